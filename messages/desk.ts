@@ -18,8 +18,7 @@ export const desk = {
   empty: 'No form submissions found.',
   failed: {
     text: 'The requests could not be loaded. What is stored is safe.',
-    retried: 'This page tries again every half minute.',
-    retry: 'Try again',
+    again: 'This page tries again every half minute.',
   },
   open: {
     text: 'Anyone who knows this address can read these rows without signing in. This is meant for local development only: row level security on the table “Form Sub” decides who may.',

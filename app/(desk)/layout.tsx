@@ -54,6 +54,5 @@ async function ForVisitors({ children }: { children: ReactNode }) {
 }
 
 async function UnlessStaff({ children }: { children: ReactNode }) {
-  const { reader, isAway } = await getCaller()
-  return reader || isAway ? null : children
+  return (await getCaller()).reader ? null : children
 }

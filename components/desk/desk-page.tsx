@@ -36,13 +36,13 @@ type LeadProps = { title: string; path: string; children: (reader: Reader) => Re
 /** A page for leads: it names the leads to other members, and shows anyone else the sign-in. */
 export async function LeadPage({ title, path, children }: LeadProps) {
   const caller = await getCaller()
-  const { reader, isAway } = caller
+  const { reader } = caller
   const heading = <h1 className="text-h2-narrow">{title}</h1>
-  if (isAway) return <AwayPage title={title} href={path} />
   if (!reader)
     return (
       <VisitorPage>
         {heading}
+        {caller.problem === 'failed' && <LoadFailure />}
         <StaffSignIn caller={caller} page={path} />
       </VisitorPage>
     )
@@ -50,7 +50,7 @@ export async function LeadPage({ title, path, children }: LeadProps) {
   return (
     <StaffPage reader={reader}>
       {heading}
-      {caller.problem && <LoadFailure href={path} />}
+      {caller.problem && <LoadFailure />}
       {reader.role === 'lead' ? (
         children(reader)
       ) : (
@@ -60,19 +60,12 @@ export async function LeadPage({ title, path, children }: LeadProps) {
   )
 }
 
-/** In place of a page of the desk while the backend fails: who holds a session need not sign in again. */
-export const AwayPage = ({ title, href }: { title: string; href: string }) => (
-  <VisitorPage>
-    <title>{title}</title>
-    <h1 className="text-h2-narrow">{title}</h1>
-    <LoadFailure href={href} />
-  </VisitorPage>
-)
-
 type SignInProps = { caller: Caller /** The page to return to. */; page: string }
 
-export async function StaffSignIn({ caller: { user }, page }: SignInProps) {
+export async function StaffSignIn({ caller: { user, problem }, page }: SignInProps) {
   const [{ brand }, session] = await Promise.all([getContent('site'), hasSessionCookie()])
+  // A backend that does not respond has not ended the session.
+  if (session && problem === 'failed') return null
   const words = desk.signIn
   const intro = session ? words.ended : interpolate(words.intro, { brand })
   return (

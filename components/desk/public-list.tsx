@@ -4,6 +4,7 @@ import { Badge } from '#components/desk/request/badges.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { hasSessionCookie } from '#lib/desk/context.ts'
 import { type Filter, filterHref } from '#lib/desk/filter.ts'
+import { cursorAt } from '#lib/desk/pagination.ts'
 import { isOpenToVisitors, readPublicList } from '#lib/desk/public-list.ts'
 import type { Answered } from '#lib/desk/request-rows.ts'
 import type { Caller } from '#lib/desk/staff.ts'
@@ -26,13 +27,13 @@ export async function PublicList({ filter: { before }, caller, page }: Props) {
     mayHaveRows ? readPublicList(before) : undefined,
     session && isOpenToVisitors(),
   ])
-  const { rows = [], older } = list?.data ?? {}
-  const failed = session && list?.problem === 'failed'
+  const { rows = [], older = false } = list?.data ?? {}
+  const failed = session && (list?.problem ?? caller.problem) === 'failed'
   return (
     <>
       <PublicHead />
       <OpenBanner isOpen={session ? isOpen : rows.length > 0} hasSignIn={hasDesk} />
-      {failed && <LoadFailure href={page} />}
+      {failed && <LoadFailure />}
       {rows.length === 0 && !failed && (
         <p className="mt-5 rounded-card border border-line-strong border-dashed px-5 py-14 text-center font-display font-semibold text-h3">
           {desk.empty}
@@ -46,7 +47,10 @@ export async function PublicList({ filter: { before }, caller, page }: Props) {
           </li>
         ))}
       </ol>
-      <Pages newest={before && filterHref({})} older={older && filterHref({ before: older })} />
+      <Pages
+        newest={before && filterHref({})}
+        older={older ? filterHref({ before: cursorAt(rows.at(-1)) }) : undefined}
+      />
       {hasDesk && <StaffSignIn caller={caller} page={page} />}
     </>
   )

@@ -8,35 +8,29 @@ import { desk } from '#messages/desk.ts'
 /** Whether the desk is shown as it was, because the backend has failed since. */
 export const IsAway = createContext(false)
 
-/** Keeps the desk in sight while the backend fails; what stands in for it is for a page that was just opened. */
-export function SteadyDesk({ isAway = false, children }: { isAway?: boolean; children: ReactNode }) {
+/** Keeps the desk in sight while the backend fails. Without one so far, shows what stands in for it. */
+export function SteadyDesk({ isAway, children }: { isAway: boolean; children: ReactNode }) {
   const [last, setLast] = useState<ReactNode>()
   if (!isAway && children !== last) setLast(children)
   return <IsAway value={isAway}>{(isAway && last) || children}</IsAway>
 }
 
-const EVERY_MS = 30_000
-
 /** Runs every half minute, and when the reader comes back to the page. */
 export function useEveryHalfMinute(run: () => void) {
-  const onTick = useEffectEvent(run)
+  const tick = useEffectEvent(run)
   useWindowEvent('focus', run)
   useEffect(() => {
-    const timer = setInterval(() => onTick(), EVERY_MS)
+    const timer = setInterval(() => tick(), 30_000)
     return () => clearInterval(timer)
   }, [])
 }
 
-/** Says that a page could not be read, and tries again. For holders of a session; visitors get the empty list, as specified. */
-export function LoadFailure({ href }: { href: string }) {
-  const router = useRouter()
-  useEveryHalfMinute(() => router.refresh())
+/** Tries again until the page can be read. For holders of a session; visitors get the empty list, as specified. */
+export function LoadFailure() {
+  useEveryHalfMinute(useRouter().refresh)
   return (
     <p role="alert" className="mt-4 border-error border-l-2 bg-error-tint px-4 py-2.5 text-error">
-      {desk.failed.text} {desk.failed.retried}{' '}
-      <a href={href} className="font-semibold underline">
-        {desk.failed.retry}
-      </a>
+      {desk.failed.text} {desk.failed.again}
     </p>
   )
 }

@@ -14,7 +14,7 @@ jest.mock('#lib/desk/actions.ts', () => new Proxy({}, { get: () => mockAction })
 jest.mock('#lib/desk/message-actions.ts', () => new Proxy({}, { get: () => mockAction }))
 
 const open = (quarantined = false) => (
-  <InboxProvider value={{ ...inbox, finish: (change) => void change() }}>
+  <InboxProvider value={{ ...inbox, finish: (change) => void change(false) }}>
     <OpenRequest request={{ ...request, quarantined }} />
   </InboxProvider>
 )

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { saveEntries } from './actions.ts'
 
-jest.mock('next/cache', () => ({ revalidatePath: () => {} }))
+jest.mock('next/cache', () => ({ refresh: () => {} }))
 
 let status = 201
 const sent = jest.fn<void, [{ request_id: number }[]]>()

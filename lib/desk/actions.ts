@@ -1,18 +1,13 @@
 'use server'
 
-import { revalidatePath } from 'next/cache'
+import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { isEmail } from '#contract/answers.ts'
 import { type Problem, query, type Result } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
-import { getDeskContext } from './context.ts'
-import { readRows } from './inbox.ts'
-import { PAGE_SIZE } from './pagination.ts'
 import { type NewEntry, newEntry, requestId, roles } from './request.ts'
 import { readAnswers } from './request-rows.ts'
 import { getCaller } from './staff.ts'
-
-const refresh = () => revalidatePath('/form-submissions', 'layout')
 
 const failure = (problem: Problem) => ({ outcome: problem === 'refused' ? 'ended' : 'failed' }) as const
 
@@ -23,9 +18,9 @@ export type SaveResult = { outcome: 'saved'; ids: number[] } | { outcome: 'noSuc
 
 /**
  * Adds an entry to the journal of each request, with optimistic concurrency: the primary key keeps out an entry whose
- * version a colleague has made first.
+ * version a colleague has made first. `goesOn`: the page at the address is of another request, and wanted only after a save.
  */
-export async function saveEntries(input: NewEntry[]): Promise<SaveResult> {
+export async function saveEntries(input: NewEntry[], goesOn = false): Promise<SaveResult> {
   const parsed = entries.safeParse(input)
   if (!parsed.success) return { outcome: 'failed' }
   // In one order, whatever the list's: two colleagues who change the same requests would else wait for each other.
@@ -47,10 +42,11 @@ export async function saveEntries(input: NewEntry[]): Promise<SaveResult> {
   if (problem === 'against-a-rule') return { outcome: 'noSuchOwner' }
   // Without a refresh, which would replace what the reader has typed with the sign-in.
   if (problem) return failure(problem)
-  refresh()
   const saved = data.map(({ request_id }) => request_id)
   const others = rows.filter(({ request_id }) => !saved.includes(request_id))
-  return { outcome: 'saved', ids: [...saved, ...(others.length > 0 ? await savedBefore(others) : [])] }
+  const ids = [...saved, ...(others.length > 0 ? await savedBefore(others) : [])]
+  if (ids.length > 0 || !goesOn) refresh()
+  return { outcome: 'saved', ids }
 }
 
 /** Those whose very entry the reader has already saved: the result was lost on its way, and they save again. */
@@ -63,12 +59,6 @@ async function savedBefore(rows: { request_id: number }[]) {
   })
   const known = new Set(data.map((row) => JSON.stringify(row)))
   return ids.filter((_, index) => known.has(JSON.stringify(rows[index])))
-}
-
-/** Requests that have left the list as it was opened, as they are now. */
-export async function readLeft(input: number[]) {
-  const ids = z.array(requestId).max(PAGE_SIZE).safeParse(input)
-  return ids.success ? readRows(ids.data, await getDeskContext()) : []
 }
 
 const MOST_RELEASED = 100

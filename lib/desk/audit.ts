@@ -14,13 +14,13 @@ export async function readAudit(before = Number.MAX_SAFE_INTEGER) {
     readNames(),
   ])
   if (problem) return { problem }
-  const read = ({ what, author, colleague, ...line }: (typeof data)[number]) => ({
+  const page = pageOf(data, ({ what, author, colleague, ...line }) => ({
     ...line,
     what: what as keyof typeof desk.records.actions,
     author: author ? nameOf(author) : desk.records.system,
     colleague: nameOf(colleague),
-  })
-  return { data: pageOf(data, read, (last) => last?.id) }
+  }))
+  return { data: page }
 }
 
 export type AuditPage = NonNullable<Awaited<ReturnType<typeof readAudit>>['data']>

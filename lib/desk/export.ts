@@ -2,14 +2,14 @@ import 'server-only'
 import { answerNames } from '#contract/answers.ts'
 import { itemLine } from '#contract/items.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { Client, Result } from '#lib/server/supabase/query.ts'
+import { type Client, query, type Result } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { recordAction } from './audit.ts'
 import type { DeskContext } from './context.ts'
 import { sortableDateTime } from './dates.ts'
 import { type Filter, viewOf } from './filter.ts'
-import { countMatching, readList, withHistory } from './inbox.ts'
-import { type Cursor, cursorAt, newestFirst } from './pagination.ts'
+import { countMatching, partOf, withHistory } from './inbox.ts'
+import { type Cursor, cursorAt, newestFirst, type Query } from './pagination.ts'
 import { formLabel } from './request.ts'
 import { type JournalEntry, readWhole, WHOLE_COLUMNS, type WholeRequest } from './request-rows.ts'
 import { getCaller, readNames, whoAmI } from './staff.ts'
@@ -38,13 +38,9 @@ export async function openExport(
   if (problem) return { problem }
   return {
     data: async (before) => {
-      const batch = await readList(scope, {
-        name: 'a batch of an export',
-        select: (api) => withHistory(api.from('requests').select(WHOLE_COLUMNS)),
-        sort: (all) => newestFirst(all, 'received_at', before),
-        limit: BATCH,
-        client,
-      })
+      const select = () => withHistory(client.from('requests').select(WHOLE_COLUMNS))
+      const part = <Q extends Query>(all: Q) => newestFirst(all, 'received_at', before).limit(BATCH)
+      const batch = await query('a batch of an export', () => partOf(scope, client, select, part), client)
       if (batch.problem) return batch
       // Row level security answers a lost session or role with fewer rows, which would look like the end.
       if (batch.data.length < BATCH) {

@@ -1,9 +1,10 @@
 import 'server-only'
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import { type Client, query, type Result } from '#lib/server/supabase/query.ts'
-import type { DeskContext } from './context.ts'
+import { type DeskContext, getDeskContext } from './context.ts'
 import { spanOf } from './dates.ts'
 import { type Filter, listOfNew, patternsOf, viewOf } from './filter.ts'
-import { cursorAt, dueFirst, newestFirst, PAGE_SIZE, type Page, pageOf, type Query } from './pagination.ts'
+import { dueFirst, newestFirst, PAGE_SIZE, type Page, pageOf, type Query } from './pagination.ts'
 import * as rows from './request-rows.ts'
 import { getCaller, readNames } from './staff.ts'
 
@@ -16,15 +17,15 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<R
   const { today, late, dueAt } = context
   const view = viewOf(filter)
   const isDue = view === 'due'
+  const { before } = filter
   const { user } = await getCaller()
   const scope = { filter, context, user }
+  const page = <Q extends Query>(all: Q) =>
+    (isDue ? dueFirst(all, before) : newestFirst(all, 'received_at', before)).limit(PAGE_SIZE + 1)
   const [requests, counted, nameOf] = await Promise.all([
-    readList(scope, {
-      name: 'the inbox',
-      select: (client) => client.from('requests').select(rows.LIST_COLUMNS),
-      sort: (all) => (isDue ? dueFirst(all, filter.before) : newestFirst(all, 'received_at', filter.before)),
-      limit: PAGE_SIZE + 1,
-    }),
+    query('the inbox', (api) =>
+      partOf(scope, api, () => api.from('requests').select(rows.LIST_COLUMNS), page),
+    ),
     query('desk_counts', (client) =>
       client.rpc('desk_counts', { p_today: today, p_late: late.toISOString() }).single(),
     ),
@@ -34,25 +35,12 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<R
   if (counted.problem) return counted
   const { follow_up, newest, ...others } = counted.data
   const counts = { ...others, 'follow-up': follow_up }
-  const page = pageOf(
-    requests.data,
-    (stored) => rows.readListed(stored, { dueAt, nameOf }),
-    (last) => (isDue && last ? { at: last.dueSince ?? undefined, id: last.id } : cursorAt(last)),
-  )
+  const read = pageOf(requests.data, (stored) => rows.readListed(stored, { dueAt, nameOf }))
   // A search that reads every request is not repeated for a list of one page.
-  const isPart = !view && (page.older || filter.before)
+  const isPart = !view && (read.older || before)
   const found = isPart ? (await countMatching(scope)).count : undefined
-  const total = (view ? counts[isDue ? 'open' : view] : found) ?? page.rows.length
-  return { data: { ...page, counts, total, newest } }
-}
-
-/** Requests of a list as they are now, also those that have left it. */
-export async function readRows(ids: number[], { dueAt }: DeskContext): Promise<rows.ListedRequest[]> {
-  const [{ data = [] }, nameOf] = await Promise.all([
-    query('rows', (client) => client.from('requests').select(rows.LIST_COLUMNS).in('id', ids)),
-    readNames(),
-  ])
-  return data.map((stored) => rows.readListed(stored, { dueAt, nameOf }))
+  const total = (view ? counts[isDue ? 'open' : view] : found) ?? read.rows.length
+  return { data: { ...read, counts, total, newest } }
 }
 
 /** Journal and messages of each request, newest first. */
@@ -105,29 +93,23 @@ export async function readHistory(
 
 type Scope = { filter: Filter; context: DeskContext; user: string | undefined }
 
-type Reading<T> = {
-  name: string
-  select: (client: Client) => Query<T[]>
-  /** The order, from a cursor on. */
-  sort: <Q extends Query>(all: Q) => Q
-  limit: number
-  client?: Client
-}
-
 /**
- * Reads a page of a list; of a search, the IDs first, then their rows: PostgreSQL keeps no statistics of texts as long as
+ * A part of a list; of a search, the IDs are read first, then their rows: PostgreSQL keeps no statistics of texts as long as
  * `search_text`, and would join every match before it sorts them.
  */
-export async function readList<T>(scope: Scope, reading: Reading<T>): Promise<Result<T[]>> {
-  const { name, select, sort, limit, client } = reading
-  const page = <Q extends Query>(all: Q) => sort(matching(all, scope)).limit(limit)
-  if (!scope.filter.q) return query(name, (api) => page(select(api)), client)
-  const found = await query(name, (api) => page(api.from('requests').select('id')), client)
-  if (!found.data) return found
+export async function partOf<T>(
+  scope: Scope,
+  api: Client,
+  select: () => Query<T[]>,
+  part: <Q extends Query>(all: Q) => Q,
+): Promise<PostgrestSingleResponse<T[]>> {
+  if (!scope.filter.q) return part(matching(select(), scope))
+  const found = await part(matching(api.from('requests').select('id'), scope))
+  if (found.error) return found
   const ids = found.data.map(({ id }) => id)
-  const listed = await query(name, (api) => sort(select(api).in('id', ids)), client)
-  // One was deleted in between; fewer rows would look like the last page.
-  return listed.data && listed.data.length < ids.length ? readList(scope, reading) : listed
+  const listed = await part(select().in('id', ids))
+  // One was deleted in between: fewer rows would look like the last ones.
+  return listed.data && listed.data.length < ids.length ? partOf(scope, api, select, part) : listed
 }
 
 /** Narrows a query to the requests that match a filter; a search and the spam cover the quarantine, too. */
@@ -164,7 +146,7 @@ export const countMatching = (scope: Scope, { after, client }: { after?: number;
   )
 
 /** How many requests of a list, or of the one where they appear, have arrived after a request. */
-export async function countArrived(filter: Filter, after: number, context: DeskContext) {
-  const { user } = await getCaller()
+export async function countArrived(filter: Filter, after: number) {
+  const [{ user }, context] = await Promise.all([getCaller(), getDeskContext()])
   return (await countMatching({ filter: listOfNew(filter), context, user }, { after })).count ?? 0
 }

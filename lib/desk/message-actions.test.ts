@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import type { Letter } from './message.ts'
 import { sendLetter, sendMark } from './message-actions.ts'
 
-jest.mock('next/cache', () => ({ revalidatePath: () => {} }))
+jest.mock('next/cache', () => ({ refresh: () => {} }))
 jest.mock('./context.ts', () => ({ getDeskContext: async () => ({ today: '2026-11-20' }) }))
 
 const answer = jest.fn<Response, [sent: object]>()

@@ -1,6 +1,6 @@
 'use server'
 
-import { revalidatePath } from 'next/cache'
+import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
 import { markKinds } from '#contract/customer-page.ts'
 import type { Json } from '#contract/database.ts'
@@ -59,7 +59,7 @@ async function write(
   if (problem === 'against-a-rule') return { outcome: 'refused' }
   // Without a refresh, which would replace what the reader has typed with the sign-in.
   if (problem) return { outcome: problem === 'refused' ? 'ended' : 'failed' }
-  revalidatePath('/form-submissions', 'layout')
+  refresh()
   return data === null ? { outcome: 'crossed' } : { outcome: 'sent', message: data }
 }
 

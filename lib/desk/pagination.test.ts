@@ -15,8 +15,7 @@ test('a row of a foreign table has a cursor by its time alone, and none without 
 })
 
 test('a row to which no answer is due has a cursor by its ID alone', () => {
-  expect(writeCursor({ id: 1042 })).toBe('_1042')
-  expect(readCursor('_1042')).toEqual({ at: undefined, id: 1042 })
+  expect(readCursor(writeCursor({ id: 1042 }))).toEqual({ at: undefined, id: 1042 })
 })
 
 test.each([

@@ -4,28 +4,24 @@ import { isValid, parseISO } from 'date-fns'
 
 export const PAGE_SIZE = 50
 
-/** `older`: the cursor of the page below, if there is one. */
-export type Page<R, C = Cursor> = { rows: R[]; older?: C }
+export type Page<R> = { rows: R[]; older: boolean }
 
 /** Builds a page from one row more than it holds. */
-export function pageOf<S, R, C>(
-  stored: S[],
-  read: (row: S) => R,
-  cursorOf: (last: R | undefined) => C | undefined,
-): Page<R, C> {
-  const rows = stored.slice(0, PAGE_SIZE).map(read)
-  return { rows, older: stored.length > PAGE_SIZE ? cursorOf(rows.at(-1)) : undefined }
-}
+export const pageOf = <S, R>(stored: S[], read: (row: S) => R): Page<R> => ({
+  rows: stored.slice(0, PAGE_SIZE).map(read),
+  older: stored.length > PAGE_SIZE,
+})
 
-/**
- * A keyset cursor: the timestamp exactly as the database wrote it, or none below the rows that have one, and the ID that
- * breaks ties.
- */
+/** A keyset cursor: the timestamp, if there is one, exactly as the database wrote it, and the ID that breaks ties. */
 export type Cursor = { at?: string; id?: number }
 
 /** The cursor of the page below this row. A foreign table, whose IDs may be no numbers, is paged by time alone. */
 export const cursorAt = (row: { id: unknown; createdAt?: string } | undefined): Cursor | undefined =>
   row?.createdAt ? { at: row.createdAt, id: typeof row.id === 'number' ? row.id : undefined } : undefined
+
+/** The same in the order of `dueFirst`. */
+export const cursorAtDue = (row: { id: number; dueSince: string | null } | undefined): Cursor | undefined =>
+  row && { at: row.dueSince ?? undefined, id: row.id }
 
 // biome-ignore lint/suspicious/noExplicitAny: a query of any columns
 export type Query<T = any> = PostgrestFilterBuilder<any, any, any, T, any>
@@ -39,10 +35,9 @@ export function newestFirst<Q extends Query>(all: Q, time: 'received_at' | 'crea
 }
 
 /** Those that an answer is due to first, the longest waiting first; then the others. */
-export function dueFirst<Q extends Query>(all: Q, before?: Cursor): Q {
+export function dueFirst<Q extends Query>(all: Q, { at, id }: Cursor = {}): Q {
   const sorted = all.order('due_since').order('id')
-  if (before?.id === undefined) return sorted
-  const { at, id } = before
+  if (id === undefined) return sorted
   return at
     ? sorted.or(`due_since.gt.${at},and(due_since.eq.${at},id.gt.${id}),due_since.is.null`)
     : sorted.is('due_since', null).gt('id', id)
@@ -61,6 +56,6 @@ export const writeCursor = ({ at = '', id }: Cursor) =>
 /** Returns undefined for anything that `writeCursor` did not produce: the list then shows the newest page. */
 export function readCursor(text: string): Cursor | undefined {
   const [, at, id] = written.exec(text) ?? []
-  const isWritten = at ? isValid(parseISO(at)) : id
-  return isWritten ? { at: at || undefined, id: id ? Number(id) : undefined } : undefined
+  const isCursor = at ? isValid(parseISO(at)) : id
+  return isCursor ? { at: at || undefined, id: id ? Number(id) : undefined } : undefined
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { query, type Result } from '#lib/server/supabase/query.ts'
 import { createAnonymousClient } from '#lib/server/supabase/server.ts'
-import { type Cursor, cursorAt, newestFirst, PAGE_SIZE, type Page, pageOf } from './pagination.ts'
+import { type Cursor, newestFirst, PAGE_SIZE, type Page, pageOf } from './pagination.ts'
 import { type Answered, readAnswers } from './request-rows.ts'
 
 /** The table of the specification, which is all that a foreign project may have. */
@@ -14,7 +14,7 @@ export async function readPublicList(before: Cursor | undefined): Promise<Result
       PAGE_SIZE + 1,
     ),
   )
-  return result.problem ? result : { data: pageOf(result.data, readAnswers, cursorAt) }
+  return result.problem ? result : { data: pageOf(result.data, readAnswers) }
 }
 
 /** Reads as an anonymous visitor: the only reliable test of what row level security exposes. */

@@ -1,8 +1,6 @@
 import 'server-only'
-import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { cache } from 'react'
 import { type Client, type Problem, query } from '#lib/server/supabase/query.ts'
-import { hasSessionCookie } from './context.ts'
 import type { Role } from './request.ts'
 
 /** A member, shown by the local part of their email address if they have no name; `invited`: without an account so far. */
@@ -11,20 +9,10 @@ export type Member = { email: string; name: string; role: Role; invited: boolean
 /** Who works at the desk: their address and role, and all members. */
 export type Reader = { user: string; role: Role; members: Member[] }
 
-/** `user`: who is signed in; `reader`: the same as staff; `isAway`: the backend fails to say who holds this session. */
-export type Caller = { user?: string; reader?: Reader; problem?: Problem; isAway?: boolean }
+/** `user`: who is signed in; `reader`: the same as staff. */
+export type Caller = { user?: string; reader?: Reader; problem?: Problem }
 
-export const whoAmI = (client?: Client) =>
-  query(
-    'whoami',
-    async (api) => {
-      // A session that the auth server did not renew, because it failed, is no visitor's.
-      const { error } = await api.auth.getSession()
-      if (isAuthRetryableFetchError(error)) throw error
-      return api.rpc('whoami').maybeSingle()
-    },
-    client,
-  )
+export const whoAmI = (client?: Client) => query('whoami', (api) => api.rpc('whoami').maybeSingle(), client)
 
 const localPart = (email: string) => email.split('@')[0] ?? email
 
@@ -38,8 +26,7 @@ const readEveryone = cache(() =>
 /** Queried once per page. */
 export const getCaller = cache(async (): Promise<Caller> => {
   const { data, problem } = await whoAmI()
-  if (!data?.role)
-    return { user: data?.user, problem, isAway: problem === 'failed' && (await hasSessionCookie()) }
+  if (!data?.role) return { user: data?.user, problem }
   const everyone = await readEveryone()
   const present = (everyone.data ?? []).filter(({ role }) => role !== 'former')
   const members = present.map(({ email, name, role, user_id }) => ({

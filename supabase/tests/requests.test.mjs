@@ -3,7 +3,14 @@ import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
 import { after, beforeEach, test } from 'node:test'
 import { patternsOf } from '#lib/desk/filter.ts'
-import { cursorAt, dueFirst, newestFirst, readCursor, writeCursor } from '#lib/desk/pagination.ts'
+import {
+  cursorAt,
+  cursorAtDue,
+  dueFirst,
+  newestFirst,
+  readCursor,
+  writeCursor,
+} from '#lib/desk/pagination.ts'
 import { readAnswers } from '#lib/desk/request-rows.ts'
 import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
 import { facts, answers as laura, parametersOf } from './support/request.mjs'
@@ -226,28 +233,20 @@ test('the desk reads a list with answers and files, and walks on', async () => {
   )
 })
 
-test('“Due first” goes on below its last row, wherever that stands by now', async () => {
+test('“Due first” goes on below its last row as it was shown, wherever that stands by now', async () => {
   await data.rows(`insert into "Form Sub" (form_data) select '{}' from generate_series(1, 69)`)
-  const read = (before) => {
-    const from = before && readCursor(writeCursor(before))
-    return ok(
-      dueFirst(member.from('requests').select('id, at:due_since').eq('is_open', true), from).limit(50),
-    )
-  }
-  const idsOf = (rows) => rows.map(({ id }) => id - 1000)
-  const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  const answer = (status, ...numbers) => {
-    const entries = numbers.map((number) => ({ request_id: 1000 + number, version: 1, status }))
-    return ok(lead.from('journal').insert(entries))
-  }
-  const shown = await read()
-  assert.deepEqual(idsOf(shown), range(1, 50))
-  await answer('won', 50)
-  assert.deepEqual(idsOf(await read(shown.at(-1))), range(51, 69))
-  // To the end, among those to which no answer is due.
-  await answer('contacted', 1, 2, 69)
-  assert.deepEqual(idsOf(await read(shown.at(-1))), [...range(51, 68), 1, 2, 69])
-  assert.deepEqual(idsOf(await read({ id: 1001 })), [2, 69])
+  const all = () => member.from('requests').select('id, dueSince:due_since').eq('is_open', true)
+  const below = (row) => ok(dueFirst(all(), row && readCursor(writeCursor(cursorAtDue(row)))).limit(50))
+  const last = (await below()).at(-1)
+  const enter = (id, status) => ok(lead.from('journal').insert({ request_id: id, version: 1, status }))
+  await enter(1050, 'won')
+  const rest = await below(last)
+  assert.deepEqual([last.id, rest.length, rest[0].id], [1050, 19, 1051])
+  // Answered, these end the list.
+  for (const id of [1001, 1069]) await enter(id, 'contacted')
+  const [, ...answered] = await below(rest[16])
+  assert.equal(answered.map(({ id }) => id).join(), '1001,1069')
+  assert.deepEqual(await below(answered[0]), answered.slice(1))
 })
 
 test('a search finds a phone number however it is written, names, notes and the campaign, also once the row is edited', async () => {

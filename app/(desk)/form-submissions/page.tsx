@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { AwayPage, StaffPage, VisitorPage } from '#components/desk/desk-page.tsx'
+import { StaffPage, VisitorPage } from '#components/desk/desk-page.tsx'
 import { Inbox } from '#components/desk/list/inbox.tsx'
 import { Loading, OpenBanner, PublicHead, PublicList } from '#components/desk/public-list.tsx'
-import { SteadyDesk } from '#components/desk/steady-desk.tsx'
+import { LoadFailure, SteadyDesk } from '#components/desk/steady-desk.tsx'
 import { getMessages, getReplies } from '#lib/content/index.ts'
 import { optionLabel } from '#lib/content/options.ts'
 import { getDeskContext, hasSessionCookie, startsWithDue } from '#lib/desk/context.ts'
@@ -19,8 +19,7 @@ type Props = { searchParams: Promise<SearchParams> }
 
 /** Staff see the title that the inbox renders, with the number of new requests. */
 export async function generateMetadata(): Promise<Metadata> {
-  const { reader, isAway } = await getCaller()
-  return reader || isAway ? { title: null } : {}
+  return (await getCaller()).reader ? { title: null } : {}
 }
 
 export default async function FormSubmissions({ searchParams }: Props) {
@@ -33,28 +32,23 @@ export default async function FormSubmissions({ searchParams }: Props) {
   )
   return (
     <Suspense fallback={loading}>
-      <ForReader params={params} />
+      <ForReader params={params} session={session} />
     </Suspense>
   )
 }
 
-async function ForReader({ params }: { params: SearchParams }) {
+async function ForReader({ params, session }: { params: SearchParams; session: boolean }) {
   const caller = await getCaller()
   const fromUrl = readFilter(params)
   const open = readOpenRequest(params)
-  const { reader, isAway } = caller
-  const page = filterHref(fromUrl, { request: open })
-  const away = (
-    <SteadyDesk isAway>
-      <AwayPage title={desk.title} href={page} />
-    </SteadyDesk>
-  )
-  if (isAway) return away
+  const { reader } = caller
   if (!reader)
     return (
-      <VisitorPage>
-        <PublicList filter={fromUrl} caller={caller} page={page} />
-      </VisitorPage>
+      <SteadyDesk isAway={session && caller.problem === 'failed'}>
+        <VisitorPage>
+          <PublicList filter={fromUrl} caller={caller} page={filterHref(fromUrl, { request: open })} />
+        </VisitorPage>
+      </SteadyDesk>
     )
   const filter: Filter = { ...fromUrl, view: fromUrl.view ?? ((await startsWithDue()) ? 'due' : undefined) }
   const context = await getDeskContext()
@@ -63,23 +57,30 @@ async function ForReader({ params }: { params: SearchParams }) {
     open === undefined ? undefined : readRequest(open, context),
     isOpenToVisitors(),
   ])
-  if (!list.data) return away
   const { now, office, soon } = context
+  const read = open === undefined || request !== undefined ? list.data : undefined
   return (
-    <SteadyDesk>
+    <SteadyDesk isAway={!read}>
       <StaffPage reader={reader} isInbox>
         <div className="px-gutter">
           <OpenBanner isOpen={isOpen} />
         </div>
-        <Inbox
-          filter={filter}
-          open={open}
-          reader={reader}
-          soon={soon}
-          list={list.data}
-          now={now.toISOString()}
-          request={request && (await inItsLanguage(request, office.zone))}
-        />
+        {read ? (
+          <Inbox
+            filter={filter}
+            open={open}
+            reader={reader}
+            soon={soon}
+            list={read}
+            now={now.toISOString()}
+            request={request && (await inItsLanguage(request, office.zone))}
+          />
+        ) : (
+          <>
+            <title>{desk.title}</title>
+            <LoadFailure />
+          </>
+        )}
       </StaffPage>
     </SteadyDesk>
   )

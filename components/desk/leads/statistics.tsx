@@ -13,7 +13,7 @@ const words = desk.records.kept
 /** How the promise was kept: four numbers for a period. */
 export async function Statistics({ period, path }: { period: Period; path: string }) {
   const { data: kept } = await readStatistics(period, await getDeskContext())
-  if (!kept) return <LoadFailure href={path} />
+  if (!kept) return <LoadFailure />
   return (
     <>
       <nav aria-label={desk.filters.received} className="mt-2 flex flex-wrap gap-x-5">

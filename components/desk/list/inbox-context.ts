@@ -3,6 +3,7 @@
 import { createContext, use } from 'react'
 import type { DeskContext } from '#lib/desk/context.ts'
 import type { Filter } from '#lib/desk/filter.ts'
+import type { NewEntry } from '#lib/desk/request.ts'
 import type { Reader } from '#lib/desk/staff.ts'
 
 export type InboxContext = {
@@ -19,8 +20,10 @@ export type InboxContext = {
   pending: boolean
   /** Opens a request of the list, or closes the open one. */
   show: (id: number | undefined) => void
+  /** Shows what entries of the reader have set in the rows of their requests. */
+  keep: (saved: NewEntry[]) => void
   /** Runs a change that ends the work on the open request, and goes on to the next one unless it returns a problem. */
-  finish: (change: () => Promise<unknown>) => void
+  finish: (change: (goesOn: boolean) => Promise<unknown>) => void
   /** Takes deleted requests out of the list, and goes on from the open one if it is among them. */
   drop: (ids: number[]) => void
 }

@@ -11,7 +11,7 @@ import { PAGE_TIMEOUT_MS } from '#components/forms/use-post.ts'
 import { dayIn } from '#contract/day.ts'
 import { type Filter, filterHref, listOfNew } from '#lib/desk/filter.ts'
 import type { Inbox as List } from '#lib/desk/inbox.ts'
-import { headingOf } from '#lib/desk/request.ts'
+import { headingOf, type NewEntry } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Filters, Views } from './filters.tsx'
@@ -29,8 +29,9 @@ type Props = Pick<InboxContext, 'filter' | 'open' | 'reader' | 'now' | 'soon'> &
 export function Inbox({ filter, list, open, request, reader, now, soon }: Props) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
-  const { rows, older, since, hasNew, remove, reload } = useSteadyRows(filter, list)
-  const { problem, arrived } = useRefresh(filter, since)
+  const { rows, since, hasNew, change: changeRows, reload } = useSteadyRows(filter, list)
+  const isAway = use(IsAway)
+  const { problem = isAway && 'away', arrived, refresh } = useRefresh(filter, since)
   const today = dayIn(new Date(now), useZone())
   useFocus(open)
   const title =
@@ -56,21 +57,34 @@ export function Inbox({ filter, list, open, request, reader, now, soon }: Props)
   }
   useShortcuts({ j: () => go(1), k: () => go(-1) })
 
-  const finish = (change: () => Promise<unknown>) => {
+  const finish: InboxContext['finish'] = (change) => {
     const next = at < 0 ? undefined : rows[at + 1]
-    if (!pending)
-      startTransition(async () => {
-        if (!(await change()) && next) show(next.id)
-      })
+    if (pending) return
+    // An action answers with the page at the address, so that nothing is rendered of the request that is left.
+    if (next) history.pushState(null, '', filterHref(filter, { request: next.id }))
+    startTransition(async () => {
+      if (!(await change(Boolean(next))) || !next) return
+      addEventListener('popstate', refresh, { once: true })
+      history.back()
+    })
   }
 
+  const keep = (saved: NewEntry[]) =>
+    changeRows((all) =>
+      all.map((row) => {
+        const entry = saved.find(({ id }) => id === row.id)
+        const ownerName = reader.members.find(({ email }) => email === entry?.owner)?.name ?? ''
+        return entry ? { ...row, ...entry, version: entry.seen + 1, ownerName, isSaved: true } : row
+      }),
+    )
+
   const drop = (ids: number[]) => {
-    remove(ids)
+    changeRows((all) => all.filter(({ id }) => !ids.includes(id)))
     if (open && ids.includes(open)) show(rows.slice(at + 1).find(({ id }) => !ids.includes(id))?.id)
   }
 
   return (
-    <InboxProvider value={{ reader, filter, open, now, today, soon, pending, show, finish, drop }}>
+    <InboxProvider value={{ reader, filter, open, now, today, soon, pending, show, keep, finish, drop }}>
       <title>{title}</title>
       <div data-request={open} className="wide:flex wide:min-h-0 wide:flex-1 wide:flex-col">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-gutter py-2.5 max-wide:in-data-request:hidden">
@@ -83,17 +97,13 @@ export function Inbox({ filter, list, open, request, reader, now, soon }: Props)
           </p>
         )}
         <div className="wide:grid wide:min-h-0 wide:flex-1 wide:grid-cols-[minmax(26rem,3fr)_minmax(0,5fr)]">
-          <RequestList {...{ rows, older, arrived }} total={list.total} onShowNew={showNew} />
+          <RequestList rows={rows} list={list} arrived={arrived} onShowNew={showNew} />
           <div
             aria-busy={pending}
             className="@container min-w-0 md:px-[max(0px,var(--spacing-gutter)-20px)] wide:flex wide:min-h-0 wide:flex-col wide:overflow-y-auto wide:pr-gutter wide:pb-4 wide:pl-3"
           >
             {open !== undefined && <RequestNav at={at} count={rows.length} go={go} />}
-            {request ? (
-              <OpenRequest key={request.id} request={request} />
-            ) : (
-              <NoRequest isGone={request === null} />
-            )}
+            {request ? <OpenRequest key={request.id} request={request} /> : <NoRequest />}
           </div>
         </div>
       </div>
@@ -109,7 +119,6 @@ function useRefresh(filter: Filter, since: number) {
   const router = useRouter()
   const [problem, setProblem] = useState<'away' | 'ended'>()
   const [counted, setCounted] = useState({ since, arrived: 0 })
-  const isAway = use(IsAway)
   const refresh = async () => {
     const path = filterHref(filter, { path: '/form-submissions/session', since })
     const answer = await fetch(path, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) }).catch(() => undefined)
@@ -120,10 +129,7 @@ function useRefresh(filter: Filter, since: number) {
     setProblem(answer?.ok ? undefined : answer?.status === 403 ? 'ended' : 'away')
   }
   useEveryHalfMinute(refresh)
-  return {
-    problem: problem ?? (isAway ? 'away' : undefined),
-    arrived: counted.since === since ? counted.arrived : 0,
-  }
+  return { refresh, problem, arrived: counted.since === since ? counted.arrived : 0 }
 }
 
 /** Moves focus to the request that the reader opens, and back to its row once it is closed. */

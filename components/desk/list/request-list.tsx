@@ -5,8 +5,9 @@ import { LocalTime } from '#components/desk/local-time.tsx'
 import { Badges, Due, Owner, StatusBadge } from '#components/desk/request/badges.tsx'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { filterHref, isNarrowed } from '#lib/desk/filter.ts'
+import { filterHref, isNarrowed, viewOf } from '#lib/desk/filter.ts'
 import type { Inbox } from '#lib/desk/inbox.ts'
+import { cursorAt, cursorAtDue } from '#lib/desk/pagination.ts'
 import { reasonsIn } from '#lib/desk/request.ts'
 import type { ListedRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
@@ -16,21 +17,23 @@ import { useInbox } from './inbox-context.ts'
 const words = desk.list
 const CHECK = 'z-1 size-6 flex-none accent-action md:m-0.5 md:size-5'
 
-/** A row keeps its place while the list is open, also once it has left the view. Gone: deleted. */
-export type ListRow = ListedRequest & { hasLeft?: boolean; isGone?: boolean }
+/** A row keeps its place while the list is open, also once it has left the view. Saved: as the reader has changed it. */
+export type ListRow = ListedRequest & { hasLeft?: boolean; isSaved?: boolean }
 
-type Props = Pick<Inbox, 'older' | 'total'> & {
+type Props = {
   rows: ListRow[]
+  list: Pick<Inbox, 'total' | 'older'>
   /** How many requests have arrived since the list was opened. */
   arrived: number
   onShowNew: () => void
 }
 
-export function RequestList({ rows, older, total, arrived, onShowNew }: Props) {
+export function RequestList({ rows, list: { total, older }, arrived, onShowNew }: Props) {
   const { filter } = useInbox()
   const [selected, setSelected] = useState<number[]>([])
   const chosen = rows.filter(({ id }) => selected.includes(id))
   const { before, ...narrow } = filter
+  const below = viewOf(filter) === 'due' ? cursorAtDue : cursorAt
   const nothing = isNarrowed(filter) ? words.noMatch : words.nothing
   const size = interpolate(total > rows.length ? words.part : words.count, { count: rows.length, total })
   return (
@@ -72,7 +75,7 @@ export function RequestList({ rows, older, total, arrived, onShowNew }: Props) {
         </ol>
         <Pages
           newest={before && filterHref(narrow)}
-          older={older && filterHref({ ...narrow, before: older })}
+          older={older ? filterHref({ ...narrow, before: below(rows.at(-1)) }) : undefined}
         />
       </section>
       <Bulk rows={chosen} onDone={() => setSelected([])} />
@@ -133,12 +136,12 @@ function Row({ row, isSelected, onSelect }: RowProps) {
             {summary.join(' · ')}
           </p>
           <Owner name={row.ownerName} />
-          {row.isGone ? (
-            <span className="flex-none text-muted">{words.left}</span>
+          {row.isSaved || !(row.hasLeft || dueAt) ? (
+            <StatusBadge {...row} />
           ) : dueAt && !row.hasLeft ? (
             <Due dueAt={dueAt} />
           ) : (
-            <StatusBadge {...row} />
+            <span className="flex-none text-muted">{words.left}</span>
           )}
         </div>
         {/* One line: badges without room wrap onto a second one that is clipped. */}

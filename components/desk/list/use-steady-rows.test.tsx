@@ -1,8 +1,9 @@
-import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
-import { readLeft } from '#lib/desk/actions.ts'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { saveEntries } from '#lib/desk/actions.ts'
 import type { Filter } from '#lib/desk/filter.ts'
 import type { ListedRequest } from '#lib/desk/request-rows.ts'
 import { reader, request } from '#lib/desk/testing/request.ts'
+import { completeBrowser } from '#lib/testing/browser.ts'
 import { desk } from '#messages/desk.ts'
 import { Inbox } from './inbox.tsx'
 import { useSteadyRows } from './use-steady-rows.ts'
@@ -10,11 +11,13 @@ import { useSteadyRows } from './use-steady-rows.ts'
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: () => {}, replace: () => {} }) }))
 jest.mock('#lib/desk/message-actions.ts', () => ({}))
-jest.mock('#lib/desk/actions.ts', () => ({ readLeft: jest.fn(async () => []) }))
+jest.mock('#lib/desk/actions.ts', () => ({ saveEntries: jest.fn() }))
+
+beforeAll(completeBrowser)
 
 const listOf = (...ids: number[]) => ({
   rows: ids.map((id) => ({ id }) as ListedRequest),
-  older: { id: ids.at(-1) },
+  older: true,
   newest: 9,
 })
 
@@ -24,7 +27,6 @@ async function leftAfter(filter: Filter, before: number[], after: number[]) {
   })
   await act(async () => rerender(listOf(...after)))
   expect(result.current.rows.map(({ id }) => id)).toEqual(before)
-  expect(result.current.older).toEqual({ id: before.at(-1) })
   return result.current.rows.filter(({ hasLeft }) => hasLeft).map(({ id }) => id)
 }
 
@@ -35,51 +37,42 @@ test('marks the requests that have left a list, not those that newer ones push t
   expect(await leftAfter({ view: 'due' }, [1, 2, 3], [4, 5, 6])).toEqual([1, 2, 3])
 })
 
-test('a request that has left is not gone until the desk has asked, and new ones come with the list that brings them', async () => {
-  let answer = (_: ListedRequest[]) => {}
-  jest.mocked(readLeft).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+test('a row that has left is as the reader changed it last, and new ones come with the list that brings them', () => {
   const { result, rerender } = renderHook((list) => useSteadyRows({}, list), {
     initialProps: listOf(9, 8, 7),
   })
-  await act(async () => rerender(listOf(9, 7)))
-  expect(result.current.rows[1]).toMatchObject({ hasLeft: true, isGone: false })
-  await act(async () => answer([]))
-  expect(result.current.rows[1]).toMatchObject({ hasLeft: true, isGone: true })
+  act(() => result.current.change((rows) => rows.map((row) => ({ ...row, isSaved: true }))))
+  rerender(listOf(9, 7))
+  rerender(listOf(7))
+  const left = { hasLeft: true }
+  // A colleague has moved the first, which the list had in between.
+  expect(result.current.rows).toEqual([{ id: 9, ...left }, { id: 8, ...left, isSaved: true }, { id: 7 }])
   act(() => result.current.reload())
   expect(result.current.rows).toHaveLength(3)
   act(() => rerender({ ...listOf(10, 9, 7), newest: 10 }))
   expect(result.current).toMatchObject({ rows: [{ id: 10 }, { id: 9 }, { id: 7 }], since: 10 })
 })
 
-test('of 51 requests, one that slides in from the next page is not new, one that arrives is, and one that has left has its status', async () => {
+test('of 51 requests, one that slides in from the next page is not new, and one that arrives is; Contacted goes on', async () => {
   // jsdom does not know the element <search>.
   jest.spyOn(console, 'error').mockImplementation()
   const rows = Array.from({ length: 51 }, (_, index) => ({ ...request, id: 1001 + index }))
   rows[1] = { ...request, id: 1002, attached: 2, language: 'es' }
   const counts = { open: 51, overdue: 0, mine: 0, 'follow-up': 0, quarantined: 0 }
-  const none = { open: undefined, request: undefined, soon: [] }
-  const page = (from: number) => (
+  const page = (from: number, open?: number) => (
     <Inbox
       filter={{ view: 'due' }}
-      list={{
-        rows: rows.slice(from, from + 50),
-        older: from === 0 ? { id: 1050 } : undefined,
-        counts,
-        total: 51,
-        newest: 1051,
-      }}
-      {...{ ...none, reader, now: '2026-11-26T12:00:00Z' }}
+      list={{ rows: rows.slice(from, from + 50), older: from === 0, counts, total: 51, newest: 1051 }}
+      request={rows.find(({ id }) => id === open)}
+      {...{ open, reader, soon: [], now: '2026-11-26T12:00:00Z' }}
     />
   )
   const { rerender } = render(page(0))
   expect(screen.getByText('50 of 51')).toBeInTheDocument()
   expect(screen.getByText(/^#1002 · ES · 2 files/)).toBeInTheDocument()
-  jest.mocked(readLeft).mockResolvedValue([{ ...request, id: 1001, status: 'won' }])
   rerender(page(1))
   expect(screen.queryByText('Show 1 new')).not.toBeInTheDocument()
-  await waitFor(() =>
-    expect(screen.getByText(desk.statuses.won, { selector: 'li span' })).toBeInTheDocument(),
-  )
+  expect(screen.getByText(desk.list.left)).toBeInTheDocument()
   expect(document.title).toBe(desk.title)
 
   const asked = jest.fn(async () => ({ ok: true, json: async () => ({ arrived: 1 }) }))
@@ -89,4 +82,24 @@ test('of 51 requests, one that slides in from the next page is not new, one that
   expect(document.title).toBe(`(1) ${desk.title}`)
   fireEvent.click(screen.getByText('Show 1 new'))
   expect(push).toHaveBeenCalledWith('/form-submissions?view=open', { scroll: false })
+
+  rerender(page(0, 1001))
+  const addresses: string[] = []
+  const press = async (ids: number[]) => {
+    jest.mocked(saveEntries).mockImplementationOnce(async () => {
+      addresses.push(location.search)
+      return { outcome: 'saved', ids }
+    })
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Contacted/ })))
+  }
+  const back = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  await press([])
+  await act(() => back)
+  expect(screen.getByText(desk.request.conflict)).toBeInTheDocument()
+  await press([1001])
+  const next = '?view=due&request=1002'
+  expect([...addresses, location.search]).toEqual([next, next, next])
+  expect(saveEntries).toHaveBeenLastCalledWith(expect.anything(), true)
+  rerender(page(1, 1002))
+  expect(screen.getByText(desk.statuses.contacted, { selector: 'li span' })).toBeInTheDocument()
 })

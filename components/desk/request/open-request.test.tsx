@@ -25,7 +25,7 @@ const reply = { href: '#mail', texts: [] }
 beforeEach(() => sessionStorage.clear())
 
 const soon: [number, string][] = [[2, '2026-11-30']]
-const inbox = { ...blank, soon, finish: (run: () => unknown) => void run() }
+const inbox: typeof blank = { ...blank, soon, finish: (change) => void change(false) }
 
 let page: ReturnType<typeof render>
 const shownWith = (changes: Partial<WholeRequest>) => (

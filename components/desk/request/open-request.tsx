@@ -14,7 +14,6 @@ import { turnTo, type WriteForm, WriteTabs } from '#components/desk/write/write-
 import { type Item, itemLine } from '#contract/items.ts'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { filterHref } from '#lib/desk/filter.ts'
 import { revokeLink } from '#lib/desk/message-actions.ts'
 import { stageOf } from '#lib/desk/message-rows.ts'
 import { formLabel, headingOf, languageIn, reasonsIn } from '#lib/desk/request.ts'
@@ -220,20 +219,14 @@ export function RequestNav({ at, count, go }: NavProps) {
   )
 }
 
-/** In place of a request: none is open, or it does not exist, or it could not be read. */
-export function NoRequest({ isGone }: { isGone: boolean }) {
-  const { filter, open } = useInbox()
+/** In place of a request: none is open, or it does not exist. */
+export function NoRequest() {
+  const { open } = useInbox()
   const frame = 'grid min-h-[50dvh] flex-1 place-content-center justify-items-center gap-1 p-5 text-center'
-  const text = isGone ? words.gone : desk.failed.text
   return (
     <div role={open ? 'status' : undefined} className={clsx(frame, !open && 'text-muted max-wide:hidden')}>
-      <p className="font-display font-semibold text-h3">{open ? text : words.nothing}</p>
+      <p className="font-display font-semibold text-h3">{open ? words.gone : words.nothing}</p>
       {!open && <p>{words.hint}</p>}
-      {open && !isGone && (
-        <a href={filterHref(filter, { request: open })} className="text-link">
-          {desk.failed.retry}
-        </a>
-      )}
     </div>
   )
 }

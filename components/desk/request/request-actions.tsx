@@ -30,14 +30,14 @@ export function RequestActions({ request, entry, onWrite }: Props) {
   /** Waits for an answer to what the customer wrote on their page. */
   const isBack = Boolean(customerWroteAt) && !quarantined
   const [draft, setDraft] = entry
-  const change = async () => {
+  const change = async (goesOn: boolean) => {
     const isAnswered = isNew && !isBack
     // With what is typed below: the next request opens, and nobody would miss an entry that was not saved.
     if (isAnswered || draft) {
       const entered = { ...draft, ...(isAnswered && { status: 'contacted' as const }) }
       // Once the reader knows of a colleague's entry, they save on top of it.
       if (problem === words.conflict) entered.seen = request.version
-      const result = await saveChange([request], entered, inbox)
+      const result = await saveChange([request], entered, inbox, goesOn)
       if (result) return result === 'conflict' ? words.conflict : desk.work.results[result]
       setDraft(undefined)
     }
@@ -45,8 +45,8 @@ export function RequestActions({ request, entry, onWrite }: Props) {
     return quarantined ? await releaseAll([request]) : undefined
   }
   const act = () =>
-    finish(async () => {
-      const failure = await change()
+    finish(async (goesOn) => {
+      const failure = await change(goesOn)
       setProblem(failure ?? '')
       return failure
     })

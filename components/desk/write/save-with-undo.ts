@@ -12,7 +12,7 @@ import { desk } from '#messages/desk.ts'
 /** The sentence about how a change failed. */
 const reasonOf = (name: string) => new Map(Object.entries(desk.failures)).get(name) ?? desk.failures.failed
 
-type Desk = Pick<InboxContext, 'show' | 'reader'>
+type Desk = Pick<InboxContext, 'show' | 'reader' | 'keep'>
 
 /**
  * Saves a change of each request, and offers to write the previous values again. The member who contacts a customer owns
@@ -21,15 +21,17 @@ type Desk = Pick<InboxContext, 'show' | 'reader'>
 export async function saveChange(
   requests: ListedRequest[],
   change: Partial<NewEntry>,
-  { show, reader }: Desk,
+  { show, reader, keep }: Desk,
+  goesOn = false,
 ) {
   const entries = requests.map((request) => {
     const isAnswered = change.status === 'contacted' && request.status !== 'contacted'
     const owner = (change.owner ?? request.owner) || (isAnswered ? reader.user : '')
     return entryFor(request, { ...change, owner })
   })
-  const result = await call(() => saveEntries(entries))
+  const result = await call(() => saveEntries(entries, goesOn))
   if (result.outcome !== 'saved') return result.outcome
+  keep(entries.filter(({ id }) => result.ids.includes(id)))
   const undo = requests.flatMap((request, index) =>
     result.ids.includes(request.id)
       ? entryFor(request, { seen: (entries[index]?.seen ?? 0) + 1, note: desk.undo.entry })
@@ -37,7 +39,7 @@ export async function saveChange(
   )
   if (undo.length === 0 && requests.length === 1) return 'conflict'
   const undone = change.note?.trim() ? desk.undo.noteStays : desk.undo.undone
-  const run = () => takeBack(undo, undone, show)
+  const run = () => takeBack(undo, undone, { show, keep })
   notify(toastOf(requests, change, undo.length), undo.length > 0 ? { label: desk.undo.undo, run } : undefined)
 }
 
@@ -52,9 +54,10 @@ function toastOf(requests: ListedRequest[], { status }: Partial<NewEntry>, saved
   return left > 0 ? `${done} ${interpolate(desk.bulk.left, { count: left })}` : done
 }
 
-async function takeBack(undo: NewEntry[], undone: string, show: Desk['show']) {
+async function takeBack(undo: NewEntry[], undone: string, { show, keep }: Omit<Desk, 'reader'>) {
   const result = await call(() => saveEntries(undo))
   if (result.outcome !== 'saved') return notify(reasonOf(result.outcome))
+  keep(undo.filter(({ id }) => result.ids.includes(id)))
   const left = undo.length - result.ids.length
   notify(left > 0 ? interpolate(desk.undo.left, { count: left }) : undone)
   if (undo.length === 1) show(undo[0]?.id)

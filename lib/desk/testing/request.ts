@@ -23,7 +23,7 @@ const noop = () => {}
 /** What the components of the inbox share. */
 export const inbox: InboxContext = {
   ...{ reader, filter: {}, open: undefined, now: '', today: '2026-11-20', soon: [], pending: false },
-  ...{ show: noop, finish: noop, drop: noop },
+  ...{ show: noop, keep: noop, finish: noop, drop: noop },
 }
 
 const at = '2026-11-20T08:00:00+00:00'

@@ -22,7 +22,7 @@ export default async function RecordsPage({ searchParams }: { searchParams: Prom
     <LeadPage title={words.title} path={PATH}>
       {async () => {
         const { data } = await readAudit(from)
-        if (!data) return <LoadFailure href={PATH} />
+        if (!data) return <LoadFailure />
         return (
           <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <Part

@@ -1,5 +1,4 @@
 import type { NextRequest } from 'next/server'
-import { getDeskContext } from '#lib/desk/context.ts'
 import { readFilter } from '#lib/desk/filter.ts'
 import { countArrived } from '#lib/desk/inbox.ts'
 import { getCaller } from '#lib/desk/staff.ts'
@@ -13,8 +12,5 @@ export async function GET({ nextUrl }: NextRequest) {
   if (!reader) return new Response(null, { status: problem === 'failed' ? 503 : 403 })
   const { since = '', ...params }: Record<string, string> = Object.fromEntries(nextUrl.searchParams)
   const isAsked = /^\d{1,15}$/.test(since)
-  const context = await getDeskContext()
-  return Response.json({
-    arrived: isAsked ? await countArrived(readFilter(params), Number(since), context) : 0,
-  })
+  return Response.json({ arrived: isAsked ? await countArrived(readFilter(params), Number(since)) : 0 })
 }
