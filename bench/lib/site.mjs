@@ -4,9 +4,9 @@ import { freePort } from '../../e2e/support/free-port.mjs'
 import { start, temporaryFolder, untilReachable } from './processes.mjs'
 
 /** Starts the site, with a backend and a data directory of its own unless `data` names one. */
-export async function startSite(data = temporaryFolder('bench-site-')) {
+export async function startSite(data = temporaryFolder('bench-site-'), settings = {}) {
   const [port, backendPort] = [await freePort(), await freePort()]
-  const env = { PORT: port, BACKEND_PORT: backendPort, DATA_DIR: data }
+  const env = { ...settings, PORT: port, BACKEND_PORT: backendPort, DATA_DIR: data }
   const server = start('npm start', { env })
   const url = `http://127.0.0.1:${port}/`
   // The first start builds the site.

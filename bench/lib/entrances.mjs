@@ -1,0 +1,272 @@
+// Every way into the site and its functions, as a stranger takes it. What the build has and these tables lack, or the other
+// way round, ends the measure, so that no new route, action or function is forgotten.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { UPLOADS } from '../../supabase/functions/_shared/files.ts'
+import { requestHeaders } from '../../supabase/functions/_shared/request-headers.ts'
+import { root } from './processes.mjs'
+
+const ID = '00000000-0000-4000-8000-000000000001'
+const EMAIL = 'ana@visitor.example'
+const PERSON = {
+  firstName: 'Ana',
+  lastName: 'Reyes',
+  email: EMAIL,
+  phone: '+1 305 555 0100',
+  company: 'Cassia',
+}
+const WISH = {
+  projectType: 'Other',
+  timeline: 'Flexible (2-4 weeks)',
+  budgetRange: 'Under $500',
+  quantity: '12',
+}
+const DESK = '/form-submissions'
+
+/** The pattern, an address, and what differs from a GET that is answered with 200. */
+const routes = ({ page, cookie }) => [
+  ['/[[...path]]', '/'],
+  ['/[[...path]]', '/printing'],
+  ['/_global-error', '/_global-error', { status: 404 }],
+  ['/_not-found', '/_not-found', { status: 404 }],
+  ['/data/[file]', '/data/uploads.en.json'],
+  [DESK, DESK],
+  [`${DESK}/export`, `${DESK}/export`, { status: 403 }],
+  [`${DESK}/files/[id]`, `${DESK}/files/${ID}`, { status: 404 }],
+  [`${DESK}/members`, `${DESK}/members`],
+  [`${DESK}/records`, `${DESK}/records`],
+  [`${DESK}/session`, `${DESK}/session`, { status: 403 }],
+  ['/healthz', '/healthz'],
+  ['/icon.svg', '/icon.svg'],
+  ['/share/[picture]', '/share/home.jpg'],
+  [`${UPLOADS}/[name]`, `${UPLOADS}/a?token=b`, { method: 'PUT', status: 400 }],
+  ['/your-request/[reference]', '/your-request/1'],
+  ['/your-request/[reference]', page, { cookie }],
+  ['/your-request/[reference]/[secret]', `/your-request/1/${'a1'.repeat(20)}`, { status: 303 }],
+  ['/your-request/[reference]/files/[id]', `${page}/files/${ID}`, { cookie }],
+  // Prerendered without a parameter; the first stands for the others.
+  ...[
+    'apple-icon.png',
+    'data/company.json',
+    'favicon.ico',
+    'manifest.webmanifest',
+    'robots.txt',
+    'security.txt',
+    'sitemap.xml',
+  ].map((name) => [`/${name}`]),
+]
+
+/** What the site answers beside the patterns of the app. */
+const others = () => [
+  ['missing page', '/no/such/page', { status: 404 }],
+  ['missing Spanish page', '/es/no/such/page', { status: 404 }],
+  ['picture', '/_next/image?url=%2Fimages%2Fhero%2Fstill-life.webp&w=640&q=75'],
+  ['refused picture', '/_next/image?url=x', { status: 404 }],
+  ['static chunk', `/_next/${globSync('static/chunks/*.js', { cwd: `${root}.next` })[0]}`],
+  ['file of public/', '/world.svg'],
+  ['redirect', '/home', { status: 308 }],
+  ['unknown action', '/', { method: 'POST', headers: { 'next-action': 'a1'.repeat(21) }, status: 409 }],
+  ['unknown form', '/', { method: 'POST', body: urlencoded }],
+]
+
+/** The page of each action, and its arguments, or the fields of its form, with a text wherever one may stand. */
+const actions = ({ page, cookie }) => ({
+  sendRequest: [
+    '/',
+    (text) => ({
+      ...{ form: 'quick-quote', ...PERSON, ...WISH, description: `Mugs for our team${text}`, template: text },
+      ...{ items: text, files: text, attribution: text, topic: text, requestKey: text },
+    }),
+  ],
+  createUpload: ['/', (text) => [{ form: ID, name: `${text}logo.svg`, bytes: 1 }]],
+  completeUpload: ['/', (text) => [{ form: ID, id: ID + text }]],
+  sendResponse: [
+    page,
+    (text) => ({
+      ...{ request: page.split('/')[2], kind: 'change_asked', body: `Blue${text}`, files: text, key: text },
+    }),
+    { cookie },
+  ],
+  renewLink: ['/your-request/1', (text) => ({ reference: `1${text}`, email: EMAIL + text })],
+  signIn: [DESK, (text) => ({ email: EMAIL, password: `x${text}`, back: `${DESK}?q=${text}` })],
+  signOut: [DESK, () => []],
+  saveEntries: [
+    DESK,
+    (text) => [[{ id: 1, seen: 0, status: 'new', owner: text, followUp: text, note: text }]],
+  ],
+  release: [DESK, (text) => [[text || 1]]],
+  deleteRequests: [DESK, (text) => [[text || 1]]],
+  sendLetter: [
+    DESK,
+    (text) => [
+      ...[1, ID],
+      { kind: 'message', body: `Hello${text}`, amount: text, currency: text, validUntil: text, seen: 0 },
+    ],
+  ],
+  sendMark: [DESK, (text) => [1, ID, { kind: `done${text}` }]],
+  revokeLink: [DESK, (text) => [text || 1]],
+  saveMember: [`${DESK}/members`, (text) => [{ email: EMAIL + text, name: text }]],
+  removeMember: [`${DESK}/members`, (text) => [EMAIL + text]],
+  findRequests: [`${DESK}/records`, (text) => [EMAIL + text]],
+})
+
+/** Function, the KB that its body may have, and a body with a text wherever one may stand. */
+const functions = ({ link }) => [
+  ['send-contact-form', 64, (text) => ({ ...PERSON, details: `Mugs for our team${text}` })],
+  ['customer-page', 64, () => ({ do: 'read', ...link })],
+  ['customer-page', 64, (text) => ({ do: 'file', ...link, file: ID + text })],
+  [
+    'customer-page',
+    64,
+    (text) => ({ do: 'respond', ...link, key: ID, response: { kind: 'change_asked', body: `Blue${text}` } }),
+  ],
+  ['customer-page', 64, (text) => ({ do: 'renew', id: 1, email: EMAIL + text })],
+  ['request-files', 8, (text) => ({ do: 'grant', form: ID, name: `${text}logo.svg`, bytes: 1 })],
+  ['request-files', 8, (text) => ({ do: 'settle', form: ID, id: ID + text }), { status: 404 }],
+  ['deliver-notifications', 64, () => ({})],
+]
+
+const bodyOf = (type, body) => ({ headers: { 'content-type': type }, body })
+const BOUNDARY = '0-boundary-0'
+const part = ([name, value]) =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+const multipart = (parts) =>
+  bodyOf(`multipart/form-data; boundary=${BOUNDARY}`, `${parts.map(part).join('')}--${BOUNDARY}--\r\n`)
+
+/** What can be in a body: JSON in place of a text, a text in each value, and for a form other fields before its own. */
+function jsonBody(type, make) {
+  const values = (text) => bodyOf(type, JSON.stringify(make(text)))
+  const place = /"[^"]*TEXT[^"]*"/
+  const { body } = values('TEXT')
+  return {
+    values,
+    json:
+      place.test(body) &&
+      ((json) =>
+        bodyOf(
+          type,
+          body.replace(place, () => json),
+        )),
+  }
+}
+const formBody = (make, json, encode) => ({
+  json,
+  values: (text) => encode(Object.entries(make(text))),
+  fields: (more) => encode([...more, ...Object.entries(make(''))]),
+})
+
+/** React numbers the arguments of an action: the state of its form, and its fields, which have that number in their names. */
+const byScript = (make) =>
+  formBody(
+    make,
+    (json) => multipart([['0', `[${json},"$K1"]`]]),
+    (fields) => multipart([...fields.map(([name, value]) => [`_1_${name}`, value]), ['0', '[{},"$K1"]']]),
+  )
+
+/** The same form from a browser without JavaScript. */
+function byBrowser(make, id) {
+  const action = JSON.stringify({ id, bound: '$@1' })
+  const bound = (state) => [
+    ...[
+      ['$ACTION_REF_1', ''],
+      ['$ACTION_1:0', action],
+      ['$ACTION_1:1', state],
+      ['$ACTION_KEY', 'k1'],
+    ],
+  ]
+  return formBody(
+    make,
+    (json) => multipart(bound(`[${json}]`)),
+    (fields) => multipart([...bound('[{}]'), ...fields]),
+  )
+}
+
+/** A form that is none of ours. */
+const urlencoded = formBody(
+  () => ({ a: 'b' }),
+  undefined,
+  (fields) =>
+    bodyOf(
+      'application/x-www-form-urlencoded',
+      fields.map(([name, value]) => (value ? `${name}=${value}` : name)).join('&'),
+    ),
+)
+
+const manifest = (name) => JSON.parse(readFileSync(`${root}.next/${name}.json`, 'utf8'))
+
+/** Throws unless the names are those of the build. */
+function compare(what, rows, built) {
+  const names = rows.map(([name]) => name)
+  const missing = built.filter((name) => !names.includes(name)).map((name) => `${name} is not measured`)
+  const gone = names.filter((name) => !built.includes(name)).map((name) => `the build has no ${name}`)
+  const problems = [...missing, ...gone].join('; ')
+  if (problems) throw new Error(`bench/lib/entrances.mjs, ${what}: ${problems}.`)
+}
+
+function readRoutes(given) {
+  const rows = routes(given)
+  const { staticRoutes, dynamicRoutes } = manifest('routes-manifest')
+  const built = [...staticRoutes, ...dynamicRoutes].map(({ page }) => page)
+  compare('routes', rows, built)
+  const pages = Object.entries(manifest('app-path-routes-manifest'))
+  return [...rows, ...others()]
+    .filter(([, path]) => path)
+    .map(([pattern, path, more]) => ({
+      ...{ name: pattern.includes('[[') ? path : pattern + (more?.cookie ? ' with a link' : ''), path },
+      isPage: pages.some(([file, page]) => page === pattern && file.endsWith('/page')),
+      /** What follows the address is not only the name of a missing page. */
+      isOpen: pattern.includes('[') || !pattern.startsWith('/'),
+      ...more,
+    }))
+}
+
+function readActions(given) {
+  const rows = actions(given)
+  const built = Object.entries(manifest('server/server-reference-manifest').node)
+  const names = built.map(([, { exportedName }]) => exportedName)
+  compare('actions', Object.entries(rows), names)
+  return built.flatMap(([id, { exportedName: name }]) => {
+    const [path, make, more] = rows[name]
+    const post = { name, path, method: 'POST', ...more }
+    const headers = { 'next-action': id }
+    if (Array.isArray(make(''))) return { ...post, headers, body: jsonBody('text/plain', make) }
+    // The action, and then its page rendered anew.
+    const withoutScripts = { ...post, name: `${name} without scripts`, most: 60, body: byBrowser(make, id) }
+    return [{ ...post, headers, body: byScript(make) }, withoutScripts]
+  })
+}
+
+function readFunctions(given, { url, keys }) {
+  const rows = functions(given)
+  const built = globSync('*/index.ts', { cwd: `${root}supabase/functions` }).map(dirname)
+  compare('functions', rows, built)
+  const { secretKey, siteToken } = keys()
+  const headers = { apikey: secretKey, [requestHeaders.siteToken]: siteToken }
+  return rows.map(([name, kilobytes, make, more]) => ({
+    ...{ name: `${name} ${make('').do ?? ''}`.trim(), origin: url, path: `/functions/v1/${name}` },
+    ...{ method: 'POST', headers, kilobytes, body: jsonBody('application/json', make), ...more },
+  }))
+}
+
+/** All entrances of a running site, each with a visitor of its own. `link` is a private link that works. */
+export function readEntrances({ url, backend }, link) {
+  const [, , id, secret] = link.split('/')
+  const given = {
+    ...{ page: `/your-request/${id}`, cookie: `your-request=${secret}` },
+    link: { id: Number(id), secret },
+  }
+  const all = [...readRoutes(given), ...readActions(given), ...readFunctions(given, backend)]
+  return all.map(({ origin = new URL(url).origin, cookie, headers, ...entrance }, index) => {
+    const visitor = { origin, 'x-real-ip': `203.0.113.${index}`, ...(cookie && { cookie }), ...headers }
+    const { path, method = 'GET', body } = entrance
+    const request = { origin, path, method, headers: visitor }
+    return { status: 200, kilobytes: 100, ...entrance, request: withBody(request, body?.values('')) }
+  })
+}
+
+/** A request with another body. */
+export const withBody = (request, { headers, body } = {}) => ({
+  ...request,
+  headers: { ...request.headers, ...headers },
+  body,
+})

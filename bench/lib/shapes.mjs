@@ -1,0 +1,156 @@
+// What a request may have too much of, up to what a front lets through: a line of 8 KB (nginx) or 14 KB, headers of 14 KB
+// (Node.js takes 16 KB of both), and the body that its entrance takes. Each is a function of its size; 0 leaves it out.
+import { requestHeaders } from '../../supabase/functions/_shared/request-headers.ts'
+import { withBody } from './entrances.mjs'
+
+const LINE = 14_000
+const NGINX_LINE = 7_400
+/** As many as the rules of the site let through. */
+const [COOKIES, PARAMETERS] = [58, 95]
+/** What is left of a body beside the shape. */
+const BODY = ({ kilobytes }) => kilobytes * 1024 - 3000
+
+const repeat = (unit) => (size) => unit.repeat(size / Buffer.byteLength(unit))
+const count = (unit) => (size) => Array.from({ length: size }, (_, index) => unit(index)).join('')
+/** As many different ones as fit; an index has up to five digits. */
+const different = (unit) => (size) => count(unit)(Math.floor(size / unit(10_000).length))
+const nested = (open, close) => (size) => {
+  const depth = Math.max(1, Math.floor(size / (open + close).length))
+  return open.repeat(depth) + close.repeat(depth)
+}
+const list = (item) => (size) => `[${repeat(`${item},`)(size)}${item}]`
+
+const path = (text) => (request, size) => ({
+  ...request,
+  path: request.path.replace(/\?|$/, (end) => text(size) + end),
+})
+const query = (text) => (request, size) => {
+  const separator = request.path.includes('?') ? '&' : '?'
+  return size ? { ...request, path: request.path + separator + text(size) } : request
+}
+const headers = (make) => (request, size) =>
+  size ? { ...request, headers: { ...request.headers, ...make(size, request.headers) } } : request
+const header = (name, text) => headers((size) => ({ [name]: text(size) }))
+const cookie = (text) => headers((size, { cookie = '' }) => ({ cookie: `${cookie};${text(size)}` }))
+/** Headers of a router that asks for the payload of a page. */
+const router = (name, text) => (request, size) =>
+  header(name, text)({ ...request, headers: { ...request.headers, rsc: '1' } }, size)
+const json = (text) => (request, size, body) => withBody(request, body.json(text(size)))
+/** Shared by all values that may have any text. */
+const values = (unit) => (request, size, body) =>
+  withBody(request, body.values(repeat(unit)(size / placesIn(body))))
+const texts = (make) => (request, size, body) => withBody(request, body.fields(make(size)))
+/** As many fields as fit, without values. */
+const fields = (name) => (request, size, body) => {
+  const [none, one] = [[], [[name(10_000), '']]].map((more) => body.fields(more).body.length)
+  const length = size / (one - none)
+  return withBody(request, body.fields(Array.from({ length }, (_, index) => [name(10_000 + index), ''])))
+}
+const placesIn = ({ values }) => values('PLACE').body.split('PLACE').length - 1
+const lines = (size) => [
+  ['description', repeat('a\n')(size)],
+  ['template', repeat('b\n')(size / 2)],
+]
+
+const everywhere = { asks: () => true, left: '' }
+const open = { asks: ({ isOpen }) => isOpen, left: 'a longer address is that of a missing page' }
+const pages = { asks: ({ isPage }) => isPage, left: 'has no payload' }
+const desk = { asks: ({ path }) => path.startsWith('/form-submissions'), left: 'reads no session' }
+const named = (pattern, left) => ({ asks: ({ name }) => pattern.test(name), left })
+const withJson = { asks: ({ body }) => body?.json, left: 'takes no JSON' }
+const withText = { asks: ({ body }) => body && placesIn(body) > 0, left: 'takes no text' }
+const withBodies = { asks: ({ body }) => body, left: 'takes no body' }
+const quote = named(/^sendRequest/, 'has no template')
+const forms = { asks: ({ body }) => body?.fields, left: 'takes no fields' }
+
+/** Name, entrances, the whole size, and what it makes of a request. */
+const rows = [
+  ['a& in 8 KB', everywhere, NGINX_LINE, query(repeat('a&'))],
+  ['a& in 14 KB', everywhere, LINE, query(repeat('a&'))],
+  ['names in 8 KB', everywhere, NGINX_LINE, query(different((index) => `a${index}&`))],
+  ['names in 14 KB', everywhere, LINE, query(different((index) => `a${index}&`))],
+  [
+    'parameters below the rule',
+    everywhere,
+    PARAMETERS,
+    query(count((index) => `${'a'.repeat(140)}${index}&`)),
+  ],
+  ['one long parameter', everywhere, LINE, query((size) => `a=${repeat('a')(size)}`)],
+  ['escapes in the query', everywhere, LINE, query(repeat('%41'))],
+  ['one long header', everywhere, LINE, header('x-a', repeat('a'))],
+  [
+    'many headers',
+    everywhere,
+    // Node.js adds to the length of each.
+    900,
+    headers((size) => Object.fromEntries(Array.from({ length: size }, (_, index) => [`a${index}`, 'a']))),
+  ],
+  ['cookies', everywhere, LINE, cookie(repeat('a=;'))],
+  ['cookies below the rule', everywhere, COOKIES, cookie(count((index) => `a${index}=${'a'.repeat(65)};`))],
+  ['long host', everywhere, LINE, header('host', repeat('1.'))],
+  ['forged sessions', desk, COOKIES, cookie(count((index) => `staff-session.${index}=${'a'.repeat(55)};`))],
+  ['languages', named(/^\/your-request/, 'reads no language'), LINE, header('accept-language', repeat('a,'))],
+  ['pictures', named(/picture$/, 'is no picture'), LINE, header('accept', repeat('image/a,'))],
+  [
+    'ranges',
+    named(/chunk|public|icon/, 'is no file'),
+    LINE,
+    header('range', (size) => `bytes=${repeat('0-1,')(size)}1-2`),
+  ],
+  ['tags', named(/chunk|public|icon/, 'is no file'), LINE, header('if-none-match', repeat('"a",'))],
+  ['referrer', named(/missing|sendRequest/, 'reads no referrer'), LINE, header('referer', repeat('/a'))],
+  ['addresses', withBodies, LINE, header('x-real-ip', repeat('a:,'))],
+  [
+    'facts of a request',
+    named(/^send-contact-form/, 'reads none'),
+    LINE,
+    header(requestHeaders.meta, (size) => `{"items":${list('{"product":"a"}')(size)}}`),
+  ],
+  [
+    'state of a router',
+    pages,
+    LINE,
+    router('next-router-state-tree', (size) => nested('["a",{"a":', '}]')(size)),
+  ],
+  ['segment of a router', pages, LINE, router('next-router-segment-prefetch', repeat('/a'))],
+  ['address of a router', pages, LINE, router('next-url', repeat('/a'))],
+  ['middleware of Next.js', pages, LINE, router('x-middleware-subrequest', repeat('middleware:'))],
+  ...['a', '/a', '.a', '%2f', '%25', '%', '-', '@'].map((unit) => [
+    `${unit} in the path`,
+    open,
+    LINE,
+    path(repeat(unit)),
+  ]),
+  [
+    'parameters of a type',
+    withBodies,
+    LINE,
+    headers((size, all) => ({ 'content-type': all['content-type'] + repeat(';a=b')(size) })),
+  ],
+  ['deep arrays', withJson, BODY, json(nested('[', ']'))],
+  ['unclosed arrays', withJson, BODY, json(repeat('['))],
+  ['deep objects', withJson, BODY, json((size) => nested('{"a":', '}')(size).replace(':}', ':0}'))],
+  ['numbers', withJson, BODY, json(list('0'))],
+  ['objects', withJson, BODY, json(list('{}'))],
+  ['names', withJson, BODY, json((size) => `{${different((index) => `"a${index}":0,`)(size)}"b":0}`)],
+  ['references', withJson, BODY, json(list('"$K1"'))],
+  ...['a', ' ', '@', '<a ', 'я'].map((unit) => [`${unit} in values`, withText, BODY, values(unit)]),
+  ['fields of one name', forms, BODY, fields(() => 'a')],
+  ['fields', forms, BODY, fields((index) => `a${index}`)],
+  ['lines and a template', quote, (entrance) => BODY(entrance) / 2, texts(lines)],
+  ['lines and a template that are accepted', quote, 4000, texts(lines)],
+  ['details that are accepted', named(/^send-contact-form/, 'has no details'), 4900, values('[url ')],
+  ['drawing that hangs a browser', { left: 'costs the server nothing' }],
+  ['long conversation', { left: 'is limited in the database' }],
+]
+
+/** `send` makes a share of the whole size for an entrance; `left` says why others are not asked. */
+export const shapes = rows.map(([name, { asks = () => false, left }, whole, make]) => ({
+  name,
+  asks,
+  left,
+  send(entrance, share) {
+    const size = Math.floor((typeof whole === 'function' ? whole(entrance) : whole) * share)
+    return make(entrance.request, size, entrance.body)
+  },
+}))
