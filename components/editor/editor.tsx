@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useHydrated } from '#components/ui/hydration.ts'
 import { type EditorSettings, editorConfig } from '#keystatic.config.ts'
 import { blockSchemas } from '#lib/content/schema/blocks/index.ts'
+import { metaOf } from '#lib/content/schema/walk.ts'
 import { ContentProblems } from './content-problems.tsx'
 import './editor.css'
 
@@ -15,17 +16,14 @@ export function ContentEditor({ githubApp, githubRepo, variables }: EditorSettin
   if (!useHydrated()) return false
   return (
     <>
-      <style>{numberedKinds}</style>
+      <style>{helpOfKinds}</style>
       <Keystatic config={config} appSlug={appSlug} />
       {!githubRepo && <ContentProblems />}
     </>
   )
 }
 
-/** Numbers the kinds in the menu that adds a block, for their pictures in editor.css. */
-const numberedKinds = Object.keys(blockSchemas)
-  .map(
-    (kind, index) =>
-      `[role="menuitem"][data-key="${kind}"] { --block: ${index}; --picture: ""; display: flex }`,
-  )
+/** What each kind shows, for editor.css to say in the menu that adds a block. */
+const helpOfKinds = Object.entries(blockSchemas)
+  .map(([kind, fields]) => `[data-key="${kind}"] { --help: ${JSON.stringify(metaOf(fields).help)} }`)
   .join('\n')
