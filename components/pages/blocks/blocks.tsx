@@ -29,7 +29,7 @@ import { Tables } from './tables.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { Text } from './text.tsx'
 
-/** The one map of block kinds to components. A missing kind or a component for other content is a type error. */
+/** The one map of block kinds to components, in files named as their schemas. A missing or wrong one is a type error. */
 const components: { [K in BlockKind]: ComponentType<BlockProps<K>> } = {
   hero: Hero,
   text: Text,
