@@ -1,4 +1,4 @@
-// npm test: runs every check, even after failures. The last line counts what passed and what failed.
+// npm test [-- <test file>...]: runs every check, even after failures. The last line counts what passed and failed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -6,7 +6,7 @@ import { settingNames } from '#lib/server/settings.ts'
 
 /** All settings are blank, so that no test depends on the developer's .env.local. */
 const blank = Object.fromEntries(
-  settingNames.filter((name) => name !== 'CHROMIUM_PATH').map((name) => [name, '']),
+  ['TEST_FILE', ...settingNames].filter((name) => name !== 'CHROMIUM_PATH').map((name) => [name, '']),
 )
 const env = { ...process.env, ...blank, NODE_COMPILE_CACHE: '.next/cache/compile', FORCE_COLOR: '0' }
 
@@ -19,9 +19,9 @@ const total = (output, patterns) =>
 let [passed, failed] = [0, 0]
 const running = new Set()
 
-async function run(script) {
+async function run(script, ...args) {
   const since = performance.now()
-  const child = spawn('npm', ['run', '--silent', script], {
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -41,6 +41,15 @@ async function run(script) {
   console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${script}, in ${seconds} s`)
 }
 
+function runAlone(file) {
+  if (file.endsWith('.spec.ts')) return run('test:e2e', file)
+  if (/\.test\.tsx?$/.test(file)) return run('test:unit', '--runTestsByPath', file)
+  env.TEST_FILE = file
+  if (file.endsWith('.test.mjs')) return run('test:backend')
+  console.log(`${file} is no test file: name one, such as lib/quote/mapping.test.ts.`)
+  failed++
+}
+
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
@@ -49,11 +58,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     for (const { pid } of running) process.kill(-pid, 'SIGINT')
   })
 
-const inOrder = async (...scripts) => {
-  for (const script of scripts) if (!isStopping) await run(script)
+const inOrder = async (names, start = run) => {
+  for (const name of names) if (!isStopping) await start(name)
 }
 
+const files = process.argv.slice(2)
+if (files.length > 0) await inOrder(files, runAlone)
 // Two cores stay busy: backend tests and journeys often wait. The types that Next.js generates wait for its build.
-await Promise.all([inOrder('test:e2e'), inOrder('test:backend', 'test:unit', 'typecheck', 'lint')])
+else await Promise.all([inOrder(['test:e2e']), inOrder(['test:backend', 'test:unit', 'typecheck', 'lint'])])
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
