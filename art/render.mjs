@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Renders the pictures of the site: node art/render.mjs <name | family ...> | --all   (see art/README.md)
+// Renders the pictures of the site: npx node art/render.mjs <name | family ...> | --all   (see art/README.md)
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,7 +14,7 @@ const RECORD = path.join(ART, 'rendered.json')
 const PREVIEWS = path.join(ART, '.preview')
 const SPEED = 0.9e6 // samples per second to expect before anything has been measured
 
-const USAGE = `node art/render.mjs <name | family ...> | --all
+const USAGE = `npx node art/render.mjs <name | family ...> | --all
   --preview     small and grainy, into art/.preview, to judge a change
   --draft       640 px stand-ins under the final names
   --list        what is final, a draft, out of date or missing

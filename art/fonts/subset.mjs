@@ -1,6 +1,6 @@
-// node art/fonts/subset.mjs: subsets the two typefaces into English, which every page needs, other Latin letters, and
-// English for the few Latin words of Arabic pages; subsets the typeface of Arabic pages, and draws the words in other
-// scripts.
+// npx node art/fonts/subset.mjs: subsets the two typefaces into English, which every page needs, other Latin letters,
+// and English for the few Latin words of Arabic pages; subsets the typeface of Arabic pages, and draws the words in
+// other scripts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { parse } from 'yaml'

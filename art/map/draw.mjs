@@ -1,4 +1,4 @@
-// node art/map/draw.mjs: draws the land of the world map, a halftone of the continents, into public/world.svg.
+// npx node art/map/draw.mjs: draws the land of the world map, a halftone of the continents, into public/world.svg.
 import { writeFileSync } from 'node:fs'
 import { geoBounds, geoContains } from 'd3-geo'
 import { feature } from 'topojson-client'

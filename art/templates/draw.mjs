@@ -1,5 +1,5 @@
-// node art/templates/draw.mjs: draws the print templates into public/templates: a PDF in each language whose letters the
-// PDF's font has, and a small drawing for the page that offers them.
+// npx node art/templates/draw.mjs: draws the print templates into public/templates: a PDF in each language whose letters
+// the PDF's font has, and a small drawing for the page that offers them.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { boundsOf, drawingOf } from './geometry.mjs'
 import { templatePdf } from './pdf.mjs'

@@ -1,7 +1,7 @@
-// node --test scripts/tests/deploy-cli.mjs: runs the steps of `npm run deploy` with the real Supabase CLI against a
-// stand-in for the platform's API, so that a CLI that changes its flags or questions is noticed. It downloads 142 MB, so
-// it is a job of its own (.github/workflows/ci.yml) and not part of npm test. A database cannot be stood in for: db push
-// is followed until it connects.
+// npx node --test scripts/tests/deploy-cli.mjs: runs the steps of `npm run deploy` with the real Supabase CLI against a
+// stand-in for the platform's API, so that a CLI that changes its flags or questions is noticed. It downloads 142 MB,
+// so it is a job of its own (.github/workflows/ci.yml) and not part of npm test. A database cannot be stood in for: db
+// push is followed until it connects.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { cpSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// node --test scripts/tests/nginx.mjs: attacks the cache of the nginx that docs/deploy.md describes, in front of the
-// built site: each request that could get, or leave behind, a response meant for another one. It needs Debian's
+// npx node --test scripts/tests/nginx.mjs: attacks the cache of the nginx that docs/deploy.md describes, in front of
+// the built site: each request that could get, or leave behind, a response meant for another one. It needs Debian's
 // nginx-light, so it is a job of its own (.github/workflows/ci.yml) and not part of npm test.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
