@@ -113,7 +113,7 @@ export function Inbox({ filter, list, open, request, reader, now, soon }: Props)
 
 /**
  * Refreshes the page every half minute and when the reader comes back to it; returns how many requests have arrived, or
- * the problem. It asks for the session first: a refresh without one, or without the backend, would replace the page.
+ * the problem. It asks for the session first: a refresh without one would replace the page.
  */
 function useRefresh(filter: Filter, since: number) {
   const router = useRouter()
