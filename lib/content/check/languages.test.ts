@@ -2,6 +2,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PageContent } from '#lib/content/index.ts'
 import { readContent, readVariables } from '#lib/content/read.ts'
+import { fileIn, fileOf, names, SAME_IN_ALL } from '#lib/content/schema/index.ts'
 import { after, copyContent, type Edit, swap } from '#lib/content/testing/copy.ts'
 import { sentence } from '#lib/content/validate.ts'
 import { pricesOf } from '#lib/pages/blocks.ts'
@@ -41,6 +42,14 @@ test('names files that are behind English, but not what translations take from t
     ),
   )
   expect(behind).toHaveLength(2)
+})
+
+test('names at once all files that a new language lacks', async () => {
+  const shared = names.filter((name) => !SAME_IN_ALL.includes(name)).map(fileOf)
+  const edits = shared.map((file) => [fileIn('es', file), () => undefined])
+  const { problems } = await findingsAfter(Object.fromEntries(edits))
+  for (const file of shared)
+    expect(problems).toContain(`${fileIn('es', file)}: is missing; translate ${file} into Español.`)
 })
 
 test('a translation is marked in one step, by the version that Git names', () => {
