@@ -153,7 +153,7 @@ test('starts a description with the link’s lines, which do not count as one, a
   expect(box).toHaveFocus()
   const { projectType, ...missing } = quote.fields
   const links = within(box).getAllByRole('link')
-  const errors = Object.values(missing).map(({ error }) => error)
+  const errors = Object.values(missing).flatMap((copy) => ('error' in copy ? copy.error : []))
   expect(links.map(({ textContent }) => textContent)).toEqual(errors)
   await user.type(description(), ' 12 pages by Monday')
   await waitFor(() => expect(within(dialog()).queryByText(missing.description.error)).not.toBeInTheDocument())

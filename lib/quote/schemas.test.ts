@@ -1,6 +1,6 @@
-import type { FormName } from '#contract/answers.ts'
+import { type FormName, formNames } from '#contract/answers.ts'
 import { en } from '#messages/en.ts'
-import { isPastDay } from './forms.ts'
+import { copyOf, fieldsOf, isPastDay } from './forms.ts'
 import { schemaOf } from './schemas.ts'
 
 const texts = en.forms
@@ -11,6 +11,12 @@ function messagesFor(form: FormName, values: Record<string, string>) {
   const { error } = schema.safeParse({ ...empty, ...values })
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]))
 }
+
+test.each(formNames)('each field of the form %s has a label', (form) => {
+  const { fields } = copyOf(form, texts)
+  const shown = fieldsOf(form).filter(([, { kind }]) => kind !== 'hidden')
+  expect(shown.filter(([name]) => !fields[name]?.label)).toEqual([])
+})
 
 test('shows the ten specified messages for an empty quick quote', () => {
   expect(messagesFor('quick-quote', {})).toEqual({
