@@ -1,5 +1,5 @@
 // npm run cost [-- --entrance sendRequest --shape cookies]: the CPU time of one request at every entrance of the site and
-// its functions, as it is and with too much of something: how it grows, and how many static files it costs, in turns.
+// its functions, as it is and with too much of something: how it grows, and how many prerendered pages it costs, in turns.
 import { execFileSync } from 'node:child_process'
 import { request as send } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
@@ -189,14 +189,14 @@ for (const [index, entrance] of entrances.entries()) {
   )
 }
 
-console.log('\nThe entrance at which each shape grows most, and that at which it costs most static files')
+console.log('\nThe entrance at which each shape grows most, and that at which it costs most prerendered pages')
 table(
   [{ name: AS_IT_IS, left: '' }, ...shapes].map(({ name: shape, left }) => {
     const rows = all.filter((row) => row.shape === shape)
     if (rows.length === 0) return { shape, entrances: 0, left }
     const [grown, dear] = [highest(rows, growth), highest(rows, cost)]
     expectWithin(shape, rows, growth, [grown.growth, MAX_GROWTH, 'times the cost of a quarter'])
-    expectWithin(shape, rows, cost, [dear.cost, dear.most, 'times a static file'])
+    expectWithin(shape, rows, cost, [dear.cost, dear.most, 'times a prerendered page'])
     return {
       ...{ shape, entrances: rows.length, grows: grown.growth, 'most at': grown.entrance },
       ...{
