@@ -189,7 +189,9 @@ for (const [index, entrance] of entrances.entries()) {
   )
 }
 
-console.log('\nThe entrance at which each shape grows most, and that at which it costs most prerendered pages')
+console.log(
+  '\nThe entrance at which each shape grows most, and that at which it costs most prerendered pages',
+)
 table(
   [{ name: AS_IT_IS, left: '' }, ...shapes].map(({ name: shape, left }) => {
     const rows = all.filter((row) => row.shape === shape)

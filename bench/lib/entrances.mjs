@@ -7,6 +7,7 @@ import { requestHeaders } from '../../supabase/functions/_shared/request-headers
 import { root } from './processes.mjs'
 
 const ID = '00000000-0000-4000-8000-000000000001'
+const OTHER = '00000000-0000-4000-8000-000000000002'
 const EMAIL = 'ana@visitor.example'
 const PERSON = {
   firstName: 'Ana',
@@ -121,7 +122,8 @@ const functions = ({ link }) => [
     (text) => ({ do: 'respond', ...link, key: ID, response: { kind: 'change_asked', body: `Blue${text}` } }),
   ],
   ['customer-page', 64, (text) => ({ do: 'renew', id: 1, email: EMAIL + text })],
-  ['request-files', 8, (text) => ({ do: 'grant', form: ID, name: `${text}logo.svg`, bytes: 1 })],
+  // Another form than that of createUpload, which has its thirty files by now.
+  ['request-files', 8, (text) => ({ do: 'grant', form: OTHER, name: `${text}logo.svg`, bytes: 1 })],
   ['request-files', 8, (text) => ({ do: 'settle', form: ID, id: ID + text }), { status: 404 }],
   ['deliver-notifications', 64, () => ({})],
 ]
