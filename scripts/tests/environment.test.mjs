@@ -16,7 +16,7 @@ const namesIn = (text) => text.match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)*\b/g) ?? []
 
 /** Set by the platform, the build, our own programs (brand, from the content) and tests, never by hand. */
 const NOT_SETTINGS =
-  /^(NODE_ENV|NEXT_RUNTIME|PATH|DO_NOT_TRACK|NEXT_TELEMETRY_DISABLED|VERCEL|NEXT_ADAPTER_PATH|VENDORS|STORAGE_ORIGIN|PAGE_ERROR_COPY|END_WITH_PARENT|WITH_[A-Z]+|SUPABASE_(SECRET|PUBLISHABLE)_KEYS|SUPABASE_(SERVICE_ROLE|ANON)_KEY|MAIL_DIRECTORY|CALLER_ADDRESS_HEADER|BRAND_NAME|SALES_(EMAIL|PHONE)|ANSWER_HOURS|OFFICE|OFFICE_HOURS)$/
+  /^(NODE_ENV|NEXT_RUNTIME|PATH|DO_NOT_TRACK|NEXT_TELEMETRY_DISABLED|VERCEL|NEXT_ADAPTER_PATH|VENDORS|STORAGE_ORIGIN|PAGE_ERROR_COPY|END_WITH_PARENT|TEST_FILE|WITH_[A-Z]+|SUPABASE_(SECRET|PUBLISHABLE)_KEYS|SUPABASE_(SERVICE_ROLE|ANON)_KEY|MAIL_DIRECTORY|CALLER_ADDRESS_HEADER|BRAND_NAME|SALES_(EMAIL|PHONE)|ANSWER_HOURS|OFFICE|OFFICE_HOURS)$/
 test('.env.example describes exactly the settings', () => {
   const described = readFileSync('.env.example', 'utf8').matchAll(/^([A-Z\d_]+)=/gm)
   assert.deepEqual([...described].map(([, name]) => name).sort(), settingNames.toSorted())
