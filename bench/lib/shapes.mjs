@@ -86,6 +86,7 @@ const rows = [
     headers((size) => Object.fromEntries(Array.from({ length: size }, (_, index) => [`a${index}`, 'a']))),
   ],
   ['cookies', everywhere, LINE, cookie(repeat('a=;'))],
+  ['cookies of many names', everywhere, LINE, cookie(different((index) => `a${index}=;`))],
   ['cookies below the rule', everywhere, COOKIES, cookie(count((index) => `a${index}=${'a'.repeat(65)};`))],
   ['long host', everywhere, LINE, header('host', repeat('1.'))],
   ['forged sessions', desk, COOKIES, cookie(count((index) => `staff-session.${index}=${'a'.repeat(55)};`))],
