@@ -1,3 +1,6 @@
+import type { CustomerKind } from '#contract/customer-page.ts'
+import type { State } from '#contract/standing.ts'
+
 /** How any action of the desk may fail. */
 const failures = {
   ended:
@@ -69,9 +72,35 @@ export const desk = {
     owner: 'Owner: {name}',
     noOwner: 'No owner',
     followUp: 'Follow up {date}',
-    customerWrote: 'Customer wrote',
-    waiting: 'Waiting for them',
+    undelivered: 'Not delivered',
   },
+  /** What a customer did that staff have not taken up, as a badge. */
+  news: {
+    reply: 'Customer wrote',
+    accepted: 'Quote accepted',
+    approved: 'Proof approved',
+    change_asked: 'Change asked',
+    details_changed: 'Details changed',
+    withdrawn: 'Withdrawn',
+    erasure_asked: 'Asks to delete',
+  } satisfies Record<CustomerKind, string>,
+  /** Who waits for whom, as a badge; '' where the status or the clock says it. */
+  states: {
+    closed: '',
+    erasure_asked: 'Asks to delete',
+    withdrawn: 'Withdrawn',
+    due: '',
+    answer: 'Waiting for them',
+    ended: 'Quote ended',
+    wrote: 'Waiting for them',
+    done: 'Done',
+    delivered: 'Delivered',
+    shipped: 'Shipped',
+    in_production: 'In production',
+    approved: 'Approved, to press',
+    accepted: 'Ordered, to proof',
+    open: '',
+  } satisfies Record<State, string>,
   history: 'Other requests of this buyer: {count}',
   clock: { due: '{time} left', overdue: '{time} overdue' },
   views: {
@@ -230,6 +259,8 @@ export const desk = {
     quote: 'Quote',
     proof: 'Proof',
     in_production: 'In production',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
     done: 'Done',
     handled: 'Answered another way',
     undone: 'Taken back: {what}',

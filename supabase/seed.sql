@@ -53,6 +53,6 @@ insert into public.messages (request_id, kind, author, sent_at, body)
 select request_id, 'proof', author, made_at,
   'Here is your welcome box with your logo on each piece. Please check colors and spelling.' from public.journal;
 
-insert into public.files (id, form_key, name, bytes, arrived_at, sent_at, request_id, message_id)
-select '00000000-0000-4000-8000-000000000001', gen_random_uuid(), 'welcome-box.jpg', 65819, sent_at, sent_at,
+insert into public.files (id, form_key, name, bytes, shown_as, arrived_at, sent_at, request_id, message_id)
+select '00000000-0000-4000-8000-000000000001', gen_random_uuid(), 'welcome-box.jpg', 65819, 'picture', sent_at, sent_at,
   request_id, id from public.messages;

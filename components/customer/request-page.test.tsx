@@ -94,7 +94,7 @@ test('what a visitor typed is never a link', async () => {
 })
 
 test('a withdrawn request takes messages and a deletion only, a closed one answers nothing', async () => {
-  const { unmount } = await show(pageWith([message('withdrawn'), quote]))
+  const { unmount } = await show(pageWith([message('withdrawn'), quote], { standing: 'withdrawn' }))
   const forms = () =>
     screen.getAllByRole('form', { hidden: true }).map((one) => one.getAttribute('aria-label'))
   expect(forms()).toEqual([texts.forms.reply, texts.forms.erasure_asked])

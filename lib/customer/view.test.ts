@@ -7,30 +7,14 @@ const TODAY = '2026-11-26'
 const quote = message('quote', { validUntil: TODAY })
 const proof = message('proof')
 const accepted = message('accepted', { about: quote.id })
-const withdrawn = message('withdrawn')
-const dueSince = '2026-11-25T15:00:00+00:00'
-
-test.each([
-  ['open', [], {}],
-  ['due', [], { dueSince }],
-  ['answer', [quote], {}],
-  ['answer', [proof, accepted, quote], { dueSince }],
-  ['due', [accepted, quote], { dueSince }],
-  ['open', [accepted, quote], {}],
-  ['due', [message('quote', { validUntil: '2026-11-25' })], { dueSince }],
-  ['in_production', [message('in_production'), accepted, quote], {}],
-  ['done', [message('done'), message('in_production')], {}],
-  ['withdrawn', [withdrawn, quote], { dueSince }],
-  // Staff have written again.
-  ['answer', [message('quote'), withdrawn, quote], {}],
-  ['closed', [quote], { isOpen: false }],
-] as const)('a page is %s', (state, messages, facts) => {
-  expect(pageView(pageWith([...messages], facts), TODAY).state).toBe(state)
-})
-
 test('only the newest quote and the newest proof can be answered, each once, and what waits comes first', () => {
-  const offersOf = (...messages: (typeof quote)[]) =>
-    pageView(pageWith(messages), TODAY).offers.map(({ id, isOpen, response }) => [id, isOpen, response?.kind])
+  const offersOf = (...messages: (typeof quote)[]) => offersIn(messages)
+  const offersIn = (messages: (typeof quote)[], facts = {}) =>
+    pageView(pageWith(messages, facts), TODAY).offers.map(({ id, isOpen, response }) => [
+      id,
+      isOpen,
+      response?.kind,
+    ])
   const older = message('proof')
   const newer = message('proof')
   expect(offersOf(newer, quote, older)).toEqual([
@@ -42,7 +26,7 @@ test('only the newest quote and the newest proof can be answered, each once, and
     [quote.id, true, undefined],
     [newer.id, false, 'approved'],
   ])
-  expect(offersOf(withdrawn, quote)).toEqual([[quote.id, false, undefined]])
+  expect(offersIn([quote], { standing: 'withdrawn' })).toEqual([[quote.id, false, undefined]])
 })
 
 test('a quote is valid to the end of its day', () => {

@@ -1,27 +1,25 @@
 import { answerFields } from '#contract/answers.ts'
-import { type CustomerPage, mailedKinds, type PageMessage, stageKinds } from '#contract/customer-page.ts'
+import type { CustomerPage, PageMessage } from '#contract/customer-page.ts'
 import { parseItems, withItems } from '#contract/items.ts'
+import { stateOf } from '#contract/standing.ts'
 import { withFiles } from '#lib/uploads/uploaded-files.ts'
 
 /** The newest quote or proof, and the response to it. */
 export type Offer = PageMessage & { response?: PageMessage; isEnded: boolean; isOpen: boolean }
 
 /** What a page says on a day of the office: only the newest quote and the newest proof can be answered, each once. */
-export function pageView({ messages, dueSince, isOpen }: CustomerPage, today: string) {
-  const newest = (...kinds: PageMessage['kind'][]) => messages.find(({ kind }) => kinds.includes(kind))
-  // Until staff write again.
-  const isWithdrawn = newest('withdrawn', ...mailedKinds)?.kind === 'withdrawn'
-  const offers = [newest('proof'), newest('quote')].flatMap((offer): Offer[] => {
+export function pageView(page: CustomerPage, today: string) {
+  const { messages, isOpen } = page
+  const isWithdrawn = page.standing === 'withdrawn'
+  const offers = (['proof', 'quote'] as const).flatMap((kind): Offer[] => {
+    const offer = messages.find((message) => message.kind === kind)
     if (!offer) return []
     const response = messages.find(({ about }) => about === offer.id)
     const isEnded = offer.validUntil !== null && offer.validUntil < today
     return [{ ...offer, response, isEnded, isOpen: !response && isOpen && !isWithdrawn }]
   })
-  const isAsked = offers.some((offer) => offer.isOpen && !offer.isEnded)
-  const progress = newest(...stageKinds)?.kind as (typeof stageKinds)[number] | undefined
-  const stateIfOpen = isAsked ? 'answer' : dueSince ? 'due' : (progress ?? 'open')
   return {
-    state: !isOpen ? 'closed' : isWithdrawn ? 'withdrawn' : stateIfOpen,
+    state: stateOf(page, today),
     /** What waits for a response comes first. */
     offers: offers.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen)),
     isWithdrawn,

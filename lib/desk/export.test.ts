@@ -103,7 +103,7 @@ test.each([
   ['ana@yahoo.com.br', 'email=eq.ana@yahoo.com.br'],
 ])('finds the history of %s by %s', async (email, by) => {
   const domain = email.split('@')[1] ?? ''
-  await readHistory({ id: 7, email, domain }, { dueAt: () => '', nameOf: () => '' })
+  await readHistory({ id: 7, email, domain }, { today: '2026-11-25', dueAt: () => '', nameOf: () => '' })
   expect(asked).toHaveBeenLastCalledWith(expect.stringContaining(by))
 })
 

@@ -47,7 +47,7 @@ export async function openExport(
         const still = await whoAmI(client)
         if (still.data?.role !== 'lead') return { problem: still.problem ?? 'refused' }
       }
-      return { data: batch.data.map((stored) => readWhole(stored, { dueAt: context.dueAt, nameOf })) }
+      return { data: batch.data.map((stored) => readWhole(stored, { ...context, nameOf })) }
     },
   }
 }

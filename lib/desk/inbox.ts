@@ -35,7 +35,7 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<R
   if (counted.problem) return counted
   const { follow_up, newest, ...others } = counted.data
   const counts = { ...others, 'follow-up': follow_up }
-  const read = pageOf(requests.data, (stored) => rows.readListed(stored, { dueAt, nameOf }))
+  const read = pageOf(requests.data, (stored) => rows.readListed(stored, { today, dueAt, nameOf }))
   // A search that reads every request is not repeated for a list of one page.
   const isPart = !view && (read.older || before)
   const found = isPart ? (await countMatching(scope)).count : undefined
@@ -52,11 +52,11 @@ export const withHistory = <Q extends Query>(requests: Q): Q =>
 /** One whole request, for staff; null if there is none. */
 export async function readRequest(
   id: number,
-  { dueAt }: DeskContext,
+  { today, dueAt }: DeskContext,
 ): Promise<rows.WholeRequest | null | undefined> {
   const [{ data }, nameOf] = await Promise.all([
     query('a request', (client) =>
-      withHistory(client.from('requests').select(`${rows.WHOLE_COLUMNS}, email, domain`))
+      withHistory(client.from('requests').select(`${rows.WHOLE_COLUMNS}, domain`))
         .eq('id', id)
         .order('created_at', { referencedTable: 'files' })
         .maybeSingle(),
@@ -64,8 +64,9 @@ export async function readRequest(
     readNames(),
   ])
   if (!data) return data
-  const reading = { dueAt, nameOf }
-  const { email, domain, ...stored } = data
+  const reading = { today, dueAt, nameOf }
+  const { domain, ...stored } = data
+  const { email } = stored
   return { ...rows.readWhole(stored, reading), history: await readHistory({ id, email, domain }, reading) }
 }
 
@@ -121,7 +122,7 @@ export function matching<Q extends Query>(all: Q, { filter, context, user }: Sco
   if (view) matches = matches.eq('is_open', true).eq('quarantined', view === 'quarantined')
   else if (!q && status !== 'spam') matches = matches.eq('quarantined', false)
   if (view === 'mine') matches = matches.eq('owner', user)
-  if (view === 'follow-up') matches = matches.lte('follow_up', today)
+  if (view === 'follow-up') matches = matches.lte('back_on', today)
   const patterns = patternsOf(q ?? '')
   if (patterns.length > 0) matches = matches.likeAllOf('search_text', patterns)
   if (status) matches = matches.eq('status', status)

@@ -1,16 +1,22 @@
 import type { QueryData } from '@supabase/supabase-js'
-import { type CustomerKind, type PageFile, type StaffKind, stageKinds } from '#contract/customer-page.ts'
+import {
+  type CustomerKind,
+  type PageFile,
+  type StaffKind,
+  type StageKind,
+  stageKinds,
+} from '#contract/customer-page.ts'
 import { english, moneyIn } from '#contract/languages.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import { visibleText } from './visible-text.ts'
 
 /** The columns of a message, in the query language of the data API. */
 export const MESSAGE_COLUMNS =
-  'id, kind, author, sentAt:sent_at, body, about, amount, currency, validUntil:valid_until, name, purchaseOrder:purchase_order, phone, eventOn:event_on, sha256:approved_sha256' as const
+  'id, kind, author, sentAt:sent_at, body, about, amount, currency, validUntil:valid_until, name, purchaseOrder:purchase_order, phone, eventOn:event_on, carrier, tracking, expectedOn:expected_on, sha256:approved_sha256, mailState:mail_state' as const
 
 const stored = (client: Client) => client.from('messages').select(MESSAGE_COLUMNS)
 type Stored = QueryData<ReturnType<typeof stored>>[number]
-type StoredFile = PageFile & { messageId: number | null }
+type StoredFile = Omit<PageFile, 'shownAs'> & { shownAs: string | null; messageId: number | null }
 
 /** A message between staff and a customer, as the history shows it. */
 export type Message = ReturnType<typeof readMessages>[number]

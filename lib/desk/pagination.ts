@@ -20,8 +20,9 @@ export const cursorAt = (row: { id: unknown; createdAt?: string } | undefined): 
   row?.createdAt ? { at: row.createdAt, id: typeof row.id === 'number' ? row.id : undefined } : undefined
 
 /** The same in the order of `dueFirst`. */
-export const cursorAtDue = (row: { id: number; dueSince: string | null } | undefined): Cursor | undefined =>
-  row && { at: row.dueSince ?? undefined, id: row.id }
+export const cursorAtDue = (
+  row: { id: number; listedSince: string | null } | undefined,
+): Cursor | undefined => row && { at: row.listedSince ?? undefined, id: row.id }
 
 // biome-ignore lint/suspicious/noExplicitAny: a query of any columns
 export type Query<T = any> = PostgrestFilterBuilder<any, any, any, T, any>
@@ -34,13 +35,13 @@ export function newestFirst<Q extends Query>(all: Q, time: 'received_at' | 'crea
   return id === undefined ? sorted.lt(time, at) : sorted.lte(time, at).or(`${time}.lt.${at},id.lt.${id}`)
 }
 
-/** Those that an answer is due to first, the longest waiting first; then the others. */
+/** Those that wait for staff first, the longest waiting first; then the others. */
 export function dueFirst<Q extends Query>(all: Q, { at, id }: Cursor = {}): Q {
-  const sorted = all.order('due_since').order('id')
+  const sorted = all.order('listed_since').order('id')
   if (id === undefined) return sorted
   return at
-    ? sorted.or(`due_since.gt.${at},and(due_since.eq.${at},id.gt.${id}),due_since.is.null`)
-    : sorted.is('due_since', null).gt('id', id)
+    ? sorted.or(`listed_since.gt.${at},and(listed_since.eq.${at},id.gt.${id}),listed_since.is.null`)
+    : sorted.is('listed_since', null).gt('id', id)
 }
 
 // Only what the database can read: no year 0000, and no hour 24.

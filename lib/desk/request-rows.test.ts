@@ -57,14 +57,25 @@ describe('a whole request', () => {
   const details = 'Mugs\nTimeline: tomorrow'
   const held = { quarantined: false, reasons: [] }
   const facts = { form: 'unknown', language: 'en', timeline: '', budget: '', rush: false, visit: null }
-  const wrote = { customerWroteAt: null, staffWroteAt: null }
-  const times = { waitingSince: at, dueSince: at, ...wrote, eventOn: null, answeredAt: null, wonAt: null }
+  const wrote = { customerWroteAt: null, news: null, listedSince: at, backOn: null, undeliveredAt: null }
+  const offer = { standing: 'open', amount: null, currency: null, quoteUntil: null, hasOpenProof: false }
+  const times = {
+    waitingSince: at,
+    dueSince: at,
+    ...wrote,
+    ...offer,
+    email: '',
+    formEmail: '',
+    eventOn: null,
+    answeredAt: null,
+    wonAt: null,
+  }
   const lists = { files: [], items: [], journal: [], messages: [] }
   const answers = { created_at: at, form_data: { details } }
   const stored = { ...state, ...held, ...facts, ...times, ...lists, id: 7, answers, traceId: null }
   const nameOf = (email: string) => (email === 'ana@example.com' ? 'Ana Reyes' : email)
   const whole = (more: Partial<Parameters<typeof readWhole>[0]>) =>
-    readWhole({ ...stored, ...more }, { dueAt: () => 'due', nameOf })
+    readWhole({ ...stored, ...more }, { today: '2026-11-20', dueAt: () => 'due', nameOf })
 
   test('is due while it is new, but not in quarantine', () => {
     expect(whole({})).toMatchObject({ status: 'new', owner: '', dueAt: 'due' })
@@ -85,7 +96,8 @@ describe('a whole request', () => {
   test('has the phone and date of the newest change, the newest quote, and the files that came with it', () => {
     const blank = { author: null, sentAt: at, body: '', about: null, validUntil: null, name: '' }
     const unsent = { amount: null, currency: null, purchaseOrder: '', phone: '', eventOn: null, sha256: null }
-    const theirs = { ...blank, ...unsent, kind: 'details_changed' }
+    const unshipped = { carrier: '', tracking: '', expectedOn: null, mailState: null }
+    const theirs = { ...blank, ...unsent, ...unshipped, kind: 'details_changed' }
     const ours = { ...theirs, author: 'ana@example.com', kind: 'quote', currency: 'EUR' }
     const sentAt = '2026-11-21T08:00:00+00:00'
     const messages = [
@@ -96,7 +108,7 @@ describe('a whole request', () => {
       { ...ours, id: 2, kind: 'proof' },
       { ...ours, id: 1, amount: 120 },
     ]
-    const file = { name: 'a.pdf', bytes: 1 }
+    const file = { name: 'a.pdf', bytes: 1, shownAs: 'pdf' }
     const files = [null, 2].map((messageId) => ({ ...file, id: `of ${messageId}`, messageId }))
     const form_data = { phone: '555', eventDate: '2027-01-01' }
     const read = whole({ messages, files, answers: { created_at: at, form_data } })

@@ -1,8 +1,10 @@
 import type { QueryData } from '@supabase/supabase-js'
 import { isValid, parseISO } from 'date-fns'
 import { type Answers, answerFields } from '#contract/answers.ts'
+import type { CustomerKind } from '#contract/customer-page.ts'
 import { parseItems } from '#contract/items.ts'
-import { english, parseLanguage } from '#contract/languages.ts'
+import { english, moneyIn, parseLanguage } from '#contract/languages.ts'
+import { stateOf } from '#contract/standing.ts'
 import { parseJson } from '#contract/text.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import type { Status } from './filter.ts'
@@ -11,22 +13,22 @@ import { visibleText } from './visible-text.ts'
 
 /**
  * The columns of a row of the list, and of a whole request, in the query language of the data API. `customerWroteAt`: when
- * the customer last wrote what staff have not answered; `staffWroteAt`: the other way around.
+ * the customer first wrote what staff have not taken up; `news`: the kind of it to name.
  */
 const STATE = 'version, status, owner, followUp:follow_up'
 const ROW =
-  `id, ${STATE}, quarantined, reasons, rush, language, eventOn:event_on, waitingSince:waiting_since, dueSince:due_since, customerWroteAt:customer_wrote_at, staffWroteAt:staff_wrote_at, answers:"Form Sub"(created_at, form_data)` as const
+  `id, ${STATE}, quarantined, reasons, rush, language, eventOn:event_on, waitingSince:waiting_since, dueSince:due_since, listedSince:listed_since, backOn:back_on, undeliveredAt:undelivered_at, customerWroteAt:customer_wrote_at, news, standing, amount, currency, quoteUntil:quote_until, hasOpenProof:has_open_proof, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
 export const LIST_COLUMNS = `${ROW}, files(count)` as const
 export const WHOLE_COLUMNS =
-  `${ROW}, form, timeline, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS})` as const
+  `${ROW}, form, timeline, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS})` as const
 
 const listed = (client: Client) => client.from('requests').select(LIST_COLUMNS)
 type Listed = QueryData<ReturnType<typeof listed>>[number]
 const whole = (client: Client) => client.from('requests').select(WHOLE_COLUMNS)
 type Whole = QueryData<ReturnType<typeof whole>>[number]
 
-/** What a row does not say itself: the deadline of a request since then, and what the desk calls an address of its staff. */
-export type Reading = { dueAt: (since: string) => string; nameOf: (email: string) => string }
+/** What a row does not say itself: the day, the deadline of a request since then, and what the desk calls an address of its staff. */
+export type Reading = { today: string; dueAt: (since: string) => string; nameOf: (email: string) => string }
 
 /** A request in the list of the desk, with the beginning of its details. */
 export type ListedRequest = ReturnType<typeof readRow>
@@ -77,13 +79,22 @@ export function readWhole(stored: Whole, reading: Reading) {
 }
 
 function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: number) {
-  const { answers, ...facts } = stored
-  const { id, quarantined, waitingSince, dueSince, language } = facts
+  const { answers, email, formEmail, amount, currency, ...facts } = stored
+  const { id, quarantined, waitingSince, dueSince, language, status } = facts
+  const read = readAnswers({ id, ...answers })
   return {
     ...facts,
-    ...readAnswers({ id, ...answers }),
+    ...read,
     id,
+    /** The address in force, and the one that staff have corrected. */
+    email: email === formEmail ? read.email : visibleText(email),
+    formEmail: email === formEmail ? undefined : visibleText(formEmail),
     ...readState(facts, reading),
+    news: facts.news as CustomerKind | null,
+    /** Who waits for whom. */
+    state: stateOf({ ...facts, isOpen: !['lost', 'spam'].includes(status) }, reading.today),
+    /** The newest quote's. */
+    price: amount !== null && currency ? moneyIn(english, amount, currency) : '',
     language: parseLanguage(language) ?? english,
     /** The number of its files. */
     attached,

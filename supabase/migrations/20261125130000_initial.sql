@@ -129,8 +129,9 @@ create table public.requests (
   timeline text not null default '' check (length(timeline) <= 60),
   budget text not null default '' check (length(budget) <= 60),
   rush boolean not null generated always as (timeline ilike 'rush%') stored,
-  -- Facts from the answers.
+  -- The address in force: the form's until staff correct it. A deletion finds both.
   email text not null default '',
+  form_email text not null default '',
   domain text not null generated always as (split_part(email, '@', 2)) stored,
   event_on date,
   search_text text not null default '',
@@ -149,17 +150,35 @@ create table public.requests (
   released_at timestamptz,
   -- The first deadline counts from here.
   waiting_since timestamptz not null generated always as (coalesce(released_at, received_at)) stored,
-  -- Set by the messages: the customer's first that staff have not answered, and our last that the customer has not.
+  -- Set by the messages and their mails (private.update_standing in 35_messages.sql), for the desk and the customer's page.
+  standing text not null default 'open',
+  -- The customer's first message that staff have not taken up, the first that asks for an answer, and the kind to name.
   customer_wrote_at timestamptz,
-  staff_wrote_at timestamptz,
+  asked_at timestamptz,
+  news text,
+  -- The newest quote's; its last day and whether there is a proof, while the customer has not responded.
+  amount numeric(12, 2),
+  currency text,
+  quote_until date,
+  has_open_proof boolean not null default false,
+  -- When a mail to the customer was given up that nothing has replaced.
+  undelivered_at timestamptz,
+  -- A quote or a proof comes back to its owner, unless a follow-up was set by hand.
+  comes_back_on date,
+  back_on date generated always as (coalesce(follow_up, comes_back_on)) stored,
   -- The deadline of the answer that we owe counts from here; null if we owe none.
   due_since timestamptz generated always as (case when status = 'new' then coalesce(released_at, received_at)
-    when customer_wrote_at is not null then greatest(customer_wrote_at, released_at) end) stored,
-  is_open boolean not null generated always as (status in ('new', 'contacted') or customer_wrote_at is not null) stored
+    when asked_at is not null then greatest(asked_at, released_at) end) stored,
+  -- Its place among those that wait for staff.
+  listed_since timestamptz generated always as (case when status = 'new' then coalesce(released_at, received_at)
+    when customer_wrote_at is not null then greatest(customer_wrote_at, released_at) else undelivered_at end) stored,
+  is_open boolean not null generated always as (
+    status in ('new', 'contacted') or customer_wrote_at is not null or undelivered_at is not null) stored
 );
 create index requests_newest on public.requests (received_at desc, id desc);
-create index requests_open on public.requests (due_since, id) where is_open;
+create index requests_open on public.requests (listed_since, id) where is_open;
 create index requests_email on public.requests (email, id) where email <> '';
+create index requests_form_email on public.requests (form_email) where form_email <> '';
 create index requests_domain on public.requests (domain, id) where domain <> '';
 create index requests_owner on public.requests (owner);
 
@@ -192,16 +211,17 @@ create function private.describe_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   answers constant jsonb := new.form_data;
+  address constant text := left(lower(btrim(coalesce(answers ->> 'email', ''))), 320);
 begin
-  insert into public.requests (id, received_at, email, event_on, search_text) values (
-    new.id, new.created_at,
-    left(lower(btrim(coalesce(answers ->> 'email', ''))), 320),
+  insert into public.requests (id, received_at, email, form_email, event_on, search_text) values (
+    new.id, new.created_at, address, address,
     -- A page's template may begin the details with a line such as "Needed by: March 3, 2027".
     least(private.day_in(answers ->> 'eventDate'),
       private.day_in(btrim(substring(answers ->> 'details' from '(?n)^Needed by:(.*)$')))),
     private.search_text(new.id, answers, null))
-  on conflict (id) do update set (received_at, email, event_on, search_text) =
-    (excluded.received_at, excluded.email, coalesce((
+  on conflict (id) do update set (received_at, email, form_email, event_on, search_text) =
+    (excluded.received_at, case requests.email when requests.form_email then address else requests.email end, address,
+      coalesce((
         select event_on from public.messages where request_id = new.id and event_on is not null order by id desc limit 1
       ), excluded.event_on),
       private.search_text(new.id, answers, requests.attribution));
@@ -211,6 +231,11 @@ end
 $$;
 create trigger describe_request after insert or update on public."Form Sub"
   for each row execute function private.describe_request();
+
+-- The answers with the address in force.
+create function private.answers(r public.requests, p_answers jsonb) returns jsonb language sql stable set search_path = '' as $$
+  select case r.email when r.form_email then p_answers else p_answers || jsonb_build_object('email', r.email) end
+$$;
 
 -- How many older requests have the same address.
 create function private.earlier(r public.requests) returns bigint language sql stable set search_path = '' as $$
@@ -226,7 +251,7 @@ language sql stable set search_path = '' as $$
     count(*) filter (where not quarantined),
     count(*) filter (where not quarantined and due_since <= p_late),
     count(*) filter (where not quarantined and owner = (select private.caller_email())),
-    count(*) filter (where not quarantined and follow_up <= p_today),
+    count(*) filter (where not quarantined and back_on <= p_today),
     count(*) filter (where quarantined),
     coalesce((select max(id) from public.requests), 0)
   from public.requests where is_open
@@ -339,30 +364,55 @@ create table public.messages (
   amount numeric(12, 2) check (amount between 0 and 9999999999),
   currency text check (currency ~ '^[A-Z]{3}$'),
   valid_until date check (valid_until between '2000-01-01' and '2199-12-31'),
+  -- Of a quote or a proof: the day on which it comes back to its owner, and when to remind the customer, once.
+  comes_back_on date check (comes_back_on between '2000-01-01' and '2199-12-31'),
+  remind_at timestamptz,
+  -- Of a shipment, none of which has to be known.
+  carrier text not null default '' check (length(carrier) <= 40),
+  tracking text not null default '' check (tracking ~ '^[A-Za-z0-9 -]{0,40}$'),
+  expected_on date check (expected_on between '2000-01-01' and '2199-12-31'),
   -- Of a customer's response: who accepts or approves, what they change, and the approved file's SHA-256.
   name text not null default '' check (length(name) <= 100),
   purchase_order text not null default '' check (length(purchase_order) <= 60),
   phone text not null default '' check (length(phone) <= 60),
   event_on date check (event_on between '2000-01-01' and '2199-12-31'),
   approved_sha256 text check (approved_sha256 ~ '^[0-9a-f]{64}$'),
+  -- What became of the mail of a letter or a stage.
+  mail_state text check (mail_state in ('sent', 'refused')),
   -- A message that arrives again is not stored twice.
   key uuid not null default gen_random_uuid(),
   unique (request_id, key),
   constraint messages_kind check (case when author is null
     then kind in ('reply', 'accepted', 'approved', 'change_asked', 'details_changed', 'withdrawn', 'erasure_asked')
-    else kind in ('message', 'quote', 'proof', 'in_production', 'done', 'handled', 'undone') end),
+    else kind in ('message', 'quote', 'proof', 'in_production', 'shipped', 'delivered', 'done', 'handled', 'undone') end),
   constraint messages_with_about check ((about is not null) = (kind in ('accepted', 'approved', 'change_asked', 'undone'))),
   constraint messages_with_price check ((kind = 'quote') = (amount is not null and currency is not null)),
+  constraint messages_with_shipment check (kind = 'shipped' or carrier = '' and tracking = '' and expected_on is null),
   constraint messages_with_hash check ((kind = 'approved') = (approved_sha256 is not null)),
   constraint messages_with_name check (name <> '' or kind not in ('accepted', 'approved'))
 );
 create index messages_request on public.messages (request_id, id);
 -- Each quote and each proof is answered once.
 create unique index messages_about on public.messages (about);
+create index messages_remind on public.messages (remind_at) where remind_at is not null;
 
--- Whether a message of staff is mailed to the customer: mailedKinds in functions/_shared/customer-page.ts.
+-- Letters, which are mailed at once; how far an order is; and the stages that are mailed, after a minute in which they can
+-- be taken back: mailedKinds, stageKinds and announcedKinds in functions/_shared/customer-page.ts.
 create function private.is_mailed(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('message', 'quote', 'proof')
+$$;
+create function private.is_stage(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select p_kind in ('in_production', 'shipped', 'delivered', 'done')
+$$;
+create function private.is_announced(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select p_kind in ('shipped', 'delivered')
+$$;
+
+-- The messages of a request without what staff took back.
+create function private.messages_in_force(p_id bigint) returns setof public.messages
+language sql stable set search_path = '' as $$
+  select * from public.messages as m where request_id = p_id and kind <> 'undone'
+    and not exists (select from public.messages where about = m.id and kind = 'undone')
 $$;
 
 -- Each request has one. Revoking a link, or renewing an ended one, raises its version, which its secret is
@@ -376,6 +426,12 @@ create table private.links (
 );
 create index links_end on private.links (ends_at) where hash is not null;
 
+-- What a search finds of a message; of an amount both 8688.00 and 8,688.00.
+create function private.message_text(m public.messages) returns text language sql stable set search_path = '' as $$
+  select concat_ws(' ', m.body, m.name, m.purchase_order, m.phone, m.tracking, m.amount,
+    to_char(m.amount, 'FM9,999,999,990.00'))
+$$;
+
 -- What a search finds of a request: its answers, its campaign, the notes of its journal, and its messages.
 create function private.search_text(p_id bigint, p_answers jsonb, p_attribution jsonb) returns text
 language sql stable set search_path = '' as $$
@@ -384,32 +440,69 @@ language sql stable set search_path = '' as $$
     regexp_replace(p_answers ->> 'phone', '\D', '', 'g'),
     (select string_agg(value, ' ') from jsonb_each_text(p_attribution) where key like '%utm\_%'),
     (select string_agg(note, ' ' order by version) from public.journal where request_id = p_id),
-    (select string_agg(concat_ws(' ', body, name, purchase_order, phone), ' ' order by id)
-      from public.messages where request_id = p_id)))
+    (select string_agg(private.message_text(messages), ' ' order by id) from public.messages where request_id = p_id)))
 $$;
 
--- Computes from the messages of a request who waits for whom, and extends its link.
+-- Computes who waits for whom, for the desk and the customer's page: stateOf in functions/_shared/standing.ts reads it.
+-- What the customer asks is ended by a letter that was not refused, or by an answer in another way; what they decided or
+-- changed also by a stage; a deletion that they ask for only by the deletion.
+create function private.update_standing(p_id bigint) returns void language plpgsql set search_path = '' as $$
+declare
+  newest record;
+  quote public.messages;
+  to_quote public.messages;
+  to_proof public.messages;
+begin
+  select
+    coalesce(max(id) filter (where (private.is_mailed(kind) or kind = 'handled')
+      and mail_state is distinct from 'refused'), 0) as letter,
+    coalesce(max(id) filter (where private.is_stage(kind)), 0) as stage,
+    max(id) filter (where kind = 'quote') as quote, max(id) filter (where kind = 'proof') as proof, max(id) as any,
+    (array_agg(kind order by id desc))[1] as any_kind,
+    coalesce(max(id) filter (where kind = 'withdrawn') > coalesce(max(id) filter (where private.is_mailed(kind)), 0), false)
+      as is_withdrawn,
+    coalesce(bool_or(kind = 'erasure_asked'), false) as is_erasure_asked
+    into newest from private.messages_in_force(p_id);
+  select * into quote from public.messages where id = newest.quote;
+  select * into to_quote from public.messages where about = newest.quote;
+  select * into to_proof from public.messages where about = newest.proof;
+  update public.requests set
+    (customer_wrote_at, asked_at, news) = (
+      select min(sent_at), min(sent_at) filter (where kind in ('reply', 'change_asked')), (array_agg(kind order by
+        array_position('{erasure_asked,withdrawn,approved,accepted,change_asked,reply,details_changed}', kind)))[1]
+      from public.messages
+      where request_id = p_id and author is null and (kind = 'erasure_asked' or id > case
+        when kind in ('reply', 'change_asked') then newest.letter else greatest(newest.letter, newest.stage) end)),
+    amount = quote.amount, currency = quote.currency,
+    quote_until = case when quote.id is not null and to_quote.id is null then coalesce(quote.valid_until, '2199-12-31') end,
+    has_open_proof = newest.proof is not null and to_proof.id is null,
+    standing = case
+      when newest.is_erasure_asked then 'erasure_asked'
+      when newest.is_withdrawn then 'withdrawn'
+      when quote.id is not null and to_quote.id is null or newest.proof is not null and to_proof.id is null then 'offered'
+      when newest.any_kind = 'message' then 'wrote'
+      when to_proof.kind = 'approved' and to_proof.id > newest.stage then 'approved'
+      when to_quote.kind = 'accepted' and to_quote.id > newest.stage then 'accepted'
+      else coalesce((select kind from public.messages where id = newest.stage), 'open') end,
+    comes_back_on = (select comes_back_on from public.messages where id = newest.any),
+    undelivered_at = (
+      select max(finished_at) from private.outbox
+      where request_id = p_id and state = 'dead' and private.is_to_customer(kind)
+        and finished_at > coalesce((select sent_at from public.messages where id = newest.letter), '-infinity'))
+  where id = p_id;
+end
+$$;
+
 -- Definer: staff may not write the state of a request.
 create function private.message_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  of_request constant bigint := new.request_id;
-  -- What staff did last, and did not take back.
-  last_done constant bigint := coalesce((
-    select max(id) from public.messages as done where request_id = of_request and author is not null and kind <> 'undone'
-      and not exists (select from public.messages where about = done.id and kind = 'undone')), 0);
-  unanswered constant timestamptz := (
-    select min(sent_at) from public.messages where request_id = of_request and author is null and id > last_done);
 begin
   update public.requests set
-    customer_wrote_at = unanswered,
-    staff_wrote_at = case when unanswered is null then (
-      select sent_at from public.messages where id = last_done and private.is_mailed(kind)) end,
     event_on = coalesce(new.event_on, event_on),
-    search_text = concat_ws(' ', search_text,
-      nullif(private.searchable(concat_ws(' ', new.body, new.name, new.purchase_order, new.phone)), ''))
-  where id = of_request;
-  update private.links set ends_at = now() + interval '90 days' where request_id = of_request;
+    search_text = concat_ws(' ', search_text, nullif(private.searchable(private.message_text(new)), ''))
+  where id = new.request_id;
+  perform private.update_standing(new.request_id);
+  update private.links set ends_at = now() + interval '90 days' where request_id = new.request_id;
   return null;
 end
 $$;
@@ -429,6 +522,8 @@ create table public.files (
   created_at timestamptz not null default now(),
   -- When request-files found it in the bucket as announced.
   arrived_at timestamptz,
+  -- How pages show it, as request-files found; null if they only offer it for download.
+  shown_as text check (shown_as in ('picture', 'pdf')),
   sent_at timestamptz,
   -- Null again once the request was deleted.
   request_id bigint references public.requests (id) on delete set null,
@@ -548,7 +643,8 @@ $$;
 create table private.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
-    'sales', 'reply', 'message', 'answer', 'link', 'assignment', 'invitation', 'digest', 'webhook')),
+    'sales', 'reply', 'message', 'answer', 'confirmation', 'reminder', 'link', 'undelivered', 'assignment', 'invitation',
+    'digest', 'webhook')),
   request_id bigint references public.requests (id) on delete cascade,
   payload jsonb not null default '{}',
   state text not null default 'pending' check (state in ('pending', 'sent', 'skipped', 'dead')),
@@ -561,6 +657,21 @@ create table private.outbox (
 );
 create index outbox_due on private.outbox (due_at, id) where state = 'pending';
 create index outbox_request on private.outbox (request_id);
+
+-- Mails about a request that its customer waits for. A link that was asked for is another matter: a lost one is asked for again.
+create function private.is_to_customer(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select p_kind in ('reply', 'message', 'confirmation', 'reminder')
+$$;
+
+-- Whether a customer may still be reminded of a quote or a proof: its mail was sent, nobody has responded, and the newest
+-- message is a letter of ours.
+create function private.can_remind(m public.messages) returns boolean language sql stable set search_path = '' as $$
+  select coalesce(m.mail_state = 'sent' and r.status = 'contacted' and r.standing = 'offered' and not r.quarantined
+    and r.customer_wrote_at is null and l.hash is not null and l.ends_at > now()
+    and not exists (select from public.messages where about = m.id or request_id = m.request_id and kind = m.kind and id > m.id)
+    and (select private.is_mailed(kind) from private.messages_in_force(m.request_id) order by id desc limit 1), false)
+  from public.requests as r join private.links as l on l.request_id = r.id where r.id = m.request_id
+$$;
 
 -- Claims due notifications, each with what its message needs. Definer: the outbox has no other door.
 create function public.claim_notifications(p_limit integer, p_lease interval) returns jsonb
@@ -577,28 +688,48 @@ language sql security definer set search_path = '' as $$
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
     'quarantined', case c.kind when 'digest' then (
       select count(*) from public.requests where is_open and quarantined and status in ('new', 'contacted')) end,
-    -- Staff's to the customer, or the customer's to staff; and of which version the link in a mail is.
-    'message', (select to_jsonb(m) - 'key' from public.messages as m where id = (c.payload ->> 'message')::bigint),
+    -- Staff's to the customer, or the customer's to staff, and what it responds to; and of which version the link in a mail is.
+    'message', to_jsonb(m) - 'key',
+    'offer', to_jsonb(o) - 'key' || jsonb_build_object(
+      'file', (select name from public.files where message_id = o.id order by created_at, id limit 1)),
+    'is_timely', c.kind <> 'reminder' or private.can_remind(m),
     'link_version', (select version from private.links where request_id = r.id),
-    'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', s.form_data, 'earlier', private.earlier(r),
+    'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', private.answers(r, s.form_data),
+      'earlier', private.earlier(r),
       'files', (select count(*) from public.files where request_id = r.id))) order by c.id), '[]')
   from claimed as c
   left join public.requests as r on r.id = c.request_id
   left join public."Form Sub" as s on s.id = c.request_id
+  left join public.messages as m on m.id = (c.payload ->> 'message')::bigint
+  left join public.messages as o on o.id = m.about
 $$;
 
--- Records an attempt; with p_retry, the notification stays pending. False if another delivery has the lease
--- by now.
+-- Records an attempt; with p_retry, the notification stays pending. A mail to a customer that is given up is due at the
+-- desk again, and its owner hears of it. False if another delivery has the lease by now.
 -- Definer: the outbox has no other door.
 create function public.finish_notification(
   p_id bigint, p_attempt integer, p_state text, p_error text default null, p_retry interval default null
-) returns boolean language sql security definer set search_path = '' as $$
-  with finished as (
-    update private.outbox set state = p_state, last_error = left(p_error, 500), due_at = now() + coalesce(p_retry, '0'),
-      finished_at = case when p_state <> 'pending' then now() end
-    where id = p_id and attempts = p_attempt and state = 'pending'
-    returning 1)
-  select exists (select from finished)
+) returns boolean language plpgsql security definer set search_path = '' as $$
+declare
+  finished private.outbox;
+begin
+  -- Locks the request first, as all that write to both.
+  perform from public.requests where id = (select request_id from private.outbox where id = p_id) for no key update;
+  update private.outbox set state = p_state, last_error = left(p_error, 500), due_at = now() + coalesce(p_retry, '0'),
+    finished_at = case when p_state <> 'pending' then now() end
+  where id = p_id and attempts = p_attempt and state = 'pending'
+  returning * into finished;
+  if finished.kind = 'message' and p_state in ('sent', 'dead') then
+    update public.messages set mail_state = case p_state when 'dead' then 'refused' else p_state end
+    where id = (finished.payload ->> 'message')::bigint;
+  end if;
+  if p_state = 'dead' and private.is_to_customer(finished.kind) then
+    perform private.update_standing(finished.request_id);
+    insert into private.outbox (request_id, kind, payload)
+    select id, 'undelivered', jsonb_build_object('to', owner) from public.requests where id = finished.request_id;
+  end if;
+  return finished.id is not null;
+end
 $$;
 
 -- For the doctor and monitoring: counts and a time, nothing about anybody. "waiting" is late, not just due.
@@ -776,17 +907,24 @@ language sql stable set search_path = '' as $$
   select exists (select from private.links where request_id = p_id and hash = p_hash and ends_at > now())
 $$;
 
--- The messages that the page shows: not what staff took back, and not what only the desk needs.
+-- The messages that the page shows: not what only the desk needs.
 create function private.shown_messages(p_id bigint) returns setof public.messages
 language sql stable set search_path = '' as $$
-  select * from public.messages as m where request_id = p_id and kind not in ('handled', 'undone')
-    and not exists (select from public.messages where about = m.id and kind = 'undone')
+  select * from private.messages_in_force(p_id) where kind <> 'handled'
+$$;
+
+-- Who looks after a request: the first name of its owner, else of who wrote last; never of a former member.
+create function private.contact(r public.requests) returns text language sql stable set search_path = '' as $$
+  select split_part(btrim(name), ' ', 1) from public.staff left join (
+    select author, max(id) as last from public.messages where request_id = r.id group by author) as wrote on author = email
+  where role <> 'former' and btrim(name) <> '' and (email = r.owner or last is not null)
+  order by email is not distinct from r.owner desc, last desc limit 1
 $$;
 
 -- The files of a message, or with null those that came with the request.
 create function private.page_files(p_id bigint, p_message bigint) returns jsonb
 language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'bytes', bytes) order by created_at, id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'bytes', bytes, 'shownAs', shown_as) order by created_at, id), '[]')
   from public.files where request_id = p_id and message_id is not distinct from p_message and dropped_at is null
 $$;
 
@@ -795,13 +933,15 @@ $$;
 create function public.read_as_customer(p_hash text, p_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
-    'dueSince', due_since, 'isOpen', status not in ('lost', 'spam'), 'endsAt', ends_at,
-    'answers', form_data, 'items', items, 'files', private.page_files(r.id, null),
+    'standing', standing, 'dueSince', due_since, 'quoteUntil', quote_until, 'hasOpenProof', has_open_proof,
+    'isOpen', status not in ('lost', 'spam'), 'contact', private.contact(r), 'endsAt', ends_at,
+    'answers', private.answers(r, form_data), 'items', items, 'files', private.page_files(r.id, null),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', kind, 'sentAt', sent_at,
         'by', case when author is null then m.name else coalesce(split_part(btrim(staff.name), ' ', 1), '') end,
         'body', body, 'about', about, 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
-        'purchaseOrder', purchase_order, 'phone', phone, 'eventOn', m.event_on,
+        'purchaseOrder', purchase_order, 'phone', phone, 'eventOn', m.event_on, 'carrier', carrier, 'tracking', tracking,
+        'expectedOn', expected_on, 'checksum', left(approved_sha256, 12),
         'files', private.page_files(r.id, m.id)) order by m.id desc), '[]')
       from private.shown_messages(r.id) as m left join public.staff on staff.email = author))
   from public.requests as r join public."Form Sub" as f on f.id = r.id join private.links on request_id = r.id
@@ -884,6 +1024,9 @@ begin
       greatest(now(), (select max(coalesce(finished_at, now())) + interval '10 minutes' from private.outbox
         where request_id = p_id and payload ? 'more' and response.kind = 'reply'))
     where not request.quarantined and not is_gathered;
+    insert into private.outbox (request_id, kind, payload)
+    select p_id, 'confirmation', jsonb_build_object('message', new_id)
+    where response.kind in ('accepted', 'approved') and not request.quarantined;
   end if;
   return jsonb_build_object('outcome', outcome) || case outcome
     when 'answered' then jsonb_build_object('by', first.name, 'at', first.sent_at)
@@ -926,9 +1069,46 @@ language sql security definer set search_path = '' as $$
   where request_id = p_id and private.is_staff() returning true
 $$;
 
+-- Corrects the address of a customer: their link ends, as it may have reached another, and mails that were not delivered go
+-- to the new address, or a new link. Returns "refused" for a request in quarantine, closed or gone, "outdated" if p_old is
+-- no longer the address.
+-- Definer: staff may write neither the state of a request nor the outbox.
+create function public.correct_email(p_id bigint, p_old text, p_email text, p_note text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.requests;
+begin
+  if not private.is_staff() then
+    raise insufficient_privilege;
+  end if;
+  select * into request from public.requests where id = p_id for no key update;
+  if request.id is null or request.quarantined or request.status in ('lost', 'spam') then
+    return 'refused';
+  elsif request.email = p_email then
+    return 'corrected';
+  elsif request.email <> p_old or p_email <> lower(p_email) or p_email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
+    return 'outdated';
+  end if;
+  update public.requests set email = left(p_email, 320) where id = p_id;
+  update private.links set version = version + 1, hash = null where request_id = p_id;
+  update public.messages set mail_state = null where request_id = p_id and mail_state = 'refused';
+  -- An attempt under way goes to the old address: another number of attempts keeps it from being recorded.
+  update private.outbox set state = 'pending', finished_at = null, last_error = null,
+    attempts = case state when 'dead' then 0 else attempts + 1 end, due_at = case attempts when 0 then due_at else now() end
+  where request_id = p_id and private.is_to_customer(kind) and kind <> 'reminder' and state in ('dead', 'pending');
+  if not found then
+    insert into private.outbox (request_id, kind) values (p_id, 'link');
+  end if;
+  insert into public.journal (request_id, version, status, owner, follow_up, note) values (p_id, request.version + 1,
+    request.status, request.owner, request.follow_up, concat(p_note, ': ', request.email, ' → ', p_email));
+  perform private.update_standing(p_id);
+  return 'corrected';
+end
+$$;
+
 -- Writes to the customer in the caller's name; p_message has the columns of a message. A message, a quote and
--- a proof are mailed. Returns the id of the message; null if another person has written after the message
--- that the caller saw last, p_seen. Definer: staff may write neither messages nor the outbox.
+-- a proof are mailed at once, some stages after a minute. Returns the id of the message; null if another person has written
+-- after the message that the caller saw last, p_seen. Definer: staff may write neither messages nor the outbox.
 create function public.write_to_customer(
   p_id bigint, p_message jsonb, p_key uuid, p_form_key uuid default null, p_file uuid default null,
   p_seen bigint default null
@@ -938,6 +1118,7 @@ declare
   caller constant text := private.caller_email();
   request public.requests;
   new_id bigint;
+  is_unsent boolean;
 begin
   if caller is null then
     raise insufficient_privilege;
@@ -954,24 +1135,34 @@ begin
     select from public.messages where request_id = p_id and id > p_seen and author is distinct from caller) then
     return null;
   end if;
-  if message.kind = 'undone' and not exists (
-    select from public.messages
-    where request_id = p_id and id = message.about and author is not null and kind <> 'undone'
-      and not private.is_mailed(kind)
-      and not exists (select from public.messages where about = message.about)) then
-    raise exception using errcode = 'PT409', message = 'outdated';
+  if message.kind = 'undone' then
+    -- What was announced can be taken back while its mail has not been claimed.
+    delete from private.outbox where request_id = p_id and kind = 'message' and state = 'pending' and attempts = 0
+      and payload ->> 'message' = message.about::text;
+    is_unsent := found;
+    if not exists (
+      select from private.messages_in_force(p_id) as m where id = message.about and author is not null
+        and not private.is_mailed(kind) and (is_unsent or not private.is_announced(kind))
+    ) then
+      raise exception using errcode = 'PT409', message = 'outdated';
+    end if;
+  elsif private.is_stage(message.kind) and request.standing = 'withdrawn' then
+    raise exception using errcode = 'PT409', message = 'withdrawn';
   end if;
-  insert into public.messages (request_id, kind, author, body, about, amount, currency, valid_until, key)
+  insert into public.messages (request_id, kind, author, body, about, amount, currency, valid_until, comes_back_on,
+      remind_at, carrier, tracking, expected_on, key)
     values (p_id, message.kind, caller, coalesce(message.body, ''), message.about, message.amount, message.currency,
-      message.valid_until, p_key) returning id into new_id;
+      message.valid_until, message.comes_back_on, message.remind_at, coalesce(message.carrier, ''),
+      coalesce(message.tracking, ''), message.expected_on, p_key) returning id into new_id;
   perform private.attach_files(p_id, new_id, p_form_key, array[p_file]);
   if (p_file is not null or message.kind = 'proof') and not exists (select from public.files where message_id = new_id
-    and (message.kind not in ('quote', 'proof') or name ~* '\.(pdf|jpe?g|png)$')) then
+    and (message.kind not in ('quote', 'proof') or shown_as is not null)) then
     raise exception using errcode = 'PT409', message = 'no_file';
   end if;
-  if private.is_mailed(message.kind) then
-    insert into private.outbox (request_id, kind, payload) values (p_id, 'message', jsonb_build_object('message', new_id));
-  end if;
+  insert into private.outbox (request_id, kind, payload, due_at)
+  select p_id, 'message', jsonb_build_object('message', new_id),
+    now() + case when private.is_announced(message.kind) then interval '1 minute' else '0' end
+  where private.is_mailed(message.kind) or private.is_announced(message.kind);
   if request.status = 'new' and (private.is_mailed(message.kind) or message.kind = 'handled') then
     insert into public.journal (request_id, version, status, owner, follow_up)
       values (p_id, request.version + 1, 'contacted', coalesce(request.owner, caller), request.follow_up);
@@ -1023,6 +1214,7 @@ $$;
 create function public.run_schedule() returns void language plpgsql security definer set search_path = '' as $$
 declare
   expired integer;
+  offer public.messages;
 begin
   -- Not at once: a request that began in the window may still count in it, and the two would deadlock.
   delete from private.rate_limits where window_end < now() - interval '1 minute';
@@ -1041,6 +1233,15 @@ begin
     where visitor is not null and sent_at is not null and created_at < now() - interval '1 day';
   -- After requests, as in every transaction that locks both.
   update private.links set hash = null where hash is not null and ends_at < now();
+  -- One reminder a minute, and each within its office day: one that was missed by half a day is not sent any more.
+  select m.* into offer from public.messages as m join public.requests on requests.id = request_id
+  where remind_at between now() - interval '12 hours' and now() and private.can_remind(m)
+  order by remind_at, m.id limit 1 for no key update of requests skip locked;
+  if found then
+    update public.messages set remind_at = null where id = offer.id;
+    insert into private.outbox (request_id, kind, payload)
+    values (offer.request_id, 'reminder', jsonb_build_object('message', offer.id));
+  end if;
   -- One digest a day, or an hour in a flood, and only about requests that the last one did not announce.
   insert into private.outbox (kind) select 'digest'
   from (select coalesce(max(created_at), '-infinity') as at from private.outbox where kind = 'digest') as last
@@ -1154,20 +1355,20 @@ grant select on public."Form Sub" to anon, authenticated, service_role;
 grant select on public.requests, public.journal, public.staff to authenticated, service_role;
 grant select on public.audit to authenticated;
 -- Staff need no hashes of visitors.
-grant select (id, name, bytes, created_at, request_id, message_id) on public.files to authenticated;
+grant select (id, name, bytes, shown_as, created_at, request_id, message_id) on public.files to authenticated;
 grant select on public.files to service_role;
-grant select (id, request_id, kind, author, sent_at, body, about, amount, currency, valid_until, name, purchase_order,
-  phone, event_on, approved_sha256) on public.messages to authenticated;
+grant select (id, request_id, kind, author, sent_at, body, about, amount, currency, valid_until, carrier, tracking,
+  expected_on, name, purchase_order, phone, event_on, approved_sha256, mail_state) on public.messages to authenticated;
 grant insert (request_id, version, status, owner, follow_up, note) on public.journal to authenticated;
 grant insert (what, amount) on public.audit to authenticated;
 grant insert (email, name, role), update (name, role) on public.staff to authenticated;
-grant update (arrived_at) on public.files to service_role;
+grant update (arrived_at, shown_as) on public.files to service_role;
 
 -- Policies, defaults and the functions below run these as their caller.
 grant execute on function private.caller, private.caller_email, private.is_staff, private.is_lead to anon, authenticated;
 grant execute on function public.whoami, public.count_sign_in, public.health to anon, authenticated;
 grant execute on function public.desk_counts, public.release_requests, public.delete_requests,
-  public.write_to_customer, public.revoke_link, public.clear_sign_in to authenticated;
+  public.write_to_customer, public.correct_email, public.revoke_link, public.clear_sign_in to authenticated;
 grant execute on function public.claim_notifications, public.finish_notification, public.store_request,
   public.grant_upload, public.drop_orphans, public.run_schedule, public.join_staff, public.health,
   public.open_link, public.read_as_customer, public.file_as_customer, public.respond_as_customer, public.renew_link

@@ -21,8 +21,9 @@ create table public.requests (
   timeline text not null default '' check (length(timeline) <= 60),
   budget text not null default '' check (length(budget) <= 60),
   rush boolean not null generated always as (timeline ilike 'rush%') stored,
-  -- Facts from the answers.
+  -- The address in force: the form's until staff correct it. A deletion finds both.
   email text not null default '',
+  form_email text not null default '',
   domain text not null generated always as (split_part(email, '@', 2)) stored,
   event_on date,
   search_text text not null default '',
@@ -41,17 +42,35 @@ create table public.requests (
   released_at timestamptz,
   -- The first deadline counts from here.
   waiting_since timestamptz not null generated always as (coalesce(released_at, received_at)) stored,
-  -- Set by the messages: the customer's first that staff have not answered, and our last that the customer has not.
+  -- Set by the messages and their mails (private.update_standing in 35_messages.sql), for the desk and the customer's page.
+  standing text not null default 'open',
+  -- The customer's first message that staff have not taken up, the first that asks for an answer, and the kind to name.
   customer_wrote_at timestamptz,
-  staff_wrote_at timestamptz,
+  asked_at timestamptz,
+  news text,
+  -- The newest quote's; its last day and whether there is a proof, while the customer has not responded.
+  amount numeric(12, 2),
+  currency text,
+  quote_until date,
+  has_open_proof boolean not null default false,
+  -- When a mail to the customer was given up that nothing has replaced.
+  undelivered_at timestamptz,
+  -- A quote or a proof comes back to its owner, unless a follow-up was set by hand.
+  comes_back_on date,
+  back_on date generated always as (coalesce(follow_up, comes_back_on)) stored,
   -- The deadline of the answer that we owe counts from here; null if we owe none.
   due_since timestamptz generated always as (case when status = 'new' then coalesce(released_at, received_at)
-    when customer_wrote_at is not null then greatest(customer_wrote_at, released_at) end) stored,
-  is_open boolean not null generated always as (status in ('new', 'contacted') or customer_wrote_at is not null) stored
+    when asked_at is not null then greatest(asked_at, released_at) end) stored,
+  -- Its place among those that wait for staff.
+  listed_since timestamptz generated always as (case when status = 'new' then coalesce(released_at, received_at)
+    when customer_wrote_at is not null then greatest(customer_wrote_at, released_at) else undelivered_at end) stored,
+  is_open boolean not null generated always as (
+    status in ('new', 'contacted') or customer_wrote_at is not null or undelivered_at is not null) stored
 );
 create index requests_newest on public.requests (received_at desc, id desc);
-create index requests_open on public.requests (due_since, id) where is_open;
+create index requests_open on public.requests (listed_since, id) where is_open;
 create index requests_email on public.requests (email, id) where email <> '';
+create index requests_form_email on public.requests (form_email) where form_email <> '';
 create index requests_domain on public.requests (domain, id) where domain <> '';
 create index requests_owner on public.requests (owner);
 
@@ -84,16 +103,17 @@ create function private.describe_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   answers constant jsonb := new.form_data;
+  address constant text := left(lower(btrim(coalesce(answers ->> 'email', ''))), 320);
 begin
-  insert into public.requests (id, received_at, email, event_on, search_text) values (
-    new.id, new.created_at,
-    left(lower(btrim(coalesce(answers ->> 'email', ''))), 320),
+  insert into public.requests (id, received_at, email, form_email, event_on, search_text) values (
+    new.id, new.created_at, address, address,
     -- A page's template may begin the details with a line such as "Needed by: March 3, 2027".
     least(private.day_in(answers ->> 'eventDate'),
       private.day_in(btrim(substring(answers ->> 'details' from '(?n)^Needed by:(.*)$')))),
     private.search_text(new.id, answers, null))
-  on conflict (id) do update set (received_at, email, event_on, search_text) =
-    (excluded.received_at, excluded.email, coalesce((
+  on conflict (id) do update set (received_at, email, form_email, event_on, search_text) =
+    (excluded.received_at, case requests.email when requests.form_email then address else requests.email end, address,
+      coalesce((
         select event_on from public.messages where request_id = new.id and event_on is not null order by id desc limit 1
       ), excluded.event_on),
       private.search_text(new.id, answers, requests.attribution));
@@ -103,6 +123,11 @@ end
 $$;
 create trigger describe_request after insert or update on public."Form Sub"
   for each row execute function private.describe_request();
+
+-- The answers with the address in force.
+create function private.answers(r public.requests, p_answers jsonb) returns jsonb language sql stable set search_path = '' as $$
+  select case r.email when r.form_email then p_answers else p_answers || jsonb_build_object('email', r.email) end
+$$;
 
 -- How many older requests have the same address.
 create function private.earlier(r public.requests) returns bigint language sql stable set search_path = '' as $$
@@ -118,7 +143,7 @@ language sql stable set search_path = '' as $$
     count(*) filter (where not quarantined),
     count(*) filter (where not quarantined and due_since <= p_late),
     count(*) filter (where not quarantined and owner = (select private.caller_email())),
-    count(*) filter (where not quarantined and follow_up <= p_today),
+    count(*) filter (where not quarantined and back_on <= p_today),
     count(*) filter (where quarantined),
     coalesce((select max(id) from public.requests), 0)
   from public.requests where is_open

@@ -15,30 +15,55 @@ create table public.messages (
   amount numeric(12, 2) check (amount between 0 and 9999999999),
   currency text check (currency ~ '^[A-Z]{3}$'),
   valid_until date check (valid_until between '2000-01-01' and '2199-12-31'),
+  -- Of a quote or a proof: the day on which it comes back to its owner, and when to remind the customer, once.
+  comes_back_on date check (comes_back_on between '2000-01-01' and '2199-12-31'),
+  remind_at timestamptz,
+  -- Of a shipment, none of which has to be known.
+  carrier text not null default '' check (length(carrier) <= 40),
+  tracking text not null default '' check (tracking ~ '^[A-Za-z0-9 -]{0,40}$'),
+  expected_on date check (expected_on between '2000-01-01' and '2199-12-31'),
   -- Of a customer's response: who accepts or approves, what they change, and the approved file's SHA-256.
   name text not null default '' check (length(name) <= 100),
   purchase_order text not null default '' check (length(purchase_order) <= 60),
   phone text not null default '' check (length(phone) <= 60),
   event_on date check (event_on between '2000-01-01' and '2199-12-31'),
   approved_sha256 text check (approved_sha256 ~ '^[0-9a-f]{64}$'),
+  -- What became of the mail of a letter or a stage.
+  mail_state text check (mail_state in ('sent', 'refused')),
   -- A message that arrives again is not stored twice.
   key uuid not null default gen_random_uuid(),
   unique (request_id, key),
   constraint messages_kind check (case when author is null
     then kind in ('reply', 'accepted', 'approved', 'change_asked', 'details_changed', 'withdrawn', 'erasure_asked')
-    else kind in ('message', 'quote', 'proof', 'in_production', 'done', 'handled', 'undone') end),
+    else kind in ('message', 'quote', 'proof', 'in_production', 'shipped', 'delivered', 'done', 'handled', 'undone') end),
   constraint messages_with_about check ((about is not null) = (kind in ('accepted', 'approved', 'change_asked', 'undone'))),
   constraint messages_with_price check ((kind = 'quote') = (amount is not null and currency is not null)),
+  constraint messages_with_shipment check (kind = 'shipped' or carrier = '' and tracking = '' and expected_on is null),
   constraint messages_with_hash check ((kind = 'approved') = (approved_sha256 is not null)),
   constraint messages_with_name check (name <> '' or kind not in ('accepted', 'approved'))
 );
 create index messages_request on public.messages (request_id, id);
 -- Each quote and each proof is answered once.
 create unique index messages_about on public.messages (about);
+create index messages_remind on public.messages (remind_at) where remind_at is not null;
 
--- Whether a message of staff is mailed to the customer: mailedKinds in functions/_shared/customer-page.ts.
+-- Letters, which are mailed at once; how far an order is; and the stages that are mailed, after a minute in which they can
+-- be taken back: mailedKinds, stageKinds and announcedKinds in functions/_shared/customer-page.ts.
 create function private.is_mailed(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('message', 'quote', 'proof')
+$$;
+create function private.is_stage(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select p_kind in ('in_production', 'shipped', 'delivered', 'done')
+$$;
+create function private.is_announced(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select p_kind in ('shipped', 'delivered')
+$$;
+
+-- The messages of a request without what staff took back.
+create function private.messages_in_force(p_id bigint) returns setof public.messages
+language sql stable set search_path = '' as $$
+  select * from public.messages as m where request_id = p_id and kind <> 'undone'
+    and not exists (select from public.messages where about = m.id and kind = 'undone')
 $$;
 
 -- Each request has one. Revoking a link, or renewing an ended one, raises its version, which its secret is
@@ -52,6 +77,12 @@ create table private.links (
 );
 create index links_end on private.links (ends_at) where hash is not null;
 
+-- What a search finds of a message; of an amount both 8688.00 and 8,688.00.
+create function private.message_text(m public.messages) returns text language sql stable set search_path = '' as $$
+  select concat_ws(' ', m.body, m.name, m.purchase_order, m.phone, m.tracking, m.amount,
+    to_char(m.amount, 'FM9,999,999,990.00'))
+$$;
+
 -- What a search finds of a request: its answers, its campaign, the notes of its journal, and its messages.
 create function private.search_text(p_id bigint, p_answers jsonb, p_attribution jsonb) returns text
 language sql stable set search_path = '' as $$
@@ -60,32 +91,69 @@ language sql stable set search_path = '' as $$
     regexp_replace(p_answers ->> 'phone', '\D', '', 'g'),
     (select string_agg(value, ' ') from jsonb_each_text(p_attribution) where key like '%utm\_%'),
     (select string_agg(note, ' ' order by version) from public.journal where request_id = p_id),
-    (select string_agg(concat_ws(' ', body, name, purchase_order, phone), ' ' order by id)
-      from public.messages where request_id = p_id)))
+    (select string_agg(private.message_text(messages), ' ' order by id) from public.messages where request_id = p_id)))
 $$;
 
--- Computes from the messages of a request who waits for whom, and extends its link.
+-- Computes who waits for whom, for the desk and the customer's page: stateOf in functions/_shared/standing.ts reads it.
+-- What the customer asks is ended by a letter that was not refused, or by an answer in another way; what they decided or
+-- changed also by a stage; a deletion that they ask for only by the deletion.
+create function private.update_standing(p_id bigint) returns void language plpgsql set search_path = '' as $$
+declare
+  newest record;
+  quote public.messages;
+  to_quote public.messages;
+  to_proof public.messages;
+begin
+  select
+    coalesce(max(id) filter (where (private.is_mailed(kind) or kind = 'handled')
+      and mail_state is distinct from 'refused'), 0) as letter,
+    coalesce(max(id) filter (where private.is_stage(kind)), 0) as stage,
+    max(id) filter (where kind = 'quote') as quote, max(id) filter (where kind = 'proof') as proof, max(id) as any,
+    (array_agg(kind order by id desc))[1] as any_kind,
+    coalesce(max(id) filter (where kind = 'withdrawn') > coalesce(max(id) filter (where private.is_mailed(kind)), 0), false)
+      as is_withdrawn,
+    coalesce(bool_or(kind = 'erasure_asked'), false) as is_erasure_asked
+    into newest from private.messages_in_force(p_id);
+  select * into quote from public.messages where id = newest.quote;
+  select * into to_quote from public.messages where about = newest.quote;
+  select * into to_proof from public.messages where about = newest.proof;
+  update public.requests set
+    (customer_wrote_at, asked_at, news) = (
+      select min(sent_at), min(sent_at) filter (where kind in ('reply', 'change_asked')), (array_agg(kind order by
+        array_position('{erasure_asked,withdrawn,approved,accepted,change_asked,reply,details_changed}', kind)))[1]
+      from public.messages
+      where request_id = p_id and author is null and (kind = 'erasure_asked' or id > case
+        when kind in ('reply', 'change_asked') then newest.letter else greatest(newest.letter, newest.stage) end)),
+    amount = quote.amount, currency = quote.currency,
+    quote_until = case when quote.id is not null and to_quote.id is null then coalesce(quote.valid_until, '2199-12-31') end,
+    has_open_proof = newest.proof is not null and to_proof.id is null,
+    standing = case
+      when newest.is_erasure_asked then 'erasure_asked'
+      when newest.is_withdrawn then 'withdrawn'
+      when quote.id is not null and to_quote.id is null or newest.proof is not null and to_proof.id is null then 'offered'
+      when newest.any_kind = 'message' then 'wrote'
+      when to_proof.kind = 'approved' and to_proof.id > newest.stage then 'approved'
+      when to_quote.kind = 'accepted' and to_quote.id > newest.stage then 'accepted'
+      else coalesce((select kind from public.messages where id = newest.stage), 'open') end,
+    comes_back_on = (select comes_back_on from public.messages where id = newest.any),
+    undelivered_at = (
+      select max(finished_at) from private.outbox
+      where request_id = p_id and state = 'dead' and private.is_to_customer(kind)
+        and finished_at > coalesce((select sent_at from public.messages where id = newest.letter), '-infinity'))
+  where id = p_id;
+end
+$$;
+
 -- Definer: staff may not write the state of a request.
 create function private.message_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  of_request constant bigint := new.request_id;
-  -- What staff did last, and did not take back.
-  last_done constant bigint := coalesce((
-    select max(id) from public.messages as done where request_id = of_request and author is not null and kind <> 'undone'
-      and not exists (select from public.messages where about = done.id and kind = 'undone')), 0);
-  unanswered constant timestamptz := (
-    select min(sent_at) from public.messages where request_id = of_request and author is null and id > last_done);
 begin
   update public.requests set
-    customer_wrote_at = unanswered,
-    staff_wrote_at = case when unanswered is null then (
-      select sent_at from public.messages where id = last_done and private.is_mailed(kind)) end,
     event_on = coalesce(new.event_on, event_on),
-    search_text = concat_ws(' ', search_text,
-      nullif(private.searchable(concat_ws(' ', new.body, new.name, new.purchase_order, new.phone)), ''))
-  where id = of_request;
-  update private.links set ends_at = now() + interval '90 days' where request_id = of_request;
+    search_text = concat_ws(' ', search_text, nullif(private.searchable(private.message_text(new)), ''))
+  where id = new.request_id;
+  perform private.update_standing(new.request_id);
+  update private.links set ends_at = now() + interval '90 days' where request_id = new.request_id;
   return null;
 end
 $$;

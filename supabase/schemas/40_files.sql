@@ -12,6 +12,8 @@ create table public.files (
   created_at timestamptz not null default now(),
   -- When request-files found it in the bucket as announced.
   arrived_at timestamptz,
+  -- How pages show it, as request-files found; null if they only offer it for download.
+  shown_as text check (shown_as in ('picture', 'pdf')),
   sent_at timestamptz,
   -- Null again once the request was deleted.
   request_id bigint references public.requests (id) on delete set null,

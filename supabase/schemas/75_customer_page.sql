@@ -15,17 +15,24 @@ language sql stable set search_path = '' as $$
   select exists (select from private.links where request_id = p_id and hash = p_hash and ends_at > now())
 $$;
 
--- The messages that the page shows: not what staff took back, and not what only the desk needs.
+-- The messages that the page shows: not what only the desk needs.
 create function private.shown_messages(p_id bigint) returns setof public.messages
 language sql stable set search_path = '' as $$
-  select * from public.messages as m where request_id = p_id and kind not in ('handled', 'undone')
-    and not exists (select from public.messages where about = m.id and kind = 'undone')
+  select * from private.messages_in_force(p_id) where kind <> 'handled'
+$$;
+
+-- Who looks after a request: the first name of its owner, else of who wrote last; never of a former member.
+create function private.contact(r public.requests) returns text language sql stable set search_path = '' as $$
+  select split_part(btrim(name), ' ', 1) from public.staff left join (
+    select author, max(id) as last from public.messages where request_id = r.id group by author) as wrote on author = email
+  where role <> 'former' and btrim(name) <> '' and (email = r.owner or last is not null)
+  order by email is not distinct from r.owner desc, last desc limit 1
 $$;
 
 -- The files of a message, or with null those that came with the request.
 create function private.page_files(p_id bigint, p_message bigint) returns jsonb
 language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'bytes', bytes) order by created_at, id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'bytes', bytes, 'shownAs', shown_as) order by created_at, id), '[]')
   from public.files where request_id = p_id and message_id is not distinct from p_message and dropped_at is null
 $$;
 
@@ -34,13 +41,15 @@ $$;
 create function public.read_as_customer(p_hash text, p_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
-    'dueSince', due_since, 'isOpen', status not in ('lost', 'spam'), 'endsAt', ends_at,
-    'answers', form_data, 'items', items, 'files', private.page_files(r.id, null),
+    'standing', standing, 'dueSince', due_since, 'quoteUntil', quote_until, 'hasOpenProof', has_open_proof,
+    'isOpen', status not in ('lost', 'spam'), 'contact', private.contact(r), 'endsAt', ends_at,
+    'answers', private.answers(r, form_data), 'items', items, 'files', private.page_files(r.id, null),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', kind, 'sentAt', sent_at,
         'by', case when author is null then m.name else coalesce(split_part(btrim(staff.name), ' ', 1), '') end,
         'body', body, 'about', about, 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
-        'purchaseOrder', purchase_order, 'phone', phone, 'eventOn', m.event_on,
+        'purchaseOrder', purchase_order, 'phone', phone, 'eventOn', m.event_on, 'carrier', carrier, 'tracking', tracking,
+        'expectedOn', expected_on, 'checksum', left(approved_sha256, 12),
         'files', private.page_files(r.id, m.id)) order by m.id desc), '[]')
       from private.shown_messages(r.id) as m left join public.staff on staff.email = author))
   from public.requests as r join public."Form Sub" as f on f.id = r.id join private.links on request_id = r.id
@@ -123,6 +132,9 @@ begin
       greatest(now(), (select max(coalesce(finished_at, now())) + interval '10 minutes' from private.outbox
         where request_id = p_id and payload ? 'more' and response.kind = 'reply'))
     where not request.quarantined and not is_gathered;
+    insert into private.outbox (request_id, kind, payload)
+    select p_id, 'confirmation', jsonb_build_object('message', new_id)
+    where response.kind in ('accepted', 'approved') and not request.quarantined;
   end if;
   return jsonb_build_object('outcome', outcome) || case outcome
     when 'answered' then jsonb_build_object('by', first.name, 'at', first.sent_at)
@@ -165,9 +177,46 @@ language sql security definer set search_path = '' as $$
   where request_id = p_id and private.is_staff() returning true
 $$;
 
+-- Corrects the address of a customer: their link ends, as it may have reached another, and mails that were not delivered go
+-- to the new address, or a new link. Returns "refused" for a request in quarantine, closed or gone, "outdated" if p_old is
+-- no longer the address.
+-- Definer: staff may write neither the state of a request nor the outbox.
+create function public.correct_email(p_id bigint, p_old text, p_email text, p_note text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.requests;
+begin
+  if not private.is_staff() then
+    raise insufficient_privilege;
+  end if;
+  select * into request from public.requests where id = p_id for no key update;
+  if request.id is null or request.quarantined or request.status in ('lost', 'spam') then
+    return 'refused';
+  elsif request.email = p_email then
+    return 'corrected';
+  elsif request.email <> p_old or p_email <> lower(p_email) or p_email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
+    return 'outdated';
+  end if;
+  update public.requests set email = left(p_email, 320) where id = p_id;
+  update private.links set version = version + 1, hash = null where request_id = p_id;
+  update public.messages set mail_state = null where request_id = p_id and mail_state = 'refused';
+  -- An attempt under way goes to the old address: another number of attempts keeps it from being recorded.
+  update private.outbox set state = 'pending', finished_at = null, last_error = null,
+    attempts = case state when 'dead' then 0 else attempts + 1 end, due_at = case attempts when 0 then due_at else now() end
+  where request_id = p_id and private.is_to_customer(kind) and kind <> 'reminder' and state in ('dead', 'pending');
+  if not found then
+    insert into private.outbox (request_id, kind) values (p_id, 'link');
+  end if;
+  insert into public.journal (request_id, version, status, owner, follow_up, note) values (p_id, request.version + 1,
+    request.status, request.owner, request.follow_up, concat(p_note, ': ', request.email, ' → ', p_email));
+  perform private.update_standing(p_id);
+  return 'corrected';
+end
+$$;
+
 -- Writes to the customer in the caller's name; p_message has the columns of a message. A message, a quote and
--- a proof are mailed. Returns the id of the message; null if another person has written after the message
--- that the caller saw last, p_seen. Definer: staff may write neither messages nor the outbox.
+-- a proof are mailed at once, some stages after a minute. Returns the id of the message; null if another person has written
+-- after the message that the caller saw last, p_seen. Definer: staff may write neither messages nor the outbox.
 create function public.write_to_customer(
   p_id bigint, p_message jsonb, p_key uuid, p_form_key uuid default null, p_file uuid default null,
   p_seen bigint default null
@@ -177,6 +226,7 @@ declare
   caller constant text := private.caller_email();
   request public.requests;
   new_id bigint;
+  is_unsent boolean;
 begin
   if caller is null then
     raise insufficient_privilege;
@@ -193,24 +243,34 @@ begin
     select from public.messages where request_id = p_id and id > p_seen and author is distinct from caller) then
     return null;
   end if;
-  if message.kind = 'undone' and not exists (
-    select from public.messages
-    where request_id = p_id and id = message.about and author is not null and kind <> 'undone'
-      and not private.is_mailed(kind)
-      and not exists (select from public.messages where about = message.about)) then
-    raise exception using errcode = 'PT409', message = 'outdated';
+  if message.kind = 'undone' then
+    -- What was announced can be taken back while its mail has not been claimed.
+    delete from private.outbox where request_id = p_id and kind = 'message' and state = 'pending' and attempts = 0
+      and payload ->> 'message' = message.about::text;
+    is_unsent := found;
+    if not exists (
+      select from private.messages_in_force(p_id) as m where id = message.about and author is not null
+        and not private.is_mailed(kind) and (is_unsent or not private.is_announced(kind))
+    ) then
+      raise exception using errcode = 'PT409', message = 'outdated';
+    end if;
+  elsif private.is_stage(message.kind) and request.standing = 'withdrawn' then
+    raise exception using errcode = 'PT409', message = 'withdrawn';
   end if;
-  insert into public.messages (request_id, kind, author, body, about, amount, currency, valid_until, key)
+  insert into public.messages (request_id, kind, author, body, about, amount, currency, valid_until, comes_back_on,
+      remind_at, carrier, tracking, expected_on, key)
     values (p_id, message.kind, caller, coalesce(message.body, ''), message.about, message.amount, message.currency,
-      message.valid_until, p_key) returning id into new_id;
+      message.valid_until, message.comes_back_on, message.remind_at, coalesce(message.carrier, ''),
+      coalesce(message.tracking, ''), message.expected_on, p_key) returning id into new_id;
   perform private.attach_files(p_id, new_id, p_form_key, array[p_file]);
   if (p_file is not null or message.kind = 'proof') and not exists (select from public.files where message_id = new_id
-    and (message.kind not in ('quote', 'proof') or name ~* '\.(pdf|jpe?g|png)$')) then
+    and (message.kind not in ('quote', 'proof') or shown_as is not null)) then
     raise exception using errcode = 'PT409', message = 'no_file';
   end if;
-  if private.is_mailed(message.kind) then
-    insert into private.outbox (request_id, kind, payload) values (p_id, 'message', jsonb_build_object('message', new_id));
-  end if;
+  insert into private.outbox (request_id, kind, payload, due_at)
+  select p_id, 'message', jsonb_build_object('message', new_id),
+    now() + case when private.is_announced(message.kind) then interval '1 minute' else '0' end
+  where private.is_mailed(message.kind) or private.is_announced(message.kind);
   if request.status = 'new' and (private.is_mailed(message.kind) or message.kind = 'handled') then
     insert into public.journal (request_id, version, status, owner, follow_up)
       values (p_id, request.version + 1, 'contacted', coalesce(request.owner, caller), request.follow_up);

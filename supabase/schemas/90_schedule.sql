@@ -4,6 +4,7 @@
 create function public.run_schedule() returns void language plpgsql security definer set search_path = '' as $$
 declare
   expired integer;
+  offer public.messages;
 begin
   -- Not at once: a request that began in the window may still count in it, and the two would deadlock.
   delete from private.rate_limits where window_end < now() - interval '1 minute';
@@ -22,6 +23,15 @@ begin
     where visitor is not null and sent_at is not null and created_at < now() - interval '1 day';
   -- After requests, as in every transaction that locks both.
   update private.links set hash = null where hash is not null and ends_at < now();
+  -- One reminder a minute, and each within its office day: one that was missed by half a day is not sent any more.
+  select m.* into offer from public.messages as m join public.requests on requests.id = request_id
+  where remind_at between now() - interval '12 hours' and now() and private.can_remind(m)
+  order by remind_at, m.id limit 1 for no key update of requests skip locked;
+  if found then
+    update public.messages set remind_at = null where id = offer.id;
+    insert into private.outbox (request_id, kind, payload)
+    values (offer.request_id, 'reminder', jsonb_build_object('message', offer.id));
+  end if;
   -- One digest a day, or an hour in a flood, and only about requests that the last one did not announce.
   insert into private.outbox (kind) select 'digest'
   from (select coalesce(max(created_at), '-infinity') as at from private.outbox where kind = 'digest') as last

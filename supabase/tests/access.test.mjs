@@ -104,6 +104,7 @@ const ACCESS = [
   ['----+-', call('delete_requests', ids)],
   ['---++-', call('write_to_customer', { ...written, p_message: MESSAGE })],
   ['-00++-', call('revoke_link', { p_id: 1001 })],
+  ['---++-', call('correct_email', { p_id: 1001, p_old: '', p_email: 'a@example.com', p_note: '' })],
   ['-----+', call('open_link', { ...link, p_version: 1 })],
   ['-----+', call('read_as_customer', link)],
   ['-----+', call('file_as_customer', { ...link, p_file: SENT })],

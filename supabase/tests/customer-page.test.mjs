@@ -63,8 +63,8 @@ async function written(...parameters) {
 async function upload(name = 'proof.pdf') {
   const p_form_key = randomUUID()
   const [{ id }] = await data.rows(
-    'insert into files (form_key, name, bytes, arrived_at) values ($1, $2, $3, now()) returning id',
-    [p_form_key, name, BYTES.length],
+    'insert into files (form_key, name, bytes, shown_as, arrived_at) values ($1, $2, $3, $4, now()) returning id',
+    [p_form_key, name, BYTES.length, name.endsWith('.pdf') ? 'pdf' : null],
   )
   const options = { contentType: 'application/octet-stream' }
   const { error } = await data.client(SECRET_KEY).storage.from('request-files').upload(id, BYTES, options)
@@ -223,7 +223,8 @@ test('the page shows what was asked and written, and of staff no more than a fir
   const done = await written(link.id, { kind: 'done' })
   await written(link.id, { kind: 'undone', about: done })
   const shown = await read(link)
-  const names = 'answers dueSince endsAt files form id isOpen items language messages receivedAt'
+  const names =
+    'answers contact dueSince endsAt files form hasOpenProof id isOpen items language messages quoteUntil receivedAt standing'
   assert.deepEqual(Object.keys(shown).sort().join(' '), names)
   const [accepted, offer] = shown.messages
   assert.equal(shown.messages.length, 2)
@@ -231,6 +232,7 @@ test('the page shows what was asked and written, and of staff no more than a fir
   assert.partialDeepStrictEqual(accepted, { kind: 'accepted', ...named })
   const terms = { amount: '1250.50', currency: 'USD', validUntil: '2199-01-01' }
   assert.partialDeepStrictEqual(offer, { kind: 'quote', by: 'Olu', body: '250 shirts', ...terms })
+  assert.equal(shown.contact, 'Olu')
   assert.doesNotMatch(JSON.stringify(shown), /Adeyemi|lead@|Haggles|sha256|quarantine/)
   await data.postgres.exec(`update staff set name = 'Lead' where email = 'lead@example.com'`)
 })
@@ -348,14 +350,17 @@ test('gathers replies in one mail to sales, ten minutes after the last, and mail
   const mails = async () => {
     const rows =
       await data.rows(`select payload ->> 'more' as more, due_at > now() + interval '9 minutes' as later
-      from private.outbox order by id`)
+      from private.outbox where kind = 'answer' order by id`)
     return rows.map(({ more, later }) => [more, later].join())
   }
   const claim = () => data.client(SECRET_KEY).rpc('claim_notifications', { p_limit: 10, p_lease: '1 minute' })
   for (const body of ['1', '2', '3']) await reply(body)
   assert.deepEqual(await mails(), ['2,false'])
   assert.equal(await send(link, approve(proof)), 'stored')
-  assert.equal((await claim()).data.length, 2)
+  assert.deepEqual(
+    (await claim()).data.map(({ kind }) => kind),
+    ['answer', 'answer', 'confirmation'],
+  )
   for (const body of ['4', '5']) await reply(body)
   assert.deepEqual((await mails()).slice(1), [',false', '1,true'])
   await data.postgres.exec(
@@ -439,33 +444,69 @@ for (const [what, message, attached, code] of [
     assert.deepEqual([await count('messages'), await count('files where sent_at is not null')], [0, 0])
   })
 
-test('the state says who waits for whom, from the first message that has no answer', async () => {
+/** Who waits for whom after each step, and since when an answer is due. */
+async function standingOf({ id }) {
+  const { standing, news, due_since, customer_wrote_at, is_open } = await stateOf(id)
+  return [standing, news, Boolean(due_since), Boolean(customer_wrote_at), is_open].join(' ')
+}
+
+test('who waits for whom: a letter answers, a stage ends no question, and an order waits without a clock', async () => {
   const link = await ask()
-  const waits = async () => {
-    const { customer_wrote_at, staff_wrote_at, due_since, is_open } = await stateOf(link.id)
-    const us = customer_wrote_at && 'us'
-    if (us) assert.deepEqual(due_since, customer_wrote_at)
-    else assert.equal(due_since, null)
-    return [us ?? (staff_wrote_at && 'them'), is_open]
-  }
-  await written(link.id, { kind: 'message', body: 'Which color?' })
-  assert.deepEqual(await waits(), ['them', true])
-  await send(link, { kind: 'reply', body: 'Blue' })
-  const first = (await stateOf(link.id)).due_since
-  await send(link, { kind: 'reply', body: 'Or red' })
-  assert.deepEqual(await waits(), ['us', true])
-  assert.deepEqual((await stateOf(link.id)).due_since, first)
-  const counts = { p_today: '2027-01-01', p_late: '2199-01-01T00:00:00Z' }
-  assert.equal((await member.rpc('desk_counts', counts).single()).data.overdue, 1)
-  await lead.from('journal').insert({ request_id: 1001, version: 2, status: 'lost' })
-  assert.deepEqual(await waits(), ['us', true])
-  const handled = await written(link.id, { kind: 'handled' })
-  assert.deepEqual(await waits(), [null, false])
-  await written(link.id, { kind: 'undone', about: handled })
-  assert.deepEqual(await waits(), ['us', true])
-  assert.equal((await write(link.id, { kind: 'undone', about: handled })).error.message, 'outdated')
-  await written(link.id, { kind: 'done' })
-  assert.deepEqual(await waits(), [null, false])
+  const is = async (expected) => assert.equal(await standingOf(link), expected)
+  const staff = (message) => written(link.id, message)
+  await is('open  true false true')
+  await staff({ kind: 'message', body: 'Which color?' })
+  await is('wrote  false false true')
+  assert.equal(await send(link, { kind: 'reply', body: 'Blue' }), 'stored')
+  const { due_since } = await stateOf(link.id)
+  assert.equal(await send(link, { kind: 'reply', body: 'Or red' }), 'stored')
+  await is('open reply true true true')
+  assert.deepEqual((await stateOf(link.id)).due_since, due_since, 'from the first')
+  const stage = await staff({ kind: 'in_production' })
+  await is('in_production reply true true true')
+  await staff({ kind: 'undone', about: stage })
+  const about = await staff(quote)
+  await is('offered  false false true')
+  assert.equal(await send(link, accept(about)), 'stored')
+  await is('accepted accepted false true true')
+  assert.equal(await send(link, { kind: 'details_changed', phone: '3055550100' }), 'stored')
+  await is('accepted accepted false true true')
+  const proof = await sendProof(link.id)
+  await is('offered  false false true')
+  assert.equal(await send(link, { kind: 'change_asked', about: proof, body: 'Bigger' }), 'stored')
+  await is('accepted change_asked true true true')
+  const handled = await staff({ kind: 'handled' })
+  await is('accepted  false false true')
+  await staff({ kind: 'undone', about: handled })
+  await is('accepted change_asked true true true')
+  assert.equal(await send(link, approve(await sendProof(link.id))), 'stored')
+  await is('approved approved false true true')
+  await staff({ kind: 'in_production' })
+  await is('in_production  false false true')
+  await staff({ kind: 'done' })
+  await lead.from('journal').insert({ request_id: 1001, version: 2, status: 'won' })
+  await is('done  false false false')
+  assert.equal(await send(link, { kind: 'withdrawn' }), 'stored')
+  await is('withdrawn withdrawn false true true')
+  assert.equal((await write(link.id, { kind: 'done' })).error.message, 'withdrawn')
+  await staff({ kind: 'message', body: 'Really?' })
+  await is('wrote  false false false')
+  assert.equal(await send(link, { kind: 'erasure_asked' }), 'stored')
+  await staff({ kind: 'handled' })
+  await is('erasure_asked erasure_asked false true true')
+})
+
+test('only what the clock runs for is overdue, and what waits without it is listed with it', async () => {
+  const link = await ask()
+  const about = await written(link.id, quote)
+  assert.equal(await send(link, accept(about)), 'stored')
+  const counts = async () =>
+    (await member.rpc('desk_counts', { p_today: '2027-01-01', p_late: '2199-01-01T00:00:00Z' }).single()).data
+  assert.equal((await counts()).overdue, 0)
+  const { listed_since, customer_wrote_at, amount } = await stateOf(link.id)
+  assert.deepEqual([listed_since, amount], [customer_wrote_at, '1250.50'])
+  assert.equal(await send(link, { kind: 'reply', body: 'When?' }), 'stored')
+  assert.equal((await counts()).overdue, 1)
 })
 
 test('a changed date and phone replace none of the answers, and the desk finds both', async () => {

@@ -235,7 +235,7 @@ test('the desk reads a list with answers and files, and walks on', async () => {
 
 test('“Due first” goes on below its last row as it was shown, wherever that stands by now', async () => {
   await data.rows(`insert into "Form Sub" (form_data) select '{}' from generate_series(1, 69)`)
-  const all = () => member.from('requests').select('id, dueSince:due_since').eq('is_open', true)
+  const all = () => member.from('requests').select('id, listedSince:listed_since').eq('is_open', true)
   const below = (row) => ok(dueFirst(all(), row && readCursor(writeCursor(cursorAtDue(row)))).limit(50))
   const last = (await below()).at(-1)
   const enter = (id, status) => ok(lead.from('journal').insert({ request_id: id, version: 1, status }))
@@ -525,7 +525,7 @@ test('what was sent within a day counts for its visitor and network, not for all
   const { form_key, files } = await arrivedFrom(randomUUID())
   const letter = {
     p_id: id,
-    p_message: { kind: 'proof' },
+    p_message: { kind: 'message', body: 'x' },
     p_key: randomUUID(),
     p_form_key: form_key,
     p_file: files[0],

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
-import { customerKinds, mailedKinds, offerResponseKinds, staffKinds } from '#contract/customer-page.ts'
+import {
+  announcedKinds,
+  customerKinds,
+  mailedKinds,
+  offerResponseKinds,
+  staffKinds,
+  stageKinds,
+} from '#contract/customer-page.ts'
 import { openBlank } from '#scripts/backend/database.mjs'
 import { assertInitial, HISTORY, migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
 import { loaded } from './support/catalog.mjs'
@@ -43,7 +50,9 @@ test('the kinds of messages in the schemas are those of the contract', () => {
   assert.deepEqual(kindsIn(ofCustomers), customerKinds)
   assert.deepEqual(kindsIn(ofStaff), staffKinds)
   assert.deepEqual(kindsIn(definitionOf('messages_with_about:')), [...offerResponseKinds, 'undone'])
-  assert.deepEqual(kindsIn(definitionOf('private.is_mailed(')), mailedKinds)
+  assert.deepEqual(kindsIn(definitionOf('private.is_mailed(p_kind')), mailedKinds)
+  assert.deepEqual(kindsIn(definitionOf('private.is_stage(p_kind')), stageKinds)
+  assert.deepEqual(kindsIn(definitionOf('private.is_announced(p_kind')), announcedKinds)
 })
 
 test('the default grants of a hosted project, and those of its owner, give nobody access', async () => {

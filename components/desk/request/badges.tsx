@@ -56,23 +56,35 @@ export const Owner = ({ name }: { name: string }) =>
 /** Whose turn it is, urgency, then the follow-up. */
 export function Badges({ request }: { request: ListedRequest }) {
   const { today } = useInbox()
-  const { status, rush, eventOn, followUp, customerWroteAt, staffWroteAt } = request
+  const { status, rush, eventOn, backOn, news, state, price, undeliveredAt } = request
   const { badges } = desk
   const days = eventOn ? daysUntil(eventOn, today) : -1
   const soon = [badges.eventToday, badges.eventTomorrow][days]
   return (
     <>
-      {customerWroteAt && <Badge color="loud">{badges.customerWrote}</Badge>}
-      {staffWroteAt && status === 'contacted' && <Badge>{badges.waiting}</Badge>}
+      {undeliveredAt && <Badge color="spam">{badges.undelivered}</Badge>}
+      {news ? (
+        <Badge color={news === 'erasure_asked' ? 'spam' : 'loud'}>
+          {[desk.news[news], news === 'accepted' && price].filter(Boolean).join(' · ')}
+        </Badge>
+      ) : (
+        desk.states[state] && (
+          <Badge>
+            {[desk.states[state], state === 'answer' && request.quoteUntil && price]
+              .filter(Boolean)
+              .join(' · ')}
+          </Badge>
+        )
+      )}
       {rush && <Badge color="loud">{badges.rush}</Badge>}
       {days >= 0 && days <= NEAR_DAYS && (
         <Badge color={days <= SOON_DAYS ? 'loud' : 'plain'}>
           {soon ?? interpolate(badges.event, { days })}
         </Badge>
       )}
-      {followUp && ['new', 'contacted'].includes(status) && (
-        <Badge color={followUp <= today ? 'loud' : 'plain'}>
-          {interpolate(badges.followUp, { date: shortDay(followUp) })}
+      {backOn && ['new', 'contacted'].includes(status) && (
+        <Badge color={backOn <= today ? 'loud' : 'plain'}>
+          {interpolate(badges.followUp, { date: shortDay(backOn) })}
         </Badge>
       )}
     </>

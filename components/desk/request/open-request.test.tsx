@@ -97,7 +97,7 @@ test('a request keeps its owner, follows up in working days, and an undone note 
 test('shows the other requests of a buyer with their status, a picture, and PDF and SVG in tabs of their own', () => {
   const other = { ...request, id: 5, name: 'Olu B.', status: 'lost' as const }
   const file = (name: string, megabytes: number) => ({
-    ...{ id: name, name, bytes: megabytes * 1024 * 1024, messageId: null },
+    ...{ id: name, name, bytes: megabytes * 1024 * 1024, shownAs: null, messageId: null },
   })
   const files = [file('brief.pdf', 6), file('logo.svg', 5), file('photo.jpg', 5), file('big.jpg', 6)]
   const shown = open({ history: { rows: [other], count: 1 }, files })
@@ -149,7 +149,7 @@ test('what the customer wrote can be answered another way, and a stage be taken 
 })
 
 test('Write shows the form of a letter and begins to type there; a wish for deletion says where', async () => {
-  open({ messages: [written(1, 'erasure_asked', theirs)], reply })
+  open({ messages: [written(1, 'erasure_asked', theirs)], news: 'erasure_asked', reply })
   expect(screen.getByLabelText(desk.letter.body.message)).not.toBeVisible()
   await press(/^Write: /)
   expect(screen.getByLabelText(desk.letter.body.message)).toHaveFocus()

@@ -46,9 +46,9 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
   const { id, language, seenAs, items, files, history } = request
   const [form, setForm] = useState<WriteForm>('status')
   const entry = useTabDraft<EntryDraft>(`desk-draft-${id}`)
-  const lastOfStaff = request.messages.findIndex(({ isTheirs }) => !isTheirs)
-  const unanswered = request.customerWroteAt
-    ? request.messages.slice(0, lastOfStaff < 0 ? undefined : lastOfStaff)
+  const { customerWroteAt } = request
+  const unanswered = customerWroteAt
+    ? request.messages.filter(({ isTheirs, sentAt }) => isTheirs && sentAt >= customerWroteAt)
     : []
   // A letter that was begun is in sight again.
   useEffect(() => {
@@ -68,7 +68,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
       <div className={COLUMN}>
         <Head request={request} />
         <RequestActions request={request} entry={entry} onWrite={() => turnTo('letter', setForm)} />
-        {request.messages.some(({ kind }) => kind === 'erasure_asked') && (
+        {request.news === 'erasure_asked' && (
           <p className="mt-3 border-error border-s-2 bg-error-tint px-3 py-2 text-error">
             {desk.erasure.text}{' '}
             <Link href="/form-submissions/records" prefetch={false} className="font-semibold underline">
@@ -77,7 +77,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
           </p>
         )}
         {unanswered.length > 0 && (
-          <ol aria-label={desk.badges.customerWrote} className="mt-3 grid gap-3">
+          <ol aria-label={desk.news.reply} className="mt-3 grid gap-3">
             {unanswered.map((message) => (
               <MessageEntry key={message.id} message={message} />
             ))}

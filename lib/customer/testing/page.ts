@@ -1,4 +1,4 @@
-import type { CustomerPage, PageMessage } from '#contract/customer-page.ts'
+import type { CustomerPage, PageFile, PageMessage } from '#contract/customer-page.ts'
 import type { Language } from '#contract/languages.ts'
 import { officeOf } from '#contract/office-hours.ts'
 import { fillMessages } from '#lib/content/interpolate.ts'
@@ -22,18 +22,22 @@ let id = 100
 export const message = (kind: PageMessage['kind'], facts: Partial<PageMessage> = {}): PageMessage => ({
   ...{ id: ++id, kind, sentAt: '2026-11-24T15:00:00+00:00', by: 'Ana', body: '', about: null },
   ...{ amount: null, currency: null, validUntil: null, purchaseOrder: '', phone: '', eventOn: null },
-  files: [],
+  ...{ carrier: '', tracking: '', expectedOn: null, checksum: null, files: [] },
   ...facts,
 })
 
-export const file = (name: string) => ({ id: `11111111-0000-4000-8000-${++id}000000000`, name, bytes: 2048 })
+export const file = (name: string, shownAs: PageFile['shownAs'] = null): PageFile => ({
+  id: `11111111-0000-4000-8000-${++id}000000000`,
+  ...{ name, bytes: 2048, shownAs },
+})
 
 export const pageWith = (
   newestFirst: PageMessage[] = [],
   facts: Partial<CustomerPage> = {},
 ): CustomerPage => ({
   ...{ id: 7, form: 'quick-quote', language: 'en', receivedAt: '2026-11-20T15:00:00+00:00' },
-  ...{ dueSince: null, isOpen: true, endsAt: '2027-02-20T15:00:00+00:00' },
+  ...{ standing: 'open', dueSince: null, quoteUntil: null, hasOpenProof: false, isOpen: true, contact: null },
+  ...{ endsAt: '2027-02-20T15:00:00+00:00' },
   answers: { firstName: 'Ada', details: 'Mugs, see https://evil.example/x' },
   ...{ items: [], files: [], messages: newestFirst },
   ...facts,

@@ -31,16 +31,27 @@ const at = '2026-11-20T08:00:00+00:00'
 export const request: WholeRequest = {
   ...{ id: 7, name: 'Olu Bell', other: [], quarantined: false, reasons: [], traceId: '' },
   ...{ version: 2, status: 'new', owner: '', ownerName: '', followUp: '' },
-  ...{ createdAt: at, waitingSince: at, dueSince: null, dueAt: undefined },
+  ...{ createdAt: at, waitingSince: at, dueSince: null, dueAt: undefined, listedSince: at, backOn: null },
   promisedAt: '2026-11-23T17:00:00+00:00',
   ...{ form: 'hero-quote', language: 'en', timeline: '', budget: '', rush: false, attached: 0 },
   ...{ phone: undefined, eventDate: undefined, eventOn: null, quoted: undefined, approvedAt: undefined },
-  ...{ answeredAt: null, wonAt: null, customerWroteAt: null, staffWroteAt: null },
+  ...{ answeredAt: null, wonAt: null, customerWroteAt: null, news: null, standing: 'open', state: 'due' },
+  ...{
+    email: undefined,
+    amount: null,
+    currency: null,
+    price: '',
+    quoteUntil: null,
+    hasOpenProof: false,
+    undeliveredAt: null,
+    formEmail: undefined,
+  },
   ...{ files: [], items: [], visit: [], journal: [], messages: [] },
 }
 
 export const written = (id: number, kind: Message['kind'], more: Partial<Message> = {}): Message => ({
   ...{ id, kind, sentAt: `2026-11-2${id}T08:00:00+00:00`, isTheirs: false, by: 'Ana', body: '', price: '' },
   ...{ about: undefined, isUndone: false, validUntil: null, purchaseOrder: '', phone: '', eventOn: null },
+  ...{ carrier: '', tracking: '', expectedOn: null, mailState: null },
   ...{ sha256: null, files: [], ...more },
 })

@@ -1,15 +1,21 @@
+import type { Facts } from './standing.ts'
+
 // Every kind of message is declared here, and in the lists of supabase/schemas/35_messages.sql, which a test compares.
 
 /** What staff write to a customer: it is mailed, and takes up again what the customer has withdrawn. */
 export const mailedKinds = ['message', 'quote', 'proof'] as const
 /** How far an order is, which the customer's page says. */
-export const stageKinds = ['in_production', 'done'] as const
+export const stageKinds = ['in_production', 'shipped', 'delivered', 'done'] as const
+/** Stages that are mailed, after a minute in which they can be taken back. */
+export const announcedKinds = ['shipped', 'delivered'] as const
 /** What staff note in one click, and take back by "undone"; "handled" was answered in another way. */
 export const markKinds = [...stageKinds, 'handled'] as const
 export const staffKinds = [...mailedKinds, ...markKinds, 'undone'] as const
 
+/** What agrees to a quote, and to a proof: confirmed by email. */
+export const agreementKinds = ['accepted', 'approved'] as const
 /** What responds to a quote or a proof. */
-export const offerResponseKinds = ['accepted', 'approved', 'change_asked'] as const
+export const offerResponseKinds = [...agreementKinds, 'change_asked'] as const
 /** What a customer writes on the page of their request. */
 export const customerKinds = [
   'reply',
@@ -20,12 +26,17 @@ export const customerKinds = [
 ] as const
 
 export type MailedKind = (typeof mailedKinds)[number]
+export type StageKind = (typeof stageKinds)[number]
+export type AnnouncedKind = (typeof announcedKinds)[number]
+export type AgreementKind = (typeof agreementKinds)[number]
 export type MarkKind = (typeof markKinds)[number]
 export type StaffKind = (typeof staffKinds)[number]
 export type CustomerKind = (typeof customerKinds)[number]
 
 /** The most characters of what is written; the columns of public.messages. */
-export const messageLimits = { body: 4000, name: 100, purchase_order: 60, phone: 60 } as const
+export const messageLimits = { body: 4000, name: 100, purchase_order: 60, phone: 60, carrier: 40 } as const
+/** A tracking number, as the column of public.messages. */
+export const trackingPattern = /^[A-Za-z0-9 -]{0,40}$/
 
 /** A message as its customer may see it: nothing that staff took back. */
 export type PageMessage = {
@@ -44,10 +55,17 @@ export type PageMessage = {
   purchaseOrder: string
   phone: string
   eventOn: string | null
+  /** Of a shipment, '' and null for what is not known. */
+  carrier: string
+  tracking: string
+  expectedOn: string | null
+  /** Of an approval, the first twelve characters of the SHA-256 of its file. */
+  checksum: string | null
   files: PageFile[]
 }
 
-export type PageFile = { id: string; name: string; bytes: number }
+/** `shownAs`: null for a file that is only downloaded. */
+export type PageFile = { id: string; name: string; bytes: number; shownAs: 'picture' | 'pdf' | null }
 
 /** The page of a request, newest message first: nothing of notes, owners, suspicion, or other requests. */
 export type CustomerPage = {
@@ -55,17 +73,15 @@ export type CustomerPage = {
   form: string
   language: string
   receivedAt: string
-  /** When the deadline counts from; null if no answer is due from us. */
-  dueSince: string | null
-  /** Neither lost nor spam. */
-  isOpen: boolean
+  /** Who looks after it, by first name. */
+  contact: string | null
   answers: Record<string, string>
   items: unknown[]
   /** Files that came with the request. */
   files: PageFile[]
   messages: PageMessage[]
   endsAt: string
-}
+} & Facts
 
 /** How a response ended; "answered" names who was first. */
 export type ResponseOutcome =

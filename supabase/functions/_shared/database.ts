@@ -25,11 +25,12 @@ export type Database = {
           network: string | null
           request_id: number | null
           sent_at: string | null
+          shown_as: string | null
           visitor: string | null
         }
         ComputedFields: never
         Insert: never
-        Update: { arrived_at?: string | null }
+        Update: { arrived_at?: string | null; shown_as?: string | null }
         Relationships: [
           {
             foreignKeyName: 'files_message_id_fkey'
@@ -99,16 +100,22 @@ export type Database = {
           approved_sha256: string | null
           author: string | null
           body: string
+          carrier: string
+          comes_back_on: string | null
           currency: string | null
           event_on: string | null
+          expected_on: string | null
           id: number
           key: string
           kind: string
+          mail_state: string | null
           name: string
           phone: string
           purchase_order: string
+          remind_at: string | null
           request_id: number
           sent_at: string
+          tracking: string
           valid_until: string | null
         }
         ComputedFields: never
@@ -133,9 +140,14 @@ export type Database = {
       }
       requests: {
         Row: {
+          amount: number | null
           answered_at: string | null
+          asked_at: string | null
           attribution: Json | null
+          back_on: string | null
           budget: string
+          comes_back_on: string | null
+          currency: string | null
           customer_wrote_at: string | null
           domain: string
           due_since: string | null
@@ -143,21 +155,27 @@ export type Database = {
           event_on: string | null
           follow_up: string | null
           form: string
+          form_email: string
+          has_open_proof: boolean
           id: number
           is_open: boolean
           items: NonNullable<Json>
           language: string
+          listed_since: string | null
+          news: string | null
           owner: string | null
           quarantined: boolean
+          quote_until: string | null
           reasons: string[]
           received_at: string
           released_at: string | null
           rush: boolean
           search_text: string
-          staff_wrote_at: string | null
+          standing: string
           status: string
           timeline: string
           trace_id: string | null
+          undelivered_at: string | null
           version: number
           waiting_since: string
           withheld: string[]
@@ -195,6 +213,10 @@ export type Database = {
     Functions: {
       claim_notifications: { Args: { p_lease: string; p_limit: number }; Returns: Json }
       clear_sign_in: { Args: { p_account: string; p_visitor?: string }; Returns: undefined }
+      correct_email: {
+        Args: { p_email: string; p_id: number; p_note: string; p_old: string }
+        Returns: string
+      }
       count_sign_in: { Args: { p_account: string; p_network?: string; p_visitor?: string }; Returns: number }
       delete_requests: { Args: { p_ids: number[] }; Returns: number }
       desk_counts: {

@@ -1,0 +1,23 @@
+import { standings, stateOf } from './standing.ts'
+
+const TODAY = '2026-11-26'
+const facts = { isOpen: true, dueSince: null, quoteUntil: null, hasOpenProof: false }
+const offered = { ...facts, standing: 'offered', quoteUntil: TODAY }
+const dueSince = '2026-11-25T15:00:00+00:00'
+
+test.each([
+  ['answer', offered],
+  ['ended', { ...offered, quoteUntil: '2026-11-25' }],
+  ['answer', { ...offered, quoteUntil: '2026-11-25', hasOpenProof: true }],
+  ['due', { ...offered, dueSince }],
+  ['withdrawn', { ...facts, standing: 'withdrawn', dueSince }],
+  ['erasure_asked', { ...facts, standing: 'erasure_asked', dueSince }],
+  ['closed', { ...facts, standing: 'erasure_asked', isOpen: false }],
+] as const)('the state is %s', (state, known) => {
+  expect(stateOf(known, TODAY)).toBe(state)
+})
+
+test('every other standing is a state', () => {
+  for (const standing of standings.filter((name) => name !== 'offered'))
+    expect(stateOf({ ...facts, standing }, TODAY)).toBe(standing)
+})

@@ -1,0 +1,52 @@
+import { agreementKinds, stageKinds } from './customer-page.ts'
+
+/** What private.update_standing (supabase/schemas/35_messages.sql) computes of a request, whatever its status and the day. */
+export const standings = [
+  'erasure_asked',
+  'withdrawn',
+  'offered',
+  'wrote',
+  ...stageKinds,
+  ...agreementKinds,
+  'open',
+] as const
+export type Standing = (typeof standings)[number]
+
+/** Who waits for whom, by precedence: the customer's page has a sentence for each, the desk a badge. */
+export const states = [
+  'closed',
+  'erasure_asked',
+  'withdrawn',
+  'due',
+  'answer',
+  'ended',
+  'wrote',
+  ...stageKinds.toReversed(),
+  ...agreementKinds.toReversed(),
+  'open',
+] as const
+export type State = (typeof states)[number]
+
+/** The facts about a request that its state is computed from. */
+export type Facts = {
+  standing: string
+  /** Neither lost nor spam. */
+  isOpen: boolean
+  /** When the deadline counts from; null if no answer is due from us. */
+  dueSince: string | null
+  /** The last day of a quote, and whether there is a proof, while its customer has not responded. */
+  quoteUntil: string | null
+  hasOpenProof: boolean
+}
+
+/** The state of a request on a day of the office, for both sides. */
+export function stateOf(
+  { standing, isOpen, dueSince, quoteUntil, hasOpenProof }: Facts,
+  today: string,
+): State {
+  if (!isOpen) return 'closed'
+  if (standing === 'erasure_asked' || standing === 'withdrawn') return standing
+  if (dueSince) return 'due'
+  if (standing !== 'offered') return standing as Exclude<Standing, 'offered'>
+  return hasOpenProof || (quoteUntil !== null && quoteUntil >= today) ? 'answer' : 'ended'
+}
