@@ -117,6 +117,27 @@ export const site = f.group('Company and contact', {
     .meta({
       help: 'Used to calculate when we promise an answer and how long it took. Must match the office hours in words above.',
     }),
+  orders: f
+    .group('Quotes, proofs and orders', {
+      reminders: f.checkbox('Remind customers', {
+        isShared: true,
+        help: 'By one email for each quote and each proof that has no answer after two working days. The privacy page says so.',
+      }),
+      carriers: f.list('Carriers', {
+        isShared: true,
+        help: 'Those that staff choose from when they say that an order was shipped.',
+        min: 0,
+        max: 12,
+        title: 'name',
+        of: f.group('Carrier', {
+          name: f.text('Name', { max: 40 }),
+          tracking: f.webAddress('Address that follows a shipment', {
+            help: 'The tracking number is put at its end.',
+          }),
+        }),
+      }),
+    })
+    .meta({ help: 'What the page of a customer offers, and the emails about it.' }),
   spamService: f
     .choice('Service that recognizes spam', {
       isShared: true,
