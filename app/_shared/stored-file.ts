@@ -1,27 +1,21 @@
 import { endingOf, HEAD_BYTES, matchesExtension } from '#contract/files.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
-import { pixelSizeOf } from '#lib/uploads/pixel-size.ts'
 import { isOpened, pictureTypeOf } from '#lib/uploads/shown-files.ts'
 
-/** A picture of a few KB can take gigabytes to draw. */
-const MAX_PIXELS = 40_000_000
-
-type StoredFile = { name: string; bytes: number; stored: Response }
+type StoredFile = { name: string; shownAs: string | null; stored: Response }
 
 /**
  * Serves an upload as an attachment: the browser saves it, and never runs what another person sent. Only as the source
  * of an `<img>`, which runs nothing either, a picture has its own type, and only in a tab of its own a PDF or SVG has.
  */
 export async function respondWith(file: StoredFile, request: Request, onDownload?: () => Promise<unknown>) {
-  const { name, stored } = file
+  const { name, shownAs, stored } = file
   const { headers, url } = request
   const attachment = headersOf.attachment(name)
   const destination = headers.get('sec-fetch-dest')
   if (destination === 'image') {
-    const type = pictureTypeOf(file)
-    const picture = type && (await drawable(await stored.blob()))
-    if (!picture) return new Response(null, { status: 404 })
-    return new Response(picture, { headers: { ...attachment, 'content-type': type } })
+    if (shownAs !== 'picture') return new Response(null, { status: 404 })
+    return new Response(stored.body, { headers: { ...attachment, 'content-type': pictureTypeOf(name) } })
   }
   await onDownload?.()
   if (destination !== 'document' || !isOpened(name) || !new URL(url).searchParams.has('view'))
@@ -36,10 +30,4 @@ export async function respondWith(file: StoredFile, request: Request, onDownload
 export function leadFrom({ headers }: Request, page: string) {
   const isTab = headers.get('sec-fetch-dest') === 'document'
   return new Response(null, isTab ? { status: 303, headers: { location: page } } : { status: 404 })
-}
-
-/** A picture that a browser can draw without trouble; null for any other file. */
-async function drawable(picture: Blob) {
-  const size = await pixelSizeOf(picture)
-  return size && size.width * size.height <= MAX_PIXELS ? picture : null
 }

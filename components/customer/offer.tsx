@@ -3,7 +3,6 @@ import type { PageFile } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Offer as OfferContent } from '#lib/customer/view.ts'
 import type { Wording } from '#lib/customer/wording.ts'
-import { isPicture } from '#lib/uploads/shown-files.ts'
 import { Files, type FormContext, fileHref, MessageFacts, Written } from './message.tsx'
 import { ResponseForm } from './response-form.tsx'
 
@@ -18,7 +17,7 @@ export function Offer({ offer, preview, context, words }: Props) {
   const isAgreed = response?.kind !== 'change_asked'
   const until = validUntil ? words.day(validUntil) : ''
   const accepts = isQuote ? 'accepted' : 'approved'
-  const pictures = isQuote ? [] : files.filter(isPicture)
+  const pictures = isQuote ? [] : files.filter(({ shownAs }) => shownAs === 'picture')
   // Also beside a proof that is a PDF.
   const compared = isQuote ? undefined : preview
   return (

@@ -67,8 +67,8 @@ test('a link that opens nothing replaces none that the browser has', async () =>
 test('serves files of the project’s storage only', async () => {
   const id = '11111111-0000-4000-8000-000000000000'
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('%PDF-'))
-  mockResult({ url: '/storage/v1/a', name: 'a.pdf', bytes: 5 })
-  expect(await readFile('7', id)).toMatchObject({ name: 'a.pdf', bytes: 5 })
+  mockResult({ url: '/storage/v1/a', name: 'a.pdf', shownAs: 'pdf' })
+  expect(await readFile('7', id)).toMatchObject({ name: 'a.pdf', shownAs: 'pdf' })
   // Alone: a signal would end a slow download.
   expect(fetched.mock.lastCall).toEqual([new URL('https://abc.supabase.co/storage/v1/a')])
   for (const url of [null, 'https://evil.example/storage/', '//evil.example/storage/']) {

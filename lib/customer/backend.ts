@@ -60,10 +60,10 @@ export async function readFile(reference: string, id: string) {
   const link = await readLinkCookie(reference)
   if (!isUuid(id) || !link.secret) return undefined
   const path = z.nullable(z.string().check(z.startsWith('/storage/')))
-  const signed = z.object({ url: path, name: z.optional(z.string()), bytes: z.optional(z.number()) })
-  const { name = '', bytes = 0, url } = (await askBackend('file', { ...link, file: id }, signed)) ?? {}
+  const signed = z.object({ url: path, name: z.optional(z.string()), shownAs: z.nullish(z.string()) })
+  const { name = '', shownAs = null, url } = (await askBackend('file', { ...link, file: id }, signed)) ?? {}
   if (!url) return undefined
   // Without a timeout, which would cut off a large file on a slow connection.
   const stored = await fetch(new URL(url, env.SUPABASE_URL))
-  return stored.ok ? { name, bytes, stored } : undefined
+  return stored.ok ? { name, shownAs, stored } : undefined
 }

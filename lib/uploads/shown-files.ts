@@ -6,14 +6,9 @@ const PICTURE_TYPES = new Map([
   ['png', 'image/png'],
   ['webp', 'image/webp'],
 ])
-const PICTURE_BYTES = 5 * 1024 * 1024
 
-/** The content type of a file that a page may show; undefined for those that are only downloaded. */
-export const pictureTypeOf = ({ name, bytes }: { name: string; bytes: number }) =>
-  bytes <= PICTURE_BYTES ? PICTURE_TYPES.get(endingOf(name)) : undefined
-
-/** Whether a page may show a file: never an SVG, of which a few KB can take minutes to draw. */
-export const isPicture = (file: { name: string; bytes: number }) => pictureTypeOf(file) !== undefined
+/** The content type of a file that pages show as a picture. */
+export const pictureTypeOf = (name: string) => PICTURE_TYPES.get(endingOf(name)) ?? 'application/octet-stream'
 
 /** Whether a file opens in a tab of its own. */
 export const isOpened = (name: string) => ['pdf', 'svg'].includes(endingOf(name))

@@ -57,7 +57,8 @@ language sql security definer set search_path = '' as $$
     'link_version', (select version from private.links where request_id = r.id),
     'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', private.answers(r, s.form_data),
       'earlier', private.earlier(r),
-      'files', (select count(*) from public.files where request_id = r.id))) order by c.id), '[]')
+      'files', (select count(*) from public.files left join public.messages on messages.id = message_id
+        where files.request_id = r.id and author is null))) order by c.id), '[]')
   from claimed as c
   left join public.requests as r on r.id = c.request_id
   left join public."Form Sub" as s on s.id = c.request_id

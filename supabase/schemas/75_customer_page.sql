@@ -56,10 +56,10 @@ language sql stable security definer set search_path = '' as $$
   where r.id = p_id and private.link_opens(p_hash, p_id)
 $$;
 
--- Name and size of a file that the page shows; null for any other. Definer: links have no other door.
+-- A file that the page shows; null for any other. Definer: links have no other door.
 create function public.file_as_customer(p_hash text, p_id bigint, p_file uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('name', name, 'bytes', bytes) from public.files
+  select jsonb_build_object('name', name, 'bytes', bytes, 'shownAs', shown_as) from public.files
   where id = p_file and request_id = p_id and dropped_at is null and private.link_opens(p_hash, p_id)
     and (message_id is null or message_id in (select id from private.shown_messages(p_id)))
 $$;

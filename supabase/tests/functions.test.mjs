@@ -348,6 +348,28 @@ describe('request-files', () => {
     assert.equal(await sizeOf(body), pdf.length)
   })
 
+  for (const [what, name, width, expected] of [
+    ['a PDF', 'a.pdf', 0, 'pdf'],
+    ['a picture', 'a.png', 5000, 'picture'],
+    ['a picture of 256 megapixels', 'a.png', 16_000, null],
+    ['the beginning of a picture', 'a.png', null, null],
+    ['no picture', 'a.svg', 0, null],
+  ])
+    test(`finds out how pages show ${what}`, async () => {
+      const png = Buffer.from(
+        '89504e470d0a1a0a0000000d49484452000000000000000008020000000000000049444154',
+        'hex',
+      )
+      for (const at of [16, 20]) png.writeUInt32BE(width ?? 0, at)
+      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+      const bytes = { pdf, svg, png: width === null ? png.subarray(0, 8) : png }[name.slice(2)]
+      const { body } = await grant(name, bytes.length)
+      await put(body, bytes)
+      assert.equal((await settle(body.id)).status, 200)
+      const [{ shown_as }] = await data.rows('select shown_as from files')
+      assert.equal(shown_as, expected)
+    })
+
   test('empties at once what is larger than said or no such file, and takes nothing at its URL again', async () => {
     const arrived = { changed: Buffer.concat([pdf, pdf]), not_its_name: Buffer.alloc(pdf.length) }
     for (const [reason, bytes] of Object.entries(arrived)) {

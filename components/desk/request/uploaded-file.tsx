@@ -1,10 +1,10 @@
 import { formatFileSize } from '#contract/files.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
-import { isOpened, isPicture } from '#lib/uploads/shown-files.ts'
+import { isOpened } from '#lib/uploads/shown-files.ts'
 import { desk } from '#messages/desk.ts'
 
 /** A file of a request: a picture is shown, a PDF or SVG opens in a tab of its own, and each can be downloaded. */
-export function UploadedFile({ id, name, bytes }: WholeRequest['files'][number]) {
+export function UploadedFile({ id, name, bytes, shownAs }: WholeRequest['files'][number]) {
   const href = `/form-submissions/files/${id}`
   return (
     <span className="block">
@@ -23,7 +23,7 @@ export function UploadedFile({ id, name, bytes }: WholeRequest['files'][number])
           {desk.request.open}
         </a>
       )}
-      {isPicture({ name, bytes }) && (
+      {shownAs === 'picture' && (
         // biome-ignore lint/performance/noImgElement: the image optimizer has no session to read it with
         <img
           src={href}

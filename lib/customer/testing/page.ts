@@ -1,4 +1,5 @@
 import type { CustomerPage, PageFile, PageMessage } from '#contract/customer-page.ts'
+import { shownAs } from '#contract/files.ts'
 import type { Language } from '#contract/languages.ts'
 import { officeOf } from '#contract/office-hours.ts'
 import { fillMessages } from '#lib/content/interpolate.ts'
@@ -26,9 +27,9 @@ export const message = (kind: PageMessage['kind'], facts: Partial<PageMessage> =
   ...facts,
 })
 
-export const file = (name: string, shownAs: PageFile['shownAs'] = null): PageFile => ({
+export const file = (name: string): PageFile => ({
   id: `11111111-0000-4000-8000-${++id}000000000`,
-  ...{ name, bytes: 2048, shownAs },
+  ...{ name, bytes: 2048, shownAs: shownAs(name, 2048, { width: 20, height: 20 }) },
 })
 
 export const pageWith = (

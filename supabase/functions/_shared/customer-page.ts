@@ -1,3 +1,4 @@
+import type { ShownAs } from './files.ts'
 import type { Facts } from './standing.ts'
 
 // Every kind of message is declared here, and in the lists of supabase/schemas/35_messages.sql, which a test compares.
@@ -64,8 +65,7 @@ export type PageMessage = {
   files: PageFile[]
 }
 
-/** `shownAs`: null for a file that is only downloaded. */
-export type PageFile = { id: string; name: string; bytes: number; shownAs: 'picture' | 'pdf' | null }
+export type PageFile = { id: string; name: string; bytes: number; shownAs: ShownAs }
 
 /** The page of a request, newest message first: nothing of notes, owners, suspicion, or other requests. */
 export type CustomerPage = {

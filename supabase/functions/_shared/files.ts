@@ -50,6 +50,23 @@ export function matchesExtension(name: string, head: Uint8Array) {
   )
 }
 
+const PICTURES = ['jpg', 'jpeg', 'png', 'webp']
+/** The largest picture that pages show: one of a few KB can take gigabytes to draw. */
+export const pictureLimits = { megabytes: 5, megapixels: 40 } as const
+
+/** Whether a page may show a file, if it has not too many pixels: never an SVG, which can take minutes to draw. */
+export const isPicture = (name: string, bytes: number) =>
+  PICTURES.includes(endingOf(name)) && bytes <= pictureLimits.megabytes * MEGABYTE
+
+export type ShownAs = 'picture' | 'pdf' | null
+
+/** How pages show a file whose content matches its name; null for one that they only offer for download. */
+export function shownAs(name: string, bytes: number, pixels?: { width: number; height: number }): ShownAs {
+  if (endingOf(name) === 'pdf') return 'pdf'
+  const most = pictureLimits.megapixels * 1_000_000
+  return isPicture(name, bytes) && pixels && pixels.width * pixels.height <= most ? 'picture' : null
+}
+
 /** Makes any name safe to show, save and send: one line, no paths, within the limit, with its extension. */
 export function sanitizeFileName(name: string) {
   const visible = name

@@ -1,19 +1,25 @@
+import { imageDimensionsFromData } from 'image-dimensions'
 import { admitCaller, requireProject } from '../_shared/caller.ts'
 import {
   BUCKET,
   fileLimits,
   HEAD_BYTES,
   isAcceptedType,
+  isPicture,
   isUuid,
   matchesExtension,
   maxFileBytes,
   sanitizeFileName,
+  shownAs,
 } from '../_shared/files.ts'
 import { handlerOf, Refusal, readJsonBody } from '../_shared/http.ts'
 import { dataOf, type Project } from '../_shared/project.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
+/** Where the size of a picture is found: behind what a camera or an editor writes about it. */
+const PICTURE_HEAD_BYTES = 1024 * 1024
 
+type Announced = { name: string; bytes: number }
 type Body = { do?: unknown; form?: unknown; id?: unknown; name?: unknown; bytes?: unknown }
 
 export const createHandler = (project: Project) =>
@@ -75,10 +81,12 @@ async function settle({ form, id }: Body, headers: Headers, project: Project) {
       .is('dropped_at', null)
       .maybeSingle(),
   )
-  const stored = announced && (await readHead(id, project))
+  const stored = announced && (await readHead(id, announced, project))
   if (!announced || !stored) throw new Refusal(404, 'not_there', 'This file has not been uploaded.')
   if (stored.bytes === announced.bytes && matchesExtension(announced.name, stored.head)) {
-    const change = { arrived_at: new Date().toISOString() }
+    const pixels = isPicture(announced.name, stored.bytes) ? imageDimensionsFromData(stored.head) : undefined
+    const shown_as = shownAs(announced.name, stored.bytes, pixels)
+    const change = { arrived_at: new Date().toISOString(), shown_as }
     await dataOf('update a file', client.from('files').update(change).eq('id', id))
     return { id }
   }
@@ -98,12 +106,13 @@ async function sweep(headers: Headers, project: Project) {
 }
 
 /** The size and the first bytes of a file in the bucket; null if there is none. supabase-js reads whole files only. */
-async function readHead(id: string, { url, secretKey, fetch }: Project) {
+async function readHead(id: string, { name, bytes }: Announced, { url, secretKey, fetch }: Project) {
+  const most = isPicture(name, bytes) ? PICTURE_HEAD_BYTES : HEAD_BYTES
   const response = await fetch(`${url}/storage/v1/object/${BUCKET}/${id}`, {
     headers: {
       apikey: secretKey,
       authorization: `Bearer ${secretKey}`,
-      range: `bytes=0-${HEAD_BYTES - 1}`,
+      range: `bytes=0-${most - 1}`,
     },
   })
   if (response.status === 404 || response.status === 400) {

@@ -21,7 +21,7 @@ async function readFile(id: string) {
   const client = await createSessionClient()
   const { data: file } = await query(
     'files',
-    (api) => api.from('files').select('name, bytes').eq('id', id).maybeSingle(),
+    (api) => api.from('files').select('name, shownAs:shown_as').eq('id', id).maybeSingle(),
     client,
   )
   if (!file) return undefined
