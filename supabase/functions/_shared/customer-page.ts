@@ -1,5 +1,4 @@
 import type { ShownAs } from './files.ts'
-import type { Facts } from './standing.ts'
 
 // Every kind of message is declared here, and in the lists of supabase/schemas/35_messages.sql, which a test compares.
 
@@ -67,6 +66,18 @@ export type PageMessage = {
 
 export type PageFile = { id: string; name: string; bytes: number; shownAs: ShownAs }
 
+/** The facts about a request that stateOf computes its state from. */
+export type StandingFacts = {
+  standing: string
+  /** Neither lost nor spam. */
+  isOpen: boolean
+  /** When the deadline counts from; null if no answer is due from us. */
+  dueSince: string | null
+  /** The last day of a quote, and whether there is a proof, while its customer has not responded. */
+  quoteUntil: string | null
+  hasOpenProof: boolean
+}
+
 /** The page of a request, newest message first: nothing of notes, owners, suspicion, or other requests. */
 export type CustomerPage = {
   id: number
@@ -81,7 +92,7 @@ export type CustomerPage = {
   files: PageFile[]
   messages: PageMessage[]
   endsAt: string
-} & Facts
+} & StandingFacts
 
 /** How a response ended; "answered" names who was first. */
 export type ResponseOutcome =

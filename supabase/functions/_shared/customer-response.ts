@@ -6,6 +6,15 @@ import { parseDay } from './day.ts'
 
 const isDay = (text: string) => parseDay(text) !== '' && text >= '2000' && text < '2200'
 
+/** What a mail program would turn into a link: these texts are in an email to the customer. */
+const LINK = /:\/\/|\bwww\.|@|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu
+const withoutLink = (field: 'name' | 'purchase_order', label: string) =>
+  z.refine<Record<typeof field, string>>((response) => !LINK.test(response[field]), {
+    path: [field],
+    error: `Please write the ${label} without a web or email address.`,
+    params: { isLink: true },
+  })
+
 /** What a customer writes: the columns of a message. `hasFiles` says whether files come with it. */
 export const responseSchema = (hasFiles: boolean) =>
   z
@@ -28,6 +37,8 @@ export const responseSchema = (hasFiles: boolean) =>
         path: ['name'],
         error: 'Please give your name.',
       }),
+      withoutLink('name', 'name'),
+      withoutLink('purchase_order', 'purchase order'),
       z.refine(({ kind, body }) => kind !== 'change_asked' || body !== '', {
         path: ['body'],
         error: 'Please write what should change.',

@@ -1,4 +1,4 @@
-import { agreementKinds, stageKinds } from './customer-page.ts'
+import { agreementKinds, type StandingFacts, stageKinds } from './customer-page.ts'
 
 /** What private.update_standing (supabase/schemas/35_messages.sql) computes of a request, whatever its status and the day. */
 export const standings = [
@@ -27,21 +27,9 @@ export const states = [
 ] as const
 export type State = (typeof states)[number]
 
-/** The facts about a request that its state is computed from. */
-export type Facts = {
-  standing: string
-  /** Neither lost nor spam. */
-  isOpen: boolean
-  /** When the deadline counts from; null if no answer is due from us. */
-  dueSince: string | null
-  /** The last day of a quote, and whether there is a proof, while its customer has not responded. */
-  quoteUntil: string | null
-  hasOpenProof: boolean
-}
-
 /** The state of a request on a day of the office, for both sides. */
 export function stateOf(
-  { standing, isOpen, dueSince, quoteUntil, hasOpenProof }: Facts,
+  { standing, isOpen, dueSince, quoteUntil, hasOpenProof }: StandingFacts,
   today: string,
 ): State {
   if (!isOpen) return 'closed'

@@ -4,12 +4,14 @@ import { openLink } from '../_shared/link.ts'
 import { errorMessage, log } from '../_shared/log.ts'
 import { BackendError, dataOf, type Project } from '../_shared/project.ts'
 import { assignmentMail } from './messages/assignment.ts'
+import { confirmationMail } from './messages/confirmation.ts'
 import { pageMail } from './messages/customer.ts'
 import { digestMail } from './messages/digest.ts'
 import { type Invitation, invitationMail } from './messages/invitation.ts'
 import { replyMail } from './messages/reply.ts'
 import { responseMail } from './messages/response.ts'
 import { salesMail } from './messages/sales.ts'
+import { undeliveredMail } from './messages/undelivered.ts'
 import {
   isToCustomer,
   isToUs,
@@ -134,6 +136,7 @@ async function attempt(notification: Notification, settings: Settings) {
   if (kind === 'webhook') return postWebhook(notification, settings)
   // Written by a newer database: retries until the function that knows the kind is deployed.
   if (!Object.hasOwn(mails, kind)) throw new Error(`unknown kind of notification: ${kind}`)
+  if (!notification.is_timely) throw new SkippedNotification('it was settled in the meantime')
   if (kind === 'invitation') await acceptInvitation(settings.project, notification)
   const link = isToCustomer(notification) ? await linkOf(notification, settings.project) : undefined
   return sendMail(mails[kind]({ ...notification, link }, settings.brand), settings)
@@ -151,7 +154,10 @@ const mails = {
   reply: replyMail,
   message: pageMail,
   answer: responseMail,
+  confirmation: confirmationMail,
+  reminder: pageMail,
   link: pageMail,
+  undelivered: undeliveredMail,
   assignment: assignmentMail,
   digest: digestMail,
   invitation: invitationMail,

@@ -4,12 +4,14 @@ import { typedLines } from '#lib/desk/testing/request.ts'
 import { anyText } from '#lib/testing/any-text.ts'
 import { retryAfter } from './handler.ts'
 import { assignmentMail } from './messages/assignment.ts'
+import { confirmationMail } from './messages/confirmation.ts'
 import { pageMail } from './messages/customer.ts'
 import { digestMail } from './messages/digest.ts'
 import { invitationMail } from './messages/invitation.ts'
 import { replyMail } from './messages/reply.ts'
 import { responseMail } from './messages/response.ts'
 import { salesMail } from './messages/sales.ts'
+import { undeliveredMail } from './messages/undelivered.ts'
 import type { Notification } from './notification.ts'
 import { settingsFrom } from './settings.ts'
 
@@ -38,6 +40,7 @@ const queued = { id: 7, kind: 'sales', attempts: 1, created_at: '2026-11-20T08:0
 
 const notification = (request: object = {}, answers: unknown = ana, more = {}): Notification => ({
   ...{ ...queued, payload: {}, to: null, message: null, link_version: 1, quarantined: null },
+  ...{ offer: null, is_timely: true },
   request: { ...received, answers, ...request },
   ...more,
 })
@@ -173,8 +176,9 @@ test('after a quarantine, the deadline counts from the release, and a long one i
 
 const link = `/your-request/1042/${'c'.repeat(40)}`
 const blank = { author: null, about: null, amount: null, currency: null, valid_until: null, event_on: null }
+const unshipped = { carrier: '', tracking: '', expected_on: null }
 const asMessage = (message: object, more = {}) => {
-  const empty = { body: '', name: '', purchase_order: '', phone: '', approved_sha256: null }
+  const empty = { body: '', name: '', purchase_order: '', phone: '', approved_sha256: null, ...unshipped }
   const written = { id: 5, request_id: 1042, sent_at: friday, ...blank, ...empty, ...message }
   return { kind: 'message', link, message: written, ...more }
 }
@@ -209,6 +213,64 @@ test('a proof, a message and a new link each say what to do; nobody without an a
   const unreachable = { ...ana, email: '', phone: '3055550100' }
   expect(() => pageMail(notification({}, unreachable, { link }), brand)).toThrow('no valid email address')
   expect(replyMail(notification({}, ana, { link }), brand).text).toContain(`${brand.siteUrl}${link}`)
+})
+
+test('a shipment says what is known of it, and a reminder repeats the terms alone', () => {
+  const shipped = { kind: 'shipped', carrier: 'UPS', tracking: '1Z 999', expected_on: '2026-12-04' }
+  const { subject, text } = pageMail(notification({}, ana, asMessage(shipped)), brand)
+  expect(subject).toBe('Your order is on its way (reference 1042)')
+  expect(text).toContain('Carrier: UPS\nTracking number: 1Z 999\nExpected on: December 4, 2026')
+  expect(pageMail(notification({}, ana, asMessage({ kind: 'shipped' })), brand).text).not.toContain('Carrier')
+  const reminded = asMessage({ ...quoted, amount: 9 }, { kind: 'reminder' })
+  const reminder = pageMail(notification({}, ana, reminded), brand)
+  expect(reminder.subject).toBe('A reminder: your quote (reference 1042)')
+  expect(reminder.text).toMatch(/^(?!.*Printed).*Amount: \$9\.00\nValid until: December 1/s)
+  expect(reminder.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' })
+})
+
+const agreed = { name: 'Ana\u202e\nReyes', purchase_order: 'PO 7', about: 4, sent_at: friday }
+const offer = asMessage({ ...quoted, amount: 1250.5 }).message
+const confirmations = {
+  en: ['You accepted our quote (reference 1042)', 'Purchase order: PO 7\nAmount: $1,250.50\n'],
+  es: ['Usted aceptó nuestra cotización (referencia 1042)', 'Orden de compra: PO 7\nImporte: $1,250.50\n'],
+  ar: ['قبلت عرض السعر (الرقم المرجعي 1042)', 'أمر الشراء: PO 7\nالمبلغ: '],
+}
+test.each(Object.entries(confirmations))('an acceptance is confirmed in %s', (language, [subject, words]) => {
+  const message = { ...agreed, kind: 'accepted' }
+  const sent = notification({ language }, ana, asMessage(message, { kind: 'confirmation', offer }))
+  const mail = confirmationMail(sent, brand)
+  expect(mail.subject).toBe(subject)
+  for (const text of ['Ana Reyes', words, 'Printed <b>twice</b>']) expect(mail.text).toContain(text)
+})
+
+test('an approval is confirmed with the file and its checksum; staff read amount and file, too', () => {
+  const message = {
+    ...agreed,
+    kind: 'approved',
+    purchase_order: '',
+    approved_sha256: 'abcdef012345'.padEnd(64, '9'),
+  }
+  const proof = { ...offer, kind: 'proof', amount: null, currency: null, file: 'proof-2.pdf' }
+  const sent = notification({}, ana, asMessage(message, { kind: 'confirmation', offer: proof }))
+  expect(confirmationMail(sent, brand).text).toContain(
+    'Name: Ana Reyes\nDate and time: Friday, November 20, 7:30 PM EST\nFile: proof-2.pdf\nIts SHA-256 begins with: abcdef012345\n',
+  )
+  expect(responseMail(sent, brand).text).toContain('Proof approved by Ana Reyes: proof-2.pdf.')
+  const accepted = asMessage({ ...agreed, kind: 'accepted' }, { kind: 'answer', offer })
+  expect(responseMail(notification({}, ana, accepted), brand).text).toContain(
+    'purchase order PO 7: $1,250.50.',
+  )
+})
+
+test('an email that was given up is told to the owner, or to sales', () => {
+  const lost = notification({}, ana, { kind: 'undelivered', to: 'olu@company.example' })
+  const mail = undeliveredMail(lost, brand)
+  expect([mail.to.address, mail.subject]).toEqual([
+    'olu@company.example',
+    'Not delivered - Project request 1042 from Ana',
+  ])
+  expect(mail.text).toContain('An email to ana@visitor.example could not be delivered.')
+  expect(undeliveredMail({ ...lost, to: null }, brand).to.address).toBe('sales@company.example')
 })
 
 test('a customer’s response goes to the owner, or to sales, with the deadline of our answer', () => {

@@ -8,7 +8,10 @@ type Kind =
   | 'reply'
   | 'message'
   | 'answer'
+  | 'confirmation'
+  | 'reminder'
   | 'link'
+  | 'undelivered'
   | 'assignment'
   | 'invitation'
   | 'digest'
@@ -46,6 +49,10 @@ export type Notification = {
   to: string | null
   /** What staff or the customer wrote. */
   message: Message | null
+  /** The quote or proof that it responds to, and the name of its file. */
+  offer: (Message & { file: string | null }) | null
+  /** False for a reminder of what was settled in the meantime. */
+  is_timely: boolean
   /** The version of the request's private link, and its path once it was opened. */
   link_version: number
   link?: string
@@ -56,10 +63,11 @@ export type Notification = {
 
 /** Whether it goes to our own inbox, where a refusal means a wrong setting. */
 export const isToUs = ({ kind, to }: Notification) =>
-  kind === 'sales' || kind === 'digest' || (kind === 'answer' && !to)
+  kind === 'sales' || kind === 'digest' || (['answer', 'undelivered'].includes(kind) && !to)
 
 /** Whether it goes to a customer, with the link to the page of their request. */
-export const isToCustomer = ({ kind }: Notification) => ['reply', 'message', 'link'].includes(kind)
+export const isToCustomer = ({ kind }: Notification) =>
+  ['reply', 'message', 'confirmation', 'reminder', 'link'].includes(kind)
 
 /** The request of a notification: the nine answers as strings, '' for missing or unreadable values. */
 export function requestOf({ request }: Notification): Request {

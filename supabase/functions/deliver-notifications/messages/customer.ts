@@ -1,33 +1,37 @@
-import type { MailedKind } from '../../_shared/customer-page.ts'
+import type { AnnouncedKind, MailedKind } from '../../_shared/customer-page.ts'
 import { dayInWords } from '../../_shared/day.ts'
 import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
 import { type Message, type Notification, requestOf } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block } from './blocks.ts'
-import { composeMail, customerFrame, paragraph } from './mail.ts'
+import { automatic, composeMail, customerFrame, paragraph } from './mail.ts'
 import { pageWords } from './page-words.ts'
 import { replyWords } from './reply-words.ts'
 
 /**
- * For the customer: what staff wrote, or the link that was asked for, with the link to the page of the request.
- * Contains no visitor input, as every email to a customer.
+ * For the customer: what staff wrote, a reminder of it, or the link that was asked for, with the link to the page of the
+ * request. Contains no visitor input.
  */
 export function pageMail(notification: Notification, brand: Brand) {
-  const { message } = notification
+  const { kind, message } = notification
   const request = requestOf(notification)
   const { language, words: common } = replyWords(request.language)
   const words = pageWords[language]
-  const kind = message ? (message.kind as MailedKind) : 'link'
-  const { subject, heading, next } = words[kind]
-  const fields = message ? quoteFields(message, language) : []
+  const isReminder = kind === 'reminder'
+  const part = isReminder
+    ? (`${message?.kind as OfferKind}Open` as const)
+    : ((message?.kind as MailedPart) ?? 'link')
+  const { subject, heading, next } = words[part]
+  const frame = customerFrame(request, brand, language)
   return composeMail(notification, brand, {
-    ...customerFrame(request, brand, language),
+    ...frame,
+    ...(isReminder && { headers: { ...frame.headers, ...automatic } }),
     subject: subject(request.id),
-    preheader: message?.body || next,
+    preheader: (!isReminder && message?.body) || next,
     blocks: [
       { kind: 'heading', text: heading },
-      ...(message?.body ? [paragraph(message.body)] : []),
-      ...(fields.length > 0 ? [{ kind: 'fields', fields } satisfies Block] : []),
+      ...(message?.body && !isReminder ? [paragraph(message.body)] : []),
+      ...(message ? fieldsOf([...quoteFields(message, language), ...shipmentFields(message, language)]) : []),
       paragraph(next),
       ...pageButton(notification, brand, language),
       { kind: 'signature' },
@@ -37,12 +41,31 @@ export function pageMail(notification: Notification, brand: Brand) {
   })
 }
 
-function quoteFields({ amount, currency, valid_until: until }: Message, language: Language) {
+type OfferKind = 'quote' | 'proof'
+type MailedPart = MailedKind | AnnouncedKind
+
+type Fact = readonly [label: string, value: string]
+
+export function fieldsOf(facts: Fact[]): Block[] {
+  const fields = facts.flatMap(([label, value]) => (value ? { label, value } : []))
+  return fields.length > 0 ? [{ kind: 'fields', fields }] : []
+}
+
+export function quoteFields({ amount, currency, valid_until: until }: Message, language: Language): Fact[] {
   const words = pageWords[language]
   return [
-    { label: words.amount, value: amount !== null && currency ? moneyIn(language, amount, currency) : '' },
-    { label: words.validUntil, value: until ? dayInWords(until, localeOf(language)) : '' },
-  ].filter(({ value }) => value !== '')
+    [words.amount, amount !== null && currency ? moneyIn(language, amount, currency) : ''],
+    [words.validUntil, until ? dayInWords(until, localeOf(language)) : ''],
+  ]
+}
+
+function shipmentFields({ carrier, tracking, expected_on: day }: Message, language: Language): Fact[] {
+  const words = pageWords[language]
+  return [
+    [words.carrier, carrier],
+    [words.tracking, tracking],
+    [words.expected, day ? dayInWords(day, localeOf(language)) : ''],
+  ]
 }
 
 /** The link to the page, with a warning not to share it. */

@@ -44,6 +44,9 @@ export type Frame = {
   blocks: Block[]
 }
 
+/** Keeps out-of-office notices and other autoresponders from replying to what nobody wrote just now. */
+export const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
 /** What each email to a customer has; their reply goes to sales. */
 export function customerFrame({ answers }: Request, brand: Brand, language: Language) {
   if (!isEmail(answers.email)) throw new SkippedNotification('the request has no valid email address')

@@ -4,7 +4,7 @@ import { type Notification, type Request, requestOf } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block } from './blocks.ts'
 import { pageButton } from './customer.ts'
-import { composeMail, customerFrame, dueOf, paragraph, wasDelayed } from './mail.ts'
+import { automatic, composeMail, customerFrame, dueOf, paragraph, wasDelayed } from './mail.ts'
 import { pageWords } from './page-words.ts'
 import { type ReplyWords, replyWords } from './reply-words.ts'
 
@@ -58,8 +58,7 @@ export function replyMail(notification: Notification, brand: Brand) {
   return composeMail(notification, brand, {
     ...frame,
     subject: words.subject(id),
-    // Keeps out-of-office notices and other autoresponders from replying.
-    headers: { ...frame.headers, 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    headers: { ...frame.headers, ...automatic, 'Auto-Submitted': 'auto-replied' },
     preheader: `${delayed ? words.sorry : ''}${words.preheader(due)}`,
     blocks,
   })
