@@ -509,6 +509,182 @@ test('only what the clock runs for is overdue, and what waits without it is list
   assert.equal((await counts()).overdue, 1)
 })
 
+// What is delivered, corrected, confirmed and reminded of
+
+const claimed = async () =>
+  (await data.client(SECRET_KEY).rpc('claim_notifications', { p_limit: 50, p_lease: '1 minute' })).data
+const finish = async ({ id, attempts }, p_state) =>
+  (
+    await data
+      .client(SECRET_KEY)
+      .rpc('finish_notification', { p_id: id, p_attempt: attempts, p_state, p_error: 'smtp RCPT TO 550' })
+  ).data
+/** Delivers what is due, and to customers as this says; returns the kinds. */
+async function deliver(p_state = 'sent') {
+  const due = await claimed()
+  for (const one of due)
+    await finish(one, ['sales', 'answer', 'undelivered'].includes(one.kind) ? 'sent' : p_state)
+  return due.map(({ kind }) => kind).join()
+}
+const correct = async (id, p_email, { by = lead, old = ANA.email } = {}) =>
+  (await by.rpc('correct_email', { p_id: Number(id), p_old: old, p_email, p_note: 'Corrected' })).data
+
+test('a letter that was refused answers nothing, is due again, and its owner hears of it', async () => {
+  const link = await ask()
+  await deliver()
+  await written(link.id, { kind: 'message', body: 'Hello' }, { by: member })
+  await deliver()
+  assert.equal(await send(link, { kind: 'reply', body: 'Blue?' }), 'stored')
+  const { due_since } = await stateOf(link.id)
+  await written(link.id, quote, { by: member })
+  assert.equal((await stateOf(link.id)).due_since, null)
+  assert.equal(await deliver('dead'), 'answer,message')
+  const after = await stateOf(link.id)
+  assert.deepEqual([after.due_since, after.undelivered_at !== null, after.is_open], [due_since, true, true])
+  const [told] = await claimed()
+  assert.deepEqual([told.kind, told.to], ['undelivered', 'member@example.com'])
+  await written(link.id, { kind: 'message', body: 'By phone, then' })
+  assert.equal((await stateOf(link.id)).undelivered_at, null, 'until the next letter')
+})
+
+test('a corrected address gets what was not delivered, once, and a new link; the form’s is kept and found', async () => {
+  const link = await ask()
+  await written(link.id, quote)
+  await deliver('dead')
+  assert.equal(await correct(link.id, 'ana.reyes@example.com'), 'corrected')
+  assert.equal(await correct(link.id, 'ana.reyes@example.com'), 'corrected', 'again')
+  assert.equal(await correct(link.id, 'bo@example.com'), 'outdated', 'a colleague was first')
+  assert.equal(await correct(link.id, 'BO@example', { old: 'ana.reyes@example.com' }), 'outdated')
+  assert.equal(await read(link), null, 'the old link ends')
+  const { undelivered_at, email, form_email, version } = await stateOf(link.id)
+  assert.deepEqual(
+    [undelivered_at, email, form_email, version],
+    [null, 'ana.reyes@example.com', ANA.email, 2],
+  )
+  const due = (await claimed()).filter(({ kind }) => kind !== 'undelivered')
+  assert.deepEqual(
+    due.map(({ kind, request }) => [kind, request.answers.email]),
+    [
+      ['reply', 'ana.reyes@example.com'],
+      ['message', 'ana.reyes@example.com'],
+    ],
+  )
+  const [{ note, author }] = await data.rows('select note, author from journal where version = 2')
+  assert.deepEqual([note, author], ['Corrected: ana@example.com → ana.reyes@example.com', 'lead@example.com'])
+  await data.postgres.exec(`update "Form Sub" set form_data = form_data || '{"email": "Other@example.com"}'`)
+  const edited = await stateOf(link.id)
+  assert.deepEqual([edited.email, edited.form_email], ['ana.reyes@example.com', 'other@example.com'])
+})
+
+test('an attempt to an address that was corrected in the meantime is made again; nothing to resend brings the link', async () => {
+  const link = await ask()
+  const [, reply] = await claimed()
+  assert.equal(await correct(link.id, 'bo@example.com'), 'corrected')
+  assert.equal(await finish(reply, 'sent'), false)
+  assert.equal(await deliver(), 'reply')
+  assert.equal(await correct(link.id, 'cy@example.com', { old: 'bo@example.com' }), 'corrected')
+  assert.equal(await deliver(), 'link')
+  await lead.from('journal').insert({ request_id: 1001, version: 3, status: 'lost' })
+  assert.equal(await correct(link.id, 'di@example.com', { old: 'cy@example.com' }), 'refused')
+  const spam = await ask({}, { ...ANA, firstName: 'https://spam.example' })
+  assert.equal(await correct(spam.id, 'bo@example.com'), 'refused')
+  assert.equal(await correct(99, 'bo@example.com'), 'refused')
+})
+
+test('what a customer agrees to is confirmed to them in the same transaction, with the offer and its file', async () => {
+  const link = await ask()
+  const about = await written(link.id, quote)
+  const proof = await sendProof(link.id)
+  await deliver()
+  assert.equal(await send(link, accept(about, { purchase_order: 'PO 7' })), 'stored')
+  assert.equal(await send(link, approve(proof)), 'stored')
+  const confirmed = (await claimed()).filter(({ kind }) => kind === 'confirmation')
+  const said = confirmed.map(({ message, offer }) => [
+    message.name,
+    message.purchase_order,
+    offer.amount,
+    offer.file,
+  ])
+  assert.deepEqual(said, [
+    ['Ana Reyes', 'PO 7', 1250.5, null],
+    ['Ana Reyes', '', null, 'proof.pdf'],
+  ])
+  const linked = accept(about, { name: 'www.evil.example' })
+  assert.equal(await send(link, linked), 'Please write the name without a web or email address.')
+})
+
+test('one reminder of a quote, and only while it waits for its customer', async () => {
+  const due = {
+    ...quote,
+    remind_at: new Date(Date.now() - 60_000).toISOString(),
+    comes_back_on: '2027-01-05',
+  }
+  /** Whether a minute's schedule reminds, after this has happened to a quote that was sent. */
+  async function reminds(happened = () => {}, { state = 'sent', ...more } = {}) {
+    await data.reset()
+    const link = await ask()
+    const about = await written(link.id, { ...due, ...more })
+    await deliver(state)
+    await happened({ ...link, about })
+    await data.postgres.exec('select run_schedule(); select run_schedule()')
+    return count(`private.outbox where kind = 'reminder'`)
+  }
+  assert.equal(await reminds(), 1)
+  for (const [what, happened, more] of [
+    ['accepted', (link) => send(link, accept(link.about))],
+    ['asked about', (link) => send(link, { kind: 'reply', body: 'Blue?' })],
+    ['answered another way', ({ id }) => written(id, { kind: 'handled' })],
+    ['renewed', ({ id }) => written(id, quote)],
+    ['withdrawn', (link) => send(link, { kind: 'withdrawn' })],
+    ['to be deleted', (link) => send(link, { kind: 'erasure_asked' })],
+    ['in production', ({ id }) => written(id, { kind: 'in_production' })],
+    ['lost', ({ id }) => lead.from('journal').insert({ request_id: Number(id), version: 2, status: 'lost' })],
+    ['revoked', ({ id }) => lead.rpc('revoke_link', { p_id: Number(id) })],
+    ['not delivered', () => {}, { state: 'dead' }],
+    ['too old', () => {}, { remind_at: new Date(Date.now() - 13 * 3_600_000).toISOString() }],
+    ['not due', () => {}, { remind_at: new Date(Date.now() + 60_000).toISOString() }],
+  ])
+    assert.equal(await reminds(happened, more), 0, what)
+  assert.equal(await reminds(), 1)
+  const link = await ask()
+  const about = await written(link.id, due)
+  await deliver()
+  await data.postgres.exec('select run_schedule()')
+  const [{ day }] = await data.rows('select back_on::text as day from requests where id = $1', [link.id])
+  assert.equal(day, '2027-01-05')
+  assert.equal(await send(link, accept(about)), 'stored')
+  const reminder = (await claimed()).find(({ kind }) => kind === 'reminder')
+  assert.equal(reminder.is_timely, false, 'accepted in the second in which it goes out')
+  assert.equal((await stateOf(link.id)).back_on, null)
+})
+
+test('a shipment is mailed after a minute; taking it back within it sends nothing, and later is refused', async () => {
+  const link = await ask()
+  await deliver()
+  const shipped = { kind: 'shipped', carrier: 'UPS', tracking: '1Z 999', expected_on: '2026-12-04' }
+  const first = await written(link.id, shipped)
+  assert.equal(await deliver(), '')
+  await written(link.id, { kind: 'undone', about: first })
+  assert.deepEqual(await kindsOn(link), [])
+  const [second, third] = [
+    await written(link.id, shipped),
+    await written(link.id, { ...shipped, tracking: '2' }),
+  ]
+  await data.postgres.exec(`update private.outbox set due_at = now()`)
+  assert.equal(await deliver(), 'message,message')
+  for (const about of [first, second, third])
+    assert.equal((await write(link.id, { kind: 'undone', about })).error.message, 'outdated')
+  const [newest] = (await read(link)).messages
+  assert.partialDeepStrictEqual(newest, {
+    kind: 'shipped',
+    carrier: 'UPS',
+    tracking: '2',
+    expectedOn: '2026-12-04',
+  })
+  for (const tracking of ['<b>', 'x'.repeat(41)])
+    assert.match((await write(link.id, { ...shipped, tracking })).error.message, /check constraint/)
+})
+
 test('a changed date and phone replace none of the answers, and the desk finds both', async () => {
   const link = await ask({}, { ...ANA, eventDate: '2027-05-01' })
   const changed = { kind: 'details_changed', phone: '+1 (305) 555-0141', event_on: '2027-06-02' }

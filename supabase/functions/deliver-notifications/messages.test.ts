@@ -182,12 +182,12 @@ const asMessage = (message: object, more = {}) => {
   const written = { id: 5, request_id: 1042, sent_at: friday, ...blank, ...empty, ...message }
   return { kind: 'message', link, message: written, ...more }
 }
-const quoted = { kind: 'quote', body: 'Printed <b>twice</b>', currency: 'USD', valid_until: '2026-12-01' }
+const quoted = { kind: 'quote', body: 'Printed <b>twice</b>', currency: 'USD', valid_until: '2126-12-01' }
 
 const quotes = {
-  en: 'Your quote (reference 1042)|Amount: $1,250.50|Valid until: December 1, 2026|Open your request',
-  es: 'Su cotización (referencia 1042)|Importe: $1,250.50|1 de diciembre de 2026|Abrir su solicitud',
-  ar: 'عرض السعر الخاص بك (الرقم المرجعي 1042)|1,250.50 دولار|1 ديسمبر 2026|افتح طلبك',
+  en: 'Your quote (reference 1042)|Amount: $1,250.50|Valid until: December 1, 2126|Open your request',
+  es: 'Su cotización (referencia 1042)|Importe: $1,250.50|1 de diciembre de 2126|Abrir su solicitud',
+  ar: 'عرض السعر الخاص بك (الرقم المرجعي 1042)|1,250.50 دولار|1 ديسمبر 2126|افتح طلبك',
 }
 test.each(Object.entries(quotes))(
   'a quote in %s has what staff wrote, and no word of a visitor',
@@ -226,6 +226,8 @@ test('a shipment says what is known of it, and a reminder repeats the terms alon
   expect(reminder.subject).toBe('A reminder: your quote (reference 1042)')
   expect(reminder.text).toMatch(/^(?!.*Printed).*Amount: \$9\.00\nValid until: December 1/s)
   expect(reminder.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' })
+  const ended = { ...reminded, message: { ...reminded.message, valid_until: '2020-01-01' } }
+  expect(() => pageMail(notification({}, ana, ended), brand)).toThrow('the quote has ended')
 })
 
 const agreed = { name: 'Ana\u202e\nReyes', purchase_order: 'PO 7', about: 4, sent_at: friday }

@@ -1,7 +1,7 @@
 import type { AnnouncedKind, MailedKind } from '../../_shared/customer-page.ts'
-import { dayInWords } from '../../_shared/day.ts'
+import { dayIn, dayInWords } from '../../_shared/day.ts'
 import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
-import { type Message, type Notification, requestOf } from '../notification.ts'
+import { type Message, type Notification, requestOf, SkippedNotification } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block } from './blocks.ts'
 import { automatic, composeMail, customerFrame, paragraph } from './mail.ts'
@@ -18,6 +18,8 @@ export function pageMail(notification: Notification, brand: Brand) {
   const { language, words: common } = replyWords(request.language)
   const words = pageWords[language]
   const isReminder = kind === 'reminder'
+  if (isReminder && message?.valid_until && message.valid_until < dayIn(new Date(), brand.office.zone))
+    throw new SkippedNotification('the quote has ended')
   const part = isReminder
     ? (`${message?.kind as OfferKind}Open` as const)
     : ((message?.kind as MailedPart) ?? 'link')
