@@ -90,3 +90,44 @@ test('the schedule waits for a lead who deletes the requests that it deletes', a
   await schedule
   assert.equal(await data.count('requests'), 0)
 })
+
+/** A request whose quote was sent, with a reminder due. */
+async function quoted() {
+  const id = await request()
+  const [{ id: offer }] = await one`
+    insert into public.messages (request_id, kind, author, amount, currency, mail_state, remind_at)
+    values (${id}, 'quote', 'olu@example.com', 9, 'USD', 'sent', now()) returning id`
+  await one`update public.requests set status = 'contacted' where id = ${id}`
+  return { id, offer }
+}
+const accept = (sql, { id, offer }) => sql`select public.respond_as_customer(${HASH}, ${id},
+  jsonb_build_object('kind', 'accepted', 'about', ${offer}::bigint, 'name', 'Ana', 'body', '', 'purchase_order', '',
+    'phone', ''), ${randomUUID()}, '2027-01-01') ->> 'outcome' as outcome`
+
+test('of two schedules at once, one reminds; an acceptance waits for neither, and makes the reminder obsolete', async () => {
+  const link = await quoted()
+  const schedule = (sql) => sql`select public.run_schedule()`
+  await overlap(schedule, schedule)
+  assert.equal(await data.count(`private.outbox where kind = 'reminder'`), 1)
+  const [, [{ outcome }]] = await overlap(schedule, (sql) => accept(sql, link))
+  assert.equal(outcome, 'stored')
+  const [{ mails }] = await one`select public.claim_notifications(10, '1 minute') as mails`
+  assert.equal(mails.find(({ kind }) => kind === 'reminder').is_timely, false)
+})
+
+test('a mail that is given up, and a response to what it said, are both recorded, whichever is first', async () => {
+  for (const isMailFirst of [true, false]) {
+    const link = await quoted()
+    await one`insert into private.outbox (request_id, kind, payload)
+      values (${link.id}, 'message', jsonb_build_object('message', ${link.offer}::bigint))`
+    const [{ mails }] = await one`select public.claim_notifications(10, '1 minute') as mails`
+    const { id, attempts } = mails.find(({ kind }) => kind === 'message')
+    const giveUp = (sql) => sql`select public.finish_notification(${id}, ${attempts}, 'dead') as done`
+    const respond = (sql) => accept(sql, link)
+    const results = await overlap(...(isMailFirst ? [giveUp, respond] : [respond, giveUp]))
+    const [[{ done }], [{ outcome }]] = isMailFirst ? results : results.toReversed()
+    assert.deepEqual([done, outcome], [true, 'stored'])
+    const [{ news, undelivered_at }] = await one`select * from public.requests where id = ${link.id}`
+    assert.deepEqual([news, undelivered_at !== null], ['accepted', true])
+  }
+})
