@@ -85,10 +85,11 @@ begin
     update public.messages set mail_state = case p_state when 'dead' then 'refused' else p_state end
     where id = (finished.payload ->> 'message')::bigint;
   end if;
-  if p_state = 'dead' and private.is_to_customer(finished.kind) then
+  if p_state in ('sent', 'dead') and private.is_to_customer(finished.kind) then
     perform private.update_standing(finished.request_id);
     insert into private.outbox (request_id, kind, payload)
-    select id, 'undelivered', jsonb_build_object('to', owner) from public.requests where id = finished.request_id;
+    select id, 'undelivered', jsonb_build_object('to', owner) from public.requests
+    where id = finished.request_id and p_state = 'dead';
   end if;
   return finished.id is not null;
 end
