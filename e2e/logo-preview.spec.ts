@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { interpolate, words } from '#e2e/support/content.ts'
 import { dialog, OPEN_DIALOG, quickQuote, quote, shared } from '#e2e/support/forms.ts'
-import { test } from '#e2e/support/page.ts'
+import { tabTo, test } from '#e2e/support/page.ts'
 
 const { uploads, mockup } = words
 
@@ -30,9 +30,11 @@ const chooser = (page: Page) => studio(page).locator('input[type=file]')
 const button = (page: Page, name: string) => studio(page).getByRole('button', { name, exact: true })
 const drawn = (page: Page) => studio(page).getByRole('img', { name: /^Your logo on the piece/ })
 
+const link = (page: Page) => page.getByRole('main').getByRole('link', { name: mockup.title })
+
 async function openStudio(page: Page) {
   await page.goto('/custom-mugs')
-  await page.getByRole('main').getByRole('link', { name: mockup.title }).click()
+  await link(page).click()
   await expect(studio(page)).toBeVisible()
 }
 
@@ -172,4 +174,16 @@ test('a finger beside the print scrolls, one on it drags it, and two resize it',
   for (const x of [0.47, 0.48, 0.49]) await touch('touchMove', at(0.36, 0.5), at(x, 0.5, 1))
   await touch('touchEnd')
   await expect.poll(async () => Number((await placeOf(page))[1])).toBeGreaterThan(Number(before[1]) + 0.05)
+})
+
+test('at 400 percent zoom, everything is reached by keyboard, and the focus is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openStudio(page)
+  await tabTo(page, chooser(page))
+  await expect(chooser(page).locator('..')).toHaveCSS('outline', 'rgb(27, 63, 209) solid 3px')
+  await page.keyboard.press('Tab')
+  await expect(studio(page).getByRole('radio', { name: 'White', exact: true })).toBeInViewport({ ratio: 1 })
+  await tabTo(page, button(page, mockup.ask))
+  await expect(button(page, mockup.ask)).toBeInViewport({ ratio: 1 })
+  await expectNoAxeFindings(page, OPEN_DIALOG)
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tick } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
+import { FileChooser } from '#components/uploads/file-chooser.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Piece, type Placement, placeInWords } from '#lib/mockup/piece.ts'
 import type { Messages } from '#messages/index.ts'
@@ -21,18 +22,12 @@ export function LogoField({ words, status, isRefused, onFile, onRemove, children
   return (
     <div>
       <p className="flex flex-wrap gap-3">
-        <label className={buttonClass({ size: 's' }, 'relative cursor-pointer focus-within:outline-3')}>
-          {words.choose}
-          <input
-            type="file"
-            accept=".svg,.png,.jpg,.jpeg,.webp"
-            className="absolute inset-0 cursor-pointer opacity-0"
-            onChange={({ target }) => {
-              onFile(target.files?.[0])
-              target.value = ''
-            }}
-          />
-        </label>
+        <FileChooser
+          variant="primary"
+          label={words.choose}
+          accept=".svg,.png,.jpg,.jpeg,.webp"
+          onFiles={([file]) => onFile(file)}
+        />
         {onRemove && (
           <button type="button" className={buttonClass({ variant: 'quiet', size: 's' })} onClick={onRemove}>
             {words.remove}
@@ -73,7 +68,7 @@ export function Swatches({ name, label, colors, chosen, onChoose }: SwatchesProp
             aria-label={color.name}
             checked={color.name === chosen?.name}
             onChange={() => onChoose(color.name)}
-            className="size-9 cursor-pointer appearance-none rounded-full border border-line-strong forced-color-adjust-none checked:outline-3 checked:outline-action checked:outline-offset-2 focus-visible:outline-4"
+            className="size-9 cursor-pointer appearance-none rounded-full border border-line-strong forced-color-adjust-none checked:[box-shadow:0_0_0_2px_var(--color-paper),0_0_0_4px_var(--color-ink)] focus-visible:outline-offset-5"
             style={{
               background: `linear-gradient(135deg, ${color.color} 50%, ${color.second ?? color.color} 50%)`,
             }}

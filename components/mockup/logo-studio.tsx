@@ -137,7 +137,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the file field does the same */}
       <div
-        className="grid overflow-y-auto overscroll-contain max-md:scroll-pt-[38dvh] md:grid-cols-[minmax(0,1fr)_22rem]"
+        className="grid overflow-y-auto overscroll-contain low:overflow-visible max-md:scroll-pt-[38dvh] md:grid-cols-[minmax(0,1fr)_22rem]"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
@@ -166,7 +166,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
             <p className="p-4 text-center text-muted">{problem ? words[problem] : words.loading}</p>
           )}
         </div>
-        <div className="grid content-start gap-5 px-5 py-5 sm:px-6 md:ps-0">
+        <div className="grid content-start gap-5 px-5 py-5 sm:px-6 md:ps-2">
           <LogoField
             {...{ words, status }}
             isRefused={Boolean(refusal)}

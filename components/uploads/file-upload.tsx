@@ -1,13 +1,13 @@
 'use client'
 
-import { type ComponentProps, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { buttonClass } from '#components/ui/button-class.ts'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { fileEndings, fileLimits, formatFileSize } from '#contract/files.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { canRetry, type UploadItem, type UploadQueue } from '#lib/uploads/upload-queue.ts'
+import { FileChooser } from './file-chooser.tsx'
 
 const ACCEPT = fileEndings.map((ending) => `.${ending}`).join(',')
 const limits = { max: fileLimits.count, megabytes: fileLimits.megabytes }
@@ -101,31 +101,6 @@ export function FileUpload({ queue, copy, contactInfo, files }: Props) {
         {removed}
       </p>
     </section>
-  )
-}
-
-type ChooserProps = ComponentProps<'input'> & { label: string; onFiles: (files: Iterable<File>) => void }
-
-/** The native file input inside a label styled as a button. */
-function FileChooser({ label, className = '', onFiles, ...input }: ChooserProps) {
-  const focus =
-    'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action'
-  return (
-    <label
-      className={buttonClass({ variant: 'secondary', size: 's' }, `cursor-pointer ${focus} ${className}`)}
-    >
-      <span>{label}</span>
-      <input
-        type="file"
-        className="sr-only"
-        onChange={({ target }) => {
-          onFiles(target.files ?? [])
-          // Lets the same file fire a change event again.
-          target.value = ''
-        }}
-        {...input}
-      />
-    </label>
   )
 }
 
