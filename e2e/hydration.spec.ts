@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { words } from '#e2e/support/content.ts'
 import { dialog, project, projectForm, projectRequest } from '#e2e/support/forms.ts'
 import { holdScripts, hydrate, SCRIPTS, test } from '#e2e/support/page.ts'
 
@@ -27,7 +28,9 @@ test('a click before hydration opens the dialog once, unless Escape cancels it',
   await expect(dialog(page)).toBeHidden()
 })
 
-test('if scripts fail to load, quote links lead to the form and the server validates', async ({ page }) => {
+test('if scripts fail to load, quote links lead to the form and the server validates, and previews to prices', async ({
+  page,
+}) => {
   const product = page.locator(`main a[data-quote*='"product":']`).first()
   await test.step('never', async () => {
     await page.route(SCRIPTS, (route) => route.abort())
@@ -35,6 +38,10 @@ test('if scripts fail to load, quote links lead to the form and the server valid
     await opener(page).click()
     await expect(page).toHaveURL(/#contact$/)
     await expect(page.locator('#contact')).toBeInViewport()
+    await page.goto('/custom-mugs', { waitUntil: 'commit' })
+    await page.getByRole('link', { name: words.mockup.title }).click()
+    await expect(page).toHaveURL(/\/custom-mugs#price$/)
+    await expect(page.locator('#price')).toBeInViewport()
     await page.unroute(SCRIPTS)
   })
 

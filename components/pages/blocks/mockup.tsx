@@ -25,7 +25,7 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
         </PieceForLogo>
         <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} narrow />
         <a
-          href={contactAddress(page.language)}
+          href={page.priceId ? `#${page.priceId}` : contactAddress(page.language)}
           aria-haspopup="dialog"
           data-logo-studio={model}
           data-quote={writeLink({ ...page.cta, form: 'quick-quote' })}
