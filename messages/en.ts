@@ -43,6 +43,8 @@ export const en = {
     costsNoMore: '{quantity} cost no more',
     ask: 'Ask for this quantity',
     below: 'Prices start at {quantity}. Ask for fewer; the quote says what they cost.',
+    above: 'Prices end at {quantity}. Ask for more; the quote says what they cost.',
+    whole: 'Enter a whole number of 1 or more.',
     extra: 'Sales tax is extra, and so is freight unless it is named here.',
     all: 'All prices in one table',
   },

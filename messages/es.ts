@@ -40,6 +40,8 @@ export const es: Messages = {
     costsNoMore: '{quantity} no cuestan más',
     ask: 'Cotizar esta cantidad',
     below: 'Los precios empiezan en {quantity}. Pregunte por menos; la cotización dice cuánto cuestan.',
+    above: 'Los precios terminan en {quantity}. Pregunte por más; la cotización dice cuánto cuestan.',
+    whole: 'Escriba un número entero, de 1 en adelante.',
     extra: 'El impuesto sobre las ventas va aparte, y también el flete si no se menciona aquí.',
     all: 'Todos los precios en una tabla',
   },

@@ -7,12 +7,10 @@ import { useHydrated } from '#components/ui/hydration.ts'
 import type { Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Price } from '#lib/pages/blocks.ts'
-import { costsNoMore, estimateInWords, formatsIn } from '#lib/pages/prices.ts'
+import { costsNoMore, estimateInWords, formatsIn, isQuantity, noPriceInWords } from '#lib/pages/prices.ts'
 import type { pagesWithPrices } from '#lib/pages/routes.ts'
 import { writeLink } from '#lib/quote/link-data.ts'
 import type { Messages } from '#messages/index.ts'
-
-const HIGHEST = 1_000_000
 
 export const initialQuantity = ({ breaks }: Price) => (breaks.at(-2) ?? breaks[0])?.quantity ?? 1
 
@@ -20,6 +18,7 @@ type Props = {
   price: Price
   words: Messages['price']
   language: Language
+  /** As typed. */
   quantity: number
   onQuantity: (quantity: number) => void
 }
@@ -45,12 +44,10 @@ export function PriceCalculator({ price, words, language, quantity, onQuantity }
               type="number"
               inputMode="numeric"
               min={1}
-              max={HIGHEST}
               className="control tabular"
-              value={quantity || ''}
-              onChange={({ target }) =>
-                onQuantity(Math.min(HIGHEST, Math.max(0, Math.floor(Number(target.value)))))
-              }
+              aria-invalid={!isQuantity(quantity) || undefined}
+              value={Number.isNaN(quantity) ? '' : quantity}
+              onChange={({ target }) => onQuantity(target.valueAsNumber)}
             />
           </label>
           <p className="flex flex-wrap gap-2">
@@ -83,9 +80,7 @@ export function PriceCalculator({ price, words, language, quantity, onQuantity }
               )}
             </>
           ) : (
-            <p className="font-semibold">
-              {interpolate(words.below, { quantity: format.quantity(breaks[0]?.quantity ?? 1) })}
-            </p>
+            <p className="font-semibold">{noPriceInWords(price, quantity, words, language)}</p>
           )}
         </div>
       </div>
@@ -163,7 +158,7 @@ export function ProductPriceCalculator({ products, formAddress, words, language 
         data-replay-click
         data-quote={writeLink({
           ...cta,
-          quantity: String(quantity || ''),
+          quantity: isQuantity(quantity) ? String(quantity) : '',
           context: estimate && `${product.name}: ${formatsIn(language).list(shown)}`,
         })}
         className={buttonClass({}, 'mt-5')}
