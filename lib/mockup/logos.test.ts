@@ -9,7 +9,14 @@ const SIDE = 240
 type Size = readonly [width: number, height: number]
 
 /** Colors of the logos, and black for what one ink must print. */
-const [NAVY, CORAL, GREEN, LEAF, INK] = ['#1c2a5b', '#e2512f', '#1f6b4a', '#f3d657', '#000000']
+const [NAVY, CORAL, GREEN, LEAF, GOLD, INK] = [
+  '#1c2a5b',
+  '#e2512f',
+  '#1f6b4a',
+  '#f3d657',
+  '#d8b45a',
+  '#000000',
+]
 
 const svg = (shapes: string, [width, height]: Size) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`)
@@ -42,6 +49,9 @@ const lines = (color: string) =>
   [20, 60, 100, 140, 180].map((y) => rect(20, y, 200, 2, color) + rect(y, 20, 2, 160, color)).join('')
 const star = (color: string) =>
   `<path fill="${color}" d="M120 70l14 34 36 2-28 24 9 36-31-20-31 20 9-36-28-24 36-2z"/>`
+const shield = (color: string) =>
+  `<path fill="${color}" d="M30 20h180v100c0 50-40 80-90 105-50-25-90-55-90-105z"/>`
+const cross = (color: string) => rect(105, 50, 30, 140, color) + rect(55, 90, 130, 30, color)
 const white = rect(0, 0, SIDE, SIDE, '#ffffff')
 
 type Logo = {
@@ -102,6 +112,10 @@ const logos: Record<string, Logo> = {
   },
   'a very wide one': { size: [960, 24], drawn: rect(0, 4, 960, 16, CORAL), oneInk: rect(0, 4, 960, 16, INK) },
   'a very tall one': { size: [24, 960], drawn: rect(4, 0, 16, 960, CORAL), oneInk: rect(4, 0, 16, 960, INK) },
+  'a crest with a light edge and a light cross': {
+    drawn: `${shield(GOLD)}<g transform="translate(12 12) scale(.9)">${shield(NAVY)}</g>${cross('#ffffff')}`,
+    oneInk: hole(shield(INK), cross('#000')),
+  },
   'gray in a JPEG, on white': {
     drawn: white + disc(120, 120, 90, '#6b6b6b') + rect(60, 110, 120, 20, '#2a2a2a'),
     read: jpeg,

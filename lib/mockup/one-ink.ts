@@ -1,5 +1,7 @@
 import { connected, luminance, type Pixels } from './pixels.ts'
 
+/** An edge to a mark that is a hole counts as so many to the ground: only what is printed around it shows it. */
+const HOLE = 4
 /** Two tones closer than this are one, and so are two that blend into each other over some pixels. */
 const TWO_TONES = 48
 const [DARK, LIGHT] = [1, 2]
@@ -41,13 +43,13 @@ export function toOneInk(pixels: Pixels): Pixels {
   const printed = kinds.slice()
   const data = new Uint8ClampedArray(pixels.data)
 
-  /** 1 for a sharp edge to the other tone, -1 for one to the ground, 0 for what continues or blends. */
+  /** Above 0 for a sharp edge to the other tone, below for one to the ground or a hole, 0 for what continues or blends. */
   function edge(pixel: number, step: number) {
     const next = pixel + step
     if (kinds[next] === kinds[pixel]) return 0
-    if (!kinds[next]) return -1
+    if (!printed[next]) return kinds[next] ? -HOLE : -1
     const beyond = pixel + 3 * step
-    if (!printed[next] || !kinds[beyond]) return 0
+    if (!kinds[beyond]) return 0
     const near = [pixel, pixel - step, pixel - 2 * step].map((at) => Math.abs(toneAt(at) - toneAt(beyond)))
     return Math.max(...near) >= TWO_TONES ? 1 : 0
   }
