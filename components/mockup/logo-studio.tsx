@@ -3,7 +3,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Tick } from '#components/forms/field.tsx'
 import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price-calculator.tsx'
-import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { english, localeOf } from '#contract/languages.ts'
@@ -18,7 +17,8 @@ import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
 import { LogoField, Methods, PlacementFields, Swatches } from './fields.tsx'
 import { OtherPieces } from './other-pieces.tsx'
-import { PieceCanvas, usePiece } from './piece-canvas.tsx'
+import { usePiece } from './piece-canvas.tsx'
+import { PiecePicture } from './piece-picture.tsx'
 import { StudioFoot } from './studio-foot.tsx'
 import { useLogo } from './use-logo.ts'
 import { useRemarks } from './use-remarks.ts'
@@ -144,28 +144,13 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           void open(event.dataTransfer.files[0])
         }}
       >
-        <div className="sticky top-0 z-1 self-start bg-paper sm:p-5 low:static">
-          <div className="relative mx-auto w-[min(100%,38dvh)] md:w-[min(100%,70dvh)]">
-            <PieceCanvas
-              {...{ canvas, model, print }}
-              label={interpolate(artwork && draw ? words.picture : words.pictureWithout, { print: own })}
-              placement={artwork && placement}
-              onPlace={(next) => choose({ placement: next })}
-            />
-            {artwork && draw && (
-              <button
-                type="button"
-                className={buttonClass({ variant: 'paper', size: 's' }, 'absolute end-2 bottom-2')}
-                onClick={save}
-              >
-                {words.save}
-              </button>
-            )}
-          </div>
-          {(problem || !model) && (
-            <p className="p-4 text-center text-muted">{problem ? words[problem] : words.loading}</p>
-          )}
-        </div>
+        <PiecePicture
+          {...{ words, canvas, model, problem, print }}
+          label={own}
+          placement={artwork && draw && placement}
+          onPlace={(next) => choose({ placement: next })}
+          onSave={save}
+        />
         <div className="grid content-start gap-5 px-5 py-5 sm:px-6 md:ps-2">
           <LogoField
             {...{ words, status }}
