@@ -438,6 +438,7 @@ export const en = {
     ready: 'Your logo is on the piece. Drag it, or use the sliders.',
     ask: 'Ask for this',
     others: 'Your logo on other pieces',
+    cost: 'For {quantity}: about {each} {unit}, {total} in all',
     priceShown: 'Price shown for {quantity}: {price}',
     caption: 'Preview, not a print proof',
     noWebGl:

@@ -439,6 +439,7 @@ export const es: Messages = {
     ready: 'Su logo está en la pieza. Arrástrelo o use los controles.',
     ask: 'Pedir esto',
     others: 'Su logo en otras piezas',
+    cost: 'Por {quantity}: unos {each} {unit}, {total} en total',
     priceShown: 'Precio mostrado para {quantity}: {price}',
     caption: 'Vista previa, no una prueba de impresión',
     noWebGl:

@@ -121,6 +121,7 @@ describe('in Spanish', () => {
 
   test('a request says what was chosen in Spanish and in English, and keeps the page’s own lines', async () => {
     const opened = await openTote()
+    expect(screen.getByText('Por 50: unos $4.00 por bolsa, $200.00 en total')).toBeVisible()
     await press(words.ask)
     await waitFor(() => expect(opened).toHaveBeenCalled())
     const { data, files } = opened.mock.lastCall?.[0] ?? {}
@@ -128,6 +129,18 @@ describe('in Spanish', () => {
     const price = 'Precio mostrado para 50: Unos $4.00 por bolsa y $200.00 en total'
     expect(data.context.replaceAll('\u00a0', ' ').split('\n')).toEqual([inSpanish, inEnglish, price])
     expect(files).toBeUndefined()
+  })
+
+  test('a request without a quantity that can be asked for has none, and no price', async () => {
+    const opened = await openTote()
+    await userEvent.clear(screen.getByRole('spinbutton', { name: words.price.quantity }))
+    expect(screen.getAllByText(words.price.whole)).toHaveLength(2)
+    await press(words.ask)
+    await waitFor(() => expect(opened).toHaveBeenCalled())
+    expect(opened.mock.lastCall?.[0].data).toMatchObject({
+      quantity: '',
+      context: `${inSpanish}\n${inEnglish}`,
+    })
   })
 
   test('a piece on the quote list says so, and another number of it takes its place there', async () => {

@@ -12,7 +12,7 @@ import { keepChoices, readKeptChoices } from '#lib/mockup/kept.ts'
 import { toOneInk } from '#lib/mockup/one-ink.ts'
 import { type Choices, methodOf, type Piece, printInWords, printOn, sizeInWords } from '#lib/mockup/piece.ts'
 import { download, previewFile, previewName } from '#lib/mockup/preview-file.ts'
-import { estimateInWords, formatsIn } from '#lib/pages/prices.ts'
+import { estimateInWords, formatsIn, isQuantity, noPriceInWords } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
 import { LogoField, Methods, PlacementFields, Swatches } from './fields.tsx'
@@ -31,7 +31,8 @@ type Props = { opening: StudioOpening; piece: Piece; texts: LogoStudioTexts }
 /** What was chosen for this piece before, and the color that the address names. */
 function initialChoices({ model, price }: Piece): Choices {
   const color = new URLSearchParams(location.search).get('color')
-  return { quantity: price && initialQuantity(price), ...readKeptChoices(model), ...(color && { color }) }
+  const kept = readKeptChoices(model)
+  return { ...kept, quantity: kept.quantity ?? (price && initialQuantity(price)), ...(color && { color }) }
 }
 
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
@@ -59,10 +60,14 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const { method, color, ink, placement, print } = chosen
   const own = printInWords(piece, chosen, words, language)
   const forStaff = printInWords(piece, chosen, staff, english)
-  const cost = price && method.isPriced && estimateInWords(price, quantity, language)
-  const costs = [words.price.estimate, words.price.total].map((text) => interpolate(text, { ...cost }))
+  const prices = price && (method.isPriced ? price : { ...price, breaks: [], included: [], production: '' })
+  const priceWords = method.isPriced ? words.price : { ...words.price, below: words.unpriced }
   const format = formatsIn(language)
-  const priceShown = cost ? format.list(costs) : ''
+  const estimate = prices && estimateInWords(prices, quantity, language)
+  const cost = estimate && { ...estimate, quantity: format.quantity(quantity) }
+  const costs = [words.price.estimate, words.price.total].map((text) => interpolate(text, { ...cost }))
+  const noPrice = prices && noPriceInWords(prices, quantity, priceWords, language)
+  const asked = isQuantity(quantity) ? String(quantity) : ''
 
   useEffect(() => keepChoices(piece.model, choices), [piece.model, choices])
 
@@ -115,9 +120,9 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
     const context = [
       ...new Set([own, forStaff]),
       // The form has the quantity, which its sender may change: the price says which it is for.
-      priceShown && interpolate(words.priceShown, { quantity: format.quantity(quantity), price: priceShown }),
+      cost && interpolate(words.priceShown, { ...cost, price: format.list(costs) }),
     ].join('\n')
-    const data = { ...readLink(opening.opener), quantity: String(quantity), context: context.trim() }
+    const data = { ...readLink(opening.opener), quantity: asked, context: context.trim() }
     leaveFor(data, await filesForStaff())
   }
 
@@ -203,11 +208,11 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
               onPlace={(next) => choose({ placement: next })}
             />
           )}
-          {price && (
+          {prices && (
             <PriceCalculator
               {...{ language, quantity }}
-              price={method.isPriced ? price : { ...price, breaks: [], included: [], production: '' }}
-              words={method.isPriced ? words.price : { ...words.price, below: words.unpriced }}
+              price={prices}
+              words={priceWords}
               onQuantity={(next) => choose({ quantity: next })}
             />
           )}
@@ -218,8 +223,8 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
       </div>
       <StudioFoot
         {...{ words }}
-        price={method.isPriced ? priceShown : words.unpriced}
-        item={{ product: forStaff, seenAs: own, quantity: String(quantity || '') }}
+        price={cost ? interpolate(words.cost, cost) : (noPrice ?? '')}
+        item={{ product: forStaff, seenAs: own, quantity: asked }}
         files={filesForStaff}
         onAsk={() => void ask()}
         onList={() => leaveFor({})}
