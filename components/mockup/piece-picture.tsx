@@ -13,10 +13,12 @@ type Props = Omit<ReturnType<typeof usePiece>, 'draw'> & {
   placement?: Placement
   onPlace: (placement: Placement) => void
   onSave: () => void
+  /** Why a logo is not drawn. */
+  note?: string
 }
 
 /** The picture of the piece, which stays in sight while the fields scroll, and what lies over it. */
-export function PiecePicture({ words, model, problem, label, placement, onSave, ...piece }: Props) {
+export function PiecePicture({ words, model, problem, label, placement, onSave, note, ...piece }: Props) {
   return (
     <div className="sticky top-0 z-1 self-start bg-paper sm:p-5 low:static">
       <div className="relative mx-auto w-[min(100%,38dvh)] md:w-[min(100%,70dvh)]">
@@ -34,6 +36,9 @@ export function PiecePicture({ words, model, problem, label, placement, onSave, 
             {words.save}
           </button>
         )}
+        <div role="status" className="absolute inset-x-2 bottom-2 low:static">
+          {note && <p className="rounded-control bg-white px-3 py-2 text-input">{note}</p>}
+        </div>
       </div>
       {(problem || !model) && (
         <p className="p-4 text-center text-muted">{problem ? words[problem] : words.loading}</p>
