@@ -428,8 +428,8 @@ export const en = {
     pictureWithout: 'The piece without a logo. {print}.',
     white: 'Print what is white inside the logo',
     light: 'Print the light parts of the logo, too',
-    faint:
-      'Barely visible on this color: {percent}% of the logo. Choose another color of the piece or of the print.',
+    faint: 'Barely visible on this color: {percent}% of the logo. Choose another color of the piece.',
+    faintInk: 'Barely visible on this color. Choose another color of the piece or of the print.',
     thin: 'Its thinnest lines would be {inches} in; this method prints {least} in or more. Make it larger or simpler.',
     coarse:
       'This picture has {pixels} pixels per inch at this size and prints blurry. Choose a larger picture or an SVG, or make it smaller.',
@@ -447,7 +447,7 @@ export const en = {
     refusals: {
       large:
         'This file is too large for the preview: 20 MB, 2 MB for SVG, 80 megapixels. Attach it to your request.',
-      kind: 'The preview reads SVG, PNG, JPG and WebP. Attach PDF, AI or EPS files to your request.',
+      kind: 'The preview reads only SVG, PNG, JPG and WebP. Attach this file to your request.',
       broken: 'This file cannot be read as a picture. Save it again, or attach it to your request.',
       active:
         'This SVG has scripts, web content or references to other files. Export it with everything embedded, or as PNG.',

@@ -429,8 +429,8 @@ export const es: Messages = {
     pictureWithout: 'La pieza sin logo. {print}.',
     white: 'Imprimir lo blanco dentro del logo',
     light: 'Imprimir también las partes claras del logo',
-    faint:
-      'Apenas se ve sobre este color el {percent} % del logo. Elija otro color de la pieza o de la impresión.',
+    faint: 'Apenas se ve sobre este color el {percent} % del logo. Elija otro color de la pieza.',
+    faintInk: 'Apenas se ve sobre este color. Elija otro color de la pieza o de la impresión.',
     thin: 'Sus líneas más finas medirían {inches} pulgadas; este método imprime desde {least} pulgadas. Agrándelo o simplifíquelo.',
     coarse:
       'A este tamaño, la imagen tiene {pixels} píxeles por pulgada y se imprime borrosa. Elija una imagen más grande o un SVG, o redúzcala.',
@@ -448,7 +448,7 @@ export const es: Messages = {
     refusals: {
       large:
         'Este archivo supera lo que admite la vista previa: 20 MB, 2 MB si es SVG, 80 megapíxeles. Adjúntelo a su solicitud.',
-      kind: 'La vista previa lee SVG, PNG, JPG y WebP. Adjunte los archivos PDF, AI o EPS a su solicitud.',
+      kind: 'La vista previa solo lee SVG, PNG, JPG y WebP. Adjunte este archivo a su solicitud.',
       broken: 'Este archivo no se puede leer como imagen. Guárdelo de nuevo o adjúntelo a su solicitud.',
       active:
         'Este SVG tiene scripts, contenido web o referencias a otros archivos. Expórtelo con todo incrustado o como PNG.',

@@ -8,8 +8,11 @@ import type { Messages } from '#messages/index.ts'
 
 type LogoProps = {
   words: Messages['mockup']
-  status: string
-  isRefused: boolean
+  refusal?: { name: string; reason: keyof Messages['mockup']['refusals'] }
+  /** What would disappoint in the print. */
+  remarks: readonly string[]
+  /** Said if nothing else is. */
+  hint: string
   onFile: (file: File | undefined) => void
   /** Undefined without a logo. */
   onRemove?: () => void
@@ -18,7 +21,7 @@ type LogoProps = {
 }
 
 /** Chooses a logo, says how it looks on the piece, and asks which of its parts are printed. */
-export function LogoField({ words, status, isRefused, onFile, onRemove, children }: LogoProps) {
+export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, children }: LogoProps) {
   return (
     <div>
       <p className="flex flex-wrap gap-3">
@@ -34,9 +37,23 @@ export function LogoField({ words, status, isRefused, onFile, onRemove, children
           </button>
         )}
       </p>
-      <p role="status" className={`mt-2 text-small ${isRefused ? 'font-semibold text-error' : 'text-muted'}`}>
-        {status}
-      </p>
+      <div role="status" className="mt-3 grid gap-2.5">
+        {refusal && (
+          <p className="wrap-anywhere font-semibold text-error">
+            <bdi>{refusal.name}</bdi>: {words.refusals[refusal.reason]}
+          </p>
+        )}
+        {remarks.map((remark) => (
+          <p key={remark} className="flex gap-2.5 border-amber border-s-3 ps-2.5 text-input">
+            <svg className="icon mt-0.5" viewBox="0 0 24 24" aria-hidden="true">
+              <path className="fill-amber" d="M12 3.5 2 20.5h20z" />
+              <path d="M12 9.5v5M12 17.4v.2" />
+            </svg>
+            {remark}
+          </p>
+        ))}
+        {!refusal && remarks.length === 0 && <p className="text-muted text-small">{hint}</p>}
+      </div>
       <div className="mt-2 grid gap-2 empty:hidden">{children}</div>
     </div>
   )

@@ -91,7 +91,8 @@ test.each([
   await userEvent.upload(screen.getByLabelText('Logo'), empty)
   if (!isHydrated) await hydrate()
   expect(await screen.findByRole('dialog', { name: words.title })).toBeVisible()
-  expect(await screen.findByText(words.refusals.empty)).toBeVisible()
+  const name = await screen.findByText(empty.name)
+  expect(name.parentElement).toHaveTextContent(`${empty.name}: ${words.refusals.empty}`)
 })
 
 describe('in Spanish', () => {

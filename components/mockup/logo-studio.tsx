@@ -96,8 +96,6 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
     sharpness: logo?.sharpness ?? 0,
     least: method.thinnest,
   })
-  const outcome = artwork && draw ? remarks || words.ready : words.chooseHint
-  const status = refusal ? words.refusals[refusal] : logo && !isDrawn ? words.stitched : outcome
 
   /** The picture as its readers get it: the visitor in their language, staff in English. */
   async function pictureFor(line: string, caption: string) {
@@ -159,8 +157,8 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
         />
         <div className="grid content-start gap-5 px-5 py-5 sm:px-6 md:ps-2">
           <LogoField
-            {...{ words, status }}
-            isRefused={Boolean(refusal)}
+            {...{ words, refusal, remarks }}
+            hint={artwork && draw ? words.ready : words.chooseHint}
             onFile={(chosen) => void open(chosen)}
             onRemove={logo && remove}
           >

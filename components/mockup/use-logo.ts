@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { keepFiles, readKeptFiles } from '#lib/mockup/kept.ts'
 import { type Logo, RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
 
-/** The visitor's logo, chosen in the page or kept on this device, and why the last file was refused. */
+/** The visitor's logo, chosen in the page or kept on this device, and the last file that was refused. */
 export function useLogo(chosen: File | undefined, onNewLogo: () => void) {
   const [logo, setLogo] = useState<Logo & { file: File }>()
-  const [refusal, setRefusal] = useState<RefusedLogo['message']>()
+  const [refusal, setRefusal] = useState<{ name: string; reason: RefusedLogo['message'] }>()
 
   const open = async (file: File | undefined, isKept = false) => {
     if (!file) return
@@ -16,8 +16,9 @@ export function useLogo(chosen: File | undefined, onNewLogo: () => void) {
       onNewLogo()
       void keepFiles('logo', [file])
     } catch (error) {
-      // Whatever the browser cannot decode is broken.
-      setRefusal(error instanceof RefusedLogo ? error.message : 'broken')
+      // The piece shows the last file or none. Whatever the browser cannot decode is broken.
+      remove()
+      setRefusal({ name: file.name, reason: error instanceof RefusedLogo ? error.message : 'broken' })
     }
   }
   const openChosen = useEffectEvent((file: File) => open(file))

@@ -26,12 +26,12 @@ const remarks = (change: Partial<Parameters<typeof useRemarks>[0]>) =>
       language: 'en',
       ...change,
     }),
-  ).result.current
+  ).result.current.join(' ')
 
 test('a print that turns out well has no remark, nor has one with lines as thin as the method prints', () => {
   expect(remarks({})).toBe('')
   expect(remarks({ printed: bar(1) })).toBe('')
-  expect(remarks({ printed: undefined })).toBe('')
+  expect(remarks({ printed: undefined, sharpness: 0 })).toBe('')
 })
 
 test.each([
@@ -53,4 +53,10 @@ test.each([
   ['coral on gray', '#8a8d93', '#e2512f', ''],
 ])('says how much of a logo is hardly visible in %s', (_, body, ink, remark) => {
   expect(remarks({ print: { body, second: body, isBare: false, ...place }, ink })).toBe(remark)
+})
+
+test('offers another color of the print only if the method has one', () => {
+  const ink = '#fffdf8'
+  const print = { body: '#ffffff', second: '#ffffff', ink, isBare: false, ...place }
+  expect(remarks({ print, ink })).toBe(words.faintInk)
 })

@@ -38,11 +38,13 @@ export function useRemarks({ words, print, ink, printed, inches, sharpness, leas
   // Rounded down, so that it is never shown as what the method prints.
   const thinnest = Math.floor((thickness ?? Number.POSITIVE_INFINITY) * inches * 1000 + 1e-6) / 1000
   const density = Math.floor(sharpness / inches)
+  if (!seen) return []
   const remarks = [
-    faint >= FAINT_FROM && interpolate(words.faint, { percent: Math.round(faint * 100) }),
+    faint >= FAINT_FROM &&
+      interpolate(print.ink ? words.faintInk : words.faint, { percent: Math.round(faint * 100) }),
     density < SHARP_FROM
       ? interpolate(words.coarse, { pixels: density })
       : thinnest < least && interpolate(words.thin, { inches: decimal(thinnest), least: decimal(least) }),
   ]
-  return remarks.filter(Boolean).join(' ')
+  return remarks.filter((remark) => remark !== false)
 }
