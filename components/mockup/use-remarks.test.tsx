@@ -60,3 +60,12 @@ test('offers another color of the print only if the method has one', () => {
   const print = { body: '#ffffff', second: '#ffffff', ink, isBare: false, ...place }
   expect(remarks({ print, ink })).toBe(words.faintInk)
 })
+
+test.each([
+  [0.5, true],
+  [0.49, false],
+])('at %d pixels of the file for each that was read, its ground is told: %s', (sharpness, isSaid) => {
+  const data = new Uint8ClampedArray(100 * 100 * 4).fill(255)
+  const said = remarks({ printed: { data, width: 100, height: 100 }, sharpness, inches: 0.001 })
+  expect(said.includes(words.ground)).toBe(isSaid)
+})

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { type Language, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { faintShare, thinnestLine } from '#lib/mockup/artwork.ts'
+import { hasOwnGround } from '#lib/mockup/own-ground.ts'
 import type { Print } from '#lib/mockup/piece.ts'
 import type { Pixels } from '#lib/mockup/pixels.ts'
 import { fromHex } from '#lib/ui/tone.ts'
@@ -11,6 +12,8 @@ import type { Messages } from '#messages/index.ts'
 const FAINT_FROM = 0.1
 /** Pixels per inch below which a print is visibly blurry at arm's length. */
 const SHARP_FROM = 100
+/** Pixels of the file for each that was read, below which its edges are too soft to tell them from a shadow. */
+const CLEAR_FROM = 0.5
 
 type Props = {
   words: Messages['mockup']
@@ -38,10 +41,15 @@ export function useRemarks({ words, print, ink, printed, inches, sharpness, leas
   // Rounded down, so that it is never shown as what the method prints.
   const thinnest = Math.floor((thickness ?? Number.POSITIVE_INFINITY) * inches * 1000 + 1e-6) / 1000
   const density = Math.floor(sharpness / inches)
+  const isGrounded = useMemo(
+    () => seen !== undefined && sharpness >= CLEAR_FROM && hasOwnGround(seen),
+    [seen, sharpness],
+  )
   if (!seen) return []
   const remarks = [
     faint >= FAINT_FROM &&
       interpolate(print.ink ? words.faintInk : words.faint, { percent: Math.round(faint * 100) }),
+    isGrounded && words.ground,
     density < SHARP_FROM
       ? interpolate(words.coarse, { pixels: density })
       : thinnest < least && interpolate(words.thin, { inches: decimal(thinnest), least: decimal(least) }),

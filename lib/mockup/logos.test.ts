@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { fromHex } from '#lib/ui/tone.ts'
 import { faintShare, thinnestLine } from './artwork.ts'
 import { toOneInk } from './one-ink.ts'
+import { hasOwnGround } from './own-ground.ts'
 import { type Pixels, visibleBox } from './pixels.ts'
 import { cutOut } from './white-ground.ts'
 
@@ -124,9 +125,21 @@ const logos: Record<string, Logo> = {
   },
 }
 
+const shadow = (shape: string) =>
+  `<filter id="f"><feDropShadow dx="5" dy="5" stdDeviation="5" flood-opacity=".5"/></filter><g filter="url(#f)">${shape}</g>`
+/** Those of which the ground, or its shade, is printed. */
+const shaded: Record<string, Logo> = {
+  'a scan on gray paper': {
+    drawn: `<linearGradient id="g"><stop stop-color="#dcd9d2"/><stop offset="1" stop-color="#b4b1ac"/></linearGradient>${rect(0, 0, SIDE, SIDE, 'url(#g)')}${bars(INK)}`,
+    read: jpeg,
+  },
+  'a soft shadow in a JPEG, on white': { drawn: white + shadow(star(GREEN)), read: jpeg },
+  'a soft shadow on nothing': { drawn: shadow(star(GREEN)) },
+}
+
 const png = (picture: Buffer) => sharp(picture).png().toBuffer()
 const read = async (name: string) => {
-  const { drawn, size = square, read: stored = png } = logos[name] as Logo
+  const { drawn, size = square, read: stored = png } = (logos[name] ?? shaded[name]) as Logo
   return pixelsOf(await stored(svg(drawn, size)))
 }
 
@@ -154,6 +167,12 @@ test.each(Object.keys(logos))('prints what must survive of %s, in colors and in 
   expect(Boolean(withoutWhite)).toBe(Boolean(logo.open))
   if (withoutWhite) expect(await differs(withoutWhite, logo.open ?? '', true)).toBeLessThan(most)
   expect(await differs(toOneInk(pixels), logo.oneInk ?? all, false)).toBeLessThan(most)
+})
+
+test.each(Object.keys({ ...logos, ...shaded }))('tells whether %s has a ground of its own', async (name) => {
+  const { pixels } = cutOut(await read(name))
+  const has = name in shaded
+  expect([pixels, toOneInk(pixels)].map(hasOwnGround)).toEqual([has, has])
 })
 
 test.each([

@@ -12,7 +12,7 @@ const distance = (data: Uint8ClampedArray, at: number, color: Color) =>
     Math.abs((data[at + 2] ?? 0) - color[2]),
   )
 
-function rimOf({ width, height }: Pixels) {
+export function rimOf({ width, height }: Pixels) {
   const rim: number[] = []
   for (let x = 0; x < width; x++) rim.push(x, (height - 1) * width + x)
   for (let y = 0; y < height; y++) rim.push(y * width, y * width + width - 1)
