@@ -74,6 +74,7 @@ test('the studio draws again once the browser has restored the context', async (
   gl.lost = false
   act(() => void screen.getByRole('img').dispatchEvent(new Event('webglcontextrestored')))
   expect(screen.queryByText(words.noWebGl)).not.toBeInTheDocument()
+  expect(screen.getByText(words.here)).toBeVisible()
 })
 
 const empty = new File([], 'lion.png', { type: 'image/png' })

@@ -154,6 +154,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           onPlace={(next) => choose({ placement: next })}
           onSave={save}
           note={logo && !isDrawn ? words.stitched : undefined}
+          here={logo || !draw ? undefined : words.here}
         />
         <div className="grid content-start gap-5 px-5 py-5 sm:px-6 md:ps-2">
           <LogoField

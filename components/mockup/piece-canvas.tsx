@@ -56,13 +56,17 @@ type Props = {
   /** Undefined without a logo. */
   placement?: Placement
   onPlace: (placement: Placement) => void
+  /** Marks the print area until there is a logo. */
+  here?: string
 }
 
+const WHOLE = { center: { x: 0.5, y: 0.5 }, reach: { x: 0.5, y: 0.5 } }
+
 /** The picture of the piece. A pointer on the print drags it, a second one resizes it; beside the print, a page scrolls. */
-export function PieceCanvas({ canvas, label, model, print, placement, onPlace }: Props) {
+export function PieceCanvas({ canvas, label, model, print, placement, onPlace, here }: Props) {
   const pointers = useRef(new Map<number, Point>())
   const held = useRef<{ grip: ReturnType<typeof gripOf>; placement: Placement }>(undefined)
-  const box = model && placement && Object.entries(boxOf(print, model))
+  const box = model && (placement || here) && Object.entries(boxOf(placement ? print : WHOLE, model))
   const style = box && Object.fromEntries(box.map(([side, share]) => [side, `${share * 100}%`]))
 
   function hold() {
@@ -93,7 +97,17 @@ export function PieceCanvas({ canvas, label, model, print, placement, onPlace }:
   return (
     <div className="relative" onPointerDown={press} onPointerMove={drag} onLostPointerCapture={release}>
       <canvas ref={canvas} role="img" aria-label={label} className="aspect-square w-full rounded-card" />
-      {style && (
+      {style && here && (
+        <p
+          className="pointer-events-none absolute grid place-items-center border border-white border-dashed outline-1 outline-ink outline-dashed"
+          style={style}
+        >
+          <span className="rounded-control bg-white px-2 py-1 text-center font-semibold text-small">
+            {here}
+          </span>
+        </p>
+      )}
+      {style && placement && (
         <div
           className="absolute cursor-grab touch-none outline-2 outline-transparent outline-dashed -outline-offset-1 hover:outline-action active:cursor-grabbing"
           style={style}

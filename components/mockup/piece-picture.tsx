@@ -15,6 +15,8 @@ type Props = Omit<ReturnType<typeof usePiece>, 'draw'> & {
   onSave: () => void
   /** Why a logo is not drawn. */
   note?: string
+  /** Marks the place of a logo that is still to come. */
+  here?: string
 }
 
 /** The picture of the piece, which stays in sight while the fields scroll, and what lies over it. */

@@ -34,8 +34,12 @@ test.each([
   expect(printOn(piece, { color, ink: chosen }, [1, 1]).ink?.name).toBe(ink)
 })
 
-test('a tall logo starts narrower than a wide one', () => {
-  expect(initialPlacement(4).size).toBeLessThan(initialPlacement(0.5).size)
+test.each([
+  ['a wide logo', 0.25, [3.4, 0.85]],
+  ['a tall logo', 4, [0.425, 1.7]],
+])('%s starts with 85 percent of the print area', (_, heightToWidth, size) => {
+  const { inches } = placePrint(initialPlacement([4, 2], heightToWidth), [4, 2], heightToWidth)
+  expect(inches).toEqual(size.map((inch) => expect.closeTo(inch)))
 })
 
 test('a print follows a drag over the picture, as far as the print area goes', () => {

@@ -38,7 +38,7 @@ type Size = { width: number; height: number }
 /** Everything that is drawn of a piece: the chosen colors, and the print inside its area. */
 export function printOn(piece: Piece, choices: Choices, area: Area, logo?: Size) {
   const heightToWidth = logo ? logo.height / logo.width : 1
-  const placement = choices.placement ?? initialPlacement(heightToWidth)
+  const placement = choices.placement ?? initialPlacement(area, heightToWidth)
   const method = methodOf(piece, choices)
   const color = named(piece.colors, choices.color)
   // Until the visitor chooses, an ink that shows on the color.
@@ -59,9 +59,9 @@ export function methodOf({ methods }: Piece, choices: Choices) {
   return { ...method, isBare, isOneTone: isBare || kind === 'one-ink', isDrawn: kind !== 'embroidery' }
 }
 
-/** A tall logo starts narrower than a wide one, so that both cover about the same area. */
-export function initialPlacement(heightToWidth: number): Placement {
-  const size = Math.min(0.9, 0.62 * Math.min(1, Math.sqrt(1 / heightToWidth)))
+/** A logo starts in the middle, with 85 percent of the width or height of the area. */
+export function initialPlacement(area: Area, heightToWidth: number): Placement {
+  const size = 0.85 * Math.min(1, area[1] / (area[0] * heightToWidth))
   return { size, x: 0.5, y: 0.5, turn: 0 }
 }
 
@@ -99,7 +99,7 @@ export function movePrint(from: Placement, moved: { x: number; y: number }, grid
 }
 
 /** The box around a print in the picture, close enough for a finger, too. */
-export function boxOf({ center: { x, y }, reach }: Print, grid: Grid) {
+export function boxOf({ center: { x, y }, reach }: Pick<Print, 'center' | 'reach'>, grid: Grid) {
   const { x: left } = inPicture(grid, x - reach.x, y)
   const { y: top } = inPicture(grid, x, y - reach.y)
   const width = inPicture(grid, x + reach.x, y).x - left
