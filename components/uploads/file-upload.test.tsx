@@ -64,7 +64,12 @@ test('asks before the visitor navigates away until the files are removed, but no
   expect(screen.getByLabelText(copy.choose)).toHaveFocus()
 })
 
-test('says how large a picture prints', async () => {
+test('says how large a picture prints, but not of our own preview', async () => {
+  pixels.mockResolvedValueOnce({ width: 1300, height: 1364, type: 'jpeg' })
+  const jpeg = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'preview-mug.jpg')
+  await user.upload(screen.getByLabelText(copy.choose), jpeg)
+  await waitFor(() => announced('preview-mug.jpg'))
+  expect(screen.queryByText(/^1300 × 1364 pixels/)).not.toBeInTheDocument()
   pixels.mockResolvedValueOnce({ width: 1200, height: 1800, type: 'jpeg' })
   await user.upload(screen.getByLabelText(copy.choose), pdf('large.pdf'))
   expect(await screen.findByText(/^1200 × 1800 pixels\. Sharp up to 4 × 6 inches/)).toBeVisible()

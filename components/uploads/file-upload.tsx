@@ -6,6 +6,7 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { fileEndings, fileLimits, formatFileSize } from '#contract/files.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { isPreview } from '#lib/mockup/preview-file.ts'
 import { canRetry, type UploadItem, type UploadQueue } from '#lib/uploads/upload-queue.ts'
 import { FileChooser } from './file-chooser.tsx'
 
@@ -160,7 +161,9 @@ function UploadEntry({ item, queue, copy, contactInfo, onRemove }: UploadEntryPr
           {contactInfo ? <LinkifyContact {...contactInfo}>{reason}</LinkifyContact> : reason}
         </p>
       )}
-      {pixels && !problem && <p className="mt-1 text-muted">{printSize(pixels, copy)}</p>}
+      {pixels && !problem && !isPreview(file.name) && (
+        <p className="mt-1 text-muted">{printSize(pixels, copy)}</p>
+      )}
     </li>
   )
 }
