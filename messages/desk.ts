@@ -205,6 +205,7 @@ export const desk = {
     contacted: '{name}: mark as contacted?',
     answered: 'Answered',
     open: 'Open',
+    theirText: 'From the customer. Do not allow its formulas or links.',
     conflict: 'Not saved: a colleague changed this first. Check the history, then try again.',
   },
   letter: {

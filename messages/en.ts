@@ -353,7 +353,7 @@ export const en = {
   },
   uploads: {
     title: 'Artwork',
-    hint: 'Up to {max} files of {megabytes} MB: PDF, AI, EPS, SVG, PSD, TIFF, PNG, JPEG, WebP, HEIC, ZIP, Office documents.',
+    hint: 'Up to {max} files of {megabytes} MB: PDF, AI, EPS, SVG, PSD, TIFF, PNG, JPEG, WebP, HEIC, ZIP, Office documents; CSV and TXT up to {textMegabytes} MB.',
     choose: 'Add files',
     photo: 'Take a photo',
     drop: 'Drop them here, or paste a picture.',
@@ -373,12 +373,12 @@ export const en = {
     },
     removed: '{name} has been removed.',
     problems: {
-      kind: 'We can’t take this kind of file. A PDF or a ZIP always works.',
+      kind: 'We can’t take this kind of file. Send artwork as a PDF, a picture as JPEG or PNG, a list as XLSX or CSV, and anything else in a ZIP.',
       empty: 'This file is empty. Choose it again once it has something in it.',
       too_large: 'This file is larger than {megabytes} MB. Email {email} for another way to send it.',
       many: 'A request holds up to {max} files. Put several into one ZIP.',
       not_its_name:
-        'The contents don’t match the file type. Save it again from the program that made it, or send a PDF.',
+        'The contents don’t match the file type. Save it again from the program that made it, or send a PDF; a list as XLSX.',
       changed: 'This file has changed or moved since you chose it. Remove it and add it again.',
       network: 'The connection dropped. What has arrived is safe; try this one again.',
       busy: 'Uploads aren’t working right now. Send your request without this file; you can email it to {email}.',

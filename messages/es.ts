@@ -351,7 +351,7 @@ export const es: Messages = {
   },
   uploads: {
     title: 'Arte',
-    hint: 'Hasta {max} archivos de {megabytes} MB: PDF, AI, EPS, SVG, PSD, TIFF, PNG, JPEG, WebP, HEIC, ZIP, documentos de Office.',
+    hint: 'Hasta {max} archivos de {megabytes} MB: PDF, AI, EPS, SVG, PSD, TIFF, PNG, JPEG, WebP, HEIC, ZIP, documentos de Office; CSV y TXT hasta {textMegabytes} MB.',
     choose: 'Agregar archivos',
     photo: 'Tomar una foto',
     drop: 'Suéltelos aquí o pegue una imagen.',
@@ -371,13 +371,13 @@ export const es: Messages = {
     },
     removed: '{name}: quitado.',
     problems: {
-      kind: 'No podemos recibir este tipo de archivo. Un PDF o un ZIP siempre funciona.',
+      kind: 'No podemos recibir este tipo de archivo. Envíe el arte en PDF, las imágenes en JPEG o PNG, las listas en XLSX o CSV, y lo demás en un ZIP.',
       empty: 'Este archivo está vacío. Elíjalo otra vez cuando tenga contenido.',
       too_large:
         'Este archivo pesa más de {megabytes} MB. Escriba a {email} y le damos otra forma de enviarlo.',
       many: 'Caben hasta {max} archivos por solicitud. Junte varios en un ZIP.',
       not_its_name:
-        'El contenido no corresponde al tipo de archivo. Guárdelo de nuevo desde el programa que lo creó o envíe un PDF.',
+        'El contenido no corresponde al tipo de archivo. Guárdelo de nuevo desde el programa que lo creó o envíe un PDF; una lista, en XLSX.',
       changed: 'Este archivo cambió o se movió después de que lo eligió. Quítelo y agréguelo otra vez.',
       network: 'Se cortó la conexión. Lo que ya llegó está a salvo; vuelva a intentar con este.',
       busy: 'Por ahora no podemos recibir archivos aquí. Envíe su solicitud sin este archivo; puede mandarlo a {email}.',

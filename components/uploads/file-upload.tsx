@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { type ContactInfo, LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import { fileEndings, fileLimits, formatFileSize } from '#contract/files.ts'
+import { fileEndings, fileLimits, formatFileSize, megabytesOf } from '#contract/files.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isPreview } from '#lib/mockup/preview-file.ts'
@@ -11,7 +11,8 @@ import { canRetry, type UploadItem, type UploadQueue } from '#lib/uploads/upload
 import { FileChooser } from './file-chooser.tsx'
 
 const ACCEPT = fileEndings.map((ending) => `.${ending}`).join(',')
-const limits = { max: fileLimits.count, megabytes: fileLimits.megabytes }
+const { count: max, megabytes, textMegabytes } = fileLimits
+const limits = { max, megabytes, textMegabytes }
 
 type Props = {
   queue: UploadQueue
@@ -110,7 +111,7 @@ type UploadEntryProps = Omit<Props, 'files'> & { item: UploadItem; onRemove: () 
 function UploadEntry({ item, queue, copy, contactInfo, onRemove }: UploadEntryProps) {
   const { name, file, state, progress, problem, pixels } = item
   const { actions, states } = copy
-  const reason = problem && interpolate(copy.problems[problem], limits)
+  const reason = problem && interpolate(copy.problems[problem], { ...limits, megabytes: megabytesOf(name) })
   const isUploading = state === 'waiting' || state === 'uploading'
   const isSending = progress > 0 && progress < 1
   const share = interpolate(states.sending, { progress: Math.round(progress * 100) })

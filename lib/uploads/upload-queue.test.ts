@@ -79,10 +79,12 @@ test('shows the problem at a rejected file and uploads the others', async () => 
   const gone = file('gone.pdf')
   const error = new DOMException('gone', 'NotReadableError')
   gone.slice = () => ({ arrayBuffer: () => Promise.reject(error) }) as never
-  const wrong = [file('tool.exe', 'MZ'), file('empty.pdf', ''), large]
+  const list = file('list.csv')
+  Object.defineProperty(list, 'size', { value: 6 * 1024 * 1024 })
+  const wrong = [file('tool.exe', 'MZ'), file('empty.pdf', ''), large, list]
   queue.add([...wrong, file('good.pdf'), file('good.pdf'), file('photo.png', 'MZ program'), gone])
   // The second one is the same.
-  const problems = ['kind', 'empty', 'too_large', 'uploading', 'not_its_name', 'changed']
+  const problems = ['kind', 'empty', 'too_large', 'too_large', 'uploading', 'not_its_name', 'changed']
   await waitFor(() => expect(uploads).toHaveLength(1))
   await waitFor(() => expect(states()).toEqual(problems))
   uploads[0]?.end(200)

@@ -2,8 +2,8 @@ import {
   fileLimits,
   HEAD_BYTES,
   isAcceptedType,
+  isTooLarge,
   matchesExtension,
-  maxFileBytes,
   sanitizeFileName,
 } from '#contract/files.ts'
 import { completeUpload, createUpload, type UploadProblem } from './actions.ts'
@@ -90,7 +90,7 @@ export class UploadQueue extends EventTarget {
     const accepted = this.#items.filter(isAccepted)
     if (!isAcceptedType(name)) return 'kind'
     if (file.size === 0) return 'empty'
-    if (file.size > maxFileBytes) return 'too_large'
+    if (isTooLarge(name, file.size)) return 'too_large'
     return accepted.length >= this.most ? 'many' : undefined
   }
 

@@ -92,7 +92,7 @@ export function MessageEntry({ message }: { message: Message }) {
         </p>
       )}
       {message.files.map((file) => (
-        <UploadedFile key={file.id} {...file} />
+        <UploadedFile key={file.id} isTheirs={isTheirs} {...file} />
       ))}
     </li>
   )

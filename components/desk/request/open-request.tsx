@@ -97,7 +97,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
           {files.length > 0 && (
             <Fact label={labels.files}>
               {files.map((file) => (
-                <UploadedFile key={file.id} {...file} />
+                <UploadedFile key={file.id} isTheirs {...file} />
               ))}
             </Fact>
           )}

@@ -1,10 +1,12 @@
-import { formatFileSize } from '#contract/files.ts'
+import { formatFileSize, isText } from '#contract/files.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { isOpened } from '#lib/uploads/shown-files.ts'
 import { desk } from '#messages/desk.ts'
 
+type Props = WholeRequest['files'][number] & { isTheirs: boolean }
+
 /** A file of a request: a picture is shown, a PDF or SVG opens in a tab of its own, and each can be downloaded. */
-export function UploadedFile({ id, name, bytes, shownAs }: WholeRequest['files'][number]) {
+export function UploadedFile({ id, name, bytes, shownAs, isTheirs }: Props) {
   const href = `/form-submissions/files/${id}`
   return (
     <span className="block">
@@ -12,6 +14,9 @@ export function UploadedFile({ id, name, bytes, shownAs }: WholeRequest['files']
         {name}
       </a>
       <span className="whitespace-nowrap text-muted text-small">{` ${formatFileSize(bytes)}`}</span>
+      {isTheirs && isText(name) && (
+        <span className="block text-muted text-small">{desk.request.theirText}</span>
+      )}
       {isOpened(name) && (
         <a
           href={`${href}?view`}

@@ -1,5 +1,5 @@
 /** Limits for a request's files. The bucket has the same size limit (supabase/migrations). */
-export const fileLimits = { count: 10, megabytes: 50, nameLength: 120 } as const
+export const fileLimits = { count: 10, megabytes: 50, textMegabytes: 5, nameLength: 120 } as const
 
 export const BUCKET = 'request-files'
 /** The upload path below the project URL, before the file's name and a token. */
@@ -14,12 +14,12 @@ const PDF: Sign = { bytes: ascii('%PDF-') }
 const POSTSCRIPT: Sign = { bytes: ascii('%!PS') }
 const tiff = (...bytes: number[]): Sign => ({ bytes })
 
-/** Extensions and the magic bytes with which their files begin; an SVG is text with its tag somewhere near the start. */
+/** Extensions and the magic bytes with which their files begin; SVG, CSV and TXT are text, which has none. */
 const kinds: [extensions: string, signs: Sign[]][] = [
   ['pdf', [PDF]],
   ['ai', [PDF, POSTSCRIPT]],
   ['eps', [POSTSCRIPT, { bytes: [0xc5, 0xd0, 0xd3, 0xc6] }]],
-  ['svg', []],
+  ['svg csv txt', []],
   ['psd', [{ bytes: ascii('8BPS') }]],
   ['tif tiff', [tiff(0x49, 0x49, 0x2a, 0), tiff(0x4d, 0x4d, 0, 0x2a), tiff(0x49, 0x49, 0x2b, 0)]],
   ['png', [{ bytes: [0x89, ...ascii('PNG')] }]],
@@ -41,9 +41,22 @@ export const endingOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?
 
 export const isAcceptedType = (name: string) => endingOf(name) in signs
 
+/** Whether a file is plain text, such as a list of names. */
+export const isText = (name: string) => ['csv', 'txt'].includes(endingOf(name))
+
+export const megabytesOf = (name: string) => (isText(name) ? fileLimits.textMegabytes : fileLimits.megabytes)
+export const isTooLarge = (name: string, bytes: number) => bytes > megabytesOf(name) * MEGABYTE
+
+/** Text in UTF-8, or in a code page, as Excel writes it; no markup, which a browser could run. */
+function looksLikeText(head: Uint8Array) {
+  const start = new TextDecoder().decode(head)
+  return !/[^\P{Cc}\t\n\f\r]/u.test(start) && !start.trimStart().startsWith('<')
+}
+
 /** Whether the content matches the extension, which rejects disguised programs and HTML pages. */
 export function matchesExtension(name: string, head: Uint8Array) {
   const ending = endingOf(name)
+  if (isText(name)) return looksLikeText(head)
   if (ending === 'svg') return /<svg[\s>]/i.test(new TextDecoder().decode(head))
   return (signs[ending] ?? []).some(({ at = 0, bytes }) =>
     bytes.every((byte, index) => head[at + index] === byte),

@@ -2,13 +2,13 @@ import { imageDimensionsFromData } from 'image-dimensions'
 import { admitCaller, requireProject } from '../_shared/caller.ts'
 import {
   BUCKET,
-  fileLimits,
   HEAD_BYTES,
   isAcceptedType,
   isPicture,
+  isTooLarge,
   isUuid,
   matchesExtension,
-  maxFileBytes,
+  megabytesOf,
   sanitizeFileName,
   shownAs,
 } from '../_shared/files.ts'
@@ -45,8 +45,8 @@ async function grant({ form, name, bytes }: Body, headers: Headers, project: Pro
   const safeName = sanitizeFileName(name)
   if (!isAcceptedType(safeName)) throw new Refusal(400, 'kind', 'Files of this kind are not accepted.')
   if (Number(bytes) < 1) throw new Refusal(400, 'empty', 'This file is empty.')
-  if (Number(bytes) > maxFileBytes)
-    throw new Refusal(413, 'too_large', `A file may have at most ${fileLimits.megabytes} MB.`)
+  if (isTooLarge(safeName, Number(bytes)))
+    throw new Refusal(413, 'too_large', `This file may have at most ${megabytesOf(safeName)} MB.`)
   const id: string | null = await dataOf(
     'grant_upload',
     project.client.rpc('grant_upload', {

@@ -1,0 +1,22 @@
+import { isTooLarge, matchesExtension } from './files.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+test.each([
+  ['names in UTF-8, as Excel saves them', utf8('\ufeffName;Color\r\nZoë;أزرق\r\n'), true],
+  ['names in a code page', Buffer.from('José,navy\t1\n', 'latin1'), true],
+  ['a character that the first bytes cut in two', utf8('é'.repeat(2048)).subarray(0, 4095), true],
+  ['markup', utf8('<script>alert(1)</script>'), false],
+  ['markup behind a mark and blank lines', utf8('\ufeff\r\n \ufeff<!doctype html>'), false],
+  ['a null byte', utf8('Ada\0'), false],
+  ['text in UTF-16', Buffer.from('Ada', 'utf16le'), false],
+  ['a PDF with another extension', Buffer.from('%PDF-1.7\n\x01\x02', 'latin1'), false],
+])('whether a list may contain %s', (_, head, expected) => {
+  for (const name of ['list.csv', 'LIST.TXT']) expect(matchesExtension(name, head)).toBe(expected)
+})
+
+test('a list may be smaller than another file', () => {
+  const bytes = 5 * 1024 * 1024
+  expect([bytes, bytes + 1].map((size) => isTooLarge('list.csv', size))).toEqual([false, true])
+  expect([10 * bytes, 10 * bytes + 1].map((size) => isTooLarge('art.zip', size))).toEqual([false, true])
+})
