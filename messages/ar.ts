@@ -348,8 +348,8 @@ export const ar: Messages = {
     quantityOfAll: 'عرض القائمة',
   },
   uploads: {
-    title: 'ملفات التصميم',
-    hint: 'حتى {max} ملفات، {megabytes} MB للملف: PDF وAI وEPS وSVG وPSD وTIFF وPNG وJPEG وWebP وHEIC وZIP ومستندات Office، وCSV وTXT حتى {textMegabytes} MB.',
+    title: 'الملفات',
+    hint: 'حتى {max} ملفات، {megabytes} MB للملف: PDF وAI وEPS وSVG وPSD وTIFF وPNG وJPEG وWebP وHEIC وZIP ومستندات Office، وCSV وTXT حتى {textMegabytes} MB. وللملف الأكبر اكتب رابطًا إليه في النص.',
     choose: 'أضف ملفات',
     photo: 'التقط صورة',
     drop: 'أفلتها هنا، أو الصق صورة.',
@@ -371,7 +371,8 @@ export const ar: Messages = {
     problems: {
       kind: 'لا نستقبل هذا النوع من الملفات. أرسل التصميم بصيغة PDF، والصور بصيغة JPEG أو PNG، والقوائم بصيغة XLSX أو CSV، وأي شيء آخر في ملف ZIP.',
       empty: 'هذا الملف فارغ. اختره مرة أخرى بعد أن يصبح فيه محتوى.',
-      too_large: 'حجم هذا الملف أكبر من {megabytes} MB. راسلنا على {email} لنجد طريقة أخرى لإرساله.',
+      too_large:
+        'حجم هذا الملف أكبر من {megabytes} MB. اكتب رابطًا إليه في النص، أو راسلنا على {email} لنجد طريقة أخرى.',
       many: 'يتسع الطلب لعدد أقصاه {max} من الملفات. اجمع عدة ملفات في ملف ZIP واحد.',
       not_its_name:
         'محتوى الملف لا يطابق نوعه. احفظه مرة أخرى من البرنامج الذي أنشأه، أو أرسل ملف PDF، والقائمة بصيغة XLSX.',

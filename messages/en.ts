@@ -352,8 +352,8 @@ export const en = {
     quantityOfAll: 'See list',
   },
   uploads: {
-    title: 'Artwork',
-    hint: 'Up to {max} files of {megabytes} MB: PDF, AI, EPS, SVG, PSD, TIFF, PNG, JPEG, WebP, HEIC, ZIP, Office documents; CSV and TXT up to {textMegabytes} MB.',
+    title: 'Files',
+    hint: 'Up to {max} files of {megabytes} MB: PDF, AI, EPS, SVG, PSD, TIFF, PNG, JPEG, WebP, HEIC, ZIP, Office documents; CSV and TXT up to {textMegabytes} MB. For a larger file, write a link to it in the text.',
     choose: 'Add files',
     photo: 'Take a photo',
     drop: 'Drop them here, or paste a picture.',
@@ -375,7 +375,8 @@ export const en = {
     problems: {
       kind: 'We can’t take this kind of file. Send artwork as a PDF, a picture as JPEG or PNG, a list as XLSX or CSV, and anything else in a ZIP.',
       empty: 'This file is empty. Choose it again once it has something in it.',
-      too_large: 'This file is larger than {megabytes} MB. Email {email} for another way to send it.',
+      too_large:
+        'This file is larger than {megabytes} MB. Write a link to it in the text, or email {email} for another way.',
       many: 'A request holds up to {max} files. Put several into one ZIP.',
       not_its_name:
         'The contents don’t match the file type. Save it again from the program that made it, or send a PDF; a list as XLSX.',

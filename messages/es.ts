@@ -350,8 +350,8 @@ export const es: Messages = {
     quantityOfAll: 'Ver lista',
   },
   uploads: {
-    title: 'Arte',
-    hint: 'Hasta {max} archivos de {megabytes} MB: PDF, AI, EPS, SVG, PSD, TIFF, PNG, JPEG, WebP, HEIC, ZIP, documentos de Office; CSV y TXT hasta {textMegabytes} MB.',
+    title: 'Archivos',
+    hint: 'Hasta {max} archivos de {megabytes} MB: PDF, AI, EPS, SVG, PSD, TIFF, PNG, JPEG, WebP, HEIC, ZIP, documentos de Office; CSV y TXT hasta {textMegabytes} MB. Si un archivo pesa más, escriba un enlace en el texto.',
     choose: 'Agregar archivos',
     photo: 'Tomar una foto',
     drop: 'Suéltelos aquí o pegue una imagen.',
@@ -374,7 +374,7 @@ export const es: Messages = {
       kind: 'No podemos recibir este tipo de archivo. Envíe el arte en PDF, las imágenes en JPEG o PNG, las listas en XLSX o CSV, y lo demás en un ZIP.',
       empty: 'Este archivo está vacío. Elíjalo otra vez cuando tenga contenido.',
       too_large:
-        'Este archivo pesa más de {megabytes} MB. Escriba a {email} y le damos otra forma de enviarlo.',
+        'Este archivo pesa más de {megabytes} MB. Ponga un enlace en el texto, o escriba a {email} y le damos otra forma.',
       many: 'Caben hasta {max} archivos por solicitud. Junte varios en un ZIP.',
       not_its_name:
         'El contenido no corresponde al tipo de archivo. Guárdelo de nuevo desde el programa que lo creó o envíe un PDF; una lista, en XLSX.',
