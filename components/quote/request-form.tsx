@@ -55,8 +55,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
   const uploads = useUploads({ draft: useMemo(() => fileDraft(formName), [formName]), files: props.files })
   const submit = useSubmit({
     ...parts,
-    texts,
-    uploads,
+    ...{ language, texts, uploads },
     onSending: () => progress.current?.focus({ preventScroll: true }),
     onSent(sent) {
       draft.restart()

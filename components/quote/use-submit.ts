@@ -3,6 +3,7 @@ import toast from 'react-hot-toast/headless'
 import { PAGE_TIMEOUT_MS, type PostFailure, post, useOnce } from '#components/forms/use-post.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { Uploads } from '#components/uploads/use-uploads.ts'
+import type { Language } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { clearDraft } from '#lib/quote/drafts.ts'
 import { orderOf, type Values } from '#lib/quote/forms.ts'
@@ -16,6 +17,7 @@ import type { FormParts } from './use-request-form.ts'
 export type FailureReason = Exclude<PostFailure, 'late'> | 'filesFailed'
 
 type Options = FormParts & {
+  language: Language
   texts: FormTexts
   uploads: Uploads
   /** Validation has passed, and the submit button, which is now disabled, has lost focus. */
@@ -24,7 +26,7 @@ type Options = FormParts & {
 }
 
 /** Returns the function that validates and posts a form. Each failure has its own message and loses no input. */
-export function useSubmit({ name, texts, form, element, prefill, uploads, ...on }: Options) {
+export function useSubmit({ name, language, texts, form, element, prefill, uploads, ...on }: Options) {
   const [once] = useOnce()
   const fail = (reason?: FailureReason | 'late' | null) =>
     reason && form.setError('root', { type: reason === 'late' ? 'failed' : reason })
@@ -67,7 +69,7 @@ export function useSubmit({ name, texts, form, element, prefill, uploads, ...on 
     if (status !== 'sent') return
     const { items, displayName = values.product } = prefill
     const product = values.product && displayName
-    const order = orderOf(name, texts, { ...values, product }, items)
+    const order = orderOf(name, texts, { language, values: { ...values, product }, items })
     const sent = { ...stored, chosen: chosen.length, order }
     keepReceipt({ ...sent, form: name })
     clearDraft(name, values)

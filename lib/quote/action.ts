@@ -33,7 +33,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const delivery = await forward(await factsOf({ form, typed, read, page, language }))
   if (!delivery.ok) return { status: 'failed', values, errors: {}, requestId: delivery.requestId }
   const { ok, receivedAt, ...stored } = delivery
-  const order = orderOf(form, texts, parsed.data)
+  const order = orderOf(form, texts, { language, values: parsed.data })
   return { ...idleState, ...stored, status: 'sent', order, due: await dueIn(language, receivedAt) }
 }
 

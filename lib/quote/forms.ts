@@ -1,5 +1,7 @@
 import type { AnswerName, FormName } from '#contract/answers.ts'
+import { dayInWords, parseDay } from '#contract/day.ts'
 import { type Item, itemLine } from '#contract/items.ts'
+import { type Language, localeOf } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 
@@ -137,18 +139,22 @@ export function copyOf(form: FormName, texts: FormTexts): FormCopy {
   return copy
 }
 
+type Order = { language: Language; values: Values; items?: Item[] }
+
 /**
  * What was ordered, as its sender chose and typed it: a line for each answer but contact details, and for each item,
  * without the lines of a template that were left open.
  */
-export function orderOf(form: FormName, texts: FormTexts, values: Values, items: Item[] = []) {
+export function orderOf(form: FormName, texts: FormTexts, { language, values, items = [] }: Order) {
   const { fields, product = '' } = copyOf(form, texts)
-  const answers = fieldsOf(form).map(([name, { autoComplete = 'off' }]) => {
+  const answers = fieldsOf(form).map(([name, { kind, autoComplete = 'off' }]) => {
     const value = values[name]
     if (!value || autoComplete !== 'off') return ''
     const { label, options } = fields[name] ?? {}
     if (!label) return interpolate(product, { product: value })
-    return `${label}${/[?؟]$/.test(label) ? '' : ':'} ${options?.[value] ?? value}`
+    const isDay = kind === 'date' && parseDay(value)
+    const said = isDay ? dayInWords(value, localeOf(language)) : (options?.[value] ?? value)
+    return `${label}${/[?؟]$/.test(label) ? '' : ':'} ${said}`
   })
   const listed = items.map(({ seenAs, ...item }) => itemLine({ ...item, product: seenAs ?? item.product }))
   const lines = [...answers, ...listed].join('\n').split('\n')
