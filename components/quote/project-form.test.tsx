@@ -193,7 +193,7 @@ function reload({ inNewTab = false } = {}) {
 test('the receipt repeats the order, and stays through a reload, without focus, until the next request begins; its sender’s details are offered again', async () => {
   await showFilledIn()
   await user.selectOptions(field('eventType'), 'Other')
-  await user.type(field('details'), 'Mugs{Enter}in blue{Enter}Needed by:')
+  await user.type(field('details'), 'Mugs{Enter}in blue')
   await sendSuccessfully()
   const asked = `${project.fields.eventType.label}: Other ${project.fields.details.label}: Mugs in blue`
   const order = `${shared.ordered}${asked}${shared.filesLaterPlain.slice(0, 5)}`

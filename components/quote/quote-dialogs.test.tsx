@@ -248,6 +248,7 @@ test('shows names in the page’s language and sends the English ones', async ()
   await user.click(within(form()).getByRole('button', { name: project.submit }))
   await waitFor(() => expect(send.mock.lastCall?.[1].get('form')).toBe('project-request'))
   expect(send.mock.lastCall?.[1].get('topic')).toBe('Samples')
+  expect(send.mock.lastCall?.[1].get('template')).toBe(START)
 })
 
 test('keeps a failed request, ignores Cancel, Close, Escape and Back while sending, then closes and shows a receipt', async () => {

@@ -5,8 +5,8 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { Uploads } from '#components/uploads/use-uploads.ts'
 import type { Language } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
-import { clearDraft } from '#lib/quote/drafts.ts'
-import { orderOf, type Values } from '#lib/quote/forms.ts'
+import { clearDraft, readDraft } from '#lib/quote/drafts.ts'
+import { orderOf, type Values, withoutPrompts } from '#lib/quote/forms.ts'
 import { keepReceipt } from '#lib/quote/last-receipt.ts'
 import { postRequest } from '#lib/quote/post-request.ts'
 import { clearQuoteList } from '#lib/quote/quote-list.ts'
@@ -57,9 +57,10 @@ export function useSubmit({ name, language, texts, form, element, prefill, uploa
   async function send(values: Values) {
     on.onSending()
     let chosen: File[] = []
+    const { template = readDraft(name).template } = prefill
     const result = await post(async () => {
       chosen = uploads.queue?.chosen() ?? []
-      const request = { values, prefill, files: uploads.queue?.uploaded() }
+      const request = { values, prefill, template, files: uploads.queue?.uploaded() }
       return element.current && (await postRequest(name, element.current, request))
     }, uploads.finish)
     if (!result || typeof result === 'string') return fail(result)
@@ -69,7 +70,8 @@ export function useSubmit({ name, language, texts, form, element, prefill, uploa
     if (status !== 'sent') return
     const { items, displayName = values.product } = prefill
     const product = values.product && displayName
-    const order = orderOf(name, texts, { language, values: { ...values, product }, items })
+    const said = withoutPrompts(name, { ...values, product }, template)
+    const order = orderOf(name, texts, { language, values: said, items })
     const sent = { ...stored, chosen: chosen.length, order }
     keepReceipt({ ...sent, form: name })
     clearDraft(name, values)

@@ -7,7 +7,7 @@ import { deadline, dueText, officeOf } from '#contract/office-hours.ts'
 import { getContent, getMessages } from '#lib/content/index.ts'
 import { formText } from '#lib/forms/form-text.ts'
 import { factsOf } from './facts.ts'
-import { metaFields, orderOf } from './forms.ts'
+import { metaFields, orderOf, withoutPrompts } from './forms.ts'
 import { forward } from './forward.ts'
 import { idleState, type RequestState } from './request-state.ts'
 import { type FormValues, schemaOf } from './schemas.ts'
@@ -19,7 +19,8 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const language = parseLanguage(read(metaFields.language)) ?? english
   const { forms: texts } = await getMessages(language)
   const form = formNames.find((name) => name === read(metaFields.form)) ?? 'project-request'
-  const schema = schemaOf(form, texts, { template: read(metaFields.template), language })
+  const template = read(metaFields.template)
+  const schema = schemaOf(form, texts, { template, language })
   const values = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, read(name)]))
   const parsed = schema.safeParse(values)
   if (!parsed.success) {
@@ -29,11 +30,11 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   }
 
   const page = pathOf((await headers()).get('referer'))
-  const typed = parsed.data as FormValues<typeof form>
+  const typed = withoutPrompts(form, parsed.data as FormValues<typeof form>, template)
   const delivery = await forward(await factsOf({ form, typed, read, page, language }))
   if (!delivery.ok) return { status: 'failed', values, errors: {}, requestId: delivery.requestId }
   const { ok, receivedAt, ...stored } = delivery
-  const order = orderOf(form, texts, { language, values: parsed.data })
+  const order = orderOf(form, texts, { language, values: typed })
   return { ...idleState, ...stored, status: 'sent', order, due: await dueIn(language, receivedAt) }
 }
 

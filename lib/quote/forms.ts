@@ -141,10 +141,15 @@ export function copyOf(form: FormName, texts: FormTexts): FormCopy {
 
 type Order = { language: Language; values: Values; items?: Item[] }
 
-/**
- * What was ordered, as its sender chose and typed it: a line for each answer but contact details, and for each item,
- * without the lines of a template that were left open.
- */
+/** The values of a form without the lines of a template that were left open, if its description has others. */
+export function withoutPrompts<V extends Values>(form: FormName, values: V, template = ''): V {
+  const { description = '' } = formOf(form)
+  const prompts = template.split('\n').filter((line) => line.endsWith(':'))
+  const lines = values[description]?.split('\n').filter((line) => !prompts.includes(line.trimEnd()))
+  return lines?.some((line) => line.trim()) ? { ...values, [description]: lines.join('\n').trim() } : values
+}
+
+/** What was ordered, as its sender chose and typed it: lines for each answer but contact details, then for each item. */
 export function orderOf(form: FormName, texts: FormTexts, { language, values, items = [] }: Order) {
   const { fields, product = '' } = copyOf(form, texts)
   const answers = fieldsOf(form).map(([name, { kind, autoComplete = 'off' }]) => {
@@ -157,8 +162,7 @@ export function orderOf(form: FormName, texts: FormTexts, { language, values, it
     return `${label}${/[?؟]$/.test(label) ? '' : ':'} ${said}`
   })
   const listed = items.map(({ seenAs, ...item }) => itemLine({ ...item, product: seenAs ?? item.product }))
-  const lines = [...answers, ...listed].join('\n').split('\n')
-  return lines.filter((line) => line && !line.trimEnd().endsWith(':')).join('\n')
+  return [...answers, ...listed].filter(Boolean).join('\n')
 }
 
 /**

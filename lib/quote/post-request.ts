@@ -7,10 +7,11 @@ import type { Prefill } from './prefill.ts'
 import { idleState } from './request-state.ts'
 import { recordedVisit, visitedForMs } from './visit.ts'
 
-type Request = { values: Values; prefill: Prefill; files?: UploadedFiles }
+type Request = { values: Values; prefill: Prefill; template?: string; files?: UploadedFiles }
 
 /** Posts a form element, with its validated values, through the server action. */
-export function postRequest(form: FormName, element: HTMLFormElement, { values, prefill, files }: Request) {
+export function postRequest(form: FormName, element: HTMLFormElement, request: Request) {
+  const { values, prefill, template = '', files } = request
   const facts = {
     [metaFields.items]: JSON.stringify(prefill.items ?? []),
     [metaFields.topic]: prefill.topic ?? readDraft(form).topic ?? '',
@@ -24,7 +25,7 @@ export function postRequest(form: FormName, element: HTMLFormElement, { values, 
     [metaFields.key]: requestKey(form, { ...values, ...facts, page: location.pathname }),
     [metaFields.elapsed]: String(visitedForMs()),
     [metaFields.attribution]: recordedVisit(),
-    [metaFields.template]: prefill.template ?? '',
+    [metaFields.template]: template,
   }
   const data = new FormData(element)
   for (const [name, value = ''] of Object.entries(fields)) data.set(name, value)
