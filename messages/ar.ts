@@ -310,6 +310,7 @@ export const ar: Messages = {
       filesLater: 'لديك ملفات أخرى؟ أرسلها إلى {email} مع الرقم المرجعي {reference}.',
       filesLaterPlain: 'لديك ملفات أخرى؟ أرسلها إلى {email}.',
       ordered: 'ما طلبته',
+      products: 'المنتجات',
       filesReceived: 'الملفات المستلمة: {files} من {sent}.',
       filesFirst: 'نرفع ملفاتك أولًا، ثم يُرسل طلبك مباشرة.',
       filesFailed: 'تعذر رفع أحد الملفات. أعد المحاولة أو احذفه، ثم أرسل.',

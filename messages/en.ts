@@ -314,6 +314,7 @@ export const en = {
       filesLater: 'More files? Email them to {email} with the reference {reference}.',
       filesLaterPlain: 'More files? Email them to {email}.',
       ordered: 'What you asked for',
+      products: 'Products',
       filesReceived: 'Files received: {files} of {sent}.',
       filesFirst: 'Uploading your files first; your request goes out right after.',
       filesFailed: 'A file didn’t upload. Try it again or remove it, then send.',

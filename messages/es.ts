@@ -312,6 +312,7 @@ export const es: Messages = {
       filesLater: '¿Más archivos? Envíelos a {email} con la referencia {reference}.',
       filesLaterPlain: '¿Más archivos? Envíelos a {email}.',
       ordered: 'Lo que pidió',
+      products: 'Productos',
       filesReceived: 'Archivos recibidos: {files} de {sent}.',
       filesFirst: 'Primero suben sus archivos; su solicitud sale enseguida.',
       filesFailed: 'Un archivo no subió. Inténtelo otra vez o quítelo, y luego envíe.',

@@ -162,7 +162,8 @@ export function orderOf(form: FormName, texts: FormTexts, { language, values, it
     return `${label}${/[?؟]$/.test(label) ? '' : ':'} ${said}`
   })
   const listed = items.map(({ seenAs, ...item }) => itemLine({ ...item, product: seenAs ?? item.product }))
-  return [...answers, ...listed].filter(Boolean).join('\n')
+  const heading = listed.length > 0 ? `${texts.shared.products}:` : ''
+  return [...answers, heading, ...listed].filter(Boolean).join('\n')
 }
 
 /**
