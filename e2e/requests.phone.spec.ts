@@ -9,6 +9,7 @@ import {
   optionOf,
   quickQuote,
   quote,
+  receipt,
   shared,
 } from '#e2e/support/forms.ts'
 import { clippedChoices } from '#e2e/support/layout.ts'
@@ -50,8 +51,13 @@ test('a quick quote fits a phone; one of a bot looks sent, but is quarantined', 
   await honeypot.evaluate((field: HTMLInputElement) => {
     field.value = '555-0100'
   })
+  // As high as a phone between the bars of its browser.
+  await page.setViewportSize({ width: 390, height: 664 })
   await submit.tap()
   await expectNoticeBesideReceipt(page, quote.success.title)
+  const follow = receipt(page).getByRole('link', { name: shared.follow })
+  for (const part of [page.getByText(quote.success.text), follow, receipt(page).getByRole('button')])
+    await expect(part).toBeInViewport({ ratio: 1 })
   // lib/quote/action.test.ts has what is stored of timeline and budget.
   const stored = await theOnlyRequestFrom(email)
   expect(stored.form_data.details).toMatch(/^Roll-up banners for a fair\n/)

@@ -288,7 +288,9 @@ test('keeps a failed request, ignores Cancel, Close, Escape and Back while sendi
 
   // As after a reload, which ends all toasts.
   cleanup()
-  toast.remove('receipt')
+  toast.removeAll()
   show()
   expect(await screen.findByRole('region', { name: shared.received })).toHaveTextContent('Steel bottle')
+  await user.click(screen.getAllByRole('button', { name: shared.closeNotice })[0] as HTMLElement)
+  expect(screen.queryByText(shared.received)).not.toBeInTheDocument()
 })

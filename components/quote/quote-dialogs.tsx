@@ -56,17 +56,17 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
     dispatchEvent(new Event(DRAFT_CHANGED))
     if (!sent) return returnFocus(opener)
     setSent(undefined)
-    toastSuccess(copy.success)
+    toastSuccess(copy.success, Number.POSITIVE_INFINITY)
     showReceipt(sent)
   }
 
   function showReceipt(sent?: SentRequest) {
     const dismiss = () => {
       keepReceipt()
-      toast.remove('receipt')
+      toast.removeAll()
       returnFocus(opener)
     }
-    if (sent) toastReceipt(<Receipt {...sent} {...props} form={name} onDismiss={dismiss} />)
+    if (sent) toastReceipt(<Receipt {...sent} {...props} form={name} isToast onDismiss={dismiss} />)
   }
   const restore = useEffectEvent(() => showReceipt(restoreReceipt(name)))
   useEffect(() => restore(), [])

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { FormName } from '#contract/answers.ts'
@@ -7,10 +8,15 @@ import type { SentRequest } from '#lib/quote/request-state.ts'
 import type { FormProps } from './use-request-form.ts'
 
 type Props = SentRequest &
-  Pick<FormProps, 'texts' | 'contactInfo'> & { form: FormName; onDismiss: () => void }
+  Pick<FormProps, 'texts' | 'contactInfo'> & {
+    form: FormName
+    /** Among the toasts; otherwise it replaces the form in the page. */
+    isToast?: boolean
+    onDismiss: () => void
+  }
 
 /** What was received, its reference and what happens next. Takes focus on mount, except after a reload. */
-export function Receipt({ form, texts, contactInfo, requestId, onDismiss, ...sent }: Props) {
+export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismiss, ...sent }: Props) {
   const { reference = '', due = '', files = 0, chosen = 0, order, isRestored } = sent
   const { shared } = texts
   const later = reference ? shared.filesLater : shared.filesLaterPlain
@@ -20,9 +26,9 @@ export function Receipt({ form, texts, contactInfo, requestId, onDismiss, ...sen
   // Runs before paint: the same commit replaces the form that had focus.
   useLayoutEffect(() => {
     if (isRestored) return
-    box.current?.scrollIntoView()
+    if (!isToast) box.current?.scrollIntoView()
     box.current?.focus({ preventScroll: true })
-  }, [isRestored])
+  }, [isRestored, isToast])
 
   return (
     <section
@@ -33,47 +39,63 @@ export function Receipt({ form, texts, contactInfo, requestId, onDismiss, ...sen
       onKeyDown={({ key }) => key === 'Escape' && onDismiss()}
       data-receipt
       data-request={requestId}
-      className="wrap-anywhere rounded-card border-2 border-success bg-white p-6 text-ink"
+      className={clsx(
+        'wrap-anywhere flex min-h-0 flex-col border-success bg-white text-ink -outline-offset-3',
+        isToast ? 'sm:rounded-card sm:border-2 low:flex-none' : 'rounded-card border-2',
+      )}
     >
-      <h3 id={`${id}-title`} className="text-h3">
-        {shared.received}
-      </h3>
-      <p id={`${id}-reference`} className="mt-2 font-semibold tabular">
-        {reference && interpolate(shared.reference, { reference })}
-      </p>
-      {order && (
-        <>
-          <p className="mt-3 font-semibold">{shared.ordered}</p>
-          <p className="mt-1 whitespace-pre-line text-muted">{order}</p>
-        </>
-      )}
-      {chosen > 0 && (
-        <p className="mt-2 font-semibold">{interpolate(shared.filesReceived, { files, sent: chosen })}</p>
-      )}
-      {(chosen === 0 || files < chosen) && (
-        <p className="mt-2 text-muted">
-          <LinkifyContact {...contactInfo}>{interpolate(later, { reference })}</LinkifyContact>
-        </p>
-      )}
-      {sent.link && (
-        <p className="mt-3">
-          <a href={sent.link} className="inline-block py-1.5 text-link">
-            {shared.follow}
-          </a>
-        </p>
-      )}
-      <p className="mt-3 font-semibold">{shared.nextTitle}</p>
-      <p className="mt-1 text-muted">{interpolate(copyOf(form, texts).next, { due })}</p>
-      <p className="mt-3 text-muted">
-        <LinkifyContact {...contactInfo}>{shared.reachUs}</LinkifyContact>
-      </p>
-      <button
-        type="button"
-        onClick={onDismiss}
-        className="noscript:hidden mt-4 cursor-pointer font-semibold text-action underline underline-offset-4"
+      <div
+        className={clsx(
+          'grid gap-3 p-6 pb-4',
+          isToast && 'overflow-y-auto overscroll-contain low:overflow-visible max-sm:px-5',
+        )}
       >
-        {shared.closeNotice}
-      </button>
+        <div className={clsx(isToast && 'max-sm:pe-8')}>
+          <h3 id={`${id}-title`} className="text-h3">
+            {shared.received}
+          </h3>
+          <p id={`${id}-reference`} className="mt-2 font-semibold tabular">
+            {reference && interpolate(shared.reference, { reference })}
+          </p>
+        </div>
+        <p className="text-muted">
+          <span className="block font-semibold text-ink">{shared.nextTitle}</span>{' '}
+          {interpolate(copyOf(form, texts).next, { due })}
+        </p>
+        {sent.link && (
+          <p>
+            <a href={sent.link} className="inline-block py-1.5 text-link">
+              {shared.follow}
+            </a>
+          </p>
+        )}
+        {order && (
+          <p className="whitespace-pre-line text-muted">
+            <span className="block font-semibold text-ink">{shared.ordered}</span>
+            {order}
+          </p>
+        )}
+        {chosen > 0 && (
+          <p className="font-semibold">{interpolate(shared.filesReceived, { files, sent: chosen })}</p>
+        )}
+        {(chosen === 0 || files < chosen) && (
+          <p className="text-muted">
+            <LinkifyContact {...contactInfo}>{interpolate(later, { reference })}</LinkifyContact>
+          </p>
+        )}
+        <p className="text-muted">
+          <LinkifyContact {...contactInfo}>{shared.reachUs}</LinkifyContact>
+        </p>
+      </div>
+      <p className={clsx('noscript:hidden px-6', isToast ? 'border-line border-t py-3 max-sm:px-5' : 'pb-6')}>
+        <button
+          type="button"
+          onClick={onDismiss}
+          className="min-h-6 cursor-pointer font-semibold text-action underline underline-offset-4"
+        >
+          {shared.closeNotice}
+        </button>
+      </p>
     </section>
   )
 }
