@@ -52,7 +52,7 @@ beforeEach(() => jest.mocked(loadModel).mockResolvedValue(model as never))
 async function open(own = {}, language = { language: 'en', words }) {
   const opener = document.body.appendChild(document.createElement('a'))
   opener.dataset.quote = writeLink({ form: 'quick-quote', template: 'Needed by:' })
-  const texts = { ...language, staff: en.mockup, pieces: [piece] }
+  const texts = { ...language, staff: { ...en.mockup, price: en.price }, pieces: [piece] }
   const props = { opening: { opener }, piece: { ...piece, ...own }, texts } as unknown as Props
   await act(async () => void render(<LogoStudio {...props} />))
   return opener
@@ -83,7 +83,7 @@ test.each([
   ['once the page is hydrated', true],
   ['before the page is hydrated', false],
 ])('the studio opens with a file that was chosen or dropped %s', async (_, isHydrated) => {
-  const texts = { language: 'en', words, staff: en.mockup, pieces: [piece] }
+  const texts = { language: 'en', words, staff: words, pieces: [piece] }
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => texts }) as Response)
   document.body.innerHTML =
     '<a href="/#contact" data-logo-studio="tote">Open</a><input type="file" data-logo-file aria-label="Logo">'
@@ -106,6 +106,7 @@ describe('in Spanish', () => {
       { ...piece.methods[0], kind: 'one-ink', inks: [{ name: 'Rojo', english: 'Red', color: '#b3261e' }] },
     ],
     price: { breaks, included: [], unit: 'por bolsa', currency: 'USD', production: '', minimum: '' },
+    unit: 'per bag',
   }
   const inSpanish = 'Bolsas: Coral con azul, Impreso a un color, Rojo'
   const inEnglish = 'Tote: Coral, Printed in one color, Red'
@@ -152,7 +153,8 @@ describe('in Spanish', () => {
     await userEvent.clear(number)
     await userEvent.type(number, '75')
     await press(words.add)
-    expect(readQuoteList()).toEqual([{ product: inEnglish, seenAs: inSpanish, quantity: '75' }])
+    const price = 'Price shown for 75: About $4.00 per bag, $300.00 in all'
+    expect(readQuoteList()).toEqual([{ product: inEnglish, seenAs: inSpanish, quantity: '75', price }])
     await press(words.listed)
     await waitFor(() => expect(opened).toHaveBeenCalledWith({ data: {}, files: undefined }))
   })

@@ -10,7 +10,15 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { artworkOf } from '#lib/mockup/artwork.ts'
 import { keepChoices, readKeptChoices } from '#lib/mockup/kept.ts'
 import { toOneInk } from '#lib/mockup/one-ink.ts'
-import { type Choices, methodOf, type Piece, printInWords, printOn, sizeInWords } from '#lib/mockup/piece.ts'
+import {
+  type Choices,
+  methodOf,
+  type Piece,
+  priceInWords,
+  printInWords,
+  printOn,
+  sizeInWords,
+} from '#lib/mockup/piece.ts'
 import { download, previewFile, previewName } from '#lib/mockup/preview-file.ts'
 import { estimateInWords, formatsIn, isQuantity, noPriceInWords } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
@@ -65,9 +73,9 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const format = formatsIn(language)
   const estimate = prices && estimateInWords(prices, quantity, language)
   const cost = estimate && { ...estimate, quantity: format.quantity(quantity) }
-  const costs = [words.price.estimate, words.price.total].map((text) => interpolate(text, { ...cost }))
   const noPrice = prices && noPriceInWords(prices, quantity, priceWords, language)
   const asked = isQuantity(quantity) ? String(quantity) : ''
+  const priceForStaff = prices && priceInWords({ ...prices, unit: piece.unit }, quantity, staff, english)
 
   useEffect(() => keepChoices(piece.model, choices), [piece.model, choices])
 
@@ -115,12 +123,8 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   }
 
   async function ask() {
-    const context = [
-      ...new Set([own, forStaff]),
-      // The form has the quantity, which its sender may change: the price says which it is for.
-      cost && interpolate(words.priceShown, { ...cost, price: format.list(costs) }),
-    ].join('\n')
-    const data = { ...readLink(opening.opener), quantity: asked, context: context.trim() }
+    const context = [...new Set([own, forStaff]), prices && priceInWords(prices, quantity, words, language)]
+    const data = { ...readLink(opening.opener), quantity: asked, context: context.join('\n').trim() }
     leaveFor(data, await filesForStaff())
   }
 
@@ -224,7 +228,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
       <StudioFoot
         {...{ words }}
         price={cost ? interpolate(words.cost, cost) : (noPrice ?? '')}
-        item={{ product: forStaff, seenAs: own, quantity: asked }}
+        item={{ product: forStaff, seenAs: own, quantity: asked, price: priceForStaff }}
         files={filesForStaff}
         onAsk={() => void ask()}
         onList={() => leaveFor({})}

@@ -1,6 +1,6 @@
 import { answerFields } from '#contract/answers.ts'
 import type { CustomerPage, PageMessage } from '#contract/customer-page.ts'
-import { parseItems, withItems } from '#contract/items.ts'
+import { withoutItems } from '#contract/items.ts'
 import { stateOf } from '#contract/standing.ts'
 import { withFiles } from '#lib/uploads/uploaded-files.ts'
 
@@ -29,9 +29,8 @@ export function pageView(page: CustomerPage, today: string) {
 /** The details without the lists that the site added to them for readers of the answers only. */
 export function ownWords({ answers, items, files }: CustomerPage) {
   const { limit } = answerFields.details
-  const added = [withFiles('', files, limit), withItems('', parseItems(items), limit)]
-  return added.reduce(
-    (text, list) => (list && text.endsWith(list) ? text.slice(0, -list.length).trimEnd() : text),
-    answers.details ?? '',
-  )
+  const added = withFiles('', files, limit)
+  const { details = '' } = answers
+  const text = added && details.endsWith(added) ? details.slice(0, -added.length).trimEnd() : details
+  return items.length > 0 ? withoutItems(text) : text
 }

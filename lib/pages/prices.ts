@@ -12,7 +12,7 @@ export const formatsIn = (language: Language) => ({
 })
 
 export type PriceBreak = { quantity: number; price: number }
-type Price = { breaks: readonly PriceBreak[]; currency: string; unit: string }
+export type Price = { breaks: readonly PriceBreak[]; currency: string; unit: string }
 
 /** Whether it can be asked for; what a field holds may be a fraction, or NaN while it is empty. */
 export const isQuantity = (quantity: number) => Number.isSafeInteger(quantity) && quantity > 0

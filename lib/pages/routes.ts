@@ -105,19 +105,21 @@ const withEnglish = <C extends NamedColor>(colors: readonly C[], english: readon
 
 /** What the logo preview says, and the pages whose piece shows a visitor's logo. */
 export async function logoStudioTexts(language: Language) {
-  const [texts, { mockup: staff }] = await Promise.all([getMessages(language), getMessages(english)])
+  const [texts, source] = await Promise.all([getMessages(language), getMessages(english)])
+  const staff = { ...source.mockup, price: source.price }
   const { mockup, price, close, quoteList: list, addToQuoteList: add, onQuoteList: listed } = texts
   const [pages, sources] = await Promise.all([contentsIn(language), contentsIn(english)])
   const pieces = pages.flatMap(({ href, ...page }) => {
     const own = mockupOf(page.blocks)
     if (!own) return []
-    const source = sources.find((one) => one.source === page.source)
-    const named = mockupOf(source?.blocks ?? [])
+    const inEnglish = sources.find((one) => one.source === page.source) ?? page
+    const named = mockupOf(inEnglish.blocks)
     const inks = named?.methods.flatMap((method) => method.inks)
     const methods = own.methods.map((method) => ({ ...method, inks: withEnglish(method.inks, inks) }))
     const colors = withEnglish(own.colors, named?.colors)
-    const shared = { name: page.name, english: source?.name ?? page.name, href, model: own.model }
-    return [{ ...shared, methods, colors, price: priceOf(page) }]
+    const shared = { name: page.name, english: inEnglish.name, href, model: own.model }
+    const unit = priceOf(inEnglish)?.unit ?? ''
+    return [{ ...shared, methods, colors, price: priceOf(page), unit }]
   })
   return { language, words: { ...mockup, price, close, add, listed, list }, staff, pieces }
 }

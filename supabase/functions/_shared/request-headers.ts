@@ -34,12 +34,18 @@ const LIMIT = 7500
 const encoded = (meta: RequestMeta) => JSON.stringify(meta).replace(/[\u007f-\uffff]/g, escapedCharacter)
 
 /**
- * Above the limit, drops the translated names of products, then the visit and all products, which the details list as
- * well.
+ * The prices of products are in the details only. Above the limit, drops the translated names of products, then the visit,
+ * then quantities; and only from a list that no page of ours sends, all products.
  */
-export function encodeMeta(meta: RequestMeta) {
-  const items = meta.items.map(({ product, quantity }) => ({ product, quantity }))
-  const candidates = [meta, { ...meta, items }, { ...meta, attribution: {}, items: [] }]
+export function encodeMeta({ attribution, ...meta }: RequestMeta) {
+  const items = meta.items.map(({ price, ...item }) => item)
+  const named = items.map(({ seenAs, ...item }) => item)
+  const unnumbered = named.map(({ product }) => ({ product, quantity: '' }))
+  const candidates = [
+    { ...meta, attribution, items },
+    { ...meta, attribution, items: named },
+    ...[named, unnumbered, []].map((items) => ({ ...meta, attribution: {}, items })),
+  ]
   return candidates.map(encoded).find((text) => text.length <= LIMIT) ?? ''
 }
 
