@@ -48,7 +48,7 @@ test('a logo and its choices survive a reload, and are sent as files, also from 
   const pieces = studio(page).getByRole('spinbutton', { name: words.price.quantity })
   const expectUploads = async () => {
     const list = dialog(page).getByRole('list', { name: uploads.list })
-    for (const name of ['preview-mug.jpg', logo.name])
+    for (const name of ['preview-mug_coral-with-navy.jpg', logo.name])
       await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText(
         uploads.states.uploaded,
       )
@@ -73,7 +73,7 @@ test('a logo and its choices survive a reload, and are sent as files, also from 
   await expect(drawn(page)).not.toHaveAccessibleName(wide)
   const saved = page.waitForEvent('download')
   await button(page, mockup.save).click()
-  expect((await saved).suggestedFilename()).toBe('preview-mug.jpg')
+  expect((await saved).suggestedFilename()).toBe('preview-mug_coral-with-navy.jpg')
   await button(page, words.addToQuoteList).click()
   await button(page, mockup.ask).click()
   await expectUploads()

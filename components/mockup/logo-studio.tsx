@@ -108,8 +108,8 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   /** The picture as its readers get it: the visitor in their language, staff in English. */
   async function pictureFor(line: string, caption: string) {
     draw?.(print, artwork)
-    if (artwork && canvas.current)
-      return previewFile(canvas.current, previewName(piece.model), `${line} · ${caption}`)
+    const name = previewName(piece.model, [color?.english, ink?.english])
+    if (artwork && canvas.current) return previewFile(canvas.current, name, `${line} · ${caption}`)
   }
 
   const filesForStaff = async () =>

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { previewName } from '#lib/mockup/preview-file.ts'
 import { fileDraft } from '#lib/quote/drafts.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { translate } from '#lib/testing/translate.ts'
@@ -21,6 +22,7 @@ jest.mock('#lib/uploads/pixel-size.ts', () => ({ pixelSizeOf: jest.fn() }))
 const pixels = jest.mocked(pixelSizeOf)
 
 const user = userEvent.setup()
+let page: ReturnType<typeof render>
 const pdf = (name: string, at = 1) =>
   new File(['%PDF-1.7'], name, { type: 'application/pdf', lastModified: at })
 const announced = (name: string) => {
@@ -37,7 +39,7 @@ beforeAll(() => void translate())
 beforeEach(() => {
   jest.mocked(putFile).mockResolvedValue(200)
   pixels.mockResolvedValue(undefined)
-  render(
+  page = render(
     <form aria-label="Quote">
       <FileUpload
         queue={new UploadQueue(fileDraft('project-request'))}
@@ -92,4 +94,18 @@ test('announces each uploaded file and retries a failed one', async () => {
   expect(screen.getByRole('button', { name: action('cancel', 'front.pdf') })).toHaveFocus()
   ends.get('front.pdf')?.(200)
   await waitFor(() => announced('front.pdf'))
+})
+
+test('a preview takes the place of earlier ones of its piece', async () => {
+  const preview = (color: string, at: number, model = 'tote') =>
+    new File([Uint8Array.of(0xff, 0xd8, 0xff, at)], previewName(model, [color, 'Deep  Red']), {
+      lastModified: at,
+    })
+  const queue = new UploadQueue(fileDraft('project-request'))
+  const show = (...files: File[]) => page.rerender(<FileUpload queue={queue} copy={copy} files={files} />)
+  show(preview('Black', 1), preview('White', 1, 'mug'), pdf('logo.pdf'))
+  show(preview('Black', 2), preview('Natural', 2), pdf('logo.pdf'))
+  const names = queue.items().map(({ name }) => name)
+  const totes = ['preview-tote_black-deep-red.jpg', 'preview-tote_natural-deep-red.jpg']
+  expect(names).toEqual(['preview-mug_white-deep-red.jpg', 'logo.pdf', ...totes])
 })

@@ -6,8 +6,8 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { fileEndings, fileLimits, formatFileSize, megabytesOf } from '#contract/files.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { isPreview } from '#lib/mockup/preview-file.ts'
-import { canRetry, type UploadItem, type UploadQueue } from '#lib/uploads/upload-queue.ts'
+import { isPreview, pieceIn } from '#lib/mockup/preview-file.ts'
+import { canRetry, isSame, type UploadItem, type UploadQueue } from '#lib/uploads/upload-queue.ts'
 import { FileChooser } from './file-chooser.tsx'
 
 const ACCEPT = fileEndings.map((ending) => `.${ending}`).join(',')
@@ -38,6 +38,11 @@ export function FileUpload({ queue, copy, contactInfo, files }: Props) {
 
   useEffect(() => {
     if (!files) return
+    // A preview takes the place of earlier ones of its piece.
+    const pieces = files.flatMap(({ name }) => pieceIn(name) ?? [])
+    for (const item of queue.items())
+      if (pieces.includes(pieceIn(item.file.name) ?? '') && !files.some((file) => isSame(file, item.file)))
+        queue.remove(item)
     queue.add(files)
     if (files.length === 0) chooser.current?.focus()
   }, [files, queue])

@@ -34,7 +34,7 @@ const MAX_LISTED = 3 * fileLimits.count
 /** A file with another problem can only be removed; the request is sent without it. */
 export const canRetry = ({ problem }: UploadItem) => problem === 'network'
 const isAccepted = (item: UploadItem) => !item.problem || canRetry(item)
-const isSame = (one: File, other: File) =>
+export const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
 /** Uploads the files of one form; each is checked, sent and completed independently of the others. */
