@@ -344,7 +344,7 @@ export const ar: Messages = {
       title: 'قائمة الطلب ممتلئة',
       text: 'تتسع القائمة لما يصل إلى 30\u00a0منتجًا. أرسلها ثم ابدأ قائمة أخرى.',
     },
-    inDialog: 'قائمتك:\n{products}',
+    inDialog: 'قائمتك ({count})',
     template: 'مطلوب بتاريخ:',
     quantityOfAll: 'عرض القائمة',
   },

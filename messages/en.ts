@@ -348,7 +348,7 @@ export const en = {
       title: 'Your request is full',
       text: 'A request holds up to 30\u00a0products. Send this one, then start another.',
     },
-    inDialog: 'Your list:\n{products}',
+    inDialog: 'Your list ({count})',
     template: 'Needed by:',
     quantityOfAll: 'See list',
   },

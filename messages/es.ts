@@ -346,7 +346,7 @@ export const es: Messages = {
       title: 'Su lista está llena',
       text: 'Caben hasta 30\u00a0productos por lista. Envíe esta y empiece otra.',
     },
-    inDialog: 'Su lista:\n{products}',
+    inDialog: 'Su lista ({count})',
     template: 'Para el:',
     quantityOfAll: 'Ver lista',
   },

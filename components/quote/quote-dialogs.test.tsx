@@ -5,7 +5,7 @@ import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
 import { sendRequest } from '#lib/quote/action.ts'
 import { saveDraft } from '#lib/quote/drafts.ts'
 import { type FormLink, type ListLink, openQuote, writeLink } from '#lib/quote/link-data.ts'
-import { clearQuoteList } from '#lib/quote/quote-list.ts'
+import { addToQuoteList, clearQuoteList } from '#lib/quote/quote-list.ts'
 import { idleState, type RequestState } from '#lib/quote/request-state.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { translate } from '#lib/testing/translate.ts'
@@ -205,6 +205,27 @@ test('marks the link as busy while the list loads, then shows one notice, and op
   await press('Add the bottle')
   expect(await screen.findByRole('dialog', { name: listTexts.title })).toHaveTextContent('Steel bottle')
   expect(status).not.toHaveTextContent(shared.closeNotice)
+})
+
+test('shows the list before the fields, folded beyond two', async () => {
+  for (const product of ['Steel bottle', 'Camp mug']) addToQuoteList(product)
+  async function askForAll() {
+    await open('Your request')
+    await user.click(button(listTexts.send))
+    await waitFor(() => expect(dialog()).toHaveAccessibleName(quote.title))
+  }
+  const list = () =>
+    within(dialog())
+      .getByText(/^Your list/)
+      .closest('details')
+  await askForAll()
+  expect(list()).toHaveTextContent('Your list (2)Steel bottleCamp mug')
+  expect(list()).toHaveAttribute('open')
+  expect(dialog()).not.toHaveAccessibleDescription(expect.stringContaining('Steel bottle'))
+  await leave()
+  addToQuoteList('Tote')
+  await askForAll()
+  expect(list()).not.toHaveAttribute('open')
 })
 
 test('prefills the form in the page, where a link’s lines replace those of the last one unless completed', async () => {

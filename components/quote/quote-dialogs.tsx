@@ -81,19 +81,33 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
       description={
         <>
           <p className="mt-1 text-small text-muted">{copy.intro}</p>
-          {text && <p className="mt-2 max-h-64 overflow-y-auto font-semibold whitespace-pre-line">{text}</p>}
+          {text && <p className="mt-2 font-semibold">{text}</p>}
         </>
       }
       closeLabel={shared.closeDialog}
       onBackdropClick={() => isSending || isDirty || close()}
     >
-      <RequestForm {...{ name, form, files, onSent }} prefill={data} onCancel={close} {...props} />
+      <RequestForm {...{ name, form, files, onSent }} prefill={data} onCancel={close} {...props}>
+        {data?.listed && <Listed {...data.listed} />}
+      </RequestForm>
     </DialogSheet>
   )
 }
 
-/** What the request is about, in words: the quote list, the product or the page. */
-function subjectOf({ listed, product, topic, displayName }: FormLink, { hero, shared }: Messages['forms']) {
+/** What the request is about, in words: the product or the page. */
+function subjectOf({ product, topic, displayName }: FormLink, { hero, shared }: Messages['forms']) {
   if (product) return interpolate(hero.product, { product: displayName ?? product })
-  return listed ?? (topic && interpolate(shared.topic, { topic: displayName ?? topic }))
+  return topic && interpolate(shared.topic, { topic: displayName ?? topic })
 }
+
+/** The quote list, folded where it would push the fields out of sight. */
+const Listed = ({ title, lines }: NonNullable<FormLink['listed']>) => (
+  <details open={lines.length <= 2} className="wrap-anywhere text-small">
+    <summary className="min-h-6 cursor-pointer font-semibold">{title}</summary>
+    <ul className="mt-1 grid list-disc gap-1 ps-5">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </details>
+)

@@ -73,7 +73,8 @@ test('sends one item a line, by names in the page’s language, and no files wit
   await user.click(button(copy.send))
   await waitFor(() => expect(opened).toHaveBeenCalled())
   const { data, files } = opened.mock.lastCall?.[0] ?? {}
-  expect(data.listed).toBe('Your list:\nSteel bottle\n50 × Tazas: Blanco')
+  const lines = ['Steel bottle', '50 × Tazas: Blanco']
+  expect(data.listed).toEqual({ title: 'Your list (2)', lines })
   expect(files).toBeUndefined()
 })
 

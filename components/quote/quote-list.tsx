@@ -3,7 +3,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
-import { type Item, itemLimits, parseItems } from '#contract/items.ts'
+import { type Item, itemLimits, itemLine, parseItems } from '#contract/items.ts'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { readKeptFiles } from '#lib/mockup/kept.ts'
@@ -23,12 +23,14 @@ const nameIn = ({ names }: QuoteListTexts, { product, seenAs = product }: Item) 
 /** Opens the quick quote with the list, and a template for what the list leaves open. */
 async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement) {
   const items = readQuoteList().map((item) => ({ ...item, seenAs: nameIn(copy, item) }))
-  const names = items.map(({ seenAs, quantity }) => [quantity, seenAs].filter(Boolean).join(' × '))
   const files = await Promise.all(items.map(({ product }) => readKeptFiles(product)))
   const request = {
     form: 'quick-quote' as const,
     items: parseItems(items),
-    listed: interpolate(copy.inDialog, { products: names.join('\n') }),
+    listed: {
+      title: interpolate(copy.inDialog, { count: items.length }),
+      lines: items.map(({ seenAs, quantity }) => itemLine({ product: seenAs, quantity })),
+    },
     quantity: copy.quantityOfAll,
     template: copy.template,
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import clsx from 'clsx'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Tick } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
@@ -37,6 +37,8 @@ type Props = FormProps & {
   onSent: (sent: SentRequest) => void
   /** Set only in a dialog. */
   onCancel?: () => void
+  /** What comes before the fields. */
+  children?: ReactNode
 }
 
 const noPrefill: Prefill = {}
@@ -108,6 +110,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
             inDialog ? 'gap-3.5 overflow-y-auto overscroll-contain low:overflow-visible' : 'gap-5',
           )}
         >
+          {props.children}
           {/* Without scripts, the failure arrives with a new page: it comes first, where reading starts. */}
           {isPosted && <SubmitError {...part} />}
           <FieldErrors {...part} />

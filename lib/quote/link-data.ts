@@ -19,9 +19,9 @@ export type FormLink = {
   quantity?: string
   /** Facts that the visitor has chosen, inserted once above their own description, which they may stand for. */
   context?: string
-  /** Products of the quote list, and how the dialog names them. */
+  /** Products of the quote list, and how the dialog says them. */
   items?: Item[]
-  listed?: string
+  listed?: { title: string; lines: string[] }
 }
 
 /** A link that adds a product to the quote list, or opens the list. */
