@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loadModel } from '#lib/mockup/model.ts'
 import { OPEN_QUOTE, type OpenQuote, writeLink } from '#lib/quote/link-data.ts'
-import { clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
+import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { en, type Messages } from '#messages/en.ts'
 import { es } from '#messages/es.ts'
@@ -144,6 +144,14 @@ describe('in Spanish', () => {
       quantity: '',
       context: `${inSpanish}\n${inEnglish}`,
     })
+  })
+
+  test('a piece is asked for with those on the quote list', async () => {
+    const opened = await openTote()
+    addToQuoteList('Mug')
+    await press(words.ask)
+    await waitFor(() => expect(opened).toHaveBeenCalledWith({ data: { send: true }, files: undefined }))
+    expect(readQuoteList().map(({ product }) => product)).toEqual(['Mug', inEnglish])
   })
 
   test('a piece on the quote list says so, and another number of it takes its place there', async () => {

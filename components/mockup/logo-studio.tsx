@@ -231,7 +231,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
         item={{ product: forStaff, seenAs: own, quantity: asked, price: priceForStaff }}
         files={filesForStaff}
         onAsk={() => void ask()}
-        onList={() => leaveFor({})}
+        onList={leaveFor}
       />
     </DialogSheet>
   )

@@ -4,7 +4,8 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import type { Item } from '#contract/items.ts'
 import { keepFiles } from '#lib/mockup/kept.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
-import { addToQuoteList, isOnQuoteList } from '#lib/quote/quote-list.ts'
+import type { ListLink } from '#lib/quote/link-data.ts'
+import { addToQuoteList, isOnQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 
 type Props = {
   words: LogoStudioTexts['words']
@@ -12,7 +13,7 @@ type Props = {
   item: Item
   files: () => Promise<File[]>
   onAsk: () => void
-  onList: () => void
+  onList: (link: ListLink, files?: File[]) => void
 }
 
 /** The price and the next steps, in sight below what scrolls. */
@@ -20,13 +21,27 @@ export function StudioFoot({ words, price, item, files, onAsk, onList }: Props) 
   const wide = 'max-sm:flex-auto max-sm:px-3'
   const [result, setResult] = useState<'added' | 'full'>()
 
-  async function add() {
-    if (isOnQuoteList(item.product, item.quantity)) return onList()
+  /** Puts the piece on the list, unless that is full, and resolves with its files. */
+  async function keep() {
+    const kept = await files()
     // The item says that it is listed once its files are kept: the visitor may leave the page then.
-    await keepFiles(item.product, await files())
+    await keepFiles(item.product, kept)
     const added = addToQuoteList(item.product, item, `${item.product.split(',')[0]},`)
     if (added === 'full') await keepFiles(item.product)
     setResult(added === 'full' ? 'full' : 'added')
+    return added === 'full' ? undefined : kept
+  }
+
+  async function add() {
+    if (isOnQuoteList(item.product, item.quantity)) onList({})
+    else await keep()
+  }
+
+  /** Asks for the piece with those on the list: none is left behind. */
+  async function ask() {
+    if (readQuoteList().length === 0) return onAsk()
+    const kept = await keep()
+    if (kept) onList({ send: true }, kept)
   }
 
   return (
@@ -38,7 +53,7 @@ export function StudioFoot({ words, price, item, files, onAsk, onList }: Props) 
       <button type="button" className={buttonClass({ variant: 'secondary' }, wide)} onClick={add}>
         <AddLabel {...item} add={words.add} listed={words.listed} />
       </button>
-      <button type="button" className={buttonClass({}, wide)} onClick={onAsk}>
+      <button type="button" className={buttonClass({}, wide)} onClick={ask}>
         {words.ask}
       </button>
     </div>

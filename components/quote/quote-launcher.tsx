@@ -62,9 +62,11 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
       const opening = { data: { ...data }, files: files ?? (data.files ? [] : undefined), opener }
       return void openDialogs(opener, () => setOpening(opening), contact)
     }
-    const { add, displayName } = data
-    const show = ({ texts }: { texts: QuoteListTexts }) =>
-      add ? addToList(opener, add, texts, displayName) : setListOpening({ opener })
+    const { add, displayName, send } = data
+    const show = ({ texts, openQuickQuote }: Awaited<ReturnType<typeof loadList>>) => {
+      if (send) return void openQuickQuote(texts, opener, files)
+      return add ? addToList(opener, add, texts, displayName) : setListOpening({ opener })
+    }
     void openList(opener, show, contact)
   })
 

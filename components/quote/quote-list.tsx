@@ -20,10 +20,11 @@ type Props = {
 const nameIn = ({ names }: QuoteListTexts, { product, seenAs = product }: Item) =>
   (Object.hasOwn(names, product) && names[product]) || seenAs
 
-/** Opens the quick quote with the list, and a template for what the list leaves open. */
-async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement) {
+/** Opens the quick quote with the list and its files, and a template for what the list leaves open. */
+export async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement, others: File[] = []) {
   const items = readQuoteList().map((item) => ({ ...item, seenAs: nameIn(copy, item) }))
-  const files = await Promise.all(items.map(({ product }) => readKeptFiles(product)))
+  const kept = await Promise.all(items.map(({ product }) => readKeptFiles(product)))
+  const files = [...others, ...kept.flat()]
   const request = {
     form: 'quick-quote' as const,
     items: parseItems(items),
@@ -34,7 +35,7 @@ async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement) {
     quantity: copy.quantityOfAll,
     template: copy.template,
   }
-  openQuote(opener, request, files.flat().length > 0 ? files.flat() : undefined)
+  openQuote(opener, request, files.length > 0 ? files : undefined)
 }
 
 /** The dialog of the quote list. */

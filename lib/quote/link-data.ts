@@ -24,8 +24,8 @@ export type FormLink = {
   listed?: { title: string; lines: string[] }
 }
 
-/** A link that adds a product to the quote list, or opens the list. */
-export type ListLink = { add?: string; displayName?: string }
+/** A link that adds a product to the quote list, opens the list, or asks for all of it. */
+export type ListLink = { add?: string; displayName?: string; send?: boolean }
 
 /** The `data-quote` of a link. */
 export const writeLink = (data: FormLink | ListLink) =>
