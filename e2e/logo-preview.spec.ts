@@ -77,7 +77,7 @@ test('a logo and its choices survive a reload, and are sent as files, also from 
   await button(page, words.addToQuoteList).click()
   await button(page, mockup.ask).click()
   await expectUploads()
-  const chosen = { quantity: undefined }
+  const chosen = { projectType: undefined, quantity: undefined }
   await quickQuote.fill(page, email, chosen)
   await dialog(page).getByRole('button', { name: quote.submit }).click()
   await expect(page.getByText(interpolate(shared.filesReceived, { files: 2, sent: 2 }))).toBeVisible()

@@ -10,7 +10,7 @@ import { en } from '#messages/en.ts'
 import { QuoteList } from './quote-list.tsx'
 import { AddLabel } from './quote-list-link.tsx'
 
-const copy: QuoteListTexts = { ...en.quoteList, names: {} }
+const copy: QuoteListTexts = { ...en.quoteList, names: {}, types: { 'Custom mugs': 'Promotional Products' } }
 const user = userEvent.setup()
 const button = (name: string) => screen.getByRole('button', { name })
 const announced = () => screen.getAllByRole('status')[0]
@@ -76,6 +76,15 @@ test('sends one item a line, by names in the page’s language, and no files wit
   const lines = ['Steel bottle', '50 × Tazas: Blanco']
   expect(data.listed).toEqual({ title: 'Your list (2)', lines })
   expect(files).toBeUndefined()
+})
+
+test('chooses the type of the first product that has one', async () => {
+  const opener = await show(['constructor', 'Custom mugs: White'])
+  const opened = jest.fn()
+  opener.addEventListener(OPEN_QUOTE, (event) => opened((event as OpenQuote).detail.data))
+  await user.click(button(copy.send))
+  await waitFor(() => expect(opened).toHaveBeenCalled())
+  expect(opened.mock.lastCall?.[0].choice).toBe('Promotional Products')
 })
 
 test('a link says whether its product is on the list', () => {

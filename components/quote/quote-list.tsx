@@ -16,17 +16,25 @@ type Props = {
   opening?: { opener: HTMLElement }
 }
 
+const ownIn = (texts: Record<string, string>, key: string) =>
+  Object.hasOwn(texts, key) ? texts[key] : undefined
+
 /** A product's name in the page's language; the list stores the English name, and what the visitor chose of it in both. */
 const nameIn = ({ names }: QuoteListTexts, { product, seenAs = product }: Item) =>
-  (Object.hasOwn(names, product) && names[product]) || seenAs
+  ownIn(names, product) || seenAs
+
+/** A logo preview begins with the name of its piece. */
+const pieceOf = ({ product }: Item) => product.split(':')[0] ?? ''
 
 /** Opens the quick quote with the list and its files, and a template for what the list leaves open. */
 export async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement, others: File[] = []) {
   const items = readQuoteList().map((item) => ({ ...item, seenAs: nameIn(copy, item) }))
+  const types = items.map((item) => ownIn(copy.types, item.product) ?? ownIn(copy.types, pieceOf(item)))
   const kept = await Promise.all(items.map(({ product }) => readKeptFiles(product)))
   const files = [...others, ...kept.flat()]
   const request = {
     form: 'quick-quote' as const,
+    choice: types.find(Boolean),
     items: parseItems(items),
     listed: {
       title: interpolate(copy.inDialog, { count: items.length }),

@@ -10,7 +10,7 @@ import { fillMessages } from './interpolate.ts'
 import { addressesIn, localize } from './locale.ts'
 import { memoize } from './memoize.ts'
 import { subPages } from './pages.ts'
-import { COLLECTIONS, namesIn, plain, withEnglishNames } from './quote-list-items.ts'
+import { COLLECTIONS, namesIn, plain, projectTypesIn, withEnglishNames } from './quote-list-items.ts'
 import { type ContentIn, type ContentOf, readContent, readVariables } from './read.ts'
 
 const optionsIn = (language: Language) => ({ root: env.CONTENT_ROOT, language })
@@ -57,25 +57,36 @@ export type ProductFamily = 'drinkware' | 'technology' | 'outdoor'
 export const getPage = async (name: string, language?: Language) =>
   (await read(pageFile(name), language ?? (await pageLanguage()))) as PageContent
 
-const requestNames = memoize(async (language: Language) => {
+/** The files whose items a quote list may contain. */
+const filesWithItems = (language: Language) => {
   const pages = subPages({ root: env.CONTENT_ROOT, drafts, language })
-  const files = [...COLLECTIONS.map(fileOf), ...pages.map(({ name }) => pageFile(name))]
-  const namesOf = async (file: string, code: Language) =>
-    namesIn((await read(file, code)) as Parameters<typeof namesIn>[0])
-  const names = files.map(async (file) =>
+  return [...COLLECTIONS.map(fileOf), ...pages.map(({ name }) => pageFile(name))]
+}
+
+const readItems = async (file: string, language: Language) =>
+  (await read(file, language)) as Parameters<typeof namesIn>[0]
+
+const requestNames = memoize(async (language: Language) => {
+  const namesOf = async (file: string, code: Language) => namesIn(await readItems(file, code))
+  const names = filesWithItems(language).map(async (file) =>
     withEnglishNames(await namesOf(file, english), await namesOf(file, language)),
   )
   return (await Promise.all(names)).flat()
 })
 
-/** The quote list's copy, and a map from English item names, which it stores and sends, to translated ones. */
+const projectTypes = memoize(async () => {
+  const types = filesWithItems(english).map(async (file) => projectTypesIn(await readItems(file, english)))
+  return Object.fromEntries((await Promise.all(types)).flat())
+})
+
+/** The quote list's copy, and by the English names of items, which it stores and sends, their translated names and types. */
 export async function getQuoteListTexts(language: Language) {
   const { quoteList } = await getMessages(language)
   const pairs = language === english ? [] : await requestNames(language)
   const names: Record<string, string> = Object.fromEntries(
     pairs.map(({ english: original, name }) => [original, name]),
   )
-  return { ...quoteList, names }
+  return { ...quoteList, names, types: await projectTypes() }
 }
 
 /** The English name of an item by its name in the given language, or else in the page's language. */

@@ -10,7 +10,7 @@ export const FAMILIES = ['drinkware', 'technology', 'outdoor'] as const
 export const COLLECTIONS = [...FAMILIES, 'portfolio'] as const
 
 type Collection = Pick<ContentOf<(typeof COLLECTIONS)[number]>, 'items'>
-type PageItems = Pick<ContentIn<typeof page>, 'cta' | 'blocks'>
+type PageItems = Pick<ContentIn<typeof page>, 'name' | 'cta' | 'blocks'>
 
 /** The name of an item for the quote list, its id, which is the same in every language, and its place in the content. */
 export type RequestName = { id: string; name: string; path: Path }
@@ -34,6 +34,19 @@ export function namesIn(content: Collection | PageItems): RequestName[] {
       return items.map((entry, index) => nameOf(entry, ['blocks', at, 'value', 'items', index], requestAs))
     }),
   ]
+}
+
+/** The project type of products, or of a page and its items, by their names; portfolio pieces are of all kinds. */
+export function projectTypesIn(content: Collection | PageItems) {
+  const names = namesIn(content).map(({ name }) => name)
+  if ('items' in content)
+    return content.items.some((entry) => 'name' in entry)
+      ? names.map((name) => [name, 'Promotional Products'] as const)
+      : []
+  const { form, choice } = content.cta
+  return form === 'quick-quote' && choice
+    ? [content.name, ...names].map((name) => [name, choice] as const)
+    : []
 }
 
 /** A name as the quote list stores it: without no-break spaces, which are only for display. */
