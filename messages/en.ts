@@ -349,6 +349,7 @@ export const en = {
       text: 'A request holds up to 30\u00a0products. Send this one, then start another.',
     },
     inDialog: 'Your list ({count})',
+    together: 'Lines of the same piece may cost less together; your quote says what.',
     template: 'Needed by:',
     quantityOfAll: 'See list',
   },

@@ -347,6 +347,7 @@ export const es: Messages = {
       text: 'Caben hasta 30\u00a0productos por lista. Envíe esta y empiece otra.',
     },
     inDialog: 'Su lista ({count})',
+    together: 'Varias líneas de una misma pieza pueden costar menos juntas; la cotización lo dice.',
     template: 'Para el:',
     quantityOfAll: 'Ver lista',
   },

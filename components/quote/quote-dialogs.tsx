@@ -101,7 +101,7 @@ function subjectOf({ product, topic, displayName }: FormLink, { hero, shared }: 
 }
 
 /** The quote list, folded where it would push the fields out of sight. */
-const Listed = ({ title, lines }: NonNullable<FormLink['listed']>) => (
+const Listed = ({ title, lines, note }: NonNullable<FormLink['listed']>) => (
   <details open={lines.length <= 2} className="wrap-anywhere text-small">
     <summary className="min-h-6 cursor-pointer font-semibold">{title}</summary>
     <ul className="mt-1 grid list-disc gap-1 ps-5">
@@ -109,5 +109,6 @@ const Listed = ({ title, lines }: NonNullable<FormLink['listed']>) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
+    {note && <p className="mt-2 text-muted">{note}</p>}
   </details>
 )

@@ -74,17 +74,23 @@ test('sends one item a line, by names in the page’s language, and no files wit
   await waitFor(() => expect(opened).toHaveBeenCalled())
   const { data, files } = opened.mock.lastCall?.[0] ?? {}
   const lines = ['Steel bottle', '50 × Tazas: Blanco']
-  expect(data.listed).toEqual({ title: 'Your list (2)', lines })
+  expect(data.listed).toEqual({ title: 'Your list (2)', lines, note: '' })
   expect(files).toBeUndefined()
 })
 
-test('chooses the type of the first product that has one', async () => {
+test('chooses the type of the first product that has one, and says that lines of one piece may cost less', async () => {
   const opener = await show(['constructor', 'Custom mugs: White'])
+  expect(screen.queryByText(copy.together)).not.toBeInTheDocument()
+  const price = 'Price shown for 50: About $4.00'
+  act(() => void addToQuoteList('Custom mugs: Navy', { price }))
+  act(() => void addToQuoteList('Custom mugs: Black', { price }))
+  expect(screen.getByText(copy.together)).toBeVisible()
   const opened = jest.fn()
   opener.addEventListener(OPEN_QUOTE, (event) => opened((event as OpenQuote).detail.data))
   await user.click(button(copy.send))
   await waitFor(() => expect(opened).toHaveBeenCalled())
-  expect(opened.mock.lastCall?.[0].choice).toBe('Promotional Products')
+  const { choice, listed, items } = opened.mock.lastCall?.[0] ?? {}
+  expect([choice, listed.note, items[2].price]).toEqual(['Promotional Products', copy.together, price])
 })
 
 test('a link says whether its product is on the list', () => {

@@ -26,6 +26,12 @@ const nameIn = ({ names }: QuoteListTexts, { product, seenAs = product }: Item) 
 /** A logo preview begins with the name of its piece. */
 const pieceOf = ({ product }: Item) => product.split(':')[0] ?? ''
 
+/** What lines of one piece say: each has the price of its own quantity. */
+function noteOn({ together }: QuoteListTexts, items: Item[]) {
+  const pieces = items.filter(({ price }) => price).map(pieceOf)
+  return new Set(pieces).size < pieces.length ? together : ''
+}
+
 /** Opens the quick quote with the list and its files, and a template for what the list leaves open. */
 export async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement, others: File[] = []) {
   const items = readQuoteList().map((item) => ({ ...item, seenAs: nameIn(copy, item) }))
@@ -39,6 +45,7 @@ export async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement, 
     listed: {
       title: interpolate(copy.inDialog, { count: items.length }),
       lines: items.map(({ seenAs, quantity }) => itemLine({ product: seenAs, quantity })),
+      note: noteOn(copy, items),
     },
     quantity: copy.quantityOfAll,
     template: copy.template,
@@ -108,6 +115,7 @@ export function QuoteList({ copy, opening }: Props) {
             />
           ))}
         </ul>
+        {noteOn(copy, items) && <p className="pb-4 text-muted text-small">{noteOn(copy, items)}</p>}
       </div>
       {!isEmpty && (
         <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">

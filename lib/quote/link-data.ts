@@ -21,7 +21,7 @@ export type FormLink = {
   context?: string
   /** Products of the quote list, and how the dialog says them. */
   items?: Item[]
-  listed?: { title: string; lines: string[] }
+  listed?: { title: string; lines: string[]; note: string }
 }
 
 /** A link that adds a product to the quote list, opens the list, or asks for all of it. */
