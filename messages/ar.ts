@@ -335,6 +335,7 @@ export const ar: Messages = {
     removed: 'حُذف {product}.',
     send: 'اطلب عرض سعر للكل',
     forget: 'إفراغ القائمة',
+    undo: 'تراجع',
     close: 'إغلاق',
     added: {
       title: 'أُضيف إلى طلبك',

@@ -339,6 +339,7 @@ export const en = {
     removed: '{product} removed.',
     send: 'Get a quote for everything',
     forget: 'Clear list',
+    undo: 'Undo',
     close: 'Close',
     added: {
       title: 'Added to your request',

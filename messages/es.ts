@@ -337,6 +337,7 @@ export const es: Messages = {
     removed: '{product}: quitado.',
     send: 'Cotizar todo',
     forget: 'Vaciar lista',
+    undo: 'Deshacer',
     close: 'Cerrar',
     added: {
       title: 'Agregado a su lista',

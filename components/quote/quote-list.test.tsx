@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { OPEN_QUOTE, type OpenQuote } from '#lib/quote/link-data.ts'
-import { addToQuoteList, clearQuoteList } from '#lib/quote/quote-list.ts'
+import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { translate } from '#lib/testing/translate.ts'
 import { en } from '#messages/en.ts'
@@ -55,7 +55,10 @@ test('keeps focus in the list after a removal and shows the empty message after 
   expect(announced()).toHaveTextContent(interpolate(copy.removed, { product: 'Steel bottle' }))
   expect(screen.getByRole('heading', { name: copy.title })).toHaveFocus()
   await user.click(button(copy.forget))
-  expect(announced()).toHaveTextContent(copy.empty)
+  await user.click(await screen.findByRole('button', { name: copy.undo }))
+  await waitFor(() => expect(readQuoteList()).not.toEqual([]))
+  await user.click(button(copy.forget))
+  await waitFor(() => expect(announced()).toHaveTextContent(copy.empty))
   expect(screen.getByRole('heading', { name: copy.title })).toHaveFocus()
 
   // Mimics the hidden link to an empty list, which cannot take focus.

@@ -1,12 +1,13 @@
 'use client'
 
+import clsx from 'clsx'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { type Item, itemLimits, itemLine, parseItems } from '#contract/items.ts'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { readKeptFiles } from '#lib/mockup/kept.ts'
+import { keepFiles, readKeptFiles } from '#lib/mockup/kept.ts'
 import { openQuote } from '#lib/quote/link-data.ts'
 import { clearQuoteList, onQuoteListChange, readQuoteList, writeQuoteList } from '#lib/quote/quote-list.ts'
 
@@ -59,6 +60,7 @@ export function QuoteList({ copy, opening }: Props) {
   const items: Item[] = JSON.parse(stored)
   const [isSending, setIsSending] = useState(false)
   const [announcement, setAnnouncement] = useState('')
+  const [cleared, setCleared] = useState<{ item: Item; files: File[] }[]>([])
   const [closed, setClosed] = useState<Props['opening']>()
   const close = () => setClosed(opening)
   const title = useRef<HTMLHeadingElement>(null)
@@ -71,8 +73,18 @@ export function QuoteList({ copy, opening }: Props) {
     title.current?.focus()
   }
 
-  function clear() {
+  async function clear() {
+    setCleared(
+      await Promise.all(items.map(async (item) => ({ item, files: await readKeptFiles(item.product) }))),
+    )
     clearQuoteList()
+    title.current?.focus()
+  }
+
+  async function undo() {
+    await Promise.all(cleared.map(({ item, files }) => keepFiles(item.product, files)))
+    writeQuoteList(cleared.map(({ item }) => item))
+    setCleared([])
     title.current?.focus()
   }
 
@@ -84,6 +96,7 @@ export function QuoteList({ copy, opening }: Props) {
   function onClosed() {
     setIsSending(false)
     setAnnouncement('')
+    setCleared([])
     if (isSending && opening) void openQuickQuote(copy, opening.opener)
     else returnFocus(opening?.opener)
   }
@@ -102,6 +115,11 @@ export function QuoteList({ copy, opening }: Props) {
         <p role="status" className={isEmpty ? 'py-6' : 'sr-only'}>
           {isEmpty ? copy.empty : announcement}
         </p>
+        {isEmpty && cleared.length > 0 && (
+          <button type="button" className={clsx(TEXT_BUTTON, 'mb-6 justify-self-start')} onClick={undo}>
+            {copy.undo}
+          </button>
+        )}
         <ul aria-label={copy.title} className="grid">
           {items.map((item) => (
             <QuoteListRow
@@ -118,22 +136,20 @@ export function QuoteList({ copy, opening }: Props) {
         {noteOn(copy, items) && <p className="pb-4 text-muted text-small">{noteOn(copy, items)}</p>}
       </div>
       {!isEmpty && (
-        <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
-          <button
-            type="button"
-            className={buttonClass({ variant: 'secondary' }, 'max-sm:flex-auto max-sm:px-3')}
-            onClick={clear}
-          >
-            {copy.forget}
-          </button>
-          <button type="button" className={buttonClass({}, 'max-sm:flex-auto max-sm:px-3')} onClick={send}>
+        <div className="grid justify-items-center gap-2 border-line border-t px-5 pt-4 pb-2 sm:px-6">
+          <button type="button" className={buttonClass({}, 'w-full')} onClick={send}>
             {copy.send}
+          </button>
+          <button type="button" className={TEXT_BUTTON} onClick={clear}>
+            {copy.forget}
           </button>
         </div>
       )}
     </DialogSheet>
   )
 }
+
+const TEXT_BUTTON = 'cursor-pointer p-3 font-semibold text-action text-small underline underline-offset-4'
 
 type RowProps = {
   item: Item
@@ -166,7 +182,7 @@ function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
         type="button"
         aria-label={labelFor(copy.remove)}
         onClick={onRemove}
-        className="-m-3 p-3 cursor-pointer font-semibold text-action text-small underline underline-offset-4"
+        className={clsx(TEXT_BUTTON, '-m-3')}
       >
         {copy.remove}
       </button>
