@@ -9,6 +9,11 @@ const phone = {
   placeholder: '(555) 123-4567',
 }
 
+type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+/** A text in the plural forms of its language. */
+const plural = (forms: Plural) => forms
+
 /** The words of the interface. {placeholders} are filled in with the company's details, or where a text is shown. */
 export const en = {
   skip: 'Skip to content',
@@ -33,6 +38,9 @@ export const en = {
     each: 'Price {unit}',
     included: 'In the price',
     days: 'Production',
+    hours: '{productionHours} hours',
+    span: '{from} to {to}',
+    businessDays: plural({ one: '1\u00a0business day', other: '{days}\u00a0business days' }),
     minimum: 'Smallest order',
     note: 'An example to plan with. Your quote says what yours costs.',
     at: '{price} at {quantity}',

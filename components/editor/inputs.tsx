@@ -33,7 +33,7 @@ export function inputsFor(file: z.ZodType, variables: Variables, isTranslation =
       case 'string':
         return textInput(meta, (text) => faultsIn(field, text, variables)[0]?.message)
       case 'number': {
-        const options = { ...common, validation: { isRequired: true, min, max } as const }
+        const options = { ...common, validation: { isRequired: !isOptional, min, max } as const }
         return def.format ? fields.integer(options) : fields.number({ ...options, step: 0.001 })
       }
       case 'boolean':

@@ -105,7 +105,7 @@ describe('in Spanish', () => {
     methods: [
       { ...piece.methods[0], kind: 'one-ink', inks: [{ name: 'Rojo', english: 'Red', color: '#b3261e' }] },
     ],
-    price: { breaks, included: [], unit: 'por bolsa', currency: 'USD', production: '', minimum: '' },
+    price: { breaks, included: [], unit: 'por bolsa', currency: 'USD', minimum: '' },
     unit: 'per bag',
   }
   const inSpanish = 'Bolsas: Coral con azul, Impreso a un color, Rojo'

@@ -3,10 +3,14 @@ import { english, type Language } from '#contract/languages.ts'
 import { pictureInfo, type WithPictures } from '#lib/content/pictures/info.ts'
 import { type MinSize, sizeFault } from '#lib/content/pictures/rules.ts'
 import { type FileName, type Files, fileIn, fileOf, pageName, schemaOf } from '#lib/content/schema/index.ts'
-import { translatedPage } from '#lib/content/schema/page.ts'
+import { type Production, translatedPage } from '#lib/content/schema/page.ts'
 import { type Path, valueAt, visit } from '#lib/content/schema/walk.ts'
-import { interpolate } from './interpolate.ts'
+import { messages } from '#messages/index.ts'
+import { sourceAddress } from './addresses.ts'
+import { businessDaysInWords } from './business-days.ts'
+import { fillMessages } from './interpolate.ts'
 import { type Moves, moveOf } from './moves.ts'
+import { subPages } from './pages.ts'
 import { ContentError, type ContentProblem, fieldName, validate } from './validate.ts'
 import { type Variables, variablesFrom } from './variables.ts'
 import { type ParsedFile, readYaml } from './yaml.ts'
@@ -28,7 +32,7 @@ export function readFileIn(file: string, { root = process.cwd(), language = engl
   return { ...translated, value }
 }
 
-/** Takes the shared fields of each block from the English block of its kind and anchor. */
+/** Takes the shared fields from English, those of a block from the English block of its kind and anchor. */
 function withShared(source: ParsedFile, translated: ParsedFile) {
   const blocksOf = ({ value }: ParsedFile) => [Object(value).blocks].flat()
   const keyOf = (block: unknown) =>
@@ -37,12 +41,12 @@ function withShared(source: ParsedFile, translated: ParsedFile) {
   const value = structuredClone(translated.value)
   visit(translatedPage, value, (_, { isShared }, path) => {
     if (!isShared) return
-    const at = path.slice(0, 2)
-    const block = english.get(keyOf(valueAt(value, at)))
+    const at = path[0] === 'blocks' ? path.slice(0, 2) : []
+    const from = at.length > 0 ? english.get(keyOf(valueAt(value, at))) : source.value
     const message = `has no block of this kind and anchor in ${source.file}, where its figures are; write the same anchor`
-    if (!block) throw new ContentError([problemIn(translated, [...at, 'value', 'anchor'], message)])
+    if (!from) throw new ContentError([problemIn(translated, [...at, 'value', 'anchor'], message)])
     const last = path.at(-1) ?? ''
-    Object(valueAt(value, path.slice(0, -1)))[last] = valueAt(block, path.slice(2))
+    Object(valueAt(value, path.slice(0, -1)))[last] = valueAt(from, path.slice(at.length))
   })
   return value
 }
@@ -99,7 +103,9 @@ function readTexts(file: string, variables: Variables, options: Options) {
   const report = (path: Path, message: string) => problems.push(problemIn(parsed, path, message))
   // A file that falls back to English is typeset as English.
   const written = parsed.file === file ? english : language
-  const content = validate(schema, parsed.value, withProduction(variables, parsed), report, written)
+  const name = pageName(file)
+  const known = name ? { ...variables, ...productionOf(name, parsed, options, variables) } : variables
+  const content = validate(schema, parsed.value, known, report, written)
   const isList = file === fileOf('redirects')
   return { parsed, schema, content: isList ? content : withMoves(content, options), problems }
 }
@@ -112,9 +118,23 @@ function withMoves(content: unknown, { root = process.cwd() }: Options): unknown
 }
 
 /** A page has one more variable, its production time. */
-function withProduction(variables: Variables, { value }: ParsedFile): Variables {
-  const { production } = Object(value)
-  return production ? { ...variables, production: interpolate(String(production), variables) } : variables
+function productionOf(name: string, { value }: ParsedFile, options: Options, variables: Variables) {
+  const { language = english } = options
+  const { production: own } = Object(value)
+  const time: Production | undefined = own?.to ? own : timeBelow(sourceAddress({ name }), options)
+  const { price } = fillMessages({ price: messages[language].price }, variables)
+  return time && { production: businessDaysInWords(time, price, language) }
+}
+
+/** From the shortest to the longest time of the pages below a page. */
+function timeBelow(address: string, { root = process.cwd() }: Options): Production | undefined {
+  const below: Production[] = subPages({ root }).flatMap(({ file }) => {
+    const { parent = '', production } = Object(ifValid(() => readYaml(root, file))?.value)
+    return production?.to && withMoves(parent, { root }) === address ? [production] : []
+  })
+  if (below.length === 0) return undefined
+  const [from, to] = [below.map((time) => time.from), below.map((time) => time.to)]
+  return { from: Math.min(...from), to: Math.max(...to), unit: 'days' }
 }
 
 export const problemIn = ({ file, lineOf }: ParsedFile, path: Path, message: string): ContentProblem => ({

@@ -8,7 +8,7 @@ type Block = PageContent['blocks'][number]
 export type BlockContent<K extends BlockKind> = Extract<Block, { discriminant: K }>['value']
 
 /** A price hint, with the production time of its page. */
-export type Price = BlockContent<'price'>['price'] & { production: string }
+export type Price = BlockContent<'price'>['price'] & Pick<PageContent, 'production'>
 
 export type ArticleFacts = { date: string; author: string }
 
@@ -22,7 +22,7 @@ export type BlockProps<K extends BlockKind> = {
     cta: PageContent['cta'] & { topic: string; displayName: string }
     price?: Price
     priceId?: string
-    production: string
+    production: PageContent['production']
     /** The color behind the opening picture. */
     backdrop?: string
     article?: ArticleFacts

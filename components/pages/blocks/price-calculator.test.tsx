@@ -20,7 +20,7 @@ const product = (name: string, breaks: [number, number][]) => ({
     unit: 'per piece',
     breaks: breaks.map(([quantity, price]) => ({ quantity, price })),
     included: ['A box'],
-    production: '2 business days',
+    production: { from: 2, to: 2, unit: 'days' as const },
     minimum: '',
     placeholder: false,
   },

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { buttonClass, chipClass } from '#components/ui/button-class.ts'
 import { useHydrated } from '#components/ui/hydration.ts'
 import type { Language } from '#contract/languages.ts'
+import { businessDaysInWords } from '#lib/content/business-days.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Price } from '#lib/pages/blocks.ts'
 import { costsNoMore, estimateInWords, formatsIn, isQuantity, noPriceInWords } from '#lib/pages/prices.ts'
@@ -31,7 +32,7 @@ export function PriceCalculator({ price, words, language, quantity, onQuantity }
   const format = formatsIn(language)
   const facts = {
     [words.included]: included.join(' · '),
-    [words.days]: production,
+    [words.days]: production && businessDaysInWords(production, words, language),
     [words.minimum]: minimum,
   }
   return (

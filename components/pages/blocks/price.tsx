@@ -3,6 +3,7 @@ import { ProductPriceCalculator } from '#components/pages/lazy.ts'
 import { Folded } from '#components/ui/folded.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
+import { businessDaysInWords } from '#lib/content/business-days.ts'
 import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps, Price as PriceHint } from '#lib/pages/blocks.ts'
 import { formatsIn, type PriceBreak } from '#lib/pages/prices.ts'
@@ -15,6 +16,7 @@ export async function Price({ id, page: { production }, content }: BlockProps<'p
   const [{ price: copy }, language] = await Promise.all([getMessages(), pageLanguage()])
   const format = formatsIn(language)
   const { currency, unit, breaks, included, minimum } = hint
+  const time = production && businessDaysInWords(production, copy, language)
   return (
     <Section id={id} className="bg-white">
       <Container className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-12">
@@ -45,7 +47,7 @@ export async function Price({ id, page: { production }, content }: BlockProps<'p
             </>
           )}
           <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
-            {Object.entries({ [copy.days]: production, [copy.minimum]: minimum })
+            {Object.entries({ [copy.days]: time, [copy.minimum]: minimum })
               .filter(([, value]) => value)
               .map(([label, value]) => (
                 <div key={label} className="contents">
@@ -99,7 +101,7 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
                   {name}
                 </a>,
                 `${format.list(breaks.map((at) => priceAt(at, currency)))} ${unit}`,
-                production,
+                production ? businessDaysInWords(production, words, language) : '',
               ],
             }))}
           />

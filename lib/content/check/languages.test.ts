@@ -93,11 +93,15 @@ test('a price that changes in English changes in a translation, whose own words 
   expect(hint?.price.breaks[0]?.price).toBe(23.75)
 })
 
-test('the texts of a page say its production time', async () => {
-  const page = await readContent('content/pages/custom-mugs.yaml', readVariables({ root }), { root })
-  const { production, blocks } = page as PageContent
-  expect(production).toMatch(/\d/)
-  expect(JSON.stringify(blocks)).toContain(`Mugs from stock take ${production} from approval`)
+test('the texts of a page say its production time, and those of a family the span of its pages', async () => {
+  const options = { root, language: 'es' } as const
+  const textsOf = async (name: string) => {
+    const page = await readContent(`content/pages/${name}.yaml`, readVariables(options), options)
+    return JSON.stringify(page).replaceAll('\u00a0', ' ')
+  }
+  const longer = { 'content/pages/custom-mugs.yaml': swap(/from: \d+\n {2}to: \d+/, 'from: 1\n  to: 90') }
+  const read = () => Promise.all(['custom-mugs', 'drinkware'].map(textsOf))
+  for (const texts of await after(root, longer, read)) expect(texts).toContain('1 a 90 días hábiles')
 })
 
 test('links and the page above follow a redirect, in every language', async () => {

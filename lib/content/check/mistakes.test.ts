@@ -54,6 +54,7 @@ const CLAIMS = 'content/claims.yaml'
 const PRINTING = 'content/pages/printing.yaml'
 const MUGS = 'content/pages/custom-mugs.yaml'
 const BREAKS = /(- quantity: )\d+(\n\s+price: )[\d.]+(\n\s+- quantity: )\d+(\n\s+price: )[\d.]+/
+const TIME = /from: \d+\n {2}to: \d+/
 const LINK = /\]\(\/[a-z-]+\)/
 const ITEMS = /items:\n( {2,}.*\n)+/
 const QUOTE = 'put single quotes around the whole text'
@@ -143,7 +144,8 @@ const IN_A_FILE: Record<string, Mistake[]> = {
       'price": makes 6 cost less in all than 5; raise it, or lower the price at 5',
     ],
     [swap(BREAKS, '$150$26$35$44.5'), 'quantity": must be more than 50, the quantity'],
-    [swap(/^production: .*\n/m, ''), 'uses {production}, which is not a valid placeholder'],
+    [swap(/^production:\n( .*\n)+/m, ''), 'uses {production}, which is not a valid placeholder'],
+    [swap(TIME, 'from: 3\n  to: 1'), 'field "production, to": is less than where the time begins'],
     [swap(/currency: \w+/, 'currency: XYZ'), 'write a three-letter currency code'],
     [swap(LINK, '](/no such)'), 'has a link that cannot be read; write it as'],
     [swap(/paragraphs:\n\s+- >-\n\s+/, '$&<b>Yes</b> '), 'contains HTML, which would show on the page'],

@@ -3,6 +3,7 @@ import { formNames } from '#contract/answers.ts'
 import { anchorsOf, LAYOUT_ANCHORS, SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { anyBlock } from '#lib/content/schema/blocks/index.ts'
 import * as f from '#lib/content/schema/fields.ts'
+import { businessDays, endsLater } from '#lib/content/schema/shared-fields.ts'
 
 const seo = f.group('Search engines and sharing', {
   title: f.text('Title', { help: 'Unique per page; ends with the brand.', max: 75, isUnique: true }),
@@ -45,6 +46,13 @@ const kind = f.choice('Kind', {
   options: ['page', 'product', 'guide', 'article'],
 })
 
+const unit = f
+  .choice('Shown in', { help: 'hours: a time of one day as the claim.', options: ['days', 'hours'] })
+  .default('days')
+const production = f.group('Production time', { ...businessDays(1), unit }).superRefine(endsLater)
+
+export type Production = z.infer<typeof production>
+
 const shape = {
   name: f.text('Name', { help: 'Shown in the breadcrumb and in the footer.', max: 40 }),
   kind,
@@ -67,10 +75,9 @@ const shape = {
   }),
   seo,
   cta,
-  production: f.text('Production time', {
-    help: 'For example "3 business days". Texts of this page use it as {production}, and price hints show it.',
-    max: 60,
-    optional: true,
+  production: f.optional(production).meta({
+    isShared: true,
+    help: 'Texts of this page use it as {production}, and price hints show it. On a page without one, {production} is the span of the pages below it.',
   }),
   footer: f.choice('Link in the footer', {
     help: 'first, second, third: the lists of the footer, in their order under Menus. products: the row of products below them.',

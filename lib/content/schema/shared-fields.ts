@@ -66,6 +66,15 @@ const figure = f.group('Figure', {
 export const figures = (label: string, { min, max }: { min: number; max: number }) =>
   f.list(label, { min, max, title: 'label', of: figure })
 
+export const businessDays = (min: number) => ({
+  from: f.wholeNumber('From, in business days', { min, max: 90 }),
+  to: f.wholeNumber('To, in business days', { min, max: 90 }),
+})
+
+export function endsLater({ from, to }: { from: number; to: number }, context: z.RefinementCtx) {
+  if (to < from) f.refuse(context, ['to'], 'is less than where the time begins; correct one of the two')
+}
+
 export const slug = (name: string) =>
   withoutAccents(name)
     .replace(/[^\w\s-]/g, '')

@@ -54,7 +54,7 @@ test('a page with real prices is a product with offers; placeholder prices stay 
     { quantity: 50, price: 9.8 },
     { quantity: 1000, price: 6.1 },
   ]
-  const price = { currency: 'USD', unit: 'per shirt', breaks, included: [], production: '', minimum: '' }
+  const price = { currency: 'USD', unit: 'per shirt', breaks, included: [], minimum: '' }
   const range = { priceCurrency: 'USD', lowPrice: 6.1, highPrice: 9.8, offerCount: 2 }
   const offers = { '@type': 'AggregateOffer', ...range }
   const brand = { '@type': 'Brand', name: 'Harborline' }
