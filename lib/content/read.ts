@@ -167,5 +167,10 @@ export function readVariables(options: Options = {}): Variables {
   const claims = readSettings('claims', {}, options)
   const { brand } = Object(readFileIn(fileOf('site'), options).value)
   const site = readSettings('site', { ...claims, brand: String(brand) }, options)
-  return variablesFrom(claims, site, options.language)
+  const { placeholder: _, ...services } = readSettings('delivery', {}, options)
+  const { language = english } = options
+  const times = Object.entries(services).map(([name, time]) => {
+    return [`${name}Delivery`, businessDaysInWords(time, messages[language].price, language)]
+  })
+  return { ...variablesFrom(claims, site, language), ...Object.fromEntries(times) }
 }

@@ -1,6 +1,8 @@
 import 'server-only'
 import { english, type Language } from '#contract/languages.ts'
+import { officeOf } from '#contract/office-hours.ts'
 import { HOME, homePage, type Page, sourceAddress } from '#lib/content/addresses.ts'
+import { businessDaysInWords } from '#lib/content/business-days.ts'
 import { getContent, getMessages, getPage, pageLanguage } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'
 import { listAllPages, publishedLanguages, subPages } from '#lib/content/pages.ts'
@@ -92,6 +94,21 @@ export async function pagesWithPrices() {
     const topic = topics.get(page.source)
     return pricesOf(page).map((hint) => ({ ...hint, href, category, cta: { ...cta, topic, displayName } }))
   })
+}
+
+/** What the field for a date says, and what it counts with: the office's calendar and the services of delivery. */
+export async function neededByTexts(language: Language) {
+  const [{ neededBy: words, price }, { office, contact }, { placeholder, ...times }] = await Promise.all([
+    getMessages(language),
+    getContent('site', language),
+    getContent('delivery', english),
+  ])
+  const services = (['courier', 'ground', 'air'] as const).map((name) => ({
+    label: `${words.services[name]}: ${businessDaysInWords(times[name], price, language)}`,
+    days: times[name].to,
+  }))
+  const contactInfo = { phone: contact.phone, email: contact.email }
+  return { language, words, services, office: officeOf(office), contactInfo, isExample: placeholder }
 }
 
 type NamedColor = { name: string; color: string; second?: string }

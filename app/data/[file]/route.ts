@@ -2,13 +2,14 @@ import { lightboxTexts } from '#components/pages/blocks/portfolio.tsx'
 import type { Language } from '#contract/languages.ts'
 import { getMessages, getQuoteListTexts } from '#lib/content/index.ts'
 import { placesIn } from '#lib/pages/cities/places.ts'
-import { homePages, logoStudioTexts } from '#lib/pages/routes.ts'
+import { homePages, logoStudioTexts, neededByTexts } from '#lib/pages/routes.ts'
 
 /** Data and texts that client components fetch when a visitor needs them, such as /data/cities.es.json. */
 const files: Record<string, (language: Language) => Promise<object>> = {
   cities: placesIn,
   forms: async (language) => (await getMessages(language)).forms,
   'logo-studio': logoStudioTexts,
+  'needed-by': neededByTexts,
   portfolio: lightboxTexts,
   'quote-list': getQuoteListTexts,
   uploads: async (language) => (await getMessages(language)).uploads,

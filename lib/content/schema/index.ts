@@ -3,6 +3,7 @@ import { english, type Language } from '#contract/languages.ts'
 import { SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { announcements } from './announcements.ts'
 import { languages, portfolio, productFamily, templates } from './collections.ts'
+import { delivery } from './delivery.ts'
 import { locations } from './locations.ts'
 import { page, translatedPage } from './page.ts'
 import { replies } from './replies.ts'
@@ -29,6 +30,7 @@ export const files = {
   site: file('site', '/', site.site),
   announcements: file('announcements', '/', announcements),
   claims: file('claims', '/', site.claims),
+  delivery: file('delivery', '/how-ordering-works#shipping', delivery),
   navigation: file('navigation', '/', site.navigation),
   replies: file('replies', '/form-submissions', replies),
   redirects: file('redirects', '/', site.redirects),
@@ -43,7 +45,7 @@ export const fileOf = (name: FileName) => `${files[name].path}.yaml`
 export const names = Object.keys(files) as FileName[]
 
 /** Files that are not translated: without text for visitors, or with the same in every language. */
-export const SAME_IN_ALL: readonly FileName[] = ['redirects', 'vendors']
+export const SAME_IN_ALL: readonly FileName[] = ['delivery', 'redirects', 'vendors']
 
 export const PAGES_FOLDER = 'content/pages'
 export const pageFile = (name: string) => `${PAGES_FOLDER}/${name}.yaml`

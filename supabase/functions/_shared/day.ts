@@ -12,6 +12,8 @@ const formats = {
   long: { dateStyle: 'long' },
   /** "Wednesday, March 3, 2027" */
   full: { dateStyle: 'full' },
+  /** "Wednesday, March 3" */
+  weekday: { weekday: 'long', month: 'long', day: 'numeric' },
   /** "Wed, Mar 3" */
   short: { weekday: 'short', month: 'short', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>

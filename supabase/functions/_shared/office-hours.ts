@@ -91,10 +91,13 @@ function openDay(from: number, office: Office, step = DAY) {
   return from
 }
 
-/** The calendar day that is so many working days after another. */
-export function workingDayAfter(today: string, amount: number, office: Office) {
-  let day = Date.parse(today)
-  for (let left = amount; left > 0; left--) day = openDay(day + DAY, office)
+export const isWorkingDay = (day: string, office: Office) => isOpen(Date.parse(day), office)
+
+/** The calendar day that is so many working days after another, or before it for a negative amount. */
+export function workingDayAfter(from: string, amount: number, office: Office) {
+  let day = Date.parse(from)
+  const step = Math.sign(amount) * DAY
+  for (let left = Math.abs(amount); left > 0; left--) day = openDay(day + step, office, step)
   return new Date(day).toISOString().slice(0, 10)
 }
 
