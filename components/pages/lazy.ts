@@ -16,6 +16,7 @@ export const CityFinder = dynamic(() =>
 export const ProductPriceCalculator = dynamic(() =>
   import('./blocks/price-calculator.tsx').then((module) => module.ProductPriceCalculator),
 )
+export const NeededBy = dynamic(() => import('./blocks/needed-by.tsx').then((module) => module.NeededBy))
 export const LogoStudioLauncher = dynamic(() =>
   import('#components/mockup/logo-studio-launcher.tsx').then((module) => module.LogoStudioLauncher),
 )

@@ -111,6 +111,8 @@ export async function neededByTexts(language: Language) {
   return { language, words, services, office: officeOf(office), contactInfo, isExample: placeholder }
 }
 
+export type NeededByTexts = Awaited<ReturnType<typeof neededByTexts>>
+
 type NamedColor = { name: string; color: string; second?: string }
 
 /** Adds the English names, which staff read, by color. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ProductPriceCalculator } from '#components/pages/lazy.ts'
+import { NeededBy, ProductPriceCalculator } from '#components/pages/lazy.ts'
 import { Folded } from '#components/ui/folded.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
@@ -11,9 +11,9 @@ import { pagesWithPrices } from '#lib/pages/routes.ts'
 import { CheckedList } from './checklist.tsx'
 import { Table } from './tables.tsx'
 
-export async function Price({ id, page: { production }, content }: BlockProps<'price'>) {
+export async function Price({ id, page: { production, cta, priceId }, content }: BlockProps<'price'>) {
   const { price: hint, ...head } = content
-  const [{ price: copy }, language] = await Promise.all([getMessages(), pageLanguage()])
+  const [{ price: copy, neededBy }, language] = await Promise.all([getMessages(), pageLanguage()])
   const format = formatsIn(language)
   const { currency, unit, breaks, included, minimum } = hint
   const time = production && businessDaysInWords(production, copy, language)
@@ -56,6 +56,10 @@ export async function Price({ id, page: { production }, content }: BlockProps<'p
                 </div>
               ))}
           </dl>
+          {/* Of what can be listed, which has a proof to approve; a translation has none. */}
+          {production && cta.item && id === priceId && (
+            <NeededBy label={neededBy.label} days={production.to} className="mt-5" />
+          )}
         </div>
       </Container>
     </Section>

@@ -1,0 +1,61 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { officeOf } from '#contract/office-hours.ts'
+import { fillMessages } from '#lib/content/interpolate.ts'
+import type { NeededByTexts } from '#lib/pages/routes.ts'
+import { typeDay } from '#lib/quote/chosen-day.ts'
+import { messages } from '#messages/index.ts'
+import { NeededBy } from './needed-by.tsx'
+
+const hours = {
+  from: 'Monday',
+  until: 'Friday',
+  opens: '08:30',
+  closes: '18:00',
+  zone: 'America/New_York',
+} as const
+const office = officeOf({ ...hours, holidays: [{ date: '2026-12-25' }] })
+const services = [{ label: 'Ground', days: 1 }]
+const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
+const words = fillMessages(messages.en.neededBy, contactInfo)
+const texts: NeededByTexts = { language: 'en', words, services, office, contactInfo, isExample: true }
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-27T15:00Z'), advanceTimers: true })
+  typeDay('')
+})
+afterEach(() => jest.useRealTimers())
+
+const show = (isLarge = false) => {
+  globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => texts }) as Response)
+  render(<NeededBy label={words.label} days={3} isLarge={isLarge} />)
+  return screen.getByLabelText(words.label)
+}
+
+test('the field loads what it says at its first focus, and counts back over production and delivery', async () => {
+  const field = show()
+  expect(fetch).not.toHaveBeenCalled()
+  fireEvent.focus(field)
+  const status = await screen.findByRole('status')
+  fireEvent.change(field, { target: { value: '0202-12-14' } })
+  expect(status).toBeEmptyDOMElement()
+  fireEvent.change(field, { target: { value: '2026-12-14' } })
+  const leaves = 'by Wednesday, December 9, and it is ready to leave us by Monday, December 14.'
+  expect(status).toHaveTextContent(leaves)
+  await userEvent.selectOptions(screen.getByLabelText(words.delivery), 'Ground')
+  expect(status).toHaveTextContent('Approve the proof by Tuesday, December 8, for Monday, December 14.')
+  expect(status).toHaveTextContent(words.example)
+})
+
+test('a day that is too soon offers a call and what can be rushed', async () => {
+  typeDay('2026-12-01')
+  fireEvent.focus(show())
+  expect(await screen.findByRole('link', { name: contactInfo.phone })).toBeVisible()
+  expect(screen.getByRole('link', { name: words.rush.label })).toHaveAttribute('href', words.rush.href)
+})
+
+test('a quantity above the last price is confirmed with the quote', async () => {
+  typeDay('2026-12-14')
+  fireEvent.focus(show(true))
+  expect((await screen.findByRole('status')).textContent).toBe(words.unknown)
+})

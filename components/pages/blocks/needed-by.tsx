@@ -1,0 +1,48 @@
+'use client'
+
+import clsx from 'clsx'
+import { useState, useSyncExternalStore } from 'react'
+import { useHydrated } from '#components/ui/hydration.ts'
+import type { NeededByTexts } from '#lib/pages/routes.ts'
+import { chosenDay, onDayTyped, typeDay, typedDay } from '#lib/quote/chosen-day.ts'
+import { fetchData } from '#lib/ui/in-page-language.ts'
+import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
+
+const load = loadOnce(() => withTexts(import('./needed-by-plan.tsx'), fetchData<NeededByTexts>('needed-by')))
+
+type Props = {
+  label: string
+  /** The longest production time, in business days. */
+  days: number
+  /** The quantity is above those that the page has prices for. */
+  isLarge?: boolean
+  className?: string
+}
+
+/** A field for the day on which an order is needed. What it takes loads with the calendar once the field has focus. */
+export function NeededBy({ label, days, isLarge, className }: Props) {
+  const isHydrated = useHydrated()
+  const day = useSyncExternalStore(onDayTyped, typedDay, () => '')
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>>>()
+  // A load that fails is tried again at the next focus or change; the day goes with the request all the same.
+  const prepare = () => void load().then(setLoaded, () => {})
+  return (
+    <div className={clsx('noscript:hidden print:hidden', !isHydrated && 'invisible', className)}>
+      <label className="grid gap-1.5 font-semibold text-small">
+        {label}
+        <input
+          type="date"
+          className="control"
+          autoComplete="off"
+          value={day}
+          onFocus={prepare}
+          onChange={({ target }) => {
+            typeDay(target.value)
+            prepare()
+          }}
+        />
+      </label>
+      {loaded && <loaded.NeededByPlan {...{ days, isLarge }} day={chosenDay()} texts={loaded.texts} />}
+    </div>
+  )
+}
