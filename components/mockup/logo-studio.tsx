@@ -215,6 +215,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           {prices && (
             <PriceCalculator
               {...{ language, quantity }}
+              neededBy={words.neededBy}
               price={prices}
               words={priceWords}
               onQuantity={(next) => choose({ quantity: next })}

@@ -127,6 +127,7 @@ export async function logoStudioTexts(language: Language) {
   const [texts, source] = await Promise.all([getMessages(language), getMessages(english)])
   const staff = { ...source.mockup, price: source.price }
   const { mockup, price, close, quoteList: list, addToQuoteList: add, onQuoteList: listed } = texts
+  const neededBy = texts.neededBy.label
   const [pages, sources] = await Promise.all([contentsIn(language), contentsIn(english)])
   const pieces = pages.flatMap(({ href, ...page }) => {
     const own = mockupOf(page.blocks)
@@ -140,7 +141,7 @@ export async function logoStudioTexts(language: Language) {
     const unit = priceOf(inEnglish)?.unit ?? ''
     return [{ ...shared, methods, colors, price: priceOf(page), unit }]
   })
-  return { language, words: { ...mockup, price, close, add, listed, list }, staff, pieces }
+  return { language, words: { ...mockup, price, close, add, listed, list, neededBy }, staff, pieces }
 }
 
 export type LogoStudioTexts = Awaited<ReturnType<typeof logoStudioTexts>>

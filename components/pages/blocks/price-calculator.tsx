@@ -12,6 +12,7 @@ import { costsNoMore, estimateInWords, formatsIn, isQuantity, noPriceInWords } f
 import type { pagesWithPrices } from '#lib/pages/routes.ts'
 import { writeLink } from '#lib/quote/link-data.ts'
 import type { Messages } from '#messages/index.ts'
+import { NeededBy } from './needed-by.tsx'
 
 export const initialQuantity = ({ breaks }: Price) => (breaks.at(-2) ?? breaks[0])?.quantity ?? 1
 
@@ -22,10 +23,12 @@ type Props = {
   /** As typed. */
   quantity: number
   onQuantity: (quantity: number) => void
+  /** The label of the field for the day on which the order is needed. */
+  neededBy?: string
 }
 
 /** What a quantity costs by the price breaks of a page, which are also the steps of the field. */
-export function PriceCalculator({ price, words, language, quantity, onQuantity }: Props) {
+export function PriceCalculator({ price, words, language, quantity, onQuantity, neededBy }: Props) {
   const { breaks, included, production, minimum } = price
   const estimate = estimateInWords(price, quantity, language)
   const more = costsNoMore(breaks, quantity)
@@ -96,6 +99,14 @@ export function PriceCalculator({ price, words, language, quantity, onQuantity }
             ),
         )}
       </dl>
+      {neededBy && production && (
+        <NeededBy
+          label={neededBy}
+          days={production.to}
+          isLarge={quantity > (breaks.at(-1)?.quantity ?? 0)}
+          className="mt-5"
+        />
+      )}
       <p className="mt-3 text-muted text-small">
         {words.extra} {words.note}
       </p>
