@@ -312,6 +312,7 @@ export const ar: Messages = {
       received: 'طلبك لدينا',
       reference: 'الرقم المرجعي: {reference}',
       topic: 'الموضوع: {topic}',
+      neededBy: 'مطلوب بتاريخ:',
       optional: 'اختياري',
       problemTitle: 'هناك مشكلة',
       emailInvalid: 'أدخل بريدًا إلكترونيًا مثل name@company.com',

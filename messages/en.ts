@@ -315,6 +315,8 @@ export const en = {
       received: 'We have your request',
       reference: 'Reference: {reference}',
       topic: 'Topic: {topic}',
+      // As the templates of pages ask for it.
+      neededBy: 'Needed by:',
       optional: 'optional',
       problemTitle: 'There is a problem',
       emailInvalid: 'Enter an email address like name@company.com',

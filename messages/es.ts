@@ -307,6 +307,7 @@ export const es: Messages = {
       received: 'Ya tenemos su solicitud',
       reference: 'Referencia: {reference}',
       topic: 'Tema: {topic}',
+      neededBy: 'Para el:',
       optional: 'opcional',
       problemTitle: 'Hay un problema',
       emailInvalid: 'Escriba un correo como nombre@empresa.com',

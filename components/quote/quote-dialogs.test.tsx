@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast/headless'
 import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
 import { sendRequest } from '#lib/quote/action.ts'
+import { typeDay } from '#lib/quote/chosen-day.ts'
 import { saveDraft } from '#lib/quote/drafts.ts'
 import { type FormLink, type ListLink, openQuote, writeLink } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList } from '#lib/quote/quote-list.ts'
@@ -39,6 +40,7 @@ const links: Record<string, FormLink | ListLink> = {
   Botella: { ...bottle, displayName: 'Botella' },
   Quick: { form: 'quick-quote' },
   Translate: { form: 'quick-quote', choice: 'Other', topic: 'Translation', template: START },
+  Mugs: { form: 'quick-quote', template: `Colors:\n${shared.neededBy}` },
   'Add the bottle': { add: 'Steel bottle' },
   'Your request': {},
   Storefront: { form: 'project-request', choice: 'Custom Storefront' },
@@ -67,6 +69,7 @@ beforeAll(() => {
 beforeEach(() => {
   sessionStorage.clear()
   clearQuoteList()
+  typeDay('')
   send.mockReset()
   const json = (address: string) => files[/^\/data\/(.*)\.en\.json$/.exec(address)?.[1] ?? '']
   const answer = async (address: string) => ({ ok: true, json: async () => json(address) })
@@ -114,6 +117,27 @@ async function leave() {
   await user.keyboard('{Escape}')
   await isClosed()
 }
+
+test('the day chosen on the page takes the place of the line that asks for it, goes with a request, and fills an empty date', async () => {
+  typeDay('2026-12-14')
+  await open('Mugs')
+  expect(dialog()).toHaveAccessibleDescription(expect.stringContaining('Needed by: December 14, 2026'))
+  expect(field(quote.fields.description.label)).toHaveValue('Colors:')
+  await leave()
+  await open('Steel bottle')
+  await fillHero()
+  send.mockResolvedValue(sent)
+  await user.click(button(hero.submit))
+  const receipt = await screen.findByRole('region', { name: shared.received })
+  expect(receipt).toHaveTextContent('Needed by: December 14, 2026')
+  expect(send.mock.lastCall?.[1].get('neededBy')).toBe('2026-12-14')
+  const date = () => within(form()).getByLabelText(new RegExp(project.fields.eventDate.label))
+  await press('Samples')
+  await waitFor(() => expect(date()).toHaveValue('2026-12-14'))
+  typeDay('2026-12-21')
+  await press('Samples')
+  expect(date()).toHaveValue('2026-12-14')
+})
 
 async function fillHero() {
   await user.type(field(hero.fields.name.label), 'Ada Byron')

@@ -7,6 +7,7 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { Language } from '#contract/languages.ts'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { chosenDay, withChosenDay } from '#lib/quote/chosen-day.ts'
 import { OPEN_QUOTE, type OpenQuote, openQuote, readLink } from '#lib/quote/link-data.ts'
 import { prefillPage } from '#lib/quote/prefill.ts'
 import { addToQuoteList } from '#lib/quote/quote-list.ts'
@@ -51,7 +52,8 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
   useLinkClicks('a[data-quote]:not([data-logo-studio])', (link, click) => {
     const data = readLink(link)
     // The browser follows this one.
-    if ('form' in data && data.form === 'project-request') return prefillPage(data)
+    if ('form' in data && data.form === 'project-request')
+      return prefillPage({ ...data, neededBy: chosenDay() })
     click.preventDefault()
     openQuote(link, data)
   })
@@ -59,8 +61,10 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
     if (!(opener instanceof HTMLElement)) return
     const contact = `${inPageLanguage('/')}#contact`
     if ('form' in data) {
-      const opening = { data: { ...data }, files: files ?? (data.files ? [] : undefined), opener }
-      return void openDialogs(opener, () => setOpening(opening), contact)
+      const opening = { files: files ?? (data.files ? [] : undefined), opener }
+      const show = ({ texts }: { texts: Messages['forms'] }) =>
+        setOpening({ ...opening, data: withChosenDay(data, texts.shared) })
+      return void openDialogs(opener, show, contact)
     }
     const { add, displayName, send } = data
     const show = ({ texts, openQuickQuote }: Awaited<ReturnType<typeof loadList>>) => {

@@ -46,11 +46,15 @@ test('shows what a customer wrote without the lists that the site added', () => 
 test.each([
   [
     'Event Signage',
-    'Lonas\nTimeline: Rush (1-3 days)',
-    ['Señalización para eventos', 'Lonas\nPlazo: Urgente (1-3 días)'],
+    'Lonas\nNeeded by: December 14, 2026\nTimeline: Rush (1-3 days)',
+    ['Señalización para eventos', 'Lonas\nPara el: 14 de diciembre de 2026\nPlazo: Urgente (1-3 días)'],
   ],
   // No options of the form.
-  ['constructor', 'Budget: constructor', ['constructor', 'Budget: constructor']],
+  [
+    'constructor',
+    'Budget: constructor\nNeeded by: Smarch 1, 2026',
+    ['constructor', 'Budget: constructor\nNeeded by: Smarch 1, 2026'],
+  ],
 ])('shows %j and %j as a Spanish form does', (eventType, details, said) => {
   const answers = wordsIn('es').answers(pageWith([], { answers: { eventType, details } }))
   expect(answers.map(({ text }) => text).filter(Boolean)).toEqual(said)

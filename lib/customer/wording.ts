@@ -44,7 +44,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, forms }
         ...page.answers,
         eventType: optionLabel(form, eventType, forms) ?? eventType,
         eventDate: parseDay(eventDate) ? dayInWords(eventDate, locale) : eventDate,
-        details: withLabels(ownWords(page), forms.quote.fields),
+        details: withLabels(ownWords(page), forms, locale),
       }
       const labels = answerLabels(form, forms)
       return answerNames.map((name) => ({ label: labels[name], text: said[name] ?? '' }))
@@ -53,10 +53,15 @@ export function wording(texts: CustomerTexts, { brand, language, office, forms }
 }
 export type Wording = ReturnType<typeof wording>
 
-/** Details in which the lines that a quick quote appends have the labels of its fields and options. */
-function withLabels(details: string, { timeline, budgetRange }: Messages['forms']['quote']['fields']) {
+/** Details in which the lines that forms append have the labels of fields and options, and days in words. */
+function withLabels(details: string, { quote, shared }: Messages['forms'], locale: string) {
+  const { timeline, budgetRange } = quote.fields
   const fields = { Timeline: timeline, Budget: budgetRange }
-  return details.replace(/^(Timeline|Budget): (.+)$/gm, (line, term: keyof typeof fields, value) => {
+  const dated = details.replace(/^Needed by: ([A-Z]\w+ \d{1,2}, \d{4})$/gm, (line, written) => {
+    const time = Date.parse(`${written} UTC`)
+    return time ? `${shared.neededBy} ${dayInWords(dayIn(new Date(time), 'UTC'), locale)}` : line
+  })
+  return dated.replace(/^(Timeline|Budget): (.+)$/gm, (line, term: keyof typeof fields, value) => {
     const { label, options } = fields[term]
     const said = new Map(Object.entries(options)).get(value)
     return said ? `${label}: ${said}` : line

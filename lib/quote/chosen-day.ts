@@ -1,4 +1,6 @@
-import { parseDay } from '#contract/day.ts'
+import { dayInWords, parseDay } from '#contract/day.ts'
+import { pageLocale } from '#lib/ui/in-page-language.ts'
+import type { FormLink } from './link-data.ts'
 
 const CHANGED = 'day-typed'
 
@@ -19,3 +21,15 @@ export function onDayTyped(listener: () => void) {
 
 /** Empty until the day is complete: a year below 1000 is half-typed. */
 export const chosenDay = () => (parseDay(typed) >= '1000' ? typed : '')
+
+type Words = { neededBy: string }
+
+/** A link with the chosen day, and without the line of its template that asks for one. */
+export function withChosenDay({ template = '', ...link }: FormLink, words: Words): FormLink {
+  const neededBy = chosenDay()
+  const lines = template.split('\n').filter((line) => !neededBy || line !== words.neededBy)
+  return { ...link, template: lines.join('\n'), neededBy }
+}
+
+/** "Needed by: December 14, 2026", in the language of the page. */
+export const dayLine = (day = '', words: Words) => day && `${words.neededBy} ${dayInWords(day, pageLocale())}`

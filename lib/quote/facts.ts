@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { type Answers, answerFields, type FormName } from '#contract/answers.ts'
 import { readAttribution } from '#contract/attribution.ts'
+import { parseDay } from '#contract/day.ts'
 import { parseItems, withItems } from '#contract/items.ts'
 import { english, type Language } from '#contract/languages.ts'
 import { idempotencyKeyPattern, type RequestMeta } from '#contract/request-headers.ts'
@@ -44,7 +45,7 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
     timeline,
     budget,
   }
-  const mapped = toAnswers(form, typed, page)
+  const mapped = toAnswers(form, typed, page, parseDay(read(metaFields.neededBy)))
   // For readers of the answers only.
   const { limit } = answerFields.details
   const details = withFiles(withItems(mapped.details, items, limit), files.files, limit)

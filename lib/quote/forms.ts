@@ -99,6 +99,7 @@ export const metaFields = {
   files: 'files',
   items: 'items',
   topic: 'topic',
+  neededBy: 'neededBy',
   language: 'language',
 } as const
 

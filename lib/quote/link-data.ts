@@ -17,6 +17,8 @@ export type FormLink = {
   /** Moves focus to the form's file upload. */
   files?: boolean
   quantity?: string
+  /** The day on which the order is needed, such as 2026-12-25. */
+  neededBy?: string
   /** Facts that the visitor has chosen, inserted once above their own description, which they may stand for. */
   context?: string
   /** Products of the quote list, and how the dialog says them. */

@@ -33,13 +33,23 @@ test.each([
   expect(details).toBe(`Quote request for: ${subject}`)
 })
 
+test('the day on which an order is needed is a line before those that a form adds', () => {
+  const day = '2026-12-14'
+  const { details } = toAnswers('hero-quote', { ...hero, interest: 'Other' }, '/', day)
+  expect(details).toBe('Quote request for: Other\nNeeded by: December 14, 2026')
+  const chosen = { projectType: 'Other', timeline: 'Flexible', budgetRange: 'Under $500' }
+  const project = { ...contact, ...chosen, firstName: 'Ada', lastName: 'Byron', quantity: '2' }
+  const quick = toAnswers('quick-quote', { ...project, description: 'Mugs' }, '/', day)
+  expect(quick.details).toBe('Mugs\nNeeded by: December 14, 2026\nTimeline: Flexible\nBudget: Under $500')
+})
+
 test.each(formNames)('the backend accepts the longest values of the %s form', (form) => {
   const values = fieldsOf(form).map(([name, { kind, limit }]) => {
     const longest = 'x'.repeat(typeof limit === 'number' ? limit : answerFields[limit].limit)
     return [name, kind === 'email' ? contact.email : longest]
   })
   const typed = schemaOf(form, en.forms).parse(Object.fromEntries(values))
-  const answers = toAnswers(form, typed as never, '/translation')
+  const answers = toAnswers(form, typed as never, '/translation', '2027-09-30')
   expect(Object.keys(answers).sort()).toEqual([...answerNames].sort())
   expect(answersSchema.parse(answers)).toEqual(answers)
 })

@@ -14,6 +14,7 @@ export function postRequest(form: FormName, element: HTMLFormElement, request: R
   const { values, prefill, template = '', files } = request
   const facts = {
     [metaFields.items]: JSON.stringify(prefill.items ?? []),
+    [metaFields.neededBy]: prefill.neededBy ?? '',
     [metaFields.topic]: prefill.topic ?? readDraft(form).topic ?? '',
   }
   const fields = {

@@ -24,11 +24,12 @@ const prefillDescription = (draft = '', { context = '', template = '' }: Prefill
 
 /** Prefills the form in the page through its draft, which also reaches the form of another page. */
 export function prefillPage(link: Prefill) {
-  const { topic, displayName = topic, template } = link
+  const { topic, displayName = topic, neededBy = '', template } = link
   const form = 'project-request'
   const draft = readDraft(form)
   // Replaces the lines of another link's template if the visitor completed none of them.
   if (draft.details?.split('\n').every((line) => line.endsWith(':'))) draft.details = ''
+  draft.eventDate ||= neededBy
   const values = initialValues(form, link, draft)
   const begun = draft.details ? draft.template : template
   saveDraft(form, { ...draft, ...values, topic, displayTopic: topic && displayName, template: begun })
