@@ -107,9 +107,10 @@ declare
 begin
   insert into public.requests (id, received_at, email, form_email, event_on, search_text) values (
     new.id, new.created_at, address, address,
-    -- A page's template may begin the details with a line such as "Needed by: March 3, 2027".
-    least(private.day_in(answers ->> 'eventDate'),
-      private.day_in(btrim(substring(answers ->> 'details' from '(?n)^Needed by:(.*)$')))),
+    -- The details may have lines such as "Needed by: March 3, 2027": of a page's template, which a visitor completes or
+    -- leaves open, and of a day that was chosen on the page.
+    least(private.day_in(answers ->> 'eventDate'), (select min(private.day_in(btrim(line[1])))
+      from regexp_matches(answers ->> 'details', '^Needed by:(.*)$', 'gn') as line)),
     private.search_text(new.id, answers, null))
   on conflict (id) do update set (received_at, email, form_email, event_on, search_text) =
     (excluded.received_at, case requests.email when requests.form_email then address else requests.email end, address,

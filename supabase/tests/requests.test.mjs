@@ -150,7 +150,7 @@ test('describes imported requests of any shape, and again when they are edited',
   assert.partialDeepStrictEqual(state, { email: 'ana@example.com', event_on: null, form: 'unknown' })
   assert.ok(state.search_text.includes('armel'))
   await data.rows(
-    `update "Form Sub" set form_data = '{"details": "Needed by: March 3, 2027\\nO’Neil T-shirts"}'`,
+    `update "Form Sub" set form_data = '{"details": "Needed by:\\nO’Neil T-shirts\\nNeeded by: March 3, 2027"}'`,
   )
   const edited = await stateOf(id)
   assert.equal(dayOf(edited.event_on), '2027-03-03')
