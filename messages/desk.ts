@@ -66,9 +66,6 @@ export const desk = {
   },
   badges: {
     rush: 'Rush',
-    eventToday: 'Event today',
-    eventTomorrow: 'Event tomorrow',
-    event: 'Event in {days} days',
     owner: 'Owner: {name}',
     noOwner: 'No owner',
     followUp: 'Follow up {date}',

@@ -17,10 +17,10 @@ import { visibleText } from './visible-text.ts'
  */
 const STATE = 'version, status, owner, followUp:follow_up'
 const ROW =
-  `id, ${STATE}, quarantined, reasons, rush, language, eventOn:event_on, waitingSince:waiting_since, dueSince:due_since, listedSince:listed_since, backOn:back_on, undeliveredAt:undelivered_at, customerWroteAt:customer_wrote_at, news, standing, amount, currency, quoteUntil:quote_until, hasOpenProof:has_open_proof, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
+  `id, ${STATE}, quarantined, reasons, form, rush, language, eventOn:event_on, waitingSince:waiting_since, dueSince:due_since, listedSince:listed_since, backOn:back_on, undeliveredAt:undelivered_at, customerWroteAt:customer_wrote_at, news, standing, amount, currency, quoteUntil:quote_until, hasOpenProof:has_open_proof, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
 export const LIST_COLUMNS = `${ROW}, files(count)` as const
 export const WHOLE_COLUMNS =
-  `${ROW}, form, timeline, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS})` as const
+  `${ROW}, timeline, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS})` as const
 
 const listed = (client: Client) => client.from('requests').select(LIST_COLUMNS)
 type Listed = QueryData<ReturnType<typeof listed>>[number]

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
-import { daysUntil } from '#contract/day.ts'
+import { dayAhead, daysUntil } from '#contract/day.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { promise, shortDay } from '#lib/desk/dates.ts'
 import type { Status } from '#lib/desk/filter.ts'
@@ -59,7 +59,6 @@ export function Badges({ request }: { request: ListedRequest }) {
   const { status, rush, eventOn, backOn, news, state, price, undeliveredAt } = request
   const { badges } = desk
   const days = eventOn ? daysUntil(eventOn, today) : -1
-  const soon = [badges.eventToday, badges.eventTomorrow][days]
   return (
     <>
       {undeliveredAt && <Badge color="spam">{badges.undelivered}</Badge>}
@@ -78,9 +77,7 @@ export function Badges({ request }: { request: ListedRequest }) {
       )}
       {rush && <Badge color="loud">{badges.rush}</Badge>}
       {days >= 0 && days <= NEAR_DAYS && (
-        <Badge color={days <= SOON_DAYS ? 'loud' : 'plain'}>
-          {soon ?? interpolate(badges.event, { days })}
-        </Badge>
+        <Badge color={days <= SOON_DAYS ? 'loud' : 'plain'}>{dayAhead(request.form, days)}</Badge>
       )}
       {backOn && ['new', 'contacted'].includes(status) && (
         <Badge color={backOn <= today ? 'loud' : 'plain'}>

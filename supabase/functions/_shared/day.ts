@@ -27,3 +27,9 @@ export const dayIn = (moment: Date, zone: string) =>
 
 /** The number of days from one calendar day until another. */
 export const daysUntil = (day: string, today: string) => (Date.parse(day) - Date.parse(today)) / DAY
+
+/** "Event in 2 days", at the desk and in its mails; "Needed tomorrow" for the forms that ask for no event. */
+export function dayAhead(form: string, days: number) {
+  const what = form === 'hero-quote' || form === 'quick-quote' ? 'Needed' : 'Event'
+  return `${what} ${['today', 'tomorrow'][days] ?? `in ${days} days`}`
+}

@@ -7,7 +7,7 @@ import {
   quotedAnswers,
 } from '../../_shared/answers.ts'
 import { emailHref, encoded, phoneHref, replyHref } from '../../_shared/contact.ts'
-import { dayIn, dayInWords, daysUntil, parseDay } from '../../_shared/day.ts'
+import { dayAhead, dayIn, dayInWords, daysUntil, parseDay } from '../../_shared/day.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import type { Notification, Request } from '../notification.ts'
 import type { Brand } from '../settings.ts'
@@ -45,13 +45,13 @@ export const titleOf = ({ id, form, answers }: Request) =>
 
 const NEAR_DAYS = 14
 
+type Dated = Pick<Request, 'event_on' | 'form'>
+
 /** "Event in 2 days, Tue, Nov 24"; undefined for past or distant events. */
-export function nearEvent({ event_on: day, form }: Request, now: Date, { office }: Brand) {
+export function nearEvent({ event_on: day, form }: Dated, now: Date, { office }: Pick<Brand, 'office'>) {
   const days = day ? daysUntil(day, dayIn(now, office.zone)) : -1
   if (!day || days < 0 || days > NEAR_DAYS) return undefined
-  const what = form === 'hero-quote' || form === 'quick-quote' ? 'Needed' : 'Event'
-  const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
-  return `${what} ${when}, ${dayInWords(day, 'en-US', 'short')}`
+  return `${dayAhead(form, days)}, ${dayInWords(day, 'en-US', 'short')}`
 }
 
 export const shortened = (text: string) => oneLine(text, 60)
