@@ -6,7 +6,7 @@ import { settingsIfValid, variablesIfValid } from './read.ts'
 
 const root = temporaryFolder(afterAll)
 beforeAll(async () => {
-  for (const file of ['claims', 'site', 'vendors'])
+  for (const file of ['claims', 'delivery', 'site', 'vendors'])
     await cp(`content/${file}.yaml`, path.join(root, `content/${file}.yaml`))
   for (const file of ['pages/samples.yaml', 'es/pages/samples.yaml'])
     await cp(`content/${file}`, path.join(root, `content/${file}`))

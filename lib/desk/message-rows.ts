@@ -1,11 +1,5 @@
 import type { QueryData } from '@supabase/supabase-js'
-import {
-  type CustomerKind,
-  type PageFile,
-  type StaffKind,
-  type StageKind,
-  stageKinds,
-} from '#contract/customer-page.ts'
+import { type CustomerKind, type PageFile, type StaffKind, stageKinds } from '#contract/customer-page.ts'
 import { english, moneyIn } from '#contract/languages.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import { visibleText } from './visible-text.ts'
