@@ -5,8 +5,7 @@ import { ownWords, pageView } from './view.ts'
 
 const TODAY = '2026-11-26'
 const quote = message('quote', { validUntil: TODAY })
-const _proof = message('proof')
-const _accepted = message('accepted', { about: quote.id })
+
 test('only the newest quote and the newest proof can be answered, each once, and what waits comes first', () => {
   const offersOf = (...messages: (typeof quote)[]) => offersIn(messages)
   const offersIn = (messages: (typeof quote)[], facts = {}) =>
