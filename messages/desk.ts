@@ -376,6 +376,7 @@ export const desk = {
       failed: 'That email and password don’t match a staff account.',
       codeFailed: 'That code is wrong or has expired. Ask for a new one if in doubt.',
       missing: 'Fill in all fields first.',
+      noEmail: 'Enter your email first.',
       locked: 'Too many attempts. Please wait {minutes} minutes.',
       unavailable: 'Sign-in isn’t available right now. Please try again in a minute.',
     },

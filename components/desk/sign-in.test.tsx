@@ -31,6 +31,7 @@ test.each<[Caller, boolean, string]>([
 
 test.each<[SignInState, RegExp | string]>([
   [{ step: 'password', email: '', problem: 'locked', minutes: 12 }, /wait 12 minutes/],
+  [{ step: 'password', email: '', problem: 'noEmail' }, desk.signIn.problems.noEmail],
   [{ step: 'code', email: 'ana@example.com', problem: 'codeFailed' }, desk.signIn.problems.codeFailed],
 ])('says why after %j', async (state, sentence) => {
   signIn.mockResolvedValueOnce(state)

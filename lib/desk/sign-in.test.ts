@@ -36,6 +36,11 @@ test('refuses a password after a third of a second, so that time does not tell w
   expect(answered).toHaveBeenCalledWith({ step: 'password', email: 'ana@example.com', problem: 'failed' })
 })
 
+test('a code that is asked for before the address is typed names the one field that it needs', async () => {
+  expect(await attempt({ intent: 'mail', email: '' })).toMatchObject({ problem: 'noEmail' })
+  expect(await attempt({ email: '' })).toMatchObject({ problem: 'missing' })
+})
+
 test.each<Record<string, string>>([{}, { intent: 'restart' }, { intent: 'code', code: 'x' }])(
   'answers a form without the address to lead back to: %j',
   async (fields) => {

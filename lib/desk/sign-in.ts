@@ -16,7 +16,7 @@ import { returnPath } from './context.ts'
 export type SignInState = {
   step: 'password' | 'code'
   email: string
-  problem?: 'missing' | 'failed' | 'codeFailed' | 'locked' | 'unavailable'
+  problem?: 'missing' | 'noEmail' | 'failed' | 'codeFailed' | 'locked' | 'unavailable'
   minutes?: number
 }
 
@@ -37,7 +37,7 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
   const { intent, email, back } = values
   const step = intent === 'code' ? 'code' : 'password'
   if (intent === 'restart') return { step, email }
-  if (!isComplete(values)) return { step, email, problem: 'missing' }
+  if (!isComplete(values)) return { step, email, problem: intent === 'mail' ? 'noEmail' : 'missing' }
   try {
     const client = await createSessionClient()
     const attempt = await attemptBy(email)

@@ -93,13 +93,16 @@ function Colleague({ member: { email, name, role, invited } }: { member: Member 
 /** Invites a colleague; the address of a member gets the new name and role. */
 function AddForm() {
   const isDone = (outcome?: string) => outcome === 'saved' || outcome === 'invited'
-  const [outcome, add, pending] = useOutcome(async (form: HTMLFormElement) => {
-    const { outcome } = await call(() => saveMember(Object.fromEntries(new FormData(form))))
-    if (isDone(outcome)) form.reset()
+  const [outcome, add, pending, forget] = useOutcome(async (form: HTMLFormElement) => {
+    const typed = () => Object.fromEntries(new FormData(form))
+    const sent = typed()
+    const { outcome } = await call(() => saveMember(sent))
+    // Not the next colleague, typed meanwhile.
+    if (isDone(outcome) && JSON.stringify(typed()) === JSON.stringify(sent)) form.reset()
     return outcome
   })
   return (
-    <form onSubmit={onSubmit(add)} noValidate className="grid gap-3">
+    <form onSubmit={onSubmit(add)} onInput={forget} noValidate className="grid gap-3">
       <TextField
         id="new-email"
         text={{ label: words.email }}

@@ -77,6 +77,10 @@ test('Contacted saves on top of an entry of a colleague once that was said', asy
   save.mockResolvedValueOnce({ outcome: 'saved', ids: [] })
   await press(/^Contacted:/)
   expect(screen.getByText(desk.request.conflict)).toBeInTheDocument()
+  const won = { ...request, version: 5, status: 'won', note: '', author: 'Ben' } as const
+  const journal = [{ ...won, madeAt: request.waitingSince }]
+  page.rerender(shownWith({ version: 5, status: 'won', journal }))
+  expect(screen.getByText(/^Ben saved first and set this to Won/)).toBeInTheDocument()
   page.rerender(shownWith({ version: 5 }))
   await press(/^Contacted:/)
   expect(save.mock.lastCall?.[0]).toMatchObject([{ seen: 5, status: 'contacted', note: 'Called' }])

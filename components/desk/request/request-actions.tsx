@@ -19,11 +19,13 @@ type Props = { request: WholeRequest; entry: TabDraft<EntryDraft>; onWrite: () =
 
 /** The quick actions. On a phone they stay at the bottom of the window, within reach of the thumb. */
 export function RequestActions({ request, entry, onWrite }: Props) {
-  const { phone, status, quarantined, customerWroteAt, reply } = request
+  const { phone, status, version, journal, quarantined, customerWroteAt, reply } = request
   const inbox = useInbox()
   const { pending, finish } = inbox
   const button = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState('')
+  /** The version on top of which a colleague has saved. */
+  const [conflict, setConflict] = useState<number>()
   const whose = headingOf(request)
 
   const isNew = status === 'new' && !quarantined
@@ -36,9 +38,10 @@ export function RequestActions({ request, entry, onWrite }: Props) {
     if (isAnswered || draft) {
       const entered = { ...draft, ...(isAnswered && { status: 'contacted' as const }) }
       // Once the reader knows of a colleague's entry, they save on top of it.
-      if (problem === words.conflict) entered.seen = request.version
+      if (conflict !== undefined) entered.seen = request.version
       const result = await saveChange([request], entered, inbox, goesOn)
-      if (result) return result === 'conflict' ? words.conflict : desk.work.results[result]
+      setConflict(result === 'conflict' ? (entered.seen ?? request.version) : undefined)
+      if (result) return desk.work.results[result]
       setDraft(undefined)
     }
     if (isBack) return await saveMark(request, 'handled', inbox.show)
@@ -72,6 +75,7 @@ export function RequestActions({ request, entry, onWrite }: Props) {
     'aria-label': `${text}: ${whose}`,
     children: text,
   })
+  const author = journal[0]?.author ?? ''
   const label = quarantined ? desk.work.release : isBack ? words.answered : desk.statuses.contacted
   return (
     <>
@@ -95,7 +99,11 @@ export function RequestActions({ request, entry, onWrite }: Props) {
           </Button>
         )}
       </div>
-      <Outcome>{problem}</Outcome>
+      <Outcome>
+        {conflict === version
+          ? words.conflict
+          : interpolate(problem, { author, status: desk.statuses[status] })}
+      </Outcome>
     </>
   )
 }
