@@ -81,13 +81,15 @@ export const desk = {
     withdrawn: 'Withdrawn',
     erasure_asked: 'Asks to delete',
   } satisfies Record<CustomerKind, string>,
-  /** Who waits for whom, as a badge; '' where the status or the clock says it. */
+  /** What the customer can still agree to, as a badge, with the amount of the quote. */
+  out: { quote: 'Quote out', proof: 'Proof out', both: 'Quote and proof out' },
+  /** Who waits for whom, as a badge; '' where the status, the clock or what is out says it. */
   states: {
     closed: '',
     erasure_asked: 'Asks to delete',
     withdrawn: 'Withdrawn',
     due: '',
-    answer: 'Waiting for them',
+    answer: '',
     ended: 'Quote ended',
     wrote: 'Waiting for them',
     done: 'Done',
@@ -279,6 +281,9 @@ export const desk = {
   erasure: {
     text: 'They ask us to delete what we have about them.',
     link: 'Leads do that under Records.',
+  },
+  address: {
+    undelivered: 'An email to {email} was not delivered.',
   },
   link: {
     title: 'Link to their page',

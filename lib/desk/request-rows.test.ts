@@ -1,5 +1,5 @@
 import { hostileRows } from '#supabase/tests/support/hostile.mjs'
-import { readAnswers, readWhole } from './request-rows.ts'
+import { readAnswers, readListed, readWhole } from './request-rows.ts'
 
 const read = (form_data: unknown) =>
   readAnswers({ id: 1, created_at: '2026-11-20T08:00:00+00:00', form_data })
@@ -74,8 +74,8 @@ describe('a whole request', () => {
   const answers = { created_at: at, form_data: { details } }
   const stored = { ...state, ...held, ...facts, ...times, ...lists, id: 7, answers, traceId: null }
   const nameOf = (email: string) => (email === 'ana@example.com' ? 'Ana Reyes' : email)
-  const whole = (more: Partial<Parameters<typeof readWhole>[0]>) =>
-    readWhole({ ...stored, ...more }, { today: '2026-11-20', dueAt: () => 'due', nameOf })
+  const reading = { today: '2026-11-20', dueAt: () => 'due', nameOf }
+  const whole = (more: Partial<Parameters<typeof readWhole>[0]>) => readWhole({ ...stored, ...more }, reading)
 
   test('is due while it is new, but not in quarantine', () => {
     expect(whole({})).toMatchObject({ status: 'new', owner: '', dueAt: 'due' })
@@ -85,6 +85,22 @@ describe('a whole request', () => {
       promisedAt: 'due',
       dueAt: undefined,
     })
+  })
+
+  test('is out to its customer with what they can still agree to, until the request is closed', () => {
+    const offered = {
+      status: 'contacted',
+      dueSince: null,
+      standing: 'offered',
+      amount: 1056,
+      currency: 'USD',
+    }
+    const quoted = { ...offered, quoteUntil: '2026-11-20' }
+    expect(whole(quoted)).toMatchObject({ out: 'quote', state: 'answer', price: '$1,056.00' })
+    expect(whole({ ...quoted, hasOpenProof: true }).out).toBe('both')
+    expect(whole({ ...offered, quoteUntil: '2026-11-19', hasOpenProof: true }).out).toBe('proof')
+    expect(whole({ ...offered, quoteUntil: '2026-11-19' })).toMatchObject({ out: undefined, state: 'ended' })
+    expect(whole({ ...quoted, status: 'lost' })).toMatchObject({ out: undefined, state: 'closed' })
   })
 
   test('has the timeline and budget that were chosen, never those that a customer typed', () => {
@@ -115,6 +131,9 @@ describe('a whole request', () => {
     expect(read).toMatchObject({ phone: '+1 305 555 0199', eventDate: '2027-03-14' })
     expect(read).toMatchObject({ quoted: '98.50 EUR', approvedAt: sentAt })
     expect(read.files.map(({ id }) => id)).toEqual(['of null'])
+    const row = { ...stored, messages: undefined, journal: undefined }
+    const listed = [null, { author: null }, { author: 'ana@example.com' }].map((message) => ({ message }))
+    expect(readListed({ ...row, files: listed }, reading).attached).toBe(2)
     expect(read.messages[1]).toMatchObject({ isTheirs: true, by: '', about: 'proof', body: 'photogpj.exe' })
     expect(read.messages[4]).toMatchObject({ isTheirs: false, by: 'Ana Reyes', files: [{ id: 'of 2' }] })
   })

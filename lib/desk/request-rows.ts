@@ -7,6 +7,7 @@ import { english, moneyIn, parseLanguage } from '#contract/languages.ts'
 import { stateOf } from '#contract/standing.ts'
 import { parseJson } from '#contract/text.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
+import type { desk } from '#messages/desk.ts'
 import type { Status } from './filter.ts'
 import { MESSAGE_COLUMNS, readMessages, readNewest } from './message-rows.ts'
 import { visibleText } from './visible-text.ts'
@@ -18,7 +19,7 @@ import { visibleText } from './visible-text.ts'
 const STATE = 'version, status, owner, followUp:follow_up'
 const ROW =
   `id, ${STATE}, quarantined, reasons, form, rush, language, eventOn:event_on, waitingSince:waiting_since, dueSince:due_since, listedSince:listed_since, backOn:back_on, undeliveredAt:undelivered_at, customerWroteAt:customer_wrote_at, news, standing, amount, currency, quoteUntil:quote_until, hasOpenProof:has_open_proof, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
-export const LIST_COLUMNS = `${ROW}, files(count)` as const
+export const LIST_COLUMNS = `${ROW}, files(message:messages(author))` as const
 export const WHOLE_COLUMNS =
   `${ROW}, timeline, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS})` as const
 
@@ -36,7 +37,7 @@ export type ListedRequest = ReturnType<typeof readRow>
 const SHORT = 200
 
 export function readListed({ files, ...stored }: Listed, reading: Reading): ListedRequest {
-  const row = readRow(stored, reading, files[0]?.count ?? 0)
+  const row = readRow(stored, reading, files.filter(({ message }) => !message?.author).length)
   return { ...row, details: row.details?.slice(0, SHORT), other: [] }
 }
 
@@ -57,7 +58,8 @@ export type JournalEntry = WholeRequest['journal'][number]
 
 export function readWhole(stored: Whole, reading: Reading) {
   const { answers, items, visit, files, journal, messages, ...facts } = stored
-  const row = readRow(stored, reading, files.length)
+  const ours = messages.filter(({ author }) => author !== null).map(({ id }) => id)
+  const row = readRow(stored, reading, files.filter(({ messageId }) => !ours.includes(messageId ?? 0)).length)
   const { phone = row.phone, eventDate = row.eventDate, ...newest } = readNewest(messages)
   return {
     ...facts,
@@ -82,6 +84,7 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
   const { answers, email, formEmail, amount, currency, ...facts } = stored
   const { id, quarantined, waitingSince, dueSince, language, status } = facts
   const read = readAnswers({ id, ...answers })
+  const isOpen = !['lost', 'spam'].includes(status)
   return {
     ...facts,
     ...read,
@@ -92,17 +95,28 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
     ...readState(facts, reading),
     news: facts.news as CustomerKind | null,
     /** Who waits for whom. */
-    state: stateOf({ ...facts, isOpen: !['lost', 'spam'].includes(status) }, reading.today),
+    state: stateOf({ ...facts, isOpen }, reading.today),
+    /** What the customer can still agree to. */
+    out: isOpen && facts.standing === 'offered' ? outOn(reading.today, facts) : undefined,
     /** The newest quote's. */
     price: amount !== null && currency ? moneyIn(english, amount, currency) : '',
     language: parseLanguage(language) ?? english,
-    /** The number of its files. */
+    /** The number of the customer's files. */
     attached,
     /** The promised time of a first answer; undefined in quarantine. */
     promisedAt: quarantined ? undefined : reading.dueAt(waitingSince),
     /** The promised time of the answer that is due now; undefined if none is. */
     dueAt: dueSince && !quarantined ? reading.dueAt(dueSince) : undefined,
   }
+}
+
+function outOn(
+  today: string,
+  { quoteUntil, hasOpenProof }: Pick<Listed, 'quoteUntil' | 'hasOpenProof'>,
+): keyof typeof desk.out | undefined {
+  const hasQuote = quoteUntil !== null && quoteUntil >= today
+  if (hasQuote && hasOpenProof) return 'both'
+  return hasQuote ? 'quote' : hasOpenProof ? 'proof' : undefined
 }
 
 /** What a journal entry sets. The newest entry holds the state of its request; version 0 has none. */

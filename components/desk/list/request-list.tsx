@@ -126,8 +126,8 @@ function Row({ row, isSelected, onSelect }: RowProps) {
               }}
             >
               {name}
-            </Link>
-            {company && <bdi className="ml-2 font-normal text-muted">{company}</bdi>}
+            </Link>{' '}
+            {company && <bdi className="ml-1 text-muted">{company}</bdi>}
           </h2>
           <LocalTime iso={createdAt} style="short" className="flex-none text-muted" />
         </div>

@@ -2,9 +2,41 @@ import { render, screen } from '@testing-library/react'
 import { InboxProvider } from '#components/desk/list/inbox-context.ts'
 import { formNames } from '#contract/answers.ts'
 import { readOffice } from '#contract/office-hours.ts'
+import type { ListedRequest } from '#lib/desk/request-rows.ts'
 import { inbox, request } from '#lib/desk/testing/request.ts'
+import { desk } from '#messages/desk.ts'
 import { nearEvent } from '#supabase/functions/deliver-notifications/messages/request.ts'
-import { Badges } from './badges.tsx'
+import { Badges, StatusBadge } from './badges.tsx'
+
+const price = '$1,056.00'
+const answered = { ...request, status: 'contacted', price } as const
+const badgesOf = (facts: Partial<ListedRequest>) =>
+  [
+    ...render(
+      <InboxProvider value={inbox}>
+        <Badges request={{ ...answered, ...facts }} />
+      </InboxProvider>,
+    ).container.children,
+  ].map(({ textContent }) => textContent)
+
+test.each<[Partial<ListedRequest>, ...badges: string[]]>([
+  [{ state: 'due' }],
+  [{ news: 'accepted', state: 'accepted' }, `${desk.news.accepted} · ${price}`],
+  [{ news: 'approved', state: 'approved' }, desk.news.approved],
+  [{ state: 'in_production' }, desk.states.in_production],
+  [{ out: 'both', state: 'answer' }, `${desk.out.both} · ${price}`],
+  [{ out: 'proof', state: 'answer' }, desk.out.proof],
+  [{ out: 'quote', state: 'due', news: 'reply' }, desk.news.reply, `${desk.out.quote} · ${price}`],
+  [{ undeliveredAt: 'then', state: 'wrote' }, desk.badges.undelivered, desk.states.wrote],
+])('%j reads %s %s', (facts, ...badges) => {
+  expect(badgesOf(facts)).toEqual(badges)
+})
+
+test('a suspicion is shown until a colleague decides', () => {
+  const textOf = (status: ListedRequest['status']) =>
+    render(<StatusBadge status={status} quarantined />).container.textContent
+  expect([textOf('new'), textOf('spam')]).toEqual([desk.labels.quarantined, desk.statuses.spam])
+})
 
 const days = { '2026-11-20': 'today', '2026-11-21': 'tomorrow', '2026-11-29': 'in 9 days' }
 const cases = formNames.flatMap((form) =>

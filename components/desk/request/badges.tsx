@@ -30,11 +30,15 @@ export const Badge = ({ color = 'plain', children }: BadgeProps) => (
 
 type Standing = Pick<ListedRequest, 'status' | 'quarantined'>
 
-export const StatusBadge = ({ status, quarantined }: Standing) => (
-  <Badge color={quarantined ? 'spam' : status}>
-    {quarantined ? desk.labels.quarantined : desk.statuses[status]}
-  </Badge>
-)
+/** Whoever sets a status has decided about a suspicion. */
+export const StatusBadge = ({ status, quarantined }: Standing) => {
+  const isSuspected = quarantined && status === 'new'
+  return (
+    <Badge color={isSuspected ? 'spam' : status}>
+      {isSuspected ? desk.labels.quarantined : desk.statuses[status]}
+    </Badge>
+  )
+}
 
 const urgency = { due: 'text-muted', soon: 'font-semibold', overdue: 'font-semibold text-error' }
 
@@ -53,28 +57,22 @@ export const Owner = ({ name }: { name: string }) =>
     <span className="max-w-32 flex-none truncate text-muted">{interpolate(desk.badges.owner, { name })}</span>
   )
 
-/** Whose turn it is, urgency, then the follow-up. */
+/** What did not arrive, whose turn it is, urgency, then the follow-up. */
 export function Badges({ request }: { request: ListedRequest }) {
   const { today } = useInbox()
-  const { status, rush, eventOn, backOn, news, state, price, undeliveredAt } = request
+  const { status, rush, eventOn, backOn, news, state, out, price, undeliveredAt } = request
   const { badges } = desk
   const days = eventOn ? daysUntil(eventOn, today) : -1
   return (
     <>
       {undeliveredAt && <Badge color="spam">{badges.undelivered}</Badge>}
-      {news ? (
+      {news && (
         <Badge color={news === 'erasure_asked' ? 'spam' : 'loud'}>
-          {[desk.news[news], news === 'accepted' && price].filter(Boolean).join(' · ')}
+          {news === 'accepted' && price ? `${desk.news[news]} · ${price}` : desk.news[news]}
         </Badge>
-      ) : (
-        desk.states[state] && (
-          <Badge>
-            {[desk.states[state], state === 'answer' && request.quoteUntil && price]
-              .filter(Boolean)
-              .join(' · ')}
-          </Badge>
-        )
       )}
+      {out && <Badge>{out === 'proof' ? desk.out[out] : `${desk.out[out]} · ${price}`}</Badge>}
+      {!news && !out && desk.states[state] && <Badge>{desk.states[state]}</Badge>}
       {rush && <Badge color="loud">{badges.rush}</Badge>}
       {days >= 0 && days <= NEAR_DAYS && (
         <Badge color={days <= SOON_DAYS ? 'loud' : 'plain'}>{dayAhead(request.form, days)}</Badge>

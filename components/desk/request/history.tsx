@@ -65,8 +65,10 @@ function Noted({ entry, before }: { entry: JournalEntry; before: JournalEntry | 
   )
 }
 
-/** One message; what the customer wrote has a bar at its side. */
-export function MessageEntry({ message }: { message: Message }) {
+const SHORT_SUM = 12
+
+/** One message; what the customer wrote has a bar at its side. `isShort`: with the beginning of a checksum. */
+export function MessageEntry({ message, isShort }: { message: Message; isShort?: boolean }) {
   const { kind, about, isTheirs, by, price, validUntil, purchaseOrder, phone, eventOn, sha256 } = message
   const facts = [
     price,
@@ -88,7 +90,7 @@ export function MessageEntry({ message }: { message: Message }) {
       <Text>{message.body}</Text>
       {sha256 && (
         <p className="wrap-anywhere mt-0.5 text-[0.8125rem] text-muted">
-          {interpolate(words.sha256, { sum: sha256 })}
+          {interpolate(words.sha256, { sum: isShort ? `${sha256.slice(0, SHORT_SUM)}…` : sha256 })}
         </p>
       )}
       {message.files.map((file) => (

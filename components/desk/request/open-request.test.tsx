@@ -114,6 +114,16 @@ test('shows the other requests of a buyer with their status, a picture, and PDF 
 
 const theirs = { isTheirs: true, by: '' }
 
+test('a checksum begins on top and is whole in the history; an address that refused a mail is said', () => {
+  const sha256 = 'ab'.repeat(32)
+  const approved = written(4, 'approved', { ...theirs, by: 'Olu Bell', sha256 })
+  const since = '2026-11-24T08:00:00+00:00'
+  open({ messages: [approved], customerWroteAt: since, undeliveredAt: since, email: 'olu@exmaple.com' })
+  const sums = screen.getAllByText(/^SHA-256/).map(({ textContent }) => textContent?.split(': ')[1])
+  expect(sums).toEqual([`${sha256.slice(0, 12)}…`, sha256])
+  expect(screen.getByText(/olu@exmaple\.com was not delivered/)).toBeVisible()
+})
+
 test('the history has messages among the notes, newest first; what waits for an answer comes first of all', () => {
   const messages = [
     written(5, 'reply', { ...theirs, body: 'And in blue?' }),

@@ -34,6 +34,7 @@ const COLUMNS = [
   '@min-[44rem]:grid @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem]',
   'wide:@min-[44rem]:min-h-0 wide:@min-[44rem]:flex-1 wide:@min-[44rem]:overflow-hidden',
 ]
+const ALERT = 'mt-3 wrap-anywhere border-error border-s-2 bg-error-tint px-3 py-2 text-error'
 /** Positioned, so that what is only for screen readers scrolls with it and does not lengthen the page. */
 const COLUMN = 'relative min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-auto'
 
@@ -68,8 +69,11 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
       <div className={COLUMN}>
         <Head request={request} />
         <RequestActions request={request} entry={entry} onWrite={() => turnTo('letter', setForm)} />
+        {request.undeliveredAt && (
+          <p className={ALERT}>{interpolate(desk.address.undelivered, { email: request.email ?? '' })}</p>
+        )}
         {request.news === 'erasure_asked' && (
-          <p className="mt-3 border-error border-s-2 bg-error-tint px-3 py-2 text-error">
+          <p className={ALERT}>
             {desk.erasure.text}{' '}
             <Link href="/form-submissions/records" prefetch={false} className="font-semibold underline">
               {desk.erasure.link}
@@ -79,7 +83,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
         {unanswered.length > 0 && (
           <ol aria-label={desk.news.reply} className="mt-3 grid gap-3">
             {unanswered.map((message) => (
-              <MessageEntry key={message.id} message={message} />
+              <MessageEntry key={message.id} message={message} isShort />
             ))}
           </ol>
         )}
@@ -144,7 +148,7 @@ function Head({ request }: { request: WholeRequest }) {
       </h2>
       <Badge>{interpolate(labels.id, { id })}</Badge>
       <StatusBadge status={status} quarantined={quarantined} />
-      {stage && <Badge>{desk.messages[stage.kind]}</Badge>}
+      {stage && stage.kind !== request.state && <Badge>{desk.messages[stage.kind]}</Badge>}
       <Badges request={request} />
       <Owner name={request.ownerName} />
       {dueAt && <Due dueAt={dueAt} />}

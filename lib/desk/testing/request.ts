@@ -36,16 +36,8 @@ export const request: WholeRequest = {
   ...{ form: 'hero-quote', language: 'en', timeline: '', budget: '', rush: false, attached: 0 },
   ...{ phone: undefined, eventDate: undefined, eventOn: null, quoted: undefined, approvedAt: undefined },
   ...{ answeredAt: null, wonAt: null, customerWroteAt: null, news: null, standing: 'open', state: 'due' },
-  ...{
-    email: undefined,
-    amount: null,
-    currency: null,
-    price: '',
-    quoteUntil: null,
-    hasOpenProof: false,
-    undeliveredAt: null,
-    formEmail: undefined,
-  },
+  ...{ amount: null, currency: null, price: '', quoteUntil: null, hasOpenProof: false, out: undefined },
+  ...{ email: undefined, formEmail: undefined, undeliveredAt: null },
   ...{ files: [], items: [], visit: [], journal: [], messages: [] },
 }
 
