@@ -49,7 +49,9 @@ test('makes a pattern of each word, in which nothing is a wildcard or ends the a
     expect('442055500177').toMatch(new RegExp(wordsOf(number).join('.*')))
   expect(wordsOf('0044 20 5550 0177')).toEqual(['44', '20', '5550', '0177'])
   const withDigits = 'visitor-61a41997-64bb-4458@example.com'
+  ['Þórðardóttir, Ærø, Cœur', 'thordardottir, aero, coeur'],
   expect(wordsOf(withDigits)).toEqual([withDigits])
   expect(patternsOf('a b c d e f g h i j')).toHaveLength(8)
   expect(patternsOf(' ')).toEqual([])
 })
+  expect(wordsOf('+13055550190 PO2291 t2291x')).toEqual(['055550190', 'po', '2291', 't2291x'])

@@ -75,7 +75,9 @@ export function filterHref(
 }
 
 /** Letters that Unicode does not decompose. */
-const PLAIN: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', ß: 'ss' }
+const PLAIN: Record<string, string> = {
+  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', ß: 'ss', þ: 'th', æ: 'ae', œ: 'oe' },
+}
 
 /** As private.normalize_text in the database: lowercase without accents, apostrophes, or hyphens between letters. */
 export const normalizeText = (text: string) =>
@@ -84,7 +86,7 @@ export const normalizeText = (text: string) =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u064b-\u065f]/g, '')
     .toLowerCase()
-    .replace(/[łøđðıß]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[łøđðıßþæœ]/g, (letter) => PLAIN[letter] ?? letter)
 
 /**
  * A long number that stands alone, such as a phone number, however it is written. The database keeps its bare digits, too,
@@ -97,7 +99,7 @@ const withBareNumbers = (text: string) =>
     number.replace(/[^0-9]/g, '').length < 7
       ? number
       : // Without a prefix for calls from the same country or abroad, which the stored number may lack.
-        number.replace(/\(0\)|[^0-9\s]/g, '').replace(/^0+/, ''),
+        number.replace(/\(0\)|[^0-9\s]/g, '').replace(/^0+|^\d{2,}(?=\d{9}$)/, ''),
   )
 
 const MOST_WORDS = 8
@@ -110,3 +112,5 @@ export const patternsOf = (q: string) =>
     .slice(0, MOST_WORDS)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
     .map((pattern) => `"${pattern.replace(/["\\]/g, '\\$&')}"`)
+    // "PO2291" as "PO 2291".
+    .replace(/(?<!\S)(\p{L}{2,3})(?=\d{3,}(?!\S))/gu, '$1 ')

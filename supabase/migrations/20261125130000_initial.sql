@@ -184,9 +184,9 @@ create index requests_owner on public.requests (owner);
 
 -- Lowercase without accents, apostrophes, or hyphens between letters. normalizeText in lib/desk does the same.
 create function private.normalize_text(p_text text) returns text language sql immutable set search_path = '' as $$
-  select replace(translate(lower(regexp_replace(
+  select replace(replace(replace(replace(translate(lower(regexp_replace(
     normalize(regexp_replace(p_text, '[''’‘ʼ`´]|(?<=[[:alpha:]])[-‐‑](?=[[:alpha:]])', '', 'g'), NFKD),
-    '[\u0300-\u036f\u064b-\u065f]', '', 'g')), 'łøđðı', 'loddi'), 'ß', 'ss')
+    '[\u0300-\u036f\u064b-\u065f]', '', 'g')), 'łøđðı', 'loddi'), 'ß', 'ss'), 'þ', 'th'), 'æ', 'ae'), 'œ', 'oe')
 $$;
 
 -- What a search finds of a text: its words, and the bare digits of long numbers, such as +1 (305) 555-0141.

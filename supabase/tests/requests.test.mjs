@@ -250,9 +250,13 @@ test('“Due first” goes on below its last row as it was shown, wherever that 
 })
 
 test('a search finds a phone number however it is written, names, notes and the campaign, also once the row is edited', async () => {
-  const answers = { ...laura, company: 'O’Sullivan Wisła ŁØĐ Straße', phone: '+1 (305) 555-0141' }
+  const answers = {
+    ...laura,
+    company: 'O’Sullivan Wisła ŁØĐ Straße Þórðardóttir',
+    phone: '+1 (305) 555-0141',
+  }
   const { id } = await store({ answers, facts: { ...facts, attribution: { utm_campaign: 'expo27' } } })
-  const note = 'Called from 0049/30.123 456: 1,240 totes, due 2027-05-03'
+  const note = 'Called from 0049/30.123 456: 1,240 totes, PO 2291, due 2027-05-03'
   await ok(lead.from('journal').insert({ request_id: id, version: 1, status: 'contacted', note }))
   const find = (text) => ok(member.from('requests').select('id').likeAllOf('search_text', patternsOf(text)))
   for (const edit of ['', `update "Form Sub" set form_data = form_data || '{"quantity": "75"}'`]) {
@@ -279,11 +283,19 @@ test('counts what the tabs of the desk show', async () => {
   const counts = (p_today, p_late) => ok(member.rpc('desk_counts', { p_today, p_late }).single())
   const all = { open: 2, mine: 1, quarantined: 1, newest: 1004 }
   assert.deepEqual(await counts('2026-12-31', '2000-01-01T00:00:00Z'), { ...all, overdue: 0, follow_up: 0 })
+      ...['thordardottir', 'PO2291'],
   assert.deepEqual(await counts('2027-01-01', new Date().toISOString()), { ...all, overdue: 2, follow_up: 1 })
 })
 
 test('the journal carries the state on, and refuses the second of two who write at once', async () => {
   const { id } = await store()
+  // As a US phone shows a number that was given without its country.
+  const local = await store({ answers: { ...laura, phone: '305-555-0190' } })
+  for (const text of ['+13055550190', '+1 305 555 0190'])
+    assert.deepEqual(await find(text), [{ id: local.id }])
+  const quote = { kind: 'quote', body: 'Totes', amount: 8688, currency: 'USD', valid_until: '2199-01-01' }
+  await ok(lead.rpc('write_to_customer', { p_id: id, p_message: quote, p_key: randomUUID() }))
+  for (const amount of ['8688', '8,688.00', '8688.00']) assert.deepEqual(await find(amount), [{ id }], amount)
   const write = (version, fields) => lead.from('journal').insert({ request_id: id, version, ...fields })
   await ok(write(1, { status: 'contacted', note: 'Called' }))
   await refused(write(1, { status: 'lost' }), '23505')
