@@ -136,6 +136,7 @@ export const desk = {
     hint: 'Name, phone, note, #ID',
     status: 'Status',
     owner: 'Owner',
+    quoted: 'Quotes out',
     received: 'Received',
     periods: {
       week: 'Last 7 days',

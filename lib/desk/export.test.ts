@@ -97,6 +97,16 @@ test('a search reads IDs, then their rows, and both again if one was deleted in 
   expect(again).toEqual([found, listed?.replace('8', '7')])
 })
 
+test('“Quotes out” has what a customer can still accept today, never from the quarantine', async () => {
+  asked.mockClear()
+  const scope = { filter: { status: 'quoted' as const }, context, user: undefined }
+  const select = () => client.from('requests').select('id')
+  await partOf(scope, client, select, (all) => all)
+  const open = 'quarantined=eq.false&is_open=eq.true'
+  const query = `select=id&${open}&standing=eq.offered&quote_until=gte.2026-11-25`
+  expect(asked).toHaveBeenLastCalledWith(expect.stringContaining(query))
+})
+
 test.each([
   ['ana@example.com', 'domain=eq.example.com'],
   ['ana@gmail.com', 'email=eq.ana@gmail.com'],

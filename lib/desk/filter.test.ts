@@ -1,4 +1,12 @@
-import { filterHref, normalizeText, patternsOf, readFilter, readOpenRequest, viewOf } from './filter.ts'
+import {
+  filterHref,
+  normalizeText,
+  orderOf,
+  patternsOf,
+  readFilter,
+  readOpenRequest,
+  viewOf,
+} from './filter.ts'
 
 test('a filter round-trips through the URL, with the open request beside it', () => {
   const query = 'view=mine&q=mugs&status=won&owner=ana%40example.com&received=last-month&request=1042'
@@ -23,6 +31,15 @@ test('a search or filter covers all requests, and starts from the open ones', ()
   expect(viewOf({ view: 'due' })).toBe('due')
   expect(viewOf({ view: 'due', q: 'mugs' })).toBeUndefined()
   expect(viewOf({ received: 'month' })).toBeUndefined()
+  expect(viewOf({ owner: 'ana@example.com' })).toBeUndefined()
+})
+
+test('the follow-ups of one owner stay follow-ups, in their order; a search leaves them', () => {
+  const filter = { view: 'follow-up', owner: 'ana@example.com' } as const
+  expect([viewOf(filter), orderOf(filter)]).toEqual(['follow-up', 'back_on'])
+  expect(viewOf({ ...filter, q: 'mugs' })).toBeUndefined()
+  expect(orderOf({ ...filter, view: 'mine' })).toBe('received_at')
+  expect(orderOf({ view: 'mine' })).toBe('listed_since')
 })
 
 test.each([
@@ -32,6 +49,7 @@ test.each([
   ['24-hour 2027-03-14', '24-hour 2027-03-14'],
   ['أكواب', 'اكواب'],
   ['Wisła, Ørsted, Đuro, Straße', 'wisla, orsted, duro, strasse'],
+  ['Þórðardóttir, Ærø, Cœur', 'thordardottir, aero, coeur'],
 ])('normalizes %s to %s', (text, normalized) => {
   expect(normalizeText(text)).toBe(normalized)
 })
@@ -48,10 +66,9 @@ test('makes a pattern of each word, in which nothing is a wildcard or ends the a
   for (const number of ['020 5550 0177', '+44 (0)20 5550 0177'])
     expect('442055500177').toMatch(new RegExp(wordsOf(number).join('.*')))
   expect(wordsOf('0044 20 5550 0177')).toEqual(['44', '20', '5550', '0177'])
+  expect(wordsOf('+13055550190 PO2291 t2291x')).toEqual(['055550190', 'po', '2291', 't2291x'])
   const withDigits = 'visitor-61a41997-64bb-4458@example.com'
-  ['Þórðardóttir, Ærø, Cœur', 'thordardottir, aero, coeur'],
   expect(wordsOf(withDigits)).toEqual([withDigits])
   expect(patternsOf('a b c d e f g h i j')).toHaveLength(8)
   expect(patternsOf(' ')).toEqual([])
 })
-  expect(wordsOf('+13055550190 PO2291 t2291x')).toEqual(['055550190', 'po', '2291', 't2291x'])

@@ -1,5 +1,5 @@
 import { replaceLoneSurrogates } from '#contract/text.ts'
-import { type Cursor, readCursor, writeCursor } from './pagination.ts'
+import { type Cursor, type Order, readCursor, writeCursor } from './pagination.ts'
 
 export const statuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
 export type Status = (typeof statuses)[number]
@@ -8,14 +8,20 @@ export type Status = (typeof statuses)[number]
 export const views = ['open', 'due', 'mine', 'follow-up', 'quarantined'] as const
 export type View = (typeof views)[number]
 
+/** The options of the status filter: "quoted" has a quote that its customer can still accept. */
+export const standings = [...statuses, 'quoted'] as const
+
 export const periods = ['week', 'month', 'last-month', 'year'] as const
 export type Period = (typeof periods)[number]
 
-/** The filter as the query string encodes it. A search or a filter covers all requests and replaces the view. */
+/**
+ * The filter as the query string encodes it. A search or a filter covers all requests and replaces the view, except that
+ * an owner narrows the follow-ups.
+ */
 export type Filter = {
   view?: View
   q?: string
-  status?: Status
+  status?: (typeof standings)[number]
   owner?: string
   received?: Period
   before?: Cursor
@@ -37,7 +43,7 @@ export function readFilter(params: SearchParams): Filter {
   return {
     view: oneOf(views, 'view'),
     q: text('q', 200) || undefined,
-    status: oneOf(statuses, 'status'),
+    status: oneOf(standings, 'status'),
     owner: text('owner') || undefined,
     received: oneOf(periods, 'received'),
     before: readCursor(text('before')),
@@ -52,7 +58,18 @@ export const isNarrowed = ({ q, status, owner, received }: Filter) =>
   Boolean(q || status || owner || received)
 
 /** The current view; undefined while a search or a filter covers all requests. */
-export const viewOf = (filter: Filter) => (isNarrowed(filter) ? undefined : (filter.view ?? 'open'))
+export function viewOf({ owner, ...filter }: Filter) {
+  if (isNarrowed(filter) || (owner && filter.view !== 'follow-up')) return undefined
+  return filter.view ?? 'open'
+}
+
+const ORDERS: Record<View, Order> = {
+  ...{ open: 'received_at', quarantined: 'received_at' },
+  ...{ due: 'listed_since', mine: 'listed_since', 'follow-up': 'back_on' },
+}
+
+/** The newest first, or what has waited longest for staff. */
+export const orderOf = (filter: Filter) => ORDERS[viewOf(filter) ?? 'open']
 
 /** The list that new requests of this one appear in: they have no owner and no follow-up yet. */
 export const listOfNew = ({ before, view, ...filter }: Filter): Filter => ({
@@ -107,10 +124,10 @@ const MOST_WORDS = 8
 /** The elements of an array in the query language of the data API, one pattern for each word of a search. */
 export const patternsOf = (q: string) =>
   withBareNumbers(normalizeText(q))
+    // "PO2291" as "PO 2291".
+    .replace(/(?<!\S)(\p{L}{2,3})(?=\d{3,}(?!\S))/gu, '$1 ')
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, MOST_WORDS)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
     .map((pattern) => `"${pattern.replace(/["\\]/g, '\\$&')}"`)
-    // "PO2291" as "PO 2291".
-    .replace(/(?<!\S)(\p{L}{2,3})(?=\d{3,}(?!\S))/gu, '$1 ')

@@ -3,8 +3,8 @@ import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import { type Client, query, type Result } from '#lib/server/supabase/query.ts'
 import { type DeskContext, getDeskContext } from './context.ts'
 import { spanOf } from './dates.ts'
-import { type Filter, listOfNew, patternsOf, viewOf } from './filter.ts'
-import { dueFirst, newestFirst, PAGE_SIZE, type Page, pageOf, type Query } from './pagination.ts'
+import { type Filter, listOfNew, orderOf, patternsOf, viewOf } from './filter.ts'
+import { inOrder, PAGE_SIZE, type Page, pageOf, type Query } from './pagination.ts'
 import * as rows from './request-rows.ts'
 import { getCaller, readNames } from './staff.ts'
 
@@ -16,12 +16,10 @@ export type Inbox = Page<rows.ListedRequest> & { counts: Counts; total: number; 
 export async function readInbox(filter: Filter, context: DeskContext): Promise<Result<Inbox>> {
   const { today, late, dueAt } = context
   const view = viewOf(filter)
-  const isDue = view === 'due'
   const { before } = filter
   const { user } = await getCaller()
   const scope = { filter, context, user }
-  const page = <Q extends Query>(all: Q) =>
-    (isDue ? dueFirst(all, before) : newestFirst(all, 'received_at', before)).limit(PAGE_SIZE + 1)
+  const page = <Q extends Query>(all: Q) => inOrder(all, orderOf(filter), before).limit(PAGE_SIZE + 1)
   const [requests, counted, nameOf] = await Promise.all([
     query('the inbox', (api) =>
       partOf(scope, api, () => api.from('requests').select(rows.LIST_COLUMNS), page),
@@ -37,9 +35,10 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<R
   const counts = { ...others, 'follow-up': follow_up }
   const read = pageOf(requests.data, (stored) => rows.readListed(stored, { today, dueAt, nameOf }))
   // A search that reads every request is not repeated for a list of one page.
-  const isPart = !view && (read.older || before)
+  const isWhole = view && !filter.owner
+  const isPart = !isWhole && (read.older || before)
   const found = isPart ? (await countMatching(scope)).count : undefined
-  const total = (view ? counts[isDue ? 'open' : view] : found) ?? read.rows.length
+  const total = (isWhole ? counts[view === 'due' ? 'open' : view] : found) ?? read.rows.length
   return { data: { ...read, counts, total, newest } }
 }
 
@@ -120,12 +119,14 @@ export function matching<Q extends Query>(all: Q, { filter, context, user }: Sco
   const view = viewOf(filter)
   let matches = all
   if (view) matches = matches.eq('is_open', true).eq('quarantined', view === 'quarantined')
-  else if (!q && status !== 'spam') matches = matches.eq('quarantined', false)
+  else if (status === 'quoted' || (!q && status !== 'spam')) matches = matches.eq('quarantined', false)
   if (view === 'mine') matches = matches.eq('owner', user)
   if (view === 'follow-up') matches = matches.lte('back_on', today)
   const patterns = patternsOf(q ?? '')
   if (patterns.length > 0) matches = matches.likeAllOf('search_text', patterns)
-  if (status) matches = matches.eq('status', status)
+  if (status === 'quoted')
+    matches = matches.eq('is_open', true).eq('standing', 'offered').gte('quote_until', today)
+  else if (status) matches = matches.eq('status', status)
   if (owner) matches = matches.eq('owner', owner)
   if (received) {
     const { from, until } = spanOf(received, today, office.zone)

@@ -1,4 +1,4 @@
-import { cursorAt, readCursor, writeCursor } from './pagination.ts'
+import { cursorAt, cursorIn, readCursor, writeCursor } from './pagination.ts'
 
 test('a cursor round-trips through the URL exactly, microseconds included', () => {
   const place = { at: '2026-11-20T08:28:37.262123+00:00', id: 1042 }
@@ -16,6 +16,15 @@ test('a row of a foreign table has a cursor by its time alone, and none without 
 
 test('a row to which no answer is due has a cursor by its ID alone', () => {
   expect(readCursor(writeCursor({ id: 1042 }))).toEqual({ at: undefined, id: 1042 })
+})
+
+test('a follow-up has a cursor by its day', () => {
+  const row = { id: 7, createdAt: '2026-11-20T08:28:37Z', listedSince: null, backOn: '2026-11-28' }
+  expect(readCursor(writeCursor(cursorIn('back_on', row) ?? {}))).toEqual({
+    at: '2026-11-28T00:00:00.000Z',
+    id: 7,
+  })
+  expect(cursorIn('listed_since', row)).toEqual({ id: 7 })
 })
 
 test.each([

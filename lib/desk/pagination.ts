@@ -12,6 +12,9 @@ export const pageOf = <S, R>(stored: S[], read: (row: S) => R): Page<R> => ({
   older: stored.length > PAGE_SIZE,
 })
 
+/** The column that a list of the desk is ordered by. */
+export type Order = 'received_at' | 'listed_since' | 'back_on'
+
 /** A keyset cursor: the timestamp, if there is one, exactly as the database wrote it, and the ID that breaks ties. */
 export type Cursor = { at?: string; id?: number }
 
@@ -19,10 +22,13 @@ export type Cursor = { at?: string; id?: number }
 export const cursorAt = (row: { id: unknown; createdAt?: string } | undefined): Cursor | undefined =>
   row?.createdAt ? { at: row.createdAt, id: typeof row.id === 'number' ? row.id : undefined } : undefined
 
-/** The same in the order of `dueFirst`. */
-export const cursorAtDue = (
-  row: { id: number; listedSince: string | null } | undefined,
-): Cursor | undefined => row && { at: row.listedSince ?? undefined, id: row.id }
+type Row = { id: number; createdAt?: string; listedSince: string | null; backOn: string | null }
+
+/** The same in any order of the desk. */
+export function cursorIn(order: Order, row: Row): Cursor | undefined {
+  if (order === 'received_at') return cursorAt(row)
+  return { at: (order === 'back_on' ? row.backOn : row.listedSince) ?? undefined, id: row.id }
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: a query of any columns
 export type Query<T = any> = PostgrestFilterBuilder<any, any, any, T, any>
@@ -35,13 +41,15 @@ export function newestFirst<Q extends Query>(all: Q, time: 'received_at' | 'crea
   return id === undefined ? sorted.lt(time, at) : sorted.lte(time, at).or(`${time}.lt.${at},id.lt.${id}`)
 }
 
-/** Those that wait for staff first, the longest waiting first; then the others. */
-export function dueFirst<Q extends Query>(all: Q, { at, id }: Cursor = {}): Q {
-  const sorted = all.order('listed_since').order('id')
+/** The newest received first; or those that wait for staff, the longest waiting first, and then the others. */
+export function inOrder<Q extends Query>(all: Q, order: Order, before: Cursor = {}): Q {
+  if (order === 'received_at') return newestFirst(all, order, before)
+  const { at, id } = before
+  const sorted = all.order(order).order('id')
   if (id === undefined) return sorted
   return at
-    ? sorted.or(`listed_since.gt.${at},and(listed_since.eq.${at},id.gt.${id}),listed_since.is.null`)
-    : sorted.is('listed_since', null).gt('id', id)
+    ? sorted.or(`${order}.gt.${at},and(${order}.eq.${at},id.gt.${id}),${order}.is.null`)
+    : sorted.is(order, null).gt('id', id)
 }
 
 // Only what the database can read: no year 0000, and no hour 24.

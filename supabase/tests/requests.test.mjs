@@ -3,14 +3,7 @@ import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
 import { after, beforeEach, test } from 'node:test'
 import { patternsOf } from '#lib/desk/filter.ts'
-import {
-  cursorAt,
-  cursorAtDue,
-  dueFirst,
-  newestFirst,
-  readCursor,
-  writeCursor,
-} from '#lib/desk/pagination.ts'
+import { cursorAt, cursorIn, inOrder, newestFirst, readCursor, writeCursor } from '#lib/desk/pagination.ts'
 import { readAnswers } from '#lib/desk/request-rows.ts'
 import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
 import { facts, answers as laura, parametersOf } from './support/request.mjs'
@@ -26,6 +19,9 @@ const member = await data.signIn('member@example.com', 'member')
 /** Of a project that has only a table of its own. */
 await data.postgres.exec(`create table foreign_table (id uuid, created_at date, form_data text);
   grant select on foreign_table to anon`)
+
+/** The cursor of the page below a row, as it comes back from the URL. */
+const cursorOf = (order, row) => readCursor(writeCursor(cursorIn(order, row)))
 
 /** The data of a call that must succeed. */
 async function ok(call) {
@@ -236,7 +232,8 @@ test('the desk reads a list with answers and files, and walks on', async () => {
 test('“Due first” goes on below its last row as it was shown, wherever that stands by now', async () => {
   await data.rows(`insert into "Form Sub" (form_data) select '{}' from generate_series(1, 69)`)
   const all = () => member.from('requests').select('id, listedSince:listed_since').eq('is_open', true)
-  const below = (row) => ok(dueFirst(all(), row && readCursor(writeCursor(cursorAtDue(row)))).limit(50))
+  const order = 'listed_since'
+  const below = (row) => ok(inOrder(all(), order, row && cursorOf(order, row)).limit(50))
   const last = (await below()).at(-1)
   const enter = (id, status) => ok(lead.from('journal').insert({ request_id: id, version: 1, status }))
   await enter(1050, 'won')
@@ -247,6 +244,24 @@ test('“Due first” goes on below its last row as it was shown, wherever that 
   const [, ...answered] = await below(rest[16])
   assert.equal(answered.map(({ id }) => id).join(), '1001,1069')
   assert.deepEqual(await below(answered[0]), answered.slice(1))
+})
+
+test('the follow-ups come by their day, page after page', async () => {
+  await data.rows(`insert into "Form Sub" (form_data) select '{}' from generate_series(1, 6)`)
+  const days = ['2027-01-03', '2027-01-01', '2027-01-02', '2027-01-01', '2027-01-03', '2027-01-02']
+  const entry = { version: 1, status: 'contacted' }
+  await ok(
+    lead.from('journal').insert(days.map((day, at) => ({ ...entry, request_id: 1001 + at, follow_up: day }))),
+  )
+  const seen = []
+  for (let page = [{}]; page.length > 0; seen.push(...page)) {
+    const before = seen.length > 0 ? cursorOf('back_on', seen.at(-1)) : undefined
+    page = await ok(inOrder(member.from('requests').select('id, backOn:back_on'), 'back_on', before).limit(2))
+  }
+  assert.deepEqual(
+    seen.map(({ id }) => id),
+    [1002, 1004, 1003, 1006, 1001, 1005],
+  )
 })
 
 test('a search finds a phone number however it is written, names, notes and the campaign, also once the row is edited', async () => {
@@ -264,11 +279,19 @@ test('a search finds a phone number however it is written, names, notes and the 
     for (const text of [
       ...['+13055550141', '305-555-0141', '(305) 555-0141', '305 555 0141', '305.555/0141', '3055550141'],
       ...['004930123456', '1,240', '2027-05-03', 'called laura', 'expo27', 'wisla lod strasse'],
+      ...['thordardottir', 'PO2291'],
       ...['O’Sullivan rush', 'osullivan Ibáñez'],
     ])
       assert.deepEqual(await find(text), [{ id }], `${text} ${edit}`)
   }
   assert.deepEqual(await find('50%'), [])
+  // As a US phone shows a number that was given without its country.
+  const local = await store({ answers: { ...laura, phone: '305-555-0190' } })
+  for (const text of ['+13055550190', '+1 305 555 0190'])
+    assert.deepEqual(await find(text), [{ id: local.id }])
+  const quote = { kind: 'quote', body: 'Totes', amount: 8688, currency: 'USD', valid_until: '2199-01-01' }
+  await ok(lead.rpc('write_to_customer', { p_id: id, p_message: quote, p_key: randomUUID() }))
+  for (const amount of ['8688', '8,688.00', '8688.00']) assert.deepEqual(await find(amount), [{ id }], amount)
 })
 
 test('counts what the tabs of the desk show', async () => {
@@ -283,19 +306,11 @@ test('counts what the tabs of the desk show', async () => {
   const counts = (p_today, p_late) => ok(member.rpc('desk_counts', { p_today, p_late }).single())
   const all = { open: 2, mine: 1, quarantined: 1, newest: 1004 }
   assert.deepEqual(await counts('2026-12-31', '2000-01-01T00:00:00Z'), { ...all, overdue: 0, follow_up: 0 })
-      ...['thordardottir', 'PO2291'],
   assert.deepEqual(await counts('2027-01-01', new Date().toISOString()), { ...all, overdue: 2, follow_up: 1 })
 })
 
 test('the journal carries the state on, and refuses the second of two who write at once', async () => {
   const { id } = await store()
-  // As a US phone shows a number that was given without its country.
-  const local = await store({ answers: { ...laura, phone: '305-555-0190' } })
-  for (const text of ['+13055550190', '+1 305 555 0190'])
-    assert.deepEqual(await find(text), [{ id: local.id }])
-  const quote = { kind: 'quote', body: 'Totes', amount: 8688, currency: 'USD', valid_until: '2199-01-01' }
-  await ok(lead.rpc('write_to_customer', { p_id: id, p_message: quote, p_key: randomUUID() }))
-  for (const amount of ['8688', '8,688.00', '8688.00']) assert.deepEqual(await find(amount), [{ id }], amount)
   const write = (version, fields) => lead.from('journal').insert({ request_id: id, version, ...fields })
   await ok(write(1, { status: 'contacted', note: 'Called' }))
   await refused(write(1, { status: 'lost' }), '23505')

@@ -58,7 +58,7 @@ export function Filters({ filter, members }: { filter: Filter; members: Member[]
   const { before, ...current } = filter
   const narrow = (change: Filter) => router.replace(filterHref({ ...current, ...change }), { scroll: false })
   const choices = {
-    status: Object.entries(desk.statuses),
+    status: [...Object.entries(desk.statuses), ['quoted', words.quoted] as const],
     owner: members.map(({ email, name }) => [email, name] as const),
     received: Object.entries(words.periods),
   }

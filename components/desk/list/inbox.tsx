@@ -29,7 +29,7 @@ type Props = Pick<InboxContext, 'filter' | 'open' | 'reader' | 'now' | 'soon'> &
 export function Inbox({ filter, list, open, request, reader, now, soon }: Props) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
-  const { rows, since, hasNew, change: changeRows, reload } = useSteadyRows(filter, list)
+  const { rows, since, last, hasNew, change: changeRows, reload } = useSteadyRows(filter, list)
   const isAway = use(IsAway)
   const { problem = isAway && 'away', arrived, refresh } = useRefresh(filter, since)
   const today = dayIn(new Date(now), useZone())
@@ -97,7 +97,7 @@ export function Inbox({ filter, list, open, request, reader, now, soon }: Props)
           </p>
         )}
         <div className="wide:grid wide:min-h-0 wide:flex-1 wide:grid-cols-[minmax(26rem,3fr)_minmax(0,5fr)]">
-          <RequestList rows={rows} list={list} arrived={arrived} onShowNew={showNew} />
+          <RequestList rows={rows} total={list.total} last={last} arrived={arrived} onShowNew={showNew} />
           <div
             aria-busy={pending}
             className="@container min-w-0 md:px-[max(0px,var(--spacing-gutter)-20px)] wide:flex wide:min-h-0 wide:flex-col wide:overflow-y-auto wide:pr-gutter wide:pb-4 wide:pl-3"

@@ -5,9 +5,9 @@ import { LocalTime } from '#components/desk/local-time.tsx'
 import { Badges, Due, Owner, StatusBadge } from '#components/desk/request/badges.tsx'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { filterHref, isNarrowed, viewOf } from '#lib/desk/filter.ts'
+import { filterHref, isNarrowed, orderOf } from '#lib/desk/filter.ts'
 import type { Inbox } from '#lib/desk/inbox.ts'
-import { cursorAt, cursorAtDue } from '#lib/desk/pagination.ts'
+import { cursorIn } from '#lib/desk/pagination.ts'
 import { reasonsIn } from '#lib/desk/request.ts'
 import type { ListedRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
@@ -22,18 +22,19 @@ export type ListRow = ListedRequest & { hasLeft?: boolean; isSaved?: boolean }
 
 type Props = {
   rows: ListRow[]
-  list: Pick<Inbox, 'total' | 'older'>
+  total: Inbox['total']
+  /** The row that the next page begins after, if there is one. */
+  last: ListedRequest | undefined
   /** How many requests have arrived since the list was opened. */
   arrived: number
   onShowNew: () => void
 }
 
-export function RequestList({ rows, list: { total, older }, arrived, onShowNew }: Props) {
+export function RequestList({ rows, total, last, arrived, onShowNew }: Props) {
   const { filter } = useInbox()
   const [selected, setSelected] = useState<number[]>([])
   const chosen = rows.filter(({ id }) => selected.includes(id))
   const { before, ...narrow } = filter
-  const below = viewOf(filter) === 'due' ? cursorAtDue : cursorAt
   const nothing = isNarrowed(filter) ? words.noMatch : words.nothing
   const size = interpolate(total > rows.length ? words.part : words.count, { count: rows.length, total })
   return (
@@ -75,7 +76,7 @@ export function RequestList({ rows, list: { total, older }, arrived, onShowNew }
         </ol>
         <Pages
           newest={before && filterHref(narrow)}
-          older={older ? filterHref({ ...narrow, before: below(rows.at(-1)) }) : undefined}
+          older={last && filterHref({ ...narrow, before: cursorIn(orderOf(filter), last) })}
         />
       </section>
       <Bulk rows={chosen} onDone={() => setSelected([])} />

@@ -37,6 +37,15 @@ test('marks the requests that have left a list, not those that newer ones push t
   expect(await leftAfter({ view: 'due' }, [1, 2, 3], [4, 5, 6])).toEqual([1, 2, 3])
 })
 
+test('the next page begins after the last row as it was when the list was opened, wherever that stands by now', () => {
+  const list = listOf(1, 2, 3)
+  const { result, rerender } = renderHook((now) => useSteadyRows({ view: 'follow-up' }, now), {
+    initialProps: list,
+  })
+  rerender({ ...list, rows: [{ id: 3, backOn: null } as ListedRequest], older: false })
+  expect(result.current.last).toBe(list.rows[2])
+})
+
 test('a row that has left is as the reader changed it last, and new ones come with the list that brings them', () => {
   const { result, rerender } = renderHook((list) => useSteadyRows({}, list), {
     initialProps: listOf(9, 8, 7),
