@@ -320,6 +320,12 @@ export const desk = {
     history: 'History',
   },
   failures,
+  /** Why a mark in one click was not set, or not taken back. */
+  marks: {
+    crossed: 'Not done: a new message has arrived. Read it, then press again.',
+    refused:
+      'Not done: the request was withdrawn, put in quarantine or deleted, or this was emailed or taken back already. See the history, and write to the customer instead.',
+  },
   undo: {
     undo: 'Undo',
     undone: 'Undone.',

@@ -1,11 +1,16 @@
 import { createClient } from '@supabase/supabase-js'
+import { officeOf } from '#contract/office-hours.ts'
 import type { Letter } from './message.ts'
 import { sendLetter, sendMark } from './message-actions.ts'
 
 jest.mock('next/cache', () => ({ refresh: () => {} }))
-jest.mock('./context.ts', () => ({ getDeskContext: async () => ({ today: '2026-11-20' }) }))
+const mockContext = {
+  ...{ now: new Date('2026-11-20T15:00:00Z'), today: '2026-11-20', reminds: true },
+  office: officeOf({ from: 'Monday', until: 'Friday', opens: '08:30', closes: '18:00', zone: 'UTC' }),
+}
+jest.mock('./context.ts', () => ({ getDeskContext: async () => mockContext }))
 
-const answer = jest.fn<Response, [sent: object]>()
+const answer = jest.fn<Response, [sent: { p_message?: Record<string, string> }]>()
 const mockClient = createClient('http://127.0.0.1', 'key', {
   auth: { persistSession: false },
   global: { fetch: async (_, init) => answer(JSON.parse(String(init?.body))) },
@@ -25,7 +30,7 @@ beforeEach(() => {
 
 test('a quote has its amount as a number and its file; a message has no amount, whatever was typed', async () => {
   expect(await sendLetter(7, key, quote)).toEqual({ outcome: 'sent', message: 5 })
-  const sent = { amount: '1250', currency: 'EUR', valid_until: '2026-11-20' }
+  const sent = { amount: '1250', currency: 'EUR', valid_until: '2026-11-20', comes_back_on: '2026-11-20' }
   expect(answer).toHaveBeenLastCalledWith({
     ...{ p_id: 7, p_key: key, p_seen: 4, p_form_key: key, p_file: key },
     p_message: { kind: 'quote', body: '120 shirts', ...sent },
@@ -39,6 +44,22 @@ test('a quote has its amount as a number and its file; a message has no amount, 
   })
   answer.mockReturnValue(Response.json(null))
   expect(await sendLetter(7, key, quote)).toEqual({ outcome: 'crossed' })
+})
+
+test('a quote comes back after three working days, or on its last; a reminder is due within two, unless it ends first', async () => {
+  const datesOf = async (change: Partial<Letter>) => {
+    await sendLetter(7, key, { ...quote, ...change })
+    const { comes_back_on, remind_at } = answer.mock.lastCall?.[0].p_message ?? {}
+    return [comes_back_on, remind_at]
+  }
+  const tuesday = '2026-11-24T15:00:00.000Z'
+  expect(await datesOf({ validUntil: '2026-12-24' })).toEqual(['2026-11-25', tuesday])
+  expect(await datesOf({ validUntil: '2026-11-24' })).toEqual(['2026-11-24', tuesday])
+  expect(await datesOf({ validUntil: '2026-11-23' })).toEqual(['2026-11-23', undefined])
+  const proof: Partial<Letter> = { kind: 'proof', validUntil: '', file: { ...file, name: 'proof.pdf' } }
+  expect(await datesOf(proof)).toEqual(['2026-11-25', tuesday])
+  mockContext.reminds = false
+  expect(await datesOf(proof)).toEqual(['2026-11-25', undefined])
 })
 
 test.each([
@@ -59,4 +80,11 @@ test.each([
 ])('a refusal with %s has the outcome of its own sentence', async (code, status, outcome) => {
   answer.mockReturnValue(Response.json({ code, message: 'no' }, { status }))
   expect(await sendMark(7, key, { kind: 'done' })).toEqual({ outcome })
+})
+
+test('a mark names the newest message that was read, and what it takes back none', async () => {
+  await sendMark(7, key, { kind: 'handled', seen: 4 })
+  expect(answer).toHaveBeenLastCalledWith({ p_id: 7, p_key: key, p_seen: 4, p_message: { kind: 'handled' } })
+  await sendMark(7, key, { kind: 'undone', about: 5 })
+  expect(answer.mock.lastCall?.[0]).not.toHaveProperty('p_seen')
 })

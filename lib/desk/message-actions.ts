@@ -4,16 +4,23 @@ import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
 import { markKinds } from '#contract/customer-page.ts'
 import type { Json } from '#contract/database.ts'
+import { dayIn } from '#contract/day.ts'
+import { deadline, workingDayAfter } from '#contract/office-hours.ts'
 import { query } from '#lib/server/supabase/query.ts'
-import { getDeskContext } from './context.ts'
+import { type DeskContext, getDeskContext } from './context.ts'
 import { type Letter, type LetterProblem, letter, parseAmount, problemOf } from './message.ts'
 import { requestId } from './request.ts'
 
-const mark = z.object({ kind: z.enum([...markKinds, 'undone']), about: z.optional(requestId) })
+const mark = z.object({
+  kind: z.enum([...markKinds, 'undone']),
+  about: z.optional(requestId),
+  /** The ID of the newest message that its author has read, 0 for none; what is taken back needs none. */
+  seen: z.optional(z.int().check(z.nonnegative())),
+})
 
 /**
- * `message`: the ID of what was sent. "crossed": another person has written in the meantime. "against-a-rule": the request
- * is in quarantine, or the file is no longer there.
+ * `message`: the ID of what was sent. "crossed": another person has written in the meantime. "refused": the request is in
+ * quarantine or withdrawn, the file is no longer there, or what is taken back was emailed or taken back already.
  */
 export type SendResult =
   | { outcome: 'sent'; message: number }
@@ -24,25 +31,46 @@ export async function sendLetter(request: number, key: string, input: Letter): P
   const parsed = letter.safeParse(input)
   if (!parsed.success) return { outcome: 'failed' }
   const { kind, body, amount, currency, validUntil, seen, file } = parsed.data
-  const problem = problemOf(parsed.data, (await getDeskContext()).today)
+  const context = await getDeskContext()
+  const problem = problemOf(parsed.data, context.today)
   if (problem) return { outcome: problem }
   const quoted = kind === 'quote' && { amount: parseAmount(amount), currency, valid_until: validUntil }
+  const later = kind !== 'message' && laterDates(context, quoted ? validUntil : undefined)
   return write(
     request,
     key,
-    { kind, body, ...quoted },
+    { kind, body, ...quoted, ...later },
     { p_seen: seen, ...(file && { p_form_key: file.form, p_file: file.id }) },
   )
 }
 
-/** Notes that a request is in production, done, or was answered elsewhere; "undone" takes back the one that it is about. */
+const BACK_AFTER_DAYS = 3
+const REMIND_AFTER_HOURS = 48
+
+/** When a quote or a proof comes back to its owner, and when to remind its customer, which an ended quote needs no more. */
+function laterDates({ now, today, office, reminds }: DeskContext, end?: string) {
+  const back = workingDayAfter(today, BACK_AFTER_DAYS, office)
+  const remindAt = deadline(now, REMIND_AFTER_HOURS, office)
+  const isInTime = !end || end >= dayIn(remindAt, office.zone)
+  return {
+    comes_back_on: end && end < back ? end : back,
+    ...(reminds && isInTime && { remind_at: remindAt.toISOString() }),
+  }
+}
+
+/** Notes how far an order is, or an answer elsewhere; "undone" takes back the one that it is about. */
 export async function sendMark(
   request: number,
   key: string,
   input: z.infer<typeof mark>,
 ): Promise<SendResult> {
   const parsed = mark.safeParse(input)
-  return parsed.success ? write(request, key, parsed.data) : { outcome: 'failed' }
+  if (!parsed.success) return { outcome: 'failed' }
+  const { seen, ...message } = parsed.data
+  const result = await write(request, key, message, { p_seen: seen })
+  // Nothing is typed there, and the history says why.
+  if (result.outcome === 'refused') refresh()
+  return result
 }
 
 async function write(

@@ -154,13 +154,37 @@ test('what the customer wrote can be answered another way, and a stage be taken 
   ]
   open({ messages, status: 'contacted', customerWroteAt: '2026-11-23T08:00:00+00:00' })
   await press(/^Answered another way/)
-  expect(mark.mock.lastCall).toEqual([7, expect.any(String), { kind: 'handled' }])
+  expect(mark.mock.lastCall).toEqual([7, expect.any(String), { kind: 'handled', seen: 3 }])
   await press(desk.undo.undo)
   expect(mark.mock.lastCall).toEqual([7, expect.any(String), { kind: 'undone', about: 9 }])
   fireEvent.click(screen.getByRole('tab', { name: desk.letter.title }))
   expect(screen.getByText(desk.letter.noAddress)).toBeVisible()
   await press(desk.messages.in_production)
   expect(mark.mock.lastCall).toEqual([7, expect.any(String), { kind: 'undone', about: 1 }])
+})
+
+test('after Undo of an answer in another way, what the customer wrote is on top again', () => {
+  const reply = written(3, 'reply', { ...theirs, body: 'And in blue?' })
+  const taken = written(4, 'handled', { isUndone: true })
+  open({ messages: [written(5, 'undone'), taken, reply], customerWroteAt: reply.sentAt })
+  expect(screen.getAllByText('And in blue?')).toHaveLength(2)
+})
+
+test('the same press has the same key until its result arrives, and a newer message is read first', async () => {
+  const reply = written(3, 'reply', theirs)
+  open({ messages: [reply], status: 'contacted', customerWroteAt: reply.sentAt })
+  for (const outcome of ['failed', 'crossed'] as const) {
+    mark.mockResolvedValueOnce({ outcome })
+    await press(/^Answered another way/)
+  }
+  expect(screen.getByText(desk.marks.crossed)).toBeVisible()
+  page.rerender(shownWith({ messages: [written(4, 'reply', theirs), reply], customerWroteAt: reply.sentAt }))
+  await press(/^Answered another way/)
+  const [first, again, read] = mark.mock.calls.slice(-3)
+  expect([first?.[1] === again?.[1], first?.[1] === read?.[1], read?.[2]]).toEqual([
+    ...[true, false],
+    { kind: 'handled', seen: 4 },
+  ])
 })
 
 test('Write shows the form of a letter and begins to type there; a wish for deletion says where', async () => {

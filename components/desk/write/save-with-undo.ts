@@ -6,11 +6,12 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { release, saveEntries } from '#lib/desk/actions.ts'
 import { sendMark } from '#lib/desk/message-actions.ts'
 import { entryFor, headingOf, type NewEntry } from '#lib/desk/request.ts'
-import type { ListedRequest } from '#lib/desk/request-rows.ts'
+import type { ListedRequest, WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 
 /** The sentence about how a change failed. */
-const reasonOf = (name: string) => new Map(Object.entries(desk.failures)).get(name) ?? desk.failures.failed
+const REASONS = new Map<string, string>(Object.entries({ ...desk.failures, ...desk.marks }))
+const reasonOf = (name: string) => REASONS.get(name) ?? desk.failures.failed
 
 type Desk = Pick<InboxContext, 'show' | 'reader' | 'keep'>
 
@@ -76,9 +77,9 @@ export async function releaseAll(requests: ListedRequest[]) {
 }
 
 /** Sets a mark, and offers to take it back. Returns the problem, if there is one. */
-export async function saveMark(request: ListedRequest, kind: MarkKind, show: Desk['show']) {
-  const { id } = request
-  const result = await mark(id, { kind })
+export async function saveMark(request: WholeRequest, kind: MarkKind, show: Desk['show']) {
+  const { id, messages } = request
+  const result = await mark(id, { kind, seen: messages[0]?.id ?? 0 })
   if (result.outcome !== 'sent') return reasonOf(result.outcome)
   const run = async () => {
     notify((await undoMark(id, result.message)) ?? desk.undo.undone)
@@ -93,5 +94,14 @@ export async function undoMark(id: number, about: number) {
   return outcome === 'sent' ? undefined : reasonOf(outcome)
 }
 
-const mark = (id: number, what: Parameters<typeof sendMark>[2]) =>
-  call(() => sendMark(id, crypto.randomUUID(), what))
+/** Of presses whose results were lost: the same one again, after the same messages, makes no second mark. */
+const keys = new Map<string, string>()
+
+async function mark(id: number, what: Parameters<typeof sendMark>[2]) {
+  const press = JSON.stringify([id, what])
+  const key = keys.get(press) ?? crypto.randomUUID()
+  keys.set(press, key)
+  const result = await call(() => sendMark(id, key, what))
+  if (!(result.outcome in desk.failures)) keys.delete(press)
+  return result
+}
