@@ -277,6 +277,8 @@ export const desk = {
     order: 'Purchase order {number}',
     phone: 'Phone {phone}',
     date: 'Date needed {date}',
+    unsent: 'Not sent yet',
+    undelivered: 'Not delivered to {email}',
     sha256: 'SHA-256 of the file: {sum}',
   },
   erasure: {
@@ -285,6 +287,21 @@ export const desk = {
   },
   address: {
     undelivered: 'An email to {email} was not delivered.',
+    fromForm: 'from the form: {email}',
+    correct: 'Correct the address',
+    email: 'Email of the customer',
+    save: 'Correct it',
+    note: 'Address corrected',
+    corrected:
+      'address corrected. What has not arrived, or a new link, goes there; older links no longer work.',
+    results: {
+      wrong: 'Enter a full email address, such as name@company.com.',
+      same: 'This is the address that we have: change it first.',
+      refused:
+        'Not corrected: the request is closed, in quarantine or deleted. Set another status, or choose Not spam, first.',
+      conflict: 'Not corrected: a colleague has changed the address. Compare it with yours, then try again.',
+      ...failures,
+    },
   },
   link: {
     title: 'Link to their page',

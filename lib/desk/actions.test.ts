@@ -1,5 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
-import { saveEntries } from './actions.ts'
+import { desk } from '#messages/desk.ts'
+import { correctEmail, findRequests, saveEntries } from './actions.ts'
+import { quotedValue } from './filter.ts'
 
 jest.mock('next/cache', () => ({ refresh: () => {} }))
 
@@ -7,11 +9,15 @@ let status = 201
 const sent = jest.fn<void, [{ request_id: number }[]]>()
 
 let mockMine: object[] = []
+const corrects = jest.fn<string, [object]>()
+const finds = jest.fn<void, [string | null]>()
 
 /** A data API that skips the second of the entries, as of a request that was just deleted. */
 const fetch: typeof globalThis.fetch = async (input, init) => {
   const path = String(input)
   if (status >= 400) return Response.json({ message: 'no' }, { status })
+  if (path.includes('/rpc/correct_email')) return Response.json(corrects(JSON.parse(String(init?.body))))
+  if (path.includes('form_email')) finds(new URL(path).searchParams.get('or'))
   if (path.includes('/rpc/whoami')) return Response.json([{ user: 'ana@example.com', role: 'lead' }])
   if (init?.method === 'GET')
     return Response.json(path.includes('author=eq.ana%40example.com') ? mockMine : [])
@@ -45,6 +51,28 @@ test.each([
   status = answer
   expect(await saveEntries([{ id: 7, ...state }])).toEqual({ outcome })
   status = 201
+})
+
+test('a search for the requests of an address finds the corrected one, too, and no address adds a condition', async () => {
+  expect(await findRequests(' Ana@Example.com')).toEqual({ outcome: 'none' })
+  expect(finds).toHaveBeenLastCalledWith('(email.eq."ana@example.com",form_email.eq."ana@example.com")')
+  expect(await findRequests('a"),id.gt.(0@x.example')).toEqual({ outcome: 'wrong' })
+  expect(finds).toHaveBeenCalledTimes(1)
+  expect(quotedValue('a"),id.gt.(0\\@x.example')).toBe('"a\\"),id.gt.(0\\\\@x.example"')
+})
+
+test.each([
+  ['corrected', 'corrected'],
+  ['refused', 'refused'],
+  ['outdated', 'conflict'],
+])('a correction that the database answers with %s has the outcome %s', async (answer, outcome) => {
+  corrects.mockReturnValue(answer)
+  expect(await correctEmail(7, 'ana@exmaple.com', ' Ana@Example.com ')).toEqual({ outcome })
+  const sent = { p_id: 7, p_old: 'ana@exmaple.com', p_email: 'ana@example.com', p_note: desk.address.note }
+  expect(corrects).toHaveBeenLastCalledWith(sent)
+  corrects.mockClear()
+  expect(await correctEmail(7, 'ana@exmaple.com', 'nonsense')).toEqual({ outcome: 'wrong' })
+  expect(corrects).not.toHaveBeenCalled()
 })
 
 test('an entry whose result was lost on its way is saved once, and one of a colleague is not taken for it', async () => {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { isEmail } from '#contract/answers.ts'
 import { type Problem, query, type Result } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
+import { quotedValue } from './filter.ts'
 import { type NewEntry, newEntry, requestId, roles } from './request.ts'
 import { readAnswers } from './request-rows.ts'
 import { getCaller } from './staff.ts'
@@ -97,7 +98,24 @@ async function changeAll(
 
 const address = z.string().trim().toLowerCase().max(254).refine(isEmail)
 
-/** The requests from an email address, which a POST carries, so that it appears in no URL and no log line. */
+const known = z.tuple([requestId, z.string().max(320)])
+
+/**
+ * Corrects the address of a customer, who is `old` for the reader: what has not arrived is sent to the new one, and the
+ * link in older mails ends.
+ */
+export async function correctEmail(id: number, old: string, email: string) {
+  const parsed = address.safeParse(email)
+  if (!parsed.success) return { outcome: 'wrong' } as const
+  if (!known.safeParse([id, old]).success) return { outcome: 'failed' } as const
+  const correction = { p_id: id, p_old: old, p_email: parsed.data, p_note: desk.address.note }
+  const { data, problem } = await query('correct_email', (client) => client.rpc('correct_email', correction))
+  if (problem) return failure(problem)
+  refresh()
+  return { outcome: data === 'outdated' ? 'conflict' : (data as 'corrected' | 'refused') } as const
+}
+
+/** The requests to or from an email address, which a POST carries, so that it appears in no URL and no log line. */
 export async function findRequests(email: string) {
   const parsed = address.safeParse(email)
   if (!parsed.success) return { outcome: 'wrong' } as const
@@ -105,7 +123,7 @@ export async function findRequests(email: string) {
     client
       .from('requests')
       .select('id, answers:"Form Sub"(created_at, form_data)')
-      .eq('email', parsed.data)
+      .or(['email', 'form_email'].map((column) => `${column}.eq.${quotedValue(parsed.data)}`).join())
       .order('id', { ascending: false })
       .limit(MOST_DELETED),
   )

@@ -119,6 +119,9 @@ const withBareNumbers = (text: string) =>
         number.replace(/\(0\)|[^0-9\s]/g, '').replace(/^0+|^\d{2,}(?=\d{9}$)/, ''),
   )
 
+/** A value in the query language of the data API, which nothing in it ends. */
+export const quotedValue = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
+
 const MOST_WORDS = 8
 
 /** The elements of an array in the query language of the data API, one pattern for each word of a search. */
@@ -130,4 +133,4 @@ export const patternsOf = (q: string) =>
     .filter(Boolean)
     .slice(0, MOST_WORDS)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-    .map((pattern) => `"${pattern.replace(/["\\]/g, '\\$&')}"`)
+    .map(quotedValue)

@@ -92,6 +92,8 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
     /** The address in force, and the one that staff have corrected. */
     email: email === formEmail ? read.email : visibleText(email),
     formEmail: email === formEmail ? undefined : visibleText(formEmail),
+    /** The address in force, exactly as stored. */
+    address: email,
     ...readState(facts, reading),
     news: facts.news as CustomerKind | null,
     /** Who waits for whom. */

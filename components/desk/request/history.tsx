@@ -1,6 +1,9 @@
 import clsx from 'clsx'
+import { differenceInMinutes } from 'date-fns'
 import type { ReactNode } from 'react'
+import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { LocalTime } from '#components/desk/local-time.tsx'
+import { announcedKinds, mailedKinds } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
 import type { Message } from '#lib/desk/message-rows.ts'
@@ -16,7 +19,7 @@ export function History({ request }: { request: WholeRequest }) {
   const { journal, messages } = request
   const written = messages.map((message) => ({
     at: message.sentAt,
-    entry: <MessageEntry key={`message-${message.id}`} message={message} />,
+    entry: <MessageEntry key={`message-${message.id}`} message={message} email={request.email} />,
   }))
   const noted = journal.map((entry, index) => ({
     at: entry.madeAt,
@@ -66,9 +69,27 @@ function Noted({ entry, before }: { entry: JournalEntry; before: JournalEntry | 
 }
 
 const SHORT_SUM = 12
+const LATE_MINUTES = 15
+const mailed: string[] = [...mailedKinds, ...announcedKinds]
 
-/** One message; what the customer wrote has a bar at its side. `isShort`: with the beginning of a checksum. */
-export function MessageEntry({ message, isShort }: { message: Message; isShort?: boolean }) {
+/** What is wrong with the email of a message, if anything. */
+function mailProblem({ kind, isUndone, mailState, sentAt }: Message, now: string) {
+  if (mailState === 'refused') return words.undelivered
+  const isLate = mailed.includes(kind) && differenceInMinutes(now, sentAt) >= LATE_MINUTES
+  return isLate && !isUndone && !mailState ? words.unsent : undefined
+}
+
+type EntryProps = {
+  message: Message
+  /** The address that it went to. */
+  email?: string
+  /** With the beginning of a checksum. */
+  isShort?: boolean
+}
+
+/** One message; what the customer wrote has a bar at its side. */
+export function MessageEntry({ message, email = '', isShort }: EntryProps) {
+  const { now } = useInbox()
   const { kind, about, isTheirs, by, price, validUntil, purchaseOrder, phone, eventOn, sha256 } = message
   const facts = [
     price,
@@ -77,6 +98,7 @@ export function MessageEntry({ message, isShort }: { message: Message; isShort?:
     phone && interpolate(words.phone, { phone }),
     eventOn && interpolate(words.date, { date: shortDay(eventOn) }),
   ].filter(Boolean)
+  const problem = mailProblem(message, now)
   return (
     <li className={clsx(isTheirs && 'border-amber border-s-3 ps-2.5')}>
       <Line>
@@ -85,6 +107,7 @@ export function MessageEntry({ message, isShort }: { message: Message; isShort?:
         </Badge>
         <span>{by || words.customer}</span>
         <LocalTime iso={message.sentAt} style="medium" />
+        {problem && <b className="text-error">{interpolate(problem, { email })}</b>}
       </Line>
       {facts.length > 0 && <p className="mt-0.5 font-semibold">{facts.join(' · ')}</p>}
       <Text>{message.body}</Text>

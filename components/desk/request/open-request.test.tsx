@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { InboxProvider } from '#components/desk/list/inbox-context.ts'
 import { Toasts } from '#components/desk/toasts.tsx'
-import { deleteRequests, saveEntries } from '#lib/desk/actions.ts'
+import { correctEmail, deleteRequests, saveEntries } from '#lib/desk/actions.ts'
 import { sendMark } from '#lib/desk/message-actions.ts'
+import type { Message } from '#lib/desk/message-rows.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { inbox as blank, request, typedLines, written } from '#lib/desk/testing/request.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
@@ -17,6 +18,7 @@ jest.mock('#lib/desk/message-actions.ts', () => ({
 jest.mock('#lib/desk/actions.ts', () => ({
   deleteRequests: jest.fn(),
   saveEntries: jest.fn(async () => ({ outcome: 'saved', ids: [7] })),
+  correctEmail: jest.fn(),
 }))
 
 beforeAll(completeBrowser)
@@ -122,6 +124,50 @@ test('a checksum begins on top and is whole in the history; an address that refu
   const sums = screen.getAllByText(/^SHA-256/).map(({ textContent }) => textContent?.split(': ')[1])
   expect(sums).toEqual([`${sha256.slice(0, 12)}…`, sha256])
   expect(screen.getByText(/olu@exmaple\.com was not delivered/)).toBeVisible()
+})
+
+test('a letter says that its mail was refused, or has waited for a quarter of an hour; a stage only if it is mailed', () => {
+  const letter = (id: number, facts: Partial<Message>) => written(id, 'message', facts)
+  const late = [letter(5, { mailState: 'refused' }), letter(4, {}), letter(3, { mailState: 'sent' })]
+  const messages = [letter(6, {}), ...late, written(2, 'shipped'), written(1, 'done')]
+  page = render(
+    <InboxProvider value={{ ...inbox, now: '2026-11-26T08:14:00.000Z' }}>
+      <OpenRequest request={{ ...request, messages, email: 'olu@exmaple.com' }} />
+    </InboxProvider>,
+  )
+  const { unsent, undelivered } = desk.messages
+  const refused = undelivered.replace('{email}', 'olu@exmaple.com')
+  const said = screen.getAllByRole('listitem').map((entry) => entry.querySelector('b')?.textContent)
+  expect(said).toEqual([undefined, refused, unsent, undefined, unsent, undefined])
+})
+
+test('an address that refused a mail is corrected beside it, and each failure has a sentence there', async () => {
+  const correct = jest.mocked(correctEmail)
+  const { results } = desk.address
+  const asked = { email: 'Olu@exmaple.com', address: 'olu@exmaple.com', formEmail: 'olu@old.example' }
+  open({ ...asked, undeliveredAt: '2026-11-24T08:00:00+00:00' })
+  expect(screen.getByText('from the form: olu@old.example')).toBeVisible()
+  const [field] = screen.getAllByLabelText<HTMLInputElement>(desk.address.email)
+  const [save] = screen.getAllByRole('button', { name: desk.address.save, hidden: true })
+  const send = async (value: string) => {
+    fireEvent.change(field as Element, { target: { value } })
+    await act(async () => void fireEvent.click(save as Element))
+  }
+  expect(field?.value).toBe('Olu@exmaple.com')
+  await send('Olu@exmaple.com')
+  expect(field).toHaveAccessibleDescription(results.same)
+  await send('olu@')
+  expect(field).toHaveAccessibleDescription(results.wrong)
+  expect(correct).not.toHaveBeenCalled()
+  for (const outcome of ['refused', 'conflict', 'ended'] as const) {
+    correct.mockResolvedValueOnce({ outcome })
+    await send(' olu@example.com ')
+    expect(screen.getByText(results[outcome])).toBeInTheDocument()
+  }
+  expect(correct).toHaveBeenLastCalledWith(7, 'olu@exmaple.com', 'olu@example.com')
+  correct.mockResolvedValueOnce({ outcome: 'corrected' })
+  await send('olu@example.com')
+  expect(screen.getByText(`Olu Bell: ${desk.address.corrected}`)).toBeInTheDocument()
 })
 
 test('the history has messages among the notes, newest first; what waits for an answer comes first of all', () => {

@@ -21,6 +21,7 @@ import type { ListedRequest, WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Answers, Fact } from './answers.tsx'
 import { Badge, Badges, Due, Owner, StatusBadge } from './badges.tsx'
+import { CorrectAddress } from './correct-address.tsx'
 import { MessageEntry } from './history.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { UploadedFile } from './uploaded-file.tsx'
@@ -70,7 +71,10 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
         <Head request={request} />
         <RequestActions request={request} entry={entry} onWrite={() => turnTo('letter', setForm)} />
         {request.undeliveredAt && (
-          <p className={ALERT}>{interpolate(desk.address.undelivered, { email: request.email ?? '' })}</p>
+          <div className={ALERT}>
+            <p>{interpolate(desk.address.undelivered, { email: request.email ?? '' })}</p>
+            <CorrectAddress request={request} />
+          </div>
         )}
         {request.news === 'erasure_asked' && (
           <p className={ALERT}>
@@ -122,6 +126,9 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
             <Fact label={labels.form}>{formLabel(request.form)}</Fact>
             <Fact label={labels.visit}>{pairsIn(request.visit)}</Fact>
             <Fact label={labels.requestId}>{request.traceId}</Fact>
+            <Fact label={labels.email}>
+              <CorrectAddress request={request} />
+            </Fact>
             <RevokeLink id={id} />
           </dl>
         </details>

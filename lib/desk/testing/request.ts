@@ -37,7 +37,7 @@ export const request: WholeRequest = {
   ...{ phone: undefined, eventDate: undefined, eventOn: null, quoted: undefined, approvedAt: undefined },
   ...{ answeredAt: null, wonAt: null, customerWroteAt: null, news: null, standing: 'open', state: 'due' },
   ...{ amount: null, currency: null, price: '', quoteUntil: null, hasOpenProof: false, out: undefined },
-  ...{ email: undefined, formEmail: undefined, undeliveredAt: null },
+  ...{ email: undefined, formEmail: undefined, address: '', undeliveredAt: null },
   ...{ files: [], items: [], visit: [], journal: [], messages: [] },
 }
 

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { Button, Outcome } from '#components/desk/controls.tsx'
+import { notify } from '#components/desk/toasts.tsx'
+import { call, onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
+import { TextField } from '#components/forms/field.tsx'
+import { isEmail } from '#contract/answers.ts'
+import { correctEmail } from '#lib/desk/actions.ts'
+import { headingOf } from '#lib/desk/request.ts'
+import type { WholeRequest } from '#lib/desk/request-rows.ts'
+import { desk } from '#messages/desk.ts'
+
+const words = desk.address
+
+/** Corrects the address of a customer, as after a typing error. */
+export function CorrectAddress({ request }: { request: WholeRequest }) {
+  const { id, address, email } = request
+  const field = useId()
+  const [result, correct, pending] = useOutcome(async (form: HTMLFormElement) => {
+    const outcome = await send(String(new FormData(form).get('email')).trim())
+    if (outcome === 'corrected') notify(`${headingOf(request)}: ${words.corrected}`)
+    else document.getElementById(field)?.focus()
+    return outcome === 'corrected' ? undefined : outcome
+  })
+  async function send(typed: string) {
+    if (!isEmail(typed)) return 'wrong'
+    if (typed.toLowerCase() === address) return 'same'
+    return (await call(() => correctEmail(id, address, typed))).outcome
+  }
+  const isWrong = result === 'wrong' || result === 'same'
+  return (
+    <details>
+      <summary className="min-h-9 w-fit cursor-pointer content-center font-semibold underline">
+        {words.correct}
+      </summary>
+      <form onSubmit={onSubmit(correct)} noValidate className="mt-1 mb-2 grid max-w-96 gap-3 text-ink">
+        <TextField
+          id={field}
+          error={isWrong ? words.results[result] : undefined}
+          text={{ label: words.email }}
+          input={{ name: 'email', type: 'email', autoComplete: 'off', maxLength: 254, defaultValue: email }}
+        />
+        <Button type="submit" variant="secondary" pending={pending} className="justify-self-start">
+          {words.save}
+        </Button>
+        <Outcome>{result && !isWrong && !pending && words.results[result]}</Outcome>
+      </form>
+    </details>
+  )
+}
