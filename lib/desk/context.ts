@@ -26,6 +26,8 @@ export const getDeskContext = cache(async () => {
     soon: [2, 5].map((amount) => [amount, workingDayAfter(today, amount, office)] as const),
     /** An unanswered request stored before this time is overdue. */
     late: overdueBefore(now, hours, office),
+    /** Names of the carriers that shipments go by. */
+    carriers: site.orders.carriers.map(({ name }) => name),
     /** Whether customers are reminded of a quote or a proof. */
     reminds: site.orders.reminders,
     /** The promised time of the first answer to a request from then. */

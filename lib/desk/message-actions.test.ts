@@ -82,6 +82,17 @@ test.each([
   expect(await sendMark(7, key, { kind: 'done' })).toEqual({ outcome })
 })
 
+test('a shipment has the facts that are known, and no markup in place of a number', async () => {
+  await sendMark(7, key, { kind: 'shipped', carrier: ' UPS ', tracking: '1Z-7', expectedOn: '2026-12-02' })
+  const known = { kind: 'shipped', carrier: 'UPS', tracking: '1Z-7', expected_on: '2026-12-02' }
+  expect(answer.mock.lastCall?.[0].p_message).toEqual(known)
+  await sendMark(7, key, { kind: 'shipped', carrier: '', tracking: '', expectedOn: '' })
+  expect(answer.mock.lastCall?.[0].p_message).toEqual({ kind: 'shipped', carrier: '', tracking: '' })
+  answer.mockClear()
+  expect(await sendMark(7, key, { kind: 'shipped', tracking: '<b>1Z</b>' })).toEqual({ outcome: 'failed' })
+  expect(answer).not.toHaveBeenCalled()
+})
+
 test('a mark names the newest message that was read, and what it takes back none', async () => {
   await sendMark(7, key, { kind: 'handled', seen: 4 })
   expect(answer).toHaveBeenLastCalledWith({ p_id: 7, p_key: key, p_seen: 4, p_message: { kind: 'handled' } })

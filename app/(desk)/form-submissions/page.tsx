@@ -57,7 +57,7 @@ async function ForReader({ params, session }: { params: SearchParams; session: b
     open === undefined ? undefined : readRequest(open, context),
     isOpenToVisitors(),
   ])
-  const { now, office, soon } = context
+  const { now, office, soon, carriers } = context
   const read = open === undefined || request !== undefined ? list.data : undefined
   return (
     <SteadyDesk isAway={!read}>
@@ -71,6 +71,7 @@ async function ForReader({ params, session }: { params: SearchParams; session: b
             open={open}
             reader={reader}
             soon={soon}
+            carriers={carriers}
             list={read}
             now={now.toISOString()}
             request={request && (await inItsLanguage(request, office.zone))}

@@ -16,6 +16,7 @@ export type InboxContext = {
   today: string
   /** The days on which to follow up soon, by how many working days they are away. */
   soon: DeskContext['soon']
+  carriers: DeskContext['carriers']
   /** Whether another request is being opened, or the open one changed. */
   pending: boolean
   /** Opens a request of the list, or closes the open one. */

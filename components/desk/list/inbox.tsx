@@ -19,14 +19,15 @@ import { type InboxContext, InboxProvider } from './inbox-context.ts'
 import { RequestList, rowId } from './request-list.tsx'
 import { useSteadyRows } from './use-steady-rows.ts'
 
-type Props = Pick<InboxContext, 'filter' | 'open' | 'reader' | 'now' | 'soon'> & {
+type Props = Pick<InboxContext, 'filter' | 'open' | 'reader' | 'now' | 'soon' | 'carriers'> & {
   list: List
   /** The open request; null if it does not exist. */
   request: WholeRequest | null | undefined
 }
 
 /** Tabs, search, the list and, beside it, the open request. */
-export function Inbox({ filter, list, open, request, reader, now, soon }: Props) {
+export function Inbox({ list, request, ...shared }: Props) {
+  const { filter, open, reader, now } = shared
   const router = useRouter()
   const [pending, startTransition] = useTransition()
   const { rows, since, last, hasNew, change: changeRows, reload } = useSteadyRows(filter, list)
@@ -84,7 +85,7 @@ export function Inbox({ filter, list, open, request, reader, now, soon }: Props)
   }
 
   return (
-    <InboxProvider value={{ reader, filter, open, now, today, soon, pending, show, keep, finish, drop }}>
+    <InboxProvider value={{ ...shared, today, pending, show, keep, finish, drop }}>
       <title>{title}</title>
       <div data-request={open} className="wide:flex wide:min-h-0 wide:flex-1 wide:flex-col">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-gutter py-2.5 max-wide:in-data-request:hidden">

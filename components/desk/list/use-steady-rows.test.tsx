@@ -73,7 +73,7 @@ test('of 51 requests, one that slides in from the next page is not new, and one 
       filter={{ view: 'due' }}
       list={{ rows: rows.slice(from, from + 50), older: from === 0, counts, total: 51, newest: 1051 }}
       request={rows.find(({ id }) => id === open)}
-      {...{ open, reader, soon: [], now: '2026-11-26T12:00:00Z' }}
+      {...{ open, reader, soon: [], carriers: [], now: '2026-11-26T12:00:00Z' }}
     />
   )
   const { rerender } = render(page(0))

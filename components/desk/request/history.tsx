@@ -91,11 +91,15 @@ type EntryProps = {
 export function MessageEntry({ message, email = '', isShort }: EntryProps) {
   const { now } = useInbox()
   const { kind, about, isTheirs, by, price, validUntil, purchaseOrder, phone, eventOn, sha256 } = message
+  const { carrier, tracking, expectedOn } = message
   const facts = [
     price,
     validUntil && interpolate(words.validUntil, { date: shortDay(validUntil) }),
     purchaseOrder && interpolate(words.order, { number: purchaseOrder }),
     phone && interpolate(words.phone, { phone }),
+    carrier,
+    tracking && interpolate(words.tracking, { number: tracking }),
+    expectedOn && interpolate(words.expected, { date: shortDay(expectedOn) }),
     eventOn && interpolate(words.date, { date: shortDay(eventOn) }),
   ].filter(Boolean)
   const problem = mailProblem(message, now)

@@ -209,6 +209,31 @@ test('what the customer wrote can be answered another way, and a stage be taken 
   expect(mark.mock.lastCall).toEqual([7, expect.any(String), { kind: 'undone', about: 1 }])
 })
 
+test('a shipment names what is known of it, may be said again, and can be taken back until it is mailed', async () => {
+  const facts = { carrier: 'UPS', tracking: '1Z 999', expectedOn: '2026-12-02' }
+  open({ messages: [written(2, 'shipped', facts)], status: 'won', reply })
+  expect(screen.getByText('UPS · Tracking number 1Z 999 · expected Dec 2')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('tab', { name: desk.letter.title }))
+  await press(desk.messages.shipped)
+  await press(desk.stages.takeBack)
+  expect(mark.mock.lastCall?.[2]).toEqual({ kind: 'undone', about: 2 })
+  const field = (label: string) => screen.getByLabelText(label)
+  fireEvent.change(field(desk.stages.tracking), { target: { value: '<b>1Z</b>' } })
+  const calls = mark.mock.calls.length
+  await press(desk.stages.send)
+  expect(field(desk.stages.tracking)).toHaveAccessibleDescription(desk.stages.wrongTracking)
+  expect(field(desk.stages.tracking)).toHaveFocus()
+  expect(mark).toHaveBeenCalledTimes(calls)
+  fireEvent.change(field(desk.stages.tracking), { target: { value: ' 1Z-7 ' } })
+  fireEvent.change(field(desk.stages.carrier), { target: { value: 'UPS' } })
+  await press(desk.stages.send)
+  const sent = { kind: 'shipped', carrier: 'UPS', tracking: '1Z-7', expectedOn: '', seen: 2 }
+  expect(mark.mock.lastCall?.[2]).toEqual(sent)
+  expect(screen.getByText(`Olu Bell: Shipped. ${desk.stages.mailed}`)).toBeInTheDocument()
+  expect(screen.queryByLabelText(desk.stages.tracking)).toBeNull()
+  expect(screen.getByRole('button', { name: desk.messages.shipped })).toHaveFocus()
+})
+
 test('after Undo of an answer in another way, what the customer wrote is on top again', () => {
   const reply = written(3, 'reply', { ...theirs, body: 'And in blue?' })
   const taken = written(4, 'handled', { isUndone: true })

@@ -1,7 +1,7 @@
 import type { InboxContext } from '#components/desk/list/inbox-context.ts'
 import { notify } from '#components/desk/toasts.tsx'
 import { call } from '#components/desk/use-outcome.ts'
-import type { MarkKind } from '#contract/customer-page.ts'
+import { announcedKinds, type MarkKind } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { release, saveEntries } from '#lib/desk/actions.ts'
 import { sendMark } from '#lib/desk/message-actions.ts'
@@ -77,15 +77,22 @@ export async function releaseAll(requests: ListedRequest[]) {
 }
 
 /** Sets a mark, and offers to take it back. Returns the problem, if there is one. */
-export async function saveMark(request: WholeRequest, kind: MarkKind, show: Desk['show']) {
+export async function saveMark(
+  request: WholeRequest,
+  kind: MarkKind,
+  show: Desk['show'],
+  shipment: Partial<Mark> = {},
+) {
   const { id, messages } = request
-  const result = await mark(id, { kind, seen: messages[0]?.id ?? 0 })
+  const result = await mark(id, { ...shipment, kind, seen: messages[0]?.id ?? 0 })
   if (result.outcome !== 'sent') return reasonOf(result.outcome)
   const run = async () => {
     notify((await undoMark(id, result.message)) ?? desk.undo.undone)
     show(id)
   }
-  notify(`${headingOf(request)}: ${desk.messages[kind]}`, { label: desk.undo.undo, run })
+  const isMailed = announcedKinds.some((announced) => announced === kind)
+  const done = desk.messages[kind] + (isMailed ? `. ${desk.stages.mailed}` : '')
+  notify(`${headingOf(request)}: ${done}`, { label: desk.undo.undo, run })
 }
 
 /** Takes back a mark. Returns the problem, if there is one. */
@@ -94,10 +101,11 @@ export async function undoMark(id: number, about: number) {
   return outcome === 'sent' ? undefined : reasonOf(outcome)
 }
 
+type Mark = Parameters<typeof sendMark>[2]
 /** Of presses whose results were lost: the same one again, after the same messages, makes no second mark. */
 const keys = new Map<string, string>()
 
-async function mark(id: number, what: Parameters<typeof sendMark>[2]) {
+async function mark(id: number, what: Mark) {
   const press = JSON.stringify([id, what])
   const key = keys.get(press) ?? crypto.randomUUID()
   keys.set(press, key)

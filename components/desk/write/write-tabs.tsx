@@ -1,17 +1,12 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import { flushSync } from 'react-dom'
-import { Button, Outcome } from '#components/desk/controls.tsx'
-import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { History } from '#components/desk/request/history.tsx'
 import { useShortcuts } from '#components/desk/shortcuts.tsx'
-import { useOutcome } from '#components/desk/use-outcome.ts'
-import { stageKinds } from '#contract/customer-page.ts'
-import { stageOf } from '#lib/desk/message-rows.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { type EntryDraft, EntryForm } from './entry-form.tsx'
 import { LetterForm } from './letter-form.tsx'
-import { saveMark, undoMark } from './save-with-undo.ts'
+import { Stages } from './stages.tsx'
 import type { TabDraft } from './use-tab-draft.ts'
 
 /** In the order of their tabs. */
@@ -63,32 +58,5 @@ export function WriteTabs({ request, entry, form, onForm, className }: Props) {
       </TabGroup>
       <History request={request} />
     </section>
-  )
-}
-
-/** Says on the customer's page how far their order is, in one click and without an email; another one takes it back. */
-function Stages({ request }: { request: WholeRequest }) {
-  const { show } = useInbox()
-  const current = stageOf(request.messages)
-  const [problem, press, pending] = useOutcome((stage: (typeof stageKinds)[number]) =>
-    stage === current?.kind ? undoMark(request.id, current.id) : saveMark(request, stage, show),
-  )
-  return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t pt-2 text-small">
-      <span className="text-muted">{desk.letter.stages}</span>
-      {stageKinds.map((stage) => (
-        <Button
-          key={stage}
-          variant="quiet"
-          pending={pending}
-          aria-pressed={stage === current?.kind}
-          className="aria-pressed:text-success aria-pressed:underline"
-          onClick={() => press(stage)}
-        >
-          {desk.messages[stage]}
-        </Button>
-      ))}
-      <Outcome>{problem}</Outcome>
-    </div>
   )
 }

@@ -22,7 +22,8 @@ export const reader: Reader = {
 const noop = () => {}
 /** What the components of the inbox share. */
 export const inbox: InboxContext = {
-  ...{ reader, filter: {}, open: undefined, now: '', today: '2026-11-20', soon: [], pending: false },
+  ...{ reader, filter: {}, open: undefined, now: '', today: '2026-11-20', soon: [] },
+  ...{ carriers: ['UPS'], pending: false },
   ...{ show: noop, keep: noop, finish: noop, drop: noop },
 }
 

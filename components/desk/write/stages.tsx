@@ -1,0 +1,109 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Button, Outcome } from '#components/desk/controls.tsx'
+import { useInbox } from '#components/desk/list/inbox-context.ts'
+import { onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
+import { SelectField, TextField } from '#components/forms/field.tsx'
+import { type StageKind, stageKinds, trackingPattern } from '#contract/customer-page.ts'
+import { stageOf } from '#lib/desk/message-rows.ts'
+import type { WholeRequest } from '#lib/desk/request-rows.ts'
+import { desk } from '#messages/desk.ts'
+import { saveMark, undoMark } from './save-with-undo.ts'
+
+const words = desk.stages
+
+/** Says on the customer's page how far their order is; another press takes it back, but of a shipment there may be several. */
+export function Stages({ request }: { request: WholeRequest }) {
+  const { show } = useInbox()
+  const current = stageOf(request.messages)
+  const shipped = useRef<HTMLButtonElement>(null)
+  const [isShipping, setIsShipping] = useState(false)
+  const [problem, press, pending] = useOutcome((stage: StageKind) =>
+    stage === current?.kind ? undoMark(request.id, current.id) : saveMark(request, stage, show),
+  )
+  const close = () => {
+    shipped.current?.focus()
+    setIsShipping(false)
+  }
+  return (
+    <div className="mt-4 grid gap-1 border-line border-t pt-2 text-small">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-muted">{words.label}</span>
+        {stageKinds.map((stage) => (
+          <Button
+            key={stage}
+            variant="quiet"
+            pending={pending}
+            aria-pressed={stage === current?.kind}
+            className="aria-pressed:text-success aria-pressed:underline"
+            {...(stage === 'shipped'
+              ? { ref: shipped, 'aria-expanded': isShipping, onClick: () => setIsShipping(!isShipping) }
+              : { onClick: () => press(stage) })}
+          >
+            {desk.messages[stage]}
+          </Button>
+        ))}
+      </div>
+      {isShipping && (
+        <ShipmentForm request={request} onDone={close}>
+          {current?.kind === 'shipped' && !current.mailState && (
+            <Button variant="quiet" pending={pending} onClick={() => press('shipped')}>
+              {words.takeBack}
+            </Button>
+          )}
+        </ShipmentForm>
+      )}
+      <p className="text-muted">{words.hint}</p>
+      <Outcome>{problem}</Outcome>
+    </div>
+  )
+}
+
+type ShipmentProps = { request: WholeRequest; onDone: () => void; children: ReactNode }
+
+/** What is known of a shipment. */
+function ShipmentForm({ request, onDone, children }: ShipmentProps) {
+  const { carriers, show } = useInbox()
+  const field = useId()
+  const [problem, send, pending] = useOutcome(async (form: HTMLFormElement) => {
+    const typed = new FormData(form)
+    const text = (name: string) => String(typed.get(name)).trim()
+    const shipment = { carrier: text('carrier'), tracking: text('tracking'), expectedOn: text('expectedOn') }
+    if (!trackingPattern.test(shipment.tracking)) {
+      document.getElementById(`${field}-tracking`)?.focus()
+      return words.wrongTracking
+    }
+    const failure = await saveMark(request, 'shipped', show, shipment)
+    if (!failure) onDone()
+    return failure
+  })
+  const isWrong = problem === words.wrongTracking
+  const options = Object.fromEntries(carriers.map((name) => [name, name]))
+  return (
+    <form onSubmit={onSubmit(send)} noValidate className="my-1 grid grid-cols-2 gap-x-3 gap-y-2">
+      <SelectField
+        id={`${field}-carrier`}
+        text={{ label: words.carrier, prompt: words.noCarrier, options }}
+        input={{ name: 'carrier' }}
+      />
+      <TextField
+        id={`${field}-expected`}
+        text={{ label: words.expectedOn }}
+        input={{ name: 'expectedOn', type: 'date' }}
+      />
+      <TextField
+        id={`${field}-tracking`}
+        text={{ label: words.tracking }}
+        error={isWrong ? problem : undefined}
+        className="col-span-full"
+        input={{ name: 'tracking', autoComplete: 'off' }}
+      />
+      <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button type="submit" pending={pending}>
+          {words.send}
+        </Button>
+        {children}
+        <Outcome>{!isWrong && problem}</Outcome>
+      </div>
+    </form>
+  )
+}
