@@ -227,8 +227,11 @@ export const desk = {
       title: 'File',
       choose: 'Choose the file',
       drop: 'Drop it here, or paste a picture.',
-      hint: 'One file of up to {megabytes} MB.',
-      proof: 'A PDF, JPG or PNG of up to {megabytes} MB. They approve exactly this file.',
+      hints: {
+        message: 'One file of up to {megabytes} MB.',
+        quote: 'A PDF, JPG or PNG of up to {megabytes} MB.',
+        proof: 'A PDF, JPG or PNG of up to {megabytes} MB. They approve exactly this file.',
+      },
       many: 'One file at a time: remove the other one first.',
       busy: 'Uploads aren’t working right now. Send it without this file, or from your own mailbox.',
       tooLarge: 'This file is larger than {megabytes} MB. Send it from your own mailbox.',
@@ -245,12 +248,14 @@ export const desk = {
       currency: 'Three letters, such as USD.',
       validUntil: 'Choose a day, today or later.',
       noFile: 'Add the file as a PDF, JPG or PNG, which their page can show.',
+      notShown:
+        'Their page shows pictures of up to {megabytes} MB and {megapixels} megapixels. Add a smaller one or a PDF, which always works.',
       filesFailed: 'Not sent: the file is not uploaded yet. Try it again or remove it.',
       tooLong: 'Not sent: the text is too long. Shorten it to {max} characters.',
       crossed:
         'Not sent: {author} wrote in the meantime; see the history. Send again if your text still holds.',
       refused:
-        'Not sent: the request was put in quarantine or deleted, or the file is no longer there. What you typed is still here: reload, and add the file again.',
+        'Not sent: the request was put in quarantine or deleted, or their page can’t show the file. What you typed is still here: reload, and add the file again.',
       ...failures,
     },
   },
@@ -261,10 +266,10 @@ export const desk = {
     carrier: 'Carrier',
     noCarrier: 'Not named',
     tracking: 'Tracking number',
-    wrongTracking: 'Use letters, digits, spaces and hyphens only, up to 40.',
+    wrongTracking:
+      'Not sent: a tracking number has letters, digits, spaces and hyphens only, at most 40 of them.',
     expectedOn: 'Expected on',
     send: 'Say it is shipped',
-    takeBack: 'Take the last one back',
   },
   messages: {
     message: 'Message',
@@ -283,6 +288,7 @@ export const desk = {
     details_changed: 'Details changed',
     withdrawn: 'Request withdrawn',
     erasure_asked: 'Deletion requested',
+    numbered: 'Proof {number}',
     customer: 'The customer',
     validUntil: 'until {date}',
     order: 'Purchase order {number}',
@@ -300,7 +306,7 @@ export const desk = {
   },
   address: {
     undelivered: 'An email to {email} was not delivered.',
-    fromForm: 'from the form: {email}',
+    fromForm: 'Email in the form',
     correct: 'Correct the address',
     email: 'Email of the customer',
     save: 'Correct it',

@@ -10,7 +10,6 @@ import { isPreview, pieceIn } from '#lib/mockup/preview-file.ts'
 import { canRetry, isSame, type UploadItem, type UploadQueue } from '#lib/uploads/upload-queue.ts'
 import { FileChooser } from './file-chooser.tsx'
 
-const ACCEPT = fileEndings.map((ending) => `.${ending}`).join(',')
 const { count: max, megabytes, textMegabytes } = fileLimits
 const limits = { max, megabytes, textMegabytes }
 
@@ -21,10 +20,13 @@ type Props = {
   contactInfo?: ContactInfo
   /** Files to add; an empty list moves focus to the upload. */
   files?: File[]
+  /** The endings that the form takes, and why it does not take a file. */
+  endings?: readonly string[]
+  refuse?: (item: UploadItem) => string | undefined
 }
 
 /** The files of a request. */
-export function FileUpload({ queue, copy, contactInfo, files }: Props) {
+export function FileUpload({ queue, copy, contactInfo, files, endings = fileEndings, refuse }: Props) {
   const items = useSyncExternalStore(queue.subscribe, queue.items)
   const [removed, setRemoved] = useState('')
   const chooser = useRef<HTMLInputElement>(null)
@@ -81,6 +83,7 @@ export function FileUpload({ queue, copy, contactInfo, files }: Props) {
               copy={copy}
               contactInfo={contactInfo}
               queue={queue}
+              refuse={refuse}
               onRemove={() => remove(item)}
             />
           ))}
@@ -91,7 +94,7 @@ export function FileUpload({ queue, copy, contactInfo, files }: Props) {
           ref={chooser}
           label={copy.choose}
           aria-describedby={`${id}-hint`}
-          accept={ACCEPT}
+          accept={endings.map((ending) => `.${ending}`).join(',')}
           multiple={queue.most > 1}
           onFiles={add}
         />
@@ -113,10 +116,12 @@ export function FileUpload({ queue, copy, contactInfo, files }: Props) {
 
 type UploadEntryProps = Omit<Props, 'files'> & { item: UploadItem; onRemove: () => void }
 
-function UploadEntry({ item, queue, copy, contactInfo, onRemove }: UploadEntryProps) {
+function UploadEntry({ item, queue, copy, contactInfo, refuse, onRemove }: UploadEntryProps) {
   const { name, file, state, progress, problem, pixels } = item
   const { actions, states } = copy
-  const reason = problem && interpolate(copy.problems[problem], { ...limits, megabytes: megabytesOf(name) })
+  const reason = problem
+    ? interpolate(copy.problems[problem], { ...limits, megabytes: megabytesOf(name) })
+    : refuse?.(item)
   const isUploading = state === 'waiting' || state === 'uploading'
   const isSending = progress > 0 && progress < 1
   const share = interpolate(states.sending, { progress: Math.round(progress * 100) })
@@ -154,7 +159,7 @@ function UploadEntry({ item, queue, copy, contactInfo, onRemove }: UploadEntryPr
         </p>
       )}
       <p role="status" className="mt-1 font-semibold text-success empty:sr-only">
-        {state === 'uploaded' && (
+        {state === 'uploaded' && !reason && (
           <>
             <span className="sr-only">{name}: </span>
             <span>{states.uploaded}</span>
@@ -167,7 +172,7 @@ function UploadEntry({ item, queue, copy, contactInfo, onRemove }: UploadEntryPr
           {contactInfo ? <LinkifyContact {...contactInfo}>{reason}</LinkifyContact> : reason}
         </p>
       )}
-      {pixels && !problem && !isPreview(file.name) && (
+      {pixels && !reason && !isPreview(file.name) && (
         <p className="mt-1 text-muted">{printSize(pixels, copy)}</p>
       )}
     </li>

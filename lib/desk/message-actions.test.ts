@@ -66,6 +66,7 @@ test.each([
   ['validUntil', { validUntil: '2026-11-19' }],
   ['noFile', { kind: 'proof', file: { ...file, name: 'proof.svg' } }],
   ['noFile', { file: { ...file, name: 'quote.zip' } }],
+  ['notShown', { kind: 'proof', file: { ...file, name: 'proof.png', bytes: 6_000_000 } }],
   ['body', { body: '\u200b\ufeff' }],
   ['tooLong', { body: 'x'.repeat(4001) }],
   ['failed', { kind: 'approved' }],

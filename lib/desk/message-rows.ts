@@ -17,12 +17,15 @@ export type Message = ReturnType<typeof readMessages>[number]
 
 /** Reads the messages of a request, newest first. */
 export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (email: string) => string) {
+  const proofs = stored.filter(({ kind }) => kind === 'proof').map(({ id }) => id)
   return stored.map(({ kind, author, name, amount, currency, about, ...message }) => ({
     ...message,
     body: visibleText(message.body),
     purchaseOrder: visibleText(message.purchaseOrder),
     phone: visibleText(message.phone),
     kind: kind as StaffKind | CustomerKind,
+    /** Of a proof, the first being 1. */
+    number: kind === 'proof' ? proofs.length - proofs.indexOf(message.id) : undefined,
     isTheirs: author === null,
     /** Of a customer, the name that they gave with this message, if any. */
     by: author === null ? visibleText(name) : nameOf(author),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mailedKinds, messageLimits } from '#contract/customer-page.ts'
-import { endingOf } from '#contract/files.ts'
+import { isPicture, shownAs } from '#contract/files.ts'
 import { trimmed } from '#contract/text.ts'
 import { dayInput, typedText } from './request.ts'
 
@@ -33,9 +33,17 @@ export function parseAmount(text: string) {
 
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code.toUpperCase())
 
-/** What a customer's page shows; other files it only offers to download. */
-const SHOWN = ['pdf', 'jpg', 'jpeg', 'png']
-const isShownToCustomer = ({ name }: NonNullable<Letter['file']>) => SHOWN.includes(endingOf(name))
+/** What quotes and proofs are chosen from. */
+export const offerEndings = ['pdf', 'jpg', 'jpeg', 'png']
+
+type OfferFile = { name: string; bytes: number; pixels?: { width: number; height: number } }
+const UNKNOWN = { width: 0, height: 0 }
+
+/** Why the file of a quote or a proof cannot be sent, if so: the customer's page has to show it. */
+export function fileProblem({ name, bytes, pixels = UNKNOWN }: OfferFile) {
+  if (shownAs(name, bytes, pixels)) return undefined
+  return isPicture(name, 0) ? 'notShown' : 'noFile'
+}
 
 /** What has to change before a letter can be sent, if anything: a field, mostly. Browser and server ask the same. */
 export function problemOf({ kind, body, amount, currency, validUntil, file }: Letter, today: string) {
@@ -46,7 +54,8 @@ export function problemOf({ kind, body, amount, currency, validUntil, file }: Le
     if (!isCurrency(currency)) return 'currency'
     if (validUntil < today) return 'validUntil'
   }
-  return kind === 'message' || (file ? isShownToCustomer(file) : kind === 'quote') ? undefined : 'noFile'
+  if (kind === 'message') return undefined
+  return file ? fileProblem(file) : kind === 'proof' ? 'noFile' : undefined
 }
 
 export type LetterProblem = NonNullable<ReturnType<typeof problemOf>>

@@ -96,11 +96,14 @@ describe('a whole request', () => {
       currency: 'USD',
     }
     const quoted = { ...offered, quoteUntil: '2026-11-20' }
-    expect(whole(quoted)).toMatchObject({ out: 'quote', state: 'answer', price: '$1,056.00' })
-    expect(whole({ ...quoted, hasOpenProof: true }).out).toBe('both')
-    expect(whole({ ...offered, quoteUntil: '2026-11-19', hasOpenProof: true }).out).toBe('proof')
-    expect(whole({ ...offered, quoteUntil: '2026-11-19' })).toMatchObject({ out: undefined, state: 'ended' })
-    expect(whole({ ...quoted, status: 'lost' })).toMatchObject({ out: undefined, state: 'closed' })
+    const outOf = (facts: object) => {
+      const { quoteIsOut, proofIsOut, state } = whole(facts)
+      return [quoteIsOut, proofIsOut, state]
+    }
+    expect(whole(quoted).price).toBe('$1,056.00')
+    expect(outOf({ ...quoted, hasOpenProof: true })).toEqual([true, true, 'answer'])
+    expect(outOf({ ...offered, quoteUntil: '2026-11-19' })).toEqual([false, false, 'ended'])
+    expect(outOf({ ...quoted, status: 'lost', hasOpenProof: true })).toEqual([false, false, 'closed'])
   })
 
   test('has the timeline and budget that were chosen, never those that a customer typed', () => {
@@ -134,6 +137,7 @@ describe('a whole request', () => {
     const row = { ...stored, messages: undefined, journal: undefined }
     const listed = [null, { author: null }, { author: 'ana@example.com' }].map((message) => ({ message }))
     expect(readListed({ ...row, files: listed }, reading).attached).toBe(2)
+    expect(read.messages.map(({ number }) => number)).toEqual([...Array(4), 1, undefined])
     expect(read.messages[1]).toMatchObject({ isTheirs: true, by: '', about: 'proof', body: 'photogpj.exe' })
     expect(read.messages[4]).toMatchObject({ isTheirs: false, by: 'Ana Reyes', files: [{ id: 'of 2' }] })
   })

@@ -7,7 +7,6 @@ import { english, moneyIn, parseLanguage } from '#contract/languages.ts'
 import { stateOf } from '#contract/standing.ts'
 import { parseJson } from '#contract/text.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
-import type { desk } from '#messages/desk.ts'
 import type { Status } from './filter.ts'
 import { MESSAGE_COLUMNS, readMessages, readNewest } from './message-rows.ts'
 import { visibleText } from './visible-text.ts'
@@ -85,6 +84,7 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
   const { id, quarantined, waitingSince, dueSince, language, status } = facts
   const read = readAnswers({ id, ...answers })
   const isOpen = !['lost', 'spam'].includes(status)
+  const isOffered = isOpen && facts.standing === 'offered'
   return {
     ...facts,
     ...read,
@@ -99,7 +99,8 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
     /** Who waits for whom. */
     state: stateOf({ ...facts, isOpen }, reading.today),
     /** What the customer can still agree to. */
-    out: isOpen && facts.standing === 'offered' ? outOn(reading.today, facts) : undefined,
+    quoteIsOut: isOffered && (facts.quoteUntil ?? '') >= reading.today,
+    proofIsOut: isOffered && facts.hasOpenProof,
     /** The newest quote's. */
     price: amount !== null && currency ? moneyIn(english, amount, currency) : '',
     language: parseLanguage(language) ?? english,
@@ -110,15 +111,6 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
     /** The promised time of the answer that is due now; undefined if none is. */
     dueAt: dueSince && !quarantined ? reading.dueAt(dueSince) : undefined,
   }
-}
-
-function outOn(
-  today: string,
-  { quoteUntil, hasOpenProof }: Pick<Listed, 'quoteUntil' | 'hasOpenProof'>,
-): keyof typeof desk.out | undefined {
-  const hasQuote = quoteUntil !== null && quoteUntil >= today
-  if (hasQuote && hasOpenProof) return 'both'
-  return hasQuote ? 'quote' : hasOpenProof ? 'proof' : undefined
 }
 
 /** What a journal entry sets. The newest entry holds the state of its request; version 0 has none. */

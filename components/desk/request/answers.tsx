@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { type AnswerName, answerFields, answerNames, isEmail } from '#contract/answers.ts'
 import { emailHref, phoneHref } from '#contract/contact.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
 import { eventDate } from '#lib/desk/dates.ts'
 import { eventTypeLabel } from '#lib/desk/request.ts'
 import type { Answered } from '#lib/desk/request-rows.ts'
@@ -11,14 +10,14 @@ import { desk } from '#messages/desk.ts'
 const facts = answerNames.filter((name) => !['name', 'long'].includes(answerFields[name].kind))
 
 type Props = {
-  request: Answered & { form?: string; formEmail?: string }
+  request: Answered & { form?: string }
   /** The card of the visitors' list shows a dash for a missing answer, except for the phone, as specified. */
   isCard?: boolean
   children?: ReactNode
 }
 
 export function Answers({ request, isCard, children }: Props) {
-  const { details, formEmail } = request
+  const { details } = request
   return (
     <>
       <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-2">
@@ -32,11 +31,6 @@ export function Answers({ request, isCard, children }: Props) {
               className={kind === 'email' ? 'col-span-2 max-sm:col-span-full' : undefined}
             >
               {text ? <Answer kind={kind} text={text} /> : isCard && kind !== 'phone' && '–'}
-              {kind === 'email' && formEmail && (
-                <span className="block text-muted text-small">
-                  {interpolate(desk.address.fromForm, { email: formEmail })}
-                </span>
-              )}
             </Fact>
           )
         })}

@@ -24,9 +24,9 @@ test.each<[Partial<ListedRequest>, ...badges: string[]]>([
   [{ news: 'accepted', state: 'accepted' }, `${desk.news.accepted} · ${price}`],
   [{ news: 'approved', state: 'approved' }, desk.news.approved],
   [{ state: 'in_production' }, desk.states.in_production],
-  [{ out: 'both', state: 'answer' }, `${desk.out.both} · ${price}`],
-  [{ out: 'proof', state: 'answer' }, desk.out.proof],
-  [{ out: 'quote', state: 'due', news: 'reply' }, desk.news.reply, `${desk.out.quote} · ${price}`],
+  [{ quoteIsOut: true, proofIsOut: true, state: 'answer' }, `${desk.out.both} · ${price}`],
+  [{ proofIsOut: true, state: 'answer' }, desk.out.proof],
+  [{ quoteIsOut: true, state: 'due', news: 'reply' }, desk.news.reply, `${desk.out.quote} · ${price}`],
   [{ undeliveredAt: 'then', state: 'wrote' }, desk.badges.undelivered, desk.states.wrote],
 ])('%j reads %s %s', (facts, ...badges) => {
   expect(badgesOf(facts)).toEqual(badges)

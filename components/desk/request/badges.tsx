@@ -60,7 +60,8 @@ export const Owner = ({ name }: { name: string }) =>
 /** What did not arrive, whose turn it is, urgency, then the follow-up. */
 export function Badges({ request }: { request: ListedRequest }) {
   const { today } = useInbox()
-  const { status, rush, eventOn, backOn, news, state, out, price, undeliveredAt } = request
+  const { status, rush, eventOn, backOn, news, state, price, undeliveredAt } = request
+  const { quoteIsOut, proofIsOut } = request
   const { badges } = desk
   const days = eventOn ? daysUntil(eventOn, today) : -1
   return (
@@ -71,8 +72,9 @@ export function Badges({ request }: { request: ListedRequest }) {
           {news === 'accepted' && price ? `${desk.news[news]} · ${price}` : desk.news[news]}
         </Badge>
       )}
-      {out && <Badge>{out === 'proof' ? desk.out[out] : `${desk.out[out]} · ${price}`}</Badge>}
-      {!news && !out && desk.states[state] && <Badge>{desk.states[state]}</Badge>}
+      {quoteIsOut && <Badge>{`${proofIsOut ? desk.out.both : desk.out.quote} · ${price}`}</Badge>}
+      {proofIsOut && !quoteIsOut && <Badge>{desk.out.proof}</Badge>}
+      {!news && desk.states[state] && <Badge>{desk.states[state]}</Badge>}
       {rush && <Badge color="loud">{badges.rush}</Badge>}
       {days >= 0 && days <= NEAR_DAYS && (
         <Badge color={days <= SOON_DAYS ? 'loud' : 'plain'}>{dayAhead(request.form, days)}</Badge>

@@ -14,19 +14,15 @@ const words = desk.address
 /** Corrects the address of a customer, as after a typing error. */
 export function CorrectAddress({ request }: { request: WholeRequest }) {
   const { id, address, email } = request
-  const field = useId()
-  const [result, correct, pending] = useOutcome(async (form: HTMLFormElement) => {
-    const outcome = await send(String(new FormData(form).get('email')).trim())
-    if (outcome === 'corrected') notify(`${headingOf(request)}: ${words.corrected}`)
-    else document.getElementById(field)?.focus()
-    return outcome === 'corrected' ? undefined : outcome
+  const [problem, correct, pending] = useOutcome(async (form: HTMLFormElement) => {
+    const typed = String(new FormData(form).get('email')).trim()
+    if (!isEmail(typed)) return words.results.wrong
+    if (typed.toLowerCase() === address) return words.results.same
+    const { outcome } = await call(() => correctEmail(id, address, typed))
+    if (outcome !== 'corrected') return words.results[outcome]
+    notify(`${headingOf(request)}: ${words.corrected}`)
+    return undefined
   })
-  async function send(typed: string) {
-    if (!isEmail(typed)) return 'wrong'
-    if (typed.toLowerCase() === address) return 'same'
-    return (await call(() => correctEmail(id, address, typed))).outcome
-  }
-  const isWrong = result === 'wrong' || result === 'same'
   return (
     <details>
       <summary className="min-h-9 w-fit cursor-pointer content-center font-semibold underline">
@@ -34,15 +30,14 @@ export function CorrectAddress({ request }: { request: WholeRequest }) {
       </summary>
       <form onSubmit={onSubmit(correct)} noValidate className="mt-1 mb-2 grid max-w-96 gap-3 text-ink">
         <TextField
-          id={field}
-          error={isWrong ? words.results[result] : undefined}
+          id={useId()}
           text={{ label: words.email }}
           input={{ name: 'email', type: 'email', autoComplete: 'off', maxLength: 254, defaultValue: email }}
         />
         <Button type="submit" variant="secondary" pending={pending} className="justify-self-start">
           {words.save}
         </Button>
-        <Outcome>{result && !isWrong && !pending && words.results[result]}</Outcome>
+        <Outcome>{!pending && problem}</Outcome>
       </form>
     </details>
   )

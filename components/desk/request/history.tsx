@@ -72,26 +72,14 @@ const SHORT_SUM = 12
 const LATE_MINUTES = 15
 const mailed: string[] = [...mailedKinds, ...announcedKinds]
 
-/** What is wrong with the email of a message, if anything. */
-function mailProblem({ kind, isUndone, mailState, sentAt }: Message, now: string) {
-  if (mailState === 'refused') return words.undelivered
-  const isLate = mailed.includes(kind) && differenceInMinutes(now, sentAt) >= LATE_MINUTES
-  return isLate && !isUndone && !mailState ? words.unsent : undefined
-}
-
-type EntryProps = {
-  message: Message
-  /** The address that it went to. */
-  email?: string
-  /** With the beginning of a checksum. */
-  isShort?: boolean
-}
+/** `email`: the address that it went to; `isShort`: with the beginning of a checksum. */
+type EntryProps = { message: Message; email?: string; isShort?: boolean }
 
 /** One message; what the customer wrote has a bar at its side. */
 export function MessageEntry({ message, email = '', isShort }: EntryProps) {
   const { now } = useInbox()
   const { kind, about, isTheirs, by, price, validUntil, purchaseOrder, phone, eventOn, sha256 } = message
-  const { carrier, tracking, expectedOn } = message
+  const { number, carrier, tracking, expectedOn, mailState, isUndone } = message
   const facts = [
     price,
     validUntil && interpolate(words.validUntil, { date: shortDay(validUntil) }),
@@ -102,16 +90,20 @@ export function MessageEntry({ message, email = '', isShort }: EntryProps) {
     expectedOn && interpolate(words.expected, { date: shortDay(expectedOn) }),
     eventOn && interpolate(words.date, { date: shortDay(eventOn) }),
   ].filter(Boolean)
-  const problem = mailProblem(message, now)
+  const isMailed = mailed.includes(kind) && !isUndone && !mailState
+  const isLate = isMailed && differenceInMinutes(now, message.sentAt) >= LATE_MINUTES
   return (
     <li className={clsx(isTheirs && 'border-amber border-s-3 ps-2.5')}>
       <Line>
         <Badge color={isTheirs ? 'loud' : 'plain'}>
-          {interpolate(words[kind], { what: about ? words[about] : '' })}
+          {number
+            ? interpolate(words.numbered, { number })
+            : interpolate(words[kind], { what: about ? words[about] : '' })}
         </Badge>
         <span>{by || words.customer}</span>
         <LocalTime iso={message.sentAt} style="medium" />
-        {problem && <b className="text-error">{interpolate(problem, { email })}</b>}
+        {isLate && <b className="text-error">{words.unsent}</b>}
+        {mailState === 'refused' && <b className="text-error">{interpolate(words.undelivered, { email })}</b>}
       </Line>
       {facts.length > 0 && <p className="mt-0.5 font-semibold">{facts.join(' · ')}</p>}
       <Text>{message.body}</Text>

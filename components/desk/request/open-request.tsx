@@ -92,6 +92,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
           </ol>
         )}
         <Answers request={request}>
+          <Fact label={desk.address.fromForm}>{request.formEmail}</Fact>
           <Fact label={labels.topic}>{request.visit.find(([key]) => key === 'topic')?.[1]}</Fact>
           {language !== english && (
             <>

@@ -44,7 +44,7 @@ export function RequestActions({ request, entry, onWrite }: Props) {
       if (result) return desk.work.results[result]
       setDraft(undefined)
     }
-    if (isBack) return await saveMark(request, 'handled', inbox.show)
+    if (isBack) return await saveMark(request, { kind: 'handled' }, inbox.show)
     return quarantined ? await releaseAll([request]) : undefined
   }
   const act = () =>

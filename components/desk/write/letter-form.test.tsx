@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { InboxProvider } from '#components/desk/list/inbox-context.ts'
 import type { Letter } from '#lib/desk/message.ts'
 import type { SendResult } from '#lib/desk/message-actions.ts'
@@ -6,6 +6,7 @@ import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { inbox, request, written } from '#lib/desk/testing/request.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { comingTo, inVain } from '#lib/testing/unanswered.ts'
+import { pixelSizeOf } from '#lib/uploads/pixel-size.ts'
 import { desk } from '#messages/desk.ts'
 import { en } from '#messages/en.ts'
 import { LetterForm } from './letter-form.tsx'
@@ -14,7 +15,7 @@ const send = jest.fn<Promise<SendResult>, [id: number, key: string, letter: Lett
 jest.mock('#lib/desk/message-actions.ts', () => ({
   sendLetter: (...letter: Parameters<typeof send>) => send(...letter),
 }))
-jest.mock('#lib/uploads/pixel-size.ts', () => ({ pixelSizeOf: async () => undefined }))
+jest.mock('#lib/uploads/pixel-size.ts', () => ({ pixelSizeOf: jest.fn() }))
 const mockPut = jest.fn()
 jest.mock('#lib/uploads/put-file.ts', () => ({ putFile: () => mockPut() }))
 jest.mock('#lib/uploads/actions.ts', () => ({
@@ -52,6 +53,7 @@ beforeAll(completeFiles)
 beforeEach(() => {
   jest.resetAllMocks()
   mockPut.mockResolvedValue(200)
+  jest.mocked(pixelSizeOf).mockResolvedValue(undefined)
   jest.useFakeTimers()
   sessionStorage.clear()
 })
@@ -142,6 +144,38 @@ test('a proof needs its file, which stays when the request is opened again, as d
   await press(`${words.remove}: proof.pdf`)
   await press(words.send.proof)
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['a document', 'proof.docx', undefined, words.results.noFile],
+  [
+    'a picture of too many pixels',
+    'proof.png',
+    10_000,
+    'Their page shows pictures of up to 5 MB and 40 megapixels.',
+  ],
+] as const)('%s is refused as a proof at once, and goes with a message', async (_, name, side, sentence) => {
+  jest.mocked(pixelSizeOf).mockResolvedValue(side && { width: side, height: side, type: 'png' })
+  send.mockResolvedValue({ outcome: 'sent', message: 1 })
+  form()
+  await act(async () => fireEvent.focus(field(words.body.message)))
+  fireEvent.click(screen.getByRole('radio', { name: words.kinds.proof }))
+  const chooser = field(words.upload.choose)
+  expect(chooser.accept).toBe('.pdf,.jpg,.jpeg,.png')
+  const sign = name.endsWith('png') ? '\x89PNG' : 'PK'
+  const bytes = Uint8Array.from(sign, (letter) => letter.charCodeAt(0))
+  await act(async () => void fireEvent.change(chooser, { target: { files: [new File([bytes], name)] } }))
+  const refused = () => screen.queryAllByText(sentence, { exact: false, selector: '[role="alert"]' })
+  await waitFor(() => expect(refused()).toHaveLength(1))
+  await press(words.send.proof)
+  expect(screen.queryByText(en.uploads.states.uploaded)).toBeNull()
+  expect(send).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('radio', { name: words.kinds.message }))
+  expect(screen.getByText(en.uploads.states.uploaded)).toBeVisible()
+  expect(refused()).toHaveLength(0)
+  type(words.body.message, 'The brief')
+  await press(words.send.message)
+  expect(send.mock.lastCall?.[2]).toMatchObject({ kind: 'message', file: { name } })
 })
 
 test('says why nobody can write to a request in quarantine', () => {

@@ -6,13 +6,15 @@ import { call, onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
 import { TextAreaField, TextField } from '#components/forms/field.tsx'
 import { chipClass } from '#components/ui/button-class.ts'
 import { type Uploads, useUploads } from '#components/uploads/use-uploads.ts'
-import { mailedKinds, messageLimits } from '#contract/customer-page.ts'
+import { type MailedKind, mailedKinds, messageLimits } from '#contract/customer-page.ts'
+import { pictureLimits } from '#contract/files.ts'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Letter, problemOf } from '#lib/desk/message.ts'
+import { fileProblem, type Letter, offerEndings, problemOf } from '#lib/desk/message.ts'
 import { sendLetter } from '#lib/desk/message-actions.ts'
 import { headingOf, languageIn } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
+import type { UploadItem } from '#lib/uploads/upload-queue.ts'
 import { desk } from '#messages/desk.ts'
 import { byName, useTabDraft } from './use-tab-draft.ts'
 
@@ -60,7 +62,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   // Once the reader has been told of a newer message, they write after it.
   const seen: number = (result === 'crossed' ? undefined : draft?.seen) ?? newest?.id ?? 0
   const author = newest?.by || desk.messages.customer
-  const said = result && interpolate(words.results[result], { max: MOST, author })
+  const said = result && interpolate(words.results[result], { max: MOST, author, ...pictureLimits })
   const errorOf = (name: keyof Letter) => (result === name ? said : undefined)
 
   const set = (change: Partial<Letter>) => {
@@ -80,8 +82,9 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   const ready = () => ({ ...letter, seen, file: uploadedIn(queue) ?? file })
   const findProblem = async () => {
     await uploads.finish()
-    const isMissing = queue?.items().some(({ state }) => state !== 'uploaded')
-    return isMissing ? ('filesFailed' as const) : problemOf(ready(), today)
+    const [chosen] = queue?.items() ?? []
+    if (chosen && chosen.state !== 'uploaded') return 'filesFailed' as const
+    return problemOf(ready(), today) ?? (chosen && problemWith(chosen, kind))
   }
   if (quarantined || !reply) return <p>{quarantined ? words.held : words.noAddress}</p>
   const isUpload = files !== undefined || (kind === 'proof' && !file)
@@ -143,7 +146,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
           {words.add}
         </Button>
       )}
-      {isUpload && <LetterUpload uploads={uploads} isProof={kind === 'proof'} />}
+      {isUpload && <LetterUpload uploads={uploads} kind={kind} />}
       {!isUpload && file && (
         <p className="wrap-anywhere">
           <bdi>{file.name}</bdi>{' '}
@@ -171,17 +174,25 @@ export function LetterForm({ request }: { request: WholeRequest }) {
 }
 
 /** The upload of the visitors' forms, in words for staff. */
-function LetterUpload({ uploads: { upload, files }, isProof }: { uploads: Uploads; isProof: boolean }) {
+function LetterUpload({ uploads: { upload, files }, kind }: { uploads: Uploads; kind: MailedKind }) {
   if (!upload) return <p>{words.loading}</p>
-  const { proof, many, busy, tooLarge, ...texts } = words.upload
+  const { hints, many, busy, tooLarge, ...texts } = words.upload
   const problems = { ...upload.copy.problems, many, busy, too_large: tooLarge }
-  const copy = { ...upload.copy, ...texts, ...(isProof && { hint: proof }), problems }
+  const copy = { ...upload.copy, ...texts, hint: hints[kind], problems }
+  const refuse = (item: UploadItem) => {
+    const problem = problemWith(item, kind)
+    return problem && interpolate(words.results[problem], pictureLimits)
+  }
+  const offered = kind !== 'message' && { endings: offerEndings, refuse }
   return (
     <div className="rounded-control border border-line-strong border-dashed">
-      <upload.FileUpload queue={upload.queue} copy={copy} files={files} />
+      <upload.FileUpload queue={upload.queue} copy={copy} files={files} {...offered} />
     </div>
   )
 }
+
+const problemWith = ({ name, file, pixels }: UploadItem, kind: MailedKind) =>
+  kind === 'message' ? undefined : fileProblem({ name, bytes: file.size, pixels })
 
 /** The file of a queue that is uploaded. */
 function uploadedIn(queue: Uploads['queue']) {

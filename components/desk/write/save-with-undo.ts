@@ -77,14 +77,10 @@ export async function releaseAll(requests: ListedRequest[]) {
 }
 
 /** Sets a mark, and offers to take it back. Returns the problem, if there is one. */
-export async function saveMark(
-  request: WholeRequest,
-  kind: MarkKind,
-  show: Desk['show'],
-  shipment: Partial<Mark> = {},
-) {
+export async function saveMark(request: WholeRequest, what: Mark & { kind: MarkKind }, show: Desk['show']) {
   const { id, messages } = request
-  const result = await mark(id, { ...shipment, kind, seen: messages[0]?.id ?? 0 })
+  const { kind } = what
+  const result = await mark(id, { ...what, seen: messages[0]?.id ?? 0 })
   if (result.outcome !== 'sent') return reasonOf(result.outcome)
   const run = async () => {
     notify((await undoMark(id, result.message)) ?? desk.undo.undone)

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
@@ -11,14 +11,14 @@ import { saveMark, undoMark } from './save-with-undo.ts'
 
 const words = desk.stages
 
-/** Says on the customer's page how far their order is; another press takes it back, but of a shipment there may be several. */
+/** Says on the customer's page how far their order is; another press takes it back, but of shipments there may be several. */
 export function Stages({ request }: { request: WholeRequest }) {
   const { show } = useInbox()
   const current = stageOf(request.messages)
   const shipped = useRef<HTMLButtonElement>(null)
   const [isShipping, setIsShipping] = useState(false)
-  const [problem, press, pending] = useOutcome((stage: StageKind) =>
-    stage === current?.kind ? undoMark(request.id, current.id) : saveMark(request, stage, show),
+  const [problem, press, pending] = useOutcome((kind: StageKind) =>
+    kind === current?.kind ? undoMark(request.id, current.id) : saveMark(request, { kind }, show),
   )
   const close = () => {
     shipped.current?.focus()
@@ -43,40 +43,26 @@ export function Stages({ request }: { request: WholeRequest }) {
           </Button>
         ))}
       </div>
-      {isShipping && (
-        <ShipmentForm request={request} onDone={close}>
-          {current?.kind === 'shipped' && !current.mailState && (
-            <Button variant="quiet" pending={pending} onClick={() => press('shipped')}>
-              {words.takeBack}
-            </Button>
-          )}
-        </ShipmentForm>
-      )}
+      {isShipping && <ShipmentForm request={request} onDone={close} />}
       <p className="text-muted">{words.hint}</p>
       <Outcome>{problem}</Outcome>
     </div>
   )
 }
 
-type ShipmentProps = { request: WholeRequest; onDone: () => void; children: ReactNode }
-
 /** What is known of a shipment. */
-function ShipmentForm({ request, onDone, children }: ShipmentProps) {
+function ShipmentForm({ request, onDone }: { request: WholeRequest; onDone: () => void }) {
   const { carriers, show } = useInbox()
   const field = useId()
   const [problem, send, pending] = useOutcome(async (form: HTMLFormElement) => {
     const typed = new FormData(form)
     const text = (name: string) => String(typed.get(name)).trim()
     const shipment = { carrier: text('carrier'), tracking: text('tracking'), expectedOn: text('expectedOn') }
-    if (!trackingPattern.test(shipment.tracking)) {
-      document.getElementById(`${field}-tracking`)?.focus()
-      return words.wrongTracking
-    }
-    const failure = await saveMark(request, 'shipped', show, shipment)
+    if (!trackingPattern.test(shipment.tracking)) return words.wrongTracking
+    const failure = await saveMark(request, { kind: 'shipped', ...shipment }, show)
     if (!failure) onDone()
     return failure
   })
-  const isWrong = problem === words.wrongTracking
   const options = Object.fromEntries(carriers.map((name) => [name, name]))
   return (
     <form onSubmit={onSubmit(send)} noValidate className="my-1 grid grid-cols-2 gap-x-3 gap-y-2">
@@ -93,7 +79,6 @@ function ShipmentForm({ request, onDone, children }: ShipmentProps) {
       <TextField
         id={`${field}-tracking`}
         text={{ label: words.tracking }}
-        error={isWrong ? problem : undefined}
         className="col-span-full"
         input={{ name: 'tracking', autoComplete: 'off' }}
       />
@@ -101,8 +86,7 @@ function ShipmentForm({ request, onDone, children }: ShipmentProps) {
         <Button type="submit" pending={pending}>
           {words.send}
         </Button>
-        {children}
-        <Outcome>{!isWrong && problem}</Outcome>
+        <Outcome>{!pending && problem}</Outcome>
       </div>
     </form>
   )

@@ -37,14 +37,23 @@ export const request: WholeRequest = {
   ...{ form: 'hero-quote', language: 'en', timeline: '', budget: '', rush: false, attached: 0 },
   ...{ phone: undefined, eventDate: undefined, eventOn: null, quoted: undefined, approvedAt: undefined },
   ...{ answeredAt: null, wonAt: null, customerWroteAt: null, news: null, standing: 'open', state: 'due' },
-  ...{ amount: null, currency: null, price: '', quoteUntil: null, hasOpenProof: false, out: undefined },
+  ...{ amount: null, currency: null, price: '', quoteUntil: null, hasOpenProof: false },
+  ...{ quoteIsOut: false, proofIsOut: false },
   ...{ email: undefined, formEmail: undefined, address: '', undeliveredAt: null },
   ...{ files: [], items: [], visit: [], journal: [], messages: [] },
 }
 
 export const written = (id: number, kind: Message['kind'], more: Partial<Message> = {}): Message => ({
   ...{ id, kind, sentAt: `2026-11-2${id}T08:00:00+00:00`, isTheirs: false, by: 'Ana', body: '', price: '' },
-  ...{ about: undefined, isUndone: false, validUntil: null, purchaseOrder: '', phone: '', eventOn: null },
+  ...{
+    about: undefined,
+    number: undefined,
+    isUndone: false,
+    validUntil: null,
+    purchaseOrder: '',
+    phone: '',
+    eventOn: null,
+  },
   ...{ carrier: '', tracking: '', expectedOn: null, mailState: null },
   ...{ sha256: null, files: [], ...more },
 })
