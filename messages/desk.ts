@@ -184,6 +184,8 @@ export const desk = {
     answered: 'First answered',
     won: 'Won on',
     quoted: 'Quoted',
+    order: 'Purchase order',
+    accepted: 'Accepted on',
     approved: 'Approved on',
     spam: 'Suspected spam',
     yes: 'yes',

@@ -10,7 +10,7 @@ import { sortableDateTime } from './dates.ts'
 import { type Filter, viewOf } from './filter.ts'
 import { countMatching, partOf, withHistory } from './inbox.ts'
 import { type Cursor, cursorAt, newestFirst, type Query } from './pagination.ts'
-import { formLabel } from './request.ts'
+import { formLabel, languageIn } from './request.ts'
 import { type JournalEntry, readWhole, WHOLE_COLUMNS, type WholeRequest } from './request-rows.ts'
 import { getCaller, readNames, whoAmI } from './staff.ts'
 
@@ -102,8 +102,11 @@ export function columns(zone: string): Column[] {
     [desk.export.answered, ({ answeredAt }) => time(answeredAt)],
     [desk.export.won, ({ wonAt }) => time(wonAt)],
     [desk.export.quoted, ({ quoted }) => quoted],
+    [desk.export.order, ({ purchaseOrder }) => purchaseOrder],
+    [desk.export.accepted, ({ acceptedAt }) => time(acceptedAt)],
     [desk.export.approved, ({ approvedAt }) => time(approvedAt)],
     [desk.export.spam, ({ quarantined }) => (quarantined ? desk.export.yes : desk.export.no)],
+    [labels.language, ({ language }) => languageIn(language)],
     ...answerNames.map(
       (name): Column => [
         labels[name],

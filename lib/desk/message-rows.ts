@@ -40,6 +40,7 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
 /** What the messages of a request, newest first, say about it now. */
 export function readNewest(stored: Stored[]) {
   const quote = stored.find(({ kind }) => kind === 'quote')
+  const accepted = stored.find(({ kind }) => kind === 'accepted')
   const phone = stored.find(({ phone }) => phone)?.phone
   return {
     /** What the customer has changed since they asked. */
@@ -47,6 +48,8 @@ export function readNewest(stored: Stored[]) {
     eventDate: stored.find(({ eventOn }) => eventOn)?.eventOn ?? undefined,
     /** "1250.00 USD": the newest quote. */
     quoted: quote && `${Number(quote.amount).toFixed(2)} ${quote.currency}`,
+    acceptedAt: accepted?.sentAt,
+    purchaseOrder: accepted && visibleText(accepted.purchaseOrder),
     approvedAt: stored.find(({ kind }) => kind === 'approved')?.sentAt,
   }
 }

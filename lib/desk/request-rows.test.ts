@@ -106,6 +106,19 @@ describe('a whole request', () => {
     expect(outOf({ ...quoted, status: 'lost', hasOpenProof: true })).toEqual([false, false, 'closed'])
   })
 
+  test('has the address in force for its own, and says the one of the form beside it', () => {
+    const form_data = { email: 'Olu@exmaple.com' }
+    const written = { answers: { created_at: at, form_data }, formEmail: 'olu@exmaple.com' }
+    const asked = whole({ ...written, email: 'olu@exmaple.com' })
+    expect([asked.email, asked.address, asked.formEmail]).toEqual([
+      'Olu@exmaple.com',
+      'olu@exmaple.com',
+      undefined,
+    ])
+    const corrected = whole({ ...written, email: 'olu@example.com' })
+    expect([corrected.email, corrected.formEmail]).toEqual(['olu@example.com', 'olu@exmaple.com'])
+  })
+
   test('has the timeline and budget that were chosen, never those that a customer typed', () => {
     expect(whole({})).toMatchObject({ timeline: '', budget: '', details })
     const chosen = { timeline: 'Rush (1-3 days)', budget: 'Under $500' }
@@ -123,6 +136,7 @@ describe('a whole request', () => {
       { ...ours, id: 6, amount: 98.5 },
       { ...theirs, id: 5, kind: 'approved', about: 2, body: 'photo\u202egpj.exe', sentAt },
       { ...theirs, id: 4, phone: '+1 305 555 0199' },
+      { ...theirs, id: 4, kind: 'accepted', about: 1, purchaseOrder: 'PO-7' },
       { ...theirs, id: 3, phone: '+1 305 555 0100', eventOn: '2027-03-14' },
       { ...ours, id: 2, kind: 'proof' },
       { ...ours, id: 1, amount: 120 },
@@ -132,14 +146,19 @@ describe('a whole request', () => {
     const form_data = { phone: '555', eventDate: '2027-01-01' }
     const read = whole({ messages, files, answers: { created_at: at, form_data } })
     expect(read).toMatchObject({ phone: '+1 305 555 0199', eventDate: '2027-03-14' })
-    expect(read).toMatchObject({ quoted: '98.50 EUR', approvedAt: sentAt })
+    expect(read).toMatchObject({
+      quoted: '98.50 EUR',
+      approvedAt: sentAt,
+      acceptedAt: at,
+      purchaseOrder: 'PO-7',
+    })
     expect(read.files.map(({ id }) => id)).toEqual(['of null'])
     const row = { ...stored, messages: undefined, journal: undefined }
     const listed = [null, { author: null }, { author: 'ana@example.com' }].map((message) => ({ message }))
     expect(readListed({ ...row, files: listed }, reading).attached).toBe(2)
-    expect(read.messages.map(({ number }) => number)).toEqual([...Array(4), 1, undefined])
+    expect(read.messages.map(({ number }) => number)).toEqual([...Array(5), 1, undefined])
     expect(read.messages[1]).toMatchObject({ isTheirs: true, by: '', about: 'proof', body: 'photogpj.exe' })
-    expect(read.messages[4]).toMatchObject({ isTheirs: false, by: 'Ana Reyes', files: [{ id: 'of 2' }] })
+    expect(read.messages[5]).toMatchObject({ isTheirs: false, by: 'Ana Reyes', files: [{ id: 'of 2' }] })
   })
 
   test('calls staff by their names', () => {

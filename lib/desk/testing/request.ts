@@ -36,6 +36,7 @@ export const request: WholeRequest = {
   promisedAt: '2026-11-23T17:00:00+00:00',
   ...{ form: 'hero-quote', language: 'en', timeline: '', budget: '', rush: false, attached: 0 },
   ...{ phone: undefined, eventDate: undefined, eventOn: null, quoted: undefined, approvedAt: undefined },
+  ...{ acceptedAt: undefined, purchaseOrder: undefined },
   ...{ answeredAt: null, wonAt: null, customerWroteAt: null, news: null, standing: 'open', state: 'due' },
   ...{ amount: null, currency: null, price: '', quoteUntil: null, hasOpenProof: false },
   ...{ quoteIsOut: false, proofIsOut: false },
