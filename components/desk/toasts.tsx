@@ -8,13 +8,13 @@ import { useShortcuts } from './shortcuts.tsx'
 
 const ID = 'outcome'
 /** What the toast offers to do: to take back the action that it announces, or the next one. */
-type Offer = { label: string; run: () => void; stays?: boolean }
+type Offer = { label: string; run: () => void; seconds?: number; stays?: boolean }
 let offer: Offer | undefined
 
 /** Announces an outcome and, for as long as the toast is there, offers what to do about it. */
 export function notify(text: string, offered?: Offer) {
   offer = offered
-  const duration = offer ? 15_000 : 8000
+  const duration = offer ? (offer.seconds ?? 15) * 1000 : 8000
   toast(text, { id: ID, duration: offer?.stays ? Number.POSITIVE_INFINITY : duration })
 }
 

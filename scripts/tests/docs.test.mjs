@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { states } from '#contract/standing.ts'
 import { blockSchemas } from '#lib/content/schema/blocks/index.ts'
+import { desk } from '#messages/desk.ts'
+import { en } from '#messages/en.ts'
 import { CLI } from '#scripts/deploy.mjs'
 
 const read = (file) => readFileSync(file, 'utf8')
@@ -54,6 +57,26 @@ test('each path in the guides exists, and each source file that they name withou
     inEach((text) => named(text).filter(isDead)),
     [],
   )
+})
+
+test('docs/sales.md says of every state what the desk and the customer’s page say', () => {
+  const guide = read('docs/sales.md')
+  const bare = (sentence) => sentence.replace(/[.:]$/, '')
+  const table = guide.slice(guide.indexOf('| at the desk'), guide.indexOf('**Yellow**'))
+  const rows = [...table.matchAll(/^\| (.+?) +\| (.+?) +\| \w.*\|$/gm)].slice(1)
+  assert.deepEqual(
+    rows.map(([, , sentence]) => bare(sentence)),
+    states.map((state) => bare(en.customer.states[state])),
+  )
+  const badges = states.map((state) =>
+    state === 'answer' ? Object.values(desk.out).join(', ') : desk.states[state],
+  )
+  assert.deepEqual(
+    rows.map(([, badge], index) => badges[index] && badge),
+    badges,
+  )
+  const news = Object.values(desk.news).filter((badge) => !guide.includes(badge))
+  assert.deepEqual(news, [])
 })
 
 test('content/README.md describes every kind of block', () => {

@@ -88,7 +88,7 @@ export async function saveMark(request: WholeRequest, what: Mark & { kind: MarkK
   }
   const isMailed = announcedKinds.some((announced) => announced === kind)
   const done = desk.messages[kind] + (isMailed ? `. ${desk.stages.mailed}` : '')
-  notify(`${headingOf(request)}: ${done}`, { label: desk.undo.undo, run })
+  notify(`${headingOf(request)}: ${done}`, { label: desk.undo.undo, run, seconds: isMailed ? 60 : undefined })
 }
 
 /** Takes back a mark. Returns the problem, if there is one. */
