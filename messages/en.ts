@@ -493,7 +493,7 @@ export const en = {
       erasure_asked: 'You’ve asked us to delete this request. A person does it, and then this page is gone.',
       withdrawn: 'You’ve withdrawn this request. Write to us to take it up again.',
       due: 'We answer by {due}.',
-      answer: 'We need your answer.',
+      answer: 'We need your answer:',
       ended: 'Your quote has ended. Ask for it again, and we confirm it or send a new one.',
       wrote: 'We wrote to you. Answer here, or just reply to the email.',
       done: 'Your order is done.',
@@ -504,6 +504,8 @@ export const en = {
       accepted: 'Ordered. Next comes a proof for you to approve.',
       open: 'Nothing is waiting for you. Write to us whenever you like.',
     },
+    offers: { quote: 'the quote', proof: 'the proof' },
+    toMessage: 'Read and answer',
     history: 'What has happened',
     events: {
       received: 'We received your request',

@@ -487,7 +487,7 @@ export const es: Messages = {
         'Nos pidió borrar esta solicitud. Lo hace una persona, y después esta página deja de existir.',
       withdrawn: 'Usted retiró esta solicitud. Escríbanos para retomarla.',
       due: 'Le respondemos a más tardar el {due}.',
-      answer: 'Necesitamos su respuesta.',
+      answer: 'Necesitamos su respuesta:',
       ended: 'Su cotización ya venció. Pídala de nuevo y la confirmamos o le enviamos otra.',
       wrote: 'Le escribimos. Responda aquí o conteste el correo.',
       done: 'Su pedido está terminado.',
@@ -498,6 +498,8 @@ export const es: Messages = {
       accepted: 'Pedido hecho. Lo que sigue es una prueba para que la apruebe.',
       open: 'No tiene nada pendiente. Escríbanos cuando quiera.',
     },
+    offers: { quote: 'la cotización', proof: 'la prueba' },
+    toMessage: 'Leer y responder',
     history: 'Qué ha pasado',
     events: {
       received: 'Recibimos su solicitud',

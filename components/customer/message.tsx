@@ -2,13 +2,14 @@ import type { ComponentProps } from 'react'
 import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import type { PageFile, PageMessage } from '#contract/customer-page.ts'
 import { formatFileSize } from '#contract/files.ts'
+import type { Language } from '#contract/languages.ts'
 import type { CustomerTexts, Wording } from '#lib/customer/wording.ts'
 import { isOpened } from '#lib/uploads/shown-files.ts'
 
 /** What every form of the page takes from it. */
 export type FormContext = {
   reference: string
-  language: string
+  language: Language
   /** Unique to this rendering of the page: the same form sent again is stored once. */
   nonce: string
   texts: CustomerTexts

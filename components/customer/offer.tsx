@@ -1,21 +1,28 @@
 import clsx from 'clsx'
-import type { PageFile } from '#contract/customer-page.ts'
+import type { PageFile, PageMessage } from '#contract/customer-page.ts'
+import type { State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Offer as OfferContent } from '#lib/customer/view.ts'
 import type { Wording } from '#lib/customer/wording.ts'
 import { Files, type FormContext, fileHref, MessageFacts, Written } from './message.tsx'
 import { ResponseForm } from './response-form.tsx'
 
-type Props = { offer: OfferContent; preview?: PageFile; context: FormContext; words: Wording }
+type Props = {
+  offer: OfferContent
+  preview?: PageFile
+  state: State
+  context: FormContext
+  words: Wording
+}
 
 /** The newest quote or proof: what it is, and the response to it or the forms for one. */
-export function Offer({ offer, preview, context, words }: Props) {
+export function Offer({ offer, preview, state, context, words }: Props) {
   const { kind, sentAt, body, validUntil, files, response, isEnded, isOpen } = offer
   const { texts } = context
   const isQuote = kind === 'quote'
   const isValid = isOpen && !isEnded
-  const isAgreed = response?.kind !== 'change_asked'
-  const until = validUntil ? words.day(validUntil) : ''
+  const until = isOpen && validUntil ? words.day(validUntil) : ''
+  const answered = response && <Answered {...{ response, state, context, words }} />
   const accepts = isQuote ? 'accepted' : 'approved'
   const pictures = isQuote ? [] : files.filter(({ shownAs }) => shownAs === 'picture')
   // Also beside a proof that is a PDF.
@@ -38,8 +45,8 @@ export function Offer({ offer, preview, context, words }: Props) {
           <p className="mt-4 font-display text-h2 tabular">{words.amount(offer.amount, offer.currency)}</p>
         )}
         {until && (
-          <p className={isEnded && !response ? 'mt-2 font-semibold' : 'mt-2 text-muted'}>
-            {interpolate(isEnded && !response ? texts.ended : texts.valid, { until })}
+          <p className={isEnded ? 'mt-2 font-semibold' : 'mt-2 text-muted'}>
+            {interpolate(isEnded ? texts.ended : texts.valid, { until })}
           </p>
         )}
         <Written>{body}</Written>
@@ -57,17 +64,16 @@ export function Offer({ offer, preview, context, words }: Props) {
           </div>
         )}
         <Files context={context} files={files} />
-        {response && (
-          <div className={clsx('mt-5 rounded-control px-4 py-3', isAgreed ? 'bg-success-tint' : 'bg-paper')}>
-            <p className="font-semibold wrap-anywhere">{words.event(response)}</p>
-            <p className="text-small">{words.moment(response.sentAt)}</p>
-            <MessageFacts message={response} words={words} />
-            <Written>{response.body}</Written>
-          </div>
-        )}
       </div>
       <div>
-        <ResponseForm context={context} kind={accepts} about={offer.id} anchor={kind} isOpen={isValid} />
+        <ResponseForm
+          context={context}
+          kind={accepts}
+          about={offer.id}
+          anchor={kind}
+          isOpen={isValid}
+          answered={response?.kind === accepts && answered}
+        />
         <ResponseForm
           context={context}
           kind="change_asked"
@@ -76,11 +82,25 @@ export function Offer({ offer, preview, context, words }: Props) {
           title={isEnded ? texts.forms.again : undefined}
           isFolded={!isEnded}
           isOpen={isOpen}
+          answered={response?.kind === 'change_asked' && answered}
         />
       </div>
     </section>
   )
 }
+
+type AnsweredProps = Pick<Props, 'state' | 'context' | 'words'> & { response: PageMessage }
+
+/** The response to a quote or a proof: what was agreed, and what comes next. */
+const Answered = ({ response, state, context, words }: AnsweredProps) => (
+  <>
+    <p className="font-semibold wrap-anywhere">{words.event(response)}</p>
+    <p>{words.moment(response.sentAt)}</p>
+    <MessageFacts message={response} words={words} />
+    <Written>{response.body}</Written>
+    {response.kind === state && <p className="mt-2">{context.texts.states[state]}</p>}
+  </>
+)
 
 type ShownProps = { file: PageFile; reference: string; className?: string }
 

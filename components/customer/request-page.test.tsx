@@ -64,12 +64,47 @@ test('a quote that has ended says so, and can be asked for again but not accepte
   expect(document.getElementById('quote-change')).toBeInTheDocument()
 })
 
-test('what was answered says who and when', async () => {
-  await show(pageWith([accepted, quote]))
+test('what was answered says who, when and what comes next, and no longer how long the quote holds', async () => {
+  await show(pageWith([accepted, quote], { standing: 'accepted' }))
   const part = partNamed('Quote from Ana')
   expect(part.getByText('Quote accepted by Ada Byron')).toBeInTheDocument()
   expect(part.getAllByText('Tuesday, November 24, 10:00 AM EST')).toHaveLength(2)
-  expect(part.getByText('PO-7')).toBeInTheDocument()
+  for (const text of ['PO-7', texts.states.accepted]) expect(part.getByText(text)).toBeInTheDocument()
+  expect(screen.queryByText(/^Valid through/)).toBeNull()
+})
+
+test('the thanks for a signature are in one box with what was signed', async () => {
+  send.mockResolvedValue(outcomeOf('sent'))
+  const { rerender } = await show(pageWith([quote]))
+  await submit(texts.forms.accepted)
+  rerender(pageOf(pageWith([accepted, quote])))
+  const box = partNamed('Quote from Ana').getByRole('status')
+  expect(box).toHaveTextContent(/^Sent\. Thank you\.Quote accepted by Ada Byron/)
+  expect(box).toHaveFocus()
+})
+
+test('the headline names and links what waits for the customer', async () => {
+  const linked = async (messages: (typeof quote)[], facts: Partial<CustomerPage>) => {
+    const { unmount } = await show(pageWith(messages, facts))
+    const headline = screen.getByRole('heading', { level: 1 }).nextElementSibling
+    const links = [...(headline?.querySelectorAll('a') ?? [])].map((link) => link.hash)
+    unmount()
+    return [headline?.textContent, ...links]
+  }
+  const offered = { standing: 'offered', quoteUntil: '2026-11-30', hasOpenProof: true }
+  expect(await linked([message('proof'), quote], offered)).toEqual([
+    ...['We need your answer: the proof, the quote', '#proof', '#quote'],
+  ])
+  expect(await linked([message('proof'), accepted, quote], { ...offered, quoteUntil: null })).toEqual([
+    ...['We need your answer: the proof', '#proof'],
+  ])
+  expect(await linked([message('message')], { standing: 'wrote' })).toEqual([
+    ...[`${texts.states.wrote} ${texts.toMessage}`, '#reply'],
+  ])
+  // Nothing promises an answer.
+  expect(
+    await linked([message('erasure_asked')], { standing: 'erasure_asked', dueSince: quote.sentAt }),
+  ).toEqual([texts.states.erasure_asked])
 })
 
 test.each([

@@ -1,5 +1,8 @@
+import { Fragment } from 'react'
 import type { CustomerPage } from '#contract/customer-page.ts'
 import { type Item, itemLine, parseItems } from '#contract/items.ts'
+import { commaOf } from '#contract/languages.ts'
+import type { State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Offer as OfferContent, pageView } from '#lib/customer/view.ts'
 import type { Wording } from '#lib/customer/wording.ts'
@@ -28,10 +31,10 @@ export function RequestPage({ page, today, due, context, words, bookingUrl }: Pr
     <div className="mx-auto grid max-w-frame gap-8 px-gutter py-8 md:py-12">
       <div>
         <h1 className="text-h2 wrap-anywhere">{interpolate(texts.title, { reference })}</h1>
-        <p className="mt-3 font-semibold text-lead">{interpolate(texts.states[state], { due })}</p>
+        <Headline state={state} offers={offers} due={due} context={context} />
       </div>
       {offers.map((offer) => (
-        <Offer key={offer.kind} offer={offer} preview={preview} context={context} words={words} />
+        <Offer key={offer.kind} {...{ offer, preview, state, context, words }} />
       ))}
       <div className="grid items-start gap-8 lg:grid-cols-12">
         <div className="grid gap-8 lg:col-span-7">
@@ -61,6 +64,30 @@ export function RequestPage({ page, today, due, context, words, bookingUrl }: Pr
       </div>
       <p className="text-muted text-small">{interpolate(texts.intro, { until: words.date(page.endsAt) })}</p>
     </div>
+  )
+}
+
+type HeadlineProps = Pick<Props, 'due' | 'context'> & { state: State; offers: OfferContent[] }
+
+/** Who waits for whom, with links to what waits for the customer. */
+function Headline({ state, offers, due, context: { texts, language } }: HeadlineProps) {
+  const waiting = offers.filter(({ isOpen, isEnded }) => isOpen && !isEnded)
+  const links: Partial<Record<State, (readonly [href: string, label: string])[]>> = {
+    answer: waiting.map(({ kind }) => [`#${kind}`, texts.offers[kind]]),
+    wrote: [['#reply', texts.toMessage]],
+  }
+  return (
+    <p className="mt-3 font-semibold text-lead">
+      {interpolate(texts.states[state], { due })}
+      {links[state]?.map(([href, label], index) => (
+        <Fragment key={href}>
+          {index === 0 ? ' ' : commaOf(language)}
+          <a href={href} className="inline-block text-link">
+            {label}
+          </a>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { TextAreaField, TextField } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { useHydrated } from '#components/ui/hydration.ts'
@@ -25,13 +26,16 @@ type Props = {
   isFolded?: boolean
   /** Without its form, it still says how the last response ended, and shows what was typed. */
   isOpen?: boolean
+  /** The response that the page has, in place of its form. */
+  answered?: ReactNode
 }
 
 /** Parts of the page that are the anchors of a form in them; any other form brings its own. */
 const parts = ['quote', 'proof', 'reply']
 
 /** Each form of the page: plain HTML that the browser can post, enhanced by hydration. */
-export function ResponseForm({ context, kind, about, anchor = kind, title, isFolded, isOpen = true }: Props) {
+export function ResponseForm(props: Props) {
+  const { context, kind, about, anchor = kind, title, isFolded, isOpen = true, answered } = props
   const { reference, language, nonce, texts, contactInfo } = context
   const name = title ?? texts.forms[kind]
   const { [kind]: meaning }: Partial<Record<FormKind, string>> = texts.meanings
@@ -89,7 +93,7 @@ export function ResponseForm({ context, kind, about, anchor = kind, title, isFol
       className={clsx('scroll-mt-8 empty:hidden', isFolded ? 'mt-1' : 'mt-6')}
     >
       {isOpen && (isFolded ? folded : form)}
-      <Outcome context={context} state={state} kind={kind} isOpen={isOpen} />
+      <Outcome context={context} state={state} kind={kind} isOpen={isOpen} answered={answered} />
     </div>
   )
 }
@@ -113,42 +117,52 @@ function ResponseField({ name, anchor, state, texts }: FieldProps) {
   return <TextField {...frame} input={{ ...input, type, dir: type === 'text' ? 'auto' : undefined }} />
 }
 
-type OutcomeProps = Pick<Props, 'context' | 'kind' | 'isOpen'> & { state: ResponseState }
+type OutcomeProps = Pick<Props, 'context' | 'kind' | 'isOpen' | 'answered'> & { state: ResponseState }
 
-/** How the last response ended, beside its form; without a form, with what was typed. */
-export function Outcome({ context, kind, isOpen, state }: OutcomeProps) {
+/** How the last response ended, beside its form or in one box with what it says; without either, with what was typed. */
+export function Outcome({ context, kind, isOpen, state, answered }: OutcomeProps) {
   const { status, values, by = '' } = state
-  const typed =
-    !isOpen && Object.keys(fields).map((name) => <Written key={name}>{values[name] ?? ''}</Written>)
-  if (status === 'idle' || status === 'invalid') return typed
   const { reference, texts, contactInfo } = context
   const isGood = status === 'sent'
-  const text = isGood && kind === 'renew' ? texts.link.sent : texts.outcomes[status]
+  const outcome = status === 'idle' || status === 'invalid' ? '' : texts.outcomes[status]
+  const text = isGood && kind === 'renew' ? texts.link.sent : outcome
+  const told = text && (
+    <p className="font-semibold">
+      <LinkifyContact {...contactInfo}>{interpolate(text, { by })}</LinkifyContact>
+    </p>
+  )
+  const box = 'mt-4 max-w-[34rem] rounded-control border-2 px-4 py-3 text-small'
   return (
     <>
-      <div
-        role={isGood ? 'status' : 'alert'}
-        tabIndex={-1}
-        data-outcome={status}
-        className={clsx(
-          'mt-4 max-w-[34rem] rounded-control border-2 px-4 py-3 font-semibold text-small',
-          isGood ? 'border-success bg-success-tint' : 'border-error bg-error-tint',
-        )}
-      >
-        <p>
-          <LinkifyContact {...contactInfo}>{interpolate(text, { by })}</LinkifyContact>
-        </p>
-        {status === 'dead' && isOpen && (
-          <NewTabLink
-            href={`/your-request/${reference}`}
-            newTab={texts.newTab}
-            className="py-1.5 underline underline-offset-2"
-          >
-            {texts.link.again}
-          </NewTabLink>
-        )}
-      </div>
-      {typed}
+      {told && !isGood && (
+        <div role="alert" tabIndex={-1} data-outcome={status} className={`${box} border-error bg-error-tint`}>
+          {told}
+          {status === 'dead' && isOpen && (
+            <NewTabLink
+              href={`/your-request/${reference}`}
+              newTab={texts.newTab}
+              className="py-1.5 font-semibold underline underline-offset-2"
+            >
+              {texts.link.again}
+            </NewTabLink>
+          )}
+        </div>
+      )}
+      {(isGood || answered) && (
+        <div
+          role={isGood ? 'status' : undefined}
+          tabIndex={isGood ? -1 : undefined}
+          data-outcome={isGood ? status : undefined}
+          className={clsx(
+            box,
+            kind === 'change_asked' && answered ? 'border-line bg-paper' : 'border-success bg-success-tint',
+          )}
+        >
+          {isGood && told}
+          {answered}
+        </div>
+      )}
+      {!isOpen && Object.keys(fields).map((name) => <Written key={name}>{values[name] ?? ''}</Written>)}
     </>
   )
 }

@@ -5,7 +5,12 @@ import { stateOf } from '#contract/standing.ts'
 import { withFiles } from '#lib/uploads/uploaded-files.ts'
 
 /** The newest quote or proof, and the response to it. */
-export type Offer = PageMessage & { response?: PageMessage; isEnded: boolean; isOpen: boolean }
+export type Offer = PageMessage & {
+  kind: 'quote' | 'proof'
+  response?: PageMessage
+  isEnded: boolean
+  isOpen: boolean
+}
 
 /** What a page says on a day of the office: only the newest quote and the newest proof can be answered, each once. */
 export function pageView(page: CustomerPage, today: string) {
@@ -16,7 +21,7 @@ export function pageView(page: CustomerPage, today: string) {
     if (!offer) return []
     const response = messages.find(({ about }) => about === offer.id)
     const isEnded = offer.validUntil !== null && offer.validUntil < today
-    return [{ ...offer, response, isEnded, isOpen: !response && isOpen && !isWithdrawn }]
+    return [{ ...offer, kind, response, isEnded, isOpen: !response && isOpen && !isWithdrawn }]
   })
   return {
     state: stateOf(page, today),
