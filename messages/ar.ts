@@ -498,6 +498,15 @@ export const ar: Messages = {
     },
     offers: { quote: 'عرض السعر', proof: 'نموذج المراجعة' },
     toMessage: 'اقرأ وأجب',
+    contact: 'متابعة طلبك لدى {name}.',
+    progress: 'مراحل الطلب',
+    steps: {
+      request: 'الطلب',
+      quote: 'عرض السعر',
+      proof: 'نموذج المراجعة',
+      production: 'الإنتاج',
+      delivered: 'التسليم',
+    },
     history: 'ما الذي حدث',
     events: {
       received: 'وصلنا طلبك',
@@ -547,9 +556,11 @@ export const ar: Messages = {
       phone: 'الهاتف',
       event_on: 'التاريخ الذي تحتاج إليه فيه',
     },
+    either: 'رسالتك، أو ملف',
     errors: {
       name: 'أدخل اسمك الكامل',
       body: 'اكتب رسالتك أو أضف ملفًا',
+      change: 'اكتب ما الذي يجب تعديله',
       phone: 'أدخل رقم هاتف أو تاريخًا',
     },
     send: 'إرسال',

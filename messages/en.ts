@@ -506,6 +506,15 @@ export const en = {
     },
     offers: { quote: 'the quote', proof: 'the proof' },
     toMessage: 'Read and answer',
+    contact: '{name} looks after your request.',
+    progress: 'Where it stands',
+    steps: {
+      request: 'Request',
+      quote: 'Quote',
+      proof: 'Proof',
+      production: 'Production',
+      delivered: 'Delivered',
+    },
     history: 'What has happened',
     events: {
       received: 'We received your request',
@@ -555,9 +564,11 @@ export const en = {
       phone: 'Phone',
       event_on: 'Date you need it by',
     },
+    either: 'Your message, or a file',
     errors: {
       name: 'Enter your full name',
       body: 'Write your message, or add a file',
+      change: 'Write what should change',
       phone: 'Enter a phone number or a date',
     },
     send: 'Send',

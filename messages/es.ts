@@ -500,6 +500,15 @@ export const es: Messages = {
     },
     offers: { quote: 'la cotización', proof: 'la prueba' },
     toMessage: 'Leer y responder',
+    contact: '{name} atiende su solicitud.',
+    progress: 'En qué etapa está',
+    steps: {
+      request: 'Solicitud',
+      quote: 'Cotización',
+      proof: 'Prueba',
+      production: 'Producción',
+      delivered: 'Entrega',
+    },
     history: 'Qué ha pasado',
     events: {
       received: 'Recibimos su solicitud',
@@ -550,9 +559,11 @@ export const es: Messages = {
       phone: 'Teléfono',
       event_on: 'Fecha en que lo necesita',
     },
+    either: 'Su mensaje, o un archivo',
     errors: {
       name: 'Escriba su nombre completo',
       body: 'Escriba su mensaje o agregue un archivo',
+      change: 'Escriba qué debe cambiar',
       phone: 'Escriba un teléfono o una fecha',
     },
     send: 'Enviar',

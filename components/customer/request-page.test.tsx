@@ -118,6 +118,21 @@ test.each([
   expect(shown.map((picture) => picture.getAttribute('alt'))).toEqual(pictures)
 })
 
+test('says who looks after a request and how far it is, and has the reply beneath what was written last', async () => {
+  const ours = message('message', { body: 'Matte or gloss?' })
+  await show(
+    pageWith([ours, message('reply', { body: 'Navy, please' }), accepted, quote], { contact: 'Olu' }),
+  )
+  expect(screen.getByText('Olu looks after your request.')).toBeInTheDocument()
+  const present = within(screen.getByRole('list', { name: texts.progress })).getByText(texts.steps.quote)
+  expect(present).toHaveAttribute('aria-current', 'step')
+  const box = screen.getByRole('textbox', { name: texts.either })
+  expect(box).not.toBeRequired()
+  const follows = (text: string) =>
+    screen.getByText(text).compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect([follows('Matte or gloss?'), follows('Navy, please')]).toEqual([Node.DOCUMENT_POSITION_FOLLOWING, 0])
+})
+
 test('what a visitor typed is never a link', async () => {
   const evil = 'https://evil.example/x mailto:a@evil.example'
   const files = [file('https-evil.example.pdf')]

@@ -1,14 +1,13 @@
-import { Fragment } from 'react'
-import type { CustomerPage } from '#contract/customer-page.ts'
+import { Folded } from '#components/ui/folded.tsx'
+import type { CustomerPage, PageMessage } from '#contract/customer-page.ts'
 import { type Item, itemLine, parseItems } from '#contract/items.ts'
-import { commaOf } from '#contract/languages.ts'
-import type { State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Offer as OfferContent, pageView } from '#lib/customer/view.ts'
+import { pageView } from '#lib/customer/view.ts'
 import type { Wording } from '#lib/customer/wording.ts'
 import { isPreview } from '#lib/mockup/preview-file.ts'
 import { Files, type FormContext, MessageFacts, NewTabLink, Written } from './message.tsx'
 import { Offer } from './offer.tsx'
+import { PageHead } from './page-head.tsx'
 import { ResponseForm } from './response-form.tsx'
 
 type Props = {
@@ -24,28 +23,28 @@ type Props = {
 
 /** A request as its customer sees it: first what needs their response, then what has happened. */
 export function RequestPage({ page, today, due, context, words, bookingUrl }: Props) {
-  const { texts, reference } = context
-  const { state, offers, isWithdrawn } = pageView(page, today)
+  const { texts } = context
+  const view = pageView(page, today)
+  const { state, offers, written, isWithdrawn } = view
   const preview = page.files.find(({ name }) => isPreview(name))
   return (
     <div className="mx-auto grid max-w-frame gap-8 px-gutter py-8 md:py-12">
-      <div>
-        <h1 className="text-h2 wrap-anywhere">{interpolate(texts.title, { reference })}</h1>
-        <Headline state={state} offers={offers} due={due} context={context} />
-      </div>
+      <PageHead page={page} view={view} due={due} context={context} />
       {offers.map((offer) => (
         <Offer key={offer.kind} {...{ offer, preview, state, context, words }} />
       ))}
       <div className="grid items-start gap-8 lg:grid-cols-12">
-        <div className="grid gap-8 lg:col-span-7">
-          <History page={page} offers={offers} context={context} words={words} />
-          <Asked page={page} context={context} words={words} />
-        </div>
         <section
           id="reply"
           aria-labelledby="reply-title"
-          className="rounded-card border border-line bg-white p-5 sm:p-8 lg:col-span-5"
+          className="min-w-0 scroll-mt-4 rounded-card border border-line bg-white p-5 sm:p-8 lg:col-span-7"
         >
+          {written && (
+            <article className="mb-6 border-line border-b pb-6">
+              <h2 className="text-h3 wrap-anywhere">{words.event(written)}</h2>
+              <Entry message={written} isWhole context={context} words={words} />
+            </article>
+          )}
           <h2 id="reply-title" className="text-h3">
             {texts.forms.reply}
           </h2>
@@ -61,40 +60,37 @@ export function RequestPage({ page, today, due, context, words, bookingUrl }: Pr
             <ResponseForm context={context} kind="erasure_asked" isFolded />
           </div>
         </section>
+        <div className="grid min-w-0 gap-8 lg:col-span-5">
+          <History page={page} shown={[...offers, written]} context={context} words={words} />
+          <Asked page={page} context={context} words={words} />
+        </div>
       </div>
       <p className="text-muted text-small">{interpolate(texts.intro, { until: words.date(page.endsAt) })}</p>
     </div>
   )
 }
 
-type HeadlineProps = Pick<Props, 'due' | 'context'> & { state: State; offers: OfferContent[] }
-
-/** Who waits for whom, with links to what waits for the customer. */
-function Headline({ state, offers, due, context: { texts, language } }: HeadlineProps) {
-  const waiting = offers.filter(({ isOpen, isEnded }) => isOpen && !isEnded)
-  const links: Partial<Record<State, (readonly [href: string, label: string])[]>> = {
-    answer: waiting.map(({ kind }) => [`#${kind}`, texts.offers[kind]]),
-    wrote: [['#reply', texts.toMessage]],
-  }
-  return (
-    <p className="mt-3 font-semibold text-lead">
-      {interpolate(texts.states[state], { due })}
-      {links[state]?.map(([href, label], index) => (
-        <Fragment key={href}>
-          {index === 0 ? ' ' : commaOf(language)}
-          <a href={href} className="inline-block text-link">
-            {label}
-          </a>
-        </Fragment>
-      ))}
-    </p>
-  )
-}
-
 type PartProps = Pick<Props, 'page' | 'context' | 'words'>
 
-/** Without what the newest quote and proof say above. */
-function History({ page, offers, context, words }: PartProps & { offers: OfferContent[] }) {
+type EntryProps = Pick<Props, 'context' | 'words'> & { message: PageMessage; isWhole: boolean }
+
+/** When something has happened and its facts, and with `isWhole` also what was written. */
+const Entry = ({ message, isWhole, context, words }: EntryProps) => (
+  <>
+    <p className="text-muted text-small">{words.moment(message.sentAt)}</p>
+    <MessageFacts message={message} words={words} />
+    {isWhole && (
+      <>
+        <Written>{message.body}</Written>
+        <Files context={context} files={message.files} />
+      </>
+    )}
+  </>
+)
+
+/** Without what is shown above. */
+function History({ page, shown, context, words }: PartProps & { shown: (PageMessage | undefined)[] }) {
+  const isShown = (id: number) => shown.some((message) => message?.id === id)
   return (
     <section aria-labelledby="history-title">
       <h2 id="history-title" className="text-h3">
@@ -104,14 +100,7 @@ function History({ page, offers, context, words }: PartProps & { offers: OfferCo
         {page.messages.map((message) => (
           <li key={message.id}>
             <h3 className="font-semibold font-text wrap-anywhere">{words.event(message)}</h3>
-            <p className="text-muted text-small">{words.moment(message.sentAt)}</p>
-            <MessageFacts message={message} words={words} />
-            {offers.every(({ id }) => id !== message.id) && (
-              <>
-                <Written>{message.body}</Written>
-                <Files context={context} files={message.files} />
-              </>
-            )}
+            <Entry message={message} isWhole={!isShown(message.id)} context={context} words={words} />
           </li>
         ))}
         <li>
@@ -129,24 +118,26 @@ function Asked({ page, context, words }: PartProps) {
   const facts = [...words.answers(page), { label: texts.products, text: products }]
   return (
     <section aria-labelledby="asked-title">
-      <h2 id="asked-title" className="text-h3">
+      <h2 id="asked-title" className="text-h3 max-md:sr-only">
         {texts.asked}
       </h2>
-      <dl className="mt-4 grid gap-4 sm:grid-cols-2">
-        {facts.map(
-          ({ label, text }) =>
-            text && (
-              <div key={label} className={text.length > 40 ? 'sm:col-span-2' : undefined}>
-                <dt className="text-muted text-small">{label}</dt>
-                <dd className="whitespace-pre-wrap wrap-anywhere text-left rtl:text-right [unicode-bidi:plaintext]">
-                  {text}
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
-      {page.files.length > 0 && <p className="mt-4 text-muted text-small">{texts.files}</p>}
-      <Files context={context} files={page.files} />
+      <Folded summary={texts.asked}>
+        <dl className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+          {facts.map(
+            ({ label, text }) =>
+              text && (
+                <div key={label} className={text.length > 24 ? 'col-span-full' : undefined}>
+                  <dt className="text-muted text-small">{label}</dt>
+                  <dd className="whitespace-pre-wrap wrap-anywhere text-left rtl:text-right [unicode-bidi:plaintext]">
+                    {text}
+                  </dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {page.files.length > 0 && <p className="mt-4 text-muted text-small">{texts.files}</p>}
+        <Files context={context} files={page.files} />
+      </Folded>
     </section>
   )
 }

@@ -65,7 +65,7 @@ export function ResponseForm(props: Props) {
       )}
       {meaning && <p className="max-w-measure">{meaning}</p>}
       {fieldsOf[kind].map((name) => (
-        <ResponseField key={`${about} ${name}`} name={name} anchor={anchor} state={state} texts={texts} />
+        <ResponseField key={`${about} ${name}`} {...{ name, kind, anchor, state, texts }} />
       ))}
       {withFiles && <UploadArea uploads={uploads} contactInfo={contactInfo} otherwise={later} />}
       <button
@@ -98,19 +98,27 @@ export function ResponseForm(props: Props) {
   )
 }
 
-type FieldProps = { name: keyof typeof fields; anchor: string; state: ResponseState; texts: CustomerTexts }
+type FieldProps = {
+  name: keyof typeof fields
+  kind: FormKind
+  anchor: string
+  state: ResponseState
+  texts: CustomerTexts
+}
 
-function ResponseField({ name, anchor, state, texts }: FieldProps) {
+function ResponseField({ name, kind, anchor, state, texts }: FieldProps) {
+  // A file alone is a reply, too.
+  const isReply = kind === 'reply'
   // A customer who meant an older quote or proof signs the newer one anew.
   const isUnsigned = state.status === 'outdated' && name === 'name'
   const defaultValue = isUnsigned ? '' : state.values[name]
   const { type, required, ...input } = { ...fields[name], name, defaultValue }
-  const text = { label: texts.fields[name] }
+  const text = { label: isReply ? texts.either : texts.fields[name] }
   const frame = {
     id: `${anchor}-${name}`,
     text,
-    required,
-    optionalMark: texts.optional,
+    required: required && !isReply,
+    optionalMark: isReply ? undefined : texts.optional,
     error: state.errors[name],
   }
   if (type === 'textarea') return <TextAreaField {...frame} input={{ ...input, dir: 'auto' }} />

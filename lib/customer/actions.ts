@@ -44,10 +44,11 @@ export async function sendResponse(_previous: ResponseState, data: FormData): Pr
     const errors: Record<string, string> = {}
     for (const issue of result.error.issues) {
       const name = String(issue.path[0])
+      const wrong = name === 'body' && kind === 'change_asked' ? 'change' : name
       errors[name] ??=
         issue.code === 'too_big'
           ? interpolate(forms.shared.tooLong, { max: issue.maximum.toLocaleString(localeOf(language)) })
-          : (messages[name] ?? customer.errors.phone)
+          : (messages[wrong] ?? customer.errors.phone)
     }
     return keep('invalid', errors)
   }

@@ -5,6 +5,24 @@ import { ownWords, pageView } from './view.ts'
 
 const TODAY = '2026-11-26'
 const quote = message('quote', { validUntil: TODAY })
+const proof = message('proof')
+const accepted = message('accepted', { about: quote.id })
+const withdrawn = message('withdrawn')
+
+test.each([
+  [undefined, [message('message')], {}],
+  ['quote', [accepted, quote], {}],
+  ['proof', [message('approved'), proof, accepted, quote], {}],
+  ['production', [message('reply'), message('in_production'), proof, quote], {}],
+  ['delivered', [message('shipped'), message('in_production')], {}],
+  ['delivered', [message('done')], {}],
+  // Ordered again.
+  ['quote', [quote, message('done'), proof], {}],
+  [undefined, [withdrawn, quote], { standing: 'withdrawn' }],
+  [undefined, [quote], { isOpen: false }],
+] as const)('a request has reached the step %s', (step, messages, facts) => {
+  expect(pageView(pageWith([...messages], facts), TODAY).step).toBe(step)
+})
 
 test('only the newest quote and the newest proof can be answered, each once, and what waits comes first', () => {
   const offersOf = (...messages: (typeof quote)[]) => offersIn(messages)

@@ -12,6 +12,19 @@ export type Offer = PageMessage & {
   isOpen: boolean
 }
 
+export const steps = ['request', 'quote', 'proof', 'production', 'delivered'] as const
+const stepsByKind: Partial<Record<PageMessage['kind'], (typeof steps)[number]>> = {
+  quote: 'quote',
+  proof: 'proof',
+  in_production: 'production',
+  shipped: 'delivered',
+  delivered: 'delivered',
+  done: 'delivered',
+}
+
+/** The step that a request has reached, by its newest quote, proof or stage; undefined before the first of them. */
+const stepOf = (messages: PageMessage[]) => messages.map(({ kind }) => stepsByKind[kind]).find(Boolean)
+
 /** What a page says on a day of the office: only the newest quote and the newest proof can be answered, each once. */
 export function pageView(page: CustomerPage, today: string) {
   const { messages, isOpen } = page
@@ -25,11 +38,16 @@ export function pageView(page: CustomerPage, today: string) {
   })
   return {
     state: stateOf(page, today),
+    step: isOpen && !isWithdrawn ? stepOf(messages) : undefined,
+    /** What was written last beside quotes and proofs: the form to answer it stands beneath it. */
+    written: messages.find(({ kind }) => kind === 'message' || kind === 'reply'),
     /** What waits for a response comes first. */
     offers: offers.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen)),
     isWithdrawn,
   } as const
 }
+
+export type PageView = ReturnType<typeof pageView>
 
 /** The details without the lists that the site added to them for readers of the answers only. */
 export function ownWords({ answers, items, files }: CustomerPage) {

@@ -1,0 +1,76 @@
+import clsx from 'clsx'
+import { Fragment } from 'react'
+import type { CustomerPage } from '#contract/customer-page.ts'
+import { commaOf } from '#contract/languages.ts'
+import type { State } from '#contract/standing.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { type PageView, steps } from '#lib/customer/view.ts'
+import type { FormContext } from './message.tsx'
+
+type Props = {
+  page: CustomerPage
+  view: PageView
+  /** The promised moment of our answer, in words. */
+  due: string
+  context: FormContext
+}
+
+/** Who waits for whom, who looks after the request, and how far it is. */
+export function PageHead({ page, view, due, context }: Props) {
+  const { texts, reference } = context
+  return (
+    <div>
+      <h1 className="text-h2 wrap-anywhere">{interpolate(texts.title, { reference })}</h1>
+      <p className="mt-3 font-semibold text-lead">
+        {interpolate(texts.states[view.state], { due })}
+        <WhatWaits view={view} context={context} />
+      </p>
+      {page.contact && page.isOpen && (
+        <p className="mt-1 text-muted">{interpolate(texts.contact, { name: page.contact })}</p>
+      )}
+      {view.step && <Steps present={view.step} texts={texts} />}
+    </div>
+  )
+}
+
+type ViewProps = Pick<Props, 'view' | 'context'>
+
+/** Links to what waits for the customer. */
+function WhatWaits({ view: { state, offers }, context: { texts, language } }: ViewProps) {
+  const waiting = offers.filter(({ isOpen, isEnded }) => isOpen && !isEnded)
+  const links: Partial<Record<State, (readonly [href: string, label: string])[]>> = {
+    answer: waiting.map(({ kind }) => [`#${kind}`, texts.offers[kind]]),
+    wrote: [['#reply', texts.toMessage]],
+  }
+  return links[state]?.map(([href, label], index) => (
+    <Fragment key={href}>
+      {index === 0 ? ' ' : commaOf(language)}
+      <a href={href} className="inline-block text-link">
+        {label}
+      </a>
+    </Fragment>
+  ))
+}
+
+type StepsProps = { present: NonNullable<PageView['step']>; texts: FormContext['texts'] }
+
+function Steps({ present, texts }: StepsProps) {
+  const reached = steps.indexOf(present)
+  return (
+    <ol aria-label={texts.progress} className="mt-5 flex flex-wrap gap-1.5 text-small">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={step === present ? 'step' : undefined}
+          className={clsx(
+            'flex-auto border-t-4 pt-1.5 pe-2',
+            index > reached ? 'border-line text-muted' : 'border-action',
+            step === present && 'font-semibold',
+          )}
+        >
+          {texts.steps[step]}
+        </li>
+      ))}
+    </ol>
+  )
+}
