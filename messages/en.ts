@@ -520,7 +520,7 @@ export const en = {
       received: 'We received your request',
       message: 'Message from {by}',
       quote: 'Quote from {by}',
-      proof: 'Proof from {by}',
+      proof: 'Proof {number} from {by}',
       in_production: 'In production',
       shipped: 'Shipped',
       delivered: 'Delivered',
@@ -536,6 +536,7 @@ export const en = {
     valid: 'Valid through {until}.',
     ended: 'This quote was valid through {until}. Ask for it again, and we confirm it or send a new one.',
     preview: 'Your preview, to compare',
+    openProof: 'Open the proof (PDF)',
     asked: 'What you asked for',
     products: 'Products',
     files: 'Files',
@@ -552,7 +553,7 @@ export const en = {
     meanings: {
       accepted: 'You order what this quote covers, at its price.',
       approved:
-        'We make exactly what this proof shows. Check spelling, colors, sizes and places: after approval they can’t be changed.',
+        'We make exactly what {file} shows. Check spelling, colors, sizes and places: after approval they can’t be changed.',
       withdrawn: 'We stop working on it, and its quote or proof can no longer be answered.',
       erasure_asked:
         'A person deletes this request, its messages and files, and this page. Only what the law makes us keep stays, such as invoices.',

@@ -514,7 +514,7 @@ export const es: Messages = {
       received: 'Recibimos su solicitud',
       message: 'Mensaje de {by}',
       quote: 'Cotización de {by}',
-      proof: 'Prueba de {by}',
+      proof: 'Prueba {number} de {by}',
       in_production: 'En producción',
       shipped: 'Enviado',
       delivered: 'Entregado',
@@ -531,6 +531,7 @@ export const es: Messages = {
     ended:
       'Esta cotización fue válida hasta el {until}. Pídala de nuevo y la confirmamos o le enviamos otra.',
     preview: 'Su vista previa, para comparar',
+    openProof: 'Abrir la prueba (PDF)',
     asked: 'Lo que pidió',
     products: 'Productos',
     files: 'Archivos',
@@ -547,7 +548,7 @@ export const es: Messages = {
     meanings: {
       accepted: 'Usted pide lo que incluye esta cotización, a su precio.',
       approved:
-        'Haremos exactamente lo que muestra esta prueba. Revise ortografía, colores, medidas y lugares: después de aprobarla ya no se pueden cambiar.',
+        'Haremos exactamente lo que muestra {file}. Revise ortografía, colores, medidas y lugares: después de aprobarla ya no se pueden cambiar.',
       withdrawn: 'Dejamos de trabajar en ella, y su cotización o prueba ya no se puede responder.',
       erasure_asked:
         'Una persona borra esta solicitud, sus mensajes y archivos, y esta página. Queda solo lo que la ley nos obliga a guardar, como las facturas.',

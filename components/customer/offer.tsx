@@ -1,44 +1,48 @@
 import clsx from 'clsx'
-import type { PageFile, PageMessage } from '#contract/customer-page.ts'
+import { buttonClass } from '#components/ui/button-class.ts'
+import type { CustomerPage, PageFile, PageMessage } from '#contract/customer-page.ts'
 import type { State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Offer as OfferContent } from '#lib/customer/view.ts'
 import type { Wording } from '#lib/customer/wording.ts'
-import { Files, type FormContext, fileHref, MessageFacts, Written } from './message.tsx'
+import { isPreview } from '#lib/mockup/preview-file.ts'
+import { Files, type FormContext, fileHref, MessageFacts, NewTabLink, Written } from './message.tsx'
 import { ResponseForm } from './response-form.tsx'
 
 type Props = {
+  page: CustomerPage
   offer: OfferContent
-  preview?: PageFile
   state: State
   context: FormContext
   words: Wording
 }
 
 /** The newest quote or proof: what it is, and the response to it or the forms for one. */
-export function Offer({ offer, preview, state, context, words }: Props) {
+export function Offer({ page, offer, state, context, words }: Props) {
   const { kind, sentAt, body, validUntil, files, response, isEnded, isOpen } = offer
   const { texts } = context
   const isQuote = kind === 'quote'
   const isValid = isOpen && !isEnded
   const until = isOpen && validUntil ? words.day(validUntil) : ''
-  const answered = response && <Answered {...{ response, state, context, words }} />
+  const answered = response && <Answered {...{ page, response, state, context, words }} />
   const accepts = isQuote ? 'accepted' : 'approved'
   const pictures = isQuote ? [] : files.filter(({ shownAs }) => shownAs === 'picture')
+  const pdf = isOpen && !isQuote && files.find(({ shownAs }) => shownAs === 'pdf')
   // Also beside a proof that is a PDF.
-  const compared = isQuote ? undefined : preview
+  const compared = isQuote ? undefined : page.files.find(({ name }) => isPreview(name))
   return (
     <section
       id={kind}
       aria-labelledby={`${kind}-title`}
       className={clsx(
-        'grid gap-x-8 rounded-card border border-line bg-white p-5 sm:p-8',
-        isQuote && 'lg:grid-cols-2',
+        'grid items-start gap-x-8 border border-line bg-white p-5 sm:rounded-card sm:p-8',
+        'max-sm:-mx-gutter max-sm:border-x-0 max-sm:px-gutter',
+        isQuote ? 'lg:grid-cols-2' : 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
       )}
     >
       <div className="min-w-0">
         <h2 id={`${kind}-title`} className="text-h3">
-          {words.event(offer)}
+          {words.event(offer, page)}
         </h2>
         <p className="mt-1 text-muted text-small">{words.moment(sentAt)}</p>
         {isQuote && offer.amount && offer.currency && (
@@ -51,12 +55,17 @@ export function Offer({ offer, preview, state, context, words }: Props) {
         )}
         <Written>{body}</Written>
         {(pictures.length > 0 || compared) && (
-          <div className="mt-5 grid items-start gap-5 lg:grid-cols-3">
+          <div className="mt-5 grid items-start gap-5">
             {pictures.map((file) => (
-              <Shown key={file.id} file={file} reference={context.reference} className="lg:col-span-2" />
+              <Shown
+                key={file.id}
+                file={file}
+                reference={context.reference}
+                className="max-sm:-mx-gutter max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-x-0"
+              />
             ))}
             {compared && (
-              <figure className="max-lg:max-w-40">
+              <figure className="max-w-40">
                 <Shown file={compared} reference={context.reference} />
                 <figcaption className="mt-2 text-muted text-small">{texts.preview}</figcaption>
               </figure>
@@ -65,12 +74,22 @@ export function Offer({ offer, preview, state, context, words }: Props) {
         )}
         <Files context={context} files={files} />
       </div>
-      <div>
+      <div className={clsx('min-w-0', !isQuote && 'lg:sticky lg:top-4')}>
+        {pdf && (
+          <NewTabLink
+            href={fileHref(context.reference, pdf)}
+            newTab={texts.newTab}
+            className={buttonClass({}, 'mt-6 print:hidden')}
+          >
+            {texts.openProof}
+          </NewTabLink>
+        )}
         <ResponseForm
           context={context}
           kind={accepts}
           about={offer.id}
           anchor={kind}
+          file={files[0]?.name}
           isOpen={isValid}
           answered={response?.kind === accepts && answered}
         />
@@ -89,12 +108,12 @@ export function Offer({ offer, preview, state, context, words }: Props) {
   )
 }
 
-type AnsweredProps = Pick<Props, 'state' | 'context' | 'words'> & { response: PageMessage }
+type AnsweredProps = Pick<Props, 'page' | 'state' | 'context' | 'words'> & { response: PageMessage }
 
 /** The response to a quote or a proof: what was agreed, and what comes next. */
-const Answered = ({ response, state, context, words }: AnsweredProps) => (
+const Answered = ({ page, response, state, context, words }: AnsweredProps) => (
   <>
-    <p className="font-semibold wrap-anywhere">{words.event(response)}</p>
+    <p className="font-semibold wrap-anywhere">{words.event(response, page)}</p>
     <p>{words.moment(response.sentAt)}</p>
     <MessageFacts message={response} words={words} />
     <Written>{response.body}</Written>

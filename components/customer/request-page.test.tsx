@@ -114,7 +114,7 @@ test.each([
 ])('the preview of the customer’s logo stands beside %s', async (name, pictures) => {
   const proof = message('proof', { files: [file(name)] })
   await show(pageWith([proof], { files: [file('logo.png'), file('preview-tumbler.jpg')] }))
-  const shown = partNamed('Proof from Ana').getAllByRole('img')
+  const shown = partNamed('Proof 1 from Ana').getAllByRole('img')
   expect(shown.map((picture) => picture.getAttribute('alt'))).toEqual(pictures)
 })
 
@@ -131,6 +131,18 @@ test('says who looks after a request and how far it is, and has the reply beneat
   const follows = (text: string) =>
     screen.getByText(text).compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING
   expect([follows('Matte or gloss?'), follows('Navy, please')]).toEqual([Node.DOCUMENT_POSITION_FOLLOWING, 0])
+})
+
+test('a proof is numbered, its PDF opens from above the form, and approving it names the file', async () => {
+  const first = message('proof', { files: [file('proof-1.png')] })
+  await show(pageWith([message('proof', { files: [file('proof-2.pdf')] }), first]))
+  const part = partNamed('Proof 2 from Ana')
+  const link = part.getByRole('link', { name: /^Open the proof \(PDF\)/ })
+  expect(link).toHaveAttribute('href', expect.stringMatching(/\?view$/))
+  const form = part.getByRole('form', { name: texts.forms.approved })
+  expect(link.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(form).toHaveTextContent(/^We make exactly what .?proof-2\.pdf.? shows/)
+  expect(screen.getByRole('heading', { name: 'Proof 1 from Ana' })).toBeInTheDocument()
 })
 
 test('what a visitor typed is never a link', async () => {
@@ -184,7 +196,7 @@ test('a customer who meant an older proof sees the newer one from its beginning,
   send.mockResolvedValue(outcomeOf('outdated', { name: 'Ana' }))
   const proof = message('proof', { files: [file('proof.png')] })
   const { rerender } = await show(pageWith([proof]))
-  const name = () => partNamed('Proof from Ana').getByRole('textbox', { name: /name/ })
+  const name = () => partNamed('Proof 1 from Ana').getByRole('textbox', { name: /name/ })
   fireEvent.input(name(), { target: { value: 'Ana' } })
   await submit(texts.forms.approved)
   rerender(pageOf(pageWith([{ ...proof, id: proof.id + 100 }])))

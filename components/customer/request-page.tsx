@@ -4,7 +4,6 @@ import { type Item, itemLine, parseItems } from '#contract/items.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { pageView } from '#lib/customer/view.ts'
 import type { Wording } from '#lib/customer/wording.ts'
-import { isPreview } from '#lib/mockup/preview-file.ts'
 import { Files, type FormContext, MessageFacts, NewTabLink, Written } from './message.tsx'
 import { Offer } from './offer.tsx'
 import { PageHead } from './page-head.tsx'
@@ -26,12 +25,11 @@ export function RequestPage({ page, today, due, context, words, bookingUrl }: Pr
   const { texts } = context
   const view = pageView(page, today)
   const { state, offers, written, isWithdrawn } = view
-  const preview = page.files.find(({ name }) => isPreview(name))
   return (
     <div className="mx-auto grid max-w-frame gap-8 px-gutter py-8 md:py-12">
       <PageHead page={page} view={view} due={due} context={context} />
       {offers.map((offer) => (
-        <Offer key={offer.kind} {...{ offer, preview, state, context, words }} />
+        <Offer key={offer.kind} {...{ page, offer, state, context, words }} />
       ))}
       <div className="grid items-start gap-8 lg:grid-cols-12">
         <section
@@ -41,7 +39,7 @@ export function RequestPage({ page, today, due, context, words, bookingUrl }: Pr
         >
           {written && (
             <article className="mb-6 border-line border-b pb-6">
-              <h2 className="text-h3 wrap-anywhere">{words.event(written)}</h2>
+              <h2 className="text-h3 wrap-anywhere">{words.event(written, page)}</h2>
               <Entry message={written} isWhole context={context} words={words} />
             </article>
           )}
@@ -99,7 +97,7 @@ function History({ page, shown, context, words }: PartProps & { shown: (PageMess
       <ol className="mt-4 grid gap-5 border-line border-s-2 ps-5">
         {page.messages.map((message) => (
           <li key={message.id}>
-            <h3 className="font-semibold font-text wrap-anywhere">{words.event(message)}</h3>
+            <h3 className="font-semibold font-text wrap-anywhere">{words.event(message, page)}</h3>
             <Entry message={message} isWhole={!isShown(message.id)} context={context} words={words} />
           </li>
         ))}

@@ -22,6 +22,8 @@ type Props = {
   /** The id of the part of the page that it stands in, to which a browser without scripts posts. */
   anchor?: string
   title?: string
+  /** The name of the file that is approved. */
+  file?: string
   /** Behind its title. */
   isFolded?: boolean
   /** Without its form, it still says how the last response ended, and shows what was typed. */
@@ -35,7 +37,7 @@ const parts = ['quote', 'proof', 'reply']
 
 /** Each form of the page: plain HTML that the browser can post, enhanced by hydration. */
 export function ResponseForm(props: Props) {
-  const { context, kind, about, anchor = kind, title, isFolded, isOpen = true, answered } = props
+  const { context, kind, about, anchor = kind, title, file = '', isFolded, isOpen = true, answered } = props
   const { reference, language, nonce, texts, contactInfo } = context
   const name = title ?? texts.forms[kind]
   const { [kind]: meaning }: Partial<Record<FormKind, string>> = texts.meanings
@@ -63,7 +65,9 @@ export function ResponseForm(props: Props) {
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {meaning && <p className="max-w-measure">{meaning}</p>}
+      {meaning && (
+        <p className="max-w-measure wrap-anywhere">{interpolate(meaning, { file: isolated(file) })}</p>
+      )}
       {fieldsOf[kind].map((name) => (
         <ResponseField key={`${about} ${name}`} {...{ name, kind, anchor, state, texts }} />
       ))}
@@ -97,6 +101,9 @@ export function ResponseForm(props: Props) {
     </div>
   )
 }
+
+/** A name within a sentence of another direction. */
+const isolated = (text: string) => `\u2068${text}\u2069`
 
 type FieldProps = {
   name: keyof typeof fields

@@ -1,5 +1,5 @@
 import { answerNames } from '#contract/answers.ts'
-import type { CustomerPage, PageMessage } from '#contract/customer-page.ts'
+import { type CustomerPage, type PageMessage, proofNumber } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
 import { type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
@@ -34,8 +34,8 @@ export function wording(texts: CustomerTexts, { brand, language, office, forms }
     moment: (iso: string) => dueText(new Date(iso), office, language),
     amount: (amount: string, currency: string) => moneyIn(language, Number(amount), currency),
     /** What has happened, and who did it. */
-    event: ({ kind, by }: Pick<PageMessage, 'kind' | 'by'>) =>
-      interpolate(texts.events[kind], { by: by || brand }),
+    event: ({ id, kind, by }: PageMessage, { messages }: CustomerPage) =>
+      interpolate(texts.events[kind], { by: by || brand, number: proofNumber(messages, id) }),
     /** The answers of a request by the names of its form; options by their labels. */
     answers: (page: CustomerPage) => {
       const { eventType = '', eventDate = '' } = page.answers

@@ -64,6 +64,10 @@ export type PageMessage = {
   files: PageFile[]
 }
 
+/** The number of a proof among those of its request. */
+export const proofNumber = (messages: readonly { id: number; kind: string }[], proof: number) =>
+  messages.filter(({ id, kind }) => kind === 'proof' && id <= proof).length
+
 export type PageFile = { id: string; name: string; bytes: number; shownAs: ShownAs }
 
 /** The facts about a request that stateOf computes its state from. */
