@@ -60,8 +60,23 @@ export const Written = ({ children }: { children: string }) =>
     </p>
   )
 
-/** What a message says beside its heading. */
-export function MessageFacts({ message, words }: { message: PageMessage; words: Wording }) {
+type EntryProps = { message: PageMessage; isWhole: boolean; context: FormContext; words: Wording }
+
+/** When something happened and its facts, and with `isWhole` also what was written. */
+export const Entry = ({ message, isWhole, context, words }: EntryProps) => (
+  <>
+    <p className="text-muted text-small">{words.moment(message.sentAt)}</p>
+    <Facts message={message} words={words} />
+    {isWhole && (
+      <>
+        <Written>{message.body}</Written>
+        <Files context={context} files={message.files} />
+      </>
+    )}
+  </>
+)
+
+function Facts({ message, words }: Pick<EntryProps, 'message' | 'words'>) {
   const { amount, currency, purchaseOrder, phone, eventOn } = message
   const price = amount && currency && words.amount(amount, currency)
   const facts = [price, purchaseOrder, phone, eventOn && words.day(eventOn)].filter(Boolean)

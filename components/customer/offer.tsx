@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import type { CustomerPage, PageFile, PageMessage } from '#contract/customer-page.ts'
+import type { CustomerPage, PageFile } from '#contract/customer-page.ts'
 import type { State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Offer as OfferContent } from '#lib/customer/view.ts'
 import type { Wording } from '#lib/customer/wording.ts'
 import { isPreview } from '#lib/mockup/preview-file.ts'
-import { Files, type FormContext, fileHref, MessageFacts, NewTabLink, Written } from './message.tsx'
+import { Entry, Files, type FormContext, fileHref, NewTabLink, Written } from './message.tsx'
 import { ResponseForm } from './response-form.tsx'
 
 type Props = {
@@ -24,7 +24,13 @@ export function Offer({ page, offer, state, context, words }: Props) {
   const isQuote = kind === 'quote'
   const isValid = isOpen && !isEnded
   const until = isOpen && validUntil ? words.day(validUntil) : ''
-  const answered = response && <Answered {...{ page, response, state, context, words }} />
+  const answered = response && (
+    <>
+      <p className="font-semibold wrap-anywhere">{words.event(response, page)}</p>
+      <Entry message={response} isWhole context={context} words={words} />
+      {response.kind === state && <p className="mt-2">{texts.states[state]}</p>}
+    </>
+  )
   const accepts = isQuote ? 'accepted' : 'approved'
   const pictures = isQuote ? [] : files.filter(({ shownAs }) => shownAs === 'picture')
   const pdf = isOpen && !isQuote && files.find(({ shownAs }) => shownAs === 'pdf')
@@ -107,19 +113,6 @@ export function Offer({ page, offer, state, context, words }: Props) {
     </section>
   )
 }
-
-type AnsweredProps = Pick<Props, 'page' | 'state' | 'context' | 'words'> & { response: PageMessage }
-
-/** The response to a quote or a proof: what was agreed, and what comes next. */
-const Answered = ({ page, response, state, context, words }: AnsweredProps) => (
-  <>
-    <p className="font-semibold wrap-anywhere">{words.event(response, page)}</p>
-    <p>{words.moment(response.sentAt)}</p>
-    <MessageFacts message={response} words={words} />
-    <Written>{response.body}</Written>
-    {response.kind === state && <p className="mt-2">{context.texts.states[state]}</p>}
-  </>
-)
 
 type ShownProps = { file: PageFile; reference: string; className?: string }
 

@@ -4,7 +4,7 @@ import { type Item, itemLine, parseItems } from '#contract/items.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { pageView } from '#lib/customer/view.ts'
 import type { Wording } from '#lib/customer/wording.ts'
-import { Files, type FormContext, MessageFacts, NewTabLink, Written } from './message.tsx'
+import { Entry, Files, type FormContext, NewTabLink } from './message.tsx'
 import { Offer } from './offer.tsx'
 import { PageHead } from './page-head.tsx'
 import { ResponseForm } from './response-form.tsx'
@@ -69,22 +69,6 @@ export function RequestPage({ page, today, due, context, words, bookingUrl }: Pr
 }
 
 type PartProps = Pick<Props, 'page' | 'context' | 'words'>
-
-type EntryProps = Pick<Props, 'context' | 'words'> & { message: PageMessage; isWhole: boolean }
-
-/** When something has happened and its facts, and with `isWhole` also what was written. */
-const Entry = ({ message, isWhole, context, words }: EntryProps) => (
-  <>
-    <p className="text-muted text-small">{words.moment(message.sentAt)}</p>
-    <MessageFacts message={message} words={words} />
-    {isWhole && (
-      <>
-        <Written>{message.body}</Written>
-        <Files context={context} files={message.files} />
-      </>
-    )}
-  </>
-)
 
 /** Without what is shown above. */
 function History({ page, shown, context, words }: PartProps & { shown: (PageMessage | undefined)[] }) {

@@ -146,11 +146,18 @@ export function Outcome({ context, kind, isOpen, state, answered }: OutcomeProps
       <LinkifyContact {...contactInfo}>{interpolate(text, { by })}</LinkifyContact>
     </p>
   )
-  const box = 'mt-4 max-w-[34rem] rounded-control border-2 px-4 py-3 text-small'
+  const tone = {
+    bad: 'border-error bg-error-tint',
+    good: 'border-success bg-success-tint',
+    plain: 'border-line bg-paper',
+  }[told && !isGood ? 'bad' : answered && kind === 'change_asked' ? 'plain' : 'good']
   return (
     <>
-      {told && !isGood && (
-        <div role="alert" tabIndex={-1} data-outcome={status} className={`${box} border-error bg-error-tint`}>
+      {(told || answered) && (
+        <div
+          {...(told && { role: isGood ? 'status' : 'alert', tabIndex: -1, 'data-outcome': status })}
+          className={`mt-4 max-w-[34rem] rounded-control border-2 px-4 py-3 text-small ${tone}`}
+        >
           {told}
           {status === 'dead' && isOpen && (
             <NewTabLink
@@ -161,19 +168,6 @@ export function Outcome({ context, kind, isOpen, state, answered }: OutcomeProps
               {texts.link.again}
             </NewTabLink>
           )}
-        </div>
-      )}
-      {(isGood || answered) && (
-        <div
-          role={isGood ? 'status' : undefined}
-          tabIndex={isGood ? -1 : undefined}
-          data-outcome={isGood ? status : undefined}
-          className={clsx(
-            box,
-            kind === 'change_asked' && answered ? 'border-line bg-paper' : 'border-success bg-success-tint',
-          )}
-        >
-          {isGood && told}
           {answered}
         </div>
       )}
