@@ -570,6 +570,7 @@ export const en = {
       name: 'Enter your full name',
       body: 'Write your message, or add a file',
       change: 'Write what should change',
+      link: 'Write it without a web or email address',
       phone: 'Enter a phone number or a date',
     },
     send: 'Send',

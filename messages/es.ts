@@ -565,6 +565,7 @@ export const es: Messages = {
       name: 'Escriba su nombre completo',
       body: 'Escriba su mensaje o agregue un archivo',
       change: 'Escriba qué debe cambiar',
+      link: 'Escríbalo sin direcciones web ni de correo',
       phone: 'Escriba un teléfono o una fecha',
     },
     send: 'Enviar',

@@ -77,9 +77,10 @@ export const Entry = ({ message, isWhole, context, words }: EntryProps) => (
 )
 
 function Facts({ message, words }: Pick<EntryProps, 'message' | 'words'>) {
-  const { amount, currency, purchaseOrder, phone, eventOn } = message
+  const { amount, currency, purchaseOrder, phone, eventOn, checksum } = message
   const price = amount && currency && words.amount(amount, currency)
-  const facts = [price, purchaseOrder, phone, eventOn && words.day(eventOn)].filter(Boolean)
+  const code = checksum && `SHA-256 ${checksum}…`
+  const facts = [price, purchaseOrder, phone, eventOn && words.day(eventOn), code].filter(Boolean)
   return facts.map((fact) => (
     <p key={fact} className="mt-1 tabular wrap-anywhere">
       <bdi>{fact}</bdi>

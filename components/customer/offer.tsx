@@ -41,7 +41,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
       id={kind}
       aria-labelledby={`${kind}-title`}
       className={clsx(
-        'grid items-start gap-x-8 border border-line bg-white p-5 sm:rounded-card sm:p-8',
+        'grid items-start gap-x-8 border border-line bg-white p-5 sm:rounded-card sm:p-8 print:grid-cols-2 print:p-4',
         'max-sm:-mx-gutter max-sm:border-x-0 max-sm:px-gutter',
         isQuote ? 'lg:grid-cols-2' : 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
       )}
@@ -121,6 +121,6 @@ const Shown = ({ file, reference, className = '' }: ShownProps) => (
   <img
     src={fileHref(reference, file)}
     alt={file.name}
-    className={`max-h-[85vh] w-full rounded-control border border-line bg-paper object-contain ${className}`}
+    className={`max-h-[85vh] w-full print:max-h-60 rounded-control border border-line bg-paper object-contain ${className}`}
   />
 )

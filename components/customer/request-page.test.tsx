@@ -73,6 +73,15 @@ test('what was answered says who, when and what comes next, and no longer how lo
   expect(screen.queryByText(/^Valid through/)).toBeNull()
 })
 
+test('what was approved says which file, by its code', async () => {
+  const proof = message('proof', { files: [file('proof.png')] })
+  const approved = message('approved', { by: 'Ada', about: proof.id, checksum: '0123456789ab' })
+  await show(pageWith([approved, proof], { standing: 'approved' }))
+  const part = partNamed('Proof 1 from Ana')
+  for (const text of ['proof.png', 'SHA-256 0123456789ab…', texts.states.approved])
+    expect(part.getByText(text)).toBeInTheDocument()
+})
+
 test('the thanks for a signature are in one box with what was signed', async () => {
   send.mockResolvedValue(outcomeOf('sent'))
   const { rerender } = await show(pageWith([quote]))

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Folded } from '#components/ui/folded.tsx'
 import type { CustomerPage, PageMessage } from '#contract/customer-page.ts'
 import { type Item, itemLine, parseItems } from '#contract/items.ts'
@@ -26,7 +27,7 @@ export function RequestPage({ page, today, due, context, words, bookingUrl }: Pr
   const view = pageView(page, today)
   const { state, offers, written, isWithdrawn } = view
   return (
-    <div className="mx-auto grid max-w-frame gap-8 px-gutter py-8 md:py-12">
+    <div className="mx-auto grid max-w-frame gap-8 px-gutter py-8 md:py-12 print:gap-4 print:py-4">
       <PageHead page={page} view={view} due={due} context={context} />
       {offers.map((offer) => (
         <Offer key={offer.kind} {...{ page, offer, state, context, words }} />
@@ -35,7 +36,10 @@ export function RequestPage({ page, today, due, context, words, bookingUrl }: Pr
         <section
           id="reply"
           aria-labelledby="reply-title"
-          className="min-w-0 scroll-mt-4 rounded-card border border-line bg-white p-5 sm:p-8 lg:col-span-7"
+          className={clsx(
+            'min-w-0 scroll-mt-4 rounded-card border border-line bg-white p-5 sm:p-8 lg:col-span-7',
+            !written && 'print:hidden',
+          )}
         >
           {written && (
             <article className="mb-6 border-line border-b pb-6">
@@ -43,11 +47,11 @@ export function RequestPage({ page, today, due, context, words, bookingUrl }: Pr
               <Entry message={written} isWhole context={context} words={words} />
             </article>
           )}
-          <h2 id="reply-title" className="text-h3">
+          <h2 id="reply-title" className="text-h3 print:hidden">
             {texts.forms.reply}
           </h2>
           <ResponseForm context={context} kind="reply" />
-          <div className="mt-6 grid justify-items-start gap-1 border-line border-t pt-4">
+          <div className="mt-6 grid justify-items-start gap-1 border-line border-t pt-4 print:hidden">
             {bookingUrl && (
               <NewTabLink href={bookingUrl} newTab={texts.newTab} className="mb-2 py-2 text-link">
                 {texts.call}
@@ -58,7 +62,7 @@ export function RequestPage({ page, today, due, context, words, bookingUrl }: Pr
             <ResponseForm context={context} kind="erasure_asked" isFolded />
           </div>
         </section>
-        <div className="grid min-w-0 gap-8 lg:col-span-5">
+        <div className="grid min-w-0 gap-8 lg:col-span-5 print:grid-cols-2">
           <History page={page} shown={[...offers, written]} context={context} words={words} />
           <Asked page={page} context={context} words={words} />
         </div>

@@ -85,7 +85,7 @@ export function ResponseForm(props: Props) {
     </form>
   )
   const folded = (
-    <details open={state.status !== 'idle' || undefined}>
+    <details open={state.status !== 'idle' || undefined} className="print:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer items-center py-2 text-link">{name}</summary>
       <div className="pt-2 pb-4">{form}</div>
     </details>

@@ -54,6 +54,13 @@ const files = JSON.stringify({ form, files: [{ id: form, name: 'logo.svg', bytes
 const tooLong = { body: 'Shorten this to 4,000 characters' }
 test.each([
   ['an acceptance without a name', { kind: 'accepted', name: ' ' }, { name: errors.name }],
+  ['a name that is a link', { kind: 'approved', name: 'evil.example/x' }, { name: errors.link }],
+  [
+    'a purchase order that is a link',
+    { kind: 'accepted', name: 'Ada', purchase_order: 'https://evil.example' },
+    { purchase_order: errors.link },
+  ],
+  ['a change without words', { kind: 'change_asked', about: '3', files }, { body: errors.change }],
   ['an empty message', { kind: 'reply', body: '' }, { body: errors.body }],
   ['a message that shows nothing', { kind: 'reply', body: '\u200b \u2060' }, { body: errors.body }],
   ['a message that is too long', { kind: 'reply', body: 'a'.repeat(4001) }, tooLong],

@@ -40,15 +40,17 @@ export async function sendResponse(_previous: ResponseState, data: FormData): Pr
   const about = Number(read('about')) || null
   const result = responseSchema(files.files.length > 0).safeParse({ ...values, kind, about })
   if (!result.success) {
-    const messages: Record<string, string> = customer.errors
+    const { change, ...others } = customer.errors
+    const messages: Record<string, string> = kind === 'change_asked' ? { ...others, body: change } : others
     const errors: Record<string, string> = {}
     for (const issue of result.error.issues) {
       const name = String(issue.path[0])
-      const wrong = name === 'body' && kind === 'change_asked' ? 'change' : name
-      errors[name] ??=
-        issue.code === 'too_big'
-          ? interpolate(forms.shared.tooLong, { max: issue.maximum.toLocaleString(localeOf(language)) })
-          : (messages[wrong] ?? customer.errors.phone)
+      if (issue.code === 'too_big')
+        errors[name] ??= interpolate(forms.shared.tooLong, {
+          max: issue.maximum.toLocaleString(localeOf(language)),
+        })
+      if (issue.code === 'custom' && issue.params?.isLink) errors[name] ??= others.link
+      errors[name] ??= messages[name] ?? others.phone
     }
     return keep('invalid', errors)
   }

@@ -48,7 +48,7 @@ export default async function CustomerLayout({ params, children }: Props) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <footer className="border-line border-t">
+      <footer className="border-line border-t print:hidden">
         <ul className="mx-auto flex max-w-frame flex-wrap gap-x-5 px-gutter py-6 text-small">
           {footer.legal.map((link) => (
             <li key={link.label}>
