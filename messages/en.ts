@@ -577,6 +577,8 @@ export const en = {
     call: 'Book a call',
     outcomes: {
       sent: 'Sent. Thank you.',
+      without: 'Sent without {files}. Thank you.',
+      held: 'Can’t be sent: {files}. Remove it, or press again to send the rest without it.',
       failed: 'This couldn’t be sent. We’ve kept what you typed: try again, call {phone} or email {email}.',
       dead: 'This link no longer works. We’ve kept what you typed: get a new link, open it, then send this again.',
       outdated: 'There is a newer version on this page, so this answer wasn’t sent.',

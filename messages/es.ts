@@ -572,6 +572,8 @@ export const es: Messages = {
     call: 'Reservar una llamada',
     outcomes: {
       sent: 'Enviado. Gracias.',
+      without: 'Enviado sin {files}. Gracias.',
+      held: 'No se puede enviar: {files}. Quítelo, o pulse otra vez para enviar lo demás.',
       failed:
         'No se pudo enviar. Guardamos lo que escribió: inténtelo de nuevo, llame al {phone} o escriba a {email}.',
       dead: 'Este enlace ya no funciona. Guardamos lo que escribió: pida un enlace nuevo, ábralo y envíe esto otra vez.',

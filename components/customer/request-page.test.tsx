@@ -228,7 +228,7 @@ test('an error is gone once its field is changed, and that of a missing phone nu
   }
 })
 
-test('a file that is dropped uploads; after sending, one that was refused still says so', async () => {
+test('a file that is dropped uploads; one that was refused holds the first press, and the thanks name it', async () => {
   send.mockResolvedValue(outcomeOf('sent'))
   await show(pageWith())
   const form = screen.getByRole('form', { name: texts.forms.reply })
@@ -237,6 +237,11 @@ test('a file that is dropped uploads; after sending, one that was refused still 
   await within(form).findByText(en.uploads.states.uploaded)
   const box = writeMessage()
   await submit()
+  expect(screen.getByText(/^Can’t be sent: run\.exe\./)).toBeVisible()
+  expect(send).not.toHaveBeenCalled()
+  expect(box).toHaveValue('Hello')
+  await submit()
+  expect(screen.getByText('Sent without run.exe. Thank you.')).toBeVisible()
   expect(box).toHaveValue('')
   expect(String(send.mock.lastCall?.[1].get('files'))).toContain('logo.pdf')
   expect(within(form).getByRole('listitem')).toHaveTextContent('run.exe')

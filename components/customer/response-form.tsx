@@ -7,6 +7,7 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { useHydrated } from '#components/ui/hydration.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { UploadArea } from '#components/uploads/upload-area.tsx'
+import { commaOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { renewLink, sendResponse } from '#lib/customer/actions.ts'
 import { type FormKind, fields, fieldsOf, type ResponseState, takesFiles } from '#lib/customer/responses.ts'
@@ -136,14 +137,15 @@ type OutcomeProps = Pick<Props, 'context' | 'kind' | 'isOpen' | 'answered'> & { 
 
 /** How the last response ended, beside its form or in one box with what it says; without either, with what was typed. */
 export function Outcome({ context, kind, isOpen, state, answered }: OutcomeProps) {
-  const { status, values, by = '' } = state
-  const { reference, texts, contactInfo } = context
+  const { status, values, by = '', refused = [] } = state
+  const { reference, language, texts, contactInfo } = context
   const isGood = status === 'sent'
-  const outcome = status === 'idle' || status === 'invalid' ? '' : texts.outcomes[status]
-  const text = isGood && kind === 'renew' ? texts.link.sent : outcome
+  const thanks = kind === 'renew' ? texts.link.sent : texts.outcomes[refused.length > 0 ? 'without' : 'sent']
+  const problem = status === 'idle' || status === 'invalid' ? '' : texts.outcomes[status]
+  const text = interpolate(isGood ? thanks : problem, { by, files: refused.join(commaOf(language)) })
   const told = text && (
-    <p className="font-semibold">
-      <LinkifyContact {...contactInfo}>{interpolate(text, { by })}</LinkifyContact>
+    <p className="font-semibold wrap-anywhere">
+      <LinkifyContact {...contactInfo}>{text}</LinkifyContact>
     </p>
   )
   const tone = {

@@ -36,7 +36,16 @@ export const fieldsOf: Record<FormKind, readonly FieldName[]> = {
 
 export const takesFiles = (kind: FormKind) => fieldsOf[kind].includes('body')
 
-type OwnStatus = 'idle' | 'invalid' | 'sent' | 'failed' | 'late' | 'offline' | 'reload' | 'filesFailed'
+type OwnStatus =
+  | 'idle'
+  | 'invalid'
+  | 'held'
+  | 'sent'
+  | 'failed'
+  | 'late'
+  | 'offline'
+  | 'reload'
+  | 'filesFailed'
 
 /** How a response ended in the page: as the backend says, or before it got there. */
 export type ResponseStatus = OwnStatus | Exclude<ResponseOutcome['outcome'], 'stored' | 'repeated'>
@@ -48,6 +57,8 @@ export type ResponseState = {
   errors: Record<string, string>
   /** Who answered first, and when. */
   by?: string
+  /** The names of files that cannot be sent. */
+  refused?: string[]
 }
 
 export const idleResponse: ResponseState = { status: 'idle', values: {}, errors: {} }

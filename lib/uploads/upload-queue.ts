@@ -160,6 +160,9 @@ export class UploadQueue extends EventTarget {
     return completed.success ? undefined : completed.reason
   }
 
+  /** The names of files that can only be removed. */
+  refused = () => this.#items.filter((item) => !isAccepted(item)).map(({ name }) => name)
+
   isUploading = () => this.#items.some(({ state }) => state === 'waiting' || state === 'uploading')
 
   /** Resolves once no upload is in progress, with whether every accepted file is uploaded. */
