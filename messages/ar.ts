@@ -525,6 +525,7 @@ export const ar: Messages = {
       withdrawn: 'سحبت الطلب',
       erasure_asked: 'طلبت حذف كل شيء',
     },
+    expected: 'الوصول المتوقع: {day}',
     valid: 'صالح حتى نهاية يوم {until}.',
     ended: 'كان هذا العرض صالحًا حتى {until}. اطلبه من جديد فنؤكده أو نرسل عرضًا جديدًا.',
     preview: 'معاينتك للمقارنة',

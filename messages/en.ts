@@ -533,6 +533,7 @@ export const en = {
       withdrawn: 'You withdrew the request',
       erasure_asked: 'You asked us to delete everything',
     },
+    expected: 'Expected {day}',
     valid: 'Valid through {until}.',
     ended: 'This quote was valid through {until}. Ask for it again, and we confirm it or send a new one.',
     preview: 'Your preview, to compare',

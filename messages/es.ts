@@ -527,6 +527,7 @@ export const es: Messages = {
       withdrawn: 'Usted retiró la solicitud',
       erasure_asked: 'Usted nos pidió borrar todo',
     },
+    expected: 'Llegada prevista: {day}',
     valid: 'Válida hasta el {until} inclusive.',
     ended:
       'Esta cotización fue válida hasta el {until}. Pídala de nuevo y la confirmamos o le enviamos otra.',

@@ -1,8 +1,9 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import type { PageFile, PageMessage } from '#contract/customer-page.ts'
 import { formatFileSize } from '#contract/files.ts'
 import type { Language } from '#contract/languages.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import type { CustomerTexts, Wording } from '#lib/customer/wording.ts'
 import { isOpened } from '#lib/uploads/shown-files.ts'
 
@@ -66,7 +67,7 @@ type EntryProps = { message: PageMessage; isWhole: boolean; context: FormContext
 export const Entry = ({ message, isWhole, context, words }: EntryProps) => (
   <>
     <p className="text-muted text-small">{words.moment(message.sentAt)}</p>
-    <Facts message={message} words={words} />
+    <Facts message={message} context={context} words={words} />
     {isWhole && (
       <>
         <Written>{message.body}</Written>
@@ -76,14 +77,34 @@ export const Entry = ({ message, isWhole, context, words }: EntryProps) => (
   </>
 )
 
-function Facts({ message, words }: Pick<EntryProps, 'message' | 'words'>) {
-  const { amount, currency, purchaseOrder, phone, eventOn, checksum } = message
-  const price = amount && currency && words.amount(amount, currency)
-  const code = checksum && `SHA-256 ${checksum}…`
-  const facts = [price, purchaseOrder, phone, eventOn && words.day(eventOn), code].filter(Boolean)
-  return facts.map((fact) => (
-    <p key={fact} className="mt-1 tabular wrap-anywhere">
-      <bdi>{fact}</bdi>
-    </p>
-  ))
+export function Facts({ message, context: { texts }, words }: Omit<EntryProps, 'isWhole'>) {
+  const { amount, currency, eventOn, checksum, tracking, expectedOn } = message
+  const followed = words.trackingHref(message)
+  return (
+    <>
+      <Fact>{amount && currency && words.amount(amount, currency)}</Fact>
+      <Fact>{message.purchaseOrder}</Fact>
+      <Fact>{message.phone}</Fact>
+      <Fact>{eventOn && words.day(eventOn)}</Fact>
+      <Fact>{checksum && `SHA-256 ${checksum}…`}</Fact>
+      <Fact>{message.carrier}</Fact>
+      <Fact>
+        {followed ? (
+          <NewTabLink href={followed} newTab={texts.newTab} className="py-1 text-link">
+            {tracking}
+          </NewTabLink>
+        ) : (
+          tracking
+        )}
+      </Fact>
+      <Fact>{expectedOn && interpolate(texts.expected, { day: words.day(expectedOn) })}</Fact>
+    </>
+  )
 }
+
+const Fact = ({ children }: { children: ReactNode }) =>
+  children && (
+    <p className="mt-1 tabular wrap-anywhere">
+      <bdi>{children}</bdi>
+    </p>
+  )

@@ -5,7 +5,8 @@ import { commaOf } from '#contract/languages.ts'
 import type { State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type PageView, steps } from '#lib/customer/view.ts'
-import type { FormContext } from './message.tsx'
+import type { Wording } from '#lib/customer/wording.ts'
+import { Facts, type FormContext } from './message.tsx'
 
 type Props = {
   page: CustomerPage
@@ -13,10 +14,11 @@ type Props = {
   /** The promised moment of our answer, in words. */
   due: string
   context: FormContext
+  words: Wording
 }
 
 /** Who waits for whom, who looks after the request, and how far it is. */
-export function PageHead({ page, view, due, context }: Props) {
+export function PageHead({ page, view, due, context, words }: Props) {
   const { texts, reference } = context
   return (
     <div>
@@ -28,6 +30,12 @@ export function PageHead({ page, view, due, context }: Props) {
       {page.contact && page.isOpen && (
         <p className="mt-1 text-muted">{interpolate(texts.contact, { name: page.contact })}</p>
       )}
+      {view.state === 'shipped' &&
+        view.shipments.map((message) => (
+          <div key={message.id} className="mt-2">
+            <Facts message={message} context={context} words={words} />
+          </div>
+        ))}
       {view.step && <Steps present={view.step} texts={texts} />}
     </div>
   )

@@ -154,6 +154,20 @@ test('a proof is numbered, its PDF opens from above the form, and approving it n
   expect(screen.getByRole('heading', { name: 'Proof 1 from Ana' })).toBeInTheDocument()
 })
 
+test('a shipment says its carrier and day, and its number leads to a carrier of ours only', async () => {
+  const shipped = [
+    message('shipped', { carrier: 'UPS', tracking: '1Z 9&x', expectedOn: '2026-12-03' }),
+    message('shipped', { carrier: 'A truck', tracking: 'AB-12' }),
+  ]
+  await show(pageWith([...shipped.toReversed(), accepted, quote], { standing: 'shipped' }))
+  // In the headline and in the history.
+  for (const text of ['UPS', 'A truck', 'AB-12', 'Expected December 3, 2026'])
+    expect(screen.getAllByText(text)).toHaveLength(2)
+  const links = screen.getAllByRole('link', { name: /^1Z 9&x/ }).map((link) => link.getAttribute('href'))
+  expect(links).toEqual(Array(2).fill('https://ups.example/?n=1Z%209%26x'))
+  expect(screen.queryByRole('link', { name: /AB-12/ })).toBeNull()
+})
+
 test('what a visitor typed is never a link', async () => {
   const evil = 'https://evil.example/x mailto:a@evil.example'
   const files = [file('https-evil.example.pdf')]

@@ -28,7 +28,7 @@ export function RequestPage({ page, today, due, context, words, bookingUrl }: Pr
   const { state, offers, written, isWithdrawn } = view
   return (
     <div className="mx-auto grid max-w-frame gap-8 px-gutter py-8 md:py-12 print:gap-4 print:py-4">
-      <PageHead page={page} view={view} due={due} context={context} />
+      <PageHead {...{ page, view, due, context, words }} />
       {offers.map((offer) => (
         <Offer key={offer.kind} {...{ page, offer, state, context, words }} />
       ))}

@@ -67,7 +67,7 @@ export function ResponseForm(props: Props) {
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {meaning && (
-        <p className="max-w-measure wrap-anywhere">{interpolate(meaning, { file: isolated(file) })}</p>
+        <p className="max-w-measure wrap-anywhere">{interpolate(meaning, { file: `\u2068${file}\u2069` })}</p>
       )}
       {fieldsOf[kind].map((name) => (
         <ResponseField key={`${about} ${name}`} {...{ name, kind, anchor, state, texts }} />
@@ -102,9 +102,6 @@ export function ResponseForm(props: Props) {
     </div>
   )
 }
-
-/** A name within a sentence of another direction. */
-const isolated = (text: string) => `\u2068${text}\u2069`
 
 type FieldProps = {
   name: keyof typeof fields

@@ -39,6 +39,10 @@ export function pageView(page: CustomerPage, today: string) {
   return {
     state: stateOf(page, today),
     step: isOpen && !isWithdrawn ? stepOf(messages) : undefined,
+    /** Those on their way. */
+    shipments: messages.filter(
+      ({ kind, id }) => kind === 'shipped' && offers.every((offer) => offer.id < id),
+    ),
     /** What was written last beside quotes and proofs: the form to answer it stands beneath it. */
     written: messages.find(({ kind }) => kind === 'message' || kind === 'reply'),
     /** What waits for a response comes first. */

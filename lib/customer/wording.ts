@@ -23,10 +23,12 @@ export const customerTexts = ({ customer, forms: { shared, hero }, newTab }: Mes
 })
 export type CustomerTexts = ReturnType<typeof customerTexts>
 
-type Facts = { brand: string; language: Language; office: Office; forms: Messages['forms'] }
+type Facts = { brand: string; language: Language; office: Office; forms: Messages['forms'] } & Orders
+/** Each carrier with the address at whose end a tracking number is put. */
+type Orders = { carriers: readonly { name: string; tracking: string }[] }
 
 /** The words, days, moments and amounts of a page, in its language and by the calendar of the office. */
-export function wording(texts: CustomerTexts, { brand, language, office, forms }: Facts) {
+export function wording(texts: CustomerTexts, { brand, language, office, forms, carriers }: Facts) {
   const locale = localeOf(language)
   return {
     day: (day: string) => dayInWords(day, locale),
@@ -36,6 +38,11 @@ export function wording(texts: CustomerTexts, { brand, language, office, forms }
     /** What has happened, and who did it. */
     event: ({ id, kind, by }: PageMessage, { messages }: CustomerPage) =>
       interpolate(texts.events[kind], { by: by || brand, number: proofNumber(messages, id) }),
+    /** Where a shipment with one of our carriers can be followed. */
+    trackingHref: ({ carrier, tracking }: PageMessage) => {
+      const known = carriers.find(({ name }) => name === carrier)
+      return known && tracking ? known.tracking + encodeURIComponent(tracking) : undefined
+    },
     /** The answers of a request by the names of its form; options by their labels. */
     answers: (page: CustomerPage) => {
       const { eventType = '', eventDate = '' } = page.answers

@@ -14,8 +14,9 @@ export const context = { reference: '7', language: 'en' as const, nonce: 'n1', t
 
 const hours = { from: 'Monday', until: 'Friday', opens: '08:30', closes: '18:00' } as const
 const office = officeOf({ ...hours, zone: 'America/New_York' })
+const carriers = [{ name: 'UPS', tracking: 'https://ups.example/?n=' }]
 export const wordsIn = (language: Language) =>
-  wording(texts, { brand: 'Harborline', language, office, forms: messages[language].forms })
+  wording(texts, { brand: 'Harborline', language, office, forms: messages[language].forms, carriers })
 export const words = wordsIn('en')
 
 let id = 100

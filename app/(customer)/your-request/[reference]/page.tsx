@@ -25,7 +25,8 @@ export default async function Page({ params }: Props) {
     getVendors(),
   ])
   const office = officeOf(site.office)
-  const words = wording(texts, { brand, language, office, forms: messages.forms })
+  const { carriers } = site.orders
+  const words = wording(texts, { brand, language, office, forms: messages.forms, carriers })
   const due =
     page.dueSince && deadline(new Date(page.dueSince), Number(claims.answerHours), office).toISOString()
   return (
