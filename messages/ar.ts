@@ -498,6 +498,10 @@ export const ar: Messages = {
     },
     offers: { quote: 'عرض السعر', proof: 'نموذج المراجعة' },
     toMessage: 'اقرأ وأجب',
+    sameAgain: {
+      label: 'الطلب نفسه مرة أخرى',
+      line: 'أريد الطلب نفسه مرة أخرى. الكمية والموعد وعنوان التسليم: ',
+    },
     contact: 'متابعة طلبك لدى {name}.',
     progress: 'مراحل الطلب',
     steps: {

@@ -506,6 +506,10 @@ export const en = {
     },
     offers: { quote: 'the quote', proof: 'the proof' },
     toMessage: 'Read and answer',
+    sameAgain: {
+      label: 'The same again',
+      line: 'The same again, please. Quantity, date and delivery address: ',
+    },
     contact: '{name} looks after your request.',
     progress: 'Where it stands',
     steps: {

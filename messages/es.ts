@@ -500,6 +500,10 @@ export const es: Messages = {
     },
     offers: { quote: 'la cotización', proof: 'la prueba' },
     toMessage: 'Leer y responder',
+    sameAgain: {
+      label: 'Lo mismo otra vez',
+      line: 'Lo mismo otra vez, por favor. Cantidad, fecha y dirección de entrega: ',
+    },
     contact: '{name} atiende su solicitud.',
     progress: 'En qué etapa está',
     steps: {

@@ -7,6 +7,7 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { type PageView, steps } from '#lib/customer/view.ts'
 import type { Wording } from '#lib/customer/wording.ts'
 import { Facts, type FormContext } from './message.tsx'
+import { SameAgain } from './same-again.tsx'
 
 type Props = {
   page: CustomerPage
@@ -36,6 +37,7 @@ export function PageHead({ page, view, due, context, words }: Props) {
             <Facts message={message} context={context} words={words} />
           </div>
         ))}
+      {(view.state === 'done' || view.state === 'delivered') && <SameAgain {...texts.sameAgain} />}
       {view.step && <Steps present={view.step} texts={texts} />}
     </div>
   )

@@ -168,6 +168,18 @@ test('a shipment says its carrier and day, and its number leads to a carrier of 
   expect(screen.queryByRole('link', { name: /AB-12/ })).toBeNull()
 })
 
+test('a finished order can be had again: the reply is begun, unless something is written there', async () => {
+  await show(pageWith([message('done')], { standing: 'done' }))
+  const box = screen.getByRole('textbox', { name: texts.either })
+  const link = screen.getByRole('link', { name: texts.sameAgain.label })
+  expect(link).toHaveAttribute('href', `#${box.id}`)
+  fireEvent.click(link)
+  expect(box).toHaveValue(texts.sameAgain.line)
+  fireEvent.input(box, { target: { value: 'Hello' } })
+  fireEvent.click(link)
+  expect(box).toHaveValue('Hello')
+})
+
 test('what a visitor typed is never a link', async () => {
   const evil = 'https://evil.example/x mailto:a@evil.example'
   const files = [file('https-evil.example.pdf')]
