@@ -67,6 +67,7 @@ const table = async (): Promise<Row[]> => [
   ['export', '/form-submissions/export', 403, DESK, { headers: { 'content-type': 'text/csv' } }],
   ['form response', '/', 200, { [CSP]: WITH_NONCE, [CACHE]: /no-store/ }, await posted()],
   ['customer’s page', '/your-request/12', 200, DESK],
+  ['form for a link to it', '/your-request', 200, DESK],
   ['health', '/healthz', 200, { [CSP]: INERT, [CACHE]: /no-store/ }],
 ]
 

@@ -600,6 +600,10 @@ export const en = {
       submit: 'Email me a new link',
       sent: 'If both match a request, a new link is on its way. If none comes, check the number and your spam folder, or call {phone}.',
       again: 'Get a new link',
+      find: {
+        title: 'Have an order?',
+        text: 'Each request has a page that says where it stands. We email you the link to it if reference and address are those of your request.',
+      },
     },
   },
   notFound: {

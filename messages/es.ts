@@ -597,6 +597,10 @@ export const es: Messages = {
       submit: 'Enviarme un enlace nuevo',
       sent: 'Si ambos coinciden con una solicitud, un enlace nuevo va en camino. Si no llega, revise el número y su correo no deseado, o llame al {phone}.',
       again: 'Pedir un enlace nuevo',
+      find: {
+        title: '¿Ya tiene un pedido?',
+        text: 'Cada solicitud tiene una página que dice en qué va. Le enviamos su enlace si la referencia y el correo son los de su solicitud.',
+      },
     },
   },
   notFound: {

@@ -41,6 +41,7 @@ const routes = ({ page, cookie }) => [
   ['/icon.svg', '/icon.svg'],
   ['/share/[picture]', '/share/home.jpg'],
   [`${UPLOADS}/[name]`, `${UPLOADS}/a?token=b`, { method: 'PUT', status: 400 }],
+  ['/your-request', '/your-request'],
   ['/your-request/[reference]', '/your-request/1'],
   ['/your-request/[reference]', page, { cookie }],
   ['/your-request/[reference]/[secret]', `/your-request/1/${'a1'.repeat(20)}`, { status: 303 }],

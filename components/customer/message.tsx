@@ -9,6 +9,9 @@ import { isOpened } from '#lib/uploads/shown-files.ts'
 
 /** What every form of the page takes from it. */
 export type FormContext = {
+  /** The address of the page. */
+  path: string
+  /** '' on the page for any request. */
   reference: string
   language: Language
   /** Unique to this rendering of the page: the same form sent again is stored once. */
@@ -17,8 +20,8 @@ export type FormContext = {
   contactInfo: ContactInfo
 }
 
-export const fileHref = (reference: string, { id, name }: PageFile) =>
-  `/your-request/${reference}/files/${id}${isOpened(name) ? '?view' : ''}`
+export const fileHref = (path: string, { id, name }: PageFile) =>
+  `${path}/files/${id}${isOpened(name) ? '?view' : ''}`
 
 type NewTabProps = ComponentProps<'a'> & { newTab: string }
 
@@ -33,17 +36,17 @@ export const NewTabLink = ({ newTab, children, className, ...link }: NewTabProps
 type FilesProps = { context: FormContext; files: PageFile[] }
 
 /** A PDF or SVG opens in a tab of its own; every other file is downloaded. */
-export const Files = ({ context: { reference, texts }, files }: FilesProps) =>
+export const Files = ({ context: { path, texts }, files }: FilesProps) =>
   files.length > 0 && (
     <ul className="mt-2 grid gap-1">
       {files.map((file) => (
         <li key={file.id} className="wrap-anywhere">
           {isOpened(file.name) ? (
-            <NewTabLink href={fileHref(reference, file)} newTab={texts.newTab} className="py-1 text-link">
+            <NewTabLink href={fileHref(path, file)} newTab={texts.newTab} className="py-1 text-link">
               <bdi>{file.name}</bdi>
             </NewTabLink>
           ) : (
-            <a href={fileHref(reference, file)} download className="inline-block py-1 text-link">
+            <a href={fileHref(path, file)} download className="inline-block py-1 text-link">
               <bdi>{file.name}</bdi>
             </a>
           )}{' '}

@@ -66,13 +66,13 @@ export function Offer({ page, offer, state, context, words }: Props) {
               <Shown
                 key={file.id}
                 file={file}
-                reference={context.reference}
+                path={context.path}
                 className="max-sm:-mx-gutter max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-x-0"
               />
             ))}
             {compared && (
               <figure className="max-w-40">
-                <Shown file={compared} reference={context.reference} />
+                <Shown file={compared} path={context.path} />
                 <figcaption className="mt-2 text-muted text-small">{texts.preview}</figcaption>
               </figure>
             )}
@@ -83,7 +83,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
       <div className={clsx('min-w-0', !isQuote && 'lg:sticky lg:top-4')}>
         {pdf && (
           <NewTabLink
-            href={fileHref(context.reference, pdf)}
+            href={fileHref(context.path, pdf)}
             newTab={texts.newTab}
             className={buttonClass({}, 'mt-6 print:hidden')}
           >
@@ -114,12 +114,12 @@ export function Offer({ page, offer, state, context, words }: Props) {
   )
 }
 
-type ShownProps = { file: PageFile; reference: string; className?: string }
+type ShownProps = { file: PageFile; path: string; className?: string }
 
-const Shown = ({ file, reference, className = '' }: ShownProps) => (
+const Shown = ({ file, path, className = '' }: ShownProps) => (
   // biome-ignore lint/performance/noImgElement: the image optimizer has no link to read it with
   <img
-    src={fileHref(reference, file)}
+    src={fileHref(path, file)}
     alt={file.name}
     className={`max-h-[85vh] w-full print:max-h-60 rounded-control border border-line bg-paper object-contain ${className}`}
   />

@@ -39,13 +39,13 @@ const parts = ['quote', 'proof', 'reply']
 /** Each form of the page: plain HTML that the browser can post, enhanced by hydration. */
 export function ResponseForm(props: Props) {
   const { context, kind, about, anchor = kind, title, file = '', isFolded, isOpen = true, answered } = props
-  const { reference, language, nonce, texts, contactInfo } = context
+  const { path, reference, language, nonce, texts, contactInfo } = context
   const name = title ?? texts.forms[kind]
   const { [kind]: meaning }: Partial<Record<FormKind, string>> = texts.meanings
   const isRenewal = kind === 'renew'
   const withFiles = isOpen && takesFiles(kind)
   const action = isRenewal ? renewLink : sendResponse
-  const response = useResponse(action, `/your-request/${reference}#${anchor}`, withFiles)
+  const response = useResponse(action, `${path}#${anchor}`, withFiles)
   const { state, isSending, uploads } = response
   const isHydrated = useHydrated()
   const sent = { kind, about, request: reference, language, key: state.values.key || nonce }
@@ -133,9 +133,9 @@ function ResponseField({ name, kind, anchor, state, texts }: FieldProps) {
 type OutcomeProps = Pick<Props, 'context' | 'kind' | 'isOpen' | 'answered'> & { state: ResponseState }
 
 /** How the last response ended, beside its form or in one box with what it says; without either, with what was typed. */
-export function Outcome({ context, kind, isOpen, state, answered }: OutcomeProps) {
+function Outcome({ context, kind, isOpen, state, answered }: OutcomeProps) {
   const { status, values, by = '', refused = [] } = state
-  const { reference, language, texts, contactInfo } = context
+  const { path, language, texts, contactInfo } = context
   const isGood = status === 'sent'
   const thanks = kind === 'renew' ? texts.link.sent : texts.outcomes[refused.length > 0 ? 'without' : 'sent']
   const problem = status === 'idle' || status === 'invalid' ? '' : texts.outcomes[status]
@@ -160,7 +160,7 @@ export function Outcome({ context, kind, isOpen, state, answered }: OutcomeProps
           {told}
           {status === 'dead' && isOpen && (
             <NewTabLink
-              href={`/your-request/${reference}`}
+              href={path}
               newTab={texts.newTab}
               className="py-1.5 font-semibold underline underline-offset-2"
             >

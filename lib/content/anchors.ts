@@ -9,6 +9,9 @@ export const NOT_FOUND = '404'
 /** Reserved path segments below a language, such as /es/templates. */
 export const RESERVED_BELOW_LANGUAGE = [NOT_FOUND, 'templates']
 
+/** Pages beside the content that links may lead to; they have the same address in every language. */
+export const APP_PAGES = ['/your-request']
+
 /** Ids of the layout, which links may target on every page. */
 export const LAYOUT_ANCHORS = ['main', 'privacy', 'site-menu']
 

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { homePage } from './addresses.ts'
+import { APP_PAGES } from './anchors.ts'
 import { subPages } from './pages.ts'
 
 /** Maps English addresses to those of another language; undefined for a page that is not translated. */
@@ -9,6 +10,7 @@ export function addressesIn(language: Language, options: { root?: string; drafts
   const home = homePage(language).address
   return (href: string) => {
     if (!/^[#/]/.test(href)) return href
+    if (APP_PAGES.includes(href)) return href
     const [page = '', section] = href.split('#')
     const address = page === '' || page === '/' ? home : translated.get(page)
     return address && (section === undefined ? address : `${address}#${section}`)

@@ -43,6 +43,12 @@ test('tells a dead link from a failing or foreign backend, and logs no secret', 
   expect(JSON.stringify(logged.mock.calls)).not.toContain(mockSecret)
 })
 
+test('without a number there is nothing to read, even while the backend fails', async () => {
+  mockInvoke.mockReset()
+  expect(await readCustomerPage('')).toBeNull()
+  expect(mockInvoke).not.toHaveBeenCalled()
+})
+
 test('a link that opens nothing replaces none that the browser has', async () => {
   const other = 'b'.repeat(40)
   const kept = async (secret: string) => {

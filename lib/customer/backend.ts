@@ -33,9 +33,10 @@ const pageResult = z.object({
  * The page that the browser has a link to: null for every link that does not work, undefined if the backend fails. Sets
  * the language: the request's, or for a page without one that of the browser.
  */
-export const readCustomerPage = cache(async (reference: string): Promise<CustomerPage | null | undefined> => {
+export const readCustomerPage = cache(async (reference = ''): Promise<CustomerPage | null | undefined> => {
   // Also without a link: every page of a dead one takes the same way, and the same time.
-  const result = await askBackend('read', await readLinkCookie(reference), pageResult)
+  const read = async () => askBackend('read', await readLinkCookie(reference), pageResult)
+  const result = reference ? await read() : { page: null }
   const accepted = (await headers()).get('accept-language')
   setPageLanguage(parseLanguage(result?.page?.language) ?? preferredLanguage(accepted))
   return result?.page

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { APP_PAGES } from '#lib/content/anchors.ts'
 import { linksIn, parseProse } from '#lib/content/markdown.ts'
 import { type Moves, moveOf } from '#lib/content/moves.ts'
 import { nearest } from '#lib/content/nearest.ts'
@@ -22,7 +23,7 @@ export function siteLinks(value: unknown, { isMarkdown, isLink }: z.GlobalMeta) 
 /** A link within the site must lead to an existing page and section, if only by a redirect. */
 export function linkFault(link: string, { pages, moves }: Targets, mayLeadToDrafts: boolean) {
   const [path = '', section] = (moveOf(link, moves) ?? link).split('#')
-  if (path.startsWith('https:')) return undefined
+  if (path.startsWith('https:') || APP_PAGES.includes(path)) return undefined
   const address = path || '/'
   const page = pages.find((one) => one.address === address)
   if (!page) {

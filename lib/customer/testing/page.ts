@@ -10,7 +10,14 @@ const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const english = fillMessages(messages.en, contactInfo)
 const texts = customerTexts(english)
 
-export const context = { reference: '7', language: 'en' as const, nonce: 'n1', texts, contactInfo }
+export const context = {
+  path: '/your-request/7',
+  reference: '7',
+  language: 'en' as const,
+  nonce: 'n1',
+  texts,
+  contactInfo,
+}
 
 const hours = { from: 'Monday', until: 'Friday', opens: '08:30', closes: '18:00' } as const
 const office = officeOf({ ...hours, zone: 'America/New_York' })

@@ -76,8 +76,8 @@ const DESK = 'form-submissions(?:/(?:members|records|export|session|files/[^/]+)
 
 export const isDeskAddress = (pathname: string) => new RegExp(`^/${DESK}$`).test(pathname)
 
-/** A customer's page, the private link to it, and its files. */
-const CUSTOMER = 'your-request/[^/]+(?:/[^/]+|/files/[^/]+)?'
+/** A customer's page, the form for a link, the private link itself, and files. */
+const CUSTOMER = 'your-request(?:/[^/]+(?:/[^/]+|/files/[^/]+)?)?'
 
 export const isCustomerAddress = (pathname: string) => new RegExp(`^/${CUSTOMER}$`).test(pathname)
 

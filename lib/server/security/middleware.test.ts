@@ -75,7 +75,7 @@ const missing = [
   '/form-submissions/members/1',
   '/form-submissionss',
   '/keystatic',
-  '/your-request',
+  '/your-request/12/a/b',
   '/no/such/page',
 ]
 test.each(missing)('leaves the prerendered 404 page at %s its policy', async (url) => {

@@ -8,17 +8,18 @@ import { readCustomerPage } from '#lib/customer/backend.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 import '#components/customer/customer.css'
 
-type Props = { params: Promise<{ reference: string }>; children: ReactNode }
+type Props = { params: Promise<{ reference?: string }>; children: ReactNode }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { reference } = await params
+  const { reference = '' } = await params
   const page = await readCustomerPage(reference)
   const [{ customer }, { brand }, site] = await Promise.all([
     getMessages(),
     getContent('site'),
     siteMetadata(),
   ])
-  const title = page === null ? customer.link.title : interpolate(customer.title, { reference })
+  const { title: dead } = reference ? customer.link : customer.link.find
+  const title = page === null ? dead : interpolate(customer.title, { reference })
   return { ...site, title: `${title} | ${brand}`, robots: { index: false, follow: false } }
 }
 

@@ -7,16 +7,17 @@ import { getContent, getMessages, getVendors, pageLanguage } from '#lib/content/
 import { readCustomerPage } from '#lib/customer/backend.ts'
 import { customerTexts, wording } from '#lib/customer/wording.ts'
 
-type Props = { params: Promise<{ reference: string }> }
+type Props = { params: Promise<{ reference?: string }> }
 
 export default async function Page({ params }: Props) {
-  const { reference } = await params
+  const { reference = '' } = await params
   const page = await readCustomerPage(reference)
   const [language, messages] = await Promise.all([pageLanguage(), getMessages()])
   const { brand, contact } = await getContent('site')
   const texts = customerTexts(messages)
   const contactInfo = { phone: contact.phone, email: contact.email }
-  const context = { reference, language, nonce: crypto.randomUUID(), texts, contactInfo }
+  const path = reference ? `/your-request/${reference}` : '/your-request'
+  const context = { path, reference, language, nonce: crypto.randomUUID(), texts, contactInfo }
   if (!page) return <DeadLink context={context} isBroken={page === undefined} />
   // The office's hours and holidays are the same in every language.
   const [site, claims, vendors] = await Promise.all([

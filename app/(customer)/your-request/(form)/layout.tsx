@@ -1,0 +1,1 @@
+export { default, generateMetadata } from '#app/(customer)/your-request/[reference]/layout.tsx'
