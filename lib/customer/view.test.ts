@@ -51,6 +51,21 @@ test('a quote is valid to the end of its day', () => {
   expect([isEndedOn(TODAY), isEndedOn('2026-11-27')]).toEqual([false, true])
 })
 
+test.each([
+  ['hero-quote', ['Name: Ada Byron', 'Company: Cassia']],
+  ['quick-quote', ['First name: Ada', 'Last name: Byron', 'Company: Cassia', 'Project description: Mugs']],
+  ['project-request', ['First Name: Ada', 'Last Name: Byron', 'Company: Cassia', 'Project Details: Mugs']],
+])('names the answers of %s as that form does', (form, said) => {
+  const answers = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    company: 'Cassia',
+    details: form === 'hero-quote' ? '' : 'Mugs',
+  }
+  const told = wordsIn('en').answers(pageWith([], { form, answers }))
+  expect(told.flatMap(({ label, text }) => (text ? `${label}: ${text}` : []))).toEqual(said)
+})
+
 test('shows what a customer wrote without the lists that the site added', () => {
   const items = [{ product: 'Camp mug', quantity: '300' }]
   const files = [file('logo.svg')]

@@ -45,10 +45,12 @@ export function wording(texts: CustomerTexts, { brand, language, office, forms, 
     },
     /** The answers of a request by the names of its form; options by their labels. */
     answers: (page: CustomerPage) => {
-      const { eventType = '', eventDate = '' } = page.answers
+      const { firstName = '', lastName = '', eventType = '', eventDate = '' } = page.answers
       const { form } = page
       const said: Record<string, string> = {
         ...page.answers,
+        // One field, of which the site has made two answers.
+        ...(form === 'hero-quote' && { firstName: `${firstName} ${lastName}`.trim(), lastName: '' }),
         eventType: optionLabel(form, eventType, forms) ?? eventType,
         eventDate: parseDay(eventDate) ? dayInWords(eventDate, locale) : eventDate,
         details: withLabels(ownWords(page), forms, locale),
