@@ -9,7 +9,7 @@ export const views = ['open', 'due', 'mine', 'follow-up', 'quarantined'] as cons
 export type View = (typeof views)[number]
 
 /** The options of the status filter: "quoted" has a quote that its customer can still accept. */
-export const standings = [...statuses, 'quoted'] as const
+export const statusOptions = [...statuses, 'quoted'] as const
 
 export const periods = ['week', 'month', 'last-month', 'year'] as const
 export type Period = (typeof periods)[number]
@@ -21,7 +21,7 @@ export type Period = (typeof periods)[number]
 export type Filter = {
   view?: View
   q?: string
-  status?: (typeof standings)[number]
+  status?: (typeof statusOptions)[number]
   owner?: string
   received?: Period
   before?: Cursor
@@ -43,7 +43,7 @@ export function readFilter(params: SearchParams): Filter {
   return {
     view: oneOf(views, 'view'),
     q: text('q', 200) || undefined,
-    status: oneOf(standings, 'status'),
+    status: oneOf(statusOptions, 'status'),
     owner: text('owner') || undefined,
     received: oneOf(periods, 'received'),
     before: readCursor(text('before')),

@@ -5,6 +5,7 @@ import { announcements } from './announcements.ts'
 import { languages, portfolio, productFamily, templates } from './collections.ts'
 import { delivery } from './delivery.ts'
 import { locations } from './locations.ts'
+import { navigation } from './navigation.ts'
 import { page, translatedPage } from './page.ts'
 import { replies } from './replies.ts'
 import * as site from './site.ts'
@@ -31,7 +32,7 @@ export const files = {
   announcements: file('announcements', '/', announcements),
   claims: file('claims', '/', site.claims),
   delivery: file('delivery', '/how-ordering-works#shipping', delivery),
-  navigation: file('navigation', '/', site.navigation),
+  navigation: file('navigation', '/', navigation),
   replies: file('replies', '/form-submissions', replies),
   redirects: file('redirects', '/', site.redirects),
   vendors: file('vendors', '/#contact', site.vendors),

@@ -2,7 +2,6 @@ import { emailPattern } from '#contract/answers.ts'
 import { weekdays } from '#contract/office-hours.ts'
 import { spamServices } from '#contract/request-headers.ts'
 import * as f from '#lib/content/schema/fields.ts'
-import { link, linkFields } from '#lib/content/schema/shared-fields.ts'
 
 const claim = (label: string, example: string) =>
   f.text(label, { help: `As printed, for example "${example}".`, max: 40 })
@@ -174,53 +173,6 @@ export const site = f.group('Company and contact', {
       network: f.choice('Network', { options: NETWORKS }),
       href: f.webAddress('Address of our page'),
     }),
-  }),
-})
-
-const menuEntry = f.group('Entry', { ...linkFields, bold: f.checkbox('Bold') })
-
-export const navigation = f.group('Menus and footer', {
-  header: f.list('Header menu', {
-    min: 2,
-    // More do not fit next to logo and buttons.
-    max: 8,
-    of: f.group('Item', {
-      ...linkFields,
-      menu: f.list('Drop-down entries', {
-        help: 'Leave empty for a plain link.',
-        min: 0,
-        max: 16,
-        of: menuEntry,
-      }),
-    }),
-  }),
-  // One primary, one secondary.
-  actions: f.list('Header buttons', { count: 2, of: link('Button') }),
-  bottomBar: f.group('Bottom bar on phones', {
-    quote: f.text('Request button', { max: 24 }),
-    call: f.text('Call button', { max: 16 }),
-    list: f.text('Link to the quote list, also in the header', { max: 24 }),
-  }),
-  footer: f.group('Footer', {
-    // The footer has three columns of links.
-    lists: f.list('Lists of links', {
-      count: 3,
-      of: f.group('List', {
-        title: f.text('Heading', { max: 30 }),
-        links: f.list('Links', { max: 20, of: link('Link') }),
-      }),
-    }),
-    products: f.group('Product pages, in a row of their own', {
-      title: f.text('Heading', { max: 30 }),
-      links: f.list('Links', { max: 24, of: link('Link') }),
-    }),
-    guidesTitle: f.text('Heading above the pages of the kind guide', { max: 30 }),
-    contactTitle: f.text('Heading over the contact details', { max: 40 }),
-    socialTitle: f.text('Heading over the social links', { max: 40 }),
-    production: f.text('Production line', { plain: true, max: 60 }),
-    privacy: f.paragraph('Privacy sentence', { max: 500 }),
-    legal: f.list('Links after it', { help: 'Privacy, terms and so on.', max: 8, of: link('Link') }),
-    copyright: f.text('Copyright line', { max: 120 }),
   }),
 })
 

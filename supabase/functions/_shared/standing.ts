@@ -10,7 +10,7 @@ export const standings = [
   ...agreementKinds,
   'open',
 ] as const
-export type Standing = (typeof standings)[number]
+type Standing = (typeof standings)[number]
 
 /** Who waits for whom, by precedence: the customer's page has a sentence for each, the desk a badge. */
 export const states = [
