@@ -9,7 +9,7 @@ export const views = ['open', 'due', 'mine', 'follow-up', 'quarantined'] as cons
 export type View = (typeof views)[number]
 
 /** The options of the status filter: "quoted" has a quote that its customer can still accept. */
-export const statusOptions = [...statuses, 'quoted'] as const
+const statusOptions = [...statuses, 'quoted'] as const
 
 export const periods = ['week', 'month', 'last-month', 'year'] as const
 export type Period = (typeof periods)[number]
