@@ -58,8 +58,9 @@ create table public.requests (
   -- A quote or a proof comes back to its owner, unless a follow-up was set by hand.
   comes_back_on date,
   back_on date generated always as (coalesce(follow_up, comes_back_on)) stored,
-  -- The deadline of the answer that we owe counts from here; null if we owe none.
-  due_since timestamptz generated always as (case when status = 'new' then coalesce(released_at, received_at)
+  -- The deadline of the answer that we owe counts from here; null if we owe none, as of what was withdrawn.
+  due_since timestamptz generated always as (case
+    when status = 'new' and standing not in ('withdrawn', 'erasure_asked') then coalesce(released_at, received_at)
     when asked_at is not null then greatest(asked_at, released_at) end) stored,
   -- Its place among those that wait for staff.
   listed_since timestamptz generated always as (case when status = 'new' then coalesce(released_at, received_at)

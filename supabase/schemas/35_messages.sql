@@ -95,8 +95,8 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Computes who waits for whom, for the desk and the customer's page: stateOf in functions/_shared/standing.ts reads it.
--- What the customer asks is ended by a letter that was not refused, or by an answer in another way; what they decided or
--- changed also by a stage; a deletion that they ask for only by the deletion.
+-- What the customer asks is ended by a letter that was not refused, an answer in another way, or their withdrawal; what they
+-- decided or changed also by a stage; a deletion that they ask for only by the deletion.
 create function private.update_standing(p_id bigint) returns void language plpgsql set search_path = '' as $$
 declare
   newest record;
@@ -110,8 +110,8 @@ begin
     coalesce(max(id) filter (where private.is_stage(kind)), 0) as stage,
     max(id) filter (where kind = 'quote') as quote, max(id) filter (where kind = 'proof') as proof, max(id) as any,
     (array_agg(kind order by id desc))[1] as any_kind,
-    coalesce(max(id) filter (where kind = 'withdrawn') > coalesce(max(id) filter (where private.is_mailed(kind)), 0), false)
-      as is_withdrawn,
+    coalesce(max(id) filter (where kind = 'withdrawn'), 0) as withdrawn,
+    coalesce(max(id) filter (where private.is_mailed(kind)), 0) as mailed,
     coalesce(bool_or(kind = 'erasure_asked'), false) as is_erasure_asked
     into newest from private.messages_in_force(p_id);
   select * into quote from public.messages where id = newest.quote;
@@ -119,7 +119,8 @@ begin
   select * into to_proof from public.messages where about = newest.proof;
   update public.requests set
     (customer_wrote_at, asked_at, news) = (
-      select min(sent_at), min(sent_at) filter (where kind in ('reply', 'change_asked')), (array_agg(kind order by
+      select min(sent_at), min(sent_at) filter (where kind in ('reply', 'change_asked')
+        and id > newest.withdrawn and not newest.is_erasure_asked), (array_agg(kind order by
         array_position('{erasure_asked,withdrawn,approved,accepted,change_asked,reply,details_changed}', kind)))[1]
       from public.messages
       where request_id = p_id and author is null and (kind = 'erasure_asked' or id > case
@@ -129,7 +130,7 @@ begin
     has_open_proof = newest.proof is not null and to_proof.id is null,
     standing = case
       when newest.is_erasure_asked then 'erasure_asked'
-      when newest.is_withdrawn then 'withdrawn'
+      when newest.withdrawn > newest.mailed then 'withdrawn'
       when quote.id is not null and to_quote.id is null or newest.proof is not null and to_proof.id is null then 'offered'
       when newest.any_kind = 'message' then 'wrote'
       when to_proof.kind = 'approved' and to_proof.id > newest.stage then 'approved'

@@ -10,9 +10,12 @@ test.each([
   ['ended', { ...offered, quoteUntil: '2026-11-25' }],
   ['answer', { ...offered, quoteUntil: '2026-11-25', hasOpenProof: true }],
   ['due', { ...offered, dueSince }],
-  ['withdrawn', { ...facts, standing: 'withdrawn', dueSince }],
-  ['erasure_asked', { ...facts, standing: 'erasure_asked', dueSince }],
-  ['closed', { ...facts, standing: 'erasure_asked', isOpen: false }],
+  ['withdrawn', { ...facts, standing: 'withdrawn' }],
+  ['due', { ...facts, standing: 'withdrawn', dueSince }],
+  ['erasure_asked', { ...facts, standing: 'erasure_asked', dueSince, isOpen: false }],
+  ['closed', { ...offered, isOpen: false }],
+  ['closed', { ...facts, standing: 'withdrawn', isOpen: false }],
+  ['due', { ...offered, isOpen: false, dueSince }],
 ] as const)('the state is %s', (state, known) => {
   expect(stateOf(known, TODAY)).toBe(state)
 })

@@ -14,10 +14,10 @@ type Standing = (typeof standings)[number]
 
 /** Who waits for whom, by precedence: the customer's page has a sentence for each, the desk a badge. */
 export const states = [
-  'closed',
   'erasure_asked',
-  'withdrawn',
   'due',
+  'closed',
+  'withdrawn',
   'answer',
   'ended',
   'wrote',
@@ -32,9 +32,10 @@ export function stateOf(
   { standing, isOpen, dueSince, quoteUntil, hasOpenProof }: StandingFacts,
   today: string,
 ): State {
-  if (!isOpen) return 'closed'
-  if (standing === 'erasure_asked' || standing === 'withdrawn') return standing
+  if (standing === 'erasure_asked') return standing
+  // Also of a closed or withdrawn request, of which the customer has asked something since.
   if (dueSince) return 'due'
+  if (!isOpen) return 'closed'
   if (standing !== 'offered') return standing as Exclude<Standing, 'offered'>
   return hasOpenProof || (quoteUntil !== null && quoteUntil >= today) ? 'answer' : 'ended'
 }
