@@ -82,7 +82,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
       description={
         <>
           <p className="mt-1 text-small text-muted">{copy.intro}</p>
-          {text && <p className="mt-2 font-semibold">{text}</p>}
+          {text && <p className="mt-2 font-semibold whitespace-pre-line">{text}</p>}
         </>
       }
       closeLabel={shared.closeDialog}
