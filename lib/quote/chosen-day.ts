@@ -24,11 +24,10 @@ export const chosenDay = () => (parseDay(typed) >= '1000' ? typed : '')
 
 type Words = { neededBy: string }
 
-/** A link with the chosen day, and without the line of its template that asks for one. */
-export function withChosenDay({ template = '', ...link }: FormLink, words: Words): FormLink {
+/** A link with the chosen day, which takes the place of the line of a template that asks for one. */
+export function withChosenDay(link: FormLink, words: Words): FormLink {
   const neededBy = chosenDay()
-  const lines = template.split('\n').filter((line) => !neededBy || line !== words.neededBy)
-  return { ...link, template: lines.join('\n'), neededBy }
+  return { ...link, ...(neededBy && { neededBy, dayPrompt: words.neededBy }) }
 }
 
 /** "Needed by: December 14, 2026", in the language of the page. */

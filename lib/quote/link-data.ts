@@ -19,6 +19,8 @@ export type FormLink = {
   quantity?: string
   /** The day on which the order is needed, such as 2026-12-25. */
   neededBy?: string
+  /** The line of a template that asks for it, which the description then leaves out. */
+  dayPrompt?: string
   /** Facts that the visitor has chosen, inserted once above their own description, which they may stand for. */
   context?: string
   /** Products of the quote list, and how the dialog says them. */

@@ -19,8 +19,10 @@ export function initialValues(form: FormName, prefill: Prefill, draft: Values) {
   )
 }
 
-const prefillDescription = (draft = '', { context = '', template = '' }: Prefill) =>
-  [draft.includes(context) ? '' : context, draft || template].filter(Boolean).join('\n')
+function prefillDescription(draft = '', { context = '', template = '', dayPrompt }: Prefill) {
+  const lines = (draft || template).split('\n').filter((line) => line.trimEnd() !== dayPrompt)
+  return [draft.includes(context) ? '' : context, lines.join('\n')].filter(Boolean).join('\n')
+}
 
 /** Prefills the form in the page through its draft, which also reaches the form of another page. */
 export function prefillPage(link: Prefill) {
