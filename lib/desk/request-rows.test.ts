@@ -100,7 +100,8 @@ describe('a whole request', () => {
       const { quoteIsOut, proofIsOut, state } = whole(facts)
       return [quoteIsOut, proofIsOut, state]
     }
-    expect(whole(quoted).price).toBe('$1,056.00')
+    const prices = [1056, '1056.00' as never].map((amount) => whole({ ...quoted, amount }).price)
+    expect(prices).toEqual(Array(2).fill('$1,056.00'))
     expect(outOf({ ...quoted, hasOpenProof: true })).toEqual([true, true, 'answer'])
     expect(outOf({ ...offered, quoteUntil: '2026-11-19' })).toEqual([false, false, 'ended'])
     expect(outOf({ ...quoted, status: 'lost', hasOpenProof: true })).toEqual([false, false, 'closed'])

@@ -101,8 +101,8 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
     /** What the customer can still agree to. */
     quoteIsOut: isOffered && (facts.quoteUntil ?? '') >= reading.today,
     proofIsOut: isOffered && facts.hasOpenProof,
-    /** The newest quote's. */
-    price: amount !== null && currency ? moneyIn(english, amount, currency) : '',
+    /** The newest quote's; the embedded backend has its amount as text. */
+    price: currency ? moneyIn(english, Number(amount), currency) : '',
     language: parseLanguage(language) ?? english,
     /** The number of the customer's files. */
     attached,
