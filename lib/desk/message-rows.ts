@@ -1,5 +1,11 @@
 import type { QueryData } from '@supabase/supabase-js'
-import { type CustomerKind, type PageFile, type StaffKind, stageKinds } from '#contract/customer-page.ts'
+import {
+  type CustomerKind,
+  type PageFile,
+  proofNumber,
+  type StaffKind,
+  stageKinds,
+} from '#contract/customer-page.ts'
 import { english, moneyIn } from '#contract/languages.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import { visibleText } from './visible-text.ts'
@@ -17,7 +23,6 @@ export type Message = ReturnType<typeof readMessages>[number]
 
 /** Reads the messages of a request, newest first. */
 export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (email: string) => string) {
-  const proofs = stored.filter(({ kind }) => kind === 'proof').map(({ id }) => id)
   return stored.map(({ kind, author, name, amount, currency, about, ...message }) => ({
     ...message,
     body: visibleText(message.body),
@@ -25,7 +30,7 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
     phone: visibleText(message.phone),
     kind: kind as StaffKind | CustomerKind,
     /** Of a proof, the first being 1. */
-    number: kind === 'proof' ? proofs.length - proofs.indexOf(message.id) : undefined,
+    number: kind === 'proof' ? proofNumber(stored, message.id) : undefined,
     isTheirs: author === null,
     /** Of a customer, the name that they gave with this message, if any. */
     by: author === null ? visibleText(name) : nameOf(author),
