@@ -71,7 +71,7 @@ export function Filters({ filter, members }: { filter: Filter; members: Member[]
           aria-label={words[name]}
           value={filter[name] ?? ''}
           onChange={({ target }) => narrow({ [name]: target.value || undefined })}
-          className="control min-w-0 flex-[1_1_28%] pr-7 pl-2.5 md:max-w-29 md:flex-1"
+          className="control min-w-0 flex-[1_1_28%] pr-7 pl-2.5 md:max-w-32 md:flex-1"
         >
           <option value="">{words[name]}</option>
           <Options of={choices[name]} />

@@ -44,8 +44,8 @@ export function Stages({ request }: { request: WholeRequest }) {
         ))}
       </div>
       {isShipping && <ShipmentForm request={request} onDone={close} />}
-      <p className="text-muted">{words.hint}</p>
       <Outcome>{problem}</Outcome>
+      <p className="text-muted">{words.hint}</p>
     </div>
   )
 }
@@ -65,24 +65,23 @@ function ShipmentForm({ request, onDone }: { request: WholeRequest; onDone: () =
   })
   const options = Object.fromEntries(carriers.map((name) => [name, name]))
   return (
-    <form onSubmit={onSubmit(send)} noValidate className="my-1 grid grid-cols-2 gap-x-3 gap-y-2">
+    <form onSubmit={onSubmit(send)} noValidate className="my-1 grid gap-3">
       <SelectField
         id={`${field}-carrier`}
         text={{ label: words.carrier, prompt: words.noCarrier, options }}
         input={{ name: 'carrier' }}
       />
       <TextField
+        id={`${field}-tracking`}
+        text={{ label: words.tracking }}
+        input={{ name: 'tracking', autoComplete: 'off' }}
+      />
+      <TextField
         id={`${field}-expected`}
         text={{ label: words.expectedOn }}
         input={{ name: 'expectedOn', type: 'date' }}
       />
-      <TextField
-        id={`${field}-tracking`}
-        text={{ label: words.tracking }}
-        className="col-span-full"
-        input={{ name: 'tracking', autoComplete: 'off' }}
-      />
-      <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button type="submit" pending={pending}>
           {words.send}
         </Button>

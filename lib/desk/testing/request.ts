@@ -46,15 +46,7 @@ export const request: WholeRequest = {
 
 export const written = (id: number, kind: Message['kind'], more: Partial<Message> = {}): Message => ({
   ...{ id, kind, sentAt: `2026-11-2${id}T08:00:00+00:00`, isTheirs: false, by: 'Ana', body: '', price: '' },
-  ...{
-    about: undefined,
-    number: undefined,
-    isUndone: false,
-    validUntil: null,
-    purchaseOrder: '',
-    phone: '',
-    eventOn: null,
-  },
-  ...{ carrier: '', tracking: '', expectedOn: null, mailState: null },
+  ...{ about: undefined, isUndone: false, validUntil: null, purchaseOrder: '', phone: '', eventOn: null },
+  ...{ number: undefined, carrier: '', tracking: '', expectedOn: null, mailState: null },
   ...{ sha256: null, files: [], ...more },
 })
