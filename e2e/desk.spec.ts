@@ -188,6 +188,38 @@ test('staff find, answer and annotate requests by keyboard, and no row moves; th
   await expect(views(page).locator('[aria-current]')).toContainText(desk.views.due)
 })
 
+test('an address is corrected and a shipment announced, which Undo takes back; both stay in the history', async ({
+  page,
+}) => {
+  const word = token()
+  const id = await store(request({ company: word, email: `${word}@exmaple.com` }))
+  await signedIn(page, `?q=${word}`)
+  const { card } = await openRequest(page, id)
+  await isHydrated(card.locator('header'))
+  await card.getByText(desk.labels.background).click()
+  await card.getByText(desk.address.correct).click()
+  await field(page, desk.address.email).fill(`${word}@`)
+  await button(page, desk.address.save).click()
+  await expect(card.getByText(desk.address.results.wrong)).toBeVisible()
+  await field(page, desk.address.email).fill(`${word}@example.com`)
+  await button(page, desk.address.save).click()
+  const corrected = `${desk.address.note}: ${word}@exmaple.com → ${word}@example.com`
+  await expect(card.getByRole('listitem').filter({ hasText: corrected })).toBeVisible()
+  await expect(card.getByRole('link', { name: `${word}@example.com` })).toBeVisible()
+
+  await card.getByRole('tab', { name: desk.letter.title }).click()
+  await button(page, desk.messages.shipped).click()
+  await field(page, desk.stages.carrier).selectOption({ index: 1 })
+  await field(page, desk.stages.tracking).fill('1Z 999')
+  await expectNoAxeFindings(page)
+  await button(page, desk.stages.send).click()
+  await expect(card.getByRole('listitem').first()).toContainText('1Z 999')
+  await expect(button(page, desk.messages.shipped)).toBeFocused()
+  await button(page, desk.undo.undo).click()
+  const takenBack = interpolate(desk.messages.undone, { what: desk.messages.shipped })
+  await expect(card.getByRole('listitem').first()).toContainText(takenBack)
+})
+
 test('leads release and change several requests, delete them or those of one address, and export the rest', async ({
   page,
 }) => {
