@@ -52,9 +52,8 @@ test('a request leads to its page: message with a file, quote, proof, and a link
   await send(forms.reply)
   const reply = page.locator('#reply')
   await expect(reply.getByRole('status').filter({ hasText: customer.outcomes.sent })).toBeFocused()
-  const history = page.getByRole('region', { name: customer.history })
-  await expect(history).toContainText('Can it come a week earlier?')
-  await expect(history.getByRole('link', { name: file.name })).toBeVisible()
+  await expect(reply).toContainText('Can it come a week earlier?')
+  await expect(reply.getByRole('link', { name: file.name })).toBeVisible()
 
   await writeAsStaff(id, quote)
   await sendProof(id, 'Please look at the logo.')
@@ -77,7 +76,7 @@ test('a request leads to its page: message with a file, quote, proof, and a link
   }
   await sign(forms.accepted)
   const accepted = interpolate(events.accepted, { by: 'Ada Byron' })
-  await expect(page.locator('#quote').getByText(accepted)).toBeVisible()
+  await expect(page.locator('#quote').getByRole('status')).toContainText(accepted)
   // A second proof replaces the one that this page still shows.
   const proof = page.locator('#proof')
   await sendProof(id, 'Larger now.')
@@ -86,6 +85,22 @@ test('a request leads to its page: message with a file, quote, proof, and a link
   await expect(proof).toContainText('Larger now.')
   await sign(forms.approved)
   await expect(proof.getByText(interpolate(events.approved, { by: 'Ada Byron' }))).toBeVisible()
+  await expect(proof.getByText(states.approved)).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.emulateMedia({ media: 'print' })
+  for (const role of ['button', 'textbox'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+
+  await writeAsStaff(id, { kind: 'shipped', carrier: 'UPS', tracking: '1Z 999', expected_on: '2199-01-01' })
+  await page.reload()
+  await expect(page.getByText(states.shipped)).toBeVisible()
+  await expect(page.getByRole('link', { name: '1Z 999' }).first()).toHaveAttribute('href', /ups.*1Z%20999$/)
+  await writeAsStaff(id, { kind: 'done' })
+  await page.reload()
+  await page.getByRole('link', { name: customer.sameAgain.label }).click()
+  const box = form(forms.reply).getByLabel(customer.either)
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue(customer.sameAgain.line)
   await expectNoAxeFindings(page)
 
   // e2e/no-script.spec.ts answers with a link that is dead.
