@@ -62,6 +62,8 @@ test('a quote that has ended says so, and can be asked for again but not accepte
   expect(screen.getByRole('form', { name: texts.forms.again })).toBeInTheDocument()
   expect(screen.queryByRole('form', { name: texts.forms.accepted })).toBeNull()
   expect(document.getElementById('quote-change')).toBeInTheDocument()
+  // Both forms take files: they are no landmarks, which would have the same name.
+  expect(screen.getAllByRole('group', { name: en.uploads.title })).toHaveLength(2)
 })
 
 test('what was answered says who, when and what comes next, and no longer how long the quote holds', async () => {

@@ -57,7 +57,7 @@ export function FileUpload({ queue, copy, contactInfo, files, endings = fileEndi
   }
 
   return (
-    <section aria-labelledby={`${id}-title`} className="p-4">
+    <fieldset aria-labelledby={`${id}-title`} className="min-w-0 p-4">
       <h3 id={`${id}-title`} className="font-semibold font-text text-small tracking-normal">
         {copy.title}
       </h3>
@@ -110,7 +110,7 @@ export function FileUpload({ queue, copy, contactInfo, files, endings = fileEndi
       <p role="status" className="sr-only">
         {removed}
       </p>
-    </section>
+    </fieldset>
   )
 }
 
