@@ -7,6 +7,10 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import type { CustomerTexts, Wording } from '#lib/customer/wording.ts'
 import { isOpened } from '#lib/uploads/shown-files.ts'
 
+/** A part of the page to respond to: from edge to edge on phones. */
+export const CARD =
+  'border border-line bg-white p-5 max-sm:-mx-gutter max-sm:border-x-0 max-sm:px-gutter sm:rounded-card sm:p-8'
+
 /** What every form of the page takes from it. */
 export type FormContext = {
   /** The address of the page. */

@@ -6,7 +6,7 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import type { Offer as OfferContent } from '#lib/customer/view.ts'
 import type { Wording } from '#lib/customer/wording.ts'
 import { isPreview } from '#lib/mockup/preview-file.ts'
-import { Entry, Files, type FormContext, fileHref, NewTabLink, Written } from './message.tsx'
+import { CARD, Entry, Files, type FormContext, fileHref, NewTabLink, Written } from './message.tsx'
 import { ResponseForm } from './response-form.tsx'
 
 type Props = {
@@ -41,8 +41,8 @@ export function Offer({ page, offer, state, context, words }: Props) {
       id={kind}
       aria-labelledby={`${kind}-title`}
       className={clsx(
-        'grid items-start gap-x-8 border border-line bg-white p-5 sm:rounded-card sm:p-8 print:grid-cols-2 print:p-4',
-        'max-sm:-mx-gutter max-sm:border-x-0 max-sm:px-gutter',
+        CARD,
+        'grid items-start gap-x-8 print:grid-cols-2 print:p-4',
         isQuote ? 'lg:grid-cols-2' : 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
       )}
     >

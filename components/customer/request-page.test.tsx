@@ -192,14 +192,17 @@ test('what a visitor typed is never a link', async () => {
     expect(link.getAttribute('href')).toMatch(/^(\/your-request\/7\/files\/|mailto:sales@)/)
 })
 
-test('a withdrawn request takes messages and a deletion only, a closed one answers nothing', async () => {
+test('a withdrawn request takes messages and a deletion only, a closed one answers nothing, and a deletion is asked for once', async () => {
   const { unmount } = await show(pageWith([message('withdrawn'), quote], { standing: 'withdrawn' }))
   const forms = () =>
     screen.getAllByRole('form', { hidden: true }).map((one) => one.getAttribute('aria-label'))
   expect(forms()).toEqual([texts.forms.reply, texts.forms.erasure_asked])
   unmount()
-  await show(pageWith([quote], { isOpen: false }))
+  const closed = await show(pageWith([quote], { isOpen: false }))
   expect(forms()).not.toContain(texts.forms.accepted)
+  closed.unmount()
+  await show(pageWith([message('erasure_asked')], { standing: 'erasure_asked' }))
+  expect(forms()).not.toContain(texts.forms.erasure_asked)
 })
 
 const writeMessage = () => {

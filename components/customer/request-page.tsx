@@ -5,7 +5,7 @@ import { type Item, itemLine, parseItems } from '#contract/items.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { pageView } from '#lib/customer/view.ts'
 import type { Wording } from '#lib/customer/wording.ts'
-import { Entry, Files, type FormContext, NewTabLink } from './message.tsx'
+import { CARD, Entry, Files, type FormContext, NewTabLink } from './message.tsx'
 import { Offer } from './offer.tsx'
 import { PageHead } from './page-head.tsx'
 import { ResponseForm } from './response-form.tsx'
@@ -36,10 +36,7 @@ export function RequestPage({ page, today, due, context, words, bookingUrl }: Pr
         <section
           id="reply"
           aria-labelledby="reply-title"
-          className={clsx(
-            'min-w-0 scroll-mt-4 rounded-card border border-line bg-white p-5 sm:p-8 lg:col-span-7',
-            !written && 'print:hidden',
-          )}
+          className={clsx(CARD, 'scroll-mt-4 sm:min-w-0 lg:col-span-7', !written && 'print:hidden')}
         >
           {written && (
             <article className="mb-6 border-line border-b pb-6">
@@ -59,7 +56,12 @@ export function RequestPage({ page, today, due, context, words, bookingUrl }: Pr
             )}
             <ResponseForm context={context} kind="details_changed" isFolded isOpen={!isWithdrawn} />
             <ResponseForm context={context} kind="withdrawn" isFolded isOpen={!isWithdrawn} />
-            <ResponseForm context={context} kind="erasure_asked" isFolded />
+            <ResponseForm
+              context={context}
+              kind="erasure_asked"
+              isFolded
+              isOpen={state !== 'erasure_asked'}
+            />
           </div>
         </section>
         <div className="grid min-w-0 gap-8 lg:col-span-5 print:grid-cols-2">
