@@ -509,7 +509,7 @@ export const ar: Messages = {
       quote: 'عرض السعر',
       proof: 'نموذج المراجعة',
       production: 'الإنتاج',
-      delivered: 'التسليم',
+      delivery: 'التسليم',
     },
     history: 'ما الذي حدث',
     events: {

@@ -517,7 +517,7 @@ export const en = {
       quote: 'Quote',
       proof: 'Proof',
       production: 'Production',
-      delivered: 'Delivered',
+      delivery: 'Delivery',
     },
     history: 'What has happened',
     events: {

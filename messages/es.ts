@@ -511,7 +511,7 @@ export const es: Messages = {
       quote: 'Cotización',
       proof: 'Prueba',
       production: 'Producción',
-      delivered: 'Entrega',
+      delivery: 'Entrega',
     },
     history: 'Qué ha pasado',
     events: {

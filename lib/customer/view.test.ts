@@ -14,8 +14,8 @@ test.each([
   ['quote', [accepted, quote], {}],
   ['proof', [message('approved'), proof, accepted, quote], {}],
   ['production', [message('reply'), message('in_production'), proof, quote], {}],
-  ['delivered', [message('shipped'), message('in_production')], {}],
-  ['delivered', [message('done')], {}],
+  ['delivery', [message('shipped'), message('in_production')], {}],
+  ['delivery', [message('done')], {}],
   // Ordered again.
   ['quote', [quote, message('done'), proof], {}],
   [undefined, [withdrawn, quote], { standing: 'withdrawn' }],

@@ -12,14 +12,14 @@ export type Offer = PageMessage & {
   isOpen: boolean
 }
 
-export const steps = ['request', 'quote', 'proof', 'production', 'delivered'] as const
+export const steps = ['request', 'quote', 'proof', 'production', 'delivery'] as const
 const stepsByKind: Partial<Record<PageMessage['kind'], (typeof steps)[number]>> = {
   quote: 'quote',
   proof: 'proof',
   in_production: 'production',
-  shipped: 'delivered',
-  delivered: 'delivered',
-  done: 'delivered',
+  shipped: 'delivery',
+  delivered: 'delivery',
+  done: 'delivery',
 }
 
 /** The step that a request has reached, by its newest quote, proof or stage; undefined before the first of them. */
