@@ -30,7 +30,7 @@ export const Badge = ({ color = 'plain', children }: BadgeProps) => (
 
 type Standing = Pick<ListedRequest, 'status' | 'quarantined'>
 
-/** Whoever sets a status has decided about a suspicion. */
+/** A status that was set by hand has decided about a suspicion. */
 export const StatusBadge = ({ status, quarantined }: Standing) => {
   const isSuspected = quarantined && status === 'new'
   return (
