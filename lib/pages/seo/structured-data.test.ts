@@ -63,6 +63,7 @@ test('a page with real prices is a product with offers; placeholder prices stay 
   expect(thingsOf({ price: { ...price, placeholder: true } })).toHaveLength(1)
 })
 
+const company = { ...publisher, '@type': 'Organization', name: 'Harborline', url: 'http://localhost:3000' }
 const articleBy = (author: string) => thingsOf({ article: { date: '2026-11-10', author } })[1]
 
 test('an article has a publication date and an author', () => {
@@ -71,6 +72,12 @@ test('an article has a publication date and an author', () => {
     (at) => `http://localhost:3000/${at}`,
   )
   const article = { '@type': 'Article', headline: 'Ink on paper', datePublished: '2026-11-10' }
-  expect(articleBy('Ana Li')).toMatchObject({ ...article, mainEntityOfPage, image, author, publisher })
-  expect(articleBy('Harborline')).toMatchObject({ author: publisher })
+  expect(articleBy('Ana Li')).toMatchObject({
+    ...article,
+    mainEntityOfPage,
+    image,
+    author,
+    publisher: company,
+  })
+  expect(articleBy('Harborline')).toMatchObject({ author: company })
 })

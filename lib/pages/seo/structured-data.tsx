@@ -57,6 +57,8 @@ export function pageData(seo: PageSeo, home: string, brand: string): Graph {
   const url = absolute(address)
   const image = absolute(sharePictureOf(page))
   const { description } = seo.seo
+  // Whole: readers of one page do not have the node of the home page.
+  const company: Thing = { '@type': 'Organization', ...organization, name: brand, url: absolute('/') }
   const things: Thing[] = [
     {
       '@type': 'BreadcrumbList',
@@ -78,8 +80,8 @@ export function pageData(seo: PageSeo, home: string, brand: string): Graph {
       image,
       inLanguage: page.language,
       datePublished: article.date,
-      author: article.author === brand ? organization : { '@type': 'Person', name: article.author },
-      publisher: organization,
+      author: article.author === brand ? company : { '@type': 'Person', name: article.author },
+      publisher: company,
     })
   if (price && !price.placeholder) {
     const prices = price.breaks.map((at) => at.price)
