@@ -169,8 +169,14 @@ test('what is rendered for each request has a limit of its own, which pages do n
   assert.equal(await isRefused('/printing', 'GET'), false)
   assert.equal(await isRefused('/form-submissions/session', 'GET'), true)
   assert.equal(await isRefused('/your-request/12', 'GET'), true)
+  assert.equal(await isRefused('/your-request', 'GET'), true)
   assert.equal(await isRefused('/', 'POST'), true)
   assert.equal(await isRefused('/printing', 'GET'), false)
+})
+
+test('the form for a link is reached at the address above all customers’ pages', async () => {
+  const { status, seen } = await ask(nginx.url, '/your-request')
+  assert.deepEqual([status, seen['cache-control']], [200, 'private, no-store'])
 })
 
 test('a query of more than a hundred parameters does not reach the site', async () => {
