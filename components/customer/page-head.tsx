@@ -55,7 +55,7 @@ function WhatWaits({ view: { state, offers }, context: { texts, language } }: Vi
   return links[state]?.map(([href, label], index) => (
     <Fragment key={href}>
       {index === 0 ? ' ' : commaOf(language)}
-      <a href={href} className="inline-block text-link">
+      <a href={href} className="text-link">
         {label}
       </a>
     </Fragment>
