@@ -120,7 +120,7 @@ export const site = f.group('Company and contact', {
     .group('Quotes, proofs and orders', {
       reminders: f.checkbox('Remind customers', {
         isShared: true,
-        help: 'By one email for each quote and each proof that has no answer after two working days. The privacy page says so.',
+        help: 'By one email for each quote and each proof that has no answer after two working days. The privacy page and "How ordering works" say so.',
       }),
       carriers: f.list('Carriers', {
         isShared: true,
