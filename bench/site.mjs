@@ -1,11 +1,12 @@
 // npm run site [-- --path /]…: first visits to the site beside the bare page, in turns in one run, against
 // e2e/budgets.json.
 import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
 import budgets from '../e2e/budgets.json' with { type: 'json' }
 import { startBare } from './lib/bare.mjs'
 import { conclude, expectAtLeast, expectAtMost, median, table } from './lib/report.mjs'
 import { startSite } from './lib/site.mjs'
-import { visit, weigh } from './lib/visit.mjs'
+import { blocking, chromiumOptions, visit, weigh } from './lib/visit.mjs'
 
 const RUNS = 3
 const PATHS = ['/', '/drinkware', '/translation', '/es', '/ar']
@@ -28,7 +29,10 @@ for (const { name, bytes } of pages) {
 }
 
 for (const one of all) one.visits = []
-for (let run = 0; run < RUNS; run++) for (const one of all) one.visits.push(await visit(one.url))
+const browser = await chromium.launch(chromiumOptions())
+for (let run = 0; run < RUNS; run++)
+  for (const one of all) one.visits.push({ ...(await visit(one.url)), ...(await blocking(browser, one.url)) })
+await browser.close()
 const middle = ({ visits }, key) => median(visits.map((one) => one[key]))
 const against = { fcp: floor, lcp: pictured, tbt: floor }
 console.log(`\nLighthouse on a phone, median of ${RUNS} visits; times: of the bare page`)
@@ -43,6 +47,15 @@ table(
       ]),
     ),
     CLS: Math.max(...one.visits.map(({ cls }) => cls)),
+  })),
+)
+console.log(`\nLeft alone on a slow phone, until twelve seconds after load, median of ${RUNS} visits`)
+table(
+  all.map((one) => ({
+    page: one.name,
+    'blocked ms': middle(one, 'blocked'),
+    'blocked times': (middle(one, 'blocked') / middle(floor, 'blocked')).toFixed(2),
+    'longest task ms': middle(one, 'longest'),
   })),
 )
 for (const one of pages) {

@@ -1,4 +1,4 @@
-// First visits by a phone in Chromium: bytes on the wire by kind, and Lighthouse.
+// First visits by a phone in Chromium: bytes on the wire by kind, Lighthouse, and a slow phone.
 import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
@@ -13,6 +13,9 @@ const FLAGS = [
 ]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const TRIES = 3
+const SLOW_DOWN = 4
+const [LONG_TASK_MS, WATCHED_MS] = [50, 12_000]
+const NETWORK = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 }
 
 export const chromiumOptions = () => ({
   executablePath: process.env.CHROME_PATH ?? findChromium(),
@@ -43,4 +46,38 @@ export async function visit(url, attempt = 1) {
     tbt: audits['total-blocking-time'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
   }
+}
+
+/** A phone with nothing cached, at a fourth of the speed, 10 Mbit/s and 40 ms from the site. */
+export async function slowPhone(browser) {
+  const page = await browser.newPage(PHONE)
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  await protocol.send('Network.enable')
+  await protocol.send('Network.emulateNetworkConditions', NETWORK)
+  return page
+}
+
+/** What exceeds 50 ms of each task, and the longest one, until twelve seconds after the `load` of a page left alone. */
+export async function blocking(browser, url) {
+  const page = await slowPhone(browser)
+  await page.goto(url)
+  const tasks = await page.evaluate(longTasks, WATCHED_MS)
+  await page.close()
+  return {
+    blocked: tasks.reduce((sum, task) => sum + task - LONG_TASK_MS, 0),
+    longest: Math.max(0, ...tasks),
+  }
+}
+
+/** Runs in the page: the milliseconds of each task above 50 ms until some time after `load`. */
+async function longTasks(watched) {
+  const entries = []
+  const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()))
+  observer.observe({ type: 'longtask', buffered: true })
+  const [{ loadEventStart }] = performance.getEntriesByType('navigation')
+  const end = loadEventStart + watched
+  await new Promise((resolve) => setTimeout(resolve, end - performance.now()))
+  entries.push(...observer.takeRecords())
+  return entries.filter(({ startTime }) => startTime < end).map(({ duration }) => duration)
 }
