@@ -502,9 +502,11 @@ export const en = {
       in_production: 'Your order is in production.',
       approved: 'Approved. It goes to press next, and this page says when.',
       accepted: 'Ordered. Next comes a proof for you to approve.',
+      handled: 'We’ve taken care of your message. Write to us if anything is still open.',
       open: 'Nothing is waiting for you. Write to us whenever you like.',
     },
     offers: { quote: 'the quote', proof: 'the proof' },
+    alsoOpen: 'Also waiting for you:',
     toMessage: 'Read and answer',
     sameAgain: {
       label: 'The same again',

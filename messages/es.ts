@@ -496,9 +496,11 @@ export const es: Messages = {
       in_production: 'Su pedido está en producción.',
       approved: 'Aprobada. Lo que sigue es la impresión; esta página le dirá cuándo.',
       accepted: 'Pedido hecho. Lo que sigue es una prueba para que la apruebe.',
+      handled: 'Ya nos ocupamos de su mensaje. Escríbanos si queda algo pendiente.',
       open: 'No tiene nada pendiente. Escríbanos cuando quiera.',
     },
     offers: { quote: 'la cotización', proof: 'la prueba' },
+    alsoOpen: 'También espera su respuesta:',
     toMessage: 'Leer y responder',
     sameAgain: {
       label: 'Lo mismo otra vez',

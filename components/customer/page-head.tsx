@@ -45,21 +45,31 @@ export function PageHead({ page, view, due, context, words }: Props) {
 
 type ViewProps = Pick<Props, 'view' | 'context'>
 
+type Anchor = readonly [href: string, label: string]
+
 /** Links to what waits for the customer. */
 function WhatWaits({ view: { state, offers }, context: { texts, language } }: ViewProps) {
   const waiting = offers.filter(({ isOpen, isEnded }) => isOpen && !isEnded)
-  const links: Partial<Record<State, (readonly [href: string, label: string])[]>> = {
-    answer: waiting.map(({ kind }) => [`#${kind}`, texts.offers[kind]]),
+  const toOffers = waiting.map(({ kind }): Anchor => [`#${kind}`, texts.offers[kind]])
+  const links: Partial<Record<State, Anchor[]>> = {
+    answer: toOffers,
+    due: toOffers,
     wrote: [['#reply', texts.toMessage]],
   }
-  return links[state]?.map(([href, label], index) => (
-    <Fragment key={href}>
-      {index === 0 ? ' ' : commaOf(language)}
-      <a href={href} className="text-link">
-        {label}
-      </a>
-    </Fragment>
-  ))
+  const shown = links[state] ?? []
+  return (
+    <>
+      {state === 'due' && shown.length > 0 && ` ${texts.alsoOpen}`}
+      {shown.map(([href, label], index) => (
+        <Fragment key={href}>
+          {index === 0 ? ' ' : commaOf(language)}
+          <a href={href} className="inline-block text-link">
+            {label}
+          </a>
+        </Fragment>
+      ))}
+    </>
+  )
 }
 
 type StepsProps = { present: NonNullable<PageView['step']>; texts: FormContext['texts'] }

@@ -109,6 +109,12 @@ test('the headline names and links what waits for the customer', async () => {
   expect(await linked([message('proof'), accepted, quote], { ...offered, quoteUntil: null })).toEqual([
     ...['We need your answer: the proof', '#proof'],
   ])
+  const asked = [message('reply'), message('proof'), accepted, quote]
+  const [also, ...links] = await linked(asked, { ...offered, dueSince: quote.sentAt })
+  expect([also, links]).toEqual([
+    expect.stringMatching(/^We answer by .*\. Also waiting for you: the proof$/),
+    ['#proof'],
+  ])
   expect(await linked([message('message')], { standing: 'wrote' })).toEqual([
     ...[`${texts.states.wrote} ${texts.toMessage}`, '#reply'],
   ])

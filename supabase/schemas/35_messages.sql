@@ -135,7 +135,8 @@ begin
       when newest.any_kind = 'message' then 'wrote'
       when to_proof.kind = 'approved' and to_proof.id > newest.stage then 'approved'
       when to_quote.kind = 'accepted' and to_quote.id > newest.stage then 'accepted'
-      else coalesce((select kind from public.messages where id = newest.stage), 'open') end,
+      else coalesce((select kind from public.messages where id = newest.stage),
+        case newest.any_kind when 'handled' then 'handled' else 'open' end) end,
     comes_back_on = (select comes_back_on from public.messages where id = newest.any),
     undelivered_at = (
       select max(finished_at) from private.outbox

@@ -465,6 +465,8 @@ test('who waits for whom: a letter answers, a stage ends no question, and an ord
   const stage = await staff({ kind: 'in_production' })
   await is('in_production reply true true true')
   await staff({ kind: 'undone', about: stage })
+  await staff({ kind: 'handled' })
+  await is('handled  false false true')
   const about = await staff(quote)
   await is('offered  false false true')
   assert.equal(await send(link, accept(about)), 'stored')

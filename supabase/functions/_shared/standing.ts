@@ -8,6 +8,7 @@ export const standings = [
   'wrote',
   ...stageKinds,
   ...agreementKinds,
+  'handled',
   'open',
 ] as const
 type Standing = (typeof standings)[number]
@@ -23,6 +24,7 @@ export const states = [
   'wrote',
   ...stageKinds.toReversed(),
   ...agreementKinds.toReversed(),
+  'handled',
   'open',
 ] as const
 export type State = (typeof states)[number]
