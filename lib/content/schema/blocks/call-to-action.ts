@@ -1,6 +1,5 @@
 import * as f from '#lib/content/schema/fields.ts'
-import { heading, optionalPicture } from '#lib/content/schema/shared-fields.ts'
-import { block } from './block.ts'
+import { block, heading, optionalPicture } from '#lib/content/schema/shared-fields.ts'
 
 export const callToAction = block('Call to action', {
   title: heading.title,

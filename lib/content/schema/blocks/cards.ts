@@ -1,6 +1,5 @@
 import * as f from '#lib/content/schema/fields.ts'
-import { entryId, heading, withId } from '#lib/content/schema/shared-fields.ts'
-import { block, requestAs } from './block.ts'
+import { block, entryId, heading, requestAs, withId } from '#lib/content/schema/shared-fields.ts'
 
 const card = withId(
   f.group('Card', { title: f.text('Title', { max: 50 }), id: entryId, text: f.line('Text', { max: 200 }) }),

@@ -1,6 +1,5 @@
 import * as f from '#lib/content/schema/fields.ts'
-import { heading, link, linkedTile, linkFields, picture } from '#lib/content/schema/shared-fields.ts'
-import { block } from './block.ts'
+import { block, heading, link, linkedTile, linkFields, picture } from '#lib/content/schema/shared-fields.ts'
 
 export const categories = block('Product categories', {
   ...heading,

@@ -1,6 +1,5 @@
 import * as f from '#lib/content/schema/fields.ts'
-import { figures, heading, shortHeading } from '#lib/content/schema/shared-fields.ts'
-import { block, projectChoice } from './block.ts'
+import { block, figures, heading, projectChoice, shortHeading } from '#lib/content/schema/shared-fields.ts'
 
 export const checklist = block('Checklist', {
   variant: f.choice('Look', {

@@ -1,6 +1,5 @@
 import * as f from '#lib/content/schema/fields.ts'
-import { heading } from '#lib/content/schema/shared-fields.ts'
-import { block, scheduleLines } from './block.ts'
+import { block, heading, scheduleLines } from '#lib/content/schema/shared-fields.ts'
 
 const labelWithNote = (label: string) =>
   f.group(label, { label: f.text('Label', { max: 30 }), note: f.text('Note', { max: 90 }) })

@@ -1,12 +1,12 @@
 import * as f from '#lib/content/schema/fields.ts'
 import {
+  block,
   figures,
   heading,
   optionalLink,
   optionalPicture,
   shortHeading,
 } from '#lib/content/schema/shared-fields.ts'
-import { block } from './block.ts'
 
 export const hero = block('Hero', {
   variant: f.choice('Look', {

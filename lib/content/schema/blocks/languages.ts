@@ -1,6 +1,5 @@
 import * as f from '#lib/content/schema/fields.ts'
-import { heading, optionalLink, tile } from '#lib/content/schema/shared-fields.ts'
-import { block } from './block.ts'
+import { block, heading, optionalLink, tile } from '#lib/content/schema/shared-fields.ts'
 
 export const languages = block('Languages', {
   ...heading,

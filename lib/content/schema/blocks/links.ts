@@ -1,6 +1,5 @@
 import * as f from '#lib/content/schema/fields.ts'
-import { linkFields, shortHeading } from '#lib/content/schema/shared-fields.ts'
-import { block, only } from './block.ts'
+import { block, linkFields, only, shortHeading } from '#lib/content/schema/shared-fields.ts'
 
 export const links = block('Links', {
   ...shortHeading,

@@ -1,6 +1,12 @@
 import * as f from '#lib/content/schema/fields.ts'
-import { entryId, heading, withId } from '#lib/content/schema/shared-fields.ts'
-import { block, columnPicture, requestAs } from './block.ts'
+import {
+  block,
+  columnPicture,
+  entryId,
+  heading,
+  requestAs,
+  withId,
+} from '#lib/content/schema/shared-fields.ts'
 
 export const list = block('List', {
   ...heading,

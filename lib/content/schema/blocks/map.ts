@@ -1,5 +1,4 @@
-import { optionalHeading, optionalLink } from '#lib/content/schema/shared-fields.ts'
-import { block } from './block.ts'
+import { block, optionalHeading, optionalLink } from '#lib/content/schema/shared-fields.ts'
 
 export const map = block('Map', {
   ...optionalHeading('the file of locations'),

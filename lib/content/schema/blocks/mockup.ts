@@ -1,6 +1,5 @@
 import * as f from '#lib/content/schema/fields.ts'
-import { heading, picture } from '#lib/content/schema/shared-fields.ts'
-import { block } from './block.ts'
+import { block, heading, picture } from '#lib/content/schema/shared-fields.ts'
 
 const hex = (label: string) =>
   f.pattern(label, { max: 7, matches: /^#[0-9a-f]{6}$/, fix: 'write a color such as #1c2a5b, in lowercase' })

@@ -1,6 +1,5 @@
 import * as f from '#lib/content/schema/fields.ts'
-import { heading, picture as pictureField } from '#lib/content/schema/shared-fields.ts'
-import { block } from './block.ts'
+import { block, heading, picture as pictureField } from '#lib/content/schema/shared-fields.ts'
 
 export const picture = block('Picture', {
   title: heading.title,

@@ -1,5 +1,4 @@
-import { optionalHeading } from '#lib/content/schema/shared-fields.ts'
-import { block, only } from './block.ts'
+import { block, only, optionalHeading } from '#lib/content/schema/shared-fields.ts'
 
 export const portfolio = block('Portfolio', {
   ...optionalHeading('the file of the portfolio'),

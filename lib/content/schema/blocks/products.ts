@@ -1,6 +1,5 @@
 import * as f from '#lib/content/schema/fields.ts'
-import { optionalHeading } from '#lib/content/schema/shared-fields.ts'
-import { block, only } from './block.ts'
+import { block, only, optionalHeading } from '#lib/content/schema/shared-fields.ts'
 
 export const products = block('Products', {
   ...optionalHeading('the file of the family'),

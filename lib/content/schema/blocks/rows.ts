@@ -1,6 +1,5 @@
 import * as f from '#lib/content/schema/fields.ts'
-import { heading, optionalLink } from '#lib/content/schema/shared-fields.ts'
-import { block, columnPicture } from './block.ts'
+import { block, columnPicture, heading, optionalLink } from '#lib/content/schema/shared-fields.ts'
 
 export const rows = block('Rows', {
   ...heading,

@@ -1,5 +1,4 @@
-import { figures, heading } from '#lib/content/schema/shared-fields.ts'
-import { block } from './block.ts'
+import { block, figures, heading } from '#lib/content/schema/shared-fields.ts'
 
 export const stats = block('Stats', {
   title: heading.title,

@@ -1,6 +1,13 @@
 import * as f from '#lib/content/schema/fields.ts'
-import { heading, link, picture, tile } from '#lib/content/schema/shared-fields.ts'
-import { block, projectChoice, scheduleLines } from './block.ts'
+import {
+  block,
+  heading,
+  link,
+  picture,
+  projectChoice,
+  scheduleLines,
+  tile,
+} from '#lib/content/schema/shared-fields.ts'
 
 export const storefronts = block('Brand stores', {
   ...heading,

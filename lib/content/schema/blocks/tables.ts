@@ -1,6 +1,5 @@
 import * as f from '#lib/content/schema/fields.ts'
-import { heading } from '#lib/content/schema/shared-fields.ts'
-import { block } from './block.ts'
+import { block, heading } from '#lib/content/schema/shared-fields.ts'
 
 const table = f
   .group('Table', {

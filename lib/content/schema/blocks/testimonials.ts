@@ -1,6 +1,5 @@
 import * as f from '#lib/content/schema/fields.ts'
-import { shortHeading } from '#lib/content/schema/shared-fields.ts'
-import { block } from './block.ts'
+import { block, shortHeading } from '#lib/content/schema/shared-fields.ts'
 
 export const testimonials = block('Testimonials', {
   ...shortHeading,

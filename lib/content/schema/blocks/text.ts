@@ -1,7 +1,6 @@
 import { spamServices } from '#contract/request-headers.ts'
 import * as f from '#lib/content/schema/fields.ts'
-import { heading } from '#lib/content/schema/shared-fields.ts'
-import { block, columnPicture } from './block.ts'
+import { block, columnPicture, heading } from '#lib/content/schema/shared-fields.ts'
 
 export const text = block('Text', {
   sections: f.list('Sections', {
