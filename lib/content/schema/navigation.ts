@@ -1,6 +1,12 @@
 import * as f from '#lib/content/schema/fields.ts'
 import { link, linkFields } from '#lib/content/schema/shared-fields.ts'
 
+const listOfLinks = (label: string, max: number) =>
+  f.group(label, {
+    title: f.text('Heading', { max: 30 }),
+    links: f.list('Links', { max, of: link('Link') }),
+  })
+
 const menuEntry = f.group('Entry', { ...linkFields, bold: f.checkbox('Bold') })
 
 export const navigation = f.group('Menus and footer', {
@@ -27,17 +33,8 @@ export const navigation = f.group('Menus and footer', {
   }),
   footer: f.group('Footer', {
     // The footer has three columns of links.
-    lists: f.list('Lists of links', {
-      count: 3,
-      of: f.group('List', {
-        title: f.text('Heading', { max: 30 }),
-        links: f.list('Links', { max: 20, of: link('Link') }),
-      }),
-    }),
-    products: f.group('Product pages, in a row of their own', {
-      title: f.text('Heading', { max: 30 }),
-      links: f.list('Links', { max: 24, of: link('Link') }),
-    }),
+    lists: f.list('Lists of links', { count: 3, of: listOfLinks('List', 20) }),
+    products: listOfLinks('Product pages, in a row of their own', 24),
     guidesTitle: f.text('Heading above the pages of the kind guide', { max: 30 }),
     contactTitle: f.text('Heading over the contact details', { max: 40 }),
     socialTitle: f.text('Heading over the social links', { max: 40 }),
