@@ -51,8 +51,11 @@ export const optionalHeading = (file: string) => ({
   title: f.text('Heading', { help: `Leave empty for the heading in ${file}.`, max: 90, optional: true }),
 })
 
-export const tile = (label: string) =>
-  f.group(label, { title: f.text('Title', { max: 50 }), text: f.text('Text', { max: 200, multiline: true }) })
+export const tile = (label: string, { plain }: { plain?: boolean } = {}) =>
+  f.group(label, {
+    title: f.text('Title', { plain, max: 50 }),
+    text: f.text('Text', { max: 200, multiline: true }),
+  })
 
 /** A tile whose text may contain links. */
 export const linkedTile = (label: string) =>

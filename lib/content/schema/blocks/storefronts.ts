@@ -15,13 +15,7 @@ export const storefronts = block('Brand stores', {
   scheduleLabel: f.text('Button that books a setup call', { max: 40 }),
   choice: projectChoice(),
   scheduleLines,
-  benefits: f.list('Benefits', {
-    max: 20,
-    of: f.group('Benefit', {
-      title: f.text('Title', { plain: true, max: 50 }),
-      text: f.text('Text', { max: 200, multiline: true }),
-    }),
-  }),
+  benefits: f.list('Benefits', { max: 20, of: tile('Benefit', { plain: true }) }),
   stepsTitle: f.text('Heading over the steps', { max: 60 }),
   // The steps are connected in one row.
   steps: f.list('Order process', { max: 4, of: tile('Step') }),
