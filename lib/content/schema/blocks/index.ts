@@ -24,7 +24,7 @@ import { text } from './text.ts'
 
 /**
  * The one list of block kinds, in the editor's order: the keys are the discriminants in content/pages.
- * components/pages/blocks/blocks.tsx maps each kind to its component, whose file has the name of its schema's.
+ * components/pages/blocks/kinds.ts maps each kind to its component, whose file has the name of its schema's.
  */
 export const blockSchemas = {
   hero,
