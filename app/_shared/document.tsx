@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { fontsFor } from '#app/fonts.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { IconSprite } from '#components/ui/icon.tsx'
-import { english, languages } from '#contract/languages.ts'
+import { english, type Language, languages } from '#contract/languages.ts'
 import { getContent, getMessages, pageLanguage } from '#lib/content/index.ts'
 import { origin } from '#lib/pages/seo/address.ts'
 import '#app/globals.css'
@@ -13,6 +12,19 @@ export async function siteMetadata(): Promise<Metadata> {
   const { brand } = await getContent('site')
   return { metadataBase: new URL(origin), title: brand, applicationName: brand }
 }
+
+const latin = [
+  new URL('../fonts/bricolage-english.woff2', import.meta.url),
+  new URL('../fonts/instrument-english.woff2', import.meta.url),
+]
+const arabic = [
+  new URL('../fonts/bricolage-unkerned.woff2', import.meta.url),
+  new URL('../fonts/instrument-unkerned.woff2', import.meta.url),
+  new URL('../fonts/arabic.woff2', import.meta.url),
+]
+
+/** The addresses of the fonts (fonts.css) that the first screen of a page needs. */
+const fontsFor = (language: Language) => (language === 'ar' ? arabic : latin).map(({ pathname }) => pathname)
 
 export async function Document({ children }: { children: ReactNode }) {
   const [{ skip }, language] = await Promise.all([getMessages(), pageLanguage()])
