@@ -1,8 +1,7 @@
 'use client'
 
 import { type CSSProperties, useEffect, useState } from 'react'
-import { known } from '#lib/content/check/links.ts'
-import type { Report } from '#lib/content/check/report.ts'
+import { known, type Report } from '#lib/content/check/links.ts'
 
 const FIXED: CSSProperties = { position: 'fixed', inset: 'auto 1rem 1rem', maxHeight: '40vh' }
 const BOX: CSSProperties = {

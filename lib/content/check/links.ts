@@ -10,6 +10,11 @@ export interface Targets {
   moves: Moves
 }
 
+/** What the check of the development server found last, for pages and the editor. */
+export type Report = { problems: string[]; targets: Targets }
+
+export const reportIn = (buildDir = '.next') => `${buildDir}/content-report.json`
+
 /** For the editor, as the check found it last; nothing on GitHub, where only Git knows the pages of a branch. */
 export const known: { targets?: Targets } = {}
 

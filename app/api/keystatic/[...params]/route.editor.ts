@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { OPENED_AT, TRANSLATED } from '#components/editor/opened-at.ts'
 import { editorConfig } from '#keystatic.config.ts'
 import { markTranslated } from '#lib/content/check/languages.ts'
-import { reportIn } from '#lib/content/check/report.ts'
+import { reportIn } from '#lib/content/check/links.ts'
 import { env } from '#lib/server/env.ts'
 
 const root = env.CONTENT_ROOT ?? process.cwd()
