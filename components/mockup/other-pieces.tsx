@@ -5,7 +5,7 @@ import { readKeptChoices } from '#lib/mockup/kept.ts'
 import { toOneInk } from '#lib/mockup/one-ink.ts'
 import { methodOf, type Piece, printOn } from '#lib/mockup/piece.ts'
 import type { Pixels } from '#lib/mockup/pixels.ts'
-import { usePiece } from './piece-canvas.tsx'
+import { usePiece } from './piece-picture.tsx'
 
 /** The width of the small pictures in pixels, sharp on dense screens. */
 const WIDTH = 256
