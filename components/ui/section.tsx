@@ -8,7 +8,7 @@ type Props = { id: string; className?: string; style?: CSSProperties; children: 
  * A landmark named by its heading, focusable so that an anchor link moves the reading position. It is below the fold,
  * so its layout may be deferred (globals.css, scripts/build/deferred-layout.js).
  */
-export function Section({ id, className, style, children }: Props) {
+export function WideSection({ id, className, style, children }: Props) {
   return (
     <section
       id={id}
@@ -22,6 +22,13 @@ export function Section({ id, className, style, children }: Props) {
     </section>
   )
 }
+
+/** A section whose content is in one container, with classes of its own. */
+export const Section = ({ container, children, ...section }: Props & { container?: string }) => (
+  <WideSection {...section}>
+    <Container className={container}>{children}</Container>
+  </WideSection>
+)
 
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={clsx('mx-auto max-w-frame px-gutter', className)}>{children}</div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Picture, type PictureContent } from '#components/ui/picture.tsx'
 import { CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
-import { Container, Section } from '#components/ui/section.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { getContent } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { colors } from '#lib/ui/brand.ts'
@@ -19,16 +19,19 @@ export const CallToAction = (props: Props) =>
 function Band({ id, page, content }: Props) {
   const { backdrop = colors.night } = page
   return (
-    <Section id={id} className={clsx('mb-section bg-(--panel)', toneOn(backdrop))} style={panelOf(backdrop)}>
-      <Container className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
-        <h2 id={`${id}-title`} className="text-h1 lg:col-span-7">
-          {content.title}
-        </h2>
-        <div className="lg:col-span-5">
-          <p className="text-lead">{content.text}</p>
-          <Buttons page={page} content={content} ground={backdrop} className="mt-6" />
-        </div>
-      </Container>
+    <Section
+      id={id}
+      className={clsx('mb-section bg-(--panel)', toneOn(backdrop))}
+      style={panelOf(backdrop)}
+      container="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12"
+    >
+      <h2 id={`${id}-title`} className="text-h1 lg:col-span-7">
+        {content.title}
+      </h2>
+      <div className="lg:col-span-5">
+        <p className="text-lead">{content.text}</p>
+        <Buttons page={page} content={content} ground={backdrop} className="mt-6" />
+      </div>
     </Section>
   )
 }
@@ -38,20 +41,18 @@ function Sheet({ id, page, content }: Props) {
   const { title, text, picture } = content
   return (
     <Section id={id}>
-      <Container>
-        <Card picture={picture}>
-          <h2 id={`${id}-title`} className="text-h2">
-            {title}
-          </h2>
-          <p className={clsx('mt-4 text-lead', !picture && 'mx-auto max-w-[52ch] text-muted')}>{text}</p>
-          <Buttons
-            page={page}
-            content={content}
-            ground={picture?.backdrop}
-            className={picture ? 'mt-6' : 'mt-8 justify-center'}
-          />
-        </Card>
-      </Container>
+      <Card picture={picture}>
+        <h2 id={`${id}-title`} className="text-h2">
+          {title}
+        </h2>
+        <p className={clsx('mt-4 text-lead', !picture && 'mx-auto max-w-[52ch] text-muted')}>{text}</p>
+        <Buttons
+          page={page}
+          content={content}
+          ground={picture?.backdrop}
+          className={picture ? 'mt-6' : 'mt-8 justify-center'}
+        />
+      </Card>
     </Section>
   )
 }

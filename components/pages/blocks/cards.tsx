@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { EntryAddLink } from '#components/quote/quote-link.tsx'
 import { fullRows } from '#components/ui/card-row.tsx'
 import { Line } from '#components/ui/prose.tsx'
-import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
 type Variant = BlockProps<'cards'>['content']['variant']
@@ -75,21 +75,19 @@ export function Cards({ id, content: { items, requestAs, variant, ...heading } }
   const { section, container, head, list, most, item, ...look } = looks[variant]
   const spans = most ? fullRows(items.length, most, most === 3 ? 'md' : 'lg') : []
   return (
-    <Section id={id} className={section}>
-      <Container className={container}>
-        <SectionHead id={id} {...heading} {...head} />
-        <ul className={list}>
-          {items.map(({ title, text }, index) => (
-            <li key={title} className={clsx(item, spans[index])}>
-              <h3 className={look.title ?? 'text-h3'}>{title}</h3>
-              <p className={clsx('text-muted', look.text ?? 'mt-2 max-w-measure')}>
-                <Line>{text}</Line>
-              </p>
-              <EntryAddLink title={title} requestAs={requestAs} className={look.add ?? 'mt-1'} />
-            </li>
-          ))}
-        </ul>
-      </Container>
+    <Section id={id} className={section} container={container}>
+      <SectionHead id={id} {...heading} {...head} />
+      <ul className={list}>
+        {items.map(({ title, text }, index) => (
+          <li key={title} className={clsx(item, spans[index])}>
+            <h3 className={look.title ?? 'text-h3'}>{title}</h3>
+            <p className={clsx('text-muted', look.text ?? 'mt-2 max-w-measure')}>
+              <Line>{text}</Line>
+            </p>
+            <EntryAddLink title={title} requestAs={requestAs} className={look.add ?? 'mt-1'} />
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

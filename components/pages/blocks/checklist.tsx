@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Button } from '#components/ui/links.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Prose } from '#components/ui/prose.tsx'
-import { Container, Section } from '#components/ui/section.tsx'
+import { Container, WideSection } from '#components/ui/section.tsx'
 import { getContent } from '#lib/content/index.ts'
 import { plainText } from '#lib/content/markdown.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
@@ -16,7 +16,7 @@ export async function Checklist({ id, content }: BlockProps<'checklist'>) {
   const { contact } = await getContent('site')
   const isRuled = variant === 'ruler'
   return (
-    <Section id={id} className={isRuled ? 'overflow-clip pt-0' : ''}>
+    <WideSection id={id} className={isRuled ? 'overflow-clip pt-0' : ''}>
       {isRuled && <div aria-hidden="true" className="ruler h-[44px] border-line border-y" />}
       <Container className={isRuled ? 'mt-section' : ''}>
         {variant === 'since' && (
@@ -60,7 +60,7 @@ export async function Checklist({ id, content }: BlockProps<'checklist'>) {
         </div>
         {stats.length > 0 && <StatsRow stats={stats} className="mt-16" />}
       </Container>
-    </Section>
+    </WideSection>
   )
 }
 

@@ -3,7 +3,7 @@ import { ProjectForm } from '#components/pages/lazy.ts'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
-import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { Section, SectionHead } from '#components/ui/section.tsx'
 import { BookingButton } from '#components/vendors/booking.tsx'
 import { ChatButton } from '#components/vendors/chat-dock.tsx'
 import { commaOf } from '#contract/languages.ts'
@@ -29,72 +29,70 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
     </>
   )
   return (
-    <Section id={id} className="bg-white">
-      <Container className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <SectionHead id={id} eyebrow={content.eyebrow} title={content.title} intro={content.intro} />
-          <h3 className="mt-10 mb-5 text-h3">{forms.project.title}</h3>
-          <ProjectForm
-            texts={{ shared: forms.shared, project: forms.project }}
-            contactInfo={{ phone, email }}
-            language={language}
-            permalink={contactAddress(language)}
-          />
+    <Section id={id} className="bg-white" container="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <SectionHead id={id} eyebrow={content.eyebrow} title={content.title} intro={content.intro} />
+        <h3 className="mt-10 mb-5 text-h3">{forms.project.title}</h3>
+        <ProjectForm
+          texts={{ shared: forms.shared, project: forms.project }}
+          contactInfo={{ phone, email }}
+          language={language}
+          permalink={contactAddress(language)}
+        />
+      </div>
+      <div className="lg:col-span-4 lg:col-start-9">
+        <h3 className="text-h3">{content.nextTitle}</h3>
+        <ol className="ms-1.5 mt-5 grid gap-y-5 border-line-strong border-s md:gap-y-6">
+          {content.next.map(({ when, title, text }) => (
+            <li key={title} className="relative ps-6">
+              <span
+                aria-hidden="true"
+                className="absolute top-1 -start-1.5 size-3 rounded-full border-2 border-action bg-white"
+              />
+              <p className="text-action text-small font-semibold">{when}</p>
+              <p className="font-semibold">{title}</p>
+              <p className="text-[0.9375rem] text-muted leading-snug">
+                <NoBreak>{text}</NoBreak>
+              </p>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-8 grid gap-3">
+          <QuoteLink form="quick-quote">{content.quickQuoteLabel}</QuoteLink>
+          <BookingButton
+            variant="secondary"
+            otherwise={
+              <QuoteLink form="project-request" template={content.scheduleLines} variant="secondary">
+                {schedule}
+              </QuoteLink>
+            }
+          >
+            {schedule}
+          </BookingButton>
+          {chat.id && <ChatButton variant="secondary">{copy.chat.label}</ChatButton>}
         </div>
-        <div className="lg:col-span-4 lg:col-start-9">
-          <h3 className="text-h3">{content.nextTitle}</h3>
-          <ol className="ms-1.5 mt-5 grid gap-y-5 border-line-strong border-s md:gap-y-6">
-            {content.next.map(({ when, title, text }) => (
-              <li key={title} className="relative ps-6">
-                <span
-                  aria-hidden="true"
-                  className="absolute top-1 -start-1.5 size-3 rounded-full border-2 border-action bg-white"
-                />
-                <p className="text-action text-small font-semibold">{when}</p>
-                <p className="font-semibold">{title}</p>
-                <p className="text-[0.9375rem] text-muted leading-snug">
-                  <NoBreak>{text}</NoBreak>
-                </p>
-              </li>
-            ))}
-          </ol>
-          <div className="mt-8 grid gap-3">
-            <QuoteLink form="quick-quote">{content.quickQuoteLabel}</QuoteLink>
-            <BookingButton
-              variant="secondary"
-              otherwise={
-                <QuoteLink form="project-request" template={content.scheduleLines} variant="secondary">
-                  {schedule}
-                </QuoteLink>
-              }
-            >
-              {schedule}
-            </BookingButton>
-            {chat.id && <ChatButton variant="secondary">{copy.chat.label}</ChatButton>}
-          </div>
-          <ul className="mt-8 border-line border-t">
-            <ContactDetail icon="phone" {...content.phone}>
-              <a href={phoneHref(phone)} className="font-semibold tabular hover:text-action">
-                <bdi dir="ltr">{phone}</bdi>
-              </a>
-            </ContactDetail>
-            <ContactDetail icon="mail" {...content.email}>
-              <a href={`mailto:${email}`} className="wrap-anywhere font-semibold hover:text-action">
-                {email}
-              </a>
-            </ContactDetail>
-            <ContactDetail icon="pin" {...content.address}>
-              <address className="font-semibold not-italic">
-                <bdi>{street}</bdi>
-                <br />
-                {[city, state].join(commaOf(language))} {postalCode}
-              </address>
-            </ContactDetail>
-          </ul>
-          <h3 className="mt-8 text-h3">{content.eventsTitle}</h3>
-          <CheckedList items={content.events} className="mt-3 grid gap-1.5 text-muted" />
-        </div>
-      </Container>
+        <ul className="mt-8 border-line border-t">
+          <ContactDetail icon="phone" {...content.phone}>
+            <a href={phoneHref(phone)} className="font-semibold tabular hover:text-action">
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </ContactDetail>
+          <ContactDetail icon="mail" {...content.email}>
+            <a href={`mailto:${email}`} className="wrap-anywhere font-semibold hover:text-action">
+              {email}
+            </a>
+          </ContactDetail>
+          <ContactDetail icon="pin" {...content.address}>
+            <address className="font-semibold not-italic">
+              <bdi>{street}</bdi>
+              <br />
+              {[city, state].join(commaOf(language))} {postalCode}
+            </address>
+          </ContactDetail>
+        </ul>
+        <h3 className="mt-8 text-h3">{content.eventsTitle}</h3>
+        <CheckedList items={content.events} className="mt-3 grid gap-1.5 text-muted" />
+      </div>
     </Section>
   )
 }

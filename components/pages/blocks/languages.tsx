@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { type CSSProperties, Fragment } from 'react'
 import { CardRow } from '#components/ui/card-row.tsx'
 import { ArrowLink, Button } from '#components/ui/links.tsx'
-import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { Container, Section, SectionHead, WideSection } from '#components/ui/section.tsx'
 import { commaOf } from '#contract/languages.ts'
 import { type ContentOf, getContent, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
@@ -17,24 +17,22 @@ async function Grid({ id, content: { eyebrow, title, intro } }: Props) {
   const { list } = await getContent('languages')
   return (
     <Section id={id} className="bg-white">
-      <Container>
-        <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} layout="split" />
-        {/* Columns fit the longest drawn word, even with enlarged text. */}
-        <ul className="mt-12 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,100%/var(--columns))),1fr))] border-line border-t [--columns:2] md:[--columns:4] lg:[--columns:5]">
-          {list.map((language) => (
-            <li
-              key={language.name}
-              className="flex min-h-26 flex-col justify-between gap-3 border-line border-b pt-4 pe-4 pb-3.5 sm:min-h-34"
-            >
-              <Word
-                word={language}
-                className="self-start font-display text-[clamp(1.25rem,2.2vw,1.875rem)] font-semibold leading-[1.3]"
-              />
-              <span className="text-muted text-small">{language.name}</span>
-            </li>
-          ))}
-        </ul>
-      </Container>
+      <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} layout="split" />
+      {/* Columns fit the longest drawn word, even with enlarged text. */}
+      <ul className="mt-12 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,100%/var(--columns))),1fr))] border-line border-t [--columns:2] md:[--columns:4] lg:[--columns:5]">
+        {list.map((language) => (
+          <li
+            key={language.name}
+            className="flex min-h-26 flex-col justify-between gap-3 border-line border-b pt-4 pe-4 pb-3.5 sm:min-h-34"
+          >
+            <Word
+              word={language}
+              className="self-start font-display text-[clamp(1.25rem,2.2vw,1.875rem)] font-semibold leading-[1.3]"
+            />
+            <span className="text-muted text-small">{language.name}</span>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }
@@ -43,7 +41,7 @@ async function Band({ id, content: { points, languagesLabel, more, button, ...he
   const languages = await getContent('languages')
   const comma = commaOf(await pageLanguage())
   return (
-    <Section id={id} className="overflow-clip">
+    <WideSection id={id} className="overflow-clip">
       <WordPicture words={languages.list} className="mb-8 md:mb-14" />
       <Container className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
@@ -66,7 +64,7 @@ async function Band({ id, content: { points, languagesLabel, more, button, ...he
           ))}
         </CardRow>
       </Container>
-    </Section>
+    </WideSection>
   )
 }
 

@@ -17,10 +17,8 @@ export function Links(props: Props) {
   if (variant === 'prices') return <PriceList {...{ id, eyebrow, title, intro }} />
   return (
     <Section id={id}>
-      <Container>
-        <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} layout="split" />
-        {variant === 'articles' ? <Articles /> : <Templates only={only} />}
-      </Container>
+      <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} layout="split" />
+      {variant === 'articles' ? <Articles /> : <Templates only={only} />}
     </Section>
   )
 }

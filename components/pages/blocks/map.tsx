@@ -1,6 +1,6 @@
 import { CityFinder } from '#components/pages/lazy.ts'
 import { ArrowLink, SmartLink } from '#components/ui/links.tsx'
-import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { Section, SectionHead } from '#components/ui/section.tsx'
 import { getContent } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
@@ -12,19 +12,17 @@ export async function LocationsMap({ id, content }: BlockProps<'map'>) {
   const { eyebrow, title, intro, more } = content.title ? content : locations
   return (
     <Section id={id} className="bg-white">
-      <Container>
-        <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} layout="split" />
-        <CityFinder
-          {...{ texts, regions, summary, mapAlt }}
-          label={locations.eyebrow}
-          noMatchLink={<SmartLink {...noMatchLink} className="text-link" />}
-        />
-        {more && (
-          <p className="mt-6">
-            <ArrowLink {...more} />
-          </p>
-        )}
-      </Container>
+      <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} layout="split" />
+      <CityFinder
+        {...{ texts, regions, summary, mapAlt }}
+        label={locations.eyebrow}
+        noMatchLink={<SmartLink {...noMatchLink} className="text-link" />}
+      />
+      {more && (
+        <p className="mt-6">
+          <ArrowLink {...more} />
+        </p>
+      )}
     </Section>
   )
 }

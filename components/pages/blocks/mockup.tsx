@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LogoStudioLauncher } from '#components/pages/lazy.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Picture, type PictureContent } from '#components/ui/picture.tsx'
-import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { Section, SectionHead } from '#components/ui/section.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { getMessages } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
@@ -13,29 +13,31 @@ import { writeLink } from '#lib/quote/link-data.ts'
 export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
   const { eyebrow, title, intro, picture, label, model } = content
   return (
-    <Section id={id} className="noscript:hidden bg-action-tint lg:py-8 print:hidden">
-      <Container className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[auto_1fr_auto]">
-        <PieceForLogo picture={picture} className="overflow-clip rounded-card focus-within:outline-3 sm:w-52">
-          <input
-            type="file"
-            accept=".svg,.png,.jpg,.jpeg,.webp"
-            data-logo-file
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
-          />
-        </PieceForLogo>
-        <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} narrow />
-        <a
-          href={page.priceId ? `#${page.priceId}` : contactAddress(page.language)}
-          aria-haspopup="dialog"
-          data-logo-studio={model}
-          data-quote={writeLink({ ...page.cta, form: 'quick-quote' })}
-          data-replay-click
-          className={buttonClass({}, 'justify-self-start')}
-        >
-          {label}
-        </a>
-        <LogoStudioLauncher />
-      </Container>
+    <Section
+      id={id}
+      className="noscript:hidden bg-action-tint lg:py-8 print:hidden"
+      container="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[auto_1fr_auto]"
+    >
+      <PieceForLogo picture={picture} className="overflow-clip rounded-card focus-within:outline-3 sm:w-52">
+        <input
+          type="file"
+          accept=".svg,.png,.jpg,.jpeg,.webp"
+          data-logo-file
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+      </PieceForLogo>
+      <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} narrow />
+      <a
+        href={page.priceId ? `#${page.priceId}` : contactAddress(page.language)}
+        aria-haspopup="dialog"
+        data-logo-studio={model}
+        data-quote={writeLink({ ...page.cta, form: 'quick-quote' })}
+        data-replay-click
+        className={buttonClass({}, 'justify-self-start')}
+      >
+        {label}
+      </a>
+      <LogoStudioLauncher />
     </Section>
   )
 }

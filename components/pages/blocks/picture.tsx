@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Picture, type PictureContent } from '#components/ui/picture.tsx'
-import { Container, Section } from '#components/ui/section.tsx'
+import { Container, WideSection } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
 export const PictureBlock = ({ id, content: { title, picture, caption } }: BlockProps<'picture'>) => (
-  <Section id={id} className="bg-white py-0">
+  <WideSection id={id} className="bg-white py-0">
     <BandPicture picture={picture} />
     <Container className="flex flex-wrap justify-between gap-x-8 gap-y-1 py-6">
       <h2 id={`${id}-title`} className="text-h3">
@@ -13,7 +13,7 @@ export const PictureBlock = ({ id, content: { title, picture, caption } }: Block
       </h2>
       {caption && <p className="text-muted">{caption}</p>}
     </Container>
-  </Section>
+  </WideSection>
 )
 
 type BandProps = { picture: PictureContent; className?: string }

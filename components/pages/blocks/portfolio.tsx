@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { AddLink } from '#components/quote/quote-link.tsx'
 import { buttonClass, chipClass } from '#components/ui/button-class.ts'
 import { Picture } from '#components/ui/picture.tsx'
-import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { Container, Section, SectionHead, WideSection } from '#components/ui/section.tsx'
 import type { Language } from '#contract/languages.ts'
 import { type ContentOf, getContent, getMessages, requestNameOf } from '#lib/content/index.ts'
 import { type BlockProps, named } from '#lib/pages/blocks.ts'
@@ -20,31 +20,29 @@ async function SomePieces({ id, content: { only, ...head } }: Props) {
   const [main, ...others] = named(items, only)
   const rest: CSSProperties & { '--rest': number } = { '--rest': Math.max(1, others.length) }
   return (
-    <Section id={id} className="bg-white">
-      <Container className="grid gap-10">
-        <SectionHead id={id} {...head} layout="ruled" />
-        <ul
-          style={rest}
-          className="grid grid-cols-[repeat(var(--rest),1fr)] gap-1 *:relative *:aspect-4/3 *:min-w-0 max-md:-mx-gutter md:grid-cols-[repeat(calc(var(--rest)+1),1fr)] md:gap-2"
-        >
-          {main && (
-            <PieceItem
-              withAddLink
-              piece={main}
-              sizes="(width < 48rem) 100vw, (width < 100rem) min(69vw, 950px), min(56vw, 1078px)"
-              className="col-span-full md:col-[span_var(--rest)] md:row-[span_var(--rest)] md:aspect-auto"
-            />
-          )}
-          {others.map((piece) => (
-            <PieceItem
-              key={piece.id}
-              withAddLink
-              piece={piece}
-              sizes={others.length > 2 ? SIZES.quarter : SIZES.third}
-            />
-          ))}
-        </ul>
-      </Container>
+    <Section id={id} className="bg-white" container="grid gap-10">
+      <SectionHead id={id} {...head} layout="ruled" />
+      <ul
+        style={rest}
+        className="grid grid-cols-[repeat(var(--rest),1fr)] gap-1 *:relative *:aspect-4/3 *:min-w-0 max-md:-mx-gutter md:grid-cols-[repeat(calc(var(--rest)+1),1fr)] md:gap-2"
+      >
+        {main && (
+          <PieceItem
+            withAddLink
+            piece={main}
+            sizes="(width < 48rem) 100vw, (width < 100rem) min(69vw, 950px), min(56vw, 1078px)"
+            className="col-span-full md:col-[span_var(--rest)] md:row-[span_var(--rest)] md:aspect-auto"
+          />
+        )}
+        {others.map((piece) => (
+          <PieceItem
+            key={piece.id}
+            withAddLink
+            piece={piece}
+            sizes={others.length > 2 ? SIZES.quarter : SIZES.third}
+          />
+        ))}
+      </ul>
     </Section>
   )
 }
@@ -100,7 +98,7 @@ export async function AllPieces({ id, content }: Props) {
   const missing = (COLUMNS - (cells % COLUMNS)) % COLUMNS
   const wide = items.filter(({ large }) => !large).slice(0, missing)
   return (
-    <Section id={id} className="portfolio bg-white">
+    <WideSection id={id} className="portfolio bg-white">
       <style>{kinds.map(filterRule).join('')}</style>
       <Container className="grid gap-6">
         <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} layout="split" />
@@ -141,7 +139,7 @@ export async function AllPieces({ id, content }: Props) {
           )
         })}
       </ul>
-    </Section>
+    </WideSection>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { NeededBy, ProductPriceCalculator } from '#components/pages/lazy.ts'
 import { Folded } from '#components/ui/folded.tsx'
-import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { Section, SectionHead } from '#components/ui/section.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { businessDaysInWords } from '#lib/content/business-days.ts'
 import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
@@ -18,50 +18,46 @@ export async function Price({ id, page: { production, cta, priceId }, content }:
   const { currency, unit, breaks, included, minimum } = hint
   const time = production && businessDaysInWords(production, copy, language)
   return (
-    <Section id={id} className="bg-white">
-      <Container className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-12">
-        <SectionHead id={id} {...head} narrow className="md:col-span-2 lg:col-span-4" />
-        <div className="lg:col-span-4">
-          <Table
-            labelledBy={`${id}-title`}
-            className="border-t"
-            columns={[copy.quantity, interpolate(copy.each, { unit })]}
-            rows={breaks.map(({ quantity, price }) => ({
-              cells: [
-                format.quantity(quantity),
-                <span key={quantity} className="font-display text-h3 font-semibold">
-                  {format.money(price, currency)}
-                </span>,
-              ],
-            }))}
-          />
-          <p className="mt-3 text-balance text-muted text-small">{copy.note}</p>
-        </div>
-        <div className="lg:col-span-4">
-          {included.length > 0 && (
-            <>
-              <h3 className="border-ink border-t pt-2.5 font-semibold font-text text-small">
-                {copy.included}
-              </h3>
-              <CheckedList items={included} className="mt-2 *:py-1.5" />
-            </>
-          )}
-          <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
-            {Object.entries({ [copy.days]: time, [copy.minimum]: minimum })
-              .filter(([, value]) => value)
-              .map(([label, value]) => (
-                <div key={label} className="contents">
-                  <dt className="text-muted">{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-          </dl>
-          {/* Of what can be listed, which has a proof to approve; a translation has none. */}
-          {production && cta.item && id === priceId && (
-            <NeededBy label={neededBy.label} days={production.to} className="mt-5" />
-          )}
-        </div>
-      </Container>
+    <Section id={id} className="bg-white" container="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-12">
+      <SectionHead id={id} {...head} narrow className="md:col-span-2 lg:col-span-4" />
+      <div className="lg:col-span-4">
+        <Table
+          labelledBy={`${id}-title`}
+          className="border-t"
+          columns={[copy.quantity, interpolate(copy.each, { unit })]}
+          rows={breaks.map(({ quantity, price }) => ({
+            cells: [
+              format.quantity(quantity),
+              <span key={quantity} className="font-display text-h3 font-semibold">
+                {format.money(price, currency)}
+              </span>,
+            ],
+          }))}
+        />
+        <p className="mt-3 text-balance text-muted text-small">{copy.note}</p>
+      </div>
+      <div className="lg:col-span-4">
+        {included.length > 0 && (
+          <>
+            <h3 className="border-ink border-t pt-2.5 font-semibold font-text text-small">{copy.included}</h3>
+            <CheckedList items={included} className="mt-2 *:py-1.5" />
+          </>
+        )}
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
+          {Object.entries({ [copy.days]: time, [copy.minimum]: minimum })
+            .filter(([, value]) => value)
+            .map(([label, value]) => (
+              <div key={label} className="contents">
+                <dt className="text-muted">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+        {/* Of what can be listed, which has a proof to approve; a translation has none. */}
+        {production && cta.item && id === priceId && (
+          <NeededBy label={neededBy.label} days={production.to} className="mt-5" />
+        )}
+      </div>
     </Section>
   )
 }
@@ -82,35 +78,33 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
     }).replaceAll(' ', '\u00A0')
   return (
     <Section id={id}>
-      <Container>
-        <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-12">
-          <SectionHead id={id} {...head} narrow className="lg:col-span-5" />
-          <div className="lg:col-span-7">
-            <ProductPriceCalculator
-              products={pages.toSorted((a, b) => a.category.localeCompare(b.category, language))}
-              formAddress={contactAddress(language)}
-              words={words}
-              language={language}
-            />
-          </div>
-        </div>
-        <Folded summary={words.all} className="mt-6 md:mt-12">
-          <Table
-            labelledBy={`${id}-title`}
-            className="border-t"
-            columns={[words.product, words.prices, words.days]}
-            rows={pages.map(({ name, href, price: { currency, unit, breaks, production } }) => ({
-              cells: [
-                <a key={name} href={href} className="prose-link font-display text-h3 font-semibold">
-                  {name}
-                </a>,
-                `${format.list(breaks.map((at) => priceAt(at, currency)))} ${unit}`,
-                production ? businessDaysInWords(production, words, language) : '',
-              ],
-            }))}
+      <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-12">
+        <SectionHead id={id} {...head} narrow className="lg:col-span-5" />
+        <div className="lg:col-span-7">
+          <ProductPriceCalculator
+            products={pages.toSorted((a, b) => a.category.localeCompare(b.category, language))}
+            formAddress={contactAddress(language)}
+            words={words}
+            language={language}
           />
-        </Folded>
-      </Container>
+        </div>
+      </div>
+      <Folded summary={words.all} className="mt-6 md:mt-12">
+        <Table
+          labelledBy={`${id}-title`}
+          className="border-t"
+          columns={[words.product, words.prices, words.days]}
+          rows={pages.map(({ name, href, price: { currency, unit, breaks, production } }) => ({
+            cells: [
+              <a key={name} href={href} className="prose-link font-display text-h3 font-semibold">
+                {name}
+              </a>,
+              `${format.list(breaks.map((at) => priceAt(at, currency)))} ${unit}`,
+              production ? businessDaysInWords(production, words, language) : '',
+            ],
+          }))}
+        />
+      </Folded>
     </Section>
   )
 }

@@ -6,7 +6,7 @@ import { Benefits } from '#components/ui/card-row.tsx'
 import { ArrowLink, SmartLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
-import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { Container, SectionHead, WideSection } from '#components/ui/section.tsx'
 import {
   type ContentOf,
   getContent,
@@ -29,7 +29,7 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
   const linked = shown.map((item) => (item.href === page.address ? { ...item, href: undefined } : item))
   const products = { items: linked, interest, more }
   return (
-    <Section id={id} className={variant === 'rail' ? 'bg-white' : undefined}>
+    <WideSection id={id} className={variant === 'rail' ? 'bg-white' : undefined}>
       {/* On large screens, heading and benefits are sticky next to the grid; on others, the benefits follow it. */}
       {variant === 'rail' ? (
         <Container className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
@@ -47,7 +47,7 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
         </Container>
       )}
       {variant !== 'grid' && band && <BandPicture picture={band} className="mt-section -mb-section" />}
-    </Section>
+    </WideSection>
   )
 }
 

@@ -1,6 +1,6 @@
 import { ArrowLink } from '#components/ui/links.tsx'
 import { Prose } from '#components/ui/prose.tsx'
-import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { Section, SectionHead } from '#components/ui/section.tsx'
 import { getContent } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { HeadWithPicture } from './picture.tsx'
@@ -35,35 +35,33 @@ export async function Rows({ id, content: { items, picture, variant, ...head } }
   const { list, row, text, ...classes } = variants[variant]
   const isNumbered = variant === 'steps'
   return (
-    <Section id={id}>
-      <Container className="grid gap-x-8 gap-y-10 max-md:has-[.card-row]:gap-y-8 lg:grid-cols-12">
-        <HeadWithPicture picture={picture} className={`self-start lg:sticky lg:top-28 ${classes.head}`}>
-          <SectionHead id={id} {...head} narrow={!isNumbered} />
-        </HeadWithPicture>
-        <ol className={list}>
-          {items.map(({ title, text: prose, link }, index) => (
-            <li key={title} className={`border-line ${row}`}>
-              {isNumbered && (
-                <span aria-hidden="true" className="w-8 shrink-0 font-display text-action text-h3 tabular">
-                  {index + 1}
-                </span>
+    <Section id={id} container="grid gap-x-8 gap-y-10 max-md:has-[.card-row]:gap-y-8 lg:grid-cols-12">
+      <HeadWithPicture picture={picture} className={`self-start lg:sticky lg:top-28 ${classes.head}`}>
+        <SectionHead id={id} {...head} narrow={!isNumbered} />
+      </HeadWithPicture>
+      <ol className={list}>
+        {items.map(({ title, text: prose, link }, index) => (
+          <li key={title} className={`border-line ${row}`}>
+            {isNumbered && (
+              <span aria-hidden="true" className="w-8 shrink-0 font-display text-action text-h3 tabular">
+                {index + 1}
+              </span>
+            )}
+            {variant === 'answers' && <h3 className="text-h3">{title}</h3>}
+            <div>
+              {variant !== 'answers' && <h3 className="text-h3">{title}</h3>}
+              <Prose contact={variant === 'answers' ? contact : undefined} className={`text-muted ${text}`}>
+                {prose}
+              </Prose>
+              {link && (
+                <p className="mt-3">
+                  <ArrowLink {...link} />
+                </p>
               )}
-              {variant === 'answers' && <h3 className="text-h3">{title}</h3>}
-              <div>
-                {variant !== 'answers' && <h3 className="text-h3">{title}</h3>}
-                <Prose contact={variant === 'answers' ? contact : undefined} className={`text-muted ${text}`}>
-                  {prose}
-                </Prose>
-                {link && (
-                  <p className="mt-3">
-                    <ArrowLink {...link} />
-                  </p>
-                )}
-              </div>
-            </li>
-          ))}
-        </ol>
-      </Container>
+            </div>
+          </li>
+        ))}
+      </ol>
     </Section>
   )
 }

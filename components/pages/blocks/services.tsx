@@ -2,14 +2,14 @@ import { CardRow } from '#components/ui/card-row.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { Container, SectionHead, WideSection } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { PictureCards } from './categories.tsx'
 
 export function Services({ id, content }: BlockProps<'services'>) {
   const { eyebrow, title, intro, features, picture, onDemandItems, printing } = content
   return (
-    <Section id={id} className="bg-white">
+    <WideSection id={id} className="bg-white">
       <Container className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="-mx-gutter -mt-section h-[56vw] sm:h-[74vw] lg:relative lg:col-span-5 lg:me-0 lg:-ms-edge lg:h-auto lg:min-h-full print:mx-0 print:my-4 print:h-[7cm]">
           <Picture
@@ -49,6 +49,6 @@ export function Services({ id, content }: BlockProps<'services'>) {
           </ul>
         </div>
       </Container>
-    </Section>
+    </WideSection>
   )
 }

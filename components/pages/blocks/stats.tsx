@@ -1,17 +1,15 @@
 import clsx from 'clsx'
 import { fullRows } from '#components/ui/card-row.tsx'
-import { Container, Section } from '#components/ui/section.tsx'
+import { Section } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
 export function Stats({ id, content: { title, items } }: BlockProps<'stats'>) {
   return (
     <Section id={id}>
-      <Container>
-        <h2 id={`${id}-title`} className="text-h2">
-          {title}
-        </h2>
-        <StatsRow stats={items} className="mt-12" />
-      </Container>
+      <h2 id={`${id}-title`} className="text-h2">
+        {title}
+      </h2>
+      <StatsRow stats={items} className="mt-12" />
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import { CardRow } from '#components/ui/card-row.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { Section, SectionHead } from '#components/ui/section.tsx'
 import { BookingButton } from '#components/vendors/booking.tsx'
 import type { BlockContent, BlockProps } from '#lib/pages/blocks.ts'
 
@@ -11,61 +11,59 @@ export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
   const { benefits, steps, stepsTitle, store, more, scheduleLabel, choice, scheduleLines, ...head } = content
   return (
     <Section id={id} className="on-night overflow-clip bg-night text-white">
-      <Container>
-        <div className="grid items-center gap-x-12 gap-y-8 md:gap-y-12 lg:grid-cols-12">
-          <div className="lg:col-span-5">
-            <SectionHead id={id} {...head} />
-            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-              <BookingButton
-                variant="amber"
-                otherwise={
-                  <QuoteLink variant="amber" form="project-request" choice={choice} template={scheduleLines}>
-                    {scheduleLabel}
-                  </QuoteLink>
-                }
-              >
-                {scheduleLabel}
-              </BookingButton>
-              <ArrowLink {...more} className="text-current" />
-            </div>
-          </div>
-          <div className="min-w-0 lg:col-span-7">
-            <BrandStore store={store} />
+      <div className="grid items-center gap-x-12 gap-y-8 md:gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <SectionHead id={id} {...head} />
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <BookingButton
+              variant="amber"
+              otherwise={
+                <QuoteLink variant="amber" form="project-request" choice={choice} template={scheduleLines}>
+                  {scheduleLabel}
+                </QuoteLink>
+              }
+            >
+              {scheduleLabel}
+            </BookingButton>
+            <ArrowLink {...more} className="text-current" />
           </div>
         </div>
-        <CardRow className="mt-10 grid gap-x-6 md:mt-16 md:grid-cols-2 md:gap-8 lg:mt-20">
-          {benefits.map(({ title, text }) => (
-            <li key={title} className="border-night-line border-t pt-4 md:pt-5 md:last:odd:col-span-2">
-              <h3 className="text-h3">
-                <NoBreak>{title}</NoBreak>
-              </h3>
-              <p className="mt-1.5 max-w-[52ch] text-night-muted">
+        <div className="min-w-0 lg:col-span-7">
+          <BrandStore store={store} />
+        </div>
+      </div>
+      <CardRow className="mt-10 grid gap-x-6 md:mt-16 md:grid-cols-2 md:gap-8 lg:mt-20">
+        {benefits.map(({ title, text }) => (
+          <li key={title} className="border-night-line border-t pt-4 md:pt-5 md:last:odd:col-span-2">
+            <h3 className="text-h3">
+              <NoBreak>{title}</NoBreak>
+            </h3>
+            <p className="mt-1.5 max-w-[52ch] text-night-muted">
+              <NoBreak>{text}</NoBreak>
+            </p>
+          </li>
+        ))}
+      </CardRow>
+      <div className="mt-10 border-night-line border-t pt-8 md:mt-16 md:pt-10">
+        <h3 className="text-h3">{stepsTitle}</h3>
+        {/* Their numbers are on one line. */}
+        <CardRow as="ol" className="mt-2 grid pt-4.5 md:mt-4 md:auto-cols-fr md:grid-flow-col">
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className="relative border-night-muted border-t pt-8 pe-6 md:pe-10">
+              <span
+                aria-hidden="true"
+                className="absolute start-0 -top-4.5 grid size-9 place-items-center rounded-full border border-amber bg-night font-bold font-display text-amber tabular"
+              >
+                {index + 1}
+              </span>
+              <h4 className="font-semibold">{title}</h4>
+              <p className="mt-1 text-night-muted">
                 <NoBreak>{text}</NoBreak>
               </p>
             </li>
           ))}
         </CardRow>
-        <div className="mt-10 border-night-line border-t pt-8 md:mt-16 md:pt-10">
-          <h3 className="text-h3">{stepsTitle}</h3>
-          {/* Their numbers are on one line. */}
-          <CardRow as="ol" className="mt-2 grid pt-4.5 md:mt-4 md:auto-cols-fr md:grid-flow-col">
-            {steps.map(({ title, text }, index) => (
-              <li key={title} className="relative border-night-muted border-t pt-8 pe-6 md:pe-10">
-                <span
-                  aria-hidden="true"
-                  className="absolute start-0 -top-4.5 grid size-9 place-items-center rounded-full border border-amber bg-night font-bold font-display text-amber tabular"
-                >
-                  {index + 1}
-                </span>
-                <h4 className="font-semibold">{title}</h4>
-                <p className="mt-1 text-night-muted">
-                  <NoBreak>{text}</NoBreak>
-                </p>
-              </li>
-            ))}
-          </CardRow>
-        </div>
-      </Container>
+      </div>
     </Section>
   )
 }

@@ -3,49 +3,51 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Folded } from '#components/ui/folded.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Line } from '#components/ui/prose.tsx'
-import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
 /** A single table is next to its heading, several are below it in two columns, on phones folded under their titles. */
 export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>) {
   const single = items.length === 1
   return (
-    <Section id={id} className="bg-white">
-      <Container className={single ? 'grid gap-x-8 gap-y-8 lg:grid-cols-12' : undefined}>
-        <SectionHead id={id} {...head} narrow={single} className={single ? 'lg:col-span-4' : undefined} />
-        <div className={single ? 'lg:col-span-8' : 'mt-8 gap-x-12 md:mt-12 lg:columns-2'}>
-          {items.map(({ title, text, ...data }) => {
-            const table = (
-              <Table
-                {...data}
-                className={single ? 'mb-12 border-t' : 'max-md:mb-8 md:border-t print:border-t'}
-                caption={
-                  <>
-                    <h3 className={clsx('text-h3', !single && 'max-md:hidden print:block')}>
-                      <NoBreak>{title}</NoBreak>
-                    </h3>
-                    {text.length > 0 && (
-                      <p className="mt-2 max-w-measure text-muted">
-                        <Line>{text}</Line>
-                      </p>
-                    )}
-                  </>
-                }
-              />
-            )
-            if (single) return <div key={title}>{table}</div>
-            return (
-              <Folded
-                key={title}
-                summary={<h3 className="font-text">{title}</h3>}
-                className="break-inside-avoid max-md:border-line max-md:border-b md:mb-12"
-              >
-                {table}
-              </Folded>
-            )
-          })}
-        </div>
-      </Container>
+    <Section
+      id={id}
+      className="bg-white"
+      container={single ? 'grid gap-x-8 gap-y-8 lg:grid-cols-12' : undefined}
+    >
+      <SectionHead id={id} {...head} narrow={single} className={single ? 'lg:col-span-4' : undefined} />
+      <div className={single ? 'lg:col-span-8' : 'mt-8 gap-x-12 md:mt-12 lg:columns-2'}>
+        {items.map(({ title, text, ...data }) => {
+          const table = (
+            <Table
+              {...data}
+              className={single ? 'mb-12 border-t' : 'max-md:mb-8 md:border-t print:border-t'}
+              caption={
+                <>
+                  <h3 className={clsx('text-h3', !single && 'max-md:hidden print:block')}>
+                    <NoBreak>{title}</NoBreak>
+                  </h3>
+                  {text.length > 0 && (
+                    <p className="mt-2 max-w-measure text-muted">
+                      <Line>{text}</Line>
+                    </p>
+                  )}
+                </>
+              }
+            />
+          )
+          if (single) return <div key={title}>{table}</div>
+          return (
+            <Folded
+              key={title}
+              summary={<h3 className="font-text">{title}</h3>}
+              className="break-inside-avoid max-md:border-line max-md:border-b md:mb-12"
+            >
+              {table}
+            </Folded>
+          )
+        })}
+      </div>
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { CardRow, fullRows } from '#components/ui/card-row.tsx'
-import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { Section, SectionHead } from '#components/ui/section.tsx'
 import { commaOf } from '#contract/languages.ts'
 import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
@@ -11,42 +11,40 @@ export async function Testimonials({ id, content }: BlockProps<'testimonials'>) 
   const spans = fullRows(testimonials.length, 3, 'md')
   return (
     <Section id={id} className="bg-action-tint">
-      <Container>
-        <SectionHead id={id} {...head} layout={head.eyebrow ? 'ruled' : 'stacked'} />
-        <CardRow className="mt-8 grid gap-x-6 md:mt-12 md:grid-cols-12 md:gap-x-8 md:gap-y-12">
-          {testimonials.map(({ quote, name, role, company, rating }, index) => (
-            <li key={name} className={spans[index]}>
-              <figure className="flex h-full flex-col border-ink border-t pt-5">
-                <blockquote className="mb-4 max-w-measure font-display text-h3 font-semibold *:text-balance md:mb-6">
-                  <p>{quote}</p>
-                </blockquote>
-                <figcaption className="mt-auto text-[0.9375rem] leading-snug">
-                  <span className="font-semibold">{name}</span>
-                  <br />
-                  <span className="text-muted">{[role, company].join(comma)}</span>
-                  <span
-                    aria-hidden="true"
-                    className="mt-2 block text-action text-lead leading-none tracking-widest"
-                  >
-                    {'★'.repeat(rating)}
-                  </span>
-                  <span className="sr-only">{interpolate(copy.stars, { rating })}</span>
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </CardRow>
-        {audiences.length > 0 && (
-          <>
-            <p className="mt-10 text-muted md:mt-14">{audiencesLabel}</p>
-            <ul className="*:pill mt-3 flex flex-wrap gap-2 *:border-line-strong *:bg-white *:px-3 *:py-1 *:font-semibold *:text-body">
-              {audiences.map((audience) => (
-                <li key={audience}>{audience}</li>
-              ))}
-            </ul>
-          </>
-        )}
-      </Container>
+      <SectionHead id={id} {...head} layout={head.eyebrow ? 'ruled' : 'stacked'} />
+      <CardRow className="mt-8 grid gap-x-6 md:mt-12 md:grid-cols-12 md:gap-x-8 md:gap-y-12">
+        {testimonials.map(({ quote, name, role, company, rating }, index) => (
+          <li key={name} className={spans[index]}>
+            <figure className="flex h-full flex-col border-ink border-t pt-5">
+              <blockquote className="mb-4 max-w-measure font-display text-h3 font-semibold *:text-balance md:mb-6">
+                <p>{quote}</p>
+              </blockquote>
+              <figcaption className="mt-auto text-[0.9375rem] leading-snug">
+                <span className="font-semibold">{name}</span>
+                <br />
+                <span className="text-muted">{[role, company].join(comma)}</span>
+                <span
+                  aria-hidden="true"
+                  className="mt-2 block text-action text-lead leading-none tracking-widest"
+                >
+                  {'★'.repeat(rating)}
+                </span>
+                <span className="sr-only">{interpolate(copy.stars, { rating })}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </CardRow>
+      {audiences.length > 0 && (
+        <>
+          <p className="mt-10 text-muted md:mt-14">{audiencesLabel}</p>
+          <ul className="*:pill mt-3 flex flex-wrap gap-2 *:border-line-strong *:bg-white *:px-3 *:py-1 *:font-semibold *:text-body">
+            {audiences.map((audience) => (
+              <li key={audience}>{audience}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </Section>
   )
 }
