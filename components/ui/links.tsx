@@ -19,30 +19,23 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 export function SmartLink({ mark = true, label, ...rest }: Props) {
   const props = { children: label, ...rest }
   const { href } = props
-  if (isExternal(href)) return <ExternalLink mark={mark} {...props} />
-  if (href.startsWith('mailto:')) return <MailLink {...props} />
+  if (isExternal(href))
+    return <AnnouncedLink announce="newTab" mark={mark} target="_blank" rel="noopener" {...props} />
+  if (href.startsWith('mailto:')) return <AnnouncedLink announce="byMail" {...props} />
   return <a {...props} href={href.startsWith('#') ? `/${href}` : href} />
 }
 
 const isExternal = (href: string) => /^https?:/.test(href)
 
-async function ExternalLink({ mark, children, ...rest }: Props) {
-  const { newTab } = await getMessages()
-  return (
-    <a target="_blank" rel="noopener" {...rest}>
-      {children}
-      {mark && <Icon name="external" className="ms-1" />}
-      <span className="sr-only"> {newTab}</span>
-    </a>
-  )
-}
+type AnnouncedProps = Props & { announce: 'newTab' | 'byMail' }
 
-async function MailLink({ children, ...rest }: Props) {
-  const { byMail } = await getMessages()
+async function AnnouncedLink({ announce, mark, children, ...rest }: AnnouncedProps) {
+  const messages = await getMessages()
   return (
     <a {...rest}>
       {children}
-      <span className="sr-only"> {byMail}</span>
+      {mark && <Icon name="external" className="ms-1" />}
+      <span className="sr-only"> {messages[announce]}</span>
     </a>
   )
 }
