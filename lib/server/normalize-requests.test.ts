@@ -78,21 +78,18 @@ test.each([
   expect(warn.mock.calls.map(([line]) => JSON.parse(line).path)).toEqual([path.split('?')[0]])
 })
 
-test('passes on the id of an action, but no control characters', async () => {
-  const id = '40a1'.repeat(10)
-  expect((await received('/', { 'next-action': id }))[1]).toBe(id)
-  expect((await received('/', { 'next-action': '\u009b31m' }))[1]).toBe('malformed')
-})
+const id = '40a1'.repeat(10)
+const query = (count: number) => `?${Array(count).fill('a').join('&')}`
+const cookies = (count: number) => Array.from({ length: count }, (_, index) => `${index}=`).join('; ')
 
 // Next.js takes quadratic time over the parameters and the cookies of a request.
-test('passes on a query of a hundred parameters, and of more the page alone', async () => {
-  const query = (count: number) => `?${Array(count).fill('a').join('&')}`
-  expect((await received(`/printing${query(100)}`))[0]).toBe(`/printing${query(100)}`)
-  expect((await received(`/no&such${query(101)}`))[0]).toBe('/no&such')
-})
-
-test('passes on as many cookies as browsers must keep, but not hundreds', async () => {
-  const cookies = (count: number) => Array.from({ length: count }, (_, index) => `${index}=`).join('; ')
-  expect((await received('/', { cookie: cookies(60) }))[2]).toBe(cookies(60))
-  expect((await received('/', { cookie: cookies(61) }))[2]).toBeNull()
+test.each([
+  ['the id of an action', '/', { 'next-action': id }, ['/', id, null]],
+  ['no control characters in it', '/', { 'next-action': '\u009b31m' }, ['/', 'malformed', null]],
+  ['a query of a hundred parameters', `/printing${query(100)}`, {}, [`/printing${query(100)}`, null, null]],
+  ['of more the page alone', `/no&such${query(101)}`, {}, ['/no&such', null, null]],
+  ['as many cookies as browsers must keep', '/', { cookie: cookies(60) }, ['/', null, cookies(60)]],
+  ['but not hundreds', '/', { cookie: cookies(61) }, ['/', null, null]],
+])('passes on %s', async (_, path, headers, passed) => {
+  expect(await received(path, headers)).toEqual(passed)
 })

@@ -3,7 +3,7 @@ import { recordAction } from '#lib/desk/audit.ts'
 import { GET } from './route.ts'
 
 jest.mock('#lib/desk/audit.ts', () => ({ recordAction: jest.fn() }))
-let mockFile: object | null = null
+let mockFile: object | null
 jest.mock('#lib/server/supabase/query.ts', () => ({ query: async () => ({ data: mockFile }) }))
 const mockBucket = { createSignedUrl: async () => ({ data: { signedUrl: 'https://storage.example/logo' } }) }
 jest.mock('#lib/server/supabase/server.ts', () => ({
@@ -15,12 +15,11 @@ const ID = '11111111-0000-4000-8000-000000000000'
 const png = Buffer.from('\x89PNG', 'latin1')
 
 async function answerTo(
-  bytes: Buffer,
   destination: string,
-  name = 'logo.png',
-  shownAs: string | null = null,
+  bytes = png,
+  file: object | null = { name: 'logo.png', shownAs: null },
 ) {
-  mockFile = { name, shownAs }
+  mockFile = file
   jest.spyOn(global, 'fetch').mockResolvedValue(new Response(new Uint8Array(bytes)))
   const request = new Request('https://site.example/file?view', {
     headers: { 'sec-fetch-dest': destination },
@@ -32,30 +31,29 @@ test.each([
   ['document', 303, '/form-submissions'],
   ['image', 404, null],
 ])('of a file that is gone, a %s is answered with %i', async (destination, status, page) => {
-  mockFile = null
-  const request = new Request('https://site.example/file', { headers: { 'sec-fetch-dest': destination } })
-  const response = await GET(request, { params: Promise.resolve({ id: ID }) })
+  const response = await answerTo(destination, png, null)
   expect([response.status, response.headers.get('location')]).toEqual([status, page])
 })
 
 test('an open request shows a picture, and it does not count as a download', async () => {
-  const response = await answerTo(png, 'image', 'logo.png', 'picture')
+  const response = await answerTo('image', png, { name: 'logo.png', shownAs: 'picture' })
   expect(response.headers.get('content-type')).toBe('image/png')
   expect(Buffer.from(await response.arrayBuffer())).toEqual(png)
   expect(recordAction).not.toHaveBeenCalled()
 })
 
 test('a picture that pages do not show is downloaded', async () => {
-  expect((await answerTo(png, 'image')).status).toBe(404)
-  const download = await answerTo(png, 'document')
+  expect((await answerTo('image')).status).toBe(404)
+  const download = await answerTo('document')
   expect(download.headers.get('content-type')).toBe('application/octet-stream')
   expect(Buffer.from(await download.arrayBuffer())).toEqual(png)
 })
 
 test('an SVG is no picture on any page, and opened in a tab it runs and loads nothing', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>')
-  expect((await answerTo(svg, 'image', 'logo.svg')).status).toBe(404)
-  const { headers } = await answerTo(svg, 'document', 'logo.svg')
+  const file = { name: 'logo.svg', shownAs: null }
+  expect((await answerTo('image', svg, file)).status).toBe(404)
+  const { headers } = await answerTo('document', svg, file)
   expect(headers.get('content-security-policy')).toMatch(
     /^sandbox; default-src 'none'; (?!.*(script|'self'))/,
   )
@@ -69,7 +67,7 @@ test.each([
   ['an SVG', '<?xml version="1.0"?><svg >', 'logo.svg', 'document', 'image/svg+xml', /^inline/],
   ['a page that is named so', '<script>', 'logo.svg', 'document', 'application/octet-stream', /^attachment/],
 ])('opens %s in a tab only if it is one', async (_, text, name, destination, type, disposition) => {
-  const { headers } = await answerTo(Buffer.from(text), destination, name)
+  const { headers } = await answerTo(destination, Buffer.from(text), { name, shownAs: null })
   expect(headers.get('content-type')).toBe(type)
   expect(headers.get('content-disposition')).toMatch(disposition)
   expect(headers.get('cache-control')).toBe('private, no-store')
