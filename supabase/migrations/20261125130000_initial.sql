@@ -150,9 +150,10 @@ create table public.requests (
   released_at timestamptz,
   -- The first deadline counts from here.
   waiting_since timestamptz not null generated always as (coalesce(released_at, received_at)) stored,
-  -- Set by the messages and their mails (private.update_standing in 35_messages.sql), for the desk and the customer's page.
+  -- Set by the messages and their mails: private.update_standing in 35_messages.sql.
   standing text not null default 'open',
-  -- The customer's first message that staff have not taken up, the first that asks for an answer, and the kind to name.
+  -- The customer's first message that staff have not taken up, the first that asks for an answer, and the kind
+  -- to name.
   customer_wrote_at timestamptz,
   asked_at timestamptz,
   news text,
@@ -216,13 +217,14 @@ declare
 begin
   insert into public.requests (id, received_at, email, form_email, event_on, search_text) values (
     new.id, new.created_at, address, address,
-    -- The details may have lines such as "Needed by: March 3, 2027": of a page's template, which a visitor completes or
-    -- leaves open, and of a day that was chosen on the page.
+    -- The details may have lines such as "Needed by: March 3, 2027": of a page's template, which a visitor
+    -- completes or leaves open, and of a day that was chosen on the page.
     least(private.day_in(answers ->> 'eventDate'), (select min(private.day_in(btrim(line[1])))
       from regexp_matches(answers ->> 'details', '^Needed by:(.*)$', 'gn') as line)),
     private.search_text(new.id, answers, null))
   on conflict (id) do update set (received_at, email, form_email, event_on, search_text) =
-    (excluded.received_at, case requests.email when requests.form_email then address else requests.email end, address,
+    (excluded.received_at,
+      case requests.email when requests.form_email then address else requests.email end, address,
       coalesce((
         select event_on from public.messages where request_id = new.id and event_on is not null order by id desc limit 1
       ), excluded.event_on),
@@ -235,8 +237,9 @@ create trigger describe_request after insert or update on public."Form Sub"
   for each row execute function private.describe_request();
 
 -- The answers with the address in force.
-create function private.answers(r public.requests, p_answers jsonb) returns jsonb language sql stable set search_path = '' as $$
-  select case r.email when r.form_email then p_answers else p_answers || jsonb_build_object('email', r.email) end
+create function private.answers(r public.requests, p_answers jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select p_answers || case when r.email <> r.form_email then jsonb_build_object('email', r.email) else '{}' end
 $$;
 
 -- How many older requests have the same address.
@@ -366,7 +369,7 @@ create table public.messages (
   amount numeric(12, 2) check (amount between 0 and 9999999999),
   currency text check (currency ~ '^[A-Z]{3}$'),
   valid_until date check (valid_until between '2000-01-01' and '2199-12-31'),
-  -- Of a quote or a proof: the day on which it comes back to its owner, and when to remind the customer, once.
+  -- Of a quote or a proof: the day on which it comes back to its owner, and when to remind the customer.
   comes_back_on date check (comes_back_on between '2000-01-01' and '2199-12-31'),
   remind_at timestamptz,
   -- Of a shipment, none of which has to be known.
@@ -398,8 +401,9 @@ create index messages_request on public.messages (request_id, id);
 create unique index messages_about on public.messages (about);
 create index messages_remind on public.messages (remind_at) where remind_at is not null;
 
--- Letters, which are mailed at once; how far an order is; and the stages that are mailed, after a minute in which they can
--- be taken back: mailedKinds, stageKinds and announcedKinds in functions/_shared/customer-page.ts.
+-- Letters, which are mailed at once; how far an order is; and the stages that are mailed, after a minute in
+-- which they can be taken back: mailedKinds, stageKinds and announcedKinds in
+-- functions/_shared/customer-page.ts.
 create function private.is_mailed(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('message', 'quote', 'proof')
 $$;
@@ -445,9 +449,9 @@ language sql stable set search_path = '' as $$
     (select string_agg(private.message_text(messages), ' ' order by id) from public.messages where request_id = p_id)))
 $$;
 
--- Computes who waits for whom, for the desk and the customer's page: stateOf in functions/_shared/standing.ts reads it.
--- What the customer asks is ended by a letter that was not refused, an answer in another way, or their withdrawal; what they
--- decided or changed also by a stage; a deletion that they ask for only by the deletion.
+-- Computes who waits for whom, which stateOf in functions/_shared/standing.ts reads for both sides. What the
+-- customer asks is ended by a letter that was not refused, an answer in another way, or their withdrawal; what
+-- they decided or changed also by a stage; a deletion that they ask for only by the deletion.
 create function private.update_standing(p_id bigint) returns void language plpgsql set search_path = '' as $$
 declare
   newest record;
@@ -459,7 +463,8 @@ begin
     coalesce(max(id) filter (where (private.is_mailed(kind) or kind = 'handled')
       and mail_state is distinct from 'refused'), 0) as letter,
     coalesce(max(id) filter (where private.is_stage(kind)), 0) as stage,
-    max(id) filter (where kind = 'quote') as quote, max(id) filter (where kind = 'proof') as proof, max(id) as any,
+    max(id) filter (where kind = 'quote') as quote, max(id) filter (where kind = 'proof') as proof,
+    max(id) as any,
     (array_agg(kind order by id desc))[1] as any_kind,
     coalesce(max(id) filter (where kind = 'withdrawn'), 0) as withdrawn,
     coalesce(max(id) filter (where private.is_mailed(kind)), 0) as mailed,
@@ -477,12 +482,14 @@ begin
       where request_id = p_id and author is null and (kind = 'erasure_asked' or id > case
         when kind in ('reply', 'change_asked') then newest.letter else greatest(newest.letter, newest.stage) end)),
     amount = quote.amount, currency = quote.currency,
-    quote_until = case when quote.id is not null and to_quote.id is null then coalesce(quote.valid_until, '2199-12-31') end,
+    quote_until = case when quote.id is not null and to_quote.id is null
+      then coalesce(quote.valid_until, '2199-12-31') end,
     has_open_proof = newest.proof is not null and to_proof.id is null,
     standing = case
       when newest.is_erasure_asked then 'erasure_asked'
       when newest.withdrawn > newest.mailed then 'withdrawn'
-      when quote.id is not null and to_quote.id is null or newest.proof is not null and to_proof.id is null then 'offered'
+      when quote.id is not null and to_quote.id is null
+        or newest.proof is not null and to_proof.id is null then 'offered'
       when newest.any_kind = 'message' then 'wrote'
       when to_proof.kind = 'approved' and to_proof.id > newest.stage then 'approved'
       when to_quote.kind = 'accepted' and to_quote.id > newest.stage then 'accepted'
@@ -647,8 +654,8 @@ $$;
 create table private.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
-    'sales', 'reply', 'message', 'answer', 'confirmation', 'reminder', 'link', 'undelivered', 'assignment', 'invitation',
-    'digest', 'webhook')),
+    'sales', 'reply', 'message', 'answer', 'confirmation', 'reminder', 'link', 'undelivered', 'assignment',
+    'invitation', 'digest', 'webhook')),
   request_id bigint references public.requests (id) on delete cascade,
   payload jsonb not null default '{}',
   state text not null default 'pending' check (state in ('pending', 'sent', 'skipped', 'dead')),
@@ -662,17 +669,18 @@ create table private.outbox (
 create index outbox_due on private.outbox (due_at, id) where state = 'pending';
 create index outbox_request on private.outbox (request_id);
 
--- Mails about a request that its customer waits for. A link that was asked for is another matter: a lost one is asked for again.
+-- Mails to a customer; but for a link, which is asked for again if it was lost.
 create function private.is_to_customer(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('reply', 'message', 'confirmation', 'reminder')
 $$;
 
--- Whether a customer may still be reminded of a quote or a proof: its mail was sent, nobody has responded, and the newest
--- message is a letter of ours.
+-- Whether a customer may still be reminded of a quote or a proof: its mail was sent, nobody has responded,
+-- and the newest message is a letter of ours.
 create function private.can_remind(m public.messages) returns boolean language sql stable set search_path = '' as $$
   select coalesce(m.mail_state = 'sent' and r.status = 'contacted' and r.standing = 'offered' and not r.quarantined
     and r.customer_wrote_at is null and l.hash is not null and l.ends_at > now()
-    and not exists (select from public.messages where about = m.id or request_id = m.request_id and kind = m.kind and id > m.id)
+    and not exists (select from public.messages
+      where about = m.id or request_id = m.request_id and kind = m.kind and id > m.id)
     and (select private.is_mailed(kind) from private.messages_in_force(m.request_id) order by id desc limit 1), false)
   from public.requests as r join private.links as l on l.request_id = r.id where r.id = m.request_id
 $$;
@@ -692,7 +700,7 @@ language sql security definer set search_path = '' as $$
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
     'quarantined', case c.kind when 'digest' then (
       select count(*) from public.requests where is_open and quarantined and status in ('new', 'contacted')) end,
-    -- Staff's to the customer, or the customer's to staff, and what it responds to; and of which version the link in a mail is.
+    -- Staff's to the customer, or the customer's to staff; what it responds to; the version of the link in it.
     'message', to_jsonb(m) - 'key',
     'offer', to_jsonb(o) - 'key' || jsonb_build_object(
       'file', (select name from public.files where message_id = o.id order by created_at, id limit 1)),
@@ -709,8 +717,8 @@ language sql security definer set search_path = '' as $$
   left join public.messages as o on o.id = m.about
 $$;
 
--- Records an attempt; with p_retry, the notification stays pending. A mail to a customer that is given up is due at the
--- desk again, and its owner hears of it. False if another delivery has the lease by now.
+-- Records an attempt; with p_retry, the notification stays pending. A mail to a customer that is given up is
+-- due at the desk again, and its owner hears of it. False if another delivery has the lease by now.
 -- Definer: the outbox has no other door.
 create function public.finish_notification(
   p_id bigint, p_attempt integer, p_state text, p_error text default null, p_retry interval default null
@@ -719,7 +727,8 @@ declare
   finished private.outbox;
 begin
   -- Locks the request first, as all that write to both.
-  perform from public.requests where id = (select request_id from private.outbox where id = p_id) for no key update;
+  perform from public.requests where id = (select request_id from private.outbox where id = p_id)
+    for no key update;
   update private.outbox set state = p_state, last_error = left(p_error, 500), due_at = now() + coalesce(p_retry, '0'),
     finished_at = case when p_state <> 'pending' then now() end
   where id = p_id and attempts = p_attempt and state = 'pending'
@@ -930,7 +939,8 @@ $$;
 -- The files of a message, or with null those that came with the request.
 create function private.page_files(p_id bigint, p_message bigint) returns jsonb
 language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'bytes', bytes, 'shownAs', shown_as) order by created_at, id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'bytes', bytes, 'shownAs', shown_as)
+    order by created_at, id), '[]')
   from public.files where request_id = p_id and message_id is not distinct from p_message and dropped_at is null
 $$;
 
@@ -1075,9 +1085,9 @@ language sql security definer set search_path = '' as $$
   where request_id = p_id and private.is_staff() returning true
 $$;
 
--- Corrects the address of a customer: their link ends, as it may have reached another, and mails that were not delivered go
--- to the new address, or a new link. Returns "refused" for a request in quarantine, closed or gone, "outdated" if p_old is
--- no longer the address.
+-- Corrects the address of a customer: their link ends, as it may have reached another, and mails that were
+-- not delivered go to the new address, or a new link. Returns "refused" for a request in quarantine, closed
+-- or gone, "outdated" if p_old is no longer the address.
 -- Definer: staff may write neither the state of a request nor the outbox.
 create function public.correct_email(p_id bigint, p_old text, p_email text, p_note text) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -1100,21 +1110,24 @@ begin
   update public.messages set mail_state = null where request_id = p_id and mail_state = 'refused';
   -- An attempt under way goes to the old address: another number of attempts keeps it from being recorded.
   update private.outbox set state = 'pending', finished_at = null, last_error = null,
-    attempts = case state when 'dead' then 0 else attempts + 1 end, due_at = case attempts when 0 then due_at else now() end
+    attempts = case state when 'dead' then 0 else attempts + 1 end,
+    due_at = case attempts when 0 then due_at else now() end
   where request_id = p_id and private.is_to_customer(kind) and kind <> 'reminder' and state in ('dead', 'pending');
   if not found then
     insert into private.outbox (request_id, kind) values (p_id, 'link');
   end if;
-  insert into public.journal (request_id, version, status, owner, follow_up, note) values (p_id, request.version + 1,
-    request.status, request.owner, request.follow_up, concat(p_note, ': ', request.email, ' → ', p_email));
+  insert into public.journal (request_id, version, status, owner, follow_up, note)
+  values (p_id, request.version + 1, request.status, request.owner, request.follow_up,
+    concat(p_note, ': ', request.email, ' → ', p_email));
   perform private.update_standing(p_id);
   return 'corrected';
 end
 $$;
 
 -- Writes to the customer in the caller's name; p_message has the columns of a message. A message, a quote and
--- a proof are mailed at once, some stages after a minute. Returns the id of the message; null if another person has written
--- after the message that the caller saw last, p_seen. Definer: staff may write neither messages nor the outbox.
+-- a proof are mailed at once, some stages after a minute. Returns the id of the message; null if another
+-- person has written after the message that the caller saw last, p_seen.
+-- Definer: staff may write neither messages nor the outbox.
 create function public.write_to_customer(
   p_id bigint, p_message jsonb, p_key uuid, p_form_key uuid default null, p_file uuid default null,
   p_seen bigint default null
@@ -1239,7 +1252,7 @@ begin
     where visitor is not null and sent_at is not null and created_at < now() - interval '1 day';
   -- After requests, as in every transaction that locks both.
   update private.links set hash = null where hash is not null and ends_at < now();
-  -- One reminder a minute, and each within its office day: one that was missed by half a day is not sent any more.
+  -- One reminder a minute, and each on its office day: one that is half a day late is not sent any more.
   select m.* into offer from public.messages as m join public.requests on requests.id = request_id
   where remind_at between now() - interval '12 hours' and now() and private.can_remind(m)
   order by remind_at, m.id limit 1 for no key update of requests skip locked;

@@ -42,9 +42,10 @@ create table public.requests (
   released_at timestamptz,
   -- The first deadline counts from here.
   waiting_since timestamptz not null generated always as (coalesce(released_at, received_at)) stored,
-  -- Set by the messages and their mails (private.update_standing in 35_messages.sql), for the desk and the customer's page.
+  -- Set by the messages and their mails: private.update_standing in 35_messages.sql.
   standing text not null default 'open',
-  -- The customer's first message that staff have not taken up, the first that asks for an answer, and the kind to name.
+  -- The customer's first message that staff have not taken up, the first that asks for an answer, and the kind
+  -- to name.
   customer_wrote_at timestamptz,
   asked_at timestamptz,
   news text,
@@ -108,13 +109,14 @@ declare
 begin
   insert into public.requests (id, received_at, email, form_email, event_on, search_text) values (
     new.id, new.created_at, address, address,
-    -- The details may have lines such as "Needed by: March 3, 2027": of a page's template, which a visitor completes or
-    -- leaves open, and of a day that was chosen on the page.
+    -- The details may have lines such as "Needed by: March 3, 2027": of a page's template, which a visitor
+    -- completes or leaves open, and of a day that was chosen on the page.
     least(private.day_in(answers ->> 'eventDate'), (select min(private.day_in(btrim(line[1])))
       from regexp_matches(answers ->> 'details', '^Needed by:(.*)$', 'gn') as line)),
     private.search_text(new.id, answers, null))
   on conflict (id) do update set (received_at, email, form_email, event_on, search_text) =
-    (excluded.received_at, case requests.email when requests.form_email then address else requests.email end, address,
+    (excluded.received_at,
+      case requests.email when requests.form_email then address else requests.email end, address,
       coalesce((
         select event_on from public.messages where request_id = new.id and event_on is not null order by id desc limit 1
       ), excluded.event_on),
@@ -127,8 +129,9 @@ create trigger describe_request after insert or update on public."Form Sub"
   for each row execute function private.describe_request();
 
 -- The answers with the address in force.
-create function private.answers(r public.requests, p_answers jsonb) returns jsonb language sql stable set search_path = '' as $$
-  select case r.email when r.form_email then p_answers else p_answers || jsonb_build_object('email', r.email) end
+create function private.answers(r public.requests, p_answers jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select p_answers || case when r.email <> r.form_email then jsonb_build_object('email', r.email) else '{}' end
 $$;
 
 -- How many older requests have the same address.

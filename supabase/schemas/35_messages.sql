@@ -15,7 +15,7 @@ create table public.messages (
   amount numeric(12, 2) check (amount between 0 and 9999999999),
   currency text check (currency ~ '^[A-Z]{3}$'),
   valid_until date check (valid_until between '2000-01-01' and '2199-12-31'),
-  -- Of a quote or a proof: the day on which it comes back to its owner, and when to remind the customer, once.
+  -- Of a quote or a proof: the day on which it comes back to its owner, and when to remind the customer.
   comes_back_on date check (comes_back_on between '2000-01-01' and '2199-12-31'),
   remind_at timestamptz,
   -- Of a shipment, none of which has to be known.
@@ -47,8 +47,9 @@ create index messages_request on public.messages (request_id, id);
 create unique index messages_about on public.messages (about);
 create index messages_remind on public.messages (remind_at) where remind_at is not null;
 
--- Letters, which are mailed at once; how far an order is; and the stages that are mailed, after a minute in which they can
--- be taken back: mailedKinds, stageKinds and announcedKinds in functions/_shared/customer-page.ts.
+-- Letters, which are mailed at once; how far an order is; and the stages that are mailed, after a minute in
+-- which they can be taken back: mailedKinds, stageKinds and announcedKinds in
+-- functions/_shared/customer-page.ts.
 create function private.is_mailed(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('message', 'quote', 'proof')
 $$;
@@ -94,9 +95,9 @@ language sql stable set search_path = '' as $$
     (select string_agg(private.message_text(messages), ' ' order by id) from public.messages where request_id = p_id)))
 $$;
 
--- Computes who waits for whom, for the desk and the customer's page: stateOf in functions/_shared/standing.ts reads it.
--- What the customer asks is ended by a letter that was not refused, an answer in another way, or their withdrawal; what they
--- decided or changed also by a stage; a deletion that they ask for only by the deletion.
+-- Computes who waits for whom, which stateOf in functions/_shared/standing.ts reads for both sides. What the
+-- customer asks is ended by a letter that was not refused, an answer in another way, or their withdrawal; what
+-- they decided or changed also by a stage; a deletion that they ask for only by the deletion.
 create function private.update_standing(p_id bigint) returns void language plpgsql set search_path = '' as $$
 declare
   newest record;
@@ -108,7 +109,8 @@ begin
     coalesce(max(id) filter (where (private.is_mailed(kind) or kind = 'handled')
       and mail_state is distinct from 'refused'), 0) as letter,
     coalesce(max(id) filter (where private.is_stage(kind)), 0) as stage,
-    max(id) filter (where kind = 'quote') as quote, max(id) filter (where kind = 'proof') as proof, max(id) as any,
+    max(id) filter (where kind = 'quote') as quote, max(id) filter (where kind = 'proof') as proof,
+    max(id) as any,
     (array_agg(kind order by id desc))[1] as any_kind,
     coalesce(max(id) filter (where kind = 'withdrawn'), 0) as withdrawn,
     coalesce(max(id) filter (where private.is_mailed(kind)), 0) as mailed,
@@ -126,12 +128,14 @@ begin
       where request_id = p_id and author is null and (kind = 'erasure_asked' or id > case
         when kind in ('reply', 'change_asked') then newest.letter else greatest(newest.letter, newest.stage) end)),
     amount = quote.amount, currency = quote.currency,
-    quote_until = case when quote.id is not null and to_quote.id is null then coalesce(quote.valid_until, '2199-12-31') end,
+    quote_until = case when quote.id is not null and to_quote.id is null
+      then coalesce(quote.valid_until, '2199-12-31') end,
     has_open_proof = newest.proof is not null and to_proof.id is null,
     standing = case
       when newest.is_erasure_asked then 'erasure_asked'
       when newest.withdrawn > newest.mailed then 'withdrawn'
-      when quote.id is not null and to_quote.id is null or newest.proof is not null and to_proof.id is null then 'offered'
+      when quote.id is not null and to_quote.id is null
+        or newest.proof is not null and to_proof.id is null then 'offered'
       when newest.any_kind = 'message' then 'wrote'
       when to_proof.kind = 'approved' and to_proof.id > newest.stage then 'approved'
       when to_quote.kind = 'accepted' and to_quote.id > newest.stage then 'accepted'

@@ -4,8 +4,8 @@
 create table private.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
-    'sales', 'reply', 'message', 'answer', 'confirmation', 'reminder', 'link', 'undelivered', 'assignment', 'invitation',
-    'digest', 'webhook')),
+    'sales', 'reply', 'message', 'answer', 'confirmation', 'reminder', 'link', 'undelivered', 'assignment',
+    'invitation', 'digest', 'webhook')),
   request_id bigint references public.requests (id) on delete cascade,
   payload jsonb not null default '{}',
   state text not null default 'pending' check (state in ('pending', 'sent', 'skipped', 'dead')),
@@ -19,17 +19,18 @@ create table private.outbox (
 create index outbox_due on private.outbox (due_at, id) where state = 'pending';
 create index outbox_request on private.outbox (request_id);
 
--- Mails about a request that its customer waits for. A link that was asked for is another matter: a lost one is asked for again.
+-- Mails to a customer; but for a link, which is asked for again if it was lost.
 create function private.is_to_customer(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('reply', 'message', 'confirmation', 'reminder')
 $$;
 
--- Whether a customer may still be reminded of a quote or a proof: its mail was sent, nobody has responded, and the newest
--- message is a letter of ours.
+-- Whether a customer may still be reminded of a quote or a proof: its mail was sent, nobody has responded,
+-- and the newest message is a letter of ours.
 create function private.can_remind(m public.messages) returns boolean language sql stable set search_path = '' as $$
   select coalesce(m.mail_state = 'sent' and r.status = 'contacted' and r.standing = 'offered' and not r.quarantined
     and r.customer_wrote_at is null and l.hash is not null and l.ends_at > now()
-    and not exists (select from public.messages where about = m.id or request_id = m.request_id and kind = m.kind and id > m.id)
+    and not exists (select from public.messages
+      where about = m.id or request_id = m.request_id and kind = m.kind and id > m.id)
     and (select private.is_mailed(kind) from private.messages_in_force(m.request_id) order by id desc limit 1), false)
   from public.requests as r join private.links as l on l.request_id = r.id where r.id = m.request_id
 $$;
@@ -49,7 +50,7 @@ language sql security definer set search_path = '' as $$
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
     'quarantined', case c.kind when 'digest' then (
       select count(*) from public.requests where is_open and quarantined and status in ('new', 'contacted')) end,
-    -- Staff's to the customer, or the customer's to staff, and what it responds to; and of which version the link in a mail is.
+    -- Staff's to the customer, or the customer's to staff; what it responds to; the version of the link in it.
     'message', to_jsonb(m) - 'key',
     'offer', to_jsonb(o) - 'key' || jsonb_build_object(
       'file', (select name from public.files where message_id = o.id order by created_at, id limit 1)),
@@ -66,8 +67,8 @@ language sql security definer set search_path = '' as $$
   left join public.messages as o on o.id = m.about
 $$;
 
--- Records an attempt; with p_retry, the notification stays pending. A mail to a customer that is given up is due at the
--- desk again, and its owner hears of it. False if another delivery has the lease by now.
+-- Records an attempt; with p_retry, the notification stays pending. A mail to a customer that is given up is
+-- due at the desk again, and its owner hears of it. False if another delivery has the lease by now.
 -- Definer: the outbox has no other door.
 create function public.finish_notification(
   p_id bigint, p_attempt integer, p_state text, p_error text default null, p_retry interval default null
@@ -76,7 +77,8 @@ declare
   finished private.outbox;
 begin
   -- Locks the request first, as all that write to both.
-  perform from public.requests where id = (select request_id from private.outbox where id = p_id) for no key update;
+  perform from public.requests where id = (select request_id from private.outbox where id = p_id)
+    for no key update;
   update private.outbox set state = p_state, last_error = left(p_error, 500), due_at = now() + coalesce(p_retry, '0'),
     finished_at = case when p_state <> 'pending' then now() end
   where id = p_id and attempts = p_attempt and state = 'pending'

@@ -32,7 +32,8 @@ $$;
 -- The files of a message, or with null those that came with the request.
 create function private.page_files(p_id bigint, p_message bigint) returns jsonb
 language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'bytes', bytes, 'shownAs', shown_as) order by created_at, id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'bytes', bytes, 'shownAs', shown_as)
+    order by created_at, id), '[]')
   from public.files where request_id = p_id and message_id is not distinct from p_message and dropped_at is null
 $$;
 
@@ -177,9 +178,9 @@ language sql security definer set search_path = '' as $$
   where request_id = p_id and private.is_staff() returning true
 $$;
 
--- Corrects the address of a customer: their link ends, as it may have reached another, and mails that were not delivered go
--- to the new address, or a new link. Returns "refused" for a request in quarantine, closed or gone, "outdated" if p_old is
--- no longer the address.
+-- Corrects the address of a customer: their link ends, as it may have reached another, and mails that were
+-- not delivered go to the new address, or a new link. Returns "refused" for a request in quarantine, closed
+-- or gone, "outdated" if p_old is no longer the address.
 -- Definer: staff may write neither the state of a request nor the outbox.
 create function public.correct_email(p_id bigint, p_old text, p_email text, p_note text) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -202,21 +203,24 @@ begin
   update public.messages set mail_state = null where request_id = p_id and mail_state = 'refused';
   -- An attempt under way goes to the old address: another number of attempts keeps it from being recorded.
   update private.outbox set state = 'pending', finished_at = null, last_error = null,
-    attempts = case state when 'dead' then 0 else attempts + 1 end, due_at = case attempts when 0 then due_at else now() end
+    attempts = case state when 'dead' then 0 else attempts + 1 end,
+    due_at = case attempts when 0 then due_at else now() end
   where request_id = p_id and private.is_to_customer(kind) and kind <> 'reminder' and state in ('dead', 'pending');
   if not found then
     insert into private.outbox (request_id, kind) values (p_id, 'link');
   end if;
-  insert into public.journal (request_id, version, status, owner, follow_up, note) values (p_id, request.version + 1,
-    request.status, request.owner, request.follow_up, concat(p_note, ': ', request.email, ' → ', p_email));
+  insert into public.journal (request_id, version, status, owner, follow_up, note)
+  values (p_id, request.version + 1, request.status, request.owner, request.follow_up,
+    concat(p_note, ': ', request.email, ' → ', p_email));
   perform private.update_standing(p_id);
   return 'corrected';
 end
 $$;
 
 -- Writes to the customer in the caller's name; p_message has the columns of a message. A message, a quote and
--- a proof are mailed at once, some stages after a minute. Returns the id of the message; null if another person has written
--- after the message that the caller saw last, p_seen. Definer: staff may write neither messages nor the outbox.
+-- a proof are mailed at once, some stages after a minute. Returns the id of the message; null if another
+-- person has written after the message that the caller saw last, p_seen.
+-- Definer: staff may write neither messages nor the outbox.
 create function public.write_to_customer(
   p_id bigint, p_message jsonb, p_key uuid, p_form_key uuid default null, p_file uuid default null,
   p_seen bigint default null

@@ -23,7 +23,7 @@ begin
     where visitor is not null and sent_at is not null and created_at < now() - interval '1 day';
   -- After requests, as in every transaction that locks both.
   update private.links set hash = null where hash is not null and ends_at < now();
-  -- One reminder a minute, and each within its office day: one that was missed by half a day is not sent any more.
+  -- One reminder a minute, and each on its office day: one that is half a day late is not sent any more.
   select m.* into offer from public.messages as m join public.requests on requests.id = request_id
   where remind_at between now() - interval '12 hours' and now() and private.can_remind(m)
   order by remind_at, m.id limit 1 for no key update of requests skip locked;
