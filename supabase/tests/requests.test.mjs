@@ -221,12 +221,8 @@ test('the desk reads a list with answers and files, and walks on', async () => {
       'received_at',
     ).limit(2),
   )
-  const read = ({ id, files, answers }) => [id, files[0].count, answers.form_data.company]
-  const expected = ['1003,0,Ñandú', '1002,0,Brightpath']
-  assert.deepEqual(
-    list.map((row) => read(row).join()),
-    expected,
-  )
+  const shown = list.map(({ id, files, answers }) => [id, files[0].count, answers.form_data.company].join())
+  assert.deepEqual(shown, ['1003,0,Ñandú', '1002,0,Brightpath'])
 })
 
 test('“Due first” goes on below its last row as it was shown, wherever that stands by now', async () => {
@@ -258,10 +254,7 @@ test('the follow-ups come by their day, page after page', async () => {
     const before = seen.length > 0 ? cursorOf('back_on', seen.at(-1)) : undefined
     page = await ok(inOrder(member.from('requests').select('id, backOn:back_on'), 'back_on', before).limit(2))
   }
-  assert.deepEqual(
-    seen.map(({ id }) => id),
-    [1002, 1004, 1003, 1006, 1001, 1005],
-  )
+  assert.equal(seen.map(({ id }) => id).join(), '1002,1004,1003,1006,1001,1005')
 })
 
 test('a search finds a phone number however it is written, names, notes and the campaign, also once the row is edited', async () => {
@@ -376,8 +369,7 @@ test('the public list of a foreign table, with other ids and mere days, can be p
       hasOlder = stored.length > size
       seen.push(...stored.slice(0, size).map(readAnswers))
     }
-    const shown = seen.map(({ createdAt }) => createdAt)
-    assert.deepEqual(shown, days)
+    assert.equal(seen.map(({ createdAt }) => createdAt).join(), days.join())
   }
 })
 
@@ -598,11 +590,7 @@ test('of uploads whose announcements no longer counted, only those within the sh
   await orphans()
   const left = await data.rows(`select concat(count(*), ' of ', visitor) as files from files
     where dropped_at is null group by visitor order by visitor`)
-  const share = ['10 of a', '1 of another', '9 of b']
-  assert.deepEqual(
-    left.map(({ files }) => files),
-    share,
-  )
+  assert.equal(left.map(({ files }) => files).join(), '10 of a,1 of another,9 of b')
 })
 
 test('drops orphans; their rows stay until the bucket has confirmed', async () => {
