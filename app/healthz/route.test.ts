@@ -5,7 +5,7 @@ async function health(env: object, answer: () => Promise<Response>) {
   jest.resetModules()
   jest.doMock('#lib/server/env.ts', () => ({ env }))
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(answer)
-  const { GET } = await import('#app/healthz/route.ts')
+  const { GET } = await import('./route.ts')
   const ask = async () => {
     const response = await GET()
     return { code: response.status, ...(await response.json()) }
