@@ -1,11 +1,11 @@
-import { type ComponentSchema, fields } from '@keystatic/core'
+import { type AssetFormField, type ComponentSchema, fields } from '@keystatic/core'
 import type { z } from 'zod'
 import { known, linkFault, siteLinks } from '#lib/content/check/links.ts'
 import { blockOf, metaOf, unwrap, visit } from '#lib/content/schema/walk.ts'
 import { validate } from '#lib/content/validate.ts'
 import type { Variables } from '#lib/content/variables.ts'
 import { taken } from './opened-at.ts'
-import { pictureField } from './picture-field.tsx'
+import { type Picture, PictureInput, type PictureProps } from './picture-input.tsx'
 
 export type Inputs = Record<string, ComponentSchema>
 
@@ -110,6 +110,43 @@ function textInput({ label = '', help, min = 0, max = 0, multiline }: z.GlobalMe
 }
 
 type FaultOf = (text: string) => string | undefined
+
+type PictureOptions = Pick<PictureProps, 'label' | 'folder' | 'least'> & { isRequired: boolean }
+
+/**
+ * A picture under public/images. Unlike Keystatic's image field, it treats pictures as files that entries share: none is
+ * renamed or deleted with an entry.
+ */
+function pictureField({ isRequired, ...options }: PictureOptions): AssetFormField<Picture, Picture, string> {
+  const isMissing = ({ src }: Picture) => isRequired && src === ''
+  return {
+    kind: 'form',
+    formKind: 'asset',
+    label: options.label,
+    directory: `public/images/${options.folder}`,
+    defaultValue: () => ({ src: '' }),
+    filename: () => undefined,
+    parse: (src) => ({ src: typeof src === 'string' ? src : '' }),
+    // Keystatic writes the files of a page into a folder of the page's name.
+    serialize: ({ src, upload }, { slug }) => ({
+      value: (upload && slug ? `/images/${options.folder}/${slug}/${upload.name}` : src) || undefined,
+      asset: upload && { content: upload.content, filename: upload.name },
+    }),
+    validate(value) {
+      if (isMissing(value)) throw new Error(`${options.label} is required`)
+      return value
+    },
+    reader: { parse: (src) => String(src ?? '') },
+    // biome-ignore lint/correctness/noComponentHookFactories: Keystatic calls this once for each field of the schema
+    Input: ({ forceValidation, ...props }) => (
+      <PictureInput
+        {...options}
+        {...props}
+        fault={forceValidation && isMissing(props.value) ? 'is required; choose a picture' : undefined}
+      />
+    ),
+  }
+}
 
 /** What the check would say about a value, but for what a translation takes from English. */
 function faultsIn(field: z.ZodType, value: unknown, variables: Variables) {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** What public/ has, what each is for, and a file that uses it. */
 const parts = [
   ['brand', 'the mark, and icons of the installed site', 'app/manifest.ts'],
-  ['images', 'pictures that content names', 'components/editor/picture-field.tsx'],
+  ['images', 'pictures that content names', 'components/editor/inputs.tsx'],
   ['mockups', 'pieces of the logo preview', 'lib/mockup/model.ts'],
   ['templates', 'print templates', 'components/pages/blocks/links.tsx'],
   ['world.svg', 'the map of the city finder', 'components/pages/blocks/world-map.tsx'],
