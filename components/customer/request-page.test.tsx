@@ -284,6 +284,21 @@ test('a file that is dropped uploads; one that was refused holds the first press
   expect(within(form).getByRole('listitem')).toHaveTextContent('run.exe')
 })
 
+test('once the refused file is removed, as asked, the message is sent', async () => {
+  send.mockResolvedValue(outcomeOf('sent'))
+  await show(pageWith())
+  const form = screen.getByRole('form', { name: texts.forms.reply })
+  fireEvent.drop(form, { dataTransfer: { types: ['Files'], files: [new File(['MZ'], 'run.exe')] } })
+  const remove = await within(form).findByRole('button', { name: 'Remove: run.exe' })
+  writeMessage()
+  await submit()
+  expect(send).not.toHaveBeenCalled()
+  fireEvent.click(remove)
+  await submit()
+  expect(screen.getByText(texts.outcomes.sent)).toBeVisible()
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
 test('a lost connection keeps the message, also over a reload, and its key', async () => {
   send.mockRejectedValue(new TypeError('Failed to fetch'))
   const { rerender, unmount } = await show(pageWith())

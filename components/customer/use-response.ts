@@ -21,7 +21,7 @@ export function useResponse(send: Action, permalink: string, withFiles: boolean)
   const element = useRef<HTMLDivElement>(null)
   const uploads = useUploads({ atOnce: withFiles })
   /** The files that held a press, because they cannot be sent. */
-  const held = useRef('')
+  const held = useRef<string[]>([])
 
   // What was written survives a reload, as in the other forms.
   useEffect(() => {
@@ -60,8 +60,8 @@ export function useResponse(send: Action, permalink: string, withFiles: boolean)
         async () => {
           const problem = await finish()
           refused = queue?.refused() ?? []
-          const isKnown = held.current === refused.join()
-          held.current = refused.join()
+          const isKnown = refused.every((name) => held.current.includes(name))
+          held.current = refused
           return problem ?? (isKnown ? undefined : ('held' as const))
         },
       )
