@@ -456,7 +456,7 @@ export const en = {
     light: 'Print the light parts of the logo, too',
     faint: 'Barely visible on this color: {percent}% of the logo. Choose another color of the piece.',
     faintInk: 'Barely visible on this color. Choose another color of the piece or of the print.',
-    ground: 'Its background or shadow is printed, too. Choose a file without it.',
+    ground: 'Its background or shadow changes the print. Choose a file without it.',
     thin: 'Its thinnest lines would be {inches} in; this method prints {least} in or more. Make it larger or simpler.',
     coarse:
       'This picture has {pixels} pixels per inch at this size and prints blurry. Choose a larger picture or an SVG, or make it smaller.',

@@ -450,7 +450,7 @@ export const es: Messages = {
     light: 'Imprimir también las partes claras del logo',
     faint: 'Apenas se ve sobre este color el {percent} % del logo. Elija otro color de la pieza.',
     faintInk: 'Apenas se ve sobre este color. Elija otro color de la pieza o de la impresión.',
-    ground: 'También se imprime su fondo o su sombra. Elija un archivo que no los tenga.',
+    ground: 'Su fondo o su sombra cambia la impresión. Elija un archivo sin ellos.',
     thin: 'Sus líneas más finas medirían {inches} pulgadas; este método imprime desde {least} pulgadas. Agrándelo o simplifíquelo.',
     coarse:
       'A este tamaño, la imagen tiene {pixels} píxeles por pulgada y se imprime borrosa. Elija una imagen más grande o un SVG, o redúzcala.',
