@@ -104,14 +104,16 @@ declare
   quote public.messages;
   to_quote public.messages;
   to_proof public.messages;
+  is_quote_open boolean;
+  is_proof_open boolean;
 begin
   select
     coalesce(max(id) filter (where (private.is_mailed(kind) or kind = 'handled')
       and mail_state is distinct from 'refused'), 0) as letter,
     coalesce(max(id) filter (where private.is_stage(kind)), 0) as stage,
     max(id) filter (where kind = 'quote') as quote, max(id) filter (where kind = 'proof') as proof,
-    max(id) as any,
-    (array_agg(kind order by id desc))[1] as any_kind,
+    max(id) as last,
+    (array_agg(kind order by id desc))[1] as last_kind,
     coalesce(max(id) filter (where kind = 'withdrawn'), 0) as withdrawn,
     coalesce(max(id) filter (where private.is_mailed(kind)), 0) as mailed,
     coalesce(bool_or(kind = 'erasure_asked'), false) as is_erasure_asked
@@ -119,6 +121,8 @@ begin
   select * into quote from public.messages where id = newest.quote;
   select * into to_quote from public.messages where about = newest.quote;
   select * into to_proof from public.messages where about = newest.proof;
+  is_quote_open := newest.quote is not null and to_quote.id is null;
+  is_proof_open := newest.proof is not null and to_proof.id is null;
   update public.requests set
     (customer_wrote_at, asked_at, news) = (
       select min(sent_at), min(sent_at) filter (where kind in ('reply', 'change_asked')
@@ -128,20 +132,18 @@ begin
       where request_id = p_id and author is null and (kind = 'erasure_asked' or id > case
         when kind in ('reply', 'change_asked') then newest.letter else greatest(newest.letter, newest.stage) end)),
     amount = quote.amount, currency = quote.currency,
-    quote_until = case when quote.id is not null and to_quote.id is null
-      then coalesce(quote.valid_until, '2199-12-31') end,
-    has_open_proof = newest.proof is not null and to_proof.id is null,
+    quote_until = case when is_quote_open then coalesce(quote.valid_until, '2199-12-31') end,
+    has_open_proof = is_proof_open,
     standing = case
       when newest.is_erasure_asked then 'erasure_asked'
       when newest.withdrawn > newest.mailed then 'withdrawn'
-      when quote.id is not null and to_quote.id is null
-        or newest.proof is not null and to_proof.id is null then 'offered'
-      when newest.any_kind = 'message' then 'wrote'
+      when is_quote_open or is_proof_open then 'offered'
+      when newest.last_kind = 'message' then 'wrote'
       when to_proof.kind = 'approved' and to_proof.id > newest.stage then 'approved'
       when to_quote.kind = 'accepted' and to_quote.id > newest.stage then 'accepted'
       else coalesce((select kind from public.messages where id = newest.stage),
-        case newest.any_kind when 'handled' then 'handled' else 'open' end) end,
-    comes_back_on = (select comes_back_on from public.messages where id = newest.any),
+        case newest.last_kind when 'handled' then 'handled' else 'open' end) end,
+    comes_back_on = (select comes_back_on from public.messages where id = newest.last),
     undelivered_at = (
       select max(finished_at) from private.outbox
       where request_id = p_id and state = 'dead' and private.is_to_customer(kind)
