@@ -63,13 +63,19 @@ export function matchesExtension(name: string, head: Uint8Array) {
   )
 }
 
-const PICTURES = ['jpg', 'jpeg', 'png', 'webp']
+/** The pictures that pages may show, and their content types. */
+export const pictureTypes = new Map([
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+])
 /** The largest picture that pages show: one of a few KB can take gigabytes to draw. */
 export const pictureLimits = { megabytes: 5, megapixels: 40 } as const
 
 /** Whether a page may show a file, if it has not too many pixels: never an SVG, which can take minutes to draw. */
 export const isPicture = (name: string, bytes: number) =>
-  PICTURES.includes(endingOf(name)) && bytes <= pictureLimits.megabytes * MEGABYTE
+  pictureTypes.has(endingOf(name)) && bytes <= pictureLimits.megabytes * MEGABYTE
 
 export type ShownAs = 'picture' | 'pdf' | null
 
