@@ -11,7 +11,7 @@ const { customer } = words
 const { events, forms, fields, states } = customer
 const file = { name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
 
-test('the footer leads whoever has an order to the form for a link to it', async ({ page }) => {
+test('the footer leads customers with an order to the form for a link to it', async ({ page }) => {
   await page.goto('/es')
   await page.getByRole('contentinfo').locator('[href="/your-request"]').click()
   await expect(page).toHaveURL(/\/your-request$/)
