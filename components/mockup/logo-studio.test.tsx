@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loadModel } from '#lib/mockup/model.ts'
 import { OPEN_QUOTE, type OpenQuote, writeLink } from '#lib/quote/link-data.ts'
@@ -152,6 +152,13 @@ describe('in Spanish', () => {
     await press(words.ask)
     await waitFor(() => expect(opened).toHaveBeenCalledWith({ data: { send: true }, files: undefined }))
     expect(readQuoteList().map(({ product }) => product)).toEqual(['Mug', inEnglish])
+  })
+
+  test('a request waits for the piece that is being added to the quote list', async () => {
+    const opened = await openTote()
+    for (const name of [words.add, words.ask]) fireEvent.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(opened).toHaveBeenCalledWith({ data: { send: true }, files: undefined }))
+    expect(readQuoteList().map(({ product }) => product)).toEqual([inEnglish])
   })
 
   test('a piece on the quote list says so, and another number of it takes its place there', async () => {

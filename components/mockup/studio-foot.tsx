@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AddLabel } from '#components/quote/quote-list-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import type { Item } from '#contract/items.ts'
@@ -20,6 +20,7 @@ type Props = {
 export function StudioFoot({ words, price, item, files, onAsk, onList }: Props) {
   const wide = 'max-sm:flex-auto max-sm:px-3'
   const [result, setResult] = useState<'added' | 'full'>()
+  const adding = useRef<Promise<unknown>>(undefined)
 
   /** Puts the piece on the list, unless that is full, and resolves with its files. */
   async function keep() {
@@ -33,12 +34,14 @@ export function StudioFoot({ words, price, item, files, onAsk, onList }: Props) 
   }
 
   async function add() {
-    if (isOnQuoteList(item.product, item.quantity)) onList({})
-    else await keep()
+    if (isOnQuoteList(item.product, item.quantity)) return onList({})
+    adding.current = keep()
+    await adding.current
   }
 
   /** Asks for the piece with those on the list: none is left behind. */
   async function ask() {
+    await adding.current
     if (readQuoteList().length === 0) return onAsk()
     const kept = await keep()
     if (kept) onList({ send: true }, kept)
