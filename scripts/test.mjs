@@ -27,10 +27,11 @@ async function run(script, ...args) {
     detached: true,
   })
   running.add(child)
+  // The log of the site comes first, so that the end of the output names what failed.
   const [[code], ...outputs] = await Promise.all([
     once(child, 'close'),
-    text(child.stdout),
     text(child.stderr),
+    text(child.stdout),
   ])
   running.delete(child)
   const output = outputs.join('\n')
