@@ -6,6 +6,7 @@ import { TextAreaField, TextField } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { useHydrated } from '#components/ui/hydration.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { UploadArea } from '#components/uploads/upload-area.tsx'
 import { commaOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -145,17 +146,14 @@ function Outcome({ context, kind, isOpen, state, answered }: OutcomeProps) {
       <LinkifyContact {...contactInfo}>{text}</LinkifyContact>
     </p>
   )
-  const tone = {
-    bad: 'border-error bg-error-tint',
-    good: 'border-success bg-success-tint',
-    plain: 'border-line bg-paper',
-  }[told && !isGood ? 'bad' : answered && kind === 'change_asked' ? 'plain' : 'good']
+  const settled = answered && kind === 'change_asked' ? 'news' : 'success'
   return (
     <>
       {(told || answered) && (
-        <div
+        <Notice
+          tone={told && !isGood ? 'problem' : settled}
           {...(told && { role: isGood ? 'status' : 'alert', tabIndex: -1, 'data-outcome': status })}
-          className={`mt-4 max-w-[34rem] rounded-control border-2 px-4 py-3 text-small ${tone}`}
+          className="mt-4 max-w-[34rem]"
         >
           {told}
           {status === 'dead' && isOpen && (
@@ -168,7 +166,7 @@ function Outcome({ context, kind, isOpen, state, answered }: OutcomeProps) {
             </NewTabLink>
           )}
           {answered}
-        </div>
+        </Notice>
       )}
       {!isOpen && Object.keys(fields).map((name) => <Written key={name}>{values[name] ?? ''}</Written>)}
     </>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Answers } from '#components/desk/request/answers.tsx'
 import { Badge } from '#components/desk/request/badges.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { hasSessionCookie } from '#lib/desk/context.ts'
 import { type Filter, filterHref } from '#lib/desk/filter.ts'
@@ -77,14 +78,14 @@ export const Loading = () => (
 export function OpenBanner({ isOpen, hasSignIn }: { isOpen: boolean; hasSignIn?: boolean }) {
   if (!isOpen) return null
   return (
-    <p className="mt-4 rounded-control bg-amber px-4 py-2.5">
+    <Notice tone="warning" className="mt-4">
       {desk.open.text}{' '}
       {hasSignIn && (
         <a href="#sign-in" className="font-semibold underline">
           {desk.open.signIn}
         </a>
       )}
-    </p>
+    </Notice>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Notice } from '#components/ui/notice.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { desk } from '#messages/desk.ts'
 
@@ -29,8 +30,8 @@ export function useEveryHalfMinute(run: () => void) {
 export function LoadFailure() {
   useEveryHalfMinute(useRouter().refresh)
   return (
-    <p role="alert" className="mt-4 border-error border-l-2 bg-error-tint px-4 py-2.5 text-error">
+    <Notice tone="problem" role="alert" className="mt-4">
       {desk.failed.text} {desk.failed.again}
-    </p>
+    </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tick } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
+import { Notice } from '#components/ui/notice.tsx'
 import { FileChooser } from '#components/uploads/file-chooser.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Piece, type Placement, placeInWords } from '#lib/mockup/piece.ts'
@@ -39,18 +40,14 @@ export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, chi
       </p>
       <div role="status" className="mt-3 grid gap-2.5">
         {refusal && (
-          <p className="wrap-anywhere font-semibold text-error">
+          <Notice tone="problem">
             <bdi>{refusal.name}</bdi>: {words.refusals[refusal.reason]}
-          </p>
+          </Notice>
         )}
         {remarks.map((remark) => (
-          <p key={remark} className="flex gap-2.5 border-amber border-s-3 ps-2.5 text-input">
-            <svg className="icon mt-0.5" viewBox="0 0 24 24" aria-hidden="true">
-              <path className="fill-amber" d="M12 3.5 2 20.5h20z" />
-              <path d="M12 9.5v5M12 17.4v.2" />
-            </svg>
+          <Notice key={remark} tone="warning">
             {remark}
-          </p>
+          </Notice>
         ))}
         {!refusal && remarks.length === 0 && <p className="text-muted text-small">{hint}</p>}
       </div>

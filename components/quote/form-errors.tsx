@@ -1,7 +1,7 @@
-import clsx from 'clsx'
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import type { FormName } from '#contract/answers.ts'
 import { copyOf, fieldId, namesOf } from '#lib/quote/forms.ts'
 import type { FormProps } from './use-request-form.ts'
@@ -92,18 +92,17 @@ function ErrorBox({ title, isPosted, className, children }: BoxProps) {
   }, [])
 
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles support a name
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that focus has left it
-    <div
+    <Notice
+      tone="problem"
       ref={box}
       tabIndex={-1}
       role={isAlert ? 'alert' : 'group'}
       aria-label={title}
       onBlur={() => setIsAlert(false)}
-      className={clsx('rounded-control border-2 border-error bg-error-tint p-4', className)}
+      className={className}
     >
       <p className="font-semibold">{title}</p>
       {children}
-    </div>
+    </Notice>
   )
 }

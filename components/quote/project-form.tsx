@@ -43,10 +43,7 @@ export function ProjectForm({ permalink, ...props }: Props) {
     <div ref={container} tabIndex={-1} className="grid gap-6">
       {receipt && receipt === posted && (
         // A post without scripts gets no toast.
-        <div
-          role="status"
-          className="rounded-control border-2 border-success bg-success-tint px-4 py-3 text-small"
-        >
+        <div role="status">
           <SuccessNotice {...success} />
         </div>
       )}

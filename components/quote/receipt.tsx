@@ -40,8 +40,8 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
       data-receipt
       data-request={requestId}
       className={clsx(
-        'wrap-anywhere flex min-h-0 flex-col border-success bg-white text-ink -outline-offset-3',
-        isToast ? 'sm:rounded-card sm:border-2 low:flex-none' : 'rounded-card border-2',
+        'wrap-anywhere flex min-h-0 flex-col border-line bg-white text-ink -outline-offset-3',
+        isToast ? 'sm:rounded-card sm:border low:flex-none' : 'rounded-card border',
       )}
     >
       <div

@@ -3,6 +3,7 @@
 import { Fragment, isValidElement, type ReactElement } from 'react'
 import toast, { resolveValue, useToaster } from 'react-hot-toast/headless'
 import { CloseButton } from '#components/ui/close-button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { NoticeCopy } from '#lib/quote/forms.ts'
 
@@ -13,10 +14,10 @@ export const toastSuccess = (copy: NoticeCopy, duration = 10_000) =>
   toast.success(<SuccessNotice {...copy} />, { id: 'success', duration })
 
 export const SuccessNotice = ({ title, text }: NoticeCopy) => (
-  <>
-    <p className="font-semibold">{title}</p>
+  <Notice tone="success">
+    <p className="pe-8 font-semibold">{title}</p>
     <p>{text}</p>
-  </>
+  </Notice>
 )
 
 /** Shows a receipt until the visitor dismisses it or sends another request. */
@@ -42,12 +43,16 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   return (
     <div className="toasts wrap-anywhere print:hidden">
       <div data-toast={success && ''} className={success && 'motion-safe:animate-rise'} {...whileRead}>
-        <div role="status" className={success && 'min-w-0 flex-1'}>
+        <div role="status">
           {/* A new key makes screen readers announce a repeated notice. */}
           {success && <div key={success.createdAt}>{resolveValue(success.message, success)}</div>}
         </div>
         {success && !closeReceipt && (
-          <CloseButton label={closeLabel} onClick={() => toast.remove('success')} className="-m-3" />
+          <CloseButton
+            label={closeLabel}
+            onClick={() => toast.remove('success')}
+            className="absolute end-0 top-0"
+          />
         )}
       </div>
       {closeReceipt && (

@@ -6,6 +6,7 @@ const frame = '<rect x="4" y="4" width="16" height="16" rx="4.5"/>'
 
 /** The sprite renders each outline once per page; an icon references it. */
 const outlines = {
+  alert: '<path d="M12 4 2.5 20h19zM12 10v5M12 17.3v.2"/>',
   arrow: '<path d="M4 12h15M13 6l6 6-6 6"/>',
   calendar: '<path d="M4 6.5h16V20H4zM4 11h16M8.5 3.5v5M15.5 3.5v5"/>',
   chat: '<path d="M4 5h16v11.5h-9L6.5 20v-3.5H4z"/>',
@@ -16,6 +17,7 @@ const outlines = {
   list: '<path d="M9 6.5h11M9 12h11M9 17.5h11M4 6.5h1M4 12h1M4 17.5h1"/>',
   mail: '<path d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5"/>',
   menu: '<path d="M3.5 7.5h17M3.5 16.5h17"/>',
+  news: '<circle cx="12" cy="12" r="8.5"/><path d="M12 11v5.5M12 7.7v.2"/>',
   phone:
     '<path d="M5 4h4l1.8 4.6-2.4 1.7a12 12 0 005.3 5.3l1.7-2.4L20 15v4a1.6 1.6 0 01-1.7 1.6C10.5 20 4 13.5 3.4 5.7A1.6 1.6 0 015 4z"/>',
   pin: '<path d="M12 21s-7-6.2-7-11.5a7 7 0 0114 0C19 14.8 12 21 12 21z"/><circle cx="12" cy="9.5" r="2.5"/>',

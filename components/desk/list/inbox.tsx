@@ -8,6 +8,7 @@ import { useShortcuts } from '#components/desk/shortcuts.tsx'
 import { IsAway, useEveryHalfMinute } from '#components/desk/steady-desk.tsx'
 import { notify } from '#components/desk/toasts.tsx'
 import { PAGE_TIMEOUT_MS } from '#components/forms/use-post.ts'
+import { Notice } from '#components/ui/notice.tsx'
 import { dayIn } from '#contract/day.ts'
 import { type Filter, filterHref, listOfNew } from '#lib/desk/filter.ts'
 import type { Inbox as List } from '#lib/desk/inbox.ts'
@@ -93,9 +94,9 @@ export function Inbox({ list, request, ...shared }: Props) {
           <Filters filter={filter} members={reader.members} />
         </div>
         {problem && (
-          <p role="alert" className="mx-gutter mb-2 rounded-control bg-amber px-4 py-2">
+          <Notice tone="warning" role="alert" className="mx-gutter mb-2">
             {desk.connection[problem]}
-          </p>
+          </Notice>
         )}
         <div className="wide:grid wide:min-h-0 wide:flex-1 wide:grid-cols-[minmax(26rem,3fr)_minmax(0,5fr)]">
           <RequestList rows={rows} total={list.total} last={last} arrived={arrived} onShowNew={showNew} />

@@ -11,6 +11,7 @@ import type { EntryDraft } from '#components/desk/write/entry-form.tsx'
 import { letterDraft } from '#components/desk/write/letter-form.tsx'
 import { hasTabDraft, useTabDraft } from '#components/desk/write/use-tab-draft.ts'
 import { turnTo, type WriteForm, WriteTabs } from '#components/desk/write/write-tabs.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { type Item, itemLine } from '#contract/items.ts'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -35,7 +36,6 @@ const COLUMNS = [
   '@min-[44rem]:grid @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem]',
   'wide:@min-[44rem]:min-h-0 wide:@min-[44rem]:flex-1 wide:@min-[44rem]:overflow-hidden',
 ]
-const ALERT = 'mt-3 wrap-anywhere border-error border-s-2 bg-error-tint px-3 py-2 text-error'
 /** Positioned, so that what is only for screen readers scrolls with it and does not lengthen the page. */
 const COLUMN = 'relative min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-auto'
 
@@ -71,18 +71,18 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
         <Head request={request} />
         <RequestActions request={request} entry={entry} onWrite={() => turnTo('letter', setForm)} />
         {request.undeliveredAt && (
-          <div className={ALERT}>
+          <Notice tone="problem" className="mt-3">
             <p>{interpolate(desk.address.undelivered, { email: request.email ?? '' })}</p>
             <CorrectAddress request={request} />
-          </div>
+          </Notice>
         )}
         {request.news === 'erasure_asked' && (
-          <p className={ALERT}>
+          <Notice tone="problem" className="mt-3">
             {desk.erasure.text}{' '}
             <Link href="/form-submissions/records" prefetch={false} className="font-semibold underline">
               {desk.erasure.link}
             </Link>
-          </p>
+          </Notice>
         )}
         {unanswered.length > 0 && (
           <ol aria-label={desk.news.reply} className="mt-3 grid gap-3">

@@ -1,3 +1,4 @@
+import { Notice } from '#components/ui/notice.tsx'
 import { Line } from '#components/ui/prose.tsx'
 import { type Page, sourceAddress } from '#lib/content/addresses.ts'
 import { spanOf } from '#lib/content/days.ts'
@@ -19,9 +20,9 @@ export async function Announcements({ page }: { page: Page }) {
     .map(({ text, from, until }) => (
       <WhileCurrent key={from} from={from} until={until} isCurrent={from <= now}>
         <aside aria-label={announcement} className="bg-action-tint print:hidden">
-          <p className="mx-auto max-w-frame px-gutter py-3 text-small">
+          <Notice tone="news" className="mx-auto max-w-frame rounded-none">
             <Line>{text}</Line>
-          </p>
+          </Notice>
         </aside>
       </WhileCurrent>
     ))
