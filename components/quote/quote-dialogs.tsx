@@ -11,6 +11,7 @@ import { keepReceipt, restoreReceipt } from '#lib/quote/last-receipt.ts'
 import type { FormLink } from '#lib/quote/link-data.ts'
 import type { SentRequest } from '#lib/quote/request-state.ts'
 import type { Messages } from '#messages/index.ts'
+import { FormProgress } from './form-progress.tsx'
 import { Receipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
 import { toastReceipt, toastSuccess } from './toasts.tsx'
@@ -83,6 +84,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
         <>
           <p className="mt-1 text-small text-muted">{copy.intro}</p>
           {text && <p className="mt-2 font-semibold whitespace-pre-line">{text}</p>}
+          <FormProgress {...{ name, form }} texts={props.texts} template={data?.template} />
         </>
       }
       closeLabel={shared.closeDialog}
