@@ -22,7 +22,7 @@ export const ar: Messages = {
   breadcrumbHome: 'الرئيسية',
   breadcrumbProducts: 'المنتجات',
   article: {
-    byline: '{date}، بقلم {author}',
+    byline: '{date}، بقلم {author}، {time} للقراءة',
   },
   price: {
     from: 'ابتداءً من {price} {unit} عند طلب {quantity}',

@@ -30,7 +30,7 @@ export const en = {
   breadcrumbHome: 'Home',
   breadcrumbProducts: 'Products',
   article: {
-    byline: '{date}, by {author}',
+    byline: '{date}, by {author}, {time} to read',
   },
   price: {
     from: 'From {price} {unit} at {quantity}',

@@ -22,7 +22,7 @@ export const es: Messages = {
   breadcrumbHome: 'Inicio',
   breadcrumbProducts: 'Productos',
   article: {
-    byline: '{date}, por {author}',
+    byline: '{date}, por {author}, {time} de lectura',
   },
   price: {
     from: 'Desde {price} {unit} al pedir {quantity}',

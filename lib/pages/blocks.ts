@@ -10,10 +10,16 @@ export type BlockContent<K extends BlockKind> = Extract<Block, { discriminant: K
 /** A price hint, with the production time of its page. */
 export type Price = BlockContent<'price'>['price'] & Pick<PageContent, 'production'>
 
-export type ArticleFacts = { date: string; author: string }
+export type ArticleFacts = { date: string; author: string; minutes: number }
 
-export const articleOf = ({ kind, date, author }: Pick<PageContent, 'kind' | 'date' | 'author'>) =>
-  kind === 'article' ? { date, author } : undefined
+const WORDS_A_MINUTE = 220
+
+/** When an article was published, by whom, and how long it takes to read. */
+export function articleOf({ kind, date, author, blocks }: Omit<PageContent, 'name'>) {
+  if (kind !== 'article') return undefined
+  const words = JSON.stringify(blocks).split(' ').length
+  return { date, author, minutes: Math.ceil(words / WORDS_A_MINUTE) }
+}
 
 export type BlockProps<K extends BlockKind> = {
   id: string

@@ -72,8 +72,9 @@ export const guides = async () =>
 /** Newest first; articles of one day in the order of their addresses. */
 export const articles = async () =>
   (await contents())
-    .flatMap(({ href, seo, blocks, ...page }) => {
+    .flatMap((page) => {
       const article = articleOf(page)
+      const { href, seo, blocks } = page
       return article ? [{ href, title: openingOf(blocks).title, text: seo.description, article }] : []
     })
     .sort((a, b) => b.article.date.localeCompare(a.article.date))

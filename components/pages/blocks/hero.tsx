@@ -65,6 +65,7 @@ export function Hero({ id, page, content }: Props) {
             {eyebrow && <Eyebrow className={clsx(!panel && 'text-muted')}>{eyebrow}</Eyebrow>}
             <NoBreak>{title}</NoBreak>
           </h1>
+          {page.article && <Byline {...page.article} className="mt-4" />}
           <p className="mt-5 max-w-[52ch] text-lead">
             <NoBreak>{intro}</NoBreak>
           </p>
@@ -79,7 +80,6 @@ export function Hero({ id, page, content }: Props) {
             )}
             {more && <ArrowLink {...more} className={panel && 'text-current'} />}
           </p>
-          {page.article && <Byline {...page.article} className="mt-5 text-small" />}
           {page.price && (
             <a href={`#${page.priceId}`} className="mt-5 inline-block underline underline-offset-4">
               <PriceFrom price={page.price} />
@@ -126,14 +126,17 @@ async function Breadcrumb({ page }: Pick<Props, 'page'>) {
   )
 }
 
-/** The publication date and author of an article. */
-export async function Byline({ date, author, className }: ArticleFacts & { className: string }) {
+/** The publication date and author of an article, and how long it takes to read. */
+export async function Byline({ date, author, minutes, className }: ArticleFacts & { className: string }) {
   const [{ article }, language] = await Promise.all([getMessages(), pageLanguage()])
-  const [before = '', after = ''] = interpolate(article.byline, { author }).split('{date}')
+  const locale = localeOf(language)
+  const unit = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const
+  const time = new Intl.NumberFormat(locale, unit).format(minutes)
+  const [before = '', after = ''] = interpolate(article.byline, { author, time }).split('{date}')
   return (
     <p className={className}>
       {before}
-      <time dateTime={date}>{dayInWords(date, localeOf(language))}</time>
+      <time dateTime={date}>{dayInWords(date, locale)}</time>
       {after}
     </p>
   )

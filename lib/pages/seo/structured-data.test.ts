@@ -64,7 +64,7 @@ test('a page with real prices is a product with offers; placeholder prices stay 
 })
 
 const company = { ...publisher, '@type': 'Organization', name: 'Harborline', url: 'http://localhost:3000' }
-const articleBy = (author: string) => thingsOf({ article: { date: '2026-11-10', author } })[1]
+const articleBy = (author: string) => thingsOf({ article: { date: '2026-11-10', author, minutes: 4 } })[1]
 
 test('an article has a publication date and an author', () => {
   const author = { '@type': 'Person', name: 'Ana Li' }
