@@ -2,7 +2,6 @@
 
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useHydrated } from '#components/ui/hydration.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -31,7 +30,6 @@ type Props = {
 
 /** The cities by region next to the map, filtered by what the visitor types; without JavaScript, all of them. */
 export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary }: Props) {
-  const isHydrated = useHydrated()
   const field = useRef<HTMLInputElement>(null)
   const [result, setResult] = useState<SearchResult>()
 
@@ -59,7 +57,7 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
         </dl>
       </div>
       <div className="max-lg:order-first lg:col-span-4">
-        <search className={clsx('mb-4 block noscript:hidden', !isHydrated && 'invisible')} data-screen-only>
+        <search className="mb-4 block noscript:hidden" data-screen-only>
           <label htmlFor="city" className="font-semibold">
             {texts.label}
           </label>
