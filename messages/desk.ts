@@ -464,7 +464,7 @@ export const desk = {
       received: 'Received',
       inTime: 'Answered in time',
       ofDue: '{inTime} of {due} due',
-      median: 'Half of the answered within',
+      median: 'Half within',
       won: 'Won',
     },
     audit: 'Who did what',
