@@ -65,7 +65,7 @@ export function Hero({ id, page, content }: Props) {
             {eyebrow && <Eyebrow className={clsx(!panel && 'text-muted')}>{eyebrow}</Eyebrow>}
             <NoBreak>{title}</NoBreak>
           </h1>
-          {page.article && <Byline {...page.article} className="mt-4" />}
+          {page.article && <Byline {...page.article} className="mt-4 text-small" />}
           <p className="mt-5 max-w-[52ch] text-lead">
             <NoBreak>{intro}</NoBreak>
           </p>
