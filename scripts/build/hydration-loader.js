@@ -5,6 +5,7 @@
   const started = new AbortController()
   const holding = new AbortController()
   let heldClick
+  let givingUp
 
   const request = (tag, properties) =>
     document.head.append(Object.assign(document.createElement(tag), properties))
@@ -28,13 +29,14 @@
     heldClick?.removeAttribute('aria-busy')
     control?.setAttribute('aria-busy', 'true')
     heldClick = control
+    if (!control) clearTimeout(givingUp)
   }
   function holdClick(event) {
     const control = event.target.closest?.('[data-replay-click]')
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (!heldClick) setTimeout(replayClick, 5000)
+    if (!heldClick) givingUp = setTimeout(replayClick, 5000)
     hold(control)
   }
   function replayClick() {
