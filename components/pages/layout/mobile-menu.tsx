@@ -31,6 +31,16 @@ export async function MobileMenu({ languages }: { languages?: ReactNode }) {
         popover="auto"
         className="fixed inset-x-0 top-header bottom-0 h-auto w-full overflow-y-auto overscroll-contain bg-paper px-gutter pb-8 text-ink motion-safe:animate-settle"
       >
+        <div className="grid grid-cols-2 gap-3 py-3">
+          {actions.map((link, index) => (
+            <Button
+              key={link.label}
+              {...link}
+              variant={index === 0 ? 'primary' : 'secondary'}
+              className="px-3 text-[0.9375rem]"
+            />
+          ))}
+        </div>
         <nav aria-label={mainMenu}>
           <ul>
             {header.map((item) => (
@@ -56,16 +66,6 @@ export async function MobileMenu({ languages }: { languages?: ReactNode }) {
             ))}
           </ul>
         </nav>
-        <div className="mt-6 grid gap-3 sm:grid-cols-2">
-          {actions.map((link, index) => (
-            <Button
-              key={link.label}
-              {...link}
-              variant={index === 0 ? 'primary' : 'secondary'}
-              className="px-3 text-[0.9375rem]"
-            />
-          ))}
-        </div>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6">
           <SocialLinks className="-ms-2 text-muted" />
           {languages}
