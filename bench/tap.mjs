@@ -13,7 +13,7 @@ const LIMIT_MS = 30_000
 /** What is tapped on which page, and what can then be used. */
 const TAPS = [
   ['menu', '/', '[popovertarget=site-menu]', '#site-menu a'],
-  ['quote dialog', '/', '[data-quote-bar] [aria-haspopup=dialog]', '[aria-modal=true] input:enabled'],
+  ['quote dialog', '/', '#home [aria-haspopup=dialog]', '[aria-modal=true] input:enabled'],
   ['add to list', '/drinkware', `a[data-quote^='{"add"']`, '.quote-list-link a'],
   ['logo preview', '/custom-mugs', '[data-logo-studio]', '[aria-modal=true] canvas[role=img][width]'],
 ]

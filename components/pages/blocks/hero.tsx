@@ -71,7 +71,11 @@ export function Hero({ id, page, content }: Props) {
           </p>
           <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4 empty:hidden">
             {quoteLabel && (
-              <QuoteLink {...page.cta} variant={tone === 'text-white' ? 'paper' : 'primary'}>
+              <QuoteLink
+                {...page.cta}
+                variant={tone === 'text-white' ? 'paper' : 'primary'}
+                className="opening-quote"
+              >
                 {quoteLabel}
               </QuoteLink>
             )}

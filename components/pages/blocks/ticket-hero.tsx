@@ -43,7 +43,10 @@ export function TicketHero({ id, content: hero }: Pick<BlockProps<'hero'>, 'id' 
           <p className="mt-4 text-lead max-md:hidden">{hero.intro}</p>
           <CheckedList items={hero.bullets} className="mt-4 grid gap-1.5 md:mt-5" />
           <div className="mt-5 flex flex-wrap gap-3">
-            <QuoteLink variant={tone === 'text-white' ? 'amber' : 'primary'} className="max-md:px-4">
+            <QuoteLink
+              variant={tone === 'text-white' ? 'amber' : 'primary'}
+              className="opening-quote max-md:px-4"
+            >
               {hero.quoteLabel}
             </QuoteLink>
             {more && <Button {...more} variant="paper" className="max-md:px-4" />}
