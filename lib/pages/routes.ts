@@ -147,6 +147,13 @@ export async function logoStudioTexts(language: Language) {
 
 export type LogoStudioTexts = Awaited<ReturnType<typeof logoStudioTexts>>
 
+/** The logo preview at an English address, such as /custom-mugs#logo, and where it is in the language of the page. */
+export async function previewAt(address: string) {
+  const page = (await contents()).find(({ source }) => source === address.split('#')[0])
+  const preview = page && mockupOf(page.blocks)
+  return preview && { ...preview, href: address.replace(page.source, page.href) }
+}
+
 /** The breadcrumb between the home page and this one. Product pages are below the list of products. */
 export async function breadcrumbOf({ language, address }: Page): Promise<{ name: string; href: string }[]> {
   const [pages, home, { breadcrumbProducts }] = await Promise.all([

@@ -4,10 +4,9 @@ import { ArrowLink, Button, SmartLink } from '#components/ui/links.tsx'
 import { Picture, type PictureContent } from '#components/ui/picture.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
-import { PieceForLogo } from './mockup.tsx'
 
 export function Categories({ id, content }: BlockProps<'categories'>) {
-  const { items, catalog, preview, more, tiles, ...head } = content
+  const { items, catalog, more, tiles, ...head } = content
   return (
     <Section id={id}>
       <div className="flex flex-wrap items-end justify-between gap-6">
@@ -15,17 +14,6 @@ export function Categories({ id, content }: BlockProps<'categories'>) {
         <Button {...catalog} />
       </div>
       <PictureCards cards={items} as="h3" className="mt-8 md:mt-10" />
-      {preview && (
-        <div className="relative mt-4 flex overflow-clip rounded-card bg-white forced-colors:border">
-          <PieceForLogo picture={preview.picture} className="w-28 shrink-0 sm:w-52" />
-          <div className="self-center px-4 py-4 sm:px-5">
-            <h3 className="text-h3">
-              <ArrowLink href={preview.href} label={preview.label} className="card-link" />
-            </h3>
-            <p className="mt-1.5 text-balance text-muted max-sm:text-[0.9375rem]">{preview.text}</p>
-          </div>
-        </div>
-      )}
       <p className="mt-5 flex flex-wrap gap-x-6 gap-y-3 md:mt-6">
         {more.map((link) => (
           <ArrowLink key={link.href} {...link} />

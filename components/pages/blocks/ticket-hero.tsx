@@ -1,24 +1,32 @@
 import clsx from 'clsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
-import { Button, SmartLink } from '#components/ui/links.tsx'
+import { ArrowLink, Button, SmartLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container, Eyebrow } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
+import { previewAt } from '#lib/pages/routes.ts'
 import { colors } from '#lib/ui/brand.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { CheckedList } from './checklist.tsx'
+import { PieceForLogo } from './mockup.tsx'
 
-/** The top of the home page, over its picture. */
-export function TicketHero({ id, content: hero }: Pick<BlockProps<'hero'>, 'id' | 'content'>) {
+type Props = Pick<BlockProps<'hero'>, 'id' | 'content'>
+
+/** The top of the home page, over its picture, and a link to a logo preview below it. */
+export const TicketHero = ({ id, content }: Props) => (
+  <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+    <Opening id={id} content={content} />
+    {content.preview && <PreviewLink address={content.preview} text={content.previewText} />}
+  </section>
+)
+
+function Opening({ id, content: hero }: Props) {
   const { picture, more, catalog } = hero
   const backdrop = picture?.backdrop ?? colors.white
   const tone = toneOn(backdrop)
   return (
-    <section
-      id={id}
-      tabIndex={-1}
-      aria-labelledby={`${id}-title`}
+    <div
       className={clsx('relative isolate flex flex-col overflow-clip bg-(--panel)', tone)}
       style={panelOf(backdrop)}
     >
@@ -89,6 +97,29 @@ export function TicketHero({ id, content: hero }: Pick<BlockProps<'hero'>, 'id' 
           </div>
         </Container>
       )}
-    </section>
+    </div>
+  )
+}
+
+async function PreviewLink({ address, text }: { address: string; text: string }) {
+  const preview = await previewAt(address)
+  if (!preview) return null
+  return (
+    <div className="bg-action-tint py-4 md:py-6">
+      <Container className="flex">
+        <div className="relative flex items-center gap-4 md:gap-8">
+          <PieceForLogo
+            picture={preview.picture}
+            className="w-32 shrink-0 overflow-clip rounded-card md:w-36"
+          />
+          <div>
+            <h2 className="text-h3">
+              <ArrowLink href={preview.href} label={preview.title} className="card-link" />
+            </h2>
+            <p className="mt-1.5 text-balance text-muted max-sm:text-[0.9375rem]">{text}</p>
+          </div>
+        </div>
+      </Container>
+    </div>
   )
 }

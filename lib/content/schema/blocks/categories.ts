@@ -15,13 +15,6 @@ export const categories = block('Product categories', {
     }),
   }),
   catalog: link('Link to the full catalog'),
-  preview: f.optional(
-    f.group('Link to the logo preview of a product', {
-      ...linkFields,
-      text: f.text('Text', { max: 140 }),
-      picture: picture('The piece', { folder: 'mockups' }),
-    }),
-  ),
   more: f.list('Links below the categories', { min: 0, max: 4, of: link('Link') }),
   tiles: f.list('Benefits', { max: 20, of: linkedTile('Benefit') }),
 }).meta({ help: 'Pictured cards with a badge and tags, links below them, and benefits.' })

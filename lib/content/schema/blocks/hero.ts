@@ -23,6 +23,11 @@ export const hero = block('Hero', {
   // The ticket has three columns.
   stats: figures('Figures on the job ticket', { min: 0, max: 3 }),
   picture: optionalPicture('Picture', { folder: 'pages', least: { width: 1200, height: 720 } }),
+  preview: f.target('Logo preview that the ticket look leads to', {
+    help: 'The logo preview of a product page, such as /custom-mugs#logo: a link below the hero shows its piece.',
+    optional: true,
+  }),
+  previewText: f.text('Text of that link', { max: 140, optional: true }),
 }).meta({
   help: 'The top of a page: breadcrumb, large heading and introduction, with a picture, a button and links if you like.',
 })
