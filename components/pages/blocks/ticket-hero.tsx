@@ -13,6 +13,9 @@ import { PieceForLogo } from './mockup.tsx'
 
 type Props = Pick<BlockProps<'hero'>, 'id' | 'content'>
 
+/** Two buttons fit in a row. */
+const PHONE_BUTTON = 'max-md:px-3 max-md:text-input'
+
 /** The top of the home page, over its picture, and a link to a logo preview below it. */
 export const TicketHero = ({ id, content }: Props) => (
   <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
@@ -21,17 +24,21 @@ export const TicketHero = ({ id, content }: Props) => (
   </section>
 )
 
+/** On phones its parts are in one column, in which the ticket is before the buttons, and the picture after them. */
 function Opening({ id, content: hero }: Props) {
   const { picture, more, catalog } = hero
   const backdrop = picture?.backdrop ?? colors.white
   const tone = toneOn(backdrop)
   return (
     <div
-      className={clsx('relative isolate flex flex-col overflow-clip bg-(--panel)', tone)}
+      className={clsx(
+        'relative isolate flex flex-col overflow-clip bg-(--panel) max-md:px-gutter max-md:pt-6 max-md:pb-5 short:pt-4',
+        tone,
+      )}
       style={panelOf(backdrop)}
     >
-      {/* On phones the picture is between buttons and ticket, cropped to its right part. */}
-      <div className="relative order-1 -mb-6 h-[74vw] lg:absolute lg:end-0 lg:bottom-0 lg:mb-0 lg:aspect-16/9 lg:h-auto lg:w-[max(52rem,min(74%,72.5rem))] rtl:lg:aspect-auto rtl:lg:top-0 rtl:lg:w-[56%] rtl:2xl:w-1/2 print:h-[11cm]">
+      {/* On tablets, too, the picture is cropped to its right part. */}
+      <div className="relative order-3 h-[74vw] max-md:-mx-gutter md:order-1 md:-mb-6 lg:absolute lg:end-0 lg:bottom-0 lg:mb-0 lg:aspect-16/9 lg:h-auto lg:w-[max(52rem,min(74%,72.5rem))] rtl:lg:aspect-auto rtl:lg:top-0 rtl:lg:w-[56%] rtl:2xl:w-1/2 print:h-[11cm]">
         {picture && (
           <Picture
             first
@@ -42,25 +49,28 @@ function Opening({ id, content: hero }: Props) {
         )}
         <div className="hero-ground absolute inset-0 print:hidden" />
       </div>
-      <Container className="w-full pt-[clamp(1.5rem,2vw,3.5rem)] lg:relative lg:z-1">
-        <h1 id={`${id}-title`} className="text-h1 lg:max-w-[15em] rtl:lg:max-w-[12em]">
+      <Container className="w-full pt-[clamp(1.5rem,2vw,3.5rem)] max-md:contents lg:relative lg:z-1">
+        <h1 id={`${id}-title`} className="text-h1 short:text-[2.25rem] lg:max-w-[15em] rtl:lg:max-w-[12em]">
           <Eyebrow>{hero.eyebrow}</Eyebrow>
           {hero.title}
         </h1>
-        <div className="lg:max-w-[26rem] xl:max-w-[34rem]">
+        <div className="max-md:contents lg:max-w-[26rem] xl:max-w-[34rem]">
           <p className="mt-4 text-lead max-md:hidden">{hero.intro}</p>
-          <CheckedList items={hero.bullets} className="mt-4 grid gap-1.5 md:mt-5" />
-          <div className="mt-5 flex flex-wrap gap-3">
+          <CheckedList
+            items={hero.bullets}
+            className="mt-3 grid gap-1 max-md:text-small max-md:*:ps-6 md:mt-5 md:gap-1.5"
+          />
+          <div className="mt-3 flex flex-wrap gap-3 max-md:order-2 md:mt-5">
             <QuoteLink
               variant={tone === 'text-white' ? 'amber' : 'primary'}
-              className="opening-quote max-md:px-4"
+              className={clsx('opening-quote', PHONE_BUTTON)}
             >
               {hero.quoteLabel}
             </QuoteLink>
-            {more && <Button {...more} variant="paper" className="max-md:px-4" />}
+            {more && <Button {...more} variant="paper" className={PHONE_BUTTON} />}
           </div>
           {catalog && (
-            <p className="mt-3">
+            <p className="mt-3 max-md:order-4">
               <SmartLink
                 {...catalog}
                 className="font-semibold underline underline-offset-4 hover:decoration-2"
@@ -71,10 +81,10 @@ function Opening({ id, content: hero }: Props) {
       </Container>
       {/* Stats set like the ticket that travels with a print job. */}
       {hero.stats.length > 0 && (
-        <Container className="order-2 w-full pt-8 pb-12 lg:z-1 lg:pt-8">
+        <Container className="order-1 w-full pt-8 pb-12 max-md:mt-3 max-md:p-0 md:order-2 lg:z-1">
           <div className="relative bg-white text-ink lg:max-w-[30rem] xl:max-w-[34rem]">
             <CropMarks className="text-ink/60 max-sm:hidden" />
-            <p className="flex items-center justify-between border-line border-b px-5 py-2 font-medium text-small">
+            <p className="flex items-center justify-between border-line border-b px-5 py-2 font-medium text-small max-md:sr-only">
               {hero.ticketTitle}
               <span className="flex items-center gap-2.5 text-[0.8125rem]">
                 <ColorBar />
@@ -85,7 +95,7 @@ function Opening({ id, content: hero }: Props) {
               {hero.stats.map(({ value, label }) => (
                 <div
                   key={label}
-                  className="flex flex-col border-line px-3 py-3.5 not-first:border-s sm:px-5 lg:px-4 xl:px-5"
+                  className="flex flex-col border-line px-3 py-2.5 not-first:border-s md:py-3.5 sm:px-5 lg:px-4 xl:px-5"
                 >
                   <dt className="order-2 text-muted text-small leading-tight">{label}</dt>
                   <dd className="font-bold font-display sm:whitespace-nowrap text-[clamp(1.25rem,2.2vw,1.875rem)] tabular leading-tight tracking-tight">
