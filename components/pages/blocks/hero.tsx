@@ -12,7 +12,7 @@ import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { ArticleFacts, BlockProps } from '#lib/pages/blocks.ts'
 import { breadcrumbOf } from '#lib/pages/routes.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
-import { PriceFrom } from './price.tsx'
+import { PriceFacts } from './price.tsx'
 import { TicketHero } from './ticket-hero.tsx'
 
 type Props = BlockProps<'hero'>
@@ -66,6 +66,7 @@ export function Hero({ id, page, content }: Props) {
             <NoBreak>{title}</NoBreak>
           </h1>
           {page.article && <Byline {...page.article} className="mt-4 text-small" />}
+          {page.price && <PriceFacts price={page.price} href={`#${page.priceId}`} />}
           <p className="mt-5 max-w-[52ch] text-lead">
             <NoBreak>{intro}</NoBreak>
           </p>
@@ -84,11 +85,6 @@ export function Hero({ id, page, content }: Props) {
             )}
             {more && <ArrowLink {...more} className={panel && 'text-current'} />}
           </p>
-          {page.price && (
-            <a href={`#${page.priceId}`} className="mt-5 inline-block underline underline-offset-4">
-              <PriceFrom price={page.price} />
-            </a>
-          )}
         </div>
         {picture && (
           <div

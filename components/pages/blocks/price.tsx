@@ -109,19 +109,27 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
   )
 }
 
-/** The lowest price and the order quantity it takes. */
-export async function PriceFrom({ price: { currency, unit, breaks } }: { price: PriceHint }) {
+/** The lowest price and the quantity it takes, production time and smallest order. */
+export async function PriceFacts({ price, href }: { price: PriceHint; href: string }) {
   const [{ price: copy }, language] = await Promise.all([getMessages(), pageLanguage()])
+  const { currency, unit, breaks, production, minimum } = price
   const format = formatsIn(language)
   const lowest = breaks.at(-1)
-  if (!lowest) return null
-  return (
-    <p className="text-balance">
-      {interpolate(copy.from, {
+  const facts = [
+    lowest &&
+      interpolate(copy.from, {
         unit,
         price: format.money(lowest.price, currency),
         quantity: format.quantity(lowest.quantity),
-      })}
+      }),
+    production && businessDaysInWords(production, copy, language),
+    minimum && `${copy.minimum}: ${minimum}`,
+  ]
+  return (
+    <p className="mt-3 font-medium tabular sm:mt-4">
+      <a href={href} className="hover:underline">
+        {facts.filter(Boolean).join('\u00A0· ')}
+      </a>
     </p>
   )
 }

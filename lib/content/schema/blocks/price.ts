@@ -50,5 +50,5 @@ const priceHint = f
   })
 
 export const price = block('Price hint', { ...heading, price: priceHint }).meta({
-  help: 'A small table of unit prices by quantity, with what is included and how long production takes, as the page says. The lowest price also appears at the top of the page.',
+  help: 'A small table of unit prices by quantity, with what is included and how long production takes, as the page says. Lowest price, production time and minimum order also appear at the top of the page.',
 })
