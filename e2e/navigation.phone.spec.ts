@@ -1,7 +1,15 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
-import { content, homeBlock, leadingTo, navigation, words } from '#e2e/support/content.ts'
+import {
+  content,
+  homeBlock,
+  leadingTo,
+  navigation,
+  pagesInEveryLanguage,
+  words,
+} from '#e2e/support/content.ts'
 import { holdScripts, hydrate } from '#e2e/support/page.ts'
+import { isHome } from '#lib/content/addresses.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -67,4 +75,29 @@ test('the menu works before hydration, and closes by Escape, Tab, link and width
   await page.setViewportSize({ width: 1366, height: 768 })
   await expect(page.locator('#site-menu')).toBeHidden()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+})
+
+test('the first screen of a phone with browser bars shows pictures, and a logo preview is near', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  const inSight = async (picture: Locator) => {
+    const { y = 664 } = (await picture.boundingBox()) ?? {}
+    return 664 - y
+  }
+  for (const { language, address } of pagesInEveryLanguage.filter(isHome)) {
+    await page.goto(address)
+    const opening = page.locator('#home')
+    expect(await inSight(opening.getByRole('img').first()), address).toBeGreaterThanOrEqual(160)
+    await opening.getByRole('heading', { level: 2 }).getByRole('link').tap()
+    await expect(page).toHaveURL(/#logo$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.locator('#logo')).toBeInViewport()
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await inSight(page.locator('#logo').getByRole('img').first()), page.url()).toBeGreaterThan(0)
+    await expect(page.getByRole('main').getByRole('img').first(), 'the opening has none').toHaveAttribute(
+      'src',
+      /mockups/,
+    )
+  }
 })

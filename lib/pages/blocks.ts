@@ -31,6 +31,8 @@ export type BlockProps<K extends BlockKind> = {
     production: PageContent['production']
     /** The color behind the opening picture. */
     backdrop?: string
+    /** Whether a logo preview follows the opening, whose picture it replaces on phones. */
+    opensWithPreview: boolean
     article?: ArticleFacts
   }
   content: BlockContent<K>

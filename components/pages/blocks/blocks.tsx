@@ -22,6 +22,7 @@ export async function Blocks({ page }: { page: Page }) {
     priceId: anchors[blocks.findIndex(({ discriminant }) => discriminant === 'price')],
     production,
     backdrop: openingOf(blocks).picture?.backdrop,
+    opensWithPreview: blocks[1]?.discriminant === 'mockup',
     article: articleOf(content),
   }
   return (

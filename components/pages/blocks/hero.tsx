@@ -58,19 +58,19 @@ export function Hero({ id, page, content }: Props) {
       style={panel}
       className={clsx('overflow-clip', panel && 'bg-(--panel)', tone)}
     >
-      <div className={clsx('px-gutter pt-6', look.frame)}>
+      <div className={clsx('px-gutter pt-6', page.opensWithPreview && 'max-sm:pb-5', look.frame)}>
         <div className={clsx('relative z-1', look.text)}>
           <Breadcrumb page={page} />
-          <h1 id={`${id}-title`} className={clsx('mt-8 text-h1', look.heading)}>
+          <h1 id={`${id}-title`} className={clsx('mt-5 text-h1 sm:mt-8', look.heading)}>
             {eyebrow && <Eyebrow className={clsx(!panel && 'text-muted')}>{eyebrow}</Eyebrow>}
             <NoBreak>{title}</NoBreak>
           </h1>
           {page.article && <Byline {...page.article} className="mt-4 text-small" />}
           {page.price && <PriceFacts price={page.price} href={`#${page.priceId}`} />}
-          <p className="mt-5 max-w-[52ch] text-lead">
+          <p className="mt-4 max-w-[52ch] text-lead sm:mt-5">
             <NoBreak>{intro}</NoBreak>
           </p>
-          <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4 empty:hidden">
+          <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden sm:mt-7 sm:gap-y-4">
             {quoteLabel && (
               <QuoteLink
                 {...page.cta}
@@ -91,10 +91,17 @@ export function Hero({ id, page, content }: Props) {
             className={clsx(
               'relative -mx-gutter mt-10 aspect-4/3 print:mx-0 print:my-4 print:aspect-auto print:h-[7cm]',
               look.place,
+              page.opensWithPreview && 'max-sm:hidden',
             )}
           >
             {variant !== 'bleed' && <CropMarks className="text-line-strong max-sm:hidden" />}
-            <Picture first picture={picture} sizes={look.sizes ?? '100vw'} className={look.image} />
+            {/* Phones fetch the smallest file of a picture that they do not show. */}
+            <Picture
+              first
+              picture={picture}
+              sizes={clsx(page.opensWithPreview && '(width < 40rem) 1px,', look.sizes ?? '100vw')}
+              className={look.image}
+            />
           </div>
         )}
       </div>

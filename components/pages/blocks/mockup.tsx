@@ -15,10 +15,14 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
   return (
     <Section
       id={id}
-      className="noscript:hidden bg-action-tint lg:py-8 print:hidden"
+      className="noscript:hidden bg-action-tint max-sm:pt-5 lg:py-8 print:hidden"
       container="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[auto_1fr_auto]"
     >
-      <PieceForLogo picture={picture} className="overflow-clip rounded-card focus-within:outline-3 sm:w-52">
+      <PieceForLogo
+        first={page.opensWithPreview}
+        picture={picture}
+        className="overflow-clip rounded-card focus-within:outline-3 sm:w-52"
+      >
         <input
           type="file"
           accept=".svg,.png,.jpg,.jpeg,.webp"
@@ -42,15 +46,20 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
   )
 }
 
-type PieceProps = { picture: PictureContent; className?: string; children?: ReactNode }
+type PieceProps = { picture: PictureContent; first?: boolean; className?: string; children?: ReactNode }
 
 /** A piece for a logo, with the print area in the middle; around a field, for a file of it. */
-export async function PieceForLogo({ picture, className, children }: PieceProps) {
+export async function PieceForLogo({ picture, first, className, children }: PieceProps) {
   const { mockup } = await getMessages()
   const Frame = children ? 'label' : 'div'
   return (
     <Frame className={clsx('relative grid aspect-square place-items-center', className)}>
-      <Picture picture={picture} sizes="(width < 40rem) 66vw, 15rem" className="absolute inset-0" />
+      <Picture
+        first={first}
+        picture={picture}
+        sizes="(width < 40rem) 66vw, 15rem"
+        className="absolute inset-0"
+      />
       <span className="relative rounded-control bg-white px-2 py-1 text-center font-semibold text-ink text-small">
         {mockup.here}
         {children && <span className="block font-normal text-muted">{mockup.drop}</span>}
