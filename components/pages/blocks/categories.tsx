@@ -19,7 +19,7 @@ export function Categories({ id, content }: BlockProps<'categories'>) {
           <ArrowLink key={link.href} {...link} />
         ))}
       </p>
-      <Benefits tiles={tiles} className="mt-10 md:mt-14" />
+      <Benefits tiles={tiles} className="mt-8 md:mt-10" />
     </Section>
   )
 }

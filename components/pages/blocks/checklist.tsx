@@ -36,7 +36,7 @@ export async function Checklist({ id, content }: BlockProps<'checklist'>) {
                 {paragraph}
               </Prose>
             ))}
-            <div className="mt-8 flex flex-wrap gap-3 empty:hidden">
+            <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
               {quote && (
                 <QuoteLink form="project-request" choice={quote.choice}>
                   {quote.label}
@@ -53,7 +53,7 @@ export async function Checklist({ id, content }: BlockProps<'checklist'>) {
           <CheckedList
             items={points}
             className={clsx(
-              '*:border-line *:border-b *:py-3.5 *:first:border-t lg:col-span-5 lg:col-start-8',
+              '*:border-line *:border-b *:py-2 *:first:border-t lg:col-span-5 lg:col-start-8',
               variant === 'since' && 'self-end',
             )}
           />

@@ -29,10 +29,10 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
     </>
   )
   return (
-    <Section id={id} className="bg-white" container="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+    <Section id={id} className="bg-white" container="grid gap-x-8 gap-y-8 md:gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-7">
         <SectionHead id={id} eyebrow={content.eyebrow} title={content.title} intro={content.intro} />
-        <h3 className="mt-10 mb-5 text-h3">{forms.project.title}</h3>
+        <h3 className="mt-6 mb-5 text-h3 md:mt-10">{forms.project.title}</h3>
         <ProjectForm
           texts={{ shared: forms.shared, project: forms.project }}
           contactInfo={{ phone, email }}
@@ -57,7 +57,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
             </li>
           ))}
         </ol>
-        <div className="mt-8 grid gap-3">
+        <div className="mt-6 grid gap-3 md:mt-8">
           <QuoteLink form="quick-quote">{content.quickQuoteLabel}</QuoteLink>
           <BookingButton
             variant="secondary"
@@ -71,7 +71,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
           </BookingButton>
           {chat.id && <ChatButton variant="secondary">{copy.chat.label}</ChatButton>}
         </div>
-        <ul className="mt-8 border-line border-t">
+        <ul className="mt-6 border-line border-t md:mt-8">
           <ContactDetail icon="phone" {...content.phone}>
             <a href={phoneHref(phone)} className="font-semibold tabular hover:text-action">
               <bdi dir="ltr">{phone}</bdi>
@@ -90,7 +90,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
             </address>
           </ContactDetail>
         </ul>
-        <h3 className="mt-8 text-h3">{content.eventsTitle}</h3>
+        <h3 className="mt-6 text-h3 md:mt-8">{content.eventsTitle}</h3>
         <CheckedList items={content.events} className="mt-3 grid gap-1.5 text-muted" />
       </div>
     </Section>
@@ -100,7 +100,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
 type DetailProps = { icon: IconName; label: string; note: string; children: ReactNode }
 
 const ContactDetail = ({ icon, label, note, children }: DetailProps) => (
-  <li className="flex gap-4 border-line border-b py-4">
+  <li className="flex gap-4 border-line border-b py-3 md:py-4">
     <Icon name={icon} className="mt-0.5 size-6 text-action" />
     <div className="min-w-0">
       <h3 className="font-normal font-text text-muted text-small">{label}</h3>

@@ -24,7 +24,7 @@ const variants: Record<Variant, { head: string; list: string; row: string; text:
   answers: {
     head: 'lg:col-span-4',
     list: 'card-row gap-x-6 border-ink md:border-t lg:col-span-8',
-    row: 'grid content-start gap-x-8 gap-y-2 py-5 max-md:border-line-strong max-md:border-t md:grid-cols-2 md:border-b md:py-6 lg:py-8',
+    row: 'grid content-start gap-x-8 gap-y-2 py-5 max-md:border-line-strong max-md:border-t md:grid-cols-2 md:border-b md:py-5',
     text: 'text-balance',
   },
 }

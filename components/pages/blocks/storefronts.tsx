@@ -32,7 +32,7 @@ export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
           <BrandStore store={store} />
         </div>
       </div>
-      <CardRow className="mt-10 grid gap-x-6 md:mt-16 md:grid-cols-2 md:gap-8 lg:mt-20">
+      <CardRow className="mt-8 grid gap-x-6 md:mt-12 md:grid-cols-2 md:gap-x-8 md:gap-y-6">
         {benefits.map(({ title, text }) => (
           <li key={title} className="border-night-line border-t pt-4 md:pt-5 md:last:odd:col-span-2">
             <h3 className="text-h3">
@@ -44,7 +44,7 @@ export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
           </li>
         ))}
       </CardRow>
-      <div className="mt-10 border-night-line border-t pt-8 md:mt-16 md:pt-10">
+      <div className="mt-8 border-night-line border-t pt-6 md:mt-10 md:pt-8">
         <h3 className="text-h3">{stepsTitle}</h3>
         {/* Their numbers are on one line. */}
         <CardRow as="ol" className="mt-2 grid pt-4.5 md:mt-4 md:auto-cols-fr md:grid-flow-col">
