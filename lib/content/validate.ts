@@ -73,7 +73,7 @@ export function validate(
 
 const kinds: Record<string, string> = {
   string: 'some text',
-  number: 'a number without quotes',
+  number: 'a number such as 14.5, with a point and without quotes',
   int: 'a whole number without quotes',
   boolean: 'true or false, without quotes',
   object: 'a group of fields, one per line, each written as name: value',
