@@ -44,6 +44,12 @@ test('names files that are behind English, but not what translations take from t
   expect(behind).toHaveLength(2)
 })
 
+test('names no picture that only a translation shows', async () => {
+  const edit = swap('fathom-bottles.webp', 'kestrel-feather-flags.webp')
+  const { advice } = await after(root, { 'content/portfolio.yaml': edit }, () => checkContent(root))
+  expect(advice.map(sentence)).not.toContainEqual(expect.stringContaining('is shown nowhere'))
+})
+
 test('names at once all files that a new language lacks', async () => {
   const shared = names.filter((name) => !SAME_IN_ALL.includes(name)).map(fileOf)
   const edits = shared.map((file) => [fileIn('es', file), () => undefined])

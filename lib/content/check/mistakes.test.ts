@@ -361,9 +361,10 @@ test('a link to a page that is gone on purpose is to be removed', async () => {
   ])
 })
 
-test('reports a missing file', async () => {
-  const { problems } = await checkAfter({ [DRINKS]: () => undefined })
+test('reports a missing file, and not its pictures as unused', async () => {
+  const { problems, advice } = await checkAfter({ [DRINKS]: () => undefined })
   expect(problems).toEqual([`${DRINKS}: is missing; restore the last published version.`])
+  expect(advice).not.toContainEqual(expect.stringContaining('is shown nowhere'))
 })
 
 test('lists placeholders with file and line until they are replaced', async () => {

@@ -139,7 +139,8 @@ export const notSquare = (loaded: Loaded): ContentProblem[] =>
     }),
   )
 
-export function unusedPictures(root: string, { fields }: Loaded): ContentProblem[] {
+export function unusedPictures(root: string, loaded: readonly Loaded[]): ContentProblem[] {
+  const fields = loaded.flatMap((one) => one.fields)
   const used = new Set(
     fields.filter(({ path }) => path.at(-1) === 'src').map(({ value }) => `public${value}`),
   )
