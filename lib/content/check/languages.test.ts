@@ -11,7 +11,7 @@ import { checkContent } from './index.ts'
 import { markTranslated } from './languages.ts'
 
 const root = temporaryFolder(afterAll)
-symlinkSync(path.resolve('public'), path.join(root, 'public'))
+for (const name of ['public', '.git']) symlinkSync(path.resolve(name), path.join(root, name))
 copyContent(root, 'es')
 
 const FROM = 'content/es/translated-from.json'
@@ -30,7 +30,7 @@ test('accepts the delivered translation', async () => {
 
 test('names files that are behind English, but not what translations take from there', async () => {
   const { problems, behind } = await findingsAfter({
-    'content/pages/printing.yaml': (text) => `${text}\n`,
+    'content/pages/printing.yaml': swap('name: Printing', 'name: Print'),
     'content/claims.yaml': (text) => `${text}color: red\n`,
   })
   expect(problems).toEqual([
@@ -42,6 +42,16 @@ test('names files that are behind English, but not what translations take from t
     ),
   )
   expect(behind).toHaveLength(2)
+})
+
+test('asks for no translation of what translations take from English', async () => {
+  const { behind } = await findingsAfter({
+    'content/site.yaml': swap('(305) 555-0142', '(305) 555-0143'),
+    'content/claims.yaml': swap("answerHours: '24'", "answerHours: '12'"),
+    'content/pages/custom-mugs.yaml': swap(/price: [\d.]+/, 'price: 23.75'),
+    'content/products/drinkware.yaml': swap(/name: .*/, 'name: Cup'),
+  })
+  expect(behind).toEqual([expect.stringContaining('es/products/drinkware.yaml: English has changed')])
 })
 
 test('names no picture that only a translation shows', async () => {

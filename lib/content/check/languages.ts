@@ -1,13 +1,16 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { parse } from 'yaml'
 import { z } from 'zod'
 import { type Language, translations } from '#contract/languages.ts'
 import { COLLECTIONS, namesIn, withEnglishNames } from '#lib/content/quote-list-items.ts'
 import { problemIn } from '#lib/content/read.ts'
-import { fileIn, fileOf, pageFile, schemaOf } from '#lib/content/schema/index.ts'
+import { fileIn, fileOf, pageFile, pageName, schemaOf } from '#lib/content/schema/index.ts'
 import { type Path, valueAt, visit } from '#lib/content/schema/walk.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
-import { contentPath, readYaml } from '#lib/content/yaml.ts'
+import { contentPath, type ParsedFile, readYaml } from '#lib/content/yaml.ts'
 import { type Loaded, problemAt } from './load.ts'
 
 /** The items of each valid file that a quote list may contain. */
@@ -100,15 +103,38 @@ export function markTranslated(root: string, name: string) {
   return `${translation} says what ${file} says now.`
 }
 
+/** What an English file says beside what a translation takes from it (readFileIn). */
+function withoutTaken(file: string, value: unknown, own: unknown, language: Language) {
+  const copy = structuredClone(value)
+  visit(schemaOf(file, language) ?? z.unknown(), copy, (inside, { isShared }, path) => {
+    const isInList = path.some((step) => typeof step === 'number')
+    const isLeftOut = !pageName(file) && !isInList && valueAt(own, path) === undefined
+    if (isShared || (isLeftOut && inside !== undefined))
+      Object(valueAt(copy, path.slice(0, -1)))[path.at(-1) ?? ''] = undefined
+  })
+  return copy
+}
+
+/** Whether English has changed, since a version of it, only in what a translation takes from there. */
+function takesChange(root: string, { language }: Loaded, { file, value }: ParsedFile, version: unknown) {
+  const own = readYaml(root, fileIn(language, file))?.value
+  // A shallow clone may lack the version; then nothing is known of it.
+  const git = spawnSync('git', ['cat-file', 'blob', String(version)], { cwd: root, encoding: 'utf8' })
+  const then = git.status === 0 && parse(git.stdout)
+  const [before, now] = [then, value].map((one) => withoutTaken(file, one, own, language))
+  return isDeepStrictEqual(before, now)
+}
+
 /** Translations whose English file is no longer the version that they say. */
 export function outdated(root: string, loaded: Loaded, english: Loaded): ContentProblem[] {
   const versions = versionsIn(root, loaded.language)
-  return [...english.parsed.keys()].flatMap((file) => {
+  return [...english.parsed].flatMap(([file, parsed]) => {
     const then = versions[file]
     const translation = fileIn(loaded.language, file)
     const now = blobId(root, file)
     // A file that is renamed keeps its id.
     if (!loaded.parsed.has(translation) || Object.values(versions).includes(now)) return []
+    if (then && takesChange(root, loaded, parsed, then)) return []
     const change = then
       ? `English has changed; see git diff ${String(then).slice(0, 12)} ${file}`
       : `is new; compare it with ${file}`
