@@ -15,11 +15,13 @@ export interface EditorSettings {
   githubRepo?: string
   /** The slug of the GitHub App that editors sign in with. */
   githubApp?: string
+  /** Where the host shows the preview of a branch, with {branch} in it; without it, pages open as published. */
+  previewUrl?: string
   variables?: Variables
 }
 
 /** Keystatic's configuration, derived from lib/content/schema: labels, help and limits come from there. */
-export function editorConfig({ githubRepo, variables = {} }: EditorSettings): Config {
+export function editorConfig({ githubRepo, previewUrl = '', variables = {} }: EditorSettings): Config {
   // On GitHub, Keystatic itself notices that an entry has changed since it was opened, and saves without the API route.
   const hidden: Inputs = githubRepo ? {} : { [OPENED_AT]: openedAt() }
   const tick: Inputs = githubRepo ? {} : { [TRANSLATED]: translated }
@@ -33,7 +35,7 @@ export function editorConfig({ githubRepo, variables = {} }: EditorSettings): Co
       const file = {
         label: labelIn(language, metaOf(schema).label ?? name),
         path: fileIn(language, path),
-        previewUrl: language === english ? preview : `/${language}`,
+        previewUrl: previewUrl + (language === english ? preview : `/${language}`),
         // What a translation leaves empty is as in English.
         schema: inputsIn(language, language === english ? schema : optional(schema)),
       }
@@ -42,7 +44,7 @@ export function editorConfig({ githubRepo, variables = {} }: EditorSettings): Co
   )
   const collections = languageCodes.map((language) => {
     const inputs = inputsIn(language, language === english ? page : translatedPage)
-    return [keyIn(language, 'pages'), pages(language, inputs)]
+    return [keyIn(language, 'pages'), pages(language, inputs, previewUrl)]
   })
   return config({
     storage: githubRepo ? { kind: 'github', repo: githubRepo as `${string}/${string}` } : { kind: 'local' },
@@ -68,11 +70,11 @@ const inLanguage = (language: Language) =>
 const navigation = Object.fromEntries(languageCodes.map((code) => [languages[code].name, inLanguage(code)]))
 
 /** One file for each page. A translation has the file name of its English page, and an address of its own. */
-const pages = (language: Language, schema: Inputs): Collection<Inputs, string> => ({
+const pages = (language: Language, schema: Inputs, previewUrl: string): Collection<Inputs, string> => ({
   label: labelIn(language, 'Pages'),
   path: `${fileIn(language, PAGES_FOLDER)}/*` as const,
   format: { data: 'yaml' },
-  previewUrl: language === english ? '/{slug}' : undefined,
+  previewUrl: language === english ? `${previewUrl}/{slug}` : undefined,
   slugField: 'name',
   columns: ['draft'],
   schema: {

@@ -10,8 +10,11 @@ import { ContentProblems } from './content-problems.tsx'
 import './editor.css'
 
 /** Keystatic routes by `location`, so it renders in the browser only. */
-export function ContentEditor({ githubApp, githubRepo, variables }: EditorSettings) {
-  const config = useMemo(() => editorConfig({ githubRepo, variables }), [githubRepo, variables])
+export function ContentEditor({ githubApp, githubRepo, previewUrl, variables }: EditorSettings) {
+  const config = useMemo(
+    () => editorConfig({ githubRepo, previewUrl, variables }),
+    [githubRepo, previewUrl, variables],
+  )
   const appSlug = { envName: 'NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG', value: githubApp }
   if (!useHydrated()) return false
   return (

@@ -139,6 +139,16 @@ test('only an editor that saves through the API route has the tick that a transl
   expect(inputs('owner/name')).not.toHaveProperty('translated')
 })
 
+test('the arrow of a hosted editor leads to the preview of the branch, if the host has an address for it', () => {
+  const addressesIn = (previewUrl?: string) => {
+    const { collections, singletons } = editorConfig({ githubRepo: 'owner/name', previewUrl })
+    return [collections?.pages?.previewUrl, singletons?.portfolio?.previewUrl]
+  }
+  expect(addressesIn()).toEqual(['/{slug}', '/#portfolio'])
+  const preview = 'https://{branch}.example.com'
+  expect(addressesIn(preview)).toEqual([`${preview}/{slug}`, `${preview}/#portfolio`])
+})
+
 const priced = group('Price', {
   unit: text('Unit', { max: 20 }),
   breaks: list('Breaks', { isShared: true, of: text('Break') }),

@@ -48,6 +48,9 @@ const settings = z.object({
   KEYSTATIC_GITHUB_CLIENT_SECRET: text,
   KEYSTATIC_SECRET: text,
   NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG: text,
+  KEYSTATIC_PREVIEW_URL: optional(
+    z.string().regex(/^https:\/\/[\w.-]*\{branch\}[\w.-]*$/, 'must be an origin with {branch} in it'),
+  ),
 })
 
 export const siteSettings = Object.keys(settings.omit({ NODE_ENV: true }).shape)

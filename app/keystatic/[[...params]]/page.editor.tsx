@@ -14,6 +14,7 @@ export default function EditorPage() {
     <ContentEditor
       githubRepo={env.KEYSTATIC_GITHUB_REPO}
       githubApp={env.NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG}
+      previewUrl={env.KEYSTATIC_PREVIEW_URL}
       variables={variables}
     />
   )
