@@ -7,11 +7,12 @@ import { markTranslated } from '#lib/content/check/languages.ts'
 import { type Report, reportIn } from '#lib/content/check/links.ts'
 import { vanishedPages } from '#lib/content/check/vanished.ts'
 import { contentFiles } from '#lib/content/pages.ts'
-import { sentence } from '#lib/content/validate.ts'
+import { type ContentProblem, sentence } from '#lib/content/validate.ts'
 import { env } from '#lib/server/env.ts'
 
 const has = (option: string) => process.argv.includes(`--${option}`)
 const since = process.argv.find((option) => option.startsWith('--since='))?.slice('--since='.length)
+const LAUNCH = 'npm run content:check -- --launch'
 const root = env.CONTENT_ROOT ?? process.cwd()
 
 if (has('watch')) checkOnChanges()
@@ -29,7 +30,8 @@ async function check() {
   const { problems: found, advice, toReplace, targets } = await checkContent(root)
   const problems = [...(since ? vanishedPages(root, since) : []), ...found]
   if (!has('errors-only')) {
-    if (!has('advice')) print('To replace before launch:', toReplace.map(sentence))
+    if (has('launch')) print('To replace before launch:', toReplace.map(sentence))
+    else if (!has('advice')) print(`To replace before launch (${LAUNCH} says what):`, countsByFile(toReplace))
     print('Advice:', advice.map(sentence))
   }
   if (has('report')) writeReport({ problems: problems.map(sentence), targets })
@@ -37,6 +39,13 @@ async function check() {
   const errors = problems.length === 1 ? '1 error' : `${problems.length || 'no'} errors`
   console.log(`Content: ${errors} in ${contentFiles(root).length} files.`)
   process.exitCode = problems.length > 0 ? 1 : 0
+}
+
+/** In one paragraph, so that what is new stands out. */
+function countsByFile(problems: readonly ContentProblem[]) {
+  const counts = new Map<string, number>()
+  for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1)
+  return counts.size > 0 ? [[...counts].map(([file, count]) => `${file} ${count}`).join(', ')] : []
 }
 
 /** Checks at the start and after each change, in a process of its own, which reads the current schema. */
