@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { after, copyContent } from '#lib/content/testing/copy.ts'
+import { after, copyContent, type Edit } from '#lib/content/testing/copy.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 import { vanishedPages } from './vanished.ts'
 
@@ -11,10 +11,11 @@ git('init', '-q')
 git('add', '.')
 git('commit', '-qm', 'Published')
 
-const found = (redirects: string) =>
+const found = (redirects: string, edits: Record<string, Edit> = {}) =>
   after(
     root,
     {
+      ...edits,
       'content/pages/printing.yaml': () => undefined,
       'content/es/pages/samples.yaml': (text) => text.replace(/^slug: .*/m, 'slug: prueba'),
       'content/redirects.yaml': (text) => text + redirects,
@@ -27,7 +28,9 @@ test('names each address that has neither a page nor a redirect anymore', async 
     '/printing, the address of content/pages/printing.yaml, has no page anymore',
     '/es/muestras, the address of content/es/pages/samples.yaml, has no page anymore',
   ])
-  expect(await found("  - from: /printing\n    to: ''\n")).toEqual([
+  const renamed = '  - from: /printing\n    to: /samples\n'
+  expect(await found(renamed)).toEqual([expect.stringContaining('/es/muestras')])
+  expect(await found(renamed, { 'content/es/pages/printing.yaml': () => undefined })).toEqual([
     '/es/impresion, the address of content/es/pages/printing.yaml, has no page anymore',
     expect.anything(),
   ])

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { english } from '#contract/languages.ts'
 import type { Page } from '#lib/content/addresses.ts'
 import { addressesOf, listAllPages } from '#lib/content/pages.ts'
 import { settingsIfValid, variablesIfValid } from '#lib/content/read.ts'
-import { fileOf } from '#lib/content/schema/index.ts'
+import { fileOf, pageFile } from '#lib/content/schema/index.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
+import { contentPath } from '#lib/content/yaml.ts'
 
 /** Addresses published at the branch point with a Git revision that have neither a page nor a redirect now. */
 export function vanishedPages(root: string, revision: string): ContentProblem[] {
@@ -19,10 +19,10 @@ export function vanishedPages(root: string, revision: string): ContentProblem[] 
       from.endsWith('*') ? address.startsWith(from.slice(0, -1)) : address === from.toLowerCase(),
     )
   const lost = publishedAt(root, revision).filter(({ address }) => !isKept(address))
-  // A page whose translations are not renamed yet: they keep their addresses.
-  const isAlone = ({ name, language }: Page) =>
-    language === english || !lost.some((one) => one.language === english && one.name === name)
-  return lost.filter(isAlone).map(({ address, file }) => ({
+  const exists = (file: string) => existsSync(contentPath(root, file))
+  // A translation that is still to be renamed like its English page keeps its address; orphanedFiles reports it.
+  const isSettled = ({ name, file }: Page) => exists(pageFile(name)) || !exists(file)
+  return lost.filter(isSettled).map(({ address, file }) => ({
     file: fileOf('redirects'),
     field: '',
     message: `${address}, the address of ${file}, has no page anymore; add it to "Redirects" with its new address, or without one if the page is gone on purpose`,
