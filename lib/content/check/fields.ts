@@ -91,7 +91,8 @@ function namesWhatExists(loaded: Loaded, { content }: Loaded): Rule {
     if (!list || list.some((one) => slug(one) === slug(value))) return undefined
     const source = names.find((name) => name === from)
     const place = source ? `an entry of ${fileOf(source)}` : `an option of the form ${from}`
-    return `names "${value}", which is not ${place}; write one such as ${nearest(value, list, 12).join(', ')}`
+    const other = typeof path.at(-1) === 'number' ? ', or remove it' : ''
+    return `names "${value}", which is not ${place}; write one such as ${nearest(value, list, 12).join(', ')}${other}`
   }
 }
 

@@ -35,7 +35,7 @@ export function checkItems(loaded: Loaded, english: Loaded): ContentProblem[] {
     const unknown = entries
       .filter(({ id }) => !ids.includes(id))
       .map(({ path }) => {
-        const message = `is not the id of an entry in ${file}; write one of ${ids.join(', ')}`
+        const message = `is not the id of an entry in ${file}; write one of ${ids.join(', ')}, or remove this entry`
         return refuse([...path.slice(0, -1), 'id'], message)
       })
     const ambiguous = withEnglishNames(source, entries).flatMap(({ name, english: named, path }) => {

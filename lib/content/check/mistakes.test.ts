@@ -202,8 +202,8 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
   ],
   [
     PRINTING,
-    block('products', '      family: drinkware\n      variant: grid\n      only: [No such mug]\n'),
-    'only, entry 1": names "No such mug", which is not an entry of content/products/drinkware.yaml; write one such as ',
+    block('products', '      family: drinkware\n      variant: grid\n      only: [Campmug]\n'),
+    'only, entry 1": names "Campmug", which is not an entry of content/products/drinkware.yaml; write one such as Camp mug, or remove it',
   ],
   [page('drinkware'), swap(/^name: .*/, '$&\nparent: /custom-mugs'), 'field "parent": creates a loop'],
   [
