@@ -79,24 +79,28 @@ const pages = (language: Language, schema: Inputs, previewUrl: string): Collecti
   columns: ['draft'],
   schema: {
     ...schema,
-    name: fields.slug({
-      name: {
-        label: 'Name',
-        description: 'Shown in the breadcrumb and in the footer.',
-        validation: { length: { min: 1, max: 40 } },
-      },
-      slug: {
-        ...(language === english
-          ? {
-              label: 'Address',
-              description: 'The part after the slash: lowercase letters, numbers and hyphens.',
-            }
-          : // Not made from the name, which is translated.
-            { label: 'English address', description: 'As of the English page.', generate: () => '' }),
-        validation: {
-          pattern: { regex: SLUG_PATTERN, message: 'Address: lowercase letters, numbers and hyphens only' },
+    name: {
+      ...fields.slug({
+        name: {
+          label: 'Name',
+          description: 'Shown in the breadcrumb and in the footer.',
+          validation: { length: { min: 1, max: 40 } },
         },
-      },
-    }),
+        slug: {
+          ...(language === english
+            ? {
+                label: 'Address',
+                description: 'The part after the slash: lowercase letters, numbers and hyphens.',
+              }
+            : // Not made from the name, which is translated.
+              { label: 'English address', description: 'As of the English page.', generate: () => '' }),
+          validation: {
+            pattern: { regex: SLUG_PATTERN, message: 'Address: lowercase letters, numbers and hyphens only' },
+          },
+        },
+      }),
+      // Keystatic would replace a pasted address as long as the field has its own default value.
+      ...(language !== english && { defaultValue: () => ({ name: '', slug: '' }) }),
+    },
   },
 })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AssetFormField, BasicFormField } from '@keystatic/core'
 import { createReader } from '@keystatic/core/reader'
+import type { ReactElement } from 'react'
 import { parse } from 'yaml'
 import { editorConfig } from '#keystatic.config.ts'
 import { known } from '#lib/content/check/links.ts'
@@ -147,6 +148,17 @@ test('the arrow of a hosted editor leads to the preview of the branch, if the ho
   expect(addressesIn()).toEqual(['/{slug}', '/#portfolio'])
   const preview = 'https://{branch}.example.com'
   expect(addressesIn(preview)).toEqual([`${preview}/{slug}`, `${preview}/#portfolio`])
+})
+
+test('a pasted address of a translation stays when its name is translated', () => {
+  const name = editorConfig({}).collections?.['pages-es']?.schema.name as BasicFormField<object>
+  const value = name.defaultValue()
+  const input = name.Input({ value } as Parameters<typeof name.Input>[0]) as ReactElement<{
+    defaultValue: object
+  }>
+  // Keystatic makes the address from the name if both are the same object.
+  expect(input.props.defaultValue).toEqual(value)
+  expect(input.props.defaultValue).not.toBe(value)
 })
 
 const priced = group('Price', {
