@@ -13,7 +13,7 @@ const priceHint = f
     }),
     unit: f.text('Unit', { help: 'For example "per shirt".', max: 30 }),
     breaks: f.list('Quantity breaks', {
-      help: 'From the smallest quantity to the largest. For a smallest order of one, start at 1.',
+      help: 'From the smallest quantity to the largest. For a smallest order of one, start at 1. Prices have a point: the form reads 14,5 as 145.',
       isShared: true,
       max: 8,
       of: f.group('Break', {
