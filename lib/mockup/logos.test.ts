@@ -35,6 +35,17 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
 }
 const jpeg = (picture: Buffer) =>
   sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer()
+/** A third as wide, and enlarged again as when it is read. */
+const smallJpeg = async (picture: Buffer) =>
+  sharp(
+    await jpeg(
+      await sharp(picture)
+        .resize(SIDE / 3)
+        .toBuffer(),
+    ),
+  )
+    .resize(SIDE, SIDE, { kernel: 'linear' })
+    .toBuffer()
 
 const square: Size = [SIDE, SIDE]
 const word = (first: string, second: string) =>
@@ -60,6 +71,8 @@ type Logo = {
   /** What the file holds. */
   drawn: string
   read?: (picture: Buffer) => Promise<Buffer>
+  /** How many times it is enlarged as it is read. */
+  scale?: number
   /** The share of its pixels that may differ, because they are blurred. */
   blurred?: number
   /** What must be printed in its own colors, without the white inside it, and in one ink; all of it if not given. */
@@ -123,6 +136,14 @@ const logos: Record<string, Logo> = {
     colors: disc(120, 120, 90, '#6b6b6b') + rect(60, 110, 120, 20, '#2a2a2a'),
     oneInk: hole(disc(120, 120, 90, INK), rect(60, 110, 120, 20, '#000')),
   },
+  'two colors of one tone in a small JPEG, on white': {
+    drawn: white + disc(70, 120, 50, CORAL) + rect(140, 70, 80, 100, GREEN),
+    read: smallJpeg,
+    scale: 3,
+    colors: disc(70, 120, 50, CORAL) + rect(140, 70, 80, 100, GREEN),
+    oneInk: disc(70, 120, 50, INK) + rect(140, 70, 80, 100, INK),
+    blurred: 0.02,
+  },
 }
 
 const shadow = (shape: string) =>
@@ -158,7 +179,7 @@ function differing(one: Pixels, other: Pixels, isColor: boolean) {
 /** The mug prints all colors; foil, bare steel and one ink are one tone. */
 test.each(Object.keys(logos))('prints what must survive of %s, in colors and in one tone', async (name) => {
   const logo = logos[name] as Logo
-  const { pixels, withoutWhite } = cutOut(await read(name))
+  const { pixels, withoutWhite } = cutOut(await read(name), logo.scale)
   const differs = async (printed: Pixels, shapes: string, isColor: boolean) =>
     differing(printed, await pixelsOf(svg(shapes, logo.size ?? square)), isColor)
   const all = logo.colors ?? logo.drawn
@@ -170,7 +191,7 @@ test.each(Object.keys(logos))('prints what must survive of %s, in colors and in 
 })
 
 test.each(Object.keys({ ...logos, ...shaded }))('tells whether %s has a ground of its own', async (name) => {
-  const { pixels } = cutOut(await read(name))
+  const { pixels } = cutOut(await read(name), logos[name]?.scale)
   const has = name in shaded
   expect([pixels, toOneInk(pixels)].map(hasOwnGround)).toEqual([has, has])
 })

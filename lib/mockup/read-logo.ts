@@ -122,5 +122,5 @@ export async function readLogo(file: Blob): Promise<Logo> {
   const sharpness = isVector ? Number.POSITIVE_INFINITY : 1 / scale
   const pixels = context.getImageData(0, 0, width, height)
   if (!visibleBox(pixels)) throw new RefusedLogo('empty')
-  return { ...cutOut(pixels), sharpness }
+  return { ...cutOut(pixels, Math.max(1, Math.round(1 / sharpness))), sharpness }
 }

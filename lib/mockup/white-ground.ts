@@ -4,13 +4,8 @@ import { connected, type Pixels, visibleBox } from './pixels.ts'
 const WHITE = 225
 /** How far from its white ground a color is neither ground nor, from the second on, a mixture with it. */
 const [SAME_COLOR, OTHER_COLOR] = [14, 90]
-
-const distance = (data: Uint8ClampedArray, at: number, color: Color) =>
-  Math.max(
-    Math.abs((data[at] ?? 0) - color[0]),
-    Math.abs((data[at + 1] ?? 0) - color[1]),
-    Math.abs((data[at + 2] ?? 0) - color[2]),
-  )
+/** The edge of a shape is a mixture, too, so many pixels of the file wide, up to this share of the shape's color. */
+const [EDGE, MIXED] = [2, 0.85]
 
 export function rimOf({ width, height }: Pixels) {
   const rim: number[] = []
@@ -26,33 +21,85 @@ function whiteGround({ data }: Pixels, rim: readonly number[]): Color | undefine
   return Math.min(...color) >= WHITE && others.length < rim.length * 0.04 ? color : undefined
 }
 
-/** Makes these pixels transparent; soft edges and tints keep their share of the color. */
-function without(pixels: Pixels, removed: Iterable<number>, ground: Color): Pixels {
-  const data = new Uint8ClampedArray(pixels.data)
-  for (const pixel of removed) {
-    const at = pixel * 4
-    const alpha = Math.max(0, (distance(data, at, ground) - SAME_COLOR) / (OTHER_COLOR - SAME_COLOR))
-    for (const channel of [0, 1, 2] as const)
-      data[at + channel] = ((data[at + channel] ?? 0) - (1 - alpha) * ground[channel]) / Math.max(alpha, 0.05)
-    data[at + 3] = 255 * alpha
+const distance = (data: Uint8ClampedArray, at: number, color: Color) =>
+  Math.max(
+    Math.abs((data[at] ?? 0) - color[0]),
+    Math.abs((data[at + 1] ?? 0) - color[1]),
+    Math.abs((data[at + 2] ?? 0) - color[2]),
+  )
+
+/** How far each pixel is from its white ground, which is 0. */
+function depthsOf({ data }: Pixels, ground: Color) {
+  const depths = new Uint8Array(data.length / 4)
+  for (let pixel = 0; pixel < depths.length; pixel++) {
+    const depth = distance(data, pixel * 4, ground)
+    depths[pixel] = depth < SAME_COLOR ? 0 : depth
   }
-  return { data, width: pixels.width, height: pixels.height }
+  return depths
 }
 
 /** A logo without its ground, and also without what is white inside it, if anything is: holes, or white letters. */
 export type CutOut = { pixels: Pixels; withoutWhite?: Pixels }
 
 /** Removes a white ground as far as it is connected to the rim. A logo that is all white is no ground. */
-export function cutOut(pixels: Pixels): CutOut {
-  const rim = rimOf(pixels)
-  const ground = whiteGround(pixels, rim)
-  if (!ground) return { pixels }
-  const white = new Uint8Array(pixels.width * pixels.height)
-  for (let pixel = 0; pixel < white.length; pixel++)
-    white[pixel] = Number(distance(pixels.data, pixel * 4, ground) < OTHER_COLOR)
-  const cut = without(pixels, connected(pixels, rim, white), ground)
+function withoutGround(pixels: Pixels, ground: Color, scale: number): CutOut {
+  const { width, height } = pixels
+  const depths = depthsOf(pixels, ground)
+  const white = depths.map((depth) => Number(depth < OTHER_COLOR))
+  const edges = new Uint8Array(depths.length)
+  /** The distance from the ground at which nothing of it shows: that of the shape whose edge a pixel is. */
+  const full = new Uint8Array(depths.length).fill(OTHER_COLOR)
+  const steps = [-EDGE, 1 - EDGE, 0, EDGE - 1, EDGE].map((step) => step * scale)
+  const near = steps.flatMap((y) => steps.map((x) => y * width + x))
+  for (let pixel = 0; pixel < depths.length; pixel++) {
+    const depth = depths[pixel] ?? 0
+    if (depth === 0) continue
+    let least = depth
+    let most = depth
+    for (const offset of near) {
+      const other = depths[pixel + offset] ?? depth
+      if (other < least) least = other
+      if (other > most) most = other
+    }
+    if (least > 0 || depth >= most * MIXED) continue
+    edges[pixel] = Number(!white[pixel])
+    full[pixel] = Math.max(most, OTHER_COLOR)
+  }
+
+  /** The ground that is connected to these pixels, and the edges of shapes beside it. */
+  function groundFrom(start: Iterable<number>) {
+    const found = [...connected(pixels, start, white)]
+    for (const pixel of found)
+      for (const offset of near) {
+        if (edges[pixel + offset]) found.push(pixel + offset)
+        edges[pixel + offset] = 0
+      }
+    return found
+  }
+
+  /** Makes these pixels transparent; soft edges and tints keep their share of the color. */
+  function without(from: Pixels, removed: Iterable<number>): Pixels {
+    const data = new Uint8ClampedArray(from.data)
+    for (const pixel of removed) {
+      const at = pixel * 4
+      const alpha = Math.max(0, ((depths[pixel] ?? 0) - SAME_COLOR) / ((full[pixel] ?? 0) - SAME_COLOR))
+      for (const channel of [0, 1, 2] as const)
+        data[at + channel] =
+          ((data[at + channel] ?? 0) - (1 - alpha) * ground[channel]) / Math.max(alpha, 0.05)
+      data[at + 3] = 255 * alpha
+    }
+    return { data, width, height }
+  }
+
+  const cut = without(pixels, groundFrom(rimOf(pixels)))
   if (!visibleBox(cut)) return { pixels }
-  const inside = connected(pixels, white.keys(), white)
-  const open = inside.length > white.length / 2000 ? without(cut, inside, ground) : undefined
+  const inside = groundFrom(white.keys())
+  const open = inside.length > white.length / 2000 ? without(cut, inside) : undefined
   return { pixels: cut, withoutWhite: open && visibleBox(open) && open }
+}
+
+/** Removes a white ground; `scale` is how many pixels were read for each of the file. */
+export function cutOut(pixels: Pixels, scale = 1): CutOut {
+  const ground = whiteGround(pixels, rimOf(pixels))
+  return ground ? withoutGround(pixels, ground, scale) : { pixels }
 }
