@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { NeededBy } from '#components/pages/blocks/needed-by.tsx'
 import { loadModel } from '#lib/mockup/model.ts'
 import { OPEN_QUOTE, type OpenQuote, writeLink } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
@@ -10,10 +11,11 @@ import { LogoStudio } from './logo-studio.tsx'
 import { LogoStudioLauncher } from './logo-studio-launcher.tsx'
 
 jest.mock('#lib/mockup/model.ts', () => ({ loadModel: jest.fn() }))
+jest.mock('#components/pages/blocks/needed-by.tsx', () => ({ NeededBy: jest.fn(() => null) }))
 
 const wordsIn = ({ mockup, price, addToQuoteList: add, onQuoteList: listed, quoteList: list }: Messages) => ({
   ...mockup,
-  ...{ price, add, listed, list },
+  ...{ price, add, listed, list, neededBy: en.neededBy.label },
 })
 const words = wordsIn(en)
 const colors = [{ name: 'Coral', english: 'Coral', color: '#f08c78', second: '#101a3d' }]
@@ -94,6 +96,24 @@ test.each([
   expect(await screen.findByRole('dialog', { name: words.title })).toBeVisible()
   const name = await screen.findByText(empty.name)
   expect(name.parentElement).toHaveTextContent(`${empty.name}: ${words.refusals.empty}`)
+})
+
+test('a method without a price takes as long, and up to as many pieces', async () => {
+  webGl({ links: true })
+  const production = { from: 2, to: 4, unit: 'days' }
+  const price = {
+    breaks: [{ quantity: 50, price: 4 }],
+    included: [],
+    currency: 'USD',
+    minimum: '',
+    production,
+  }
+  await open({ model: 'cap', price, methods: [{ ...piece.methods[0], isPriced: false }] })
+  const props = () => jest.mocked(NeededBy).mock.lastCall?.[0]
+  expect(screen.getAllByText(words.unpriced)).toHaveLength(2)
+  expect(props()).toMatchObject({ days: 4, isLarge: false })
+  await userEvent.type(screen.getByRole('spinbutton', { name: words.price.quantity }), '0')
+  expect(props()).toMatchObject({ days: 4, isLarge: true })
 })
 
 describe('in Spanish', () => {

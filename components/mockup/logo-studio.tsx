@@ -67,8 +67,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const { method, color, ink, placement, print } = chosen
   const own = printInWords(piece, chosen, words, language)
   const forStaff = printInWords(piece, chosen, staff, english)
-  const prices =
-    price && (method.isPriced ? price : { ...price, breaks: [], included: [], production: undefined })
+  const prices = price && (method.isPriced ? price : { ...price, breaks: [], included: [] })
   const priceWords = method.isPriced ? words.price : { ...words.price, below: words.unpriced }
   const format = formatsIn(language)
   const estimate = prices && estimateInWords(prices, quantity, language)
@@ -216,6 +215,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
             <PriceCalculator
               {...{ language, quantity }}
               neededBy={words.neededBy}
+              largest={price?.breaks.at(-1)?.quantity}
               price={prices}
               words={priceWords}
               onQuantity={(next) => choose({ quantity: next })}

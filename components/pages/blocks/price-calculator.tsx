@@ -25,11 +25,14 @@ type Props = {
   onQuantity: (quantity: number) => void
   /** The label of the field for the day on which the order is needed. */
   neededBy?: string
+  /** Above it, the quote confirms the day. */
+  largest?: number
 }
 
 /** What a quantity costs by the price breaks of a page, which are also the steps of the field. */
-export function PriceCalculator({ price, words, language, quantity, onQuantity, neededBy }: Props) {
+export function PriceCalculator({ price, words, language, quantity, onQuantity, ...date }: Props) {
   const { breaks, included, production, minimum } = price
+  const { neededBy, largest = breaks.at(-1)?.quantity ?? 0 } = date
   const estimate = estimateInWords(price, quantity, language)
   const more = costsNoMore(breaks, quantity)
   const format = formatsIn(language)
@@ -103,7 +106,7 @@ export function PriceCalculator({ price, words, language, quantity, onQuantity, 
         <NeededBy
           label={neededBy}
           days={production.to}
-          isLarge={quantity > (breaks.at(-1)?.quantity ?? 0)}
+          isLarge={quantity > largest}
           className="mt-5"
         />
       )}
