@@ -8,7 +8,12 @@ import { ProductPriceCalculator } from './price-calculator.tsx'
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
 jest.mock('#lib/uploads/actions.ts', () => ({}))
 
-const cta = { form: 'quick-quote', choice: 'Promotional Products', template: 'Needed by:', item: '' } as const
+const cta = {
+  form: 'quick-quote',
+  choice: 'Promotional Products',
+  template: 'Needed by:',
+  item: 'mug',
+} as const
 const product = (name: string, breaks: [number, number][]) => ({
   name,
   href: `/${name}`,
@@ -26,11 +31,13 @@ const product = (name: string, breaks: [number, number][]) => ({
   },
 })
 const mugPrices: [number, number][] = [36, 144, 576].map((at, index) => [at, [9.9, 7.3, 5.8][index] ?? 0])
-const products = [product('mug', mugPrices), product('wall', [[1, 810]])]
+const wall = product('wall', [[1, 810]])
+const products = [product('mug', mugPrices), { ...wall, cta: { ...wall.cta, item: '' } }]
 
 function calculator(language: 'en' | 'es' | 'ar' = 'en', quantity = 'Quantity') {
-  const words = messages[language].price
-  render(<ProductPriceCalculator {...{ products, words, language }} formAddress="/#contact" />)
+  const { price: words, neededBy } = messages[language]
+  const props = { products, words, language, neededBy: neededBy.label }
+  render(<ProductPriceCalculator {...props} formAddress="/#contact" />)
   const field = screen.getByLabelText(quantity)
   return { field, status: screen.getByRole('status'), user: userEvent.setup() }
 }
@@ -58,10 +65,12 @@ test('a product starts at a quantity of its own, which its steps change', async 
   expect(field).toHaveValue(144)
   await user.click(screen.getByRole('button', { name: '36' }))
   expect(field).toHaveValue(36)
+  expect(screen.getByLabelText(messages.en.neededBy.label)).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Product'), 'wall')
   expect(field).toHaveValue(1)
   expect(status).toHaveTextContent('About $810.00 per piece')
   expect(screen.getByText('A wall with a logo.')).toBeVisible()
+  expect(screen.queryByLabelText(messages.en.neededBy.label)).not.toBeInTheDocument()
   expect(screen.queryByText('Smallest order')).not.toBeInTheDocument()
 })
 

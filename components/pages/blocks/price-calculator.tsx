@@ -103,12 +103,7 @@ export function PriceCalculator({ price, words, language, quantity, onQuantity, 
         )}
       </dl>
       {neededBy && production && (
-        <NeededBy
-          label={neededBy}
-          days={production.to}
-          isLarge={quantity > largest}
-          className="mt-5"
-        />
+        <NeededBy label={neededBy} days={production.to} isLarge={quantity > largest} className="mt-5" />
       )}
       <p className="mt-3 text-muted text-small">
         {words.extra} {words.note}
@@ -117,14 +112,14 @@ export function PriceCalculator({ price, words, language, quantity, onQuantity, 
   )
 }
 
-type ChooserProps = Pick<Props, 'words' | 'language'> & {
+type ChooserProps = Pick<Props, 'words' | 'language' | 'neededBy'> & {
   products: Awaited<ReturnType<typeof pagesWithPrices>>
   /** Where the button leads without the dialog. */
   formAddress: string
 }
 
 /** The calculator of a product to choose. It needs scripts; the table has the same prices. */
-export function ProductPriceCalculator({ products, formAddress, words, language }: ChooserProps) {
+export function ProductPriceCalculator({ products, formAddress, words, language, neededBy }: ChooserProps) {
   const id = useId()
   const isHydrated = useHydrated()
   const [name, setName] = useState(products[0]?.name)
@@ -166,7 +161,11 @@ export function ProductPriceCalculator({ products, formAddress, words, language 
         ))}
       </select>
       <p className="mt-2 mb-5 text-muted text-small">{product.covers}</p>
-      <PriceCalculator {...{ price, words, language, quantity }} onQuantity={setTyped} />
+      <PriceCalculator
+        {...{ price, words, language, quantity }}
+        neededBy={cta.item ? neededBy : undefined}
+        onQuantity={setTyped}
+      />
       <a
         href={formAddress}
         aria-haspopup={cta.form === 'project-request' ? undefined : 'dialog'}

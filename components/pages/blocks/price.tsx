@@ -64,7 +64,7 @@ export async function Price({ id, page: { production, cta, priceId }, content }:
 
 /** The prices of all pages: a calculator and a table, which is folded on phones. */
 export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof SectionHead>, 'layout'>) {
-  const [pages, { price: words }, language] = await Promise.all([
+  const [pages, { price: words, neededBy }, language] = await Promise.all([
     pagesWithPrices(),
     getMessages(),
     pageLanguage(),
@@ -86,6 +86,7 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
             formAddress={contactAddress(language)}
             words={words}
             language={language}
+            neededBy={neededBy.label}
           />
         </div>
       </div>
