@@ -57,7 +57,7 @@ export const ar: Messages = {
     label: 'متى تحتاج إليه؟',
     delivery: 'التوصيل',
     undecided: 'لم يُحدد بعد',
-    services: { courier: 'مندوب داخل المدينة', ground: 'بالبر', air: 'بالجو' },
+    services: { Courier: 'مندوب داخل المدينة', Ground: 'بالبر', Air: 'بالجو' },
     arrives: 'اعتمد نموذج المراجعة قبل نهاية يوم {approve}، ليصلك يوم {day}.',
     leaves: 'اعتمد نموذج المراجعة قبل نهاية يوم {approve}، ليكون جاهزًا للشحن يوم {day}.',
     tooSoon: 'الموعد أقرب مما يسمح به الإنتاج المعتاد: اتصل بنا على {phone}.',

@@ -60,7 +60,7 @@ export const en = {
     label: 'When do you need it?',
     delivery: 'Delivery',
     undecided: 'Not chosen yet',
-    services: { courier: 'Courier within a metro area', ground: 'Ground', air: 'Air' },
+    services: { Courier: 'Courier within a metro area', Ground: 'Ground', Air: 'Air' },
     arrives: 'Approve the proof by {approve}, for {day}.',
     leaves: 'Approve the proof by {approve}, and it is ready to leave us by {day}.',
     tooSoon: 'Too soon as planned: call us at {phone}.',

@@ -52,7 +52,7 @@ export const es: Messages = {
     label: '¿Para cuándo lo necesita?',
     delivery: 'Entrega',
     undecided: 'Sin elegir todavía',
-    services: { courier: 'Mensajero en la zona metropolitana', ground: 'Terrestre', air: 'Aéreo' },
+    services: { Courier: 'Mensajero en la zona metropolitana', Ground: 'Terrestre', Air: 'Aéreo' },
     arrives: 'Apruebe la prueba a más tardar el {approve}, para tenerlo el {day}.',
     leaves: 'Apruebe la prueba a más tardar el {approve}, y estará listo para salir el {day}.',
     tooSoon: 'Con estos plazos no alcanza: llámenos al {phone}.',

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { dayLine } from '#lib/quote/chosen-day.ts'
+import { dayLines } from '#lib/quote/chosen-day.ts'
 import { DRAFT_CHANGED } from '#lib/quote/drafts.ts'
 import { copyOf } from '#lib/quote/forms.ts'
 import { keepReceipt, restoreReceipt } from '#lib/quote/last-receipt.ts'
@@ -98,13 +98,11 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
 }
 
 /** What the request is about, in words: the product or the page, and the day chosen there. */
-function subjectOf(
-  { product, topic, displayName = product ?? topic ?? '', neededBy }: FormLink,
-  { hero, shared }: Messages['forms'],
-) {
+function subjectOf(link: FormLink, { hero, shared }: Messages['forms']) {
+  const { product, topic, displayName = product ?? topic ?? '' } = link
   const about = topic && interpolate(shared.topic, { topic: displayName })
   const subject = product ? interpolate(hero.product, { product: displayName }) : about
-  return [subject, dayLine(neededBy, shared)].filter(Boolean).join('\n')
+  return [subject, dayLines(link, shared)].filter(Boolean).join('\n')
 }
 
 /** The quote list, folded where it would push the fields out of sight. */

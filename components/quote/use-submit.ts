@@ -5,7 +5,7 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { Uploads } from '#components/uploads/use-uploads.ts'
 import type { Language } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
-import { dayLine } from '#lib/quote/chosen-day.ts'
+import { dayLines } from '#lib/quote/chosen-day.ts'
 import { clearDraft, readDraft } from '#lib/quote/drafts.ts'
 import { orderOf, type Values, withoutPrompts } from '#lib/quote/forms.ts'
 import { keepReceipt } from '#lib/quote/last-receipt.ts'
@@ -69,10 +69,10 @@ export function useSubmit({ name, language, texts, form, element, prefill, uploa
     for (const [field, message] of Object.entries(errors)) form.setError(field, { type: 'server', message })
     if (status === 'failed') fail('failed')
     if (status !== 'sent') return
-    const { items, displayName = values.product, neededBy } = prefill
+    const { items, displayName = values.product } = prefill
     const product = values.product && displayName
     const said = withoutPrompts(name, { ...values, product }, template)
-    const lines = [orderOf(name, texts, { language, values: said, items }), dayLine(neededBy, texts.shared)]
+    const lines = [orderOf(name, texts, { language, values: said, items }), dayLines(prefill, texts.shared)]
     const order = lines.filter(Boolean).join('\n')
     const sent = { ...stored, chosen: chosen.length, order }
     keepReceipt({ ...sent, form: name })

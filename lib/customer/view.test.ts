@@ -78,8 +78,11 @@ test('shows what a customer wrote without the lists that the site added', () => 
 test.each([
   [
     'Event Signage',
-    'Lonas\nNeeded by: December 14, 2026\nTimeline: Rush (1-3 days)',
-    ['Señalización para eventos', 'Lonas\nPara el: 14 de diciembre de 2026\nPlazo: Urgente (1-3 días)'],
+    'Lonas\nNeeded by: December 14, 2026\nDelivery: Air\nTimeline: Rush (1-3 days)',
+    [
+      'Señalización para eventos',
+      'Lonas\nPara el: 14 de diciembre de 2026\nEntrega: Aéreo\nPlazo: Urgente (1-3 días)',
+    ],
   ],
   // No options of the form.
   [

@@ -23,13 +23,14 @@ export const customerTexts = ({ customer, forms: { shared, hero }, newTab }: Mes
 })
 export type CustomerTexts = ReturnType<typeof customerTexts>
 
-type Facts = { brand: string; language: Language; office: Office; forms: Messages['forms'] } & Orders
+type Facts = { brand: string; language: Language; office: Office; messages: Messages } & Orders
 /** Each carrier with the address at whose end a tracking number is put. */
 type Orders = { carriers: readonly { name: string; tracking: string }[] }
 
 /** The words, days, moments and amounts of a page, in its language and by the calendar of the office. */
-export function wording(texts: CustomerTexts, { brand, language, office, forms, carriers }: Facts) {
+export function wording(texts: CustomerTexts, { brand, language, office, messages, carriers }: Facts) {
   const locale = localeOf(language)
+  const { forms } = messages
   return {
     day: (day: string) => dayInWords(day, locale),
     date: (iso: string) => dayInWords(dayIn(new Date(iso), office.zone), locale),
@@ -53,7 +54,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, forms, 
         ...(form === 'hero-quote' && { firstName: `${firstName} ${lastName}`.trim(), lastName: '' }),
         eventType: optionLabel(form, eventType, forms) ?? eventType,
         eventDate: parseDay(eventDate) ? dayInWords(eventDate, locale) : eventDate,
-        details: withLabels(ownWords(page), forms, locale),
+        details: withLabels(ownWords(page), messages, locale),
       }
       const labels = answerLabels(form, forms)
       return answerNames.map((name) => ({ label: labels[name], text: said[name] ?? '' }))
@@ -63,16 +64,17 @@ export function wording(texts: CustomerTexts, { brand, language, office, forms, 
 export type Wording = ReturnType<typeof wording>
 
 /** Details in which the lines that forms append have the labels of fields and options, and days in words. */
-function withLabels(details: string, { quote, shared }: Messages['forms'], locale: string) {
+function withLabels(details: string, { neededBy, forms: { quote, shared } }: Messages, locale: string) {
   const { timeline, budgetRange } = quote.fields
-  const fields = { Timeline: timeline, Budget: budgetRange }
+  const delivery = { label: neededBy.delivery, options: neededBy.services }
+  const fields = { Timeline: timeline, Budget: budgetRange, Delivery: delivery }
   const dated = details.replace(/^Needed by: ([A-Z]\w+ \d{1,2}, \d{4})$/gm, (line, written) => {
     const time = Date.parse(`${written} UTC`)
     return time ? `${shared.neededBy} ${dayInWords(dayIn(new Date(time), 'UTC'), locale)}` : line
   })
-  return dated.replace(/^(Timeline|Budget): (.+)$/gm, (line, term: keyof typeof fields, value) => {
+  return dated.replace(/^(Timeline|Budget|Delivery): (.+)$/gm, (line, term: keyof typeof fields, value) => {
     const { label, options } = fields[term]
-    const said = new Map(Object.entries(options)).get(value)
+    const said = new Map<string, string>(Object.entries(options)).get(value)
     return said ? `${label}: ${said}` : line
   })
 }

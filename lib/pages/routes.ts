@@ -104,10 +104,12 @@ export async function neededByTexts(language: Language) {
     getContent('site', language),
     getContent('delivery', english),
   ])
-  const services = (['courier', 'ground', 'air'] as const).map((name) => ({
-    label: `${words.services[name]}: ${businessDaysInWords(times[name], price, language)}`,
-    days: times[name].to,
-  }))
+  const { courier: Courier, ground: Ground, air: Air } = times
+  const services = Object.entries({ Courier, Ground, Air }).map(([name, time]) => {
+    const said = words.services[name as keyof typeof words.services]
+    const label = `${said}: ${businessDaysInWords(time, price, language)}`
+    return { name, label, line: `${words.delivery}: ${said}`, days: time.to }
+  })
   const contactInfo = { phone: contact.phone, email: contact.email }
   return { language, words, services, office: officeOf(office), contactInfo, isExample: placeholder }
 }

@@ -44,6 +44,15 @@ test('no other form has a timeline or a budget, whatever is typed or posted', as
   expect(answers?.details).toBe(details)
 })
 
+test.each([
+  ['Air', '\nDelivery: Air'],
+  ['constructor', ''],
+])('names only a delivery that the page offers: %s', async (delivery, line) => {
+  const posted = { name: 'Ana Reyes', neededBy: '2026-12-14', delivery }
+  const { answers } = (await sent('hero-quote', posted)) ?? {}
+  expect(answers?.details).toMatch(new RegExp(`Needed by: December 14, 2026${line}$`))
+})
+
 test.each(['none', 'akismet'])('tells the function that the spam service is %s', async (spamService) => {
   const facts = await sent('hero-quote', { name: 'Ana Reyes', company: 'Reyes' }, spamService)
   expect(facts?.meta).toMatchObject({ form: 'hero-quote', spamService })

@@ -1,18 +1,23 @@
 import { dayInWords, parseDay } from '#contract/day.ts'
 import { pageLocale } from '#lib/ui/in-page-language.ts'
 import type { FormLink } from './link-data.ts'
+import type { Prefill } from './prefill.ts'
 
 const CHANGED = 'day-typed'
 
-/** The day on which the visitor needs what this page shows. All fields of the page that ask for it share it. */
-let typed = ''
+/** The day on which the visitor needs what this page shows, and the delivery. All fields of the page share them. */
+let chosen = { day: '', delivery: '', said: '' }
 
-export const typedDay = () => typed
+export const typedDay = () => chosen.day
+export const chosenDelivery = () => chosen.delivery
 
-export function typeDay(day: string) {
-  typed = day
+export function typeDay(day: string, delivery = chosen.delivery) {
+  chosen = { day, delivery, said: '' }
   dispatchEvent(new Event(CHANGED))
 }
+
+/** Keeps what the page says of the day and the delivery, in its language, for the forms. */
+export const sayOfDay = (said: string) => Object.assign(chosen, { said })
 
 export function onDayTyped(listener: () => void) {
   addEventListener(CHANGED, listener)
@@ -20,15 +25,17 @@ export function onDayTyped(listener: () => void) {
 }
 
 /** Empty until the day is complete: a year below 1000 is half-typed. */
-export const chosenDay = () => (parseDay(typed) >= '1000' ? typed : '')
+export const chosenDay = () => (parseDay(chosen.day) >= '1000' ? chosen.day : '')
 
 type Words = { neededBy: string }
 
-/** A link with the chosen day, which takes the place of the line of a template that asks for one. */
+/** A link with the chosen day and delivery. The day takes the place of the line of a template that asks for one. */
 export function withChosenDay(link: FormLink, words: Words): FormLink {
   const neededBy = chosenDay()
-  return { ...link, ...(neededBy && { neededBy, dayPrompt: words.neededBy }) }
+  const { delivery, said } = chosen
+  return { ...link, ...(neededBy && { neededBy, delivery, said, dayPrompt: words.neededBy }) }
 }
 
-/** "Needed by: December 14, 2026", in the language of the page. */
-export const dayLine = (day = '', words: Words) => day && `${words.neededBy} ${dayInWords(day, pageLocale())}`
+/** "Needed by: December 14, 2026" and what the page says of that day, in its language. */
+export const dayLines = ({ neededBy, said }: Prefill, words: Words) =>
+  neededBy && [`${words.neededBy} ${dayInWords(neededBy, pageLocale())}`, said].filter(Boolean).join('\n')

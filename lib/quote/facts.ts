@@ -12,7 +12,7 @@ import { proxiedAddress } from '#lib/server/supabase/server.ts'
 import { readUploadedFiles, withFiles } from '#lib/uploads/uploaded-files.ts'
 import { en } from '#messages/en.ts'
 import { metaFields } from './forms.ts'
-import { toAnswers } from './mapping.ts'
+import { neededLines, toAnswers } from './mapping.ts'
 import type { FormValues } from './schemas.ts'
 
 type Posted<F extends FormName> = {
@@ -45,7 +45,9 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
     timeline,
     budget,
   }
-  const mapped = toAnswers(form, typed, page, parseDay(read(metaFields.neededBy)))
+  const delivery = Object.keys(en.neededBy.services).find((name) => name === read(metaFields.delivery))
+  const needed = neededLines(parseDay(read(metaFields.neededBy)), delivery ?? '')
+  const mapped = toAnswers(form, typed, page, needed)
   // For readers of the answers only.
   const { limit } = answerFields.details
   const details = withFiles(withItems(mapped.details, items, limit), files.files, limit)

@@ -65,8 +65,8 @@ const requestForms = {
         timeline: { kind: 'select', limit: 60, required: true, wide: true },
         budgetRange: { kind: 'select', limit: 60, required: true, wide: true },
         quantity: { kind: 'text', limit: 'quantity', required: true, autoComplete: 'off', wide: true },
-        // `toAnswers` appends timeline and budget to it, so its limit is a little below that of the details.
-        description: { kind: 'textarea', limit: 4800, required: true, atLeast: 10, wide: true },
+        // `toAnswers` appends lines to it, so its limit is a little below that of the details.
+        description: { kind: 'textarea', limit: 4750, required: true, atLeast: 10, wide: true },
       },
     },
   },
@@ -100,6 +100,7 @@ export const metaFields = {
   items: 'items',
   topic: 'topic',
   neededBy: 'neededBy',
+  delivery: 'delivery',
   language: 'language',
 } as const
 

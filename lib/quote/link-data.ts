@@ -19,6 +19,9 @@ export type FormLink = {
   quantity?: string
   /** The day on which the order is needed, such as 2026-12-25. */
   neededBy?: string
+  /** The service of delivery chosen for that day, and what the page says of both. */
+  delivery?: string
+  said?: string
   /** The line of a template that asks for it, which the description then leaves out. */
   dayPrompt?: string
   /** Facts that the visitor has chosen, inserted once above their own description, which they may stand for. */

@@ -1,7 +1,7 @@
 import { answerFields, answerNames, answersSchema, emptyAnswers, formNames } from '#contract/answers.ts'
 import { en } from '#messages/en.ts'
 import { fieldsOf } from './forms.ts'
-import { toAnswers } from './mapping.ts'
+import { neededLines, toAnswers } from './mapping.ts'
 import { schemaOf } from './schemas.ts'
 
 const contact = { email: 'ada@example.com', phone: '+1 305 555 0100', company: 'Cassia' }
@@ -33,14 +33,15 @@ test.each([
   expect(details).toBe(`Quote request for: ${subject}`)
 })
 
-test('the day on which an order is needed is a line before those that a form adds', () => {
-  const day = '2026-12-14'
-  const { details } = toAnswers('hero-quote', { ...hero, interest: 'Other' }, '/', day)
-  expect(details).toBe('Quote request for: Other\nNeeded by: December 14, 2026')
+test('the day on which an order is needed and its delivery are lines before those that a form adds', () => {
+  const needed = neededLines('2026-12-14', 'Air')
+  const lines = 'Needed by: December 14, 2026\nDelivery: Air'
+  const { details } = toAnswers('hero-quote', { ...hero, interest: 'Other' }, '/', needed)
+  expect(details).toBe(`Quote request for: Other\n${lines}`)
   const chosen = { projectType: 'Other', timeline: 'Flexible', budgetRange: 'Under $500' }
   const project = { ...contact, ...chosen, firstName: 'Ada', lastName: 'Byron', quantity: '2' }
-  const quick = toAnswers('quick-quote', { ...project, description: 'Mugs' }, '/', day)
-  expect(quick.details).toBe('Mugs\nNeeded by: December 14, 2026\nTimeline: Flexible\nBudget: Under $500')
+  const quick = toAnswers('quick-quote', { ...project, description: 'Mugs' }, '/', needed)
+  expect(quick.details).toBe(`Mugs\n${lines}\nTimeline: Flexible\nBudget: Under $500`)
 })
 
 test.each(formNames)('the backend accepts the longest values of the %s form', (form) => {
@@ -49,7 +50,8 @@ test.each(formNames)('the backend accepts the longest values of the %s form', (f
     return [name, kind === 'email' ? contact.email : longest]
   })
   const typed = schemaOf(form, en.forms).parse(Object.fromEntries(values))
-  const answers = toAnswers(form, typed as never, '/translation', '2027-09-30')
+  const needed = neededLines('2027-09-30', 'Courier')
+  const answers = toAnswers(form, typed as never, '/translation', needed)
   expect(Object.keys(answers).sort()).toEqual([...answerNames].sort())
   expect(answersSchema.parse(answers)).toEqual(answers)
 })

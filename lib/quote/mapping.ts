@@ -6,23 +6,24 @@ const joined = (texts: string[], separator: string) => texts.filter(Boolean).joi
 
 const nothingChosen = (page: string) => `nothing chosen yet${page && ` (asked on ${page})`}`
 
-/** The database reads the day of this line, too (private.describe_request). */
-const neededLine = (day: string) => day && `Needed by: ${dayInWords(day)}`
+/** The database reads the day of its line, too (private.describe_request), so nothing else is in it. */
+export const neededLines = (day: string, delivery: string) =>
+  joined([day && `Needed by: ${dayInWords(day)}`, day && delivery && `Delivery: ${delivery}`], '\n')
 
 function fromHeroQuote(
   { name, interest, product, ...contact }: FormValues<'hero-quote'>,
   page: string,
-  day: string,
+  needed: string,
 ) {
   const [firstName = '', ...rest] = name.split(/\s+/)
   const subject = joined([interest, product], ' - ') || nothingChosen(page)
-  const details = joined([`Quote request for: ${subject}`, neededLine(day)], '\n')
+  const details = joined([`Quote request for: ${subject}`, needed], '\n')
   return { ...contact, firstName, lastName: rest.join(' '), eventType: interest, details }
 }
 
-function fromQuickQuote(values: FormValues<'quick-quote'>, day: string) {
+function fromQuickQuote(values: FormValues<'quick-quote'>, needed: string) {
   const { projectType, timeline, budgetRange, description, ...same } = values
-  const chosen = [neededLine(day), `Timeline: ${timeline}`, `Budget: ${budgetRange}`]
+  const chosen = [needed, `Timeline: ${timeline}`, `Budget: ${budgetRange}`]
   const details = joined([description, ...chosen], '\n')
   return { ...same, eventType: projectType, details }
 }
@@ -32,22 +33,22 @@ const onlyAnswers = <T extends { [K in keyof T]: K extends AnswerName ? string :
   answers: T,
 ): Partial<Answers> => answers
 
-type Mapping<F extends FormName> = (values: FormValues<F>, page: string, day: string) => Partial<Answers>
+type Mapping<F extends FormName> = (values: FormValues<F>, page: string, needed: string) => Partial<Answers>
 
 const mappings: { [F in FormName]: Mapping<F> } = {
-  'hero-quote': (values, page, day) => onlyAnswers(fromHeroQuote(values, page, day)),
-  'quick-quote': (values, _, day) => onlyAnswers(fromQuickQuote(values, day)),
+  'hero-quote': (values, page, needed) => onlyAnswers(fromHeroQuote(values, page, needed)),
+  'quick-quote': (values, _, needed) => onlyAnswers(fromQuickQuote(values, needed)),
   // Its fields have the names of the answers.
   'project-request': (values) => onlyAnswers(values),
 }
 
-/** Maps the values of a form, sent from a page for a day, onto the nine answers that all submissions share. */
+/** Maps the values of a form, sent from a page with the lines of a chosen day, onto the answers that all requests share. */
 export const toAnswers = <F extends FormName>(
   form: F,
   values: FormValues<F>,
   page = '',
-  day = '',
+  needed = '',
 ): Answers => ({
   ...emptyAnswers,
-  ...mappings[form](values, page, day),
+  ...mappings[form](values, page, needed),
 })

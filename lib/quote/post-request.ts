@@ -15,6 +15,7 @@ export function postRequest(form: FormName, element: HTMLFormElement, request: R
   const facts = {
     [metaFields.items]: JSON.stringify(prefill.items ?? []),
     [metaFields.neededBy]: prefill.neededBy ?? '',
+    [metaFields.delivery]: prefill.delivery ?? '',
     [metaFields.topic]: prefill.topic ?? readDraft(form).topic ?? '',
   }
   const fields = {

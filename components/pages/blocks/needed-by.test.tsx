@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { officeOf } from '#contract/office-hours.ts'
 import { fillMessages } from '#lib/content/interpolate.ts'
 import type { NeededByTexts } from '#lib/pages/routes.ts'
-import { typeDay } from '#lib/quote/chosen-day.ts'
+import { dayLines, typeDay, withChosenDay } from '#lib/quote/chosen-day.ts'
 import { messages } from '#messages/index.ts'
 import { NeededBy } from './needed-by.tsx'
 
@@ -15,16 +15,19 @@ const hours = {
   zone: 'America/New_York',
 } as const
 const office = officeOf({ ...hours, holidays: [{ date: '2026-12-25' }] })
-const services = [{ label: 'Ground', days: 1 }]
+const services = [{ name: 'Ground', label: 'Ground: 1 business day', line: 'Delivery: Ground', days: 1 }]
 const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const words = fillMessages(messages.en.neededBy, contactInfo)
 const texts: NeededByTexts = { language: 'en', words, services, office, contactInfo, isExample: true }
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-27T15:00Z'), advanceTimers: true })
-  typeDay('')
+  typeDay('', '')
 })
 afterEach(() => jest.useRealTimers())
+
+const { shared } = messages.en.forms
+const chosen = () => withChosenDay({ form: 'quick-quote' }, shared)
 
 const show = (isLarge = false) => {
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => texts }) as Response)
@@ -45,6 +48,12 @@ test('the field loads what it says at its first focus, and counts back over prod
   await userEvent.selectOptions(screen.getByLabelText(words.delivery), 'Ground')
   expect(status).toHaveTextContent('Approve the proof by Tuesday, December 8, for Monday, December 14.')
   expect(status).toHaveTextContent(words.example)
+  const link = chosen()
+  expect(link).toMatchObject({ neededBy: '2026-12-14', delivery: 'Ground' })
+  expect(dayLines(link, shared)).toBe('Needed by: December 14, 2026\nDelivery: Ground')
+  fireEvent.change(field, { target: { value: '2026-12-01' } })
+  const tooSoon = 'Delivery: Ground\nToo soon as planned: call us at (305) 555-0142.'
+  expect(dayLines(chosen(), shared)).toBe(`Needed by: December 1, 2026\n${tooSoon}`)
 })
 
 test('a day that is too soon offers a call and what can be rushed', async () => {

@@ -23,7 +23,7 @@ const hours = { from: 'Monday', until: 'Friday', opens: '08:30', closes: '18:00'
 const office = officeOf({ ...hours, zone: 'America/New_York' })
 const carriers = [{ name: 'UPS', tracking: 'https://ups.example/?n=' }]
 export const wordsIn = (language: Language) =>
-  wording(texts, { brand: 'Harborline', language, office, forms: messages[language].forms, carriers })
+  wording(texts, { brand: 'Harborline', language, office, messages: messages[language], carriers })
 export const words = wordsIn('en')
 
 let id = 100

@@ -27,7 +27,7 @@ export default async function Page({ params }: Props) {
   ])
   const office = officeOf(site.office)
   const { carriers } = site.orders
-  const words = wording(texts, { brand, language, office, forms: messages.forms, carriers })
+  const words = wording(texts, { brand, language, office, messages, carriers })
   const due =
     page.dueSince && deadline(new Date(page.dueSince), Number(claims.answerHours), office).toISOString()
   return (
