@@ -8,7 +8,7 @@ const root = temporaryFolder(afterAll)
 beforeAll(async () => {
   for (const file of ['claims', 'delivery', 'site', 'vendors'])
     await cp(`content/${file}.yaml`, path.join(root, `content/${file}.yaml`))
-  for (const file of ['pages/samples.yaml', 'es/pages/samples.yaml'])
+  for (const file of ['pages/samples.yaml', 'es/pages/home.yaml', 'es/pages/samples.yaml'])
     await cp(`content/${file}`, path.join(root, `content/${file}`))
 })
 
@@ -21,7 +21,7 @@ test.each(['chat: [', 'chat: 5'])('treats an invalid file as absent: %s', async 
   await write('vendors.yaml', await readFile('content/vendors.yaml', 'utf8'))
 })
 
-test('redirects old addresses permanently, to pages, sections and other sites', async () => {
+test('redirects old addresses, and English ones below a language, permanently, to pages, sections and other sites', async () => {
   const list = ['/promo/*', '/old.php?id=4.5', '/a'].map((from) => [from, '/printing'])
   list.push(['/b', '#contact'], ['/c', '{fullCatalog}'], ['/es/d', '/samples'], ['/gone', ''])
   const entries = list.map(([from, to]) => `  - from: ${from}\n    to: '${to}'\n`)
@@ -34,5 +34,6 @@ test('redirects old addresses permanently, to pages, sections and other sites', 
     { source: '/c', destination: variablesIfValid({ root }).fullCatalog, permanent: true },
     { source: '/es/d', destination: '/es/muestras', permanent: true },
     { source: '/promo/:rest+', destination: '/printing', permanent: true },
+    { source: '/es/samples', destination: '/es/muestras', permanent: true },
   ])
 })

@@ -1,9 +1,10 @@
-import { type Language, languageAt } from '#contract/languages.ts'
+import { english, type Language, languageAt } from '#contract/languages.ts'
 import { env } from '#lib/server/env.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import { messages } from '#messages/index.ts'
 import { fillMessages } from './interpolate.ts'
 import { addressesIn } from './locale.ts'
+import { fromEnglish, publishedLanguages } from './pages.ts'
 import { settingsIfValid, variablesIfValid } from './read.ts'
 
 /** Settings that next.config.mjs and the build adapter derive from content, outside any page. */
@@ -12,13 +13,16 @@ const root = env.CONTENT_ROOT ?? process.cwd()
 export const vendorsAtBuild = () => settingsIfValid('vendors', {}, { root })
 
 /**
- * Permanent redirects (308) for Next.js, each to the page in the language of the old address. Exact addresses come before
- * wildcards, because the first match wins.
+ * Permanent redirects (308) for Next.js, each to the page in the language of the old address, or of an English address
+ * below a language. Exact addresses come before wildcards, because the first match wins.
  */
-export function redirects(options: { root?: string } = { root }) {
+export function redirects(options: { root?: string; drafts?: boolean } = { root, drafts: env.SHOW_DRAFTS }) {
   const { list = [] } = settingsIfValid('redirects', variablesIfValid(options), options) ?? {}
   const addressIn = loadOnce((language: Language) => addressesIn(language, options))
-  return list
+  const translated = publishedLanguages(options.root)
+    .filter((language) => language !== english)
+    .flatMap((language) => fromEnglish(language, options))
+  const moved = list
     .filter(({ to }) => to)
     .toSorted((a, b) => Number(a.from.includes('*')) - Number(b.from.includes('*')))
     .map(({ from, to }) => {
@@ -29,10 +33,11 @@ export function redirects(options: { root?: string } = { root }) {
         // `value` is a regular expression, so dots are escaped.
         ...(query && { has: [{ type: 'query' as const, key, value: value.replaceAll('.', '\\.') }] }),
         destination: addressIn(languageAt(path.split('/')[1]))(to) ?? to,
-        // Not in development: a browser remembers it for good, also after it is taken back.
-        permanent: process.env.NODE_ENV !== 'development',
       }
     })
+  // Not in development: a browser remembers it for good, also after it is taken back.
+  const permanent = process.env.NODE_ENV !== 'development'
+  return [...moved, ...translated].map((redirect) => ({ ...redirect, permanent }))
 }
 
 /** Copy of the error page, inlined because the page cannot load it from the server. */

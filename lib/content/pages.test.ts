@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 import { anchorsOf } from './anchors.ts'
-import { listPages, unknownBelow } from './pages.ts'
+import { fromEnglish, listPages, unknownBelow } from './pages.ts'
 
 const root = temporaryFolder(afterAll)
 const write = (file: string, text: string) => writeFileSync(join(root, 'content/pages', file), text)
@@ -46,6 +46,15 @@ test.each([
   write('written.yaml', text)
   expect(addresses()).not.toContain('/written')
   rmSync(join(root, 'content/pages/written.yaml'))
+})
+
+test('redirects English addresses below a language, but none that is a page there', () => {
+  const toMugs = { source: '/es/mugs', destination: '/es/tazas' }
+  expect(fromEnglish('es', { root })).toEqual([toMugs])
+  write('tazas.yaml', 'name: Cups')
+  write('../es/pages/tazas.yaml', 'slug: mugs')
+  expect(fromEnglish('es', { root })).toEqual([])
+  rmSync(join(root, 'content/pages/tazas.yaml'))
 })
 
 test('rewrites unknown addresses and drafts below a language to its 404 page', () => {

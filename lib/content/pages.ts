@@ -63,6 +63,15 @@ export const listAllPages = (options: Omit<Options, 'language'> = {}): Page[] =>
 
 export const addressesOf = (pages: readonly Page[]) => pages.map(({ address }) => address)
 
+/** Redirects from the English addresses of pages below a language to those that they have there. */
+export function fromEnglish(language: Language, options: Omit<Options, 'language'> = {}) {
+  const pages = subPages({ ...options, language })
+  const taken = addressesOf(pages)
+  return pages
+    .map(({ name, address }) => ({ source: `/${language}/${name}`, destination: address }))
+    .filter(({ source }) => !taken.includes(source))
+}
+
 /**
  * The rewrite source for next.config.mjs that leads to a language's 404 page: unknown addresses below the language, which
  * Next.js would answer in English.
