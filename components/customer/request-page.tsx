@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import { Folded } from '#components/ui/folded.tsx'
 import type { CustomerPage, PageMessage } from '#contract/customer-page.ts'
-import { type Item, itemLine, parseItems } from '#contract/items.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { pageView } from '#lib/customer/view.ts'
 import type { Wording } from '#lib/customer/wording.ts'
@@ -102,8 +101,7 @@ function History({ page, shown, context, words }: PartProps & { shown: (PageMess
 
 function Asked({ page, context, words }: PartProps) {
   const { texts } = context
-  const products = parseItems(page.items).map(productLine).join('\n')
-  const facts = [...words.answers(page), { label: texts.products, text: products }]
+  const facts = [...words.answers(page), { label: texts.products, text: words.products(page).join('\n') }]
   return (
     <section aria-labelledby="asked-title">
       <h2 id="asked-title" className="text-h3 max-md:sr-only">
@@ -129,5 +127,3 @@ function Asked({ page, context, words }: PartProps) {
     </section>
   )
 }
-
-const productLine = (item: Item) => itemLine({ ...item, product: item.seenAs ?? item.product })

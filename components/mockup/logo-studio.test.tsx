@@ -189,7 +189,9 @@ describe('in Spanish', () => {
     await userEvent.type(number, '75')
     await press(words.add)
     const price = 'Price shown for 75: About $4.00 per bag, $300.00 in all'
-    expect(readQuoteList()).toEqual([{ product: inEnglish, seenAs: inSpanish, quantity: '75', price }])
+    const priceSeenAs = expect.stringMatching(/^Precio mostrado para 75: Unos .*300\.00 en total$/)
+    const item = { product: inEnglish, seenAs: inSpanish, quantity: '75', price, priceSeenAs }
+    expect(readQuoteList()).toEqual([item])
     await press(words.listed)
     await waitFor(() => expect(opened).toHaveBeenCalledWith({ data: {}, files: undefined }))
   })

@@ -74,6 +74,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const cost = estimate && { ...estimate, quantity: format.quantity(quantity) }
   const noPrice = prices && noPriceInWords(prices, quantity, priceWords, language)
   const asked = isQuantity(quantity) ? String(quantity) : ''
+  const priceSeenAs = prices && priceInWords(prices, quantity, words, language)
   const priceForStaff = prices && priceInWords({ ...prices, unit: piece.unit }, quantity, staff, english)
 
   useEffect(() => keepChoices(piece.model, choices), [piece.model, choices])
@@ -122,7 +123,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   }
 
   async function ask() {
-    const context = [...new Set([own, forStaff]), prices && priceInWords(prices, quantity, words, language)]
+    const context = [...new Set([own, forStaff]), priceSeenAs]
     const data = { ...readLink(opening.opener), quantity: asked, context: context.join('\n').trim() }
     leaveFor(data, await filesForStaff())
   }
@@ -229,7 +230,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
       <StudioFoot
         {...{ words }}
         price={cost ? interpolate(words.cost, cost) : (noPrice ?? '')}
-        item={{ product: forStaff, seenAs: own, quantity: asked, price: priceForStaff }}
+        item={{ product: forStaff, seenAs: own, quantity: asked, price: priceForStaff, priceSeenAs }}
         files={filesForStaff}
         onAsk={() => void ask()}
         onList={leaveFor}

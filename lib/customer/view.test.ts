@@ -1,7 +1,7 @@
 import { withItems } from '#contract/items.ts'
 import { withFiles } from '#lib/uploads/uploaded-files.ts'
 import { file, message, pageWith, wordsIn } from './testing/page.ts'
-import { ownWords, pageView } from './view.ts'
+import { pageView, readDetails } from './view.ts'
 
 const TODAY = '2026-11-26'
 const quote = message('quote', { validUntil: TODAY })
@@ -71,8 +71,20 @@ test('shows what a customer wrote without the lists that the site added', () => 
   const files = [file('logo.svg')]
   const own = 'Mugs\nTimeline: Flexible'
   const details = withFiles(withItems(own, items, 5000), files, 5000)
-  expect(ownWords(pageWith([], { answers: { details }, items, files }))).toBe(own)
-  expect(ownWords(pageWith([], { answers: { details: own }, items, files }))).toBe(own)
+  expect(readDetails(pageWith([], { answers: { details }, items, files })).own).toBe(own)
+  expect(readDetails(pageWith([], { answers: { details: own }, items, files })).own).toBe(own)
+})
+
+test('shows each product with the price that was shown, in the language of the page', () => {
+  const price = 'Price shown for 1,200: About $8.20 per bag, $9,840.00 in all'
+  const items = [
+    { product: 'Totes: Natural', quantity: '1300', seenAs: 'Bolsas: Natural', price },
+    { product: 'Camp mug', quantity: '' },
+  ]
+  const details = withItems('Regalos', items, 5000)
+  const page = pageWith([], { answers: { details }, items: items.map(({ price, ...item }) => item) })
+  const shown = 'Precio mostrado para 1,200: $9,840.00 en total'
+  expect(wordsIn('es').products(page)).toEqual(['1300 × Bolsas: Natural', shown, 'Camp mug'])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { answerFields } from '#contract/answers.ts'
 import type { CustomerPage, PageMessage } from '#contract/customer-page.ts'
-import { withoutItems } from '#contract/items.ts'
+import { pricesIn, withoutItems } from '#contract/items.ts'
 import { stateOf } from '#contract/standing.ts'
 import { withFiles } from '#lib/uploads/uploaded-files.ts'
 
@@ -53,11 +53,11 @@ export function pageView(page: CustomerPage, today: string) {
 
 export type PageView = ReturnType<typeof pageView>
 
-/** The details without the lists that the site added to them for readers of the answers only. */
-export function ownWords({ answers, items, files }: CustomerPage) {
+/** What the customer wrote in the details, and the prices in the list that the site added to it. */
+export function readDetails({ answers, items, files }: CustomerPage) {
   const { limit } = answerFields.details
   const added = withFiles('', files, limit)
   const { details = '' } = answers
   const text = added && details.endsWith(added) ? details.slice(0, -added.length).trimEnd() : details
-  return items.length > 0 ? withoutItems(text) : text
+  return { own: items.length > 0 ? withoutItems(text) : text, prices: pricesIn(text) }
 }

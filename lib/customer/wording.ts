@@ -1,12 +1,13 @@
 import { answerNames } from '#contract/answers.ts'
 import { type CustomerPage, type PageMessage, proofNumber } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
+import { itemLine, parseItems } from '#contract/items.ts'
 import { type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { answerLabels, optionLabel } from '#lib/content/options.ts'
 import type { Messages } from '#messages/index.ts'
-import { ownWords } from './view.ts'
+import { readDetails } from './view.ts'
 
 /** The words of the page and of its forms, some of which all forms share. */
 export const customerTexts = ({ customer, forms: { shared, hero }, newTab }: Messages) => ({
@@ -44,6 +45,16 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       const known = carriers.find(({ name }) => name === carrier)
       return known && tracking ? known.tracking + encodeURIComponent(tracking) : undefined
     },
+    /** The products of a request, each with the price in all that was shown, which the details say in English. */
+    products: (page: CustomerPage) => {
+      const { prices } = readDetails(page)
+      return parseItems(page.items).flatMap(({ product, quantity, seenAs = product }, index) => {
+        const [, of, total = ''] = /^Price shown for (\S+): .*, (\S+) in all$/.exec(prices[index] ?? '') ?? []
+        const price = of && interpolate(messages.price.total, { total })
+        const shown = price && interpolate(messages.mockup.priceShown, { quantity: of, price })
+        return [itemLine({ product: seenAs, quantity }), shown].filter(Boolean)
+      })
+    },
     /** The answers of a request by the names of its form; options by their labels. */
     answers: (page: CustomerPage) => {
       const { firstName = '', lastName = '', eventType = '', eventDate = '' } = page.answers
@@ -54,7 +65,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
         ...(form === 'hero-quote' && { firstName: `${firstName} ${lastName}`.trim(), lastName: '' }),
         eventType: optionLabel(form, eventType, forms) ?? eventType,
         eventDate: parseDay(eventDate) ? dayInWords(eventDate, locale) : eventDate,
-        details: withLabels(ownWords(page), messages, locale),
+        details: withLabels(readDetails(page).own, messages, locale),
       }
       const labels = answerLabels(form, forms)
       return answerNames.map((name) => ({ label: labels[name], text: said[name] ?? '' }))

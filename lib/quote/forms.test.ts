@@ -10,10 +10,10 @@ test.each([
   expect(orderOf('project-request', messages[language].forms, { language, values: { eventDate } })).toBe(line)
 })
 
-test('the receipt has a label for the products of a list, behind the answers', () => {
+test('the receipt has a label for the products of a list and their prices, behind the answers', () => {
   const values = { quantity: 'See list', description: 'Gifts for forty:\nsee below' }
-  const items = [{ product: 'Camp mug', quantity: '40', seenAs: 'Taza' }]
+  const items = [{ product: 'Camp mug', quantity: '40', seenAs: 'Taza', priceSeenAs: 'Unos $9' }]
   const order = orderOf('quick-quote', messages.es.forms, { language: 'es', values, items })
   const answers = 'Cantidad: See list\nDescripción del proyecto: Gifts for forty:\nsee below'
-  expect(order).toBe(`${answers}\nProductos:\n40 × Taza`)
+  expect(order).toBe(`${answers}\nProductos:\n40 × Taza\nUnos $9`)
 })

@@ -151,7 +151,7 @@ export function withoutPrompts<V extends Values>(form: FormName, values: V, temp
   return lines?.some((line) => line.trim()) ? { ...values, [description]: lines.join('\n').trim() } : values
 }
 
-/** What was ordered, as its sender chose and typed it: lines for each answer but contact details, then for each item. */
+/** What was ordered, as its sender chose and typed it: lines for each answer but contact details, then for the items. */
 export function orderOf(form: FormName, texts: FormTexts, { language, values, items = [] }: Order) {
   const { fields, product = '' } = copyOf(form, texts)
   const answers = fieldsOf(form).map(([name, { kind, autoComplete = 'off' }]) => {
@@ -163,7 +163,10 @@ export function orderOf(form: FormName, texts: FormTexts, { language, values, it
     const said = isDay ? dayInWords(value, localeOf(language)) : (options?.[value] ?? value)
     return `${label}${/[?؟]$/.test(label) ? '' : ':'} ${said}`
   })
-  const listed = items.map(({ seenAs, ...item }) => itemLine({ ...item, product: seenAs ?? item.product }))
+  const listed = items.flatMap(({ product, quantity, seenAs = product, priceSeenAs = '' }) => [
+    itemLine({ product: seenAs, quantity }),
+    priceSeenAs,
+  ])
   const heading = listed.length > 0 ? `${texts.shared.products}:` : ''
   return [...answers, heading, ...listed].filter(Boolean).join('\n')
 }

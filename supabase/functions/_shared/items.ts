@@ -1,10 +1,11 @@
 import { shortText } from './text.ts'
 
 /**
- * One product of a request's list. `seenAs` is its name in the visitor's language, if not English; `price` says in
- * English what the visitor was shown.
+ * One product of a request's list, and the price that the visitor was shown, in English. `seenAs` and `priceSeenAs` say
+ * both in the visitor's language.
  */
-export type Item = { product: string; quantity: string; seenAs?: string; price?: string }
+export type Item = Record<'product' | 'quantity', string> &
+  Partial<Record<'seenAs' | 'price' | 'priceSeenAs', string>>
 
 export const itemLimits = { count: 30, product: 140, quantity: 40, price: 120 } as const
 
@@ -16,8 +17,10 @@ export function parseItems(source: unknown): Item[] {
     if (!product) return []
     const seenAs = shortText(entry?.seenAs, itemLimits.product)
     const price = shortText(entry?.price, itemLimits.price)
+    const priceSeenAs = shortText(entry?.priceSeenAs, itemLimits.price)
     const item = { product, quantity: shortText(entry?.quantity, itemLimits.quantity) }
-    return [{ ...item, ...(seenAs && seenAs !== product && { seenAs }), ...(price && { price }) }]
+    const named = { ...item, ...(seenAs && seenAs !== product && { seenAs }) }
+    return [{ ...named, ...(price && { price }), ...(priceSeenAs && { priceSeenAs }) }]
   })
 }
 
@@ -40,6 +43,11 @@ export function withItems(details: string, items: Item[], limit: number) {
   return texts.find((text) => text.length <= limit) ?? details
 }
 
+const LIST = /(^|\n)Request list(: \d+ products| \(\d+\):(\n(- | {2}).+)+)$/
+
 /** The details without their list of items. */
-export const withoutItems = (details: string) =>
-  details.replace(/(^|\n)Request list(: \d+ products| \(\d+\):(\n(- | {2}).+)+)$/, '')
+export const withoutItems = (details: string) => details.replace(LIST, '')
+
+/** The price of each item in that list; '' where it says none. */
+export const pricesIn = (details: string) =>
+  (LIST.exec(details)?.[0].split('\n- ') ?? []).slice(1).map((lines) => lines.split('\n  ')[1] ?? '')

@@ -38,7 +38,7 @@ const encoded = (meta: RequestMeta) => JSON.stringify(meta).replace(/[\u007f-\uf
  * then quantities; and only from a list that no page of ours sends, all products.
  */
 export function encodeMeta({ attribution, ...meta }: RequestMeta) {
-  const items = meta.items.map(({ price, ...item }) => item)
+  const items = meta.items.map(({ price, priceSeenAs, ...item }) => item)
   const named = items.map(({ seenAs, ...item }) => item)
   const unnumbered = named.map(({ product }) => ({ product, quantity: '' }))
   const candidates = [
