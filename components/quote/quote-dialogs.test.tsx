@@ -189,12 +189,12 @@ test('starts a description with the link’s lines, which do not count as one, a
   await user.click(button(quote.submit))
   const box = await within(dialog()).findByRole('alert', { name: shared.problemTitle })
   expect(box).toHaveFocus()
-  const { projectType, ...missing } = quote.fields
+  const { projectType, description: begun, ...missing } = quote.fields
   const links = within(box).getAllByRole('link')
   const errors = Object.values(missing).flatMap((copy) => ('error' in copy ? copy.error : []))
-  expect(links.map(({ textContent }) => textContent)).toEqual(errors)
+  expect(links.map(({ textContent }) => textContent)).toEqual([...errors, shared.onlyBegun])
   await user.type(description(), ' 12 pages by Monday')
-  await waitFor(() => expect(within(dialog()).queryByText(missing.description.error)).not.toBeInTheDocument())
+  await waitFor(() => expect(within(dialog()).queryByText(shared.onlyBegun)).not.toBeInTheDocument())
   await leave()
 
   await open('Quick')

@@ -33,17 +33,19 @@ test('shows the ten specified messages for an empty quick quote', () => {
   })
 })
 
+const { onlyBegun } = texts.shared
+const specified = texts.quote.fields.description.error
 const template = 'Translate from:\nInto:\nNeeded by:'
 test.each([
-  [' short    ', false],
-  ['ten chars!', true],
-  [template, false],
-  [' Translate from: \n\nNeeded by:', false],
-  ['Translate from: Greek\nInto:\nNeeded by: 1', false],
-  ['Translate from: Greek\nInto: Latin\nNeeded by:', true],
-])('a description has ten characters besides its template and blanks: %j', (text, isAccepted) => {
+  [' short    ', specified],
+  ['ten chars!', undefined],
+  [template, onlyBegun],
+  [' Translate from: \n\nNeeded by:', onlyBegun],
+  ['Translate from: Greek\nInto:\nNeeded by: 1', onlyBegun],
+  ['Translate from: Greek\nInto: Latin\nNeeded by:', undefined],
+])('a description has ten characters besides its template and blanks: %j', (text, message) => {
   const { description } = schemaOf('quick-quote', texts, { template }).shape
-  expect(description?.safeParse(text).success).toBe(isAccepted)
+  expect(description?.safeParse(text).error?.issues[0]?.message).toBe(message)
 })
 
 test.each([

@@ -29,7 +29,7 @@ function writtenIn(text: string, template: string) {
 export function schemaOf(form: FormName, texts: FormTexts, options: Options = {}) {
   const { template = '', language = english } = options
   const copy = copyOf(form, texts)
-  const { tooLong, emailInvalid } = texts.shared
+  const { tooLong, emailInvalid, onlyBegun } = texts.shared
   const rule = (name: string, { kind, limit, required, atLeast = 1 }: FormField) => {
     const error = copy.fields[name]?.error
     const max = typeof limit === 'number' ? limit : answerFields[limit].limit
@@ -38,7 +38,9 @@ export function schemaOf(form: FormName, texts: FormTexts, options: Options = {}
     const text = z.string().check(z.overwrite(trimmed), z.maxLength(max, { error: tooMuch, abort: true }))
     const begun = name === formOf(form).description ? template : ''
     const isAnswered = (value: string) => writtenIn(value, begun).length >= atLeast
-    const answer = required ? text.check(z.refine(isAnswered, { error })) : text
+    const isLong = (value: unknown) => begun && String(value).length >= atLeast
+    const unanswered = ({ input }: { input?: unknown }) => (isLong(input) ? onlyBegun : error)
+    const answer = required ? text.check(z.refine(isAnswered, { error: unanswered })) : text
     if (kind !== 'email') return answer
     // A form without a notice about missing fields has one message per field for every error.
     const invalid = copy.missing ? emailInvalid : error
