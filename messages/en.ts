@@ -341,7 +341,7 @@ export const en = {
       filesReceived: 'Files received: {files} of {sent}.',
       filesFirst: 'Uploading your files first; your request goes out right after.',
       filesFailed: 'A file didn’t upload. Try it again or remove it, then send.',
-      follow: 'Follow your request: answers, quote and proof',
+      follow: 'Follow your request: answers, files, quote and proof',
       nextTitle: 'What happens next',
       reachUs: 'In a hurry? Call {phone} or email {email}.',
       honeypot: 'Leave this field empty',

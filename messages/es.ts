@@ -333,7 +333,7 @@ export const es: Messages = {
       filesReceived: 'Archivos recibidos: {files} de {sent}.',
       filesFirst: 'Primero suben sus archivos; su solicitud sale enseguida.',
       filesFailed: 'Un archivo no subió. Inténtelo otra vez o quítelo, y luego envíe.',
-      follow: 'Siga su solicitud: respuestas, cotización y prueba',
+      follow: 'Siga su solicitud: respuestas, archivos, cotización y prueba',
       nextTitle: 'Qué pasa después',
       reachUs: '¿Con prisa? Llame al {phone} o escriba a {email}.',
       honeypot: 'Deje vacío este campo',

@@ -175,6 +175,8 @@ test('sends only once, with focus on the progress, and then shows a receipt abov
   expect(receipt).toHaveAccessibleDescription('Reference: 1011')
   expect(receipt).toHaveTextContent(`by ${due}`)
   expect(within(receipt).getByRole('link', { name: shared.follow })).toHaveAttribute('href', link)
+  // Its page takes more files.
+  expect(receipt).not.toHaveTextContent(shared.filesLater.slice(0, 11))
   expect(screen.getByText(project.success.title)).toBeInTheDocument()
   expect(screen.getByText(project.success.text)).toBeInTheDocument()
   for (const name of Object.keys(project.fields)) expect(field(name as 'email')).toHaveValue('')
@@ -196,7 +198,7 @@ test('the receipt repeats the order, and stays through a reload, without focus, 
   await user.type(field('details'), 'Mugs{Enter}in blue')
   await sendSuccessfully()
   const asked = `${project.fields.eventType.label}: Other ${project.fields.details.label}: Mugs in blue`
-  const order = `${shared.ordered}${asked}${shared.filesLaterPlain.slice(0, 5)}`
+  const order = `${shared.ordered}${asked}${shared.reachUs.slice(0, 5)}`
   expect(await theReceipt()).toHaveTextContent(order)
   expect(await theReceipt()).not.toHaveTextContent(ada.email)
   reload()

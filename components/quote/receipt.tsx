@@ -78,7 +78,7 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
         {chosen > 0 && (
           <p className="font-semibold">{interpolate(shared.filesReceived, { files, sent: chosen })}</p>
         )}
-        {(chosen === 0 || files < chosen) && (
+        {!sent.link && (chosen === 0 || files < chosen) && (
           <p className="text-muted">
             <LinkifyContact {...contactInfo}>{interpolate(later, { reference })}</LinkifyContact>
           </p>
