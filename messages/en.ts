@@ -341,6 +341,7 @@ export const en = {
       filesReceived: 'Files received: {files} of {sent}.',
       filesFirst: 'Uploading your files first; your request goes out right after.',
       filesFailed: 'A file didn’t upload. Try it again or remove it, then send.',
+      filesRefused: 'A file can’t be sent. Remove it, or press again to send the rest without it.',
       follow: 'Follow your request: answers, files, quote and proof',
       nextTitle: 'What happens next',
       reachUs: 'In a hurry? Call {phone} or email {email}.',
@@ -586,7 +587,6 @@ export const en = {
     outcomes: {
       sent: 'Sent. Thank you.',
       without: 'Sent without {files}. Thank you.',
-      held: 'Can’t be sent: {files}. Remove it, or press again to send the rest without it.',
       failed: 'This couldn’t be sent. We’ve kept what you typed: try again, call {phone} or email {email}.',
       dead: 'This link no longer works. We’ve kept what you typed: get a new link, open it, then send this again.',
       outdated: 'There is a newer version on this page, so this answer wasn’t sent.',

@@ -333,6 +333,7 @@ export const es: Messages = {
       filesReceived: 'Archivos recibidos: {files} de {sent}.',
       filesFirst: 'Primero suben sus archivos; su solicitud sale enseguida.',
       filesFailed: 'Un archivo no subió. Inténtelo otra vez o quítelo, y luego envíe.',
+      filesRefused: 'Un archivo no se puede enviar. Quítelo, o pulse otra vez para enviar lo demás.',
       follow: 'Siga su solicitud: respuestas, archivos, cotización y prueba',
       nextTitle: 'Qué pasa después',
       reachUs: '¿Con prisa? Llame al {phone} o escriba a {email}.',
@@ -581,7 +582,6 @@ export const es: Messages = {
     outcomes: {
       sent: 'Enviado. Gracias.',
       without: 'Enviado sin {files}. Gracias.',
-      held: 'No se puede enviar: {files}. Quítelo, o pulse otra vez para enviar lo demás.',
       failed:
         'No se pudo enviar. Guardamos lo que escribió: inténtelo de nuevo, llame al {phone} o escriba a {email}.',
       dead: 'Este enlace ya no funciona. Guardamos lo que escribió: pida un enlace nuevo, ábralo y envíe esto otra vez.',

@@ -20,8 +20,6 @@ export function useResponse(send: Action, permalink: string, withFiles: boolean)
   /** Around the form and its outcome, which stays when the form is no longer needed. */
   const element = useRef<HTMLDivElement>(null)
   const uploads = useUploads({ atOnce: withFiles })
-  /** The files that held a press, because they cannot be sent. */
-  const held = useRef<string[]>([])
 
   // What was written survives a reload, as in the other forms.
   useEffect(() => {
@@ -48,29 +46,19 @@ export function useResponse(send: Action, permalink: string, withFiles: boolean)
     void once(async () => {
       let data = new FormData(form)
       let sent: File[] = []
-      let refused: string[] = []
-      const result = await post(
-        () => {
-          data = new FormData(form)
-          const files = queue?.uploaded()
-          if (files && files.files.length > 0) data.set('files', JSON.stringify(files))
-          sent = (queue?.items() ?? []).flatMap(({ state, file }) => (state === 'uploaded' ? file : []))
-          return send(idleResponse, data)
-        },
-        async () => {
-          const problem = await finish()
-          refused = queue?.refused() ?? []
-          const isKnown = refused.every((name) => held.current.includes(name))
-          held.current = refused
-          return problem ?? (isKnown ? undefined : ('held' as const))
-        },
-      )
+      const result = await post(() => {
+        data = new FormData(form)
+        const files = queue?.uploaded()
+        if (files && files.files.length > 0) data.set('files', JSON.stringify(files))
+        sent = (queue?.items() ?? []).flatMap(({ state, file }) => (state === 'uploaded' ? file : []))
+        return send(idleResponse, data)
+      }, finish)
       // With its key, as it may be stored although its result was lost: the page may have another by the next attempt. With
       // its texts, as React would empty what came with the page.
       const values = Object.fromEntries(data) as Record<string, string>
       const status = result === 'outdated' ? ('reload' as const) : result
       const next = typeof status === 'string' ? { ...idleResponse, status, values } : status
-      flushSync(() => setState({ ...next, refused }))
+      flushSync(() => setState({ ...next, refused: queue?.refused() }))
       const box = element.current
       box?.querySelector<HTMLElement>('[aria-invalid], [data-outcome]')?.focus()
       // A newer quote or proof has taken the place of the one that was meant: it is to be seen before its button.

@@ -54,6 +54,7 @@ beforeEach(() => {
     settled: jest.fn(async () => true),
     uploaded: () => noFiles,
     chosen: () => [],
+    refused: () => [],
     clear: () => {},
     add: jest.fn(),
   } as Partial<UploadQueue> as UploadQueue

@@ -15,7 +15,7 @@ import type { SentRequest } from '#lib/quote/request-state.ts'
 import type { FormParts } from './use-request-form.ts'
 
 /** What a visitor is told if nothing was confirmed as sent. A late result is a failure like any other. */
-export type FailureReason = Exclude<PostFailure, 'late'> | 'filesFailed'
+export type FailureReason = Exclude<PostFailure, 'late'> | 'filesFailed' | 'filesRefused'
 
 type Options = FormParts & {
   language: Language

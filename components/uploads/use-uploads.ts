@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UploadCopy } from '#lib/content/index.ts'
 import { fetchData } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
@@ -33,6 +33,8 @@ export function useUploads({ draft, files, most, atOnce }: Options) {
   const [hasFailed, setHasFailed] = useState(false)
   const [isWaiting, setIsWaiting] = useState(false)
   const [isDraggedOver, setIsDraggedOver] = useState(false)
+  /** The files that held a press, because they cannot be sent. */
+  const held = useRef<string[]>([])
   const queue = upload?.queue
 
   /** If it fails to load, the sentence about email stays. */
@@ -63,12 +65,16 @@ export function useUploads({ draft, files, most, atOnce }: Options) {
     queue.add(files)
   }
 
-  /** Waits for the files; resolves with the failure, if one is not uploaded. */
+  /** Waits for the files; resolves with why to stop: one is not uploaded, or one that cannot be holds the first press. */
   async function finish() {
     setIsWaiting(queue?.isUploading() ?? false)
     const isComplete = await queue?.settled()
     setIsWaiting(false)
-    return isComplete === false ? ('filesFailed' as const) : undefined
+    if (isComplete === false) return 'filesFailed' as const
+    const refused = queue?.refused() ?? []
+    const isKnown = refused.every((name) => held.current.includes(name))
+    held.current = refused
+    return isKnown ? undefined : ('filesRefused' as const)
   }
 
   return {

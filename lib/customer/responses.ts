@@ -36,8 +36,8 @@ export const fieldsOf: Record<FormKind, readonly FieldName[]> = {
 
 export const takesFiles = (kind: FormKind) => fieldsOf[kind].includes('body')
 
-type FailedStatus = 'failed' | 'late' | 'offline' | 'reload' | 'filesFailed'
-type OwnStatus = 'idle' | 'invalid' | 'held' | 'sent' | FailedStatus
+type FailedStatus = 'failed' | 'late' | 'offline' | 'reload' | 'filesFailed' | 'filesRefused'
+type OwnStatus = 'idle' | 'invalid' | 'sent' | FailedStatus
 
 /** How a response ended in the page: as the backend says, or before it got there. */
 export type ResponseStatus = OwnStatus | Exclude<ResponseOutcome['outcome'], 'stored' | 'repeated'>

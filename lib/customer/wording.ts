@@ -17,7 +17,8 @@ export const customerTexts = ({ customer, forms: { shared, hero }, newTab }: Mes
   outcomes: {
     ...customer.outcomes,
     late: customer.outcomes.failed,
-    ...{ offline: shared.offline, reload: shared.outdated, filesFailed: shared.filesFailed },
+    ...{ offline: shared.offline, reload: shared.outdated },
+    ...{ filesFailed: shared.filesFailed, filesRefused: shared.filesRefused },
   },
   ...{ newTab, optional: shared.optional, sending: hero.sending },
   ...{ filesFirst: shared.filesFirst, filesLater: shared.filesLater },
