@@ -222,6 +222,16 @@ test('opens with the quantity and the files of another component, which stay whe
   expect(listed()).toHaveLength(1)
 })
 
+test('on a touch device, takes the focus itself and shows the upload at once', async () => {
+  const touch = jest.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia(''), matches: true })
+  cleanup()
+  show()
+  await open('Quick')
+  expect(dialog()).toHaveFocus()
+  expect(await within(dialog()).findByLabelText(en.uploads.choose)).toBeInTheDocument()
+  touch.mockRestore()
+})
+
 test.each(['Add the bottle', 'Your request'])('leads to the form without a list: %s', async (name) => {
   // Simulates the sign-in page of a captive portal.
   const json = async () => JSON.parse('<!doctype html>')

@@ -54,7 +54,12 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
   const progress = useRef<HTMLParagraphElement>(null)
   const parts = { name: formName, form, element, prefill }
   const draft = useDraft({ ...parts, state })
-  const uploads = useUploads({ draft: useMemo(() => fileDraft(formName), [formName]), files: props.files })
+  const uploads = useUploads({
+    draft: useMemo(() => fileDraft(formName), [formName]),
+    files: props.files,
+    // On touch devices, an open dialog has no focus in its form.
+    atOnce: takesFiles && prefill !== noPrefill,
+  })
   const submit = useSubmit({
     ...parts,
     ...{ language, texts, uploads },
