@@ -1,5 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { pagesInEveryLanguage, SAMPLE } from '#e2e/support/content.ts'
+import { SCRIPTS } from '#e2e/support/page.ts'
 import { countBytes, PHONE } from '#e2e/support/page-weight.mjs'
 import { isHome } from '#lib/content/addresses.ts'
 import budgets from './budgets.json' with { type: 'json' }
@@ -36,4 +37,19 @@ async function expectWithinBudget(browser: Browser, url: string) {
 test('first visits stay within the byte and request budgets for phones', async ({ browser, baseURL }) => {
   const addresses = new Set([...SAMPLE.slice(0, 4), ...HOMES])
   await Promise.all([...addresses].map((address) => expectWithinBudget(browser, `${baseURL}${address}`)))
+})
+
+test('an element that enters the page makes the browser restyle little of it', async ({ browser, page }) => {
+  // At a fragment, every section is laid out at once. Nothing else enters without scripts.
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.goto('/#contact')
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  const all = await page.evaluate(() => {
+    document.head.append(document.createElement('link'))
+    getComputedStyle(document.body).color
+    return document.querySelectorAll('*').length
+  })
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing()))
+  const restyled = traceEvents.map(({ args }: { args: { elementCount?: number } }) => args.elementCount ?? 0)
+  expect(Math.max(...restyled)).toBeLessThan(all / 10)
 })
