@@ -1,6 +1,6 @@
 // The build adapter (`adapterPath` in next.config.mjs). Once `next build` has prerendered the pages, it defers their
-// hydration and hashes their inline scripts into a CSP, in place.
-import { writeFileSync } from 'node:fs'
+// hydration, hints at compiling their scripts early, and hashes their inline scripts into a CSP, in place.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -39,6 +39,18 @@ export function transformPage(page, site, log = console.log) {
   }
 }
 
+/**
+ * Chrome compiles a script with this comment while it downloads, in the background, instead of each function when it is
+ * first called, all of them in the task that starts hydration.
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
+
+function hintToCompile({ staticFiles }, pages) {
+  const scripts = new Set(pages.flatMap((page) => page.scripts ?? []))
+  for (const { filePath } of staticFiles.filter(({ pathname }) => scripts.has(pathname)))
+    writeFileSync(filePath, `${COMPILE_HINT}${readFileSync(filePath, 'utf8')}`)
+}
+
 /** Adds the RSC payloads to the build: a platform deploys only files that are listed there. */
 function addPayloads({ staticFiles }, pages) {
   const payloads = new Map(pages.flatMap(({ payload }) => (payload ? [[payload.address, payload.text]] : [])))
@@ -69,6 +81,7 @@ export default {
     }
     const pages = readPages(build.outputs).map((page) => transformPage(page, site))
     pages.forEach(writePage)
+    hintToCompile(build.outputs, pages)
     addPayloads(build.outputs, pages)
     copyNotFound(build.outputs, pages)
     await callPlatform('onBuildComplete', build)

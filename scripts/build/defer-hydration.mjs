@@ -51,5 +51,5 @@ export function deferHydration(page) {
   const html = rest
     .replace('<html ', '<html data-deferred ')
     .replace('</body>', () => `<script>${load}</script></body>`)
-  return { ...page, html, payload: { address, text } }
+  return { ...page, html, scripts: addresses, payload: { address, text } }
 }

@@ -35,12 +35,14 @@ function prerendered(name) {
   return { pathname: `/${name}`, fallback: { filePath, initialHeaders } }
 }
 
-test('transforms pages in place and passes them to the platform with their CSP', async () => {
+test('transforms pages in place and passes them to the platform with their CSP, and hints at compiling their scripts', async () => {
   const page = prerendered('printing')
   const missing = prerendered('_not-found')
   const data = { pathname: '/printing.rsc', fallback: { filePath: join(folder, 'printing.rsc') } }
   const copy = { pathname: '/404', filePath: join(folder, '404.html') }
-  await adapter.onBuildComplete({ outputs: { prerenders: [page, data], staticFiles: [copy] } })
+  const script = { pathname: '/_next/a.js', filePath: join(folder, 'a.js') }
+  writeFileSync(script.filePath, 'code')
+  await adapter.onBuildComplete({ outputs: { prerenders: [page, data], staticFiles: [copy, script] } })
 
   const written = readFileSync(page.fallback.filePath, 'utf8')
   assert.match(written, /^<!DOCTYPE html><html data-deferred /)
@@ -50,9 +52,10 @@ test('transforms pages in place and passes them to the platform with their CSP',
   const [handedOver, untouched] = prerenders
   assert.deepEqual(handedOver.fallback.initialHeaders, { ...initialHeaders, ...headers })
   assert.deepEqual(untouched, data)
-  const [, payload] = staticFiles
+  const payload = staticFiles.at(-1)
   assert.match(written, new RegExp(payload.pathname))
   assert.equal(readFileSync(payload.filePath, 'utf8'), '[[1,"a"]]')
+  assert.match(readFileSync(script.filePath, 'utf8'), /^\/\/# allFunctionsCalledOnLoad\ncode$/)
   assert.partialDeepStrictEqual(readMeta(missing), { status: 404, headers: { 'x-robots-tag': 'noindex' } })
   assert.equal(readFileSync(copy.filePath, 'utf8'), readFileSync(missing.fallback.filePath, 'utf8'))
 })
