@@ -13,20 +13,21 @@ export function useDraft({ name, form, element, prefill, state }: FormParts & { 
   const [{ draft, contact }, setStart] = useState<{ draft: Values; contact?: Values }>({ draft: {} })
   const [keeps, setKeeps] = useState(false)
 
+  const control = (field: string) => element.current?.elements.namedItem(field)
+
   /** Saves what the visitor changed; other fields keep what the draft had. */
   function save(from = draft) {
-    // Not getValues(), which knows only the defaults when the form starts.
-    const values = [...new FormData(element.current ?? undefined)] as [string, string][]
-    const changed = values.filter(([field]) => form.getFieldState(field).isDirty)
-    saveDraft(name, { ...from, ...Object.fromEntries(changed) })
+    const changed = namesOf(name).filter((field) => form.getFieldState(field).isDirty)
+    // Not getValues(), which knows only the defaults when the form starts, nor FormData, for which browsers lay out the page.
+    const values = changed.map((field) => [field, Object(control(field)).value])
+    saveDraft(name, { ...from, ...Object.fromEntries(values) })
   }
 
   function restart({ keepErrors = false } = {}) {
     const stored = readDraft(name)
     const { eventDate, ...values } = initialValues(name, prefill, stored)
-    const dateInput = element.current?.elements.namedItem('eventDate')
     // A half-typed date stays: it has no value to set.
-    const keepsDate = eventDate === undefined || isHalfTyped(dateInput)
+    const keepsDate = eventDate === undefined || isHalfTyped(control('eventDate'))
     form.reset(keepsDate ? values : { ...values, eventDate }, { keepErrors })
     setStart({ draft: stored, contact: savedContact(name) })
     setKeeps(isKept())
