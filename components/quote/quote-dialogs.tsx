@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -29,14 +29,12 @@ export type QuoteOpening = {
 
 type Props = FormProps & { texts: Messages['forms']; opening?: QuoteOpening }
 
-/** React renders the dialogs ahead of their opening at low priority, so that opening one only shows it. */
-export function QuoteDialogs({ opening, ...props }: Props) {
-  const hasTime = useDeferredValue(true, false)
-  return dialogForms.map((name) => {
+/** The dialogs are rendered ahead of their opening, so that opening one only shows it. */
+export const QuoteDialogs = ({ opening, ...props }: Props) =>
+  dialogForms.map((name) => {
     const current = opening?.data.form === name ? opening : undefined
-    return (current || hasTime) && <QuoteDialog key={name} name={name} opening={current} {...props} />
+    return <QuoteDialog key={name} name={name} opening={current} {...props} />
   })
-}
 
 function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialogForms)[number] }) {
   const [closed, setClosed] = useState<QuoteOpening>()

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -14,6 +15,16 @@ const dialog = (open: boolean, props: Partial<Parameters<typeof Dialog>[0]> = {}
   </main>
 )
 const behind = () => screen.getByRole('main', { hidden: true }).closest<HTMLElement>('body > *')
+
+// The first test, as Headless UI mounts later dialogs in another way.
+test('a dialog mounts without its content, which follows at low priority', () => {
+  const { rerender } = render(<main />)
+  act(() => {
+    flushSync(() => rerender(dialog(false)))
+    expect(screen.getByRole('dialog', { hidden: true })).toBeEmptyDOMElement()
+  })
+  expect(screen.getByRole('dialog', { hidden: true })).toHaveTextContent('Inside')
+})
 
 test('a dialog adds one entry to the history and goes back once before it reports that it has closed, in Strict Mode, too', async () => {
   const onClosed = jest.fn()

@@ -45,6 +45,8 @@ export function Dialog(props: DialogProps) {
     if (!isLocked) onClose()
   }
   const isModal = useBackCloses(useDeferredValue(open, false) && open, close, onClosed)
+  // Headless UI mounts the first dialog of a page in an update that React cannot interrupt.
+  const hasContent = useDeferredValue(true, false)
 
   // Keeps the focused element in view when the visitor rotates a phone.
   useWindowEvent('resize', () => open && document.activeElement?.scrollIntoView({ block: 'nearest' }))
@@ -62,7 +64,7 @@ export function Dialog(props: DialogProps) {
       }}
       className={clsx('fixed inset-0 z-50 not-data-visible:invisible', className)}
     >
-      {children}
+      {hasContent && children}
     </HeadlessDialog>
   )
 }

@@ -23,10 +23,14 @@ export function useLazyDialog<Loaded>(load: () => Promise<Loaded>, { preload = t
     setLoaded(() => result)
     return result
   }
-  const onMount = useEffectEvent(() => {
+  const preloadDialog = useEffectEvent(() => {
     if (preload) loadDialog().catch(() => {})
   })
-  useEffect(() => onMount(), [])
+  // In a task of its own, which does not prolong hydration.
+  useEffect(() => {
+    const timer = setTimeout(() => preloadDialog())
+    return () => clearTimeout(timer)
+  }, [])
 
   async function open(opener: HTMLElement, onOpen: (loaded: Loaded) => void, fallback: string) {
     opener.setAttribute('aria-busy', 'true')
