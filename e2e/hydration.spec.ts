@@ -51,7 +51,7 @@ test('if scripts fail to load, quote links lead to the form and the server valid
     await page.unroute(SCRIPTS)
   })
 
-  await test.step('no more after hydration, which fetches those of dialogs and rules', async () => {
+  await test.step('no more after hydration, which fetches those of dialogs', async () => {
     const html = await (await page.request.get('/')).text()
     const hydratesPage = (url: string) => html.includes(new URL(url).pathname)
     await page.route(SCRIPTS, (route) =>

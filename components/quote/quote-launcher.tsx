@@ -17,7 +17,6 @@ import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
 import type { Messages } from '#messages/index.ts'
 import type { QuoteOpening } from './quote-dialogs.tsx'
 import { Toasts, toastSuccess } from './toasts.tsx'
-import { loadRules } from './validation.ts'
 
 type Props = {
   language: Language
@@ -90,10 +89,9 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
   )
 }
 
-const loadDialogs = loadOnce(async () => {
-  await loadRules()
-  return withTexts(import('./quote-dialogs.tsx'), fetchData<Messages['forms']>('forms'))
-})
+const loadDialogs = loadOnce(() =>
+  withTexts(import('./quote-dialogs.tsx'), fetchData<Messages['forms']>('forms')),
+)
 const loadList = loadOnce(() =>
   withTexts(import('./quote-list.tsx'), fetchData<QuoteListTexts>('quote-list')),
 )
