@@ -34,6 +34,7 @@ export type BlockProps<K extends BlockKind> = {
     /** Whether a logo preview follows the opening, whose picture it replaces on phones. */
     opensWithPreview: boolean
     article?: ArticleFacts
+    sum?: ReturnType<typeof sumOf>
   }
   content: BlockContent<K>
 }
@@ -60,6 +61,12 @@ export function pricesOf({ name, production, blocks }: Priced) {
 
 /** The first price hint of a page. */
 export const priceOf = (page: Priced): Price | undefined => pricesOf(page)[0]?.price
+
+/** The first worked example of a page that ends in a total. */
+export function sumOf(blocks: readonly Block[]) {
+  const tables = blocks.flatMap((block) => (block.discriminant === 'tables' ? block.value.items : []))
+  return tables.find(({ total }) => total)
+}
 
 /** The piece of a page that shows a visitor's logo. */
 export const mockupOf = (blocks: readonly Block[]) =>

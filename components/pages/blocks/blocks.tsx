@@ -3,7 +3,7 @@ import type { Page } from '#lib/content/addresses.ts'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { getPage } from '#lib/content/index.ts'
 import type { BlockKind } from '#lib/content/schema/blocks/index.ts'
-import { articleOf, type BlockProps, openingOf, priceOf, type TypedBlock } from '#lib/pages/blocks.ts'
+import { articleOf, type BlockProps, openingOf, priceOf, sumOf, type TypedBlock } from '#lib/pages/blocks.ts'
 import { ctaOf } from '#lib/pages/routes.ts'
 import * as kinds from './kinds.ts'
 import { Lightbox } from './lightbox.tsx'
@@ -24,6 +24,7 @@ export async function Blocks({ page }: { page: Page }) {
     backdrop: openingOf(blocks).picture?.backdrop,
     opensWithPreview: blocks[1]?.discriminant === 'mockup',
     article: articleOf(content),
+    sum: sumOf(blocks),
   }
   return (
     <>

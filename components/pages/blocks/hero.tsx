@@ -13,6 +13,7 @@ import type { ArticleFacts, BlockProps } from '#lib/pages/blocks.ts'
 import { breadcrumbOf } from '#lib/pages/routes.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { PriceFacts } from './price.tsx'
+import { Ticket } from './ticket.tsx'
 import { TicketHero } from './ticket-hero.tsx'
 
 type Props = BlockProps<'hero'>
@@ -45,9 +46,10 @@ const looks = {
 const WITHOUT_PICTURE = { frame: 'mx-auto max-w-frame pb-10 lg:pt-16', heading: 'max-w-[18em]' }
 
 export function Hero({ id, page, content }: Props) {
-  const { variant, picture, eyebrow, title, intro, quoteLabel, more } = content
+  const { variant, picture, eyebrow, title, intro, quoteLabel, more, ticketTitle } = content
   if (variant === 'ticket') return <TicketHero id={id} content={content} />
-  const look: Partial<typeof looks.bleed> = picture ? looks[variant] : WITHOUT_PICTURE
+  const sum = picture || !ticketTitle ? undefined : page.sum
+  const look: Partial<typeof looks.bleed> = picture || sum ? looks[variant] : WITHOUT_PICTURE
   const panel = variant === 'bleed' && picture ? panelOf(picture.backdrop) : undefined
   const tone = panel && picture && toneOn(picture.backdrop)
   return (
@@ -103,6 +105,21 @@ export function Hero({ id, page, content }: Props) {
               className={look.image}
             />
           </div>
+        )}
+        {sum && (
+          <Ticket title={ticketTitle} className="mt-8 mb-10 lg:my-12">
+            <dl className="grid gap-y-2 px-5 py-4">
+              {sum.rows.map(({ cells }) => (
+                <div
+                  key={cells[0]}
+                  className="flex justify-between gap-x-6 last:border-ink last:border-t last:pt-2 last:font-semibold"
+                >
+                  <dt>{cells[0]}</dt>
+                  <dd className="tabular">{cells.at(-1)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Ticket>
         )}
       </div>
     </section>

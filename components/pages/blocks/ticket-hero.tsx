@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { ArrowLink, Button, SmartLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container, Eyebrow } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { previewAt } from '#lib/pages/routes.ts'
@@ -10,6 +9,7 @@ import { colors } from '#lib/ui/brand.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { CheckedList } from './checklist.tsx'
 import { PieceForLogo } from './mockup.tsx'
+import { Ticket } from './ticket.tsx'
 
 type Props = Pick<BlockProps<'hero'>, 'id' | 'content'>
 
@@ -79,18 +79,13 @@ function Opening({ id, content: hero }: Props) {
           )}
         </div>
       </Container>
-      {/* Stats set like the ticket that travels with a print job. */}
       {hero.stats.length > 0 && (
         <Container className="order-1 w-full pt-8 pb-12 max-md:mt-3 max-md:p-0 md:order-2 lg:z-1">
-          <div className="relative bg-white text-ink lg:max-w-[30rem] xl:max-w-[34rem]">
-            <CropMarks className="text-ink/60 max-sm:hidden" />
-            <p className="flex items-center justify-between border-line border-b px-5 py-2 font-medium text-small max-md:sr-only">
-              {hero.ticketTitle}
-              <span className="flex items-center gap-2.5 text-[0.8125rem]">
-                <ColorBar />
-                <RegistrationMark className="size-4" />
-              </span>
-            </p>
+          <Ticket
+            title={hero.ticketTitle}
+            titleClass="max-md:sr-only"
+            className="lg:max-w-[30rem] xl:max-w-[34rem]"
+          >
             <dl className="grid grid-cols-[repeat(3,auto)]">
               {hero.stats.map(({ value, label }) => (
                 <div
@@ -104,7 +99,7 @@ function Opening({ id, content: hero }: Props) {
                 </div>
               ))}
             </dl>
-          </div>
+          </Ticket>
         </Container>
       )}
     </div>

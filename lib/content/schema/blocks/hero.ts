@@ -10,7 +10,7 @@ import {
 
 export const hero = block('Hero', {
   variant: f.choice('Look', {
-    help: 'framed: picture next to the text, like a print; without a picture, the heading alone. bleed: picture on the right, out to the edges. ticket: for the home page, over a picture, with points and a job ticket, without the breadcrumb.',
+    help: 'framed: picture next to the text, like a print; without a picture, the heading alone, or next to the first table with a total of the page as a job ticket, if that has a heading. bleed: picture on the right, out to the edges. ticket: for the home page, over a picture, with points and a job ticket, without the breadcrumb.',
     options: ['framed', 'bleed', 'ticket'],
   }),
   ...heading,
