@@ -105,6 +105,8 @@ test('the project request keeps input through hydration, and arrives with nine f
   await expectNoAxeFindings(page, '#contact')
 
   await field('email').fill(email)
+  await submit.click()
+  await expect(page.getByText(shared.filesRefused)).toBeVisible()
   await submit.dblclick()
   await expect(receipt(page)).toBeInViewport({ ratio: 1 })
   await expect(receipt(page)).toContainText(interpolate(shared.filesReceived, { files: 2, sent: 3 }))

@@ -39,6 +39,8 @@ const template = 'Translate from:\nInto:\nNeeded by:'
 test.each([
   [' short    ', specified],
   ['ten chars!', undefined],
+  ['', specified],
+  ['Into:\n', onlyBegun],
   [template, onlyBegun],
   [' Translate from: \n\nNeeded by:', onlyBegun],
   ['Translate from: Greek\nInto:\nNeeded by: 1', onlyBegun],

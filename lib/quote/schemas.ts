@@ -38,8 +38,8 @@ export function schemaOf(form: FormName, texts: FormTexts, options: Options = {}
     const text = z.string().check(z.overwrite(trimmed), z.maxLength(max, { error: tooMuch, abort: true }))
     const begun = name === formOf(form).description ? template : ''
     const isAnswered = (value: string) => writtenIn(value, begun).length >= atLeast
-    const isLong = (value: unknown) => begun && String(value).length >= atLeast
-    const unanswered = ({ input }: { input?: unknown }) => (isLong(input) ? onlyBegun : error)
+    const isBegun = (value: string) => writtenIn(value, begun) !== writtenIn(value, '')
+    const unanswered = ({ input }: { input?: unknown }) => (isBegun(String(input)) ? onlyBegun : error)
     const answer = required ? text.check(z.refine(isAnswered, { error: unanswered })) : text
     if (kind !== 'email') return answer
     // A form without a notice about missing fields has one message per field for every error.
