@@ -20,6 +20,7 @@ import {
   sizeInWords,
 } from '#lib/mockup/piece.ts'
 import { download, previewFile, previewName } from '#lib/mockup/preview-file.ts'
+import { pixelsOf } from '#lib/mockup/white-ground.ts'
 import { estimateInWords, formatsIn, isQuantity, noPriceInWords } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
@@ -58,7 +59,8 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
 
   const { withoutWhite = false, withLight = false, quantity = 1 } = choices
   const { isDrawn, isOneTone } = methodOf(piece, choices)
-  const pixels = (withoutWhite && logo?.withoutWhite) || logo?.pixels
+  const cut = (isOneTone && logo?.withoutShadow) || logo
+  const pixels = cut && pixelsOf(cut, withoutWhite)
   const oneInk = useMemo(() => pixels && isOneTone && toOneInk(pixels), [pixels, isOneTone])
   const printed = isDrawn ? (!withLight && oneInk) || pixels : undefined
   const artwork = useMemo(() => printed && artworkOf(printed), [printed])
@@ -96,9 +98,10 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   })
 
   // Drawn after the first frame of the large picture.
-  const seen = useDeferredValue(pixels)
+  const seen = useDeferredValue(logo)
   const remarks = useRemarks({
     ...{ words, print, printed, language },
+    isShaded: !isOneTone && Boolean(logo?.withoutShadow),
     ink: print.isBare ? model?.metal : print.ink,
     inches: print.inches[0] / (artwork?.width ?? 1),
     sharpness: logo?.sharpness ?? 0,
@@ -223,7 +226,12 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
             />
           )}
           {seen && (
-            <OtherPieces {...{ pieces, withLight }} except={piece.model} title={words.others} logo={seen} />
+            <OtherPieces
+              {...{ pieces, withLight, withoutWhite }}
+              except={piece.model}
+              title={words.others}
+              logo={seen}
+            />
           )}
         </div>
       </div>

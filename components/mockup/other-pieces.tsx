@@ -4,7 +4,8 @@ import { artworkOf } from '#lib/mockup/artwork.ts'
 import { readKeptChoices } from '#lib/mockup/kept.ts'
 import { toOneInk } from '#lib/mockup/one-ink.ts'
 import { methodOf, type Piece, printOn } from '#lib/mockup/piece.ts'
-import type { Pixels } from '#lib/mockup/pixels.ts'
+import type { Logo } from '#lib/mockup/read-logo.ts'
+import { pixelsOf } from '#lib/mockup/white-ground.ts'
 import { usePiece } from './piece-picture.tsx'
 
 /** The width of the small pictures in pixels, sharp on dense screens. */
@@ -14,20 +15,22 @@ type Props = {
   title: string
   pieces: readonly Piece[]
   except: string
-  logo: Pixels
+  logo: Logo
   withLight: boolean
+  withoutWhite: boolean
 }
 
 /**
  * The visitor's logo on the pieces of the other pages, as links that open the studio there. Memoized, because they would
  * all be drawn again with each move of the logo.
  */
-export const OtherPieces = memo(function OtherPieces({ title, pieces, except, logo, withLight }: Props) {
+export const OtherPieces = memo(function OtherPieces(props: Props) {
+  const { title, pieces, except, logo, withLight, withoutWhite } = props
   const id = useId()
-  const [colors, oneInk] = useMemo(
-    () => [artworkOf(logo), artworkOf(withLight ? logo : toOneInk(logo))],
-    [logo, withLight],
-  )
+  const [colors, oneInk] = useMemo(() => {
+    const oneTone = pixelsOf(logo.withoutShadow ?? logo, withoutWhite)
+    return [artworkOf(pixelsOf(logo, withoutWhite)), artworkOf(withLight ? oneTone : toOneInk(oneTone))]
+  }, [logo, withLight, withoutWhite])
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="font-semibold text-small">

@@ -20,6 +20,7 @@ const remarks = (change: Partial<Parameters<typeof useRemarks>[0]>) =>
       words,
       print: { body: '#ffffff', second: '#ffffff', isBare: false, ...place },
       printed: bar(20),
+      isShaded: false,
       inches: 0.01,
       sharpness: Number.POSITIVE_INFINITY,
       least: 0.01,
@@ -59,6 +60,11 @@ test('offers another color of the print only if the method has one', () => {
   const ink = '#fffdf8'
   const print = { body: '#ffffff', second: '#ffffff', ink, isBare: false, ...place }
   expect(remarks({ print, ink })).toBe(words.faintInk)
+})
+
+test('a soft shadow is told where it is printed, unless the picture is too small to be sure', () => {
+  expect(remarks({ isShaded: true })).toBe(words.ground)
+  expect(remarks({ isShaded: true, sharpness: 0.49, inches: 0.001 })).not.toContain(words.ground)
 })
 
 test.each([

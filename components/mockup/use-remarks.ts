@@ -21,6 +21,8 @@ type Props = {
   /** The one color of ink or metal, if it is not printed in its own colors. */
   ink?: string | null
   printed?: Pixels
+  /** It is printed with its soft shadow. */
+  isShaded: boolean
   /** Inches of the print for each of its pixels, and pixels of the file for each of those. */
   inches: number
   sharpness: number
@@ -30,7 +32,8 @@ type Props = {
 }
 
 /** What would disappoint in this print, in words. Measured after the first frame. */
-export function useRemarks({ words, print, ink, printed, inches, sharpness, least, language }: Props) {
+export function useRemarks(props: Props) {
+  const { words, print, ink, printed, isShaded, inches, sharpness, least, language } = props
   const decimal = (value: number) => value.toLocaleString(localeOf(language), { maximumFractionDigits: 3 })
   const seen = useDeferredValue(printed)
   const thickness = useMemo(() => seen && thinnestLine(seen), [seen])
@@ -41,15 +44,13 @@ export function useRemarks({ words, print, ink, printed, inches, sharpness, leas
   // Rounded down, so that it is never shown as what the method prints.
   const thinnest = Math.floor((thickness ?? Number.POSITIVE_INFINITY) * inches * 1000 + 1e-6) / 1000
   const density = Math.floor(sharpness / inches)
-  const isGrounded = useMemo(
-    () => seen !== undefined && sharpness >= CLEAR_FROM && hasOwnGround(seen),
-    [seen, sharpness],
-  )
+  const hasGround = useMemo(() => seen !== undefined && hasOwnGround(seen), [seen])
+  const isClear = sharpness >= CLEAR_FROM
   if (!seen) return []
   const remarks = [
     faint >= FAINT_FROM &&
       interpolate(print.ink ? words.faintInk : words.faint, { percent: Math.round(faint * 100) }),
-    isGrounded && words.ground,
+    isClear && (isShaded || hasGround) && words.ground,
     density < SHARP_FROM
       ? interpolate(words.coarse, { pixels: density })
       : thinnest < least && interpolate(words.thin, { inches: decimal(thinnest), least: decimal(least) }),

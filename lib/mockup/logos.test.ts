@@ -144,23 +144,44 @@ const logos: Record<string, Logo> = {
     oneInk: disc(70, 120, 50, INK) + rect(140, 70, 80, 100, INK),
     blurred: 0.02,
   },
+  'light gray in a JPEG, on white': {
+    drawn: white + disc(120, 120, 90, '#a8a8a8') + bars(INK),
+    read: jpeg,
+    colors: disc(120, 120, 90, '#a8a8a8') + bars(INK),
+    oneInk: hole(disc(120, 120, 90, INK), bars('#000')),
+  },
+  'a shield with a cream edge in a JPEG, on white': {
+    drawn: `${white}${shield('#f0ece2')}<g transform="translate(12 12) scale(.9)">${shield(NAVY)}</g>`,
+    read: jpeg,
+    colors: `<g transform="translate(12 12) scale(.9)">${shield(NAVY)}</g>`,
+    oneInk: `<g transform="translate(12 12) scale(.9)">${shield(INK)}</g>`,
+  },
+  'a gray gradient in a JPEG, on white': {
+    drawn: `<linearGradient id="g"><stop stop-color="#d0d0d0"/><stop offset="1" stop-color="#101010"/></linearGradient>${white}${disc(120, 120, 90, 'url(#g)')}`,
+    read: jpeg,
+    colors: `<linearGradient id="g"><stop stop-color="#d0d0d0"/><stop offset="1" stop-color="#101010"/></linearGradient>${disc(120, 120, 90, 'url(#g)')}`,
+    oneInk: disc(120, 120, 90, INK),
+  },
 }
 
-const shadow = (shape: string) =>
-  `<filter id="f"><feDropShadow dx="5" dy="5" stdDeviation="5" flood-opacity=".5"/></filter><g filter="url(#f)">${shape}</g>`
-/** Those of which the ground, or its shade, is printed. */
+const scan: Logo = {
+  drawn: `<linearGradient id="g"><stop stop-color="#dcd9d2"/><stop offset="1" stop-color="#b4b1ac"/></linearGradient>${rect(0, 0, SIDE, SIDE, 'url(#g)')}${bars(INK)}`,
+  read: jpeg,
+}
+
+const shadow = (shape: string, opacity = 0.5, color = INK) =>
+  `<filter id="f"><feDropShadow dx="5" dy="5" stdDeviation="5" flood-color="${color}" flood-opacity="${opacity}"/></filter><g filter="url(#f)">${shape}</g>`
 const shaded: Record<string, Logo> = {
-  'a scan on gray paper': {
-    drawn: `<linearGradient id="g"><stop stop-color="#dcd9d2"/><stop offset="1" stop-color="#b4b1ac"/></linearGradient>${rect(0, 0, SIDE, SIDE, 'url(#g)')}${bars(INK)}`,
-    read: jpeg,
-  },
   'a soft shadow in a JPEG, on white': { drawn: white + shadow(star(GREEN)), read: jpeg },
+  'a faint shadow in a JPEG, on white': { drawn: white + shadow(star(CORAL), 0.15), read: jpeg },
+  'a strong shadow in a JPEG, on white': { drawn: white + shadow(star(CORAL), 0.65), read: jpeg },
   'a soft shadow on nothing': { drawn: shadow(star(GREEN)) },
+  'a white glow on nothing': { drawn: shadow(star(NAVY), 1, '#ffffff') },
 }
 
 const png = (picture: Buffer) => sharp(picture).png().toBuffer()
 const read = async (name: string) => {
-  const { drawn, size = square, read: stored = png } = (logos[name] ?? shaded[name]) as Logo
+  const { drawn, size = square, read: stored = png } = { ...logos, ...shaded, scan }[name] as Logo
   return pixelsOf(await stored(svg(drawn, size)))
 }
 
@@ -190,10 +211,16 @@ test.each(Object.keys(logos))('prints what must survive of %s, in colors and in 
   expect(await differs(toOneInk(pixels), logo.oneInk ?? all, false)).toBeLessThan(most)
 })
 
-test.each(Object.keys({ ...logos, ...shaded }))('tells whether %s has a ground of its own', async (name) => {
-  const { pixels } = cutOut(await read(name), logos[name]?.scale)
-  const has = name in shaded
-  expect([pixels, toOneInk(pixels)].map(hasOwnGround)).toEqual([has, has])
+test.each(Object.keys({ ...logos, ...shaded, scan }))('tells ground and shadow of %s', async (name) => {
+  const { pixels, withoutShadow } = cutOut(await read(name), logos[name]?.scale)
+  expect([pixels, toOneInk(pixels)].map(hasOwnGround)).toEqual([name === 'scan', name === 'scan'])
+  expect(Boolean(withoutShadow)).toBe(name in shaded)
+})
+
+test.each(Object.keys(shaded))('one tone prints only what casts %s', async (name) => {
+  const { withoutShadow } = cutOut(await read(name))
+  const printed = withoutShadow && toOneInk(withoutShadow.pixels)
+  expect(printed && differing(printed, await pixelsOf(svg(star(INK), square)), false)).toBeLessThan(0.01)
 })
 
 test.each([

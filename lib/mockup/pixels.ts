@@ -4,6 +4,21 @@ export type Pixels = { data: Uint8ClampedArray; width: number; height: number }
 export const luminance = (data: Uint8ClampedArray, at: number) =>
   0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)
 
+/** Up to this difference between its channels, a color is gray, or paper. */
+const GRAY = 40
+
+export function isGray(data: Uint8ClampedArray, at: number) {
+  const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+  return Math.max(red, green, blue) - Math.min(red, green, blue) <= GRAY
+}
+
+export function rimOf({ width, height }: Pixels) {
+  const rim: number[] = []
+  for (let x = 0; x < width; x++) rim.push(x, (height - 1) * width + x)
+  for (let y = 0; y < height; y++) rim.push(y * width, y * width + width - 1)
+  return rim
+}
+
 /** The pixels that open ones lead to from these, themselves included; closes them. */
 export function connected({ width }: Pixels, from: Iterable<number>, open: Uint8Array) {
   if (queue.length < open.length) queue = new Uint32Array(open.length)

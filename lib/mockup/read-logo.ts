@@ -2,7 +2,7 @@ import { matchesExtension } from '#contract/files.ts'
 import { pixelSizeOf } from '#lib/uploads/pixel-size.ts'
 import type { Messages } from '#messages/index.ts'
 import { visibleBox } from './pixels.ts'
-import { type CutOut, cutOut } from './white-ground.ts'
+import { cutOut } from './white-ground.ts'
 
 type Refusal = keyof Messages['mockup']['refusals']
 
@@ -99,7 +99,7 @@ async function decodeBitmap(file: Blob) {
 }
 
 /** A logo that is cut out; `sharpness` is how many pixels the file has for each that was read, unlimited for an SVG. */
-export type Logo = CutOut & { sharpness: number }
+export type Logo = ReturnType<typeof cutOut> & { sharpness: number }
 
 /** Reads a visitor's logo as pixels and nothing else, without a white ground. It stays in the browser, which may refuse it. */
 export async function readLogo(file: Blob): Promise<Logo> {

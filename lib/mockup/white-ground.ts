@@ -1,18 +1,12 @@
 import type { Color } from '#lib/ui/tone.ts'
-import { connected, type Pixels, visibleBox } from './pixels.ts'
+import { connected, type Pixels, rimOf, visibleBox } from './pixels.ts'
+import { shadowsOf } from './shadow.ts'
 
 const WHITE = 225
 /** How far from its white ground a color is neither ground nor, from the second on, a mixture with it. */
 const [SAME_COLOR, OTHER_COLOR] = [14, 90]
 /** The edge of a shape is a mixture, too, so many pixels of the file wide, up to this share of the shape's color. */
 const [EDGE, MIXED] = [2, 0.85]
-
-export function rimOf({ width, height }: Pixels) {
-  const rim: number[] = []
-  for (let x = 0; x < width; x++) rim.push(x, (height - 1) * width + x)
-  for (let y = 0; y < height; y++) rim.push(y * width, y * width + width - 1)
-  return rim
-}
 
 /** The color around a picture on white or nearly white, which nobody wants printed. */
 function whiteGround({ data }: Pixels, rim: readonly number[]): Color | undefined {
@@ -28,11 +22,11 @@ const distance = (data: Uint8ClampedArray, at: number, color: Color) =>
     Math.abs((data[at + 2] ?? 0) - color[2]),
   )
 
-/** How far each pixel is from its white ground, which is 0. */
-function depthsOf({ data }: Pixels, ground: Color) {
+/** How far each pixel is from its white ground, or from being transparent; 0 is ground. */
+function depthsOf({ data }: Pixels, ground?: Color) {
   const depths = new Uint8Array(data.length / 4)
   for (let pixel = 0; pixel < depths.length; pixel++) {
-    const depth = distance(data, pixel * 4, ground)
+    const depth = ground ? distance(data, pixel * 4, ground) : (data[pixel * 4 + 3] ?? 0)
     depths[pixel] = depth < SAME_COLOR ? 0 : depth
   }
   return depths
@@ -40,6 +34,9 @@ function depthsOf({ data }: Pixels, ground: Color) {
 
 /** A logo without its ground, and also without what is white inside it, if anything is: holes, or white letters. */
 export type CutOut = { pixels: Pixels; withoutWhite?: Pixels }
+
+export const pixelsOf = (cut: CutOut, withoutWhite: boolean) =>
+  (withoutWhite && cut.withoutWhite) || cut.pixels
 
 /** Removes a white ground as far as it is connected to the rim. A logo that is all white is no ground. */
 function withoutGround(pixels: Pixels, ground: Color, scale: number): CutOut {
@@ -98,8 +95,20 @@ function withoutGround(pixels: Pixels, ground: Color, scale: number): CutOut {
   return { pixels: cut, withoutWhite: open && visibleBox(open) && open }
 }
 
-/** Removes a white ground; `scale` is how many pixels were read for each of the file. */
-export function cutOut(pixels: Pixels, scale = 1): CutOut {
-  const ground = whiteGround(pixels, rimOf(pixels))
-  return ground ? withoutGround(pixels, ground, scale) : { pixels }
+/**
+ * Removes a white ground; `scale` is how many pixels were read for each of the file. A logo with a soft shadow comes
+ * without it, too: one tone cannot print it.
+ */
+export function cutOut(pixels: Pixels, scale = 1): CutOut & { withoutShadow?: CutOut } {
+  const rim = rimOf(pixels)
+  const ground = whiteGround(pixels, rim)
+  const cut = (logo: Pixels) => (ground ? withoutGround(logo, ground, scale) : { pixels: logo })
+  const depths = depthsOf(pixels, ground)
+  const outside = [...(ground ? rim : depths.keys())].filter((at) => !depths[at])
+  const shadows = shadowsOf(pixels, depths, outside, scale)
+  if (shadows.length === 0) return cut(pixels)
+  const data = new Uint8ClampedArray(pixels.data)
+  const clear = ground ? [...ground, 255] : [0, 0, 0, 0]
+  for (const part of [outside, ...shadows]) for (const pixel of part) data.set(clear, pixel * 4)
+  return { ...cut(pixels), withoutShadow: cut({ data, width: pixels.width, height: pixels.height }) }
 }
