@@ -99,7 +99,6 @@ function createProgram(gl: WebGL2RenderingContext) {
 /** Draws a piece in any color with a print that bends and is lit like it; undefined without a working WebGL 2. */
 export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
   const gl = canvas.getContext('webgl2', {
-    alpha: false,
     antialias: false,
     depth: false,
     preserveDrawingBuffer: true,
