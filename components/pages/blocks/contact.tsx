@@ -100,7 +100,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
 type DetailProps = { icon: IconName; label: string; note: string; children: ReactNode }
 
 const ContactDetail = ({ icon, label, note, children }: DetailProps) => (
-  <li className="flex gap-4 border-line border-b py-3 md:py-4">
+  <li className="flex gap-4 border-line border-b py-3">
     <Icon name={icon} className="mt-0.5 size-6 text-action" />
     <div className="min-w-0">
       <h3 className="font-normal font-text text-muted text-small">{label}</h3>

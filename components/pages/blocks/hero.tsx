@@ -60,19 +60,19 @@ export function Hero({ id, page, content }: Props) {
       style={panel}
       className={clsx('overflow-clip', panel && 'bg-(--panel)', tone)}
     >
-      <div className={clsx('px-gutter pt-6', page.opensWithPreview && 'max-sm:pb-5', look.frame)}>
+      <div className={clsx('px-gutter pt-6', page.opensWithPreview && 'pb-4', look.frame)}>
         <div className={clsx('relative z-1', look.text)}>
           <Breadcrumb page={page} />
-          <h1 id={`${id}-title`} className={clsx('mt-5 text-h1 sm:mt-8', look.heading)}>
+          <h1 id={`${id}-title`} className={clsx('mt-5 text-h1 md:mt-8', look.heading)}>
             {eyebrow && <Eyebrow className={clsx(!panel && 'text-muted')}>{eyebrow}</Eyebrow>}
             <NoBreak>{title}</NoBreak>
           </h1>
           {page.article && <Byline {...page.article} className="mt-4 text-small" />}
           {page.price && <PriceFacts price={page.price} href={`#${page.priceId}`} />}
-          <p className="mt-4 max-w-[52ch] text-lead sm:mt-5">
+          <p className="mt-4 max-w-[52ch] text-lead md:mt-5">
             <NoBreak>{intro}</NoBreak>
           </p>
-          <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden sm:mt-7 sm:gap-y-4">
+          <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden md:mt-8">
             {quoteLabel && (
               <QuoteLink
                 {...page.cta}

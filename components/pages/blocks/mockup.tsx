@@ -15,7 +15,7 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
   return (
     <Section
       id={id}
-      className="noscript:hidden bg-action-tint max-sm:pt-5 lg:py-8 print:hidden"
+      className="noscript:hidden bg-action-tint lg:py-8 print:hidden"
       container="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[auto_1fr_auto]"
     >
       <PieceForLogo

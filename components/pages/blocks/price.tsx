@@ -127,7 +127,7 @@ export async function PriceFacts({ price, href }: { price: PriceHint; href: stri
     minimum && `${copy.minimum}: ${minimum}`,
   ]
   return (
-    <p className="mt-3 font-medium tabular sm:mt-4">
+    <p className="mt-3 font-medium tabular">
       <a href={href} className="hover:underline">
         {facts.filter(Boolean).join('\u00A0· ')}
       </a>

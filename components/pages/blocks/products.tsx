@@ -37,7 +37,7 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
             <SectionHead {...head} narrow />
             <Benefits tiles={tiles} inColumn className="max-lg:order-1 lg:mt-8" />
           </div>
-          <ProductGrid {...products} className="lg:col-span-9 min-[85rem]:[--columns:4]" />
+          <ProductGrid {...products} className="lg:col-span-9 xl:[--columns:4]" />
         </Container>
       ) : (
         <Container className="grid gap-8 md:gap-10">

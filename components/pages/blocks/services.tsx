@@ -10,7 +10,7 @@ export function Services({ id, content }: BlockProps<'services'>) {
   const { eyebrow, title, intro, features, picture, onDemandItems, printing } = content
   return (
     <WideSection id={id} className="bg-white">
-      <Container className="grid gap-x-8 gap-y-7 lg:grid-cols-12">
+      <Container className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
         <div className="-mx-gutter -mt-section h-[56vw] sm:h-[74vw] lg:relative lg:col-span-5 lg:me-0 lg:-ms-edge lg:h-auto lg:min-h-full print:mx-0 print:my-4 print:h-[7cm]">
           <Picture
             picture={picture}

@@ -44,7 +44,7 @@ export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
           </li>
         ))}
       </CardRow>
-      <div className="mt-8 border-night-line border-t pt-6 md:mt-10 md:pt-8">
+      <div className="mt-8 border-night-line border-t pt-6 md:mt-10">
         <h3 className="text-h3">{stepsTitle}</h3>
         {/* Their numbers are on one line. */}
         <CardRow as="ol" className="mt-2 grid pt-4.5 md:mt-4 md:auto-cols-fr md:grid-flow-col">

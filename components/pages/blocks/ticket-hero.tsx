@@ -14,7 +14,7 @@ import { Ticket } from './ticket.tsx'
 type Props = Pick<BlockProps<'hero'>, 'id' | 'content'>
 
 /** Two buttons fit in a row. */
-const PHONE_BUTTON = 'max-md:px-3 max-md:text-input'
+const PHONE_BUTTON = 'max-md:px-4 max-sm:text-[0.9375rem]'
 
 /** The top of the home page, over its picture, and a link to a logo preview below it. */
 export const TicketHero = ({ id, content }: Props) => (
@@ -31,14 +31,11 @@ function Opening({ id, content: hero }: Props) {
   const tone = toneOn(backdrop)
   return (
     <div
-      className={clsx(
-        'relative isolate flex flex-col overflow-clip bg-(--panel) max-md:px-gutter max-md:pt-6 max-md:pb-5 short:pt-4',
-        tone,
-      )}
+      className={clsx('relative isolate flex flex-col overflow-clip bg-(--panel) max-md:p-gutter', tone)}
       style={panelOf(backdrop)}
     >
       {/* On tablets, too, the picture is cropped to its right part. */}
-      <div className="relative order-3 h-[74vw] max-md:-mx-gutter md:order-1 md:-mb-6 lg:absolute lg:end-0 lg:bottom-0 lg:mb-0 lg:aspect-16/9 lg:h-auto lg:w-[max(52rem,min(74%,72.5rem))] rtl:lg:aspect-auto rtl:lg:top-0 rtl:lg:w-[56%] rtl:2xl:w-1/2 print:h-[11cm]">
+      <div className="relative order-1 h-[74vw] max-md:order-3 -mb-6 max-md:-mx-gutter lg:absolute lg:end-0 lg:bottom-0 lg:mb-0 lg:aspect-16/9 lg:h-auto lg:w-[max(52rem,min(74%,72.5rem))] rtl:lg:aspect-auto rtl:lg:top-0 rtl:lg:w-[56%] rtl:2xl:w-1/2 print:h-[11cm]">
         {picture && (
           <Picture
             first
@@ -56,11 +53,8 @@ function Opening({ id, content: hero }: Props) {
         </h1>
         <div className="max-md:contents lg:max-w-[26rem] xl:max-w-[34rem]">
           <p className="mt-4 text-lead max-md:hidden">{hero.intro}</p>
-          <CheckedList
-            items={hero.bullets}
-            className="mt-3 grid gap-1 max-md:text-small max-md:*:ps-6 md:mt-5 md:gap-1.5"
-          />
-          <div className="mt-3 flex flex-wrap gap-3 max-md:order-2 md:mt-5">
+          <CheckedList items={hero.bullets} className="mt-3 grid gap-1.5 max-md:text-small md:mt-5" />
+          <div className="mt-3 flex flex-wrap order-2 gap-3 md:mt-5">
             <QuoteLink
               variant={tone === 'text-white' ? 'amber' : 'primary'}
               className={clsx('opening-quote', PHONE_BUTTON)}
@@ -70,7 +64,7 @@ function Opening({ id, content: hero }: Props) {
             {more && <Button {...more} variant="paper" className={PHONE_BUTTON} />}
           </div>
           {catalog && (
-            <p className="mt-3 max-md:order-4">
+            <p className="relative mt-3 max-md:order-3">
               <SmartLink
                 {...catalog}
                 className="font-semibold underline underline-offset-4 hover:decoration-2"
@@ -80,17 +74,17 @@ function Opening({ id, content: hero }: Props) {
         </div>
       </Container>
       {hero.stats.length > 0 && (
-        <Container className="order-1 w-full pt-8 pb-12 max-md:mt-3 max-md:p-0 md:order-2 lg:z-1">
+        <Container className="order-1 mt-3 w-full pt-5 pb-12 max-md:p-0 lg:z-1">
           <Ticket
             title={hero.ticketTitle}
-            titleClass="max-md:sr-only"
+            titleClass="max-md:hidden"
             className="lg:max-w-[30rem] xl:max-w-[34rem]"
           >
             <dl className="grid grid-cols-[repeat(3,auto)]">
               {hero.stats.map(({ value, label }) => (
                 <div
                   key={label}
-                  className="flex flex-col border-line px-3 py-2.5 not-first:border-s md:py-3.5 sm:px-5 lg:px-4 xl:px-5"
+                  className="flex flex-col border-line px-3 py-2.5 not-first:border-s sm:px-5 lg:px-4 xl:px-5"
                 >
                   <dt className="order-2 text-muted text-small leading-tight">{label}</dt>
                   <dd className="font-bold font-display sm:whitespace-nowrap text-[clamp(1.25rem,2.2vw,1.875rem)] tabular leading-tight tracking-tight">
@@ -113,10 +107,7 @@ async function PreviewLink({ address, text }: { address: string; text: string })
     <div className="bg-action-tint py-4 md:py-6">
       <Container className="flex">
         <div className="relative flex items-center gap-4 md:gap-8">
-          <PieceForLogo
-            picture={preview.picture}
-            className="w-32 shrink-0 overflow-clip rounded-card md:w-36"
-          />
+          <PieceForLogo picture={preview.picture} className="w-36 shrink-0 overflow-clip rounded-card" />
           <div>
             <h2 className="text-h3">
               <ArrowLink href={preview.href} label={preview.title} className="card-link" />

@@ -19,10 +19,7 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
   ])
   const longest = Math.max(...lists.map(({ links }) => links.length))
   return (
-    <footer
-      data-defer-layout
-      className="on-night bg-night pt-8 md:pt-12 text-night-muted pb-24 max-md:pb-[calc(var(--spacing-bar)+1.25rem)]"
-    >
+    <footer data-defer-layout className="on-night bg-night pt-10 text-night-muted pb-24">
       <div className="mx-auto max-w-frame px-gutter">
         <div className="grid gap-x-4 gap-y-5 sm:gap-x-8 md:gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
           <div className="col-span-2 lg:col-span-3">
@@ -40,10 +37,7 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
               <h2 className="font-semibold font-text text-small text-white">{title}</h2>
               <Links
                 links={links}
-                className={clsx(
-                  'mt-1 md:mt-3',
-                  links.length === longest && 'gap-x-4 max-md:columns-2 sm:gap-x-8',
-                )}
+                className={clsx('mt-2', links.length === longest && 'gap-x-4 max-md:columns-2 sm:gap-x-8')}
               />
             </nav>
           ))}
@@ -51,7 +45,7 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
         </div>
         <Row {...products} />
         {guideLinks.length > 0 && <Row title={footer.guidesTitle} links={guideLinks} />}
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 border-night-line border-t pt-4 text-small md:mt-8 md:pt-6">
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 border-night-line border-t pt-4 text-small md:mt-8">
           <p className="flex items-center gap-3 text-white">
             <RegistrationMark className="size-5 text-night-muted" />
             {footer.production}
@@ -65,7 +59,7 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
         <div
           id="privacy"
           tabIndex={-1}
-          className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 text-small md:mt-4 md:gap-y-4"
+          className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 text-small md:mt-4"
         >
           <div className="max-w-measure">
             <p className="text-balance">{footer.privacy}</p>
@@ -93,11 +87,11 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
 
 async function Contact({ title }: { title: string }) {
   const [{ contact }, language] = await Promise.all([getContent('site'), pageLanguage()])
-  const linkClass = 'inline-block py-1 hover:text-white hover:underline md:py-1.5'
+  const linkClass = 'inline-block py-1 hover:text-white hover:underline'
   return (
     <div className="max-md:col-span-2 md:max-lg:[grid-area:1/3] lg:col-span-3">
       <h2 className="font-semibold font-text text-small text-white">{title}</h2>
-      <address className="mt-1 text-[0.9375rem] leading-snug not-italic">
+      <address className="mt-2 text-[0.9375rem] leading-snug not-italic">
         <a href={phoneHref(contact.phone)} dir="ltr" className={clsx(linkClass, 'tabular')}>
           {contact.phone}
         </a>
@@ -105,14 +99,14 @@ async function Contact({ title }: { title: string }) {
         <a href={`mailto:${contact.email}`} dir="ltr" className={linkClass}>
           {contact.email}
         </a>
-        <p className="py-1 md:py-1.5">
+        <p className="py-1">
           <bdi>{contact.street}</bdi>
           <br />
           {[contact.city, contact.state].join(commaOf(language))} {contact.postalCode}
           <br />
           {contact.country}
         </p>
-        <p className="text-balance py-1 first-letter:uppercase md:py-1.5">{contact.hours}</p>
+        <p className="text-balance py-1 first-letter:uppercase">{contact.hours}</p>
       </address>
     </div>
   )
@@ -124,7 +118,7 @@ type LinksProps = { links: readonly { label: string; href: string }[]; className
 const Row = ({ title, links }: Omit<LinksProps, 'className'> & { title: string }) => (
   <nav
     aria-label={title}
-    className="mt-5 grid gap-x-8 border-night-line border-t pt-3 md:mt-8 md:gap-y-3 md:pt-6 lg:grid-cols-12"
+    className="mt-5 grid gap-x-8 border-night-line border-t pt-4 md:mt-8 lg:grid-cols-12"
   >
     <h2 className="py-1.5 font-semibold font-text text-small text-white lg:col-span-3">{title}</h2>
     <Links links={links} className="columns-2 gap-x-4 sm:gap-x-8 md:columns-3 lg:col-span-9" />
@@ -137,7 +131,7 @@ const Links = ({ links, className }: LinksProps) => (
       <li key={link.label} className="break-inside-avoid">
         <SmartLink
           {...link}
-          className="inline-block py-1 text-[0.9375rem] leading-snug hover:text-white hover:underline md:py-1.5"
+          className="inline-block py-1 text-[0.9375rem] leading-snug hover:text-white hover:underline"
         />
       </li>
     ))}
