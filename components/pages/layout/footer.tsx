@@ -19,7 +19,7 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
   ])
   const longest = Math.max(...lists.map(({ links }) => links.length))
   return (
-    <footer data-defer-layout className="on-night bg-night pt-10 text-night-muted pb-24">
+    <footer data-defer-layout className="on-night bg-night pt-8 text-night-muted pb-24">
       <div className="mx-auto max-w-frame px-gutter">
         <div className="grid gap-x-4 gap-y-5 sm:gap-x-8 md:gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
           <div className="col-span-2 lg:col-span-3">
@@ -37,7 +37,7 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
               <h2 className="font-semibold font-text text-small text-white">{title}</h2>
               <Links
                 links={links}
-                className={clsx('mt-2', links.length === longest && 'gap-x-4 max-md:columns-2 sm:gap-x-8')}
+                className={clsx('mt-1', links.length === longest && 'gap-x-4 max-md:columns-2 sm:gap-x-8')}
               />
             </nav>
           ))}
@@ -45,7 +45,7 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
         </div>
         <Row {...products} />
         {guideLinks.length > 0 && <Row title={footer.guidesTitle} links={guideLinks} />}
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 border-night-line border-t pt-4 text-small md:mt-8">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 border-night-line border-t pt-3 text-small md:mt-8">
           <p className="flex items-center gap-3 text-white">
             <RegistrationMark className="size-5 text-night-muted" />
             {footer.production}
@@ -91,14 +91,15 @@ async function Contact({ title }: { title: string }) {
   return (
     <div className="max-md:col-span-2 md:max-lg:[grid-area:1/3] lg:col-span-3">
       <h2 className="font-semibold font-text text-small text-white">{title}</h2>
-      <address className="mt-2 text-[0.9375rem] leading-snug not-italic">
-        <a href={phoneHref(contact.phone)} dir="ltr" className={clsx(linkClass, 'tabular')}>
-          {contact.phone}
-        </a>
-        <br />
-        <a href={`mailto:${contact.email}`} dir="ltr" className={linkClass}>
-          {contact.email}
-        </a>
+      <address className="mt-1 text-[0.9375rem] leading-snug not-italic">
+        <p className="flex flex-wrap gap-x-4">
+          <a href={phoneHref(contact.phone)} dir="ltr" className={clsx(linkClass, 'tabular')}>
+            {contact.phone}
+          </a>
+          <a href={`mailto:${contact.email}`} dir="ltr" className={linkClass}>
+            {contact.email}
+          </a>
+        </p>
         <p className="py-1">
           <bdi>{contact.street}</bdi>
           <br />
@@ -118,9 +119,9 @@ type LinksProps = { links: readonly { label: string; href: string }[]; className
 const Row = ({ title, links }: Omit<LinksProps, 'className'> & { title: string }) => (
   <nav
     aria-label={title}
-    className="mt-5 grid gap-x-8 border-night-line border-t pt-4 md:mt-8 lg:grid-cols-12"
+    className="mt-4 grid gap-x-8 border-night-line border-t pt-3 md:mt-8 lg:grid-cols-12"
   >
-    <h2 className="py-1.5 font-semibold font-text text-small text-white lg:col-span-3">{title}</h2>
+    <h2 className="py-1 font-semibold font-text text-small text-white lg:col-span-3">{title}</h2>
     <Links links={links} className="columns-2 gap-x-4 sm:gap-x-8 md:columns-3 lg:col-span-9" />
   </nav>
 )
