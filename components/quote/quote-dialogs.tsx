@@ -82,7 +82,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
         <>
           <p className="mt-1 text-small text-muted">{copy.intro}</p>
           {text && <p className="mt-2 font-semibold whitespace-pre-line">{text}</p>}
-          <FormProgress {...{ name, form }} texts={props.texts} template={data?.template} />
+          {opening && <FormProgress {...{ name, form }} texts={props.texts} template={data?.template} />}
         </>
       }
       closeLabel={shared.closeDialog}
