@@ -57,7 +57,7 @@ export async function PieceForLogo({ picture, first, className, children }: Piec
       <Picture
         first={first}
         picture={picture}
-        sizes="(width < 40rem) 66vw, 15rem"
+        sizes={children ? '(width < 40rem) 66vw, 15rem' : '9rem'}
         className="absolute inset-0"
       />
       <span className="relative rounded-control bg-white px-2 py-1 text-center font-semibold text-ink text-small">

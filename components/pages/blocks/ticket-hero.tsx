@@ -105,10 +105,10 @@ async function PreviewLink({ address, text }: { address: string; text: string })
   if (!preview) return null
   return (
     <div className="bg-action-tint py-4 md:py-6">
-      <Container className="flex">
-        <div className="relative flex items-center gap-4 md:gap-8">
+      <Container>
+        <div className="relative flex flex-wrap items-center gap-4 md:gap-8">
           <PieceForLogo picture={preview.picture} className="w-36 shrink-0 overflow-clip rounded-card" />
-          <div>
+          <div className="flex-1 basis-40">
             <h2 className="text-h3">
               <ArrowLink href={preview.href} label={preview.title} className="card-link" />
             </h2>
