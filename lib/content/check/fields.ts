@@ -35,10 +35,12 @@ export const required = (loaded: Loaded, english: Loaded, root: string): Rule[] 
 export const beforeLaunch: Rule[] = [
   ({ value }) => (FICTIONAL.test(String(value)) ? `replace "${value}"` : undefined),
   ({ value, path }) => (value === true ? REPLACE[String(path.at(-1))] : undefined),
+  ({ value }) => (STAND_IN.test(String(value)) ? 'replace it with a photograph of your own' : undefined),
   ({ value, meta }) => (value ? undefined : meta.ifEmpty),
 ]
 
 const FICTIONAL = /\b555[-.\s]01\d\d\b|\bexample\.(com|org|net)\b/
+const STAND_IN = /^\/images\/placeholders\//
 
 const REPLACE: Record<string, string> = {
   placeholder: 'replace the placeholders here with what is true, then uncheck this',

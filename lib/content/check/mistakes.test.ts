@@ -373,3 +373,10 @@ test('lists placeholders with file and line until they are replaced', async () =
   const edits = { [MUGS]: (text: string) => text.replaceAll('placeholder: true', 'placeholder: false') }
   expect((await checkAfter(edits)).advice).not.toContainEqual(expect.stringMatching(listed))
 })
+
+test('asks for a photograph in place of a picture that stands in for one', async () => {
+  const asked = /custom-mugs\.yaml, line \d+, .*replace it with a photograph of your own/
+  expect((await checkAfter({})).advice).not.toContainEqual(expect.stringMatching(asked))
+  const standIn = swap(/src: \/images\/\S+/, 'src: /images/placeholders/light-table.webp')
+  expect((await checkAfter({ [MUGS]: standIn })).advice).toContainEqual(expect.stringMatching(asked))
+})
