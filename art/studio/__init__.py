@@ -10,3 +10,4 @@ from .prints import *
 from .scene import *
 from .set import *
 from .shapes import *
+from .yarn import *
