@@ -9,6 +9,11 @@ import studio as st
 COURSE = .8         # height of a row of loops over its width
 
 
+def _tone(color, k):
+    """A hex color, lighter by k."""
+    return "#" + "".join(f"{round(int(color[i:i + 2], 16) * (1 - k) + 255 * k):02X}" for i in (1, 3, 5))
+
+
 def _dye(color):
     return np.array(st.rgb(color)[:3])
 
@@ -91,6 +96,16 @@ def _embroider(outline, surface, color, pitch, angle, high=.05, seed=1):
     span = np.linalg.norm(ends[:, 1] - ends[:, 0], axis=1)
     paths, up = st.put_on(st.thread_arcs(ends, np.minimum(high, .12 * span + pitch)), surface)
     return st.strands(paths, up, pitch * .62, _dye(color), st.fiber(gloss=1, turns=.12, depth=pitch * .08), flat=.75)
+
+
+def _twill(surface, nx, ny, pitch, color, y=0.0):
+    """3/1 twill on a surface, its middle at y."""
+    i, j = np.arange(nx)[:, None], np.arange(ny)[None, :]
+    mat, parts = st.fiber(turns=.25, depth=pitch * .06), []
+    for flat in st.woven((i + j) % 4 != 0, pitch):
+        paths, up = st.put_on(flat + np.array([0, y, 0]), surface)
+        parts.append(st.strands(paths, up, pitch * .52, _dye(color), mat, sides=5, flat=.8))
+    return parts + [_backing(surface, nx * pitch, y - ny * pitch / 2, y + ny * pitch / 2, -pitch * .4, _dye(color) * .4)]
 
 
 def _seam(line, surface, color, length=.10, gap=.03, radius=.016, lift=0.0):
@@ -190,6 +205,68 @@ def labelled_hem(p, columns=66, wale=.058, radius=.10, deep=2.6):
         parts.append(_seam(line(y), hem, p.main, .105, .03, .014, wale * .2))
     parts += _label(p, hem, 1.5, .82, 1.28)
     return parts + [st.framed([(x, y, z) for x in (-1.05, 1.05) for y, z in ((-.1, 0), (-.1, .17), (1.75, .17))])]
+
+
+# ---- hats -------------------------------------------------------------------------------------------
+
+def beanie_cuff(p, wale=.085, radius=1.45, cuff=1.15, fuzz=5000):
+    """The front of a beanie: 2 x 2 rib, the cuff turned up, a woven label on it."""
+    course, columns = wale * COURSE, 4 * round(math.pi * radius * 2 / wale / 4)
+
+    def ribbed(profile, swell):
+        def surface(x, y, ribs=1.0):
+            r, z = profile(y)
+            r = r + ribs * swell * np.sqrt(np.abs(r)) * np.cos(math.pi * x / (2 * wale)) + .02 * np.sin(2.3 * x + 1.1 * y)
+            a = x / radius - math.pi / 2
+            return np.stack([r * np.cos(a), r * np.sin(a), z + .02 * np.sin(1.9 * x)], -1)
+        return surface
+
+    def turned(y):                                                                  # up the cuff, over its edge and down behind it
+        a = np.clip((y - cuff) / .13, 0, math.pi)
+        z = np.where(y < cuff, y, cuff + .13 * np.sin(a) - np.maximum(y - cuff - .13 * math.pi, 0))
+        return radius + .05 * np.sin(np.clip(y / cuff, 0, 1) * math.pi) - .13 * (1 - np.cos(a)) - .12 * np.maximum(0, .25 - y) ** 2, z
+
+    def domed(y):
+        t = np.clip((y - .5) / 1.9, 0, .98)
+        return (radius - .20) * np.cos(t * math.pi / 2) ** .55, .3 + 1.75 * np.sin(np.clip(y / 2.4, 0, 1) * math.pi / 2)
+    front = ribbed(turned, wale * .30)
+    parts = _knit(front, columns, round((cuff + .6) / course), wale, _dye(p.main), fuzz=fuzz)
+    parts += _knit(ribbed(domed, wale * .28), columns, round(1.5 / course), wale, _dye(p.main), start=cuff - .4, fuzz=fuzz // 2, seed=5)
+    parts += _label(p, lambda x, y: front(x, y, 0.0), 1.05, .62, cuff * .52, lift=wale * 1.05)
+    return parts + [st.framed([(x, -radius, z) for x in (-1.1, 1.1) for z in (0, 1.75)])]
+
+
+def bucket_crown(p, pitch=.023, radius=1.4, high=1.15, brim=.95):
+    """The front of a bucket hat in twill: a mark embroidered on its crown, rows of topstitching round its brim."""
+    span = math.pi * radius * 1.4
+
+    def crown(x, y):
+        a, t = x / radius - math.pi / 2, y / high
+        r = radius * (1 - .20 * t) - .5 * np.maximum(0, t - .9) ** 1.5 + .015 * np.sin(2.1 * x + 2 * y)
+        return np.stack([r * np.cos(a), r * np.sin(a), .42 + y - .4 * np.maximum(0, t - .93)], -1)
+
+    def flare(x, y):
+        a, t = x / radius - math.pi / 2, y / brim
+        r = radius + .03 + y * .86
+        dip = .44 - .42 * np.maximum(t, 0) ** 1.15 - .3 * np.minimum(t, 0) + .045 * np.sin(2.6 * x + .7) * np.maximum(t, 0)
+        rows = -.011 * np.exp(-((t * 6 - .55 + .5) % 1 - .5) ** 2 / .012)
+        return np.stack([r * np.cos(a), r * np.sin(a), dip + rows], -1)
+    turned = lambda x, y: flare(-x, y)                                              # its outside is up
+    parts = _twill(crown, round(span / pitch), round(high / pitch), pitch, p.main, y=high / 2)
+    parts += _twill(turned, round(span / pitch), round((brim + .1) / pitch / 1.2), pitch * 1.2, p.main, y=brim / 2 - .05)
+    arc = lambda y: [(x, y) for x in np.linspace(-span / 2, span / 2, 60)]
+    for k in range(6):
+        parts.append(_seam(arc(brim * (k + .55) / 6), turned, _tone(p.main, .2), .085, .03, .014))
+    parts.append(_seam(arc(.05), crown, _tone(p.main, .2), .085, .03, .014))
+    cloth = st.material((*_dye(p.main) * .8, 1), rough=.9, sheen=.3, spec=.12, bump=.25, bump_scale=75)
+    for surface, y, piping in ((crown, high, .04), (turned, brim, .022)):
+        rim = np.linspace(-span / 2, span / 2, 200)
+        parts.append(st.unframed(st.tube([tuple(q) for q in surface(rim, np.full(200, y))], piping, cloth)))
+    rim_z = float(crown(np.zeros(1), np.full(1, high))[0, 2])
+    parts.append(st.unframed(st.lathe([(0, rim_z + .03), (radius * .45, rim_z + .035), (radius * .79, rim_z + .01)], cloth)))
+    for i, outline in enumerate(_mark_at(p.kind, .84, high * .52)):
+        parts.append(_embroider(outline, crown, p.print, .024, (90, 78, 78)[i], .035, seed=i))
+    return parts + [st.framed([(x, -radius, z) for x in (-1.2, 1.2) for z in (.0, 1.5)])]
 
 
 # ---- a hoodie's neck --------------------------------------------------------------------------------

@@ -165,68 +165,6 @@ def _brim(p, w, d, half=math.radians(64)):
     return st.smooth(st.thicken(st.grid(surface, 96, 60, cloth), .035, 0), 60)
 
 
-def bucket_hat(p):
-    """Bucket hat: soft crown, sloping stitched brim, woven label."""
-    twill = st.material(p.main, rough=.9, sheen=.3, spec=.12, bump=.25, bump_scale=75)
-
-    def surface(u, v):
-        a = 2 * math.pi * u
-        s = v * 3
-        if s < 1:
-            r, z = s * .60, .98 - .03 * s * s
-        elif s < 2:
-            r, z = .60 + .20 * (s - 1), .95 - .60 * (s - 1)
-        else:
-            r, z = .80 + .46 * (s - 2), .35 - .33 * (s - 2) ** .9
-        soft = noise.noise(Vector((math.cos(a) * 1.3, math.sin(a) * 1.3, z * 1.6))) * .045
-        wave = .03 * math.sin(3 * a + .6) * max(0, s - 2)
-        seam = -.008 * math.exp(-((s - 1) / .03) ** 2) - .010 * math.exp(-((s - 2) / .03) ** 2)
-        rows = -.004 * (math.cos((s - 2) * 2 * math.pi * 7) > .8) * (s > 2.05)
-        k = (r + soft * (s > .6) + seam) / max(r, 1e-4)
-        return r * k * math.cos(a) * .96, r * k * math.sin(a) * 1.04, z + wave + rows + soft * .35
-    hat = st.relax(st.thicken(st.grid(surface, 256, 180, twill), .03, 1), 2)
-    parts = [hat]
-    art = p.logo(.42, layout="mark", cell=.02)
-    art.rotation_euler, art.location = (math.radians(74), 0, 0), (0, -1.6, .94)
-    return parts + [st.stick(art, hat, lift=.012)]
-
-
-def beanie(p, pompom=False):
-    """Ribbed knit beanie with a folded cuff and a stitched label."""
-    knit = st.material(p.main, rough=1, sheen=.5, spec=.05, bump=.35, bump_scale=60)
-    cuff_knit = st.material(p.main, rough=1, sheen=.5, spec=.05, bump=.35, bump_scale=60)
-    ribs = 54
-
-    def rib(a, k):
-        return k * (abs(math.cos(a * ribs / 2)) ** .7)
-
-    def body(u, v):
-        a, t = 2 * math.pi * u, v
-        r = .86 * math.cos(max(0, t - .28) / .72 * math.pi / 2) ** .62 * (1 - .05 * (1 - t))
-        z = .30 + 1.02 * math.sin(t * math.pi / 2) ** 1.05
-        lump = .03 * noise.noise(Vector((math.cos(a) * 1.5, math.sin(a) * 1.5, z * 1.4)))
-        k = r + rib(a, .026) * min(1, r * 3) + lump * r
-        tuck = math.sin(z * 110) * .0025
-        return (k + tuck) * math.cos(a), (k + tuck) * math.sin(a) * .94, z + lump
-
-    def cuff(u, v):
-        a, t = 2 * math.pi * u, v
-        bulge = math.sin(math.pi * min(1, max(0, t))) ** .35
-        k = .845 + .075 * bulge + rib(a, .03) * bulge + .012 * noise.noise(Vector((math.cos(a) * 2, math.sin(a) * 2, 3)))
-        return k * math.cos(a), k * math.sin(a) * .94, .03 + .50 * t
-    parts = [st.smooth(st.grid(body, 640, 120, knit), 180), st.smooth(st.grid(cuff, 640, 60, cuff_knit), 180)]
-    if pompom:
-        ball = st.lathe([(0, -.3), (.3, 0, .28), (0, .3)], st.material(p.pop, rough=1, sheen=.8, bump=1, bump_scale=22), 96)
-        parts.append(st.place(ball, (0, 0, 1.46)))
-    label = st.soft_box(.50, .03, .30, .03, st.leather(p.pop), puff=0, wrinkle=0, edge=.008, cell=.012)
-    st.displace(label, lambda x, y, z: (x, y + .30 * x * x, z))
-    art = p.logo(.20, layout="mark", cell=.02)
-    st.on_front(art, 0, -.022, .15)
-    for v in art.data.vertices:
-        v.co.z -= .30 * v.co.x ** 2
-    return parts + [st.group([label, art], (0, -.908, .13))]
-
-
 SOCK = [(-.24, 1.75), (.24, 1.75), (.25, .95), (.27, .55), (.38, .28), (.85, .14), (1.14, .03), (1.24, -.14), (1.16, -.31), (.95, -.37),
         (.25, -.36), (-.08, -.36), (-.25, -.24), (-.31, -.02), (-.27, .30), (-.25, .95)]
 
