@@ -61,8 +61,8 @@ def a_frame(p, w=.66, h=1.05, lines=("Open", "today")):
     return parts
 
 
-def feather_flag(p, h=2.6, w=.62):
-    """Feather flag on a curved pole with a cross foot; mark and name run down the cloth."""
+def feather_flag(p, h=2.6, sway=0.0):
+    """Feather flag in the wind on a curved pole with a cross foot; mark and name run down the cloth."""
     pole = [(0, 0, .06), (0, 0, .8), (0, 0, 1.7), (.02, 0, h - .35), (.14, 0, h - .02), (.34, 0, h + .06), (.50, 0, h - .04)]
     path = st.spline(pole, 10)
     edge = [v for v in path if v.z > .42 or v.x > .3]
@@ -80,9 +80,10 @@ def feather_flag(p, h=2.6, w=.62):
         i = min(top - 1, int(k))
         a = edge[i].lerp(edge[i + 1], k - i)
         x1 = max(a.x + .004, right(a.z) if a.z < h - .30 else right(h - .30) + (.36 - right(h - .30)) * ((a.z - h + .30) / .36) ** 1.2)
-        x = a.x + (x1 - a.x) * v
-        return x, .022 * math.sin(a.z * 3.2 + v * 3.0) * v, a.z
-    sheet = st.grid(cloth, 120, 40, st.cloth(p.main, .08, 140))
+        fold = math.sin(a.z * 3.2 - v * 4.2 + sway) + .35 * math.sin(a.z * 7.1 - v * 5.5 + 2 * sway)
+        x = a.x + (x1 - a.x) * v * (1 - .05 * v)
+        return x, (.075 * fold * v ** .8 + .10 * v * v) * min(1, max(.15, (h - a.z) * 2.2)), a.z - .05 * v * v
+    sheet = st.grid(cloth, 240, 90, st.cloth(p.main, .08, 140))
     parts = [rod, sheet]
     hem = [cloth(i / 40, 0) for i in range(41)]
     parts.append(st.tube(hem, .020, st.cloth(p.pop), kind="POLY"))
