@@ -23,6 +23,8 @@ test('a quick quote fits a phone; one of a bot looks sent, but is quarantined', 
   await page.goto('/branded-apparel?utm_source=newsletter', { referer: 'https://search.example/?q=print' })
   const { quote: barLabel } = content('navigation').bottomBar
   const bar = page.getByRole('complementary', { name: barLabel })
+  // Below the button of the opening, for which the bar waits.
+  await page.evaluate(() => scrollTo(0, 2000))
   await bar.getByRole('link', { name: barLabel, exact: true }).tap()
   // On touch devices the dialog takes the focus, so that no keyboard pops up.
   await expect(dialog(page)).toBeFocused()
