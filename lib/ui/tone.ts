@@ -30,7 +30,20 @@ export function isDark(backdrop: string) {
   return contrast(white, ground) > contrast(ink, ground)
 }
 
+const LEAST_CONTRAST = 4.5
+
+/** A backdrop moved away from the color of its text until that is readable, which it is not on some middle tones. */
+export function readable(backdrop: string) {
+  const isWhite = isDark(backdrop)
+  const text = fromHex(isWhite ? colors.white : colors.ink)
+  const step = ([a, b, c]: Color, by = isWhite ? -1 : 1): Color => [a + by, b + by, c + by]
+  let color = fromHex(backdrop)
+  while (contrast(text, color) < LEAST_CONTRAST) color = step(color)
+  const digits = color.map((value) => Math.min(Math.max(value, 0), 255).toString(16).padStart(2, '0'))
+  return `#${digits.join('')}`
+}
+
 /** A panel's backdrop as a CSS variable for `bg-(--panel)`, which print styles remove. */
-export const panelOf = (backdrop: string) => ({ '--panel': backdrop }) as CSSProperties
+export const panelOf = (backdrop: string) => ({ '--panel': readable(backdrop) }) as CSSProperties
 
 export const toneOn = (backdrop: string) => (isDark(backdrop) ? 'text-white' : 'text-ink')

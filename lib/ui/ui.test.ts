@@ -5,7 +5,7 @@ import { colors } from './brand.ts'
 import { browserStorage } from './browser-storage.ts'
 import { mailHref, phoneHref } from './contact-links.ts'
 import { loadOnce } from './load-once.ts'
-import { contrast, fromHex, isDark } from './tone.ts'
+import { contrast, fromHex, isDark, readable } from './tone.ts'
 
 test.each([
   'lib/ui/brand.ts',
@@ -93,10 +93,12 @@ test('computes the contrast of two colors', () => {
   expect(contrast([255, 255, 255], [251, 243, 232])).toBeLessThan(1.35)
 })
 
-test('the alt text of a picture that fails to load is legible on its backdrop', () => {
+test('the alt text of a picture that fails to load is legible on its backdrop, and more so text on a panel', () => {
   const grays = Array.from({ length: 256 }, (_, value) => `#${value.toString(16).padStart(2, '0').repeat(3)}`)
   for (const backdrop of [...grays, '#f7c948', '#f08c78', '#14524f', '#101a3d']) {
     const text = fromHex(isDark(backdrop) ? colors.white : colors.ink)
     expect(contrast(text, fromHex(backdrop))).toBeGreaterThan(4)
+    expect(contrast(text, fromHex(readable(backdrop)))).toBeGreaterThanOrEqual(4.5)
   }
+  expect(readable('#f08c78')).toBe('#f08c78')
 })
