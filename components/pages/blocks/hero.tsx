@@ -93,15 +93,18 @@ export function Hero({ id, page, content }: Props) {
             className={clsx(
               'relative -mx-gutter mt-10 aspect-4/3 print:mx-0 print:my-4 print:aspect-auto print:h-[7cm]',
               look.place,
-              page.opensWithPreview && 'max-sm:hidden',
+              page.opensWithPreview && 'max-sm:hidden max-sm:noscript:block',
             )}
           >
             {variant !== 'bleed' && <CropMarks className="text-line-strong max-sm:hidden" />}
-            {/* Phones fetch the smallest file of a picture that they do not show. */}
+            {/* Phones with scripts, which show the preview below, fetch the smallest file. */}
             <Picture
               first
               picture={picture}
-              sizes={clsx(page.opensWithPreview && '(width < 40rem) 1px,', look.sizes ?? '100vw')}
+              sizes={clsx(
+                page.opensWithPreview && '(width < 40rem) and (scripting) 1px,',
+                look.sizes ?? '100vw',
+              )}
               className={look.image}
             />
           </div>
