@@ -145,34 +145,6 @@ def _fold(radius, seed):
     return surface
 
 
-def _printed(outlines, surface, color, lift):
-    """A film of ink between the loops, and what of their tops it takes: (objects, ink)."""
-    film = st.shape(outlines, st.ink(color), cell=.04)
-    for v, at in zip(film.data.vertices, st.put_on(np.array([[*v.co[:2], lift] for v in film.data.vertices]), surface)[0]):
-        v.co = at
-
-    def ink(flat):
-        hit = st.inside(outlines, flat[..., 0], flat[..., 1])
-        return np.concatenate([np.broadcast_to(_dye(color), flat.shape), hit[..., None]], -1)
-    return [st.unframed(st.smooth(film, 180))], ink
-
-
-def folded_edges(p, colors=("#9FB79A", "#F5F0DF", "#E3A63B"), columns=70, wale=.056, radius=.11, deep=2.3):
-    """The folds of a stack of T-shirts; the one on top is printed."""
-    course, parts, layers = wale * COURSE, [], 2 * len(colors)
-    for i in range(layers):
-        rows = round((math.pi * radius + .55) / course)
-        fold = _knit(_fold(radius, 1.7 * i + 2), columns, rows, wale, _dye(colors[-1 - i // 2]), start=-rows * course / 2, seed=i)
-        parts.append(st.group(fold, (0, .05 * math.sin(2.4 * i), i * 2 * radius * .97)))
-    top = _fold(radius, .4)
-    film, ink = _printed(_mark_at(p.kind, 1.35, 1.08), top, p.print, wale * .04)
-    start = -radius * 2.2
-    parts.append(st.group(_knit(top, columns, round((deep - start) / course), wale, _dye(p.main), start=start, ink=ink, fuzz=2500) + film,
-                          (0, .02, layers * 2 * radius * .97)))
-    high = (layers + 1) * 2 * radius
-    return parts + [st.framed([(x, y, z) for x in (-1.1, 1.1) for y, z in ((0, 0), (0, high), (1.5, high))])]
-
-
 def _label(p, surface, wide, high, y, pitch=.021, lift=.035):
     """A damask label with the mark, its ends turned under and sewn down."""
     nx, ny = round(wide / pitch), round(high / pitch)

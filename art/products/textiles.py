@@ -116,6 +116,17 @@ def _tone(color, k):
     return "#" + "".join(f"{round(int(color[i:i + 2], 16) * (1 - abs(k)) + end * abs(k)):02X}" for i in (1, 3, 5))
 
 
+def folded_stack(p, colors=("pop", "print", "main"), w=1.75, d=2.15, gap=.182):
+    """Plain folded shirts under a marked one."""
+    parts = []
+    for i, color in enumerate(colors[:-1]):
+        shirt = _folded_shirt(getattr(p, color, None) or color, w - .02 * (i % 2), d - .015 * (i % 3), 11 + 5 * i)
+        parts.append(st.group(shirt, (.014 * (-1) ** i, .01 * (-1) ** i, i * gap), (0, 0, 1.1 * (-1) ** i)))
+    top = colors[-1]
+    look = p if top == "main" else p.wearing({"main": getattr(p, top, None) or top})
+    return parts + [st.group(folded_tee(look, w, d), (0, 0, (len(colors) - 1) * gap))]
+
+
 def cap(p, layout="mark"):
     """Six-panel cap, brim towards -y, raised embroidery."""
     n, m = 384, 48
