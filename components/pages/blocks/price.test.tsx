@@ -31,5 +31,5 @@ test.each([
   render(await PriceFacts({ price, href: '#price' }))
   const link = screen.getByRole('link')
   expect(link).toHaveAttribute('href', '#price')
-  expect(link.textContent?.replaceAll('\u00A0', ' ')).toBe(facts)
+  expect(link.textContent?.replaceAll('\u00A0', ' ').trim()).toBe(facts)
 })

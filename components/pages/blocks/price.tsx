@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import { NeededBy, ProductPriceCalculator } from '#components/pages/lazy.ts'
 import { Folded } from '#components/ui/folded.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
@@ -125,11 +125,16 @@ export async function PriceFacts({ price, href }: { price: PriceHint; href: stri
       }),
     production && businessDaysInWords(production, copy, language),
     minimum && `${copy.minimum}: ${minimum}`,
-  ]
+  ].filter(Boolean)
   return (
     <p className="mt-3 font-medium tabular">
       <a href={href} className="hover:underline">
-        {facts.filter(Boolean).join('\u00A0· ')}
+        {facts.map((fact, index) => (
+          <Fragment key={fact}>
+            {/* Each on one line, if it fits. */}
+            <span className="inline-block">{index < facts.length - 1 ? `${fact}\u00A0·` : fact}</span>{' '}
+          </Fragment>
+        ))}
       </a>
     </p>
   )
