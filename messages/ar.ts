@@ -315,7 +315,7 @@ export const ar: Messages = {
       neededBy: 'مطلوب بتاريخ:',
       optional: 'اختياري',
       problemTitle: 'هناك مشكلة',
-      onlyBegun: 'اكتب بضع كلمات من عندك، فالسطور التي بدأناها لا تُحتسب',
+      onlyBegun: 'أضف بضع كلمات من عندك إلى السطور التي بدأناها',
       emailInvalid: 'أدخل بريدًا إلكترونيًا مثل name@company.com',
       dateIncomplete: 'أكمل التاريخ أو امسحه.',
       datePast: 'مضى هذا التاريخ. اختر تاريخًا لاحقًا، أو اتركه إن كنت تقصده.',

@@ -319,7 +319,7 @@ export const en = {
       neededBy: 'Needed by:',
       optional: 'optional',
       problemTitle: 'There is a problem',
-      onlyBegun: 'Write a few words of your own; the lines we began don’t count',
+      onlyBegun: 'Add a few words of your own to the lines we started',
       emailInvalid: 'Enter an email address like name@company.com',
       dateIncomplete: 'Complete the date, or clear it.',
       datePast: 'This date has passed. Choose a later date, or leave it if you meant it.',

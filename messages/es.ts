@@ -310,7 +310,7 @@ export const es: Messages = {
       neededBy: 'Para el:',
       optional: 'opcional',
       problemTitle: 'Hay un problema',
-      onlyBegun: 'Escriba unas palabras suyas; las líneas que empezamos no cuentan',
+      onlyBegun: 'Añada unas palabras suyas a las líneas que empezamos',
       emailInvalid: 'Escriba un correo como nombre@empresa.com',
       dateIncomplete: 'Complete la fecha o bórrela.',
       datePast: 'Esa fecha ya pasó. Elija una posterior, o déjela si es la correcta.',
