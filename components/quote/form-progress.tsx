@@ -30,15 +30,11 @@ export function FormProgress({ name, form, texts, template }: Props) {
   })
   if (parts.length === 0) return null
   return (
-    <ol aria-hidden="true" className="mt-2 flex flex-wrap gap-x-5 low:hidden">
+    <ol aria-hidden="true" className="mt-1.5 flex flex-wrap gap-x-5 text-small low:hidden">
       {parts.map(({ legend, isDone }) => (
-        <li key={legend} className="flex items-center gap-1.5">
-          {isDone ? (
-            <Icon name="check" className="text-success" />
-          ) : (
-            <span className="size-4 rounded-full border border-line-strong" />
-          )}
+        <li key={legend} className="flex items-center gap-1 font-medium">
           <span>{legend}</span>
+          <Icon name="check" className={isDone ? 'text-success' : 'invisible'} />
         </li>
       ))}
     </ol>
