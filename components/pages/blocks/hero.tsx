@@ -115,10 +115,11 @@ export function Hero({ id, page, content }: Props) {
               {sum.rows.map(({ cells }) => (
                 <div
                   key={cells[0]}
-                  className="flex justify-between gap-x-6 last:border-ink last:border-t last:pt-2 last:font-semibold"
+                  className="flex justify-between gap-x-6 last:border-ink last:border-t last:pt-2 last:font-semibold max-sm:flex-row-reverse max-sm:justify-end"
                 >
                   <dt>{cells[0]}</dt>
-                  <dd className="tabular">{cells.at(-1)}</dd>
+                  {/* On phones first, clear of the chat button. */}
+                  <dd className="tabular max-sm:w-24 max-sm:shrink-0">{cells.at(-1)}</dd>
                 </div>
               ))}
             </dl>
