@@ -52,6 +52,8 @@ test('a logo and its choices survive a reload, and are sent as files, also from 
       await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText(
         uploads.states.uploaded,
       )
+    const box = list.locator('xpath=ancestor::fieldset/..')
+    expect(await box.evaluate((area) => area.scrollHeight - area.clientHeight), 'cut off').toBeLessThan(3)
   }
   await openStudio(page)
   await chooser(page).setInputFiles({ ...logo, buffer: logo.buffer.subarray(0, 60) })

@@ -110,7 +110,8 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
       >
         <div
           className={clsx(
-            'relative grid',
+            // As high as what they hold, also the file upload, which has a least height.
+            'relative grid auto-rows-max',
             edge,
             inDialog ? 'gap-3.5 overflow-y-auto overscroll-contain low:overflow-visible' : 'gap-5',
           )}
