@@ -55,14 +55,17 @@ export function SubmitError({ name, texts, contactInfo, ...box }: Props) {
   const failure = errors.root?.type as FailureReason | undefined
   const { failed } = copyOf(name, texts)
   if (!failure) return null
+  const isHeld = failure === 'filesRefused'
   return (
-    <ErrorBox title={failed.title} {...box}>
+    <ErrorBox title={isHeld ? texts.shared.problemTitle : failed.title} {...box}>
       {failure !== 'failed' && <p className="mt-1 font-semibold">{texts.shared[failure]}</p>}
-      {[failed.text, texts.shared.reachUs].map((text) => (
-        <p key={text} className="mt-1">
-          <LinkifyContact {...contactInfo}>{text}</LinkifyContact>
-        </p>
-      ))}
+      {[!isHeld && failed.text, texts.shared.reachUs]
+        .filter((text) => text !== false)
+        .map((text) => (
+          <p key={text} className="mt-1">
+            <LinkifyContact {...contactInfo}>{text}</LinkifyContact>
+          </p>
+        ))}
     </ErrorBox>
   )
 }

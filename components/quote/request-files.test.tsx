@@ -63,6 +63,7 @@ test.each([
     expect(listed()).toHaveLength(2)
     await press()
     expect(await screen.findByText(shared.filesRefused)).toBeVisible()
+    expect(screen.queryByText(project.failed.text)).not.toBeInTheDocument()
     expect(send).not.toHaveBeenCalled()
     send.mockResolvedValueOnce({ ...sent, reference, files: 1 })
     await press()
