@@ -95,7 +95,8 @@ async function save(shot, png, hash, seconds) {
     return writeFileSync(file, png)
   }
   mkdirSync(path.dirname(target(shot)), { recursive: true })
-  await sharp(png).webp({ quality: 90, effort: 5, smartSubsample: true }).toFile(target(shot))
+  const picture = shot.soften ? sharp(png).blur(shot.soften) : sharp(png)
+  await picture.webp({ quality: 90, effort: 5, smartSubsample: true }).toFile(target(shot))
   const record = {
     ...readRecord(),
     [shot.name]: { hash, width: shot.width, samples: shot.samples, seconds: Math.round(seconds) },
