@@ -56,16 +56,16 @@ export function SubmitError({ name, texts, contactInfo, ...box }: Props) {
   const { failed } = copyOf(name, texts)
   if (!failure) return null
   const isHeld = failure === 'filesRefused'
+  const { problemTitle, reachUs } = texts.shared
+  const advice = isHeld ? [reachUs] : [failed.text, reachUs]
   return (
-    <ErrorBox title={isHeld ? texts.shared.problemTitle : failed.title} {...box}>
+    <ErrorBox title={isHeld ? problemTitle : failed.title} {...box}>
       {failure !== 'failed' && <p className="mt-1 font-semibold">{texts.shared[failure]}</p>}
-      {[!isHeld && failed.text, texts.shared.reachUs]
-        .filter((text) => text !== false)
-        .map((text) => (
-          <p key={text} className="mt-1">
-            <LinkifyContact {...contactInfo}>{text}</LinkifyContact>
-          </p>
-        ))}
+      {advice.map((text) => (
+        <p key={text} className="mt-1">
+          <LinkifyContact {...contactInfo}>{text}</LinkifyContact>
+        </p>
+      ))}
     </ErrorBox>
   )
 }
