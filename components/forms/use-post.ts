@@ -1,8 +1,6 @@
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation'
 import { useRef, useState } from 'react'
-
-/** How long a page waits for the site: visitors must see an outcome within 15 seconds. */
-export const PAGE_TIMEOUT_MS = 14_000
+import { PAGE_TIMEOUT_MS } from '#lib/forms/page-timeout.ts'
 
 /** No connection, no answer in time, a page older than the site, or no confirmed success for any other reason. */
 export type PostFailure = 'offline' | 'late' | 'outdated' | 'failed'

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error.js'
-import { PAGE_TIMEOUT_MS } from '#components/forms/use-post.ts'
+import { PAGE_TIMEOUT_MS } from '#lib/forms/page-timeout.ts'
 
 const unanswered = {
   failed: () => Promise.reject(new TypeError('Failed to fetch')),

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { PAGE_TIMEOUT_MS } from '#components/forms/use-post.ts'
 import type { Answers } from '#contract/answers.ts'
+import { PAGE_TIMEOUT_MS } from '#lib/forms/page-timeout.ts'
 import { fetchWithTimeout } from './cookie-client.ts'
 import { createAnonymousClient } from './server.ts'
 
