@@ -53,6 +53,7 @@ export const es: Messages = {
     delivery: 'Entrega',
     undecided: 'Sin elegir todavía',
     services: { Courier: 'Mensajero en la zona metropolitana', Ground: 'Terrestre', Air: 'Aéreo' },
+    closed: 'Cerramos el {asked}: cuente con el día hábil anterior.',
     arrives: 'Apruebe la prueba a más tardar el {approve}, para tenerlo el {day}.',
     leaves: 'Apruebe la prueba a más tardar el {approve}, y estará listo para salir el {day}.',
     tooSoon: 'Con estos plazos no alcanza: llámenos al {phone}.',

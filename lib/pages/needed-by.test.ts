@@ -15,22 +15,23 @@ const office = officeOf({
 const now = new Date('2026-11-27T02:00Z')
 
 test.each([
-  ['2026-12-14', 4, { state: 'planned', approve: '2026-12-08' }],
-  ['2026-12-14', 0, { state: 'planned', approve: '2026-12-14' }],
-  ['2027-01-04', 3, { state: 'planned', approve: '2026-12-29' }],
-  ['2026-12-28', 1, { state: 'planned', approve: '2026-12-24' }],
-  ['2026-11-30', 1, { state: 'planned', approve: '2026-11-27' }],
+  ['2026-12-14', 4, { state: 'planned', approve: '2026-12-08', ready: '2026-12-14' }],
+  ['2026-12-14', 0, { state: 'planned', approve: '2026-12-14', ready: '2026-12-14' }],
+  ['2027-01-04', 3, { state: 'planned', approve: '2026-12-29', ready: '2027-01-04' }],
+  ['2026-12-28', 1, { state: 'planned', approve: '2026-12-24', ready: '2026-12-28' }],
+  ['2026-11-30', 1, { state: 'planned', approve: '2026-11-27', ready: '2026-11-30' }],
   ['2026-11-30', 2, { state: 'tooSoon' }],
   ['2026-11-26', 0, { state: 'tooSoon' }],
   ['2026-11-25', 0, { state: 'unknown' }],
-  ['2026-12-13', 1, { state: 'unknown' }],
-  ['2026-12-25', 1, { state: 'unknown' }],
+  ['2026-12-13', 1, { state: 'planned', approve: '2026-12-10', ready: '2026-12-11' }],
+  ['2026-12-25', 1, { state: 'planned', approve: '2026-12-23', ready: '2026-12-24' }],
+  ['2026-11-29', 1, { state: 'tooSoon' }],
   ['2027-12-27', 1, { state: 'unknown' }],
 ])('needed by %s, %i business days from approval', (day, amount, plan) => {
   expect(planBack(day, amount, office, now)).toEqual(plan)
 })
 
-test('on every day of a year, so many business days lie between approval and the day', () => {
+test('on every day of a year, so many business days lie between approval and the last one until the day', () => {
   const dayAt = (start: string, later: number) =>
     new Date(Date.parse(start) + later * 86_400_000).toISOString().slice(0, 10)
   const isOpen = (day: string) => ![0, 6].includes(new Date(day).getUTCDay()) && !holidays.includes(day)
@@ -38,9 +39,9 @@ test('on every day of a year, so many business days lie between approval and the
   for (const day of days)
     for (const amount of [0, 1, 4, 12]) {
       const plan = planBack(day, amount, office, now)
-      expect([day, plan.state]).toEqual([day, isOpen(day) ? 'planned' : 'unknown'])
-      if (plan.state !== 'planned') continue
-      const { approve } = plan
+      if (plan.state !== 'planned') throw new Error(`${day} is ${plan.state}`)
+      const { approve, ready } = plan
+      expect([day, ready === day, isOpen(ready)]).toEqual([day, isOpen(day), true])
       const later = Array.from({ length: 40 }, (_, index) => dayAt(approve, index + 1))
       const between = later.filter((one) => one <= day && isOpen(one))
       expect([day, isOpen(approve), between.length]).toEqual([day, true, amount])
@@ -55,4 +56,15 @@ test.each([
   const { arrives: dated, ...others } = messages[language].neededBy
   const plan = planBack('2026-12-14', 4, office, now)
   expect(planInWords(plan, '2026-12-14', { ...others, dated }, language)).toBe(words)
+})
+
+test.each([
+  ['en', 'We’re closed on Sunday, December 13, so plan for the business day before.'],
+  ['es', 'Cerramos el domingo, 13 de diciembre: cuente con el día hábil anterior.'],
+  ['ar', 'لا نعمل يوم الأحد، 13 ديسمبر، فاحسب حتى يوم العمل الذي يسبقه.'],
+] as const)('of a closed day, it says so before the plan for an open one, in %s', (language, closed) => {
+  const words = { ...messages[language].neededBy, dated: '{approve} {day}' }
+  const open = planInWords(planBack('2026-12-11', 3, office, now), '2026-12-11', words, language)
+  const plan = planBack('2026-12-13', 3, office, now)
+  expect(planInWords(plan, '2026-12-13', words, language)).toBe(`${closed} ${open}`)
 })

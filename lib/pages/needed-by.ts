@@ -3,8 +3,11 @@ import { type Language, localeOf } from '#contract/languages.ts'
 import { isWorkingDay, type Office, workingDayAfter } from '#contract/office-hours.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 
-/** By when a proof has to be approved; `unknown` is a day that only a quote can confirm. */
-export type Plan = { state: 'planned'; approve: string } | { state: 'unknown' | 'tooSoon' }
+/**
+ * By when a proof has to be approved, and the working day that this is for: the one before a day on which the office is
+ * closed. `unknown` is a day that only a quote can confirm.
+ */
+export type Plan = { state: 'planned'; approve: string; ready: string } | { state: 'unknown' | 'tooSoon' }
 
 /**
  * Counts so many business days back from the day on which an order is needed. A proof that would have to be approved
@@ -13,17 +16,24 @@ export type Plan = { state: 'planned'; approve: string } | { state: 'unknown' | 
 export function planBack(day: string, amount: number, office: Office, now: Date): Plan {
   const today = dayIn(now, office.zone)
   const isKnown = Date.parse(day) <= Math.max(...office.holidays)
-  if (day < today || !isKnown || !isWorkingDay(day, office)) return { state: 'unknown' }
-  const approve = workingDayAfter(day, -amount, office)
-  return approve > today ? { state: 'planned', approve } : { state: 'tooSoon' }
+  if (day < today || !isKnown) return { state: 'unknown' }
+  const ready = isWorkingDay(day, office) ? day : workingDayAfter(day, -1, office)
+  const approve = workingDayAfter(ready, -amount, office)
+  return approve > today ? { state: 'planned', approve, ready } : { state: 'tooSoon' }
 }
 
-type Words = Record<'dated' | 'unknown' | 'tooSoon', string>
+type Words = Record<'closed' | 'dated' | 'unknown' | 'tooSoon', string>
 
 /** "Approve the proof by Tuesday, December 8, for Monday, December 14." Empty without a day. */
-export function planInWords(plan: Plan, day: string, { dated, ...others }: Words, language: Language) {
+export function planInWords(
+  plan: Plan,
+  day: string,
+  { closed, dated, ...others }: Words,
+  language: Language,
+) {
   if (!day) return ''
   if (plan.state !== 'planned') return others[plan.state]
   const inWords = (one: string) => dayInWords(one, localeOf(language), 'weekday')
-  return interpolate(dated, { approve: inWords(plan.approve), day: inWords(day) })
+  const said = plan.ready === day ? dated : `${closed} ${dated}`
+  return interpolate(said, { approve: inWords(plan.approve), day: inWords(plan.ready), asked: inWords(day) })
 }
