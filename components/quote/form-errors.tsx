@@ -30,7 +30,7 @@ export function FieldErrors({ name: formName, texts, isPosted }: Props) {
     setFocus(name)
   }
   return (
-    <ErrorBox title={notice?.title ?? texts.shared.problemTitle} isPosted={isPosted}>
+    <ErrorBox title={notice?.title ?? texts.shared.problemTitle} takesFocus={!isPosted}>
       {notice && <p>{notice.text}</p>}
       <ul className="mt-2 grid gap-1 sm:grid-cols-2">
         {errors.map(({ name, message }) => (
@@ -50,16 +50,19 @@ export function FieldErrors({ name: formName, texts, isPosted }: Props) {
 }
 
 /** Next to the submit button: why nothing was sent, and how else to reach us. */
-export function SubmitError({ name, texts, contactInfo, ...box }: Props) {
+export function SubmitError({ name, texts, contactInfo, isPosted, className }: Props) {
   const { errors } = useFormContext<Record<string, string>>().formState
   const failure = errors.root?.type as FailureReason | undefined
   const { failed } = copyOf(name, texts)
   if (!failure) return null
   const isHeld = failure === 'filesRefused'
   const { problemTitle, reachUs } = texts.shared
+  const title = isHeld ? problemTitle : failed.title
   const advice = isHeld ? [reachUs] : [failed.text, reachUs]
+  // With fields in error, the focus goes to their summary.
+  const isAlone = Object.keys(errors).length === 1
   return (
-    <ErrorBox title={isHeld ? problemTitle : failed.title} {...box}>
+    <ErrorBox title={title} takesFocus={!isPosted && isAlone} className={className}>
       {failure !== 'failed' && <p className="mt-1 font-semibold">{texts.shared[failure]}</p>}
       {advice.map((text) => (
         <p key={text} className="mt-1">
@@ -70,20 +73,20 @@ export function SubmitError({ name, texts, contactInfo, ...box }: Props) {
   )
 }
 
-type BoxProps = Pick<Props, 'isPosted' | 'className'> & { title: string; children: ReactNode }
+type BoxProps = { title: string; takesFocus: boolean; className?: string; children: ReactNode }
 
 /** Takes focus as an alert on each failed attempt; on blur it becomes a group, so it never interrupts typing. */
-function ErrorBox({ title, isPosted, className, children }: BoxProps) {
+function ErrorBox({ title, takesFocus, className, children }: BoxProps) {
   const { submitCount } = useFormContext().formState
   const box = useRef<HTMLDivElement>(null)
   const [isAlert, setIsAlert] = useState(true)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes focus anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes focus anew, and nothing else does
   useEffect(() => {
-    if (isPosted) return
+    if (!takesFocus) return
     setIsAlert(true)
     box.current?.focus()
-  }, [submitCount, isPosted])
+  }, [submitCount])
 
   // A box that disappears moves its focus to the submit button, for a retry.
   useLayoutEffect(() => {

@@ -73,6 +73,22 @@ test.each([
   },
 )
 
+test('one press names the missing fields and the file that cannot be sent; the next sends without it', async () => {
+  const email = within(form()).getByLabelText(new RegExp(`^${project.fields.email.label}`))
+  await user.clear(email)
+  await choose(file('run.exe'))
+  await press()
+  expect(await screen.findByText(shared.filesRefused)).toBeVisible()
+  const summary = screen.getByRole('alert', { name: project.missing.title })
+  expect(summary).toHaveFocus()
+  await user.type(email, ada.email)
+  expect(summary).not.toBeInTheDocument()
+  expect(email).toHaveFocus()
+  send.mockResolvedValueOnce(sent)
+  await press()
+  expect(await receipt()).toBeVisible()
+})
+
 test('keeps a file that is chosen or dropped while a request is sent for the next one', async () => {
   const answers: ((state: RequestState) => void)[] = []
   send.mockImplementationOnce(() => new Promise((answer) => answers.push(answer)))

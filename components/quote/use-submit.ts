@@ -88,6 +88,6 @@ export function useSubmit({ name, language, texts, form, element, prefill, uploa
     keepReceipt()
     toast.removeAll()
     onStart?.()
-    void run(send)
+    void run(send, () => fail(uploads.hold()))
   }
 }

@@ -65,16 +65,20 @@ export function useUploads({ draft, files, most, atOnce }: Options) {
     queue.add(files)
   }
 
-  /** Waits for the files; resolves with why to stop: one is not uploaded, or one that cannot be holds the first press. */
-  async function finish() {
-    setIsWaiting(queue?.isUploading() ?? false)
-    const isComplete = await queue?.settled()
-    setIsWaiting(false)
-    if (isComplete === false) return 'filesFailed' as const
+  /** Why to stop: a file that cannot be sent holds the first press. */
+  function hold() {
     const refused = queue?.refused() ?? []
     const isKnown = refused.every((name) => held.current.includes(name))
     held.current = refused
     return isKnown ? undefined : ('filesRefused' as const)
+  }
+
+  /** Waits for the files; resolves with why to stop: one is not uploaded, or cannot be. */
+  async function finish() {
+    setIsWaiting(queue?.isUploading() ?? false)
+    const isComplete = await queue?.settled()
+    setIsWaiting(false)
+    return isComplete === false ? ('filesFailed' as const) : hold()
   }
 
   return {
@@ -86,6 +90,7 @@ export function useUploads({ draft, files, most, atOnce }: Options) {
     isDraggedOver,
     /** For the form, which accepts files anywhere. */
     handlers: { onDragOver: onDrag, onDragLeave: onDrag, onDrop: onDrag, onPaste },
+    hold,
     finish,
     /** Whether sending waits for files. */
     isWaiting,
