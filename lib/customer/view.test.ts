@@ -106,3 +106,23 @@ test.each([
   const answers = wordsIn('es').answers(pageWith([], { answers: { eventType, details } }))
   expect(answers.map(({ text }) => text).filter(Boolean)).toEqual(said)
 })
+
+const NEEDED = 'Needed by: December 14, 2026'
+test.each([
+  ['Other', 'Quote request for: Other', ''],
+  [
+    'Other',
+    `Quote request for: Other - Camp mug\n${NEEDED}`,
+    'Producto: Camp mug\nPara el: 14 de diciembre de 2026',
+  ],
+  ['', 'Quote request for: Camp mug - large', 'Producto: Camp mug - large'],
+  ['', `Quote request for: nothing chosen yet (asked on /)\n${NEEDED}`, 'Para el: 14 de diciembre de 2026'],
+])('of a hero request for %j, a Spanish page says %j in its own words', (eventType, details, said) => {
+  const page = pageWith([], { form: 'hero-quote', answers: { details, eventType } })
+  expect(wordsIn('es').answers(page).at(-1)?.text).toBe(said)
+})
+
+test('the quantity of a quote list refers to the list in the language of the page', () => {
+  const answers = wordsIn('es').answers(pageWith([], { answers: { quantity: 'See list' } }))
+  expect(answers.map(({ text }) => text)).toContain('Ver lista')
+})

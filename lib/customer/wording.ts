@@ -6,6 +6,7 @@ import { type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { answerLabels, optionLabel } from '#lib/content/options.ts'
+import { en } from '#messages/en.ts'
 import type { Messages } from '#messages/index.ts'
 import { readDetails } from './view.ts'
 
@@ -58,15 +59,18 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     },
     /** The answers of a request by the names of its form; options by their labels. */
     answers: (page: CustomerPage) => {
-      const { firstName = '', lastName = '', eventType = '', eventDate = '' } = page.answers
+      const { firstName = '', lastName = '', eventType = '', eventDate = '', quantity = '' } = page.answers
       const { form } = page
+      const { own } = readDetails(page)
+      const details = form === 'hero-quote' ? withoutInterest(own, eventType, forms) : own
       const said: Record<string, string> = {
         ...page.answers,
         // One field, of which the site has made two answers.
         ...(form === 'hero-quote' && { firstName: `${firstName} ${lastName}`.trim(), lastName: '' }),
         eventType: optionLabel(form, eventType, forms) ?? eventType,
         eventDate: parseDay(eventDate) ? dayInWords(eventDate, locale) : eventDate,
-        details: withLabels(readDetails(page).own, messages, locale),
+        quantity: quantity === en.quoteList.quantityOfAll ? messages.quoteList.quantityOfAll : quantity,
+        details: withLabels(details, messages, locale),
       }
       const labels = answerLabels(form, forms)
       return answerNames.map((name) => ({ label: labels[name], text: said[name] ?? '' }))
@@ -74,6 +78,16 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
   }
 }
 export type Wording = ReturnType<typeof wording>
+
+/** Details of the hero form, of whose first line (lib/quote/mapping.ts) only the product is no answer of its own. */
+function withoutInterest(details: string, interest: string, { hero }: Messages['forms']) {
+  return details.replace(/^Quote request for: (.+)(\n?)/, (_, subject: string, end: string) => {
+    if (subject === interest || subject.startsWith('nothing chosen yet')) return ''
+    const start = `${interest} - `
+    const product = subject.startsWith(start) ? subject.slice(start.length) : subject
+    return interpolate(hero.product, { product }) + end
+  })
+}
 
 /** Details in which the lines that forms append have the labels of fields and options, and days in words. */
 function withLabels(details: string, { neededBy, forms: { quote, shared } }: Messages, locale: string) {
