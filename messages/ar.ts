@@ -57,7 +57,7 @@ export const ar: Messages = {
     label: 'متى تحتاج إليه؟',
     delivery: 'التوصيل',
     undecided: 'لم يُحدد بعد',
-    services: { Courier: 'مندوب داخل المدينة', Ground: 'بالبر', Air: 'بالجو' },
+    services: { 'Courier within a metro area': 'مندوب داخل المدينة', Ground: 'بالبر', Air: 'بالجو' },
     closed: 'لا نعمل يوم {asked}، فاحسب حتى يوم العمل الذي يسبقه.',
     arrives: 'اعتمد نموذج المراجعة قبل نهاية يوم {approve}، ليصلك يوم {day}.',
     leaves: 'اعتمد نموذج المراجعة قبل نهاية يوم {approve}، ليكون جاهزًا للشحن يوم {day}.',

@@ -60,7 +60,7 @@ export const en = {
     label: 'When do you need it?',
     delivery: 'Delivery',
     undecided: 'Not chosen yet',
-    services: { Courier: 'Courier within a metro area', Ground: 'Ground', Air: 'Air' },
+    services: { 'Courier within a metro area': 'Courier within a metro area', Ground: 'Ground', Air: 'Air' },
     closed: 'We’re closed on {asked}, so plan for the business day before.',
     arrives: 'Approve the proof by {approve}, for {day}.',
     leaves: 'Approve the proof by {approve}, and it is ready to leave us by {day}.',

@@ -52,7 +52,11 @@ export const es: Messages = {
     label: '¿Para cuándo lo necesita?',
     delivery: 'Entrega',
     undecided: 'Sin elegir todavía',
-    services: { Courier: 'Mensajero en la zona metropolitana', Ground: 'Terrestre', Air: 'Aéreo' },
+    services: {
+      'Courier within a metro area': 'Mensajero en la zona metropolitana',
+      Ground: 'Terrestre',
+      Air: 'Aéreo',
+    },
     closed: 'Cerramos el {asked}: cuente con el día hábil anterior.',
     arrives: 'Apruebe la prueba a más tardar el {approve}, para tenerlo el {day}.',
     leaves: 'Apruebe la prueba a más tardar el {approve}, y estará listo para salir el {day}.',

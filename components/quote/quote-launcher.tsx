@@ -7,7 +7,7 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { Language } from '#contract/languages.ts'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { chosenDay, withChosenDay } from '#lib/quote/chosen-day.ts'
+import { withChosenDay, withChosenDelivery } from '#lib/quote/chosen-day.ts'
 import { OPEN_QUOTE, type OpenQuote, openQuote, readLink } from '#lib/quote/link-data.ts'
 import { prefillPage } from '#lib/quote/prefill.ts'
 import { addToQuoteList } from '#lib/quote/quote-list.ts'
@@ -51,8 +51,7 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
   useLinkClicks('a[data-quote]:not([data-logo-studio])', (link, click) => {
     const data = readLink(link)
     // The browser follows this one.
-    if ('form' in data && data.form === 'project-request')
-      return prefillPage({ ...data, neededBy: chosenDay() })
+    if ('form' in data && data.form === 'project-request') return prefillPage(withChosenDelivery(data))
     click.preventDefault()
     openQuote(link, data)
   })

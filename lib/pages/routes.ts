@@ -104,8 +104,9 @@ export async function neededByTexts(language: Language) {
     getContent('site', language),
     getContent('delivery', english),
   ])
-  const { courier: Courier, ground: Ground, air: Air } = times
-  const services = Object.entries({ Courier, Ground, Air }).map(([name, time]) => {
+  const { courier, ground: Ground, air: Air } = times
+  const named = { 'Courier within a metro area': courier, Ground, Air }
+  const services = Object.entries(named).map(([name, time]) => {
     const said = words.services[name as keyof typeof words.services]
     const label = `${said}: ${businessDaysInWords(time, price, language)}`
     return { name, label, line: `${words.delivery}: ${said}`, days: time.to }

@@ -1,5 +1,6 @@
 import { emptyAnswers } from '#contract/answers.ts'
 import { getContent } from '#lib/content/index.ts'
+import { en } from '#messages/en.ts'
 import { sendRequest } from './action.ts'
 import { metaFields } from './forms.ts'
 import { forward } from './forward.ts'
@@ -51,6 +52,11 @@ test.each([
   const posted = { name: 'Ana Reyes', neededBy: '2026-12-14', delivery }
   const { answers } = (await sent('hero-quote', posted)) ?? {}
   expect(answers?.details).toMatch(new RegExp(`Needed by: December 14, 2026${line}$`))
+})
+
+test('a visitor reads a delivery by the name that staff read', () => {
+  const { services } = en.neededBy
+  expect(Object.values(services)).toEqual(Object.keys(services))
 })
 
 test.each(['none', 'akismet'])('tells the function that the spam service is %s', async (spamService) => {

@@ -50,7 +50,7 @@ test.each(formNames)('the backend accepts the longest values of the %s form', (f
     return [name, kind === 'email' ? contact.email : longest]
   })
   const typed = schemaOf(form, en.forms).parse(Object.fromEntries(values))
-  const needed = neededLines('2027-09-30', 'Courier')
+  const needed = neededLines('2027-09-30', 'Courier within a metro area')
   const answers = toAnswers(form, typed as never, '/translation', needed)
   expect(Object.keys(answers).sort()).toEqual([...answerNames].sort())
   expect(answersSchema.parse(answers)).toEqual(answers)

@@ -19,8 +19,7 @@ export function NeededByPlan({ texts, day, days, isLarge }: Props) {
     { ...words, dated: service ? words.arrives : words.leaves },
     language,
   )
-  const said = [service?.line, plan.state === 'tooSoon' && sentence]
-  useEffect(() => void sayOfDay(said.filter(Boolean).join('\n')))
+  useEffect(() => void sayOfDay(service?.line, plan.state === 'tooSoon' ? sentence : ''))
   return (
     <>
       <label className="mt-3 grid gap-1.5 font-semibold text-small">

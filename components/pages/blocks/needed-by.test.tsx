@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { officeOf } from '#contract/office-hours.ts'
 import { fillMessages } from '#lib/content/interpolate.ts'
 import type { NeededByTexts } from '#lib/pages/routes.ts'
-import { dayLines, typeDay, withChosenDay } from '#lib/quote/chosen-day.ts'
+import { dayLines, typeDay, withChosenDay, withChosenDelivery } from '#lib/quote/chosen-day.ts'
 import { messages } from '#messages/index.ts'
 import { NeededBy } from './needed-by.tsx'
 
@@ -51,6 +51,9 @@ test('the field loads what it says at its first focus, and counts back over prod
   const link = chosen()
   expect(link).toMatchObject({ neededBy: '2026-12-14', delivery: 'Ground' })
   expect(dayLines(link, shared)).toBe('Needed by: December 14, 2026\nDelivery: Ground')
+  const estimate = { form: 'project-request', context: '3 pages: $120' } as const
+  const inPage = { neededBy: '2026-12-14', context: '3 pages: $120\nDelivery: Ground' }
+  expect(withChosenDelivery(estimate)).toEqual({ ...estimate, ...inPage })
   fireEvent.change(field, { target: { value: '2026-12-01' } })
   const tooSoon = 'Delivery: Ground\nToo soon as planned: call us at (305) 555-0142.'
   expect(dayLines(chosen(), shared)).toBe(`Needed by: December 1, 2026\n${tooSoon}`)
