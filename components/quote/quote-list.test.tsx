@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { typeDay } from '#lib/quote/chosen-day.ts'
 import { OPEN_QUOTE, type OpenQuote } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
@@ -10,7 +11,10 @@ import { en } from '#messages/en.ts'
 import { QuoteList } from './quote-list.tsx'
 import { AddLabel } from './quote-list-link.tsx'
 
-const copy: QuoteListTexts = { ...en.quoteList, names: {}, types: { 'Custom mugs': 'Promotional Products' } }
+const copy: QuoteListTexts = {
+  ...{ ...en.quoteList, neededBy: en.forms.shared.neededBy, names: {} },
+  types: { 'Custom mugs': 'Promotional Products' },
+}
 const user = userEvent.setup()
 const button = (name: string) => screen.getByRole('button', { name })
 const announced = () => screen.getAllByRole('status')[0]
@@ -68,11 +72,13 @@ test('keeps focus in the list after a removal and shows the empty message after 
   await close(main)
 })
 
-test('sends one item a line, by names in the page’s language, and no files without any', async () => {
+test('says the chosen day, and sends one item a line, by names in the page’s language, and no files without any', async () => {
+  typeDay('2026-12-14')
   const opener = await show(['Steel bottle'])
   act(() => void addToQuoteList('Mugs: White', { quantity: '50', seenAs: 'Tazas: Blanco' }))
   const opened = jest.fn()
   opener.addEventListener(OPEN_QUOTE, (event) => opened((event as OpenQuote).detail))
+  expect(screen.getByText('Needed by: December 14, 2026')).toBeVisible()
   await user.click(button(copy.send))
   await waitFor(() => expect(opened).toHaveBeenCalled())
   const { data, files } = opened.mock.lastCall?.[0] ?? {}

@@ -8,6 +8,7 @@ import { type Item, itemLimits, itemLine, parseItems } from '#contract/items.ts'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { keepFiles, readKeptFiles } from '#lib/mockup/kept.ts'
+import { dayLines, withChosenDay } from '#lib/quote/chosen-day.ts'
 import { openQuote } from '#lib/quote/link-data.ts'
 import { clearQuoteList, onQuoteListChange, readQuoteList, writeQuoteList } from '#lib/quote/quote-list.ts'
 
@@ -65,6 +66,7 @@ export function QuoteList({ copy, opening }: Props) {
   const close = () => setClosed(opening)
   const title = useRef<HTMLHeadingElement>(null)
   const isEmpty = items.length === 0
+  const needed = dayLines(withChosenDay({ form: 'quick-quote' }, copy), copy)
 
   /** Removes the pressed button as well, so focus moves to the title of the list. */
   function remove(item: Item) {
@@ -137,6 +139,7 @@ export function QuoteList({ copy, opening }: Props) {
       </div>
       {!isEmpty && (
         <div className="grid justify-items-center gap-2 border-line border-t px-5 pt-4 pb-2 sm:px-6">
+          {needed && <p className="justify-self-start whitespace-pre-line text-small">{needed}</p>}
           <button type="button" className={buttonClass({}, 'w-full')} onClick={send}>
             {copy.send}
           </button>

@@ -81,12 +81,13 @@ const projectTypes = memoize(async () => {
 
 /** The quote list's copy, and by the English names of items, which it stores and sends, their translated names and types. */
 export async function getQuoteListTexts(language: Language) {
-  const { quoteList } = await getMessages(language)
+  const { quoteList, forms } = await getMessages(language)
+  const { neededBy } = forms.shared
   const pairs = language === english ? [] : await requestNames(language)
   const names: Record<string, string> = Object.fromEntries(
     pairs.map(({ english: original, name }) => [original, name]),
   )
-  return { ...quoteList, names, types: await projectTypes() }
+  return { ...quoteList, neededBy, names, types: await projectTypes() }
 }
 
 /** The English name of an item by its name in the given language, or else in the page's language. */
