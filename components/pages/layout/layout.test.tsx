@@ -5,7 +5,8 @@ import { pageErrorCopy } from '#lib/content/build-time.ts'
 import { WhileCurrent } from './while-current.tsx'
 
 const copy = pageErrorCopy('en')
-process.env.PAGE_ERROR_COPY = JSON.stringify({ en: copy })
+const spanish = pageErrorCopy('es')
+process.env.PAGE_ERROR_COPY = JSON.stringify({ en: copy, es: spanish })
 
 test('a broken page shows phone and email, and offers a retry', async () => {
   const { PageError } = await import('./page-error.tsx')
@@ -17,6 +18,14 @@ test('a broken page shows phone and email, and offers a retry', async () => {
   expect(hrefOf(copy.email)).toBe(`mailto:${copy.email}`)
   expect(screen.getByRole('button', { name: copy.again })).toBeEnabled()
   expect(screen.getByRole('region')).toHaveTextContent(/still be there/)
+})
+
+test('a broken page speaks the language of its document, which its address may not say', async () => {
+  const { PageError } = await import('./page-error.tsx')
+  document.documentElement.dataset.prefix = '/es'
+  render(<PageError />)
+  expect(screen.getByRole('heading', { name: spanish.title })).toBeInTheDocument()
+  delete document.documentElement.dataset.prefix
 })
 
 /** The server's answer, a version of its own. */

@@ -5,11 +5,12 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { english, type Language, languageAt } from '#contract/languages.ts'
 import type { PageErrorCopy } from '#lib/content/build-time.ts'
+import { inPageLanguage } from '#lib/ui/in-page-language.ts'
 
 const copies: Partial<Record<Language, PageErrorCopy>> = JSON.parse(process.env.PAGE_ERROR_COPY ?? '{}')
 
-/** Takes the language from the address: nothing else is left of the page. */
-const copyHere = () => copies[languageAt(location.pathname.split('/')[1])] ?? copies[english]
+/** In the language of the document, or of the address where nothing else is left of the page. */
+const copyHere = () => copies[languageAt(inPageLanguage(location.pathname).split('/')[1])] ?? copies[english]
 
 /** Replaces a page that failed to render: how to reach us, and a retry. It reloads the page, with its last receipt. */
 export function PageError() {

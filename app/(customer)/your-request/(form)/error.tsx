@@ -1,0 +1,3 @@
+'use client'
+
+export { default } from '#app/(customer)/your-request/[reference]/error.tsx'
