@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { inbox } from '#components/desk/testing/inbox.ts'
 import { release } from '#lib/desk/actions.ts'
-import { inbox, request } from '#lib/desk/testing/request.ts'
+import { request } from '#lib/desk/testing/request.ts'
 import { desk } from '#messages/desk.ts'
 import { Bulk } from './bulk.tsx'
 import { InboxProvider } from './inbox-context.ts'

@@ -1,4 +1,3 @@
-import type { InboxContext } from '#components/desk/list/inbox-context.ts'
 import type { Message } from '../message-rows.ts'
 import type { WholeRequest } from '../request-rows.ts'
 import type { Reader } from '../staff.ts'
@@ -17,14 +16,6 @@ export const reader: Reader = {
     { email: ana, name: 'Ana', role: 'lead', invited: false },
     { email: ben, name: 'Ben', role: 'member', invited: false },
   ],
-}
-
-const noop = () => {}
-/** What the components of the inbox share. */
-export const inbox: InboxContext = {
-  ...{ reader, filter: {}, open: undefined, now: '', today: '2026-11-20', soon: [] },
-  ...{ carriers: ['UPS'], pending: false },
-  ...{ show: noop, keep: noop, finish: noop, drop: noop },
 }
 
 const at = '2026-11-20T08:00:00+00:00'
