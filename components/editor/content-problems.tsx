@@ -12,6 +12,7 @@ const BOX: CSSProperties = {
   color: '#1c1b1f',
   padding: '0.75rem 1rem',
 }
+const TITLE: CSSProperties = { cursor: 'pointer', fontWeight: 'bold' }
 
 /**
  * In development, on every page and in the editor: what the check finds; or why the page failed, until the content
@@ -36,10 +37,12 @@ export function ContentProblems({ error }: { error?: Error }) {
   if (!error && lines.length === 0) return null
   return (
     <div role="status" lang="en" dir="ltr" style={error ? BOX : { ...BOX, ...FIXED }}>
-      <strong>{title}</strong>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <details open>
+        <summary style={TITLE}>{title}</summary>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </details>
     </div>
   )
 }

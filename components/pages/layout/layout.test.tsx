@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { ContentProblems } from '#components/editor/content-problems.tsx'
 import { pageErrorCopy } from '#lib/content/build-time.ts'
@@ -49,10 +49,13 @@ test('in development, a page that failed says what to correct, and asks when the
   await waitFor(() => expect(asked).toHaveBeenCalledWith('/api/keystatic/report?seen=2', expect.anything()))
 })
 
-test('in development, every page says what the check finds', async () => {
+test('in development, every page says what the check finds, until it is folded', async () => {
   globalThis.fetch = jest.fn().mockResolvedValueOnce(report(['content/site.yaml: is empty.']))
   render(<ContentProblems />)
-  expect(await screen.findByText('content/site.yaml: is empty.')).toBeVisible()
+  const problem = await screen.findByText('content/site.yaml: is empty.')
+  expect(problem).toBeVisible()
+  fireEvent.click(screen.getByText('Content needs correcting:'))
+  expect(problem).not.toBeVisible()
 })
 
 const NOON = Date.UTC(2026, 11, 4, 12)
