@@ -49,9 +49,10 @@ test('the menu works before hydration, and closes by Escape, Tab, link and width
   const opener = page.getByRole('link', { name: homeBlock('hero').quoteLabel, exact: true })
   const { y = 0, height = 0 } = (await opener.boundingBox()) ?? {}
   expect(y + height, 'the first button is on the first screen').toBeLessThan(560)
-  await expect(bar, 'the first button is in sight').toBeHidden()
+  const chat = page.locator('[data-chat-dock] > button')
+  for (const waits of [bar, chat]) await expect(waits, 'the first button is in sight').toBeHidden()
   await page.evaluate((bottom) => scrollTo(0, bottom), y + height)
-  await expect(bar).toBeVisible()
+  for (const comes of [bar, chat]) await expect(comes).toBeVisible()
   // accessibility.spec.ts does the same on wide screens.
   await expectNoAxeFindings(page)
 
