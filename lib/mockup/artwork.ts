@@ -1,5 +1,5 @@
 import type { Color } from '#lib/ui/tone.ts'
-import { type Pixels, visibleBox } from './pixels.ts'
+import { connected, type Pixels, rimOf, visibleBox } from './pixels.ts'
 
 /** Two colors closer than this, from 0 to 1, are hard to tell apart in a print. */
 const FAINT = 0.175
@@ -11,19 +11,22 @@ export function isFaint(one: Color, other: Color) {
   return Math.sqrt((2 + mean) * red ** 2 + 4 * green ** 2 + (3 - mean) * blue ** 2) / 765 < FAINT
 }
 
-/** The share of what is printed that is hardly visible on this color: in its own colors, or in that of an ink or metal. */
-export function faintShare({ data }: Pixels, ground: Color, ink?: Color) {
+/**
+ * The share of what is printed that is hardly visible on this color: in that of an ink or metal, or in its own colors,
+ * where a part inside an outline that is visible shows by it.
+ */
+export function faintShare(pixels: Pixels, ground: Color, ink?: Color) {
   if (ink) return Number(isFaint(ink, ground))
-  let [faint, visible] = [0, 0]
-  // Every fourth pixel says enough.
-  for (let at = 0; at < data.length; at += 16) {
-    const alpha = data[at + 3] ?? 0
-    if (alpha < 128) continue
-    visible++
-    const color: Color = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
-    if (isFaint(color, ground)) faint++
+  const { data } = pixels
+  const empty: number[] = []
+  const open = new Uint8Array(data.length / 4)
+  for (let pixel = 0, at = 0; pixel < open.length; pixel++, at += 4) {
+    const isEmpty = (data[at + 3] ?? 0) < 128
+    if (isEmpty) empty.push(pixel)
+    open[pixel] = Number(isEmpty || isFaint([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0], ground))
   }
-  return faint / Math.max(visible, 1)
+  const reached = connected(pixels, [...empty, ...rimOf(pixels)], open)
+  return (reached.length - empty.length) / Math.max(open.length - empty.length, 1)
 }
 
 /**

@@ -230,6 +230,8 @@ test.each([
   ['a wordmark in two colors', 'on black', '#17181b', undefined, [0.4, 0.6]],
   ['white on nothing', 'on white', '#ffffff', undefined, [1, 1]],
   ['white on nothing', 'on navy', NAVY, undefined, [0, 0.05]],
+  ['a crest with a light edge and a light cross', 'on the navy of its field', NAVY, undefined, [0, 0.02]],
+  ['a crest with a light edge and a light cross', 'on the gold of its edge', GOLD, undefined, [0.15, 0.25]],
   ['black on nothing', 'in coral on gray', '#8a8d93', CORAL, [0, 0]],
   ['black on nothing', 'in bare steel on gray steel', '#b9bcc0', '#95999e', [1, 1]],
   ['black on nothing', 'in gold foil on gray', '#8a8d93', '#c49c5f', [1, 1]],
