@@ -98,19 +98,20 @@ test.each([
   expect(name.parentElement).toHaveTextContent(`${empty.name}: ${words.refusals.empty}`)
 })
 
-test('a method without a price takes as long, and up to as many pieces', async () => {
+test('a method without a price takes as long, and up to as many pieces, but has no smallest order', async () => {
   webGl({ links: true })
   const production = { from: 2, to: 4, unit: 'days' }
   const price = {
     breaks: [{ quantity: 50, price: 4 }],
     included: [],
     currency: 'USD',
-    minimum: '',
+    minimum: 'One cap, as a transfer',
     production,
   }
   await open({ model: 'cap', price, methods: [{ ...piece.methods[0], isPriced: false }] })
   const props = () => jest.mocked(NeededBy).mock.lastCall?.[0]
   expect(screen.getAllByText(words.unpriced)).toHaveLength(2)
+  expect(screen.queryByText(price.minimum)).not.toBeInTheDocument()
   expect(props()).toMatchObject({ days: 4, isLarge: false })
   await userEvent.type(screen.getByRole('spinbutton', { name: words.price.quantity }), '0')
   expect(props()).toMatchObject({ days: 4, isLarge: true })

@@ -69,7 +69,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const { method, color, ink, placement, print } = chosen
   const own = printInWords(piece, chosen, words, language)
   const forStaff = printInWords(piece, chosen, staff, english)
-  const prices = price && (method.isPriced ? price : { ...price, breaks: [], included: [] })
+  const prices = price && (method.isPriced ? price : { ...price, breaks: [], included: [], minimum: '' })
   const priceWords = method.isPriced ? words.price : { ...words.price, below: words.unpriced }
   const format = formatsIn(language)
   const estimate = prices && estimateInWords(prices, quantity, language)
