@@ -567,6 +567,7 @@ export const ar: Messages = {
       phone: 'الهاتف',
       event_on: 'التاريخ الذي تحتاج إليه فيه',
     },
+    known: 'لدينا: {value}',
     either: 'رسالتك، أو ملف',
     errors: {
       name: 'أدخل اسمك الكامل',

@@ -575,6 +575,7 @@ export const en = {
       phone: 'Phone',
       event_on: 'Date you need it by',
     },
+    known: 'We have: {value}',
     either: 'Your message, or a file',
     errors: {
       name: 'Enter your full name',

@@ -574,6 +574,7 @@ export const es: Messages = {
       phone: 'Teléfono',
       event_on: 'Fecha en que lo necesita',
     },
+    known: 'Tenemos: {value}',
     either: 'Su mensaje, o un archivo',
     errors: {
       name: 'Escriba su nombre completo',

@@ -20,6 +20,8 @@ export type FormContext = {
   language: Language
   /** Unique to this rendering of the page: the same form sent again is stored once. */
   nonce: string
+  /** What we have of what a field changes. */
+  known?: Partial<Record<keyof CustomerTexts['fields'], string>>
   texts: CustomerTexts
   contactInfo: ContactInfo
 }

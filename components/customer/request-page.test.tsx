@@ -250,6 +250,16 @@ test('a customer who meant an older proof sees the newer one from its beginning,
   expect(scrolled.mock.contexts[0]).toBe(name().closest('section'))
 })
 
+test('the form that changes a phone number and a day says which we have, the newest', async () => {
+  const answers = { phone: '305 555 0142', eventDate: '2026-12-01' }
+  await show(pageWith([message('reply'), message('details_changed', { eventOn: '2027-01-04' })], { answers }))
+  const known = ['305 555 0142', 'January 4, 2027']
+  for (const [index, label] of [texts.fields.phone, texts.fields.event_on].entries())
+    expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveAccessibleDescription(
+      `We have: \u2068${known[index]}\u2069`,
+    )
+})
+
 test('an error is gone once its field is changed, and that of a missing phone number with a date', async () => {
   await show(pageWith())
   fireEvent.click(screen.getByText(texts.forms.details_changed))

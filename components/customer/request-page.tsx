@@ -21,7 +21,8 @@ type Props = {
 }
 
 /** A request as its customer sees it: first what needs their response, then what has happened. */
-export function RequestPage({ page, today, due, context, words, bookingUrl }: Props) {
+export function RequestPage({ page, today, due, words, bookingUrl, ...props }: Props) {
+  const context = { ...props.context, known: words.known(page) }
   const { texts } = context
   const view = pageView(page, today)
   const { state, offers, written, isWithdrawn } = view

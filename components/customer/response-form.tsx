@@ -40,7 +40,7 @@ const parts = ['quote', 'proof', 'reply']
 /** Each form of the page: plain HTML that the browser can post, enhanced by hydration. */
 export function ResponseForm(props: Props) {
   const { context, kind, about, anchor = kind, title, file = '', isFolded, isOpen = true, answered } = props
-  const { path, reference, language, nonce, texts, contactInfo } = context
+  const { path, reference, language, nonce, known, texts, contactInfo } = context
   const name = title ?? texts.forms[kind]
   const { [kind]: meaning }: Partial<Record<FormKind, string>> = texts.meanings
   const isRenewal = kind === 'renew'
@@ -71,7 +71,7 @@ export function ResponseForm(props: Props) {
         <p className="max-w-measure wrap-anywhere">{interpolate(meaning, { file: `\u2068${file}\u2069` })}</p>
       )}
       {fieldsOf[kind].map((name) => (
-        <ResponseField key={`${about} ${name}`} {...{ name, kind, anchor, state, texts }} />
+        <ResponseField key={`${about} ${name}`} {...{ name, kind, anchor, known, state, texts }} />
       ))}
       {withFiles && <UploadArea uploads={uploads} contactInfo={contactInfo} otherwise={later} />}
       <button
@@ -108,18 +108,20 @@ type FieldProps = {
   name: keyof typeof fields
   kind: FormKind
   anchor: string
+  known: FormContext['known']
   state: ResponseState
   texts: CustomerTexts
 }
 
-function ResponseField({ name, kind, anchor, state, texts }: FieldProps) {
+function ResponseField({ name, kind, anchor, known, state, texts }: FieldProps) {
   // A file alone is a reply, too.
   const isReply = kind === 'reply'
   // A customer who meant an older quote or proof signs the newer one anew.
   const isUnsigned = state.status === 'outdated' && name === 'name'
   const defaultValue = isUnsigned ? '' : state.values[name]
   const { type, required, ...input } = { ...fields[name], name, defaultValue }
-  const text = { label: isReply ? texts.either : texts.fields[name] }
+  const hint = known?.[name] && interpolate(texts.known, { value: `\u2068${known[name]}\u2069` })
+  const text = { label: isReply ? texts.either : texts.fields[name], hint }
   const frame = {
     id: `${anchor}-${name}`,
     text,

@@ -75,6 +75,12 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       const labels = answerLabels(form, forms)
       return answerNames.map((name) => ({ label: labels[name], text: said[name] ?? '' }))
     },
+    /** What we have of what a customer can change: the newest that they wrote. */
+    known: ({ answers, messages }: CustomerPage) => {
+      const day = messages.find(({ eventOn }) => eventOn)?.eventOn ?? parseDay(answers.eventDate)
+      const phone = messages.find(({ phone }) => phone)?.phone ?? answers.phone
+      return { phone, event_on: day && dayInWords(day, locale) }
+    },
   }
 }
 export type Wording = ReturnType<typeof wording>
