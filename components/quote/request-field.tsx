@@ -30,7 +30,7 @@ export function RequestField({ formName, name, field, texts, values }: Props) {
     error: formState.errors[name]?.message,
     required,
     optionalMark: texts.shared.optional,
-    className: wide && 'col-span-full',
+    className: wide && (wide === 'phone' ? 'max-sm:col-span-full' : 'col-span-full'),
   }
   if (kind === 'select') return <SelectField {...frame} input={input} />
   if (kind === 'textarea') return <TextAreaField {...frame} input={input} />

@@ -148,8 +148,8 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
                 key={group}
                 // Two columns where the visitor's text size leaves room for them.
                 className={clsx(
-                  'grid grid-cols-[repeat(auto-fit,minmax(max(min(var(--least),100%),50%-0.5rem),1fr))] gap-x-4',
-                  inDialog ? 'gap-y-3.5 [--least:12rem]' : 'gap-y-5 [--least:16.5rem]',
+                  'grid grid-cols-[repeat(auto-fit,minmax(max(min(var(--least),100%),50%-0.5rem),1fr))] gap-4',
+                  inDialog ? 'gap-y-3.5 [--least:12rem]' : '[--least:9.5rem]',
                 )}
               >
                 {legend && <legend className="mb-4 font-display text-[1.125rem] font-[650]">{legend}</legend>}

@@ -13,8 +13,8 @@ export type FormField = {
   /** The minimum length. */
   atLeast?: number
   autoComplete?: string
-  /** Spans both columns. */
-  wide?: true
+  /** Spans both columns, or where phones have two. */
+  wide?: true | 'phone'
 }
 type Fields = Readonly<Record<string, FormField>>
 
@@ -77,8 +77,9 @@ const requestForms = {
     groups: {
       noLegend: {
         ...person,
+        email: { ...person.email, wide: 'phone' },
         company: { kind: 'text', limit: 'company', autoComplete: 'organization' },
-        eventType: { kind: 'select', limit: 'eventType' },
+        eventType: { kind: 'select', limit: 'eventType', wide: 'phone' },
         eventDate: { kind: 'date', limit: 'eventDate' },
         quantity: { kind: 'text', limit: 'quantity', autoComplete: 'off' },
         details: { kind: 'textarea', limit: 'details', wide: true },
