@@ -19,9 +19,9 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
   ])
   const longest = Math.max(...lists.map(({ links }) => links.length))
   return (
-    <footer data-defer-layout className="on-night bg-night pt-8 text-night-muted pb-24">
+    <footer data-defer-layout className="on-night bg-night pt-6 text-night-muted pb-20 md:pt-8">
       <div className="mx-auto max-w-frame px-gutter">
-        <div className="grid gap-x-4 gap-y-5 sm:gap-x-8 md:gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
+        <div className="grid gap-x-4 gap-y-4 sm:gap-x-8 md:gap-y-10 grid-cols-[3fr_2fr] md:grid-cols-3 lg:grid-cols-12">
           <div className="col-span-2 lg:col-span-3">
             <Wordmark className="text-white" />
             <p className="mt-2 max-w-[26ch] text-balance font-display text-h3 text-white md:mt-4">
@@ -49,6 +49,7 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
           <p className="flex items-center gap-3 text-white">
             <RegistrationMark className="size-5 text-night-muted" />
             {footer.production}
+            <ColorBar />
           </p>
           <div className="flex flex-wrap items-center gap-x-6 text-white">
             {languages}
@@ -75,10 +76,7 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
             </ul>
             <ChatConsentWithdrawal className="mt-1 cursor-pointer py-1.5 text-white underline underline-offset-4" />
           </div>
-          <p className="flex items-center gap-4">
-            {footer.copyright}
-            <ColorBar />
-          </p>
+          <p className="max-md:order-first">{footer.copyright}</p>
         </div>
       </div>
     </footer>
@@ -103,9 +101,7 @@ async function Contact({ title }: { title: string }) {
         <p className="py-1">
           <bdi>{contact.street}</bdi>
           <br />
-          {[contact.city, contact.state].join(commaOf(language))} {contact.postalCode}
-          <br />
-          {contact.country}
+          {[contact.city, `${contact.state} ${contact.postalCode}`, contact.country].join(commaOf(language))}
         </p>
         <p className="text-balance py-1 first-letter:uppercase">{contact.hours}</p>
       </address>
@@ -121,7 +117,7 @@ const Row = ({ title, links }: Omit<LinksProps, 'className'> & { title: string }
     aria-label={title}
     className="mt-4 grid gap-x-8 border-night-line border-t pt-3 md:mt-8 lg:grid-cols-12"
   >
-    <h2 className="py-1 font-semibold font-text text-small text-white lg:col-span-3">{title}</h2>
+    <h2 className="font-semibold font-text text-small text-white lg:col-span-3 lg:py-0.75">{title}</h2>
     <Links links={links} className="columns-2 gap-x-4 sm:gap-x-8 md:columns-3 lg:col-span-9" />
   </nav>
 )
@@ -129,11 +125,8 @@ const Row = ({ title, links }: Omit<LinksProps, 'className'> & { title: string }
 const Links = ({ links, className }: LinksProps) => (
   <ul className={className}>
     {links.map((link) => (
-      <li key={link.label} className="break-inside-avoid">
-        <SmartLink
-          {...link}
-          className="inline-block py-1 text-[0.9375rem] leading-snug hover:text-white hover:underline"
-        />
+      <li key={link.label} className="break-inside-avoid text-[0.9375rem] leading-tight">
+        <SmartLink {...link} className="inline-block py-0.75 hover:text-white hover:underline" />
       </li>
     ))}
   </ul>
