@@ -36,7 +36,7 @@ export function Container({ className, children }: { className?: string; childre
 
 /** The small line above a heading, inside its element, so that a screen reader's list of headings includes it. */
 export const Eyebrow = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <span className={clsx('mb-3 block font-semibold font-text text-small tracking-normal', className)}>
+  <span className={clsx('mb-2 block font-semibold font-text text-small tracking-normal', className)}>
     {children}
     <span className="sr-only">: </span>
   </span>
@@ -85,7 +85,7 @@ export function SectionHead({ id, eyebrow, title, intro, narrow, layout = 'stack
         </span>
       </h2>
       {intro && (
-        <p className={clsx('mt-4 text-lead text-muted on-night:text-night-muted', classes.intro)}>
+        <p className={clsx('mt-3 text-lead text-muted on-night:text-night-muted', classes.intro)}>
           <NoBreak>{intro}</NoBreak>
         </p>
       )}

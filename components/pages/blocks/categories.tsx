@@ -13,13 +13,13 @@ export function Categories({ id, content }: BlockProps<'categories'>) {
         <SectionHead id={id} {...head} />
         <Button {...catalog} />
       </div>
-      <PictureCards cards={items} as="h3" className="mt-8 md:mt-10" />
-      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-3 md:mt-6">
+      <PictureCards cards={items} as="h3" className="mt-6 md:mt-8" />
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 md:mt-6">
         {more.map((link) => (
           <ArrowLink key={link.href} {...link} />
         ))}
       </p>
-      <Benefits tiles={tiles} className="mt-8 md:mt-10" />
+      <Benefits tiles={tiles} className="mt-6 md:mt-8" />
     </Section>
   )
 }

@@ -20,23 +20,23 @@ export async function Checklist({ id, content }: BlockProps<'checklist'>) {
       {isRuled && <div aria-hidden="true" className="ruler h-[44px] border-line border-y" />}
       <Container className={isRuled ? 'mt-section' : ''}>
         {variant === 'since' && (
-          <p className="@container mb-[clamp(2rem,4vw,4rem)] flex flex-col font-bold font-display text-h3 tracking-normal">
+          <p className="@container mb-[clamp(1.25rem,3vw,4rem)] flex flex-col font-bold font-display text-h3 tracking-normal">
             <span>{sinceLabel}</span>
             <span className="since-year off-register">{sinceYear}</span>
           </p>
         )}
-        <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
           <div className="lg:col-span-6">
-            {eyebrow && <p className="mb-3 font-semibold text-muted text-small">{eyebrow}</p>}
+            {eyebrow && <p className="mb-2 font-semibold text-muted text-small">{eyebrow}</p>}
             <h2 id={`${id}-title`} className="text-h2">
               {title}
             </h2>
             {paragraphs.map((paragraph) => (
-              <Prose key={plainText(paragraph)} className="mt-5 max-w-measure text-muted">
+              <Prose key={plainText(paragraph)} className="mt-4 max-w-measure text-muted">
                 {paragraph}
               </Prose>
             ))}
-            <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+            <div className="mt-5 flex flex-wrap gap-3 empty:hidden max-sm:*:px-4 max-sm:*:text-[0.9375rem]">
               {quote && (
                 <QuoteLink form="project-request" choice={quote.choice}>
                   {quote.label}
@@ -53,7 +53,7 @@ export async function Checklist({ id, content }: BlockProps<'checklist'>) {
           <CheckedList
             items={points}
             className={clsx(
-              '*:border-line *:border-b *:py-2 *:first:border-t lg:col-span-5 lg:col-start-8',
+              '*:border-line *:border-b *:py-1.5 *:first:border-t lg:col-span-5 lg:col-start-8',
               variant === 'since' && 'self-end',
             )}
           />

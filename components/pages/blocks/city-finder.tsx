@@ -44,8 +44,8 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
   // The visitor may have typed before hydration.
   useEffect(() => searchTyped(), [])
   return (
-    <div className="mt-8 grid gap-x-8 gap-y-8 md:mt-10 lg:grid-cols-12">
-      <div className="flex flex-col gap-y-8 lg:col-span-8">
+    <div className="mt-6 grid gap-x-8 gap-y-6 md:mt-8 lg:grid-cols-12">
+      <div className="flex flex-col gap-y-6 lg:col-span-8">
         <WorldMap regions={regions} alt={mapAlt} matches={result?.cities} />
         <dl className="mt-auto grid grid-cols-3 gap-x-4 sm:gap-x-8">
           {summary.map((figure) => (

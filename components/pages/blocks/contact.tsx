@@ -29,10 +29,10 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
     </>
   )
   return (
-    <Section id={id} className="bg-white" container="grid gap-x-8 gap-y-8 md:gap-y-12 lg:grid-cols-12">
+    <Section id={id} className="bg-white" container="grid gap-x-8 gap-y-6 md:gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-7">
         <SectionHead id={id} eyebrow={content.eyebrow} title={content.title} intro={content.intro} />
-        <h3 className="mt-6 mb-5 text-h3 md:mt-10">{forms.project.title}</h3>
+        <h3 className="mt-5 mb-4 text-h3 md:mt-8">{forms.project.title}</h3>
         <ProjectForm
           texts={{ shared: forms.shared, project: forms.project }}
           contactInfo={{ phone, email }}
@@ -42,7 +42,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
       </div>
       <div className="lg:col-span-4 lg:col-start-9">
         <h3 className="text-h3">{content.nextTitle}</h3>
-        <ol className="ms-1.5 mt-5 grid gap-y-5 border-line-strong border-s md:gap-y-6">
+        <ol className="ms-1.5 mt-4 grid gap-y-4 border-line-strong border-s md:gap-y-6">
           {content.next.map(({ when, title, text }) => (
             <li key={title} className="relative ps-6">
               <span
@@ -57,7 +57,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
             </li>
           ))}
         </ol>
-        <div className="mt-6 grid gap-3 md:mt-8">
+        <div className="mt-5 grid gap-3 md:mt-8">
           <QuoteLink form="quick-quote">{content.quickQuoteLabel}</QuoteLink>
           <BookingButton
             variant="secondary"
@@ -71,7 +71,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
           </BookingButton>
           {chat.id && <ChatButton variant="secondary">{copy.chat.label}</ChatButton>}
         </div>
-        <ul className="mt-6 border-line border-t md:mt-8">
+        <ul className="mt-5 border-line border-t md:mt-8">
           <ContactDetail icon="phone" {...content.phone}>
             <a href={phoneHref(phone)} className="font-semibold tabular hover:text-action">
               <bdi dir="ltr">{phone}</bdi>
@@ -90,7 +90,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
             </address>
           </ContactDetail>
         </ul>
-        <h3 className="mt-6 text-h3 md:mt-8">{content.eventsTitle}</h3>
+        <h3 className="mt-5 text-h3 md:mt-8">{content.eventsTitle}</h3>
         <CheckedList items={content.events} className="mt-3 grid gap-1.5 text-muted" />
       </div>
     </Section>

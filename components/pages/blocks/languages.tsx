@@ -42,15 +42,15 @@ async function Band({ id, content: { points, languagesLabel, more, button, ...he
   const comma = commaOf(await pageLanguage())
   return (
     <WideSection id={id} className="overflow-clip">
-      <WordPicture words={languages.list} className="mb-8 md:mb-14" />
-      <Container className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
+      <WordPicture words={languages.list} className="mb-6 md:mb-12" />
+      <Container className="grid gap-x-8 gap-y-6 md:gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <SectionHead id={id} {...head} />
-          <p className="mt-6">
+          <p className="mt-5">
             <span className="font-semibold">{languagesLabel} </span>
             <span className="text-muted">{languages.list.map(({ name }) => name).join(comma)}</span>
           </p>
-          <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
             {button && <Button {...button} />}
             {more && <ArrowLink {...more} />}
           </p>

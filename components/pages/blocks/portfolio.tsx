@@ -123,7 +123,7 @@ export async function AllPieces({ id, content }: Props) {
           ))}
         </fieldset>
       </Container>
-      <ul className="pieces mx-auto mt-8 grid grid-flow-dense grid-cols-5 gap-1 *:relative *:aspect-square *:min-w-0 md:max-w-frame md:grid-cols-8 md:gap-2 md:px-gutter 2xl:max-w-[1920px]">
+      <ul className="pieces mx-auto mt-6 grid grid-flow-dense grid-cols-5 gap-1 *:relative *:aspect-square *:min-w-0 md:max-w-frame md:grid-cols-8 md:gap-2 md:px-gutter 2xl:max-w-[1920px]">
         {items.map((piece) => {
           const isWide = wide.includes(piece)
           return (

@@ -32,7 +32,7 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
     <WideSection id={id} className={variant === 'rail' ? 'bg-white' : undefined}>
       {/* On large screens, heading and benefits are sticky next to the grid; on others, the benefits follow it. */}
       {variant === 'rail' ? (
-        <Container className="grid gap-x-8 gap-y-8 md:gap-y-10 lg:grid-cols-12">
+        <Container className="grid gap-x-8 gap-y-6 md:gap-y-10 lg:grid-cols-12">
           <div className="self-start max-lg:contents lg:sticky lg:top-28 lg:col-span-3">
             <SectionHead {...head} narrow />
             <Benefits tiles={tiles} inColumn className="max-lg:order-1 lg:mt-8" />
@@ -40,7 +40,7 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
           <ProductGrid {...products} className="lg:col-span-9 xl:[--columns:4]" />
         </Container>
       ) : (
-        <Container className="grid gap-8 md:gap-10">
+        <Container className="grid gap-6 md:gap-8">
           <SectionHead {...head} layout="split" />
           <ProductGrid {...products} className="lg:[--columns:4]" />
           {variant === 'row' && <Benefits tiles={tiles} />}
@@ -67,6 +67,7 @@ function ProductGrid({ items, interest, more, className }: GridProps) {
       className={clsx(
         'card-row grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-[12px] [--columns:1] min-[22rem]:[--columns:2] sm:gap-[20px] min-[56rem]:[--columns:3] print:gap-[8px] print:[--columns:4]',
         className,
+        isLong && 'xl:[--columns:5]',
       )}
     >
       {items.map(({ features, ...product }) => (

@@ -10,8 +10,8 @@ export function Services({ id, content }: BlockProps<'services'>) {
   const { eyebrow, title, intro, features, picture, onDemandItems, printing } = content
   return (
     <WideSection id={id} className="bg-white">
-      <Container className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
-        <div className="-mx-gutter -mt-section h-[56vw] sm:h-[74vw] lg:relative lg:col-span-5 lg:me-0 lg:-ms-edge lg:h-auto lg:min-h-full print:mx-0 print:my-4 print:h-[7cm]">
+      <Container className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
+        <div className="-mx-gutter -mt-section h-[52vw] sm:h-[74vw] lg:relative lg:col-span-5 lg:me-0 lg:-ms-edge lg:h-auto lg:min-h-full print:mx-0 print:my-4 print:h-[7cm]">
           <Picture
             picture={picture}
             sizes="(width < 40rem) 80vw, (width < 64rem) 100vw, 1160px"
@@ -35,7 +35,7 @@ export function Services({ id, content }: BlockProps<'services'>) {
       <Container className="mt-section">
         <h3 className="max-w-[22ch] text-h2">{content.productsTitle}</h3>
         <PictureCards cards={content.cards} as="h4" className="mt-6 md:mt-8" />
-        <div className="mt-8 grid gap-x-8 gap-y-4 border-ink border-t pt-6 md:mt-12 md:gap-y-6 lg:grid-cols-12">
+        <div className="mt-6 grid gap-x-8 gap-y-4 border-ink border-t pt-5 md:mt-8 md:gap-y-6 lg:grid-cols-12">
           <div className="lg:col-span-3">
             <h3 className="text-h3">{content.onDemandTitle}</h3>
             <p className="mt-3">

@@ -11,10 +11,10 @@ export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
   const { benefits, steps, stepsTitle, store, more, scheduleLabel, choice, scheduleLines, ...head } = content
   return (
     <Section id={id} className="on-night overflow-clip bg-night text-white">
-      <div className="grid items-center gap-x-12 gap-y-8 md:gap-y-12 lg:grid-cols-12">
+      <div className="grid items-center gap-x-12 gap-y-6 md:gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <SectionHead id={id} {...head} />
-          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
             <BookingButton
               variant="amber"
               otherwise={
@@ -32,7 +32,7 @@ export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
           <BrandStore store={store} />
         </div>
       </div>
-      <CardRow className="mt-8 grid gap-x-6 md:mt-12 md:grid-cols-2 md:gap-x-8 md:gap-y-6">
+      <CardRow className="mt-6 grid gap-x-6 md:mt-10 md:grid-cols-2 md:gap-x-8 md:gap-y-6">
         {benefits.map(({ title, text }) => (
           <li key={title} className="border-night-line border-t pt-4 md:pt-5 md:last:odd:col-span-2">
             <h3 className="text-h3">
@@ -44,7 +44,7 @@ export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
           </li>
         ))}
       </CardRow>
-      <div className="mt-8 border-night-line border-t pt-6 md:mt-10">
+      <div className="mt-6 border-night-line border-t pt-5 md:mt-8">
         <h3 className="text-h3">{stepsTitle}</h3>
         {/* Their numbers are on one line. */}
         <CardRow as="ol" className="mt-2 grid pt-4.5 md:mt-4 md:auto-cols-fr md:grid-flow-col">

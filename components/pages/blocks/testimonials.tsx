@@ -12,7 +12,7 @@ export async function Testimonials({ id, content }: BlockProps<'testimonials'>) 
   return (
     <Section id={id} className="bg-action-tint">
       <SectionHead id={id} {...head} layout={head.eyebrow ? 'ruled' : 'stacked'} />
-      <CardRow className="mt-8 grid gap-x-6 md:mt-12 md:grid-cols-12 md:gap-x-8 md:gap-y-12">
+      <CardRow className="mt-6 grid gap-x-6 md:mt-10 md:grid-cols-12 md:gap-x-8 md:gap-y-12">
         {testimonials.map(({ quote, name, role, company, rating }, index) => (
           <li key={name} className={spans[index]}>
             <figure className="flex h-full flex-col border-ink border-t pt-5">
@@ -37,7 +37,7 @@ export async function Testimonials({ id, content }: BlockProps<'testimonials'>) 
       </CardRow>
       {audiences.length > 0 && (
         <>
-          <p className="mt-10 text-muted md:mt-14">{audiencesLabel}</p>
+          <p className="mt-6 text-muted md:mt-10">{audiencesLabel}</p>
           <ul className="*:pill mt-3 flex flex-wrap gap-2 *:border-line-strong *:bg-white *:px-3 *:py-1 *:font-semibold *:text-body">
             {audiences.map((audience) => (
               <li key={audience}>{audience}</li>
