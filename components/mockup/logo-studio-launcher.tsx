@@ -27,7 +27,8 @@ export function LogoStudioLauncher() {
   /** Opens it with the file that was chosen for the piece in the page, or dropped on it. */
   function openWithFile() {
     const link = document.querySelector<HTMLAnchorElement>(LINK)
-    const field = document.querySelector<HTMLInputElement>('input[data-logo-file]')
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-logo-file]')]
+    const field = fields.find(({ files }) => files?.length)
     const file = field?.files?.[0]
     if (!link || !field || !file) return
     field.value = ''

@@ -87,8 +87,8 @@ test.each([
 ])('the studio opens with a file that was chosen or dropped %s', async (_, isHydrated) => {
   const texts = { language: 'en', words, staff: words, pieces: [piece] }
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => texts }) as Response)
-  document.body.innerHTML =
-    '<a href="/#contact" data-logo-studio="tote">Open</a><input type="file" data-logo-file aria-label="Logo">'
+  document.body.innerHTML = `<a href="/#contact" data-logo-studio="tote">Open</a>
+    <input type="file" data-logo-file><input type="file" data-logo-file aria-label="Logo">`
   const hydrate = () => act(async () => void render(<LogoStudioLauncher />))
   if (isHydrated) await hydrate()
   await userEvent.upload(screen.getByLabelText('Logo'), empty)

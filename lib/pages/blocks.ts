@@ -31,8 +31,8 @@ export type BlockProps<K extends BlockKind> = {
     production: PageContent['production']
     /** The color behind the opening picture. */
     backdrop?: string
-    /** Whether a logo preview follows the opening, whose picture it replaces on phones. */
-    opensWithPreview: boolean
+    /** The piece of a logo preview that follows the opening, whose picture it replaces on phones. */
+    piece?: BlockContent<'mockup'>['picture']
     article?: ArticleFacts
     sum?: ReturnType<typeof sumOf>
   }

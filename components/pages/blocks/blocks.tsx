@@ -14,6 +14,7 @@ const components: { [K in BlockKind]: ComponentType<BlockProps<K>> } = kinds
 export async function Blocks({ page }: { page: Page }) {
   const [content, cta] = await Promise.all([getPage(page.name, page.language), ctaOf(page)])
   const { blocks, production } = content
+  const [, second] = blocks
   const anchors = anchorsOf(blocks)
   const facts = {
     ...page,
@@ -22,7 +23,7 @@ export async function Blocks({ page }: { page: Page }) {
     priceId: anchors[blocks.findIndex(({ discriminant }) => discriminant === 'price')],
     production,
     backdrop: openingOf(blocks).picture?.backdrop,
-    opensWithPreview: blocks[1]?.discriminant === 'mockup',
+    piece: second?.discriminant === 'mockup' ? second.value.picture : undefined,
     article: articleOf(content),
     sum: sumOf(blocks),
   }

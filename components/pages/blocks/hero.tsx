@@ -12,6 +12,7 @@ import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { ArticleFacts, BlockProps } from '#lib/pages/blocks.ts'
 import { breadcrumbOf } from '#lib/pages/routes.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
+import { PieceForLogo } from './mockup.tsx'
 import { PriceFacts } from './price.tsx'
 import { Ticket } from './ticket.tsx'
 import { TicketHero } from './ticket-hero.tsx'
@@ -60,16 +61,32 @@ export function Hero({ id, page, content }: Props) {
       style={panel}
       className={clsx('overflow-clip', panel && 'bg-(--panel)', tone)}
     >
-      <div className={clsx('px-gutter pt-6', page.opensWithPreview && 'pb-4', look.frame)}>
-        <div className={clsx('relative z-1', look.text)}>
+      <div className={clsx('px-gutter pt-6', page.piece && 'pb-4', look.frame)}>
+        <div className={clsx('relative z-1', page.piece && 'max-sm:flex max-sm:flex-col', look.text)}>
           <Breadcrumb page={page} />
           <h1 id={`${id}-title`} className={clsx('mt-5 text-h1 md:mt-8', look.heading)}>
             {eyebrow && <Eyebrow className={clsx(!panel && 'text-muted')}>{eyebrow}</Eyebrow>}
             <NoBreak>{title}</NoBreak>
           </h1>
           {page.article && <Byline {...page.article} className="mt-4 text-small" />}
-          {page.price && <PriceFacts price={page.price} href={`#${page.priceId}`} />}
-          <p className="mt-4 max-w-[52ch] text-lead md:mt-5">
+          <div
+            className={clsx(
+              'empty:hidden max-sm:mt-4',
+              page.piece && 'flex flex-wrap items-start gap-x-3 gap-y-4',
+            )}
+          >
+            {page.piece && (
+              <PieceForLogo
+                first
+                takesFile
+                picture={page.piece}
+                sizes="(width < 40rem) 35vw, 1px"
+                className="w-50 sm:hidden noscript:hidden print:hidden"
+              />
+            )}
+            {page.price && <PriceFacts price={page.price} href={`#${page.priceId}`} />}
+          </div>
+          <p className={clsx('mt-4 max-w-[52ch] text-lead md:mt-5', page.piece && 'max-sm:order-1')}>
             <NoBreak>{intro}</NoBreak>
           </p>
           <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden md:mt-8">
@@ -93,18 +110,15 @@ export function Hero({ id, page, content }: Props) {
             className={clsx(
               'relative -mx-gutter mt-10 aspect-4/3 print:mx-0 print:my-4 print:aspect-auto print:h-[7cm]',
               look.place,
-              page.opensWithPreview && 'max-sm:hidden max-sm:noscript:block',
+              page.piece && 'max-sm:hidden max-sm:noscript:block',
             )}
           >
             {variant !== 'bleed' && <CropMarks className="text-line-strong max-sm:hidden" />}
-            {/* Phones with scripts, which show the preview below, fetch the smallest file. */}
+            {/* Phones with scripts, which show the piece above, fetch the smallest file. */}
             <Picture
               first
               picture={picture}
-              sizes={clsx(
-                page.opensWithPreview && '(width < 40rem) and (scripting) 1px,',
-                look.sizes ?? '100vw',
-              )}
+              sizes={clsx(page.piece && '(width < 40rem) and (scripting) 1px,', look.sizes ?? '100vw')}
               className={look.image}
             />
           </div>

@@ -1,15 +1,18 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { LogoStudioLauncher } from '#components/pages/lazy.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { Picture, type PictureContent } from '#components/ui/picture.tsx'
+import { Picture } from '#components/ui/picture.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { getMessages } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { writeLink } from '#lib/quote/link-data.ts'
 
-/** Opens the studio, in which visitors see their logo on the piece; the picture of the piece takes a file for it. */
+/**
+ * Opens the studio, in which visitors see their logo on the piece; the picture of the piece takes a file for it. If
+ * the opening has the piece, phones show it here only to visitors whom a link leads here.
+ */
 export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
   const { eyebrow, title, intro, picture, label, model } = content
   return (
@@ -19,17 +22,11 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
       container="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[auto_1fr_auto]"
     >
       <PieceForLogo
-        first={page.opensWithPreview}
+        takesFile
         picture={picture}
-        className="overflow-clip rounded-card focus-within:outline-3 sm:w-52"
-      >
-        <input
-          type="file"
-          accept=".svg,.png,.jpg,.jpeg,.webp"
-          data-logo-file
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-        />
-      </PieceForLogo>
+        sizes="(width < 40rem) 66vw, 13rem"
+        className={clsx('sm:w-52', page.piece && 'max-sm:hidden max-sm:in-target:grid')}
+      />
       <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} narrow />
       <a
         href={page.priceId ? `#${page.priceId}` : contactAddress(page.language)}
@@ -46,25 +43,32 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
   )
 }
 
-type PieceProps = { picture: PictureContent; first?: boolean; className?: string; children?: ReactNode }
+type PieceProps = ComponentProps<typeof Picture> & { takesFile?: boolean }
 
-/** A piece for a logo, with the print area in the middle; around a field, for a file of it. */
-export async function PieceForLogo({ picture, first, className, children }: PieceProps) {
+/** A piece for a logo, with the print area in the middle; with a field for a file of it. */
+export async function PieceForLogo({ takesFile, className, ...picture }: PieceProps) {
   const { mockup } = await getMessages()
-  const Frame = children ? 'label' : 'div'
+  const Frame = takesFile ? 'label' : 'div'
   return (
-    <Frame className={clsx('relative grid aspect-square place-items-center', className)}>
-      <Picture
-        first={first}
-        picture={picture}
-        sizes={children ? '(width < 40rem) 66vw, 15rem' : '9rem'}
-        className="absolute inset-0"
-      />
+    <Frame
+      className={clsx(
+        'relative grid aspect-square place-items-center overflow-clip rounded-card focus-within:outline-3',
+        className,
+      )}
+    >
+      <Picture {...picture} className="absolute inset-0" />
       <span className="relative rounded-control bg-white px-2 py-1 text-center font-semibold text-ink text-small">
         {mockup.here}
-        {children && <span className="block font-normal text-muted">{mockup.drop}</span>}
+        {takesFile && <span className="block font-normal text-muted">{mockup.drop}</span>}
       </span>
-      {children}
+      {takesFile && (
+        <input
+          type="file"
+          accept=".svg,.png,.jpg,.jpeg,.webp"
+          data-logo-file
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+      )}
     </Frame>
   )
 }

@@ -127,12 +127,15 @@ export async function PriceFacts({ price, href }: { price: PriceHint; href: stri
     minimum && `${copy.minimum}: ${minimum}`,
   ].filter(Boolean)
   return (
-    <p className="mt-3 font-medium tabular">
+    <p className="flex-[1_1_6rem] text-balance font-medium tabular max-sm:text-[0.9375rem] max-sm:leading-snug sm:mt-3">
       <a href={href} className="hover:underline">
         {facts.map((fact, index) => (
           <Fragment key={fact}>
             {/* Each on one line, if it fits. */}
-            <span className="inline-block">{index < facts.length - 1 ? `${fact}\u00A0·` : fact}</span>{' '}
+            <span className="inline-block max-sm:block max-sm:border-current/25 max-sm:border-t max-sm:py-2">
+              {fact}
+              {index < facts.length - 1 && <span className="max-sm:hidden">{'\u00A0·'}</span>}
+            </span>{' '}
           </Fragment>
         ))}
       </a>

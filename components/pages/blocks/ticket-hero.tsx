@@ -107,7 +107,7 @@ async function PreviewLink({ address, text }: { address: string; text: string })
     <div className="bg-action-tint py-4 md:py-6">
       <Container>
         <div className="relative flex flex-wrap items-center gap-4 md:gap-8">
-          <PieceForLogo picture={preview.picture} className="w-36 shrink-0 overflow-clip rounded-card" />
+          <PieceForLogo picture={preview.picture} sizes="9rem" className="w-36 shrink-0" />
           <div className="flex-1 basis-40">
             <h2 className="text-h3">
               <ArrowLink href={preview.href} label={preview.title} className="card-link" />
