@@ -38,7 +38,7 @@ export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, chi
           </button>
         )}
       </p>
-      <div role="status" className="mt-3 grid gap-2.5">
+      <div role="status" className="mt-2 grid gap-2.5">
         {refusal && (
           <Notice tone="problem">
             <bdi>{refusal.name}</bdi>: {words.refusals[refusal.reason]}
@@ -103,7 +103,7 @@ type MethodProps = {
 /** The ways in which a piece is decorated, to choose one of. */
 export function Methods({ methods, chosen, words, onChoose }: MethodProps) {
   return (
-    <fieldset className="grid gap-1">
+    <fieldset className="flex flex-wrap gap-x-4">
       <legend className="mb-1 font-semibold text-small">{words.method}</legend>
       {methods.map(({ kind }) => (
         <Tick
@@ -140,7 +140,7 @@ export function PlacementFields({ placement, words, locale, size, area, onPlace 
     { name: 'turn', label: words.turn, text: turn, min: -90, max: 90, step: 1 },
   ] as const
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold text-small">
         {words.place}{' '}
         <span className="font-normal text-muted">{interpolate(words.area, { size: area })}</span>
