@@ -271,7 +271,7 @@ export const desk = {
     tracking: 'Tracking number',
     wrongTracking:
       'Not sent: a tracking number has letters, digits, spaces and hyphens only, at most 40 of them.',
-    expectedOn: 'Expected on',
+    expected_on: 'Expected on',
     send: 'Say it is shipped',
   },
   messages: {

@@ -2,26 +2,21 @@
 
 import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
-import { markKinds, messageLimits, trackingPattern } from '#contract/customer-page.ts'
 import type { Json } from '#contract/database.ts'
 import { dayIn } from '#contract/day.ts'
 import { deadline, workingDayAfter } from '#contract/office-hours.ts'
 import { query } from '#lib/server/supabase/query.ts'
 import { type DeskContext, getDeskContext } from './context.ts'
-import { type Letter, type LetterProblem, letter, parseAmount, problemOf } from './message.ts'
-import { dayInput, requestId, typedText } from './request.ts'
-
-const mark = z.object({
-  kind: z.enum([...markKinds, 'undone']),
-  about: z.optional(requestId),
-  /** The ID of the newest message that its author has read, 0 for none; what is taken back needs none. */
-  seen: z.optional(z.int().check(z.nonnegative())),
-  /** What is known of a shipment. */
-  carrier: z.optional(typedText(messageLimits.carrier)),
-  tracking: z.optional(z.string().check(z.trim(), z.regex(trackingPattern))),
-  expectedOn: z.optional(dayInput),
-})
-type Mark = z.infer<typeof mark>
+import {
+  type Letter,
+  type LetterProblem,
+  letter,
+  type Mark,
+  mark,
+  parseAmount,
+  problemOf,
+} from './message.ts'
+import { requestId } from './request.ts'
 
 /**
  * `message`: the ID of what was sent. "crossed": another person has written in the meantime. "refused": the request is in
@@ -67,9 +62,8 @@ function laterDates({ now, today, office, reminds }: DeskContext, end?: string) 
 export async function sendMark(request: number, key: string, input: Mark): Promise<SendResult> {
   const parsed = mark.safeParse(input)
   if (!parsed.success) return { outcome: 'failed' }
-  const { seen, expectedOn, ...message } = parsed.data
-  const facts = { ...message, ...(expectedOn && { expected_on: expectedOn }) }
-  const result = await write(request, key, facts, { p_seen: seen })
+  const { seen, ...message } = parsed.data
+  const result = await write(request, key, message, { p_seen: seen })
   // Nothing is typed there, and the history says why.
   if (result.outcome === 'refused') refresh()
   return result

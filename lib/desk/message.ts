@@ -1,10 +1,27 @@
+import type { QueryData } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
-import { mailedKinds, messageLimits } from '#contract/customer-page.ts'
+import {
+  type CustomerKind,
+  mailedKinds,
+  markKinds,
+  messageLimits,
+  type PageFile,
+  proofNumber,
+  type StaffKind,
+  stageKinds,
+  trackingPattern,
+} from '#contract/customer-page.ts'
 import { isPicture, shownAs } from '#contract/files.ts'
+import { english, moneyIn } from '#contract/languages.ts'
 import { trimmed } from '#contract/text.ts'
-import { dayInput, typedText } from './request.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
+import type { Client } from '#lib/server/supabase/query.ts'
+import { desk } from '#messages/desk.ts'
+import { shortDay } from './dates.ts'
+import { dayInput, requestId, typedText, visibleText } from './request.ts'
 
 const short = z.string().check(z.maxLength(20))
+const seen = z.int().check(z.nonnegative())
 
 /** A message, quote or proof as it is typed. A quote alone has amount, currency and last day. */
 export const letter = z.object({
@@ -14,13 +31,31 @@ export const letter = z.object({
   currency: short.check(z.toUpperCase()),
   validUntil: dayInput,
   /** The ID of the newest message that its author has read, 0 for none. */
-  seen: z.int().check(z.nonnegative()),
+  seen,
   /** Uploaded and not yet sent: `form` is the form that may send it. */
   file: z.optional(
     z.object({ form: z.uuid(), id: z.uuid(), name: z.string().check(z.maxLength(500)), bytes: z.number() }),
   ),
 })
 export type Letter = z.infer<typeof letter>
+
+/** A mark: the columns of a message, and the newest message that its author has read; what is taken back needs none. */
+export const mark = z.object({
+  kind: z.enum([...markKinds, 'undone']),
+  about: z.optional(requestId),
+  seen: z.optional(seen),
+  carrier: z.optional(typedText(messageLimits.carrier)),
+  tracking: z.optional(z.string().check(z.trim(), z.regex(trackingPattern))),
+  expected_on: z.optional(dayInput),
+})
+export type Mark = z.infer<typeof mark>
+
+/** How staff type what is known of a shipment, beside its carrier; what is not known is not sent. */
+export const shipmentInputs = [
+  ['tracking', { autoComplete: 'off' }],
+  ['expected_on', { type: 'date' }],
+] as const
+export type Shipment = Pick<Mark, 'carrier' | (typeof shipmentInputs)[number][0]>
 
 const AMOUNT = /^(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/
 const HIGHEST = 9_999_999_999
@@ -59,3 +94,74 @@ export function problemOf({ kind, body, amount, currency, validUntil, file }: Le
 }
 
 export type LetterProblem = NonNullable<ReturnType<typeof problemOf>>
+
+/** The columns of a message, in the query language of the data API. */
+export const MESSAGE_COLUMNS =
+  'id, kind, author, sentAt:sent_at, body, about, amount, currency, validUntil:valid_until, name, purchaseOrder:purchase_order, phone, eventOn:event_on, carrier, tracking, expectedOn:expected_on, sha256:approved_sha256, mailState:mail_state' as const
+
+const stored = (client: Client) => client.from('messages').select(MESSAGE_COLUMNS)
+type Stored = QueryData<ReturnType<typeof stored>>[number]
+type StoredFile = Omit<PageFile, 'shownAs'> & { shownAs: string | null; messageId: number | null }
+
+/** A message between staff and a customer, as the history shows it. */
+export type Message = ReturnType<typeof readMessages>[number]
+
+/** Reads the messages of a request, newest first. */
+export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (email: string) => string) {
+  return stored.map((message) => {
+    const { id, kind, author, sentAt, about, sha256, mailState } = message
+    return {
+      ...{ id, sentAt, sha256, mailState },
+      body: visibleText(message.body),
+      facts: factsOf(message),
+      kind: kind as StaffKind | CustomerKind,
+      /** Of a proof, the first being 1. */
+      number: kind === 'proof' ? proofNumber(stored, id) : undefined,
+      isTheirs: author === null,
+      /** Of a customer, the name that they gave with this message, if any. */
+      by: author === null ? visibleText(message.name) : nameOf(author),
+      /** The kind of what it takes back, or answers. */
+      about: stored.find((other) => other.id === about)?.kind as StaffKind | undefined,
+      isUndone: stored.some(({ kind, about }) => kind === 'undone' && about === id),
+      files: files.filter(({ messageId }) => messageId === id),
+    }
+  })
+}
+
+/** "UPS · Tracking number 1Z 999": what a message says beside its text. */
+function factsOf({ amount, currency, validUntil, purchaseOrder, phone, eventOn, ...shipment }: Stored) {
+  const { carrier, tracking, expectedOn } = shipment
+  const words = desk.messages
+  const facts = [
+    amount !== null && currency && moneyIn(english, amount, currency),
+    validUntil && interpolate(words.validUntil, { date: shortDay(validUntil) }),
+    purchaseOrder && interpolate(words.order, { number: purchaseOrder }),
+    phone && interpolate(words.phone, { phone }),
+    carrier,
+    tracking && interpolate(words.tracking, { number: tracking }),
+    expectedOn && interpolate(words.expected, { date: shortDay(expectedOn) }),
+    eventOn && interpolate(words.date, { date: shortDay(eventOn) }),
+  ]
+  return visibleText(facts.filter(Boolean).join(' · '))
+}
+
+/** What the messages of a request, newest first, say about it now. */
+export function readNewest(stored: Stored[]) {
+  const quote = stored.find(({ kind }) => kind === 'quote')
+  const accepted = stored.find(({ kind }) => kind === 'accepted')
+  const phone = stored.find(({ phone }) => phone)?.phone
+  return {
+    /** What the customer has changed since they asked. */
+    phone: phone && visibleText(phone),
+    eventDate: stored.find(({ eventOn }) => eventOn)?.eventOn ?? undefined,
+    /** "1250.00 USD": the newest quote. */
+    quoted: quote && `${Number(quote.amount).toFixed(2)} ${quote.currency}`,
+    acceptedAt: accepted?.sentAt,
+    purchaseOrder: accepted && visibleText(accepted.purchaseOrder),
+    approvedAt: stored.find(({ kind }) => kind === 'approved')?.sentAt,
+  }
+}
+
+/** The message that says how far an order is; undefined before its production. */
+export const stageOf = (messages: Message[]) =>
+  messages.find(({ kind, isUndone }) => !isUndone && stageKinds.some((stage) => stage === kind))

@@ -8,8 +8,8 @@ import { stateOf } from '#contract/standing.ts'
 import { parseJson } from '#contract/text.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import type { Status } from './filter.ts'
-import { MESSAGE_COLUMNS, readMessages, readNewest } from './message-rows.ts'
-import { visibleText } from './visible-text.ts'
+import { MESSAGE_COLUMNS, readMessages, readNewest } from './message.ts'
+import { visibleText } from './request.ts'
 
 /**
  * The columns of a row of the list, and of a whole request, in the query language of the data API. `customerWroteAt`: when

@@ -4,7 +4,6 @@ import { trimmed } from '#contract/text.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { desk } from '#messages/desk.ts'
 import { statuses } from './filter.ts'
-import type { Answered, ListedRequest } from './request-rows.ts'
 
 /** A lead also deletes, exports and manages members; the database enforces it. */
 export const roles = ['member', 'lead'] as const
@@ -24,6 +23,12 @@ export const typedText = (limit: number) =>
     z.maxLength(limit),
   )
 
+/** Invisible control characters could hide or reorder text; line breaks and tabs are kept. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the regex removes them
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+export const visibleText = (text: string) => text.replace(CONTROLS, '').trim()
+
 /** An entry to save: the whole new state, based on the version that its author saw. */
 export const newEntry = z.object({
   id: requestId,
@@ -37,12 +42,12 @@ export type NewEntry = z.input<typeof newEntry>
 
 /** An entry that changes something about a request as it is now. */
 export const entryFor = (
-  { id, version, status, owner, followUp }: ListedRequest,
+  { id, version, status, owner, followUp }: Omit<NewEntry, 'seen'> & { version: number },
   change: Partial<NewEntry> = {},
 ): NewEntry => ({ id, seen: version, status, owner, followUp, ...change })
 
 /** What to call a request in a sentence. */
-export const headingOf = ({ id, name }: Pick<Answered, 'id' | 'name'>) =>
+export const headingOf = ({ id, name }: { id: number | string; name?: string }) =>
   name ?? interpolate(desk.labels.id, { id })
 
 /** Its name for staff, who read English. */

@@ -6,7 +6,7 @@ import { LocalTime } from '#components/desk/local-time.tsx'
 import { announcedKinds, mailedKinds } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
-import type { Message } from '#lib/desk/message-rows.ts'
+import type { Message } from '#lib/desk/message.ts'
 import type { JournalEntry, WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Badge, StatusBadge } from './badges.tsx'
@@ -78,18 +78,7 @@ type EntryProps = { message: Message; email?: string; isShort?: boolean }
 /** One message; what the customer wrote has a bar at its side. */
 export function MessageEntry({ message, email = '', isShort }: EntryProps) {
   const { now } = useInbox()
-  const { kind, about, isTheirs, by, price, validUntil, purchaseOrder, phone, eventOn, sha256 } = message
-  const { number, carrier, tracking, expectedOn, mailState, isUndone } = message
-  const facts = [
-    price,
-    validUntil && interpolate(words.validUntil, { date: shortDay(validUntil) }),
-    purchaseOrder && interpolate(words.order, { number: purchaseOrder }),
-    phone && interpolate(words.phone, { phone }),
-    carrier,
-    tracking && interpolate(words.tracking, { number: tracking }),
-    expectedOn && interpolate(words.expected, { date: shortDay(expectedOn) }),
-    eventOn && interpolate(words.date, { date: shortDay(eventOn) }),
-  ].filter(Boolean)
+  const { kind, about, isTheirs, by, facts, sha256, number, mailState, isUndone } = message
   const isMailed = mailed.includes(kind) && !isUndone && !mailState
   const isLate = isMailed && differenceInMinutes(now, message.sentAt) >= LATE_MINUTES
   return (
@@ -105,7 +94,7 @@ export function MessageEntry({ message, email = '', isShort }: EntryProps) {
         {isLate && <b className="text-error">{words.unsent}</b>}
         {mailState === 'refused' && <b className="text-error">{interpolate(words.undelivered, { email })}</b>}
       </Line>
-      {facts.length > 0 && <p className="mt-0.5 font-semibold">{facts.join(' · ')}</p>}
+      {facts && <p className="mt-0.5 font-semibold">{facts}</p>}
       <Text>{message.body}</Text>
       {sha256 && (
         <p className="wrap-anywhere mt-0.5 text-[0.8125rem] text-muted">

@@ -4,6 +4,7 @@ import { call } from '#components/desk/use-outcome.ts'
 import { announcedKinds, type MarkKind } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { release, saveEntries } from '#lib/desk/actions.ts'
+import type { Mark } from '#lib/desk/message.ts'
 import { sendMark } from '#lib/desk/message-actions.ts'
 import { entryFor, headingOf, type NewEntry } from '#lib/desk/request.ts'
 import type { ListedRequest, WholeRequest } from '#lib/desk/request-rows.ts'
@@ -97,7 +98,6 @@ export async function undoMark(id: number, about: number) {
   return outcome === 'sent' ? undefined : reasonOf(outcome)
 }
 
-type Mark = Parameters<typeof sendMark>[2]
 /** Of presses whose results were lost: the same one again, after the same messages, makes no second mark. */
 const keys = new Map<string, string>()
 

@@ -4,7 +4,7 @@ import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { type StageKind, stageKinds, trackingPattern } from '#contract/customer-page.ts'
-import { stageOf } from '#lib/desk/message-rows.ts'
+import { type Shipment, shipmentInputs, stageOf } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { saveMark, undoMark } from './save-with-undo.ts'
@@ -55,10 +55,9 @@ function ShipmentForm({ request, onDone }: { request: WholeRequest; onDone: () =
   const { carriers, show } = useInbox()
   const field = useId()
   const [problem, send, pending] = useOutcome(async (form: HTMLFormElement) => {
-    const typed = new FormData(form)
-    const text = (name: string) => String(typed.get(name)).trim()
-    const shipment = { carrier: text('carrier'), tracking: text('tracking'), expectedOn: text('expectedOn') }
-    if (!trackingPattern.test(shipment.tracking)) return words.wrongTracking
+    const known = [...new FormData(form)].filter(([, value]) => value !== '')
+    const shipment: Shipment = Object.fromEntries(known)
+    if (shipment.tracking && !trackingPattern.test(shipment.tracking)) return words.wrongTracking
     const failure = await saveMark(request, { kind: 'shipped', ...shipment }, show)
     if (!failure) onDone()
     return failure
@@ -71,16 +70,14 @@ function ShipmentForm({ request, onDone }: { request: WholeRequest; onDone: () =
         text={{ label: words.carrier, prompt: words.noCarrier, options }}
         input={{ name: 'carrier' }}
       />
-      <TextField
-        id={`${field}-tracking`}
-        text={{ label: words.tracking }}
-        input={{ name: 'tracking', autoComplete: 'off' }}
-      />
-      <TextField
-        id={`${field}-expected`}
-        text={{ label: words.expectedOn }}
-        input={{ name: 'expectedOn', type: 'date' }}
-      />
+      {shipmentInputs.map(([name, input]) => (
+        <TextField
+          key={name}
+          id={`${field}-${name}`}
+          text={{ label: words[name] }}
+          input={{ name, ...input }}
+        />
+      ))}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button type="submit" pending={pending}>
           {words.send}

@@ -1,4 +1,4 @@
-import type { Message } from '../message-rows.ts'
+import type { Message } from '../message.ts'
 import type { WholeRequest } from '../request-rows.ts'
 import type { Reader } from '../staff.ts'
 
@@ -36,8 +36,7 @@ export const request: WholeRequest = {
 }
 
 export const written = (id: number, kind: Message['kind'], more: Partial<Message> = {}): Message => ({
-  ...{ id, kind, sentAt: `2026-11-2${id}T08:00:00+00:00`, isTheirs: false, by: 'Ana', body: '', price: '' },
-  ...{ about: undefined, isUndone: false, validUntil: null, purchaseOrder: '', phone: '', eventOn: null },
-  ...{ number: undefined, carrier: '', tracking: '', expectedOn: null, mailState: null },
-  ...{ sha256: null, files: [], ...more },
+  ...{ id, kind, sentAt: `2026-11-2${id}T08:00:00+00:00`, isTheirs: false, by: 'Ana', body: '', facts: '' },
+  ...{ about: undefined, isUndone: false, number: undefined, mailState: null, sha256: null, files: [] },
+  ...more,
 })
