@@ -2,9 +2,9 @@ import type { AgreementKind } from '../../_shared/customer-page.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import { type Notification, requestOf } from '../notification.ts'
 import type { Brand } from '../settings.ts'
-import { fieldsOf, pageButton, quoteFields } from './customer.ts'
-import { automatic, composeMail, customerFrame, oneLine, paragraph } from './mail.ts'
-import { pageWords } from './page-words.ts'
+import { customerMail } from './customer.ts'
+import { automatic, fieldsBlock, oneLine, paragraph } from './mail.ts'
+import { factsOf, pageWords } from './page-words.ts'
 import { replyWords } from './reply-words.ts'
 
 /**
@@ -14,32 +14,25 @@ import { replyWords } from './reply-words.ts'
 export function confirmationMail(notification: Notification, brand: Brand) {
   const { message, offer } = notification
   if (!message || !offer) throw new Error('there is no such message')
-  const request = requestOf(notification)
-  const { language, words: common } = replyWords(request.language)
+  const { language, words: common } = replyWords(requestOf(notification).language)
   const words = pageWords[language]
-  const { subject, heading, next } = words[message.kind as AgreementKind]
-  const frame = customerFrame(request, brand, language)
-  return composeMail(notification, brand, {
-    ...frame,
-    headers: { ...frame.headers, ...automatic },
-    subject: subject(request.id),
+  const { next, ...copy } = words[message.kind as AgreementKind]
+  return customerMail(notification, brand, {
+    ...copy,
+    headers: automatic,
     preheader: next,
     blocks: [
-      { kind: 'heading', text: heading },
-      ...fieldsOf([
-        [words.by, oneLine(message.name)],
-        [words.at, dueText(new Date(message.sent_at), brand.office, language)],
-        [words.order, oneLine(message.purchase_order)],
-        ...quoteFields({ ...offer, valid_until: null }, language),
-        [words.file, offer.file ?? ''],
-        [words.checksum, message.approved_sha256?.slice(0, 12) ?? ''],
+      ...fieldsBlock([
+        { label: words.by, value: oneLine(message.name) },
+        { label: words.at, value: dueText(new Date(message.sent_at), brand.office, language) },
+        { label: words.order, value: oneLine(message.purchase_order) },
+        ...factsOf({ ...offer, valid_until: null }, language),
+        { label: words.file, value: offer.file ?? '' },
+        { label: words.checksum, value: message.approved_sha256?.slice(0, 12) ?? '' },
       ]),
       ...(offer.body ? [paragraph(words.said), paragraph(offer.body)] : []),
       paragraph(next),
-      ...pageButton(notification, brand, language),
-      { kind: 'signature' },
-      paragraph(common.notYou),
-      paragraph(`${brand.name}\n${brand.siteUrl}`),
     ],
+    notYou: common.notYou,
   })
 }

@@ -1,21 +1,54 @@
+import { isEmail } from '../../_shared/answers.ts'
 import type { AnnouncedKind, MailedKind } from '../../_shared/customer-page.ts'
-import { dayIn, dayInWords } from '../../_shared/day.ts'
-import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
-import { type Message, type Notification, requestOf, SkippedNotification } from '../notification.ts'
+import { dayIn } from '../../_shared/day.ts'
+import { type Notification, requestOf, SkippedNotification } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block } from './blocks.ts'
-import { automatic, composeMail, customerFrame, paragraph } from './mail.ts'
-import { pageWords } from './page-words.ts'
+import { automatic, composeMail, type Frame, fieldsBlock, paragraph } from './mail.ts'
+import { factsOf, pageWords } from './page-words.ts'
 import { replyWords } from './reply-words.ts'
 
-/**
- * For the customer: what staff wrote, a reminder of it, or the link that was asked for, with the link to the page of the
- * request. Contains no visitor input.
- */
+type CustomerFrame = Pick<Frame, 'preheader' | 'headers' | 'blocks'> & {
+  /** The heading by default; the reference follows. */
+  subject?: string
+  heading: string
+  notYou: string
+}
+
+/** The layout of emails to a customer, whose reply goes to sales: the link to the page of the request comes last. */
+export function customerMail(notification: Notification, brand: Brand, mail: CustomerFrame) {
+  const { id, answers, language: code } = requestOf(notification)
+  const { link } = notification
+  const { language } = replyWords(code)
+  const { heading, subject = heading, preheader, headers, notYou } = mail
+  const { open, keep, reference } = pageWords[language]
+  if (!isEmail(answers.email)) throw new SkippedNotification('the request has no valid email address')
+  const button: Block[] = link
+    ? [{ kind: 'button', label: open, href: brand.siteUrl + link }, paragraph(keep)]
+    : []
+  return composeMail(notification, brand, {
+    from: brand.name,
+    to: answers.email,
+    replyTo: { name: brand.name, address: brand.salesEmail },
+    headers: { 'Content-Language': language, ...headers },
+    language,
+    subject: `${subject} ${reference(id)}`,
+    preheader,
+    blocks: [
+      { kind: 'heading', text: heading },
+      ...mail.blocks,
+      ...button,
+      { kind: 'signature' },
+      paragraph(notYou),
+      paragraph(`${brand.name}\n${brand.siteUrl}`),
+    ],
+  })
+}
+
+/** What staff wrote, a reminder of it, or the link that was asked for. Contains no visitor input. */
 export function pageMail(notification: Notification, brand: Brand) {
   const { kind, message } = notification
-  const request = requestOf(notification)
-  const { language, words: common } = replyWords(request.language)
+  const { language, words: common } = replyWords(requestOf(notification).language)
   const words = pageWords[language]
   const isReminder = kind === 'reminder'
   if (isReminder && message?.valid_until && message.valid_until < dayIn(new Date(), brand.office.zone))
@@ -23,55 +56,20 @@ export function pageMail(notification: Notification, brand: Brand) {
   const part = isReminder
     ? (`${message?.kind as OfferKind}Open` as const)
     : ((message?.kind as MailedPart) ?? 'link')
-  const { subject, heading, next } = words[part]
-  const frame = customerFrame(request, brand, language)
-  return composeMail(notification, brand, {
-    ...frame,
-    ...(isReminder && { headers: { ...frame.headers, ...automatic } }),
-    subject: subject(request.id),
-    preheader: (!isReminder && message?.body) || next,
+  const { next, ...copy } = words[part]
+  const body = isReminder ? '' : message?.body
+  return customerMail(notification, brand, {
+    ...copy,
+    headers: isReminder ? automatic : {},
+    preheader: body || next,
     blocks: [
-      { kind: 'heading', text: heading },
-      ...(message?.body && !isReminder ? [paragraph(message.body)] : []),
-      ...(message ? fieldsOf([...quoteFields(message, language), ...shipmentFields(message, language)]) : []),
+      ...(body ? [paragraph(body)] : []),
+      ...(message ? fieldsBlock(factsOf(message, language)) : []),
       paragraph(next),
-      ...pageButton(notification, brand, language),
-      { kind: 'signature' },
-      paragraph(kind === 'link' ? words.link.notYou : common.notYou),
-      paragraph(`${brand.name}\n${brand.siteUrl}`),
     ],
+    notYou: kind === 'link' ? words.notAsked : common.notYou,
   })
 }
 
 type OfferKind = 'quote' | 'proof'
 type MailedPart = MailedKind | AnnouncedKind
-
-type Fact = readonly [label: string, value: string]
-
-export function fieldsOf(facts: Fact[]): Block[] {
-  const fields = facts.flatMap(([label, value]) => (value ? { label, value } : []))
-  return fields.length > 0 ? [{ kind: 'fields', fields }] : []
-}
-
-export function quoteFields({ amount, currency, valid_until: until }: Message, language: Language): Fact[] {
-  const words = pageWords[language]
-  return [
-    [words.amount, amount !== null && currency ? moneyIn(language, amount, currency) : ''],
-    [words.validUntil, until ? dayInWords(until, localeOf(language)) : ''],
-  ]
-}
-
-function shipmentFields({ carrier, tracking, expected_on: day }: Message, language: Language): Fact[] {
-  const words = pageWords[language]
-  return [
-    [words.carrier, carrier],
-    [words.tracking, tracking],
-    [words.expected, day ? dayInWords(day, localeOf(language)) : ''],
-  ]
-}
-
-/** The link to the page, with a warning not to share it. */
-export function pageButton({ link }: Notification, { siteUrl }: Brand, language: Language): Block[] {
-  const { open, keep } = pageWords[language]
-  return link ? [{ kind: 'button', label: open, href: siteUrl + link }, paragraph(keep)] : []
-}

@@ -1,9 +1,8 @@
-import { isEmail } from '../../_shared/answers.ts'
 import { english, type Language } from '../../_shared/languages.ts'
 import { deadline } from '../../_shared/office-hours.ts'
-import { type Notification, notificationId, type Request, SkippedNotification } from '../notification.ts'
+import { type Notification, notificationId, type Request } from '../notification.ts'
 import type { Brand } from '../settings.ts'
-import { type Block, toHtml, toText } from './blocks.ts'
+import { type Block, type Field, toHtml, toText } from './blocks.ts'
 
 type Address = { name: string; address: string }
 
@@ -29,6 +28,12 @@ export const wasDelayed = ({ waiting_since, received_at }: Request) =>
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 
+/** The fields that have a value. */
+export function fieldsBlock(all: Field[]): Block[] {
+  const fields = all.filter(({ value }) => value)
+  return fields.length > 0 ? [{ kind: 'fields', fields }] : []
+}
+
 export type Frame = {
   /** The sender's name; the website's by default. */
   from?: string
@@ -46,18 +51,6 @@ export type Frame = {
 
 /** Keeps out-of-office notices and other autoresponders from replying to what nobody wrote just now. */
 export const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
-
-/** What each email to a customer has; their reply goes to sales. */
-export function customerFrame({ answers }: Request, brand: Brand, language: Language) {
-  if (!isEmail(answers.email)) throw new SkippedNotification('the request has no valid email address')
-  return {
-    from: brand.name,
-    to: answers.email,
-    replyTo: { name: brand.name, address: brand.salesEmail },
-    headers: { 'Content-Language': language },
-    language,
-  }
-}
 
 export function composeMail(notification: Notification, brand: Brand, frame: Frame) {
   const { from = `${brand.name} website`, to, toName = '', replyTo, language = english, blocks } = frame

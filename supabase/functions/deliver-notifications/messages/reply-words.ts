@@ -2,7 +2,6 @@ import { english, type Language, parseLanguage } from '../../_shared/languages.t
 
 /** The copy of the visitor's email: the company's words, never the visitor's. */
 const en = {
-  subject: (reference: number) => `We have your request (reference ${reference})`,
   heading: 'We have your request',
   delayed: 'We’re sorry for the delay: our spam filter held your request back by mistake. We have it now.',
   sorry: 'Sorry for the delay. ',
@@ -33,7 +32,6 @@ export type ReplyWords = typeof en
 const wordsIn: Record<Language, ReplyWords> = {
   en,
   es: {
-    subject: (reference) => `Recibimos su solicitud (referencia ${reference})`,
     heading: 'Recibimos su solicitud',
     delayed:
       'Disculpe la demora: nuestro filtro de correo no deseado retuvo su solicitud por error. Ya la tenemos.',
@@ -59,7 +57,6 @@ const wordsIn: Record<Language, ReplyWords> = {
     notYou: '¿No nos escribió? Es probable que alguien haya tecleado mal una dirección. Ignore este correo.',
   },
   ar: {
-    subject: (reference) => `وصلنا طلبك (الرقم المرجعي ${reference})`,
     heading: 'وصلنا طلبك',
     delayed: 'نعتذر عن التأخير: احتجز مرشِّح الرسائل المزعجة طلبك خطأً، وهو الآن لدينا.',
     sorry: 'نعتذر عن التأخير. ',

@@ -3,8 +3,8 @@ import { dueText } from '../../_shared/office-hours.ts'
 import { type Notification, type Request, requestOf } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block } from './blocks.ts'
-import { pageButton } from './customer.ts'
-import { automatic, composeMail, customerFrame, dueOf, paragraph, wasDelayed } from './mail.ts'
+import { customerMail } from './customer.ts'
+import { automatic, dueOf, paragraph, wasDelayed } from './mail.ts'
 import { pageWords } from './page-words.ts'
 import { type ReplyWords, replyWords } from './reply-words.ts'
 
@@ -31,7 +31,6 @@ export function replyMail(notification: Notification, brand: Brand) {
   const due = dueText(dueOf(request.waiting_since, brand), brand.office, language)
   const delayed = wasDelayed(request)
   const blocks: Block[] = [
-    { kind: 'heading', text: words.heading },
     ...(delayed ? [paragraph(words.delayed)] : []),
     paragraph(words.thanks(brand.name)),
     { kind: 'lead', text: due },
@@ -49,17 +48,12 @@ export function replyMail(notification: Notification, brand: Brand) {
       `${words.add(reach)}${language === english && brand.officeHours ? words.hours(brand.officeHours) : ''}`,
     ),
     ...(notification.link ? [paragraph(pageWords[language].page)] : []),
-    ...pageButton(notification, brand, language),
-    { kind: 'signature' },
-    paragraph(words.notYou),
-    paragraph(`${brand.name}\n${brand.siteUrl}`),
   ]
-  const frame = customerFrame(request, brand, language)
-  return composeMail(notification, brand, {
-    ...frame,
-    subject: words.subject(id),
-    headers: { ...frame.headers, ...automatic, 'Auto-Submitted': 'auto-replied' },
+  return customerMail(notification, brand, {
+    heading: words.heading,
+    headers: { ...automatic, 'Auto-Submitted': 'auto-replied' },
     preheader: `${delayed ? words.sorry : ''}${words.preheader(due)}`,
     blocks,
+    notYou: words.notYou,
   })
 }

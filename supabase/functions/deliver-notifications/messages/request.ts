@@ -12,7 +12,7 @@ import { dueText } from '../../_shared/office-hours.ts'
 import type { Notification, Request } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block, Field } from './blocks.ts'
-import { composeMail, dueOf, type Frame, oneLine, paragraph } from './mail.ts'
+import { composeMail, dueOf, type Frame, fieldsBlock, oneLine, paragraph } from './mail.ts'
 
 type Parts = (string | false | undefined)[]
 type RequestFrame = Omit<Frame, 'blocks' | 'subject'> & { subject: Parts; paragraphs: Parts; visit?: Field[] }
@@ -83,11 +83,6 @@ function answerField(name: AnswerName, { answers, form }: Request): Field {
   if (kind === 'phone') return { label, value, href: phoneHref(value) }
   if (kind === 'date' && parseDay(value)) return { label, value: dayInWords(value, 'en-US', 'full') }
   return { label, value }
-}
-
-function fieldsBlock(fields: Field[]): Block[] {
-  const answered = fields.filter(({ value }) => value !== '')
-  return answered.length > 0 ? [{ kind: 'fields', fields: answered }] : []
 }
 
 /** The call to action: a prepared reply that quotes only the customer, or else a phone call. */
