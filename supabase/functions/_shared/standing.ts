@@ -1,18 +1,5 @@
 import { agreementKinds, type StandingFacts, stageKinds } from './customer-page.ts'
 
-/** What private.update_standing (supabase/schemas/35_messages.sql) computes of a request, whatever its status and the day. */
-export const standings = [
-  'erasure_asked',
-  'withdrawn',
-  'offered',
-  'wrote',
-  ...stageKinds,
-  ...agreementKinds,
-  'handled',
-  'open',
-] as const
-type Standing = (typeof standings)[number]
-
 /** Who waits for whom, by precedence: the customer's page has a sentence for each, the desk a badge. */
 export const states = [
   'erasure_asked',
@@ -38,6 +25,7 @@ export function stateOf(
   // Also of a closed or withdrawn request, of which the customer has asked something since.
   if (dueSince) return 'due'
   if (!isOpen) return 'closed'
-  if (standing !== 'offered') return standing as Exclude<Standing, 'offered'>
+  // Of private.update_standing (supabase/schemas/35_messages.sql), whatever the status and the day.
+  if (standing !== 'offered') return standing as State
   return hasOpenProof || (quoteUntil !== null && quoteUntil >= today) ? 'answer' : 'ended'
 }
