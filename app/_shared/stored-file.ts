@@ -1,6 +1,5 @@
-import { endingOf, HEAD_BYTES, matchesExtension } from '#contract/files.ts'
+import { endingOf, HEAD_BYTES, isOpened, matchesExtension, pictureTypeOf } from '#contract/files.ts'
 import { headersOf } from '#lib/server/security/headers.ts'
-import { isOpened, pictureTypeOf } from '#lib/uploads/shown-files.ts'
 
 type StoredFile = { name: string; shownAs: string | null; stored: Response }
 

@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import type { PageFile, PageMessage } from '#contract/customer-page.ts'
-import { formatFileSize } from '#contract/files.ts'
+import { formatFileSize, isOpened } from '#contract/files.ts'
 import type { Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { CustomerTexts, Wording } from '#lib/customer/wording.ts'
-import { isOpened } from '#lib/uploads/shown-files.ts'
 
 /** A part of the page to respond to: from edge to edge on phones. */
 export const CARD =

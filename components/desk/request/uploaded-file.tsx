@@ -1,6 +1,5 @@
-import { formatFileSize, isText } from '#contract/files.ts'
+import { formatFileSize, isOpened, isText } from '#contract/files.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
-import { isOpened } from '#lib/uploads/shown-files.ts'
 import { desk } from '#messages/desk.ts'
 
 type Props = WholeRequest['files'][number] & { isTheirs: boolean }

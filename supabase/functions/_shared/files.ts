@@ -64,7 +64,7 @@ export function matchesExtension(name: string, head: Uint8Array) {
 }
 
 /** The pictures that pages may show, and their content types. */
-export const pictureTypes = new Map([
+const pictureTypes = new Map([
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],
   ['png', 'image/png'],
@@ -85,6 +85,12 @@ export function shownAs(name: string, bytes: number, pixels?: { width: number; h
   const most = pictureLimits.megapixels * 1_000_000
   return isPicture(name, bytes) && pixels && pixels.width * pixels.height <= most ? 'picture' : null
 }
+
+/** The content type of a file that pages show as a picture. */
+export const pictureTypeOf = (name: string) => pictureTypes.get(endingOf(name)) ?? 'application/octet-stream'
+
+/** Whether a file opens in a tab of its own. */
+export const isOpened = (name: string) => ['pdf', 'svg'].includes(endingOf(name))
 
 /** Makes any name safe to show, save and send: one line, no paths, within the limit, with its extension. */
 export function sanitizeFileName(name: string) {
