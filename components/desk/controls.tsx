@@ -44,13 +44,6 @@ export function Outcome({ good, children }: { good?: boolean; children: ReactNod
   )
 }
 
-export const Options = ({ of: options }: { of: (readonly [value: string, label: string])[] }) =>
-  options.map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
-
 /** Links to the newest page of a list and to the next older one, as far as there are any. */
 export function Pages({ newest, older }: { newest: string | undefined; older: string | undefined }) {
   if (!newest && !older) return null

@@ -104,14 +104,22 @@ export function SelectField({ input, ...shared }: SelectProps) {
     <FieldFrame {...shared}>
       {(control) => (
         <select {...control} {...input}>
-          {prompt && <option value="">{prompt}</option>}
-          {Object.entries(options).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options prompt={prompt} of={Object.entries(options)} />
         </select>
       )}
     </FieldFrame>
   )
 }
+
+type OptionsProps = { prompt?: string; of: (readonly [value: string, label: string])[] }
+
+export const Options = ({ prompt, of: options }: OptionsProps) => (
+  <>
+    {prompt && <option value="">{prompt}</option>}
+    {options.map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </>
+)

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { Button, ConfirmDialog, Options, Outcome } from '#components/desk/controls.tsx'
+import { Button, ConfirmDialog, Outcome } from '#components/desk/controls.tsx'
 import { Badge } from '#components/desk/request/badges.tsx'
 import { notify } from '#components/desk/toasts.tsx'
 import { call, onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
-import { SelectField, TextField } from '#components/forms/field.tsx'
+import { Options, SelectField, TextField } from '#components/forms/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { removeMember, saveMember } from '#lib/desk/actions.ts'
 import type { Role } from '#lib/desk/request.ts'

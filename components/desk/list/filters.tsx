@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Options } from '#components/desk/controls.tsx'
 import { useShortcuts } from '#components/desk/shortcuts.tsx'
+import { Options } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -73,8 +73,7 @@ export function Filters({ filter, members }: { filter: Filter; members: Member[]
           onChange={({ target }) => narrow({ [name]: target.value || undefined })}
           className="control min-w-0 flex-[1_1_28%] pr-7 pl-2.5 md:max-w-32 md:flex-1"
         >
-          <option value="">{words[name]}</option>
-          <Options of={choices[name]} />
+          <Options prompt={words[name]} of={choices[name]} />
         </select>
       ))}
       {isNarrowed(filter) && (
