@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
-import type { PageFile, PageMessage } from '#contract/customer-page.ts'
+import type { CustomerPage, PageFile, PageMessage } from '#contract/customer-page.ts'
 import { formatFileSize, isOpened } from '#contract/files.ts'
 import type { Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -24,6 +24,9 @@ export type FormContext = {
   texts: CustomerTexts
   contactInfo: ContactInfo
 }
+
+/** What the parts of the page have in common. */
+export type PartProps = { page: CustomerPage; context: FormContext; words: Wording }
 
 export const fileHref = (path: string, { id, name }: PageFile) =>
   `${path}/files/${id}${isOpened(name) ? '?view' : ''}`

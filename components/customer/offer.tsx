@@ -1,21 +1,14 @@
 import clsx from 'clsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import type { CustomerPage, PageFile } from '#contract/customer-page.ts'
+import type { PageFile } from '#contract/customer-page.ts'
 import type { State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Offer as OfferContent } from '#lib/customer/view.ts'
-import type { Wording } from '#lib/customer/wording.ts'
 import { isPreview } from '#lib/mockup/preview-file.ts'
-import { CARD, Entry, Files, type FormContext, fileHref, NewTabLink, Written } from './message.tsx'
+import { CARD, Entry, Files, fileHref, NewTabLink, type PartProps, Written } from './message.tsx'
 import { ResponseForm } from './response-form.tsx'
 
-type Props = {
-  page: CustomerPage
-  offer: OfferContent
-  state: State
-  context: FormContext
-  words: Wording
-}
+type Props = PartProps & { offer: OfferContent; state: State }
 
 /** The newest quote or proof: what it is, and the response to it or the forms for one. */
 export function Offer({ page, offer, state, context, words }: Props) {

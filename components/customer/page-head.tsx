@@ -1,21 +1,17 @@
 import clsx from 'clsx'
 import { Fragment } from 'react'
-import type { CustomerPage } from '#contract/customer-page.ts'
 import { commaOf } from '#contract/languages.ts'
 import type { State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type PageView, steps } from '#lib/customer/view.ts'
-import type { Wording } from '#lib/customer/wording.ts'
-import { Facts, type FormContext } from './message.tsx'
+import type { CustomerTexts } from '#lib/customer/wording.ts'
+import { Facts, type PartProps } from './message.tsx'
 import { SameAgain } from './same-again.tsx'
 
-type Props = {
-  page: CustomerPage
+type Props = PartProps & {
   view: PageView
   /** The promised moment of our answer, in words. */
   due: string
-  context: FormContext
-  words: Wording
 }
 
 /** Who waits for whom, who looks after the request, and how far it is. */
@@ -72,7 +68,7 @@ function WhatWaits({ view: { state, offers }, context: { texts, language } }: Vi
   )
 }
 
-type StepsProps = { present: NonNullable<PageView['step']>; texts: FormContext['texts'] }
+type StepsProps = { present: NonNullable<PageView['step']>; texts: CustomerTexts }
 
 function Steps({ present, texts }: StepsProps) {
   const reached = steps.indexOf(present)

@@ -1,22 +1,18 @@
 import clsx from 'clsx'
 import { Folded } from '#components/ui/folded.tsx'
-import type { CustomerPage, PageMessage } from '#contract/customer-page.ts'
+import type { PageMessage } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { pageView } from '#lib/customer/view.ts'
-import type { Wording } from '#lib/customer/wording.ts'
-import { CARD, Entry, Files, type FormContext, NewTabLink } from './message.tsx'
+import { CARD, Entry, Files, NewTabLink, type PartProps } from './message.tsx'
 import { Offer } from './offer.tsx'
 import { PageHead } from './page-head.tsx'
 import { ResponseForm } from './response-form.tsx'
 
-type Props = {
-  page: CustomerPage
+type Props = PartProps & {
   /** The day of the office. */
   today: string
   /** The promised moment of our answer, in words. */
   due: string
-  context: FormContext
-  words: Wording
   bookingUrl?: string
 }
 
@@ -73,8 +69,6 @@ export function RequestPage({ page, today, due, words, bookingUrl, ...props }: P
     </div>
   )
 }
-
-type PartProps = Pick<Props, 'page' | 'context' | 'words'>
 
 /** Without what is shown above. */
 function History({ page, shown, context, words }: PartProps & { shown: (PageMessage | undefined)[] }) {
