@@ -43,7 +43,10 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
     const attempt = await attemptBy(email)
     const { data: seconds } = await query('count_sign_in', (api) => api.rpc('count_sign_in', attempt), client)
     if (seconds === undefined) return { step, email, problem: 'unavailable' }
-    if (seconds > 0) return locked(seconds, step, email)
+    if (seconds > 0) {
+      log('warn', 'sign-in-locked')
+      return { step, email, problem: 'locked', minutes: Math.ceil(seconds / 60) }
+    }
     if (intent === 'mail') return sendCode(email)
     // Longer than it takes to compare a password, which the auth server does for known accounts only.
     const [problem] = await Promise.all([verify(client, values), pause(300)])
@@ -71,11 +74,6 @@ async function attemptBy(email: string) {
 const isComplete = ({ intent, email, password, code }: Input) =>
   z.email().safeParse(email).success &&
   (intent === 'mail' || (intent === 'code' ? /^\d{6,10}$/.test(code) : password !== ''))
-
-function locked(seconds: number, step: SignInState['step'], email: string): SignInState {
-  log('warn', 'sign-in-locked')
-  return { step, email, problem: 'locked', minutes: Math.ceil(seconds / 60) }
-}
 
 /** Responds before it sends, so that the response time does not reveal whether the account exists. */
 function sendCode(email: string): SignInState {
