@@ -1,47 +1,43 @@
-import * as f from '#lib/content/schema/fields.ts'
+import * as F from '#lib/content/schema/shared-fields.ts'
 
-const announcement = f
-  .group('Announcement', {
-    text: f.line('Text', {
-      help: 'One sentence. If it ends on a date, include the date: "Order by December 4 for [holiday delivery](/pricing)."',
-      max: 120,
+const announcement = F.group('Announcement', {
+  text: F.line('Text', {
+    help: 'One sentence. If it ends on a date, include the date: "Order by December 4 for [holiday delivery](/pricing)."',
+    max: 120,
+  }),
+  from: F.day('First day'),
+  until: F.day('Last day', { help: 'Days start and end in the office time zone.' }),
+  pages: F.list('Only on these pages', {
+    help: 'Page addresses, such as /printing; / is the home page. Leave empty to show it on all pages.',
+    min: 0,
+    max: 50,
+    of: F.pattern('Address', {
+      isLink: true,
+      max: 60,
+      matches: /^\/([a-z][a-z0-9-]*)?$/,
+      fix: 'write a page address, such as /printing',
     }),
-    from: f.day('First day'),
-    until: f.day('Last day', { help: 'Days start and end in the office time zone.' }),
-    pages: f.list('Only on these pages', {
-      help: 'Page addresses, such as /printing; / is the home page. Leave empty to show it on all pages.',
-      min: 0,
-      max: 50,
-      of: f.pattern('Address', {
-        isLink: true,
-        max: 60,
-        matches: /^\/([a-z][a-z0-9-]*)?$/,
-        fix: 'write a page address, such as /printing',
-      }),
-    }),
-  })
-  .superRefine(({ from, until }, context) => {
-    if (from > until)
-      f.refuse(context, ['until'], `is before the first day (${from}); write that day or a later one`)
-  })
+  }),
+}).superRefine(({ from, until }, context) => {
+  if (from > until)
+    F.refuse(context, ['until'], `is before the first day (${from}); write that day or a later one`)
+})
 
 const share = (one: readonly string[], other: readonly string[]) =>
   one.length === 0 || other.length === 0 || one.some((page) => other.includes(page))
 
-export const announcements = f
-  .group('Announcements', {
-    list: f.list('Announcements', { min: 0, max: 20, of: announcement }).superRefine((entries, context) => {
-      for (const [index, { from, until, pages }] of entries.entries()) {
-        const earlier = entries.findIndex(
-          (one) => one.from <= until && from <= one.until && share(one.pages, pages),
+export const announcements = F.group('Announcements', {
+  list: F.list('Announcements', { min: 0, max: 20, of: announcement }).superRefine((entries, context) => {
+    for (const [index, { from, until, pages }] of entries.entries()) {
+      const earlier = entries.findIndex(
+        (one) => one.from <= until && from <= one.until && share(one.pages, pages),
+      )
+      if (earlier >= 0 && earlier < index)
+        F.refuse(
+          context,
+          [index, 'from'],
+          `overlaps with entry ${earlier + 1} on the same pages, and a page shows only one at a time; change the dates or pages`,
         )
-        if (earlier >= 0 && earlier < index)
-          f.refuse(
-            context,
-            [index, 'from'],
-            `overlaps with entry ${earlier + 1} on the same pages, and a page shows only one at a time; change the dates or pages`,
-          )
-      }
-    }),
-  })
-  .meta({ help: 'A line at the top of pages, shown from its first through its last day.' })
+    }
+  }),
+}).meta({ help: 'A line at the top of pages, shown from its first through its last day.' })

@@ -4,7 +4,7 @@ import { type Line, linksIn, type Prose, parseProse, plainText } from '#lib/cont
 import type { MinSize } from '#lib/content/pictures/rules.ts'
 import { unwrap } from '#lib/content/schema/walk.ts'
 
-/** What editor, typesetting and check need to know about a field, beside its Zod type. Schemas import this file as `f`. */
+/** What editor, typesetting and check need to know about a field, beside its Zod type. */
 declare module 'zod' {
   interface GlobalMeta {
     label?: string

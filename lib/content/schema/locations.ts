@@ -1,72 +1,69 @@
-import * as f from '#lib/content/schema/fields.ts'
-import { figures, heading, link } from '#lib/content/schema/shared-fields.ts'
+import * as F from '#lib/content/schema/shared-fields.ts'
 
 const region = (name: string) =>
-  f.group(name, {
-    name: f.text('Heading', { max: 60 }),
-    cities: f.list('Cities', {
+  F.group(name, {
+    name: F.text('Heading', { max: 60 }),
+    cities: F.list('Cities', {
       max: 300,
-      of: f.group('City', {
-        place: f.text('City, Country', { max: 60 }),
-        lat: f.decimal('Latitude', { help: 'North is positive, for example 25.76.', min: -60, max: 75 }),
-        lon: f.decimal('Longitude', { help: 'East is positive, for example -80.19.', min: -180, max: 180 }),
+      of: F.group('City', {
+        place: F.text('City, Country', { max: 60 }),
+        lat: F.decimal('Latitude', { help: 'North is positive, for example 25.76.', min: -60, max: 75 }),
+        lon: F.decimal('Longitude', { help: 'East is positive, for example -80.19.', min: -180, max: 180 }),
       }),
     }),
   })
 
-export const locations = f
-  .group('Locations', {
-    ...heading,
-    more: link('Link under the finder of the home page'),
-    // Three columns under the map.
-    summary: figures('Summary figures', { min: 3, max: 3 }),
-    finder: f.group('Find a city', {
-      label: f.text('Label', { max: 60 }),
-      hint: f.text('Hint', { max: 90 }),
-      cityCount: f.text('Count of a region', { params: ['region', 'count'], max: 60 }),
-      oneCity: f.text('Count of a region with one city', { params: ['region'], max: 60 }),
-      oneMatch: f.text('One match, or up to four by their names', { params: ['place'], max: 90 }),
-      matches: f.text('More matches', { params: ['count'], max: 90 }),
-      near: f.text('A country or state without a plant', {
-        help: '"Nearest" is only measured by distance.',
-        params: ['place', 'nearest'],
-        max: 120,
-      }),
-      none: f.text('No place with this name', { max: 200 }),
-      noMatchLink: link('Link when there is no match'),
-      names: f.list('Other names', {
-        isOwn: true,
-        min: 0,
-        max: 200,
-        of: f.group('City or country', {
-          of: f.text('As written in the regions', { max: 60, namesFrom: 'locations' }),
-          also: f.text('What people also call it', {
-            help: 'Separate the names with commas. A name of up to three letters counts as a code, which matches only on its own. States and provinces are already known.',
-            max: 160,
-          }),
+export const locations = F.group('Locations', {
+  ...F.heading,
+  more: F.link('Link under the finder of the home page'),
+  // Three columns under the map.
+  summary: F.figures('Summary figures', { min: 3, max: 3 }),
+  finder: F.group('Find a city', {
+    label: F.text('Label', { max: 60 }),
+    hint: F.text('Hint', { max: 90 }),
+    cityCount: F.text('Count of a region', { params: ['region', 'count'], max: 60 }),
+    oneCity: F.text('Count of a region with one city', { params: ['region'], max: 60 }),
+    oneMatch: F.text('One match, or up to four by their names', { params: ['place'], max: 90 }),
+    matches: F.text('More matches', { params: ['count'], max: 90 }),
+    near: F.text('A country or state without a plant', {
+      help: '"Nearest" is only measured by distance.',
+      params: ['place', 'nearest'],
+      max: 120,
+    }),
+    none: F.text('No place with this name', { max: 200 }),
+    noMatchLink: F.link('Link when there is no match'),
+    names: F.list('Other names', {
+      isOwn: true,
+      min: 0,
+      max: 200,
+      of: F.group('City or country', {
+        of: F.text('As written in the regions', { max: 60, namesFrom: 'locations' }),
+        also: F.text('What people also call it', {
+          help: 'Separate the names with commas. A name of up to three letters counts as a code, which matches only on its own. States and provinces are already known.',
+          max: 160,
         }),
       }),
     }),
-    mapAlt: f.text('Alt text of the map', { max: 180 }),
-    regions: f.group('Regions', {
-      europe: region('Europe'),
-      southAmerica: region('South America, Mexico and Central America'),
-      usa: region('USA'),
-      canada: region('Canada'),
-      asiaPacific: region('Asia Pacific'),
-      africa: region('Africa'),
-      middleEast: region('Middle East'),
-    }),
-  })
-  .superRefine(({ regions }, context) => {
-    const places = new Set<string>()
-    for (const [region, { cities }] of Object.entries(regions))
-      for (const [index, { place }] of cities.entries())
-        if (places.has(place))
-          f.refuse(
-            context,
-            ['regions', region, 'cities', index, 'place'],
-            `lists ${place} a second time; list each city in one region only`,
-          )
-        else places.add(place)
-  })
+  }),
+  mapAlt: F.text('Alt text of the map', { max: 180 }),
+  regions: F.group('Regions', {
+    europe: region('Europe'),
+    southAmerica: region('South America, Mexico and Central America'),
+    usa: region('USA'),
+    canada: region('Canada'),
+    asiaPacific: region('Asia Pacific'),
+    africa: region('Africa'),
+    middleEast: region('Middle East'),
+  }),
+}).superRefine(({ regions }, context) => {
+  const places = new Set<string>()
+  for (const [region, { cities }] of Object.entries(regions))
+    for (const [index, { place }] of cities.entries())
+      if (places.has(place))
+        F.refuse(
+          context,
+          ['regions', region, 'cities', index, 'place'],
+          `lists ${place} a second time; list each city in one region only`,
+        )
+      else places.add(place)
+})

@@ -1,22 +1,21 @@
-import * as f from '#lib/content/schema/fields.ts'
-import { link, linkFields } from '#lib/content/schema/shared-fields.ts'
+import * as F from '#lib/content/schema/shared-fields.ts'
 
 const listOfLinks = (label: string, max: number) =>
-  f.group(label, {
-    title: f.text('Heading', { max: 30 }),
-    links: f.list('Links', { max, of: link('Link') }),
+  F.group(label, {
+    title: F.text('Heading', { max: 30 }),
+    links: F.list('Links', { max, of: F.link('Link') }),
   })
 
-const menuEntry = f.group('Entry', { ...linkFields, bold: f.checkbox('Bold') })
+const menuEntry = F.group('Entry', { ...F.linkFields, bold: F.checkbox('Bold') })
 
-export const navigation = f.group('Menus and footer', {
-  header: f.list('Header menu', {
+export const navigation = F.group('Menus and footer', {
+  header: F.list('Header menu', {
     min: 2,
     // More do not fit next to logo and buttons.
     max: 8,
-    of: f.group('Item', {
-      ...linkFields,
-      menu: f.list('Drop-down entries', {
+    of: F.group('Item', {
+      ...F.linkFields,
+      menu: F.list('Drop-down entries', {
         help: 'Leave empty for a plain link.',
         min: 0,
         max: 16,
@@ -25,22 +24,22 @@ export const navigation = f.group('Menus and footer', {
     }),
   }),
   // One primary, one secondary.
-  actions: f.list('Header buttons', { count: 2, of: link('Button') }),
-  bottomBar: f.group('Bottom bar on phones', {
-    quote: f.text('Request button', { max: 24 }),
-    call: f.text('Call button', { max: 16 }),
-    list: f.text('Link to the quote list, also in the header', { max: 24 }),
+  actions: F.list('Header buttons', { count: 2, of: F.link('Button') }),
+  bottomBar: F.group('Bottom bar on phones', {
+    quote: F.text('Request button', { max: 24 }),
+    call: F.text('Call button', { max: 16 }),
+    list: F.text('Link to the quote list, also in the header', { max: 24 }),
   }),
-  footer: f.group('Footer', {
+  footer: F.group('Footer', {
     // The footer has three columns of links.
-    lists: f.list('Lists of links', { count: 3, of: listOfLinks('List', 20) }),
+    lists: F.list('Lists of links', { count: 3, of: listOfLinks('List', 20) }),
     products: listOfLinks('Product pages, in a row of their own', 24),
-    guidesTitle: f.text('Heading above the pages of the kind guide', { max: 30 }),
-    contactTitle: f.text('Heading over the contact details', { max: 40 }),
-    socialTitle: f.text('Heading over the social links', { max: 40 }),
-    production: f.text('Production line', { plain: true, max: 60 }),
-    privacy: f.paragraph('Privacy sentence', { max: 500 }),
-    legal: f.list('Links after it', { help: 'Privacy, terms and so on.', max: 8, of: link('Link') }),
-    copyright: f.text('Copyright line', { max: 120 }),
+    guidesTitle: F.text('Heading above the pages of the kind guide', { max: 30 }),
+    contactTitle: F.text('Heading over the contact details', { max: 40 }),
+    socialTitle: F.text('Heading over the social links', { max: 40 }),
+    production: F.text('Production line', { plain: true, max: 60 }),
+    privacy: F.paragraph('Privacy sentence', { max: 500 }),
+    legal: F.list('Links after it', { help: 'Privacy, terms and so on.', max: 8, of: F.link('Link') }),
+    copyright: F.text('Copyright line', { max: 120 }),
   }),
 })

@@ -2,38 +2,37 @@ import { z } from 'zod'
 import { formNames } from '#contract/answers.ts'
 import { anchorsOf, LAYOUT_ANCHORS, SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { anyBlock } from '#lib/content/schema/blocks/index.ts'
-import * as f from '#lib/content/schema/fields.ts'
-import { businessDays, endsLater } from '#lib/content/schema/shared-fields.ts'
+import * as F from '#lib/content/schema/shared-fields.ts'
 
-const seo = f.group('Search engines and sharing', {
-  title: f.text('Title', { help: 'Unique per page; ends with the brand.', max: 75, isUnique: true }),
-  description: f.text('Description', {
+const seo = F.group('Search engines and sharing', {
+  title: F.text('Title', { help: 'Unique per page; ends with the brand.', max: 75, isUnique: true }),
+  description: F.text('Description', {
     help: 'One or two sentences under the title in search results.',
     isUnique: true,
     max: 165,
   }),
-  shareAlt: f.text('Alt text of the sharing picture', { max: 160 }),
+  shareAlt: F.text('Alt text of the sharing picture', { max: 160 }),
 })
 
-const cta = f.group('Calls to action', {
-  form: f.choice('Form', {
+const cta = F.group('Calls to action', {
+  form: F.choice('Form', {
     help: 'hero-quote: Request a Quote. quick-quote: the quick quote, with a description. project-request: the form in the contact section.',
     options: formNames,
   }),
-  choice: f.text('Preselected option', {
+  choice: F.text('Preselected option', {
     help: 'One of the interests, project types or event types of this form.',
     namesFrom: 'form',
     plain: true,
     max: 60,
     optional: true,
   }),
-  template: f.paragraph('First lines of the description', {
+  template: F.paragraph('First lines of the description', {
     help: 'One line for each detail that such a job needs, for example "Languages:". Visitors fill them in.',
     plain: true,
     max: 300,
     optional: true,
   }),
-  item: f.text('Its name on a request', {
+  item: F.text('Its name on a request', {
     help: 'For a page about one product: adds "Add to request" to the hero. Leave empty for no such link.',
     plain: true,
     max: 60,
@@ -41,31 +40,32 @@ const cta = f.group('Calls to action', {
   }),
 })
 
-const kind = f.choice('Kind', {
+const kind = F.choice('Kind', {
   help: 'product: sells one thing, which it shows as a price hint, products or portfolio pieces. guide: explains something; listed among the guides in the footer. article: has a date and an author; listed by a block of links to articles.',
   options: ['page', 'product', 'guide', 'article'],
 })
 
-const unit = f
-  .choice('Shown in', { help: 'hours: a time of one day as the claim.', options: ['days', 'hours'] })
-  .default('days')
-const production = f.group('Production time', { ...businessDays(1), unit }).superRefine(endsLater)
+const unit = F.choice('Shown in', {
+  help: 'hours: a time of one day as the claim.',
+  options: ['days', 'hours'],
+}).default('days')
+const production = F.group('Production time', { ...F.businessDays(1), unit }).superRefine(F.endsLater)
 
 export type Production = z.infer<typeof production>
 
 const shape = {
-  name: f.text('Name', { help: 'Shown in the breadcrumb and in the footer.', max: 40 }),
+  name: F.text('Name', { help: 'Shown in the breadcrumb and in the footer.', max: 40 }),
   kind,
-  date: f.day('Date of the article', {
+  date: F.day('Date of the article', {
     help: 'Such as 2026-12-25. The publication date, for the kind article only. The date does not publish the article: unchecking "Draft" does.',
     optional: true,
   }),
-  author: f.text('Author of the article', {
+  author: F.text('Author of the article', {
     help: 'A person, or {brand} for the company, for the kind article only.',
     max: 60,
     optional: true,
   }),
-  parent: f.pattern('Parent page', {
+  parent: F.pattern('Parent page', {
     isLink: true,
     help: 'The address of the page above this one in the breadcrumb, such as /drinkware. Leave empty for none.',
     max: 60,
@@ -75,16 +75,16 @@ const shape = {
   }),
   seo,
   cta,
-  production: f.optional(production).meta({
+  production: F.optional(production).meta({
     isShared: true,
     help: 'Texts of this page use it as {production}, and price hints show it. On a page without one, {production} is the span of the pages below it.',
   }),
-  footer: f.choice('Link in the footer', {
+  footer: F.choice('Link in the footer', {
     help: 'first, second, third: the lists of the footer, in their order under Menus. products: the row of products below them.',
     options: ['none', 'first', 'second', 'third', 'products'],
   }),
-  unlisted: f.checkbox('Keep out of search engines', { help: 'And out of the sitemap.' }),
-  draft: f.checkbox('Draft', {
+  unlisted: F.checkbox('Keep out of search engines', { help: 'And out of the sitemap.' }),
+  draft: F.checkbox('Draft', {
     help: 'Visible while you work on it, but not on the public site.',
     isTickedAtFirst: true,
   }),
@@ -94,26 +94,26 @@ const shape = {
   }),
 }
 
-const fields = f.group('Page', shape)
+const fields = F.group('Page', shape)
 
 function check({ kind, date, author, blocks }: z.infer<typeof fields>, context: z.RefinementCtx) {
   for (const [name, value] of Object.entries({ date, author })) {
     const fault = value
       ? 'is for articles only; choose the kind article or leave it empty'
       : 'is required for an article; fill it in'
-    if ((kind === 'article') !== (value !== '')) f.refuse(context, [name], fault)
+    if ((kind === 'article') !== (value !== '')) F.refuse(context, [name], fault)
   }
   const anchors = anchorsOf(blocks)
   for (const [index, { discriminant, value }] of blocks.entries()) {
     if ((discriminant === 'hero') !== (index === 0))
-      f.refuse(
+      F.refuse(
         context,
         ['blocks', index, 'discriminant'],
         index === 0 ? 'must be a hero; put one first' : 'is a second hero; a page has one, at the top',
       )
     const isTaken = value.anchor && anchors.indexOf(value.anchor) !== index
     if (isTaken || LAYOUT_ANCHORS.includes(value.anchor))
-      f.refuse(
+      F.refuse(
         context,
         ['blocks', index, 'value', 'anchor'],
         `"${value.anchor}" is already used ${isTaken ? 'by another block on this page' : 'on every page'}; choose another`,
@@ -124,15 +124,13 @@ function check({ kind, date, author, blocks }: z.infer<typeof fields>, context: 
 export const page = fields.superRefine(check)
 
 /** A page in another language has an address of its own. */
-export const translatedPage = f
-  .group('Page', {
-    slug: f.pattern('Address in this language', {
-      help: 'The part after /es/ or /ar/: lowercase letters, numbers and hyphens. Leave empty for the English one.',
-      max: 60,
-      optional: true,
-      matches: SLUG_PATTERN,
-      fix: 'use only lowercase letters, numbers and hyphens, such as impresion-comercial',
-    }),
-    ...shape,
-  })
-  .superRefine(check)
+export const translatedPage = F.group('Page', {
+  slug: F.pattern('Address in this language', {
+    help: 'The part after /es/ or /ar/: lowercase letters, numbers and hyphens. Leave empty for the English one.',
+    max: 60,
+    optional: true,
+    matches: SLUG_PATTERN,
+    fix: 'use only lowercase letters, numbers and hyphens, such as impresion-comercial',
+  }),
+  ...shape,
+}).superRefine(check)

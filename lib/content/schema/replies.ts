@@ -1,33 +1,31 @@
-import * as f from '#lib/content/schema/fields.ts'
+import * as F from '#lib/content/schema/shared-fields.ts'
 
 /** What an opening may say of the request. */
 export const REPLY_FIELDS = ['firstName', 'reference', 'topic', 'products', 'quantity', 'eventDate'] as const
 
 const opening = (label: string) =>
-  f.paragraph(label, {
+  F.paragraph(label, {
     help: `May name ${REPLY_FIELDS.map((name) => `{${name}}`).join(' ')}; a line that names what a request lacks is left out.`,
     mayName: REPLY_FIELDS,
     // A link takes 1,800 characters, of which each Arabic letter is six.
     max: 300,
   })
 
-export const replies = f
-  .group('Replies of the desk', {
-    subject: f.text('Subject', { params: ['id'], max: 60 }),
-    openings: f.group('Openings', {
-      'hero-quote': opening('Request a Quote'),
-      'quick-quote': opening('Quick quote'),
-      'project-request': opening('Project request'),
-      unknown: opening('Any other request'),
+export const replies = F.group('Replies of the desk', {
+  subject: F.text('Subject', { params: ['id'], max: 60 }),
+  openings: F.group('Openings', {
+    'hero-quote': opening('Request a Quote'),
+    'quick-quote': opening('Quick quote'),
+    'project-request': opening('Project request'),
+    unknown: opening('Any other request'),
+  }),
+  others: F.list('Openings to choose instead', {
+    max: 8,
+    of: F.group('Opening', {
+      label: F.text('Name at the desk', { help: 'In English, as all of the desk.', max: 40 }),
+      text: opening('Text'),
     }),
-    others: f.list('Openings to choose instead', {
-      max: 8,
-      of: f.group('Opening', {
-        label: f.text('Name at the desk', { help: 'In English, as all of the desk.', max: 40 }),
-        text: opening('Text'),
-      }),
-    }),
-    nameless: f.text('In place of a name that is missing', { max: 30 }),
-    quote: f.text('Line above the quoted request', { params: ['date'], max: 60 }),
-  })
-  .meta({ plain: true })
+  }),
+  nameless: F.text('In place of a name that is missing', { max: 30 }),
+  quote: F.text('Line above the quoted request', { params: ['date'], max: 60 }),
+}).meta({ plain: true })

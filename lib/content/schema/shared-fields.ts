@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import { type MinSize, PICTURE_ADDRESS } from '#lib/content/pictures/rules.ts'
-import * as f from '#lib/content/schema/fields.ts'
+import * as F from '#lib/content/schema/fields.ts'
 import { withoutAccents } from '#lib/ui/without-accents.ts'
 
-export const linkFields = { label: f.text('Link text', { max: 60 }), href: f.target('Goes to') }
+/** Schemas import this file as `F`: the kinds of fields, and the fields that several of them have. */
+export * from '#lib/content/schema/fields.ts'
 
-export const link = (label: string) => f.group(label, linkFields)
+export const linkFields = { label: F.text('Link text', { max: 60 }), href: F.target('Goes to') }
 
-export const optionalLink = (label: string) => f.optional(link(label))
+export const link = (label: string) => F.group(label, linkFields)
+
+export const optionalLink = (label: string) => F.optional(link(label))
 
 /** The minimum size that is sharp at 1x pixel density. */
 const LEAST = { width: 640, height: 480 }
@@ -16,66 +19,64 @@ type PictureOptions = { folder: string; least?: MinSize; help?: string }
 
 /** Reading the content adds the picture's info (pictures/info.ts). */
 export const picture = (label: string, { folder, least = LEAST, help }: PictureOptions) =>
-  f
-    .group(label, {
-      src: f.pattern('File', {
-        max: 200,
-        matches: PICTURE_ADDRESS,
-        fix: `write a path such as /images/${folder}/file-name.webp, with lowercase letters, digits and hyphens`,
-      }),
-      alt: f.text('Alt text', {
-        help: 'What the picture shows, for people who cannot see it. Required. Without "picture of".',
-        max: 180,
-      }),
-    })
-    .meta({ help, picture: { folder, least } })
+  F.group(label, {
+    src: F.pattern('File', {
+      max: 200,
+      matches: PICTURE_ADDRESS,
+      fix: `write a path such as /images/${folder}/file-name.webp, with lowercase letters, digits and hyphens`,
+    }),
+    alt: F.text('Alt text', {
+      help: 'What the picture shows, for people who cannot see it. Required. Without "picture of".',
+      max: 180,
+    }),
+  }).meta({ help, picture: { folder, least } })
 
-export const optionalPicture = (label: string, options: PictureOptions) => f.optional(picture(label, options))
+export const optionalPicture = (label: string, options: PictureOptions) => F.optional(picture(label, options))
 
 export const heading = {
-  eyebrow: f.text('Small line above the heading', { max: 60 }),
-  title: f.text('Heading', { max: 90 }),
-  intro: f.paragraph('Introduction', { max: 360 }),
+  eyebrow: F.text('Small line above the heading', { max: 60 }),
+  title: F.text('Heading', { max: 90 }),
+  intro: F.paragraph('Introduction', { max: 360 }),
 }
 
 /** A heading of which only the title is required. */
 export const shortHeading = {
-  eyebrow: f.text('Small line above the heading', { max: 60, optional: true }),
+  eyebrow: F.text('Small line above the heading', { max: 60, optional: true }),
   title: heading.title,
-  intro: f.paragraph('Introduction', { max: 360, optional: true }),
+  intro: F.paragraph('Introduction', { max: 360, optional: true }),
 }
 
 /** A heading that may be left empty, for the one in a file. */
 export const optionalHeading = (file: string) => ({
   ...shortHeading,
-  title: f.text('Heading', { help: `Leave empty for the heading in ${file}.`, max: 90, optional: true }),
+  title: F.text('Heading', { help: `Leave empty for the heading in ${file}.`, max: 90, optional: true }),
 })
 
 export const tile = (label: string, { plain }: { plain?: boolean } = {}) =>
-  f.group(label, {
-    title: f.text('Title', { plain, max: 50 }),
-    text: f.text('Text', { max: 200, multiline: true }),
+  F.group(label, {
+    title: F.text('Title', { plain, max: 50 }),
+    text: F.text('Text', { max: 200, multiline: true }),
   })
 
 /** A tile whose text may contain links. */
 export const linkedTile = (label: string) =>
-  f.group(label, { title: f.text('Title', { max: 50 }), text: f.line('Text', { max: 200 }) })
+  F.group(label, { title: F.text('Title', { max: 50 }), text: F.line('Text', { max: 200 }) })
 
-const figure = f.group('Figure', {
-  value: f.text('Figure', { plain: true, max: 16 }),
-  label: f.text('What it counts', { max: 40 }),
+const figure = F.group('Figure', {
+  value: F.text('Figure', { plain: true, max: 16 }),
+  label: F.text('What it counts', { max: 40 }),
 })
 
 export const figures = (label: string, { min, max }: { min: number; max: number }) =>
-  f.list(label, { min, max, title: 'label', of: figure })
+  F.list(label, { min, max, title: 'label', of: figure })
 
 export const businessDays = (min: number) => ({
-  from: f.wholeNumber('From, in business days', { min, max: 90 }),
-  to: f.wholeNumber('To, in business days', { min, max: 90 }),
+  from: F.wholeNumber('From, in business days', { min, max: 90 }),
+  to: F.wholeNumber('To, in business days', { min, max: 90 }),
 })
 
 export function endsLater({ from, to }: { from: number; to: number }, context: z.RefinementCtx) {
-  if (to < from) f.refuse(context, ['to'], 'is less than where the time begins; correct one of the two')
+  if (to < from) F.refuse(context, ['to'], 'is less than where the time begins; correct one of the two')
 }
 
 export const slug = (name: string) =>
@@ -85,7 +86,7 @@ export const slug = (name: string) =>
     .toLowerCase()
     .replace(/[\s_]+/g, '-')
 
-export const entryId = f.pattern('Id', {
+export const entryId = F.pattern('Id', {
   help: 'Leave empty in English. A translation repeats the id of the English entry: its name in lowercase, with hyphens.',
   max: 60,
   optional: true,
@@ -99,7 +100,7 @@ export const withId = <T extends Record<K, string> & { id: string }, K extends s
   from: K,
 ) => entry.transform((value) => ({ ...value, id: value.id || slug(value[from]) }))
 
-const anchor = f.pattern('Anchor', {
+const anchor = F.pattern('Anchor', {
   help: 'For links to this block: "files" makes /page#files. Leave empty for an automatic name.',
   optional: true,
   max: 40,
@@ -109,10 +110,10 @@ const anchor = f.pattern('Anchor', {
 
 /** Adds the anchor that every block may have. */
 export const block = <S extends z.ZodRawShape>(label: string, fields: S) =>
-  f.group(label, { ...fields, anchor })
+  F.group(label, { ...fields, anchor })
 
 export const projectChoice = ({ optional }: { optional?: boolean } = {}) =>
-  f.text('Event type chosen in the form', {
+  F.text('Event type chosen in the form', {
     help: 'Must match one of the event types of the project request.',
     plain: true,
     max: 60,
@@ -120,13 +121,13 @@ export const projectChoice = ({ optional }: { optional?: boolean } = {}) =>
     namesFrom: 'project-request',
   })
 
-export const scheduleLines = f.paragraph('First lines of the form that it opens', {
+export const scheduleLines = F.paragraph('First lines of the form that it opens', {
   help: 'Used if there is no booking page: one line for each thing you need to know before the call.',
   plain: true,
   max: 300,
 })
 
-export const requestAs = f.text('Name of an entry on a request', {
+export const requestAs = F.text('Name of an entry on a request', {
   help: 'Adds "Add to request" to each entry. {entry} is the title of the entry: write "{entry}", or "Custom socks: {entry}" if the title alone says too little. Leave empty for no such link.',
   params: ['entry'],
   plain: true,
@@ -138,9 +139,9 @@ export const columnPicture = optionalPicture('Picture under the heading', { fold
 
 /** Names of entries, by default all of them. */
 export const only = (entry: string, namesFrom: string) =>
-  f.list('Only these', {
+  F.list('Only these', {
     help: 'English names, in this order. Leave empty to show all.',
     min: 0,
     max: 20,
-    of: f.text(entry, { plain: true, max: 60, namesFrom }),
+    of: F.text(entry, { plain: true, max: 60, namesFrom }),
   })

@@ -1,114 +1,111 @@
 import { emailPattern } from '#contract/answers.ts'
 import { weekdays } from '#contract/office-hours.ts'
 import { spamServices } from '#contract/request-headers.ts'
-import * as f from '#lib/content/schema/fields.ts'
+import * as F from '#lib/content/schema/shared-fields.ts'
 
 const claim = (label: string, example: string) =>
-  f.text(label, { help: `As printed, for example "${example}".`, max: 40 })
+  F.text(label, { help: `As printed, for example "${example}".`, max: 40 })
 
 /** Each key is also a variable: {countries} in any text shows this value. */
-export const claims = f
-  .group('Claims and figures', {
-    headquarters: claim('Headquarters', 'Miami'),
-    countries: claim('Countries with local production', '65+'),
-    cities: claim('Cities with local production', '100+'),
-    continents: claim('Continents', '6'),
-    sameDay: claim('Fastest turnaround', 'same-day'),
-    productionHours: claim('Standard production, in hours', '24'),
-    rushHours: claim('Rush production, in hours', '24-48'),
-    rushOrderHours: claim('Rush orders for event print, in hours', '24'),
-    rushCutoff: claim('Latest approval of a rush order that goes on press the same day', '2 pm Eastern'),
-    savings: claim('Savings on printing costs', '25-35%'),
-    certification: claim('Quality certificate', 'ISO 9001'),
-    storefrontDays: claim('Storefront setup, in days', '5-7'),
-    minimumOrders: claim('Minimum order rule', 'no minimum orders'),
-    years: claim('Years in business', '25+'),
-    since: claim('Founded in', '1999'),
-    veterinaryYears: claim('Years serving veterinary practices', '15+'),
-    vets: claim('Veterinary practices served', '500+'),
-    printWidth: claim('Widest large-format print, in feet', '10'),
-    languages: claim('Languages translated', '50+'),
-    answerHours: f.pattern('We answer a request within, in hours', {
-      matches: /^[1-9]\d{0,2}$/,
-      fix: 'write whole hours, such as 24, because deadlines are calculated from them',
-    }),
-    emailHours: claim('We answer an email within, in hours', '2'),
-  })
-  .meta({
-    plain: true,
-    help: 'Every figure is written here and nowhere else. Texts use it as a placeholder, for example {countries}.',
-  })
+export const claims = F.group('Claims and figures', {
+  headquarters: claim('Headquarters', 'Miami'),
+  countries: claim('Countries with local production', '65+'),
+  cities: claim('Cities with local production', '100+'),
+  continents: claim('Continents', '6'),
+  sameDay: claim('Fastest turnaround', 'same-day'),
+  productionHours: claim('Standard production, in hours', '24'),
+  rushHours: claim('Rush production, in hours', '24-48'),
+  rushOrderHours: claim('Rush orders for event print, in hours', '24'),
+  rushCutoff: claim('Latest approval of a rush order that goes on press the same day', '2 pm Eastern'),
+  savings: claim('Savings on printing costs', '25-35%'),
+  certification: claim('Quality certificate', 'ISO 9001'),
+  storefrontDays: claim('Storefront setup, in days', '5-7'),
+  minimumOrders: claim('Minimum order rule', 'no minimum orders'),
+  years: claim('Years in business', '25+'),
+  since: claim('Founded in', '1999'),
+  veterinaryYears: claim('Years serving veterinary practices', '15+'),
+  vets: claim('Veterinary practices served', '500+'),
+  printWidth: claim('Widest large-format print, in feet', '10'),
+  languages: claim('Languages translated', '50+'),
+  answerHours: F.pattern('We answer a request within, in hours', {
+    matches: /^[1-9]\d{0,2}$/,
+    fix: 'write whole hours, such as 24, because deadlines are calculated from them',
+  }),
+  emailHours: claim('We answer an email within, in hours', '2'),
+}).meta({
+  plain: true,
+  help: 'Every figure is written here and nowhere else. Texts use it as a placeholder, for example {countries}.',
+})
 
 const time = (label: string, example: string) =>
-  f.pattern(label, {
+  F.pattern(label, {
     max: 5,
     matches: /^([01]\d|2[0-3]):[0-5]\d$/,
     fix: `write a 24-hour time, such as ${example}`,
   })
 
-const holiday = f.group('Holiday', { name: f.text('Name', { max: 40 }), date: f.day('Date') })
+const holiday = F.group('Holiday', { name: F.text('Name', { max: 40 }), date: F.day('Date') })
 
 /** Networks that have an icon. */
 const NETWORKS = ['LinkedIn', 'Facebook', 'Instagram'] as const
 
-export const site = f.group('Company and contact', {
-  brand: f.text('Brand name', { help: 'Everywhere else write {brand}.', max: 30 }),
-  legalName: f.text('Legal name', { max: 60 }),
-  tagline: f.text('Tagline', { max: 90 }),
-  description: f.paragraph('One-sentence description', {
+export const site = F.group('Company and contact', {
+  brand: F.text('Brand name', { help: 'Everywhere else write {brand}.', max: 30 }),
+  legalName: F.text('Legal name', { max: 60 }),
+  tagline: F.text('Tagline', { max: 90 }),
+  description: F.paragraph('One-sentence description', {
     help: 'Used by search engines for the company itself.',
     max: 200,
   }),
-  contact: f.group('Contact details', {
-    placeholder: f.checkbox('These are placeholders', {
+  contact: F.group('Contact details', {
+    placeholder: F.checkbox('These are placeholders', {
       isShared: true,
       help: 'Uncheck once phone, email and address are the real ones: only then do search engines receive them.',
     }),
-    phone: f.pattern('Sales phone', {
+    phone: F.pattern('Sales phone', {
       max: 24,
       matches: /^\+?[\d\s().-]{7,24}$/,
       help: 'Digits, spaces, parentheses and hyphens, with a + in front if needed. Everywhere else write {phone}.',
       fix: 'write only digits, spaces, parentheses and hyphens, with a + in front if needed, such as (305) 555-0142',
     }),
-    replyBcc: f.pattern('Copy of each reply from the desk (Bcc)', {
+    replyBcc: F.pattern('Copy of each reply from the desk (Bcc)', {
       help: 'An address that files replies, such as that of a CRM. Leave it empty for none.',
       max: 120,
       optional: true,
       matches: emailPattern,
       fix: 'write an email address such as crm@example.com, or leave it empty',
     }),
-    email: f.pattern('Sales email', {
+    email: F.pattern('Sales email', {
       max: 80,
       matches: emailPattern,
       help: 'Everywhere else write {email}.',
       fix: 'write an email address such as sales@example.com',
     }),
-    street: f.text('Street and suite', { max: 80 }),
-    city: f.text('City', { max: 40 }),
-    state: f.text('State', { max: 20 }),
-    postalCode: f.text('ZIP code', { max: 12 }),
-    country: f.text('Country', { max: 40 }),
-    hours: f.text('Office hours', { max: 90 }),
+    street: F.text('Street and suite', { max: 80 }),
+    city: F.text('City', { max: 40 }),
+    state: F.text('State', { max: 20 }),
+    postalCode: F.text('ZIP code', { max: 12 }),
+    country: F.text('Country', { max: 40 }),
+    hours: F.text('Office hours', { max: 90 }),
   }),
-  office: f
-    .group('Office hours for response times', {
-      from: f.choice('First day', { isShared: true, options: weekdays }),
-      until: f.choice('Last day', { isShared: true, options: weekdays }),
-      opens: time('Opens', '08:30'),
-      closes: time('Closes', '18:00'),
-      zone: f.pattern('Time zone', {
-        max: 40,
-        matches: new RegExp(`^(${['UTC', ...Intl.supportedValuesOf('timeZone')].join('|')})$`),
-        fix: 'write a time zone such as America/New_York',
-      }),
-      holidays: f.list('Holidays', {
-        help: 'Days when the office is closed. Add those of the coming year before it starts.',
-        min: 0,
-        max: 100,
-        title: 'date',
-        of: holiday,
-      }),
-    })
+  office: F.group('Office hours for response times', {
+    from: F.choice('First day', { isShared: true, options: weekdays }),
+    until: F.choice('Last day', { isShared: true, options: weekdays }),
+    opens: time('Opens', '08:30'),
+    closes: time('Closes', '18:00'),
+    zone: F.pattern('Time zone', {
+      max: 40,
+      matches: new RegExp(`^(${['UTC', ...Intl.supportedValuesOf('timeZone')].join('|')})$`),
+      fix: 'write a time zone such as America/New_York',
+    }),
+    holidays: F.list('Holidays', {
+      help: 'Days when the office is closed. Add those of the coming year before it starts.',
+      min: 0,
+      max: 100,
+      title: 'date',
+      of: holiday,
+    }),
+  })
     .refine(({ opens, closes }) => opens < closes, {
       path: ['closes'],
       error: 'is not later than the opening time; correct one of the two',
@@ -116,107 +113,95 @@ export const site = f.group('Company and contact', {
     .meta({
       help: 'Used to calculate when we promise an answer and how long it took. Must match the office hours in words above.',
     }),
-  orders: f
-    .group('Quotes, proofs and orders', {
-      reminders: f.checkbox('Remind customers', {
-        isShared: true,
-        help: 'By one email for each quote and each proof that has no answer after two working days. The privacy page and "How ordering works" say so.',
-      }),
-      carriers: f.list('Carriers', {
-        isShared: true,
-        help: 'Those that staff choose from when they say that an order was shipped.',
-        min: 0,
-        max: 12,
-        title: 'name',
-        of: f.group('Carrier', {
-          name: f.text('Name', { max: 40 }),
-          tracking: f.webAddress('Address that follows a shipment', {
-            help: 'The tracking number is put at its end.',
-          }),
+  orders: F.group('Quotes, proofs and orders', {
+    reminders: F.checkbox('Remind customers', {
+      isShared: true,
+      help: 'By one email for each quote and each proof that has no answer after two working days. The privacy page and "How ordering works" say so.',
+    }),
+    carriers: F.list('Carriers', {
+      isShared: true,
+      help: 'Those that staff choose from when they say that an order was shipped.',
+      min: 0,
+      max: 12,
+      title: 'name',
+      of: F.group('Carrier', {
+        name: F.text('Name', { max: 40 }),
+        tracking: F.webAddress('Address that follows a shipment', {
+          help: 'The tracking number is put at its end.',
         }),
       }),
-    })
-    .meta({ help: 'What the page of a customer offers, and the emails about it.' }),
-  spamService: f
-    .choice('Service that recognizes spam', {
+    }),
+  }).meta({ help: 'What the page of a customer offers, and the emails about it.' }),
+  spamService: F.choice('Service that recognizes spam', {
+    isShared: true,
+    help: 'akismet: each request is also checked by Akismet, if its key is a secret of the backend (AKISMET_KEY); the privacy page then says so. none: nothing is sent to anyone.',
+    options: spamServices,
+  }).default('none'),
+  catalogs: F.group('Catalogs on other sites', {
+    full: F.webAddress('Full product catalog'),
+    premium: F.webAddress('Premium catalog'),
+  }).meta({ help: 'Elsewhere, links use {fullCatalog} or {premiumCatalog}.' }),
+  legal: F.group('Legal facts', {
+    placeholder: F.checkbox('These are placeholders', {
       isShared: true,
-      help: 'akismet: each request is also checked by Akismet, if its key is a secret of the backend (AKISMET_KEY); the privacy page then says so. none: nothing is sent to anyone.',
-      options: spamServices,
-    })
-    .default('none'),
-  catalogs: f
-    .group('Catalogs on other sites', {
-      full: f.webAddress('Full product catalog'),
-      premium: f.webAddress('Premium catalog'),
-    })
-    .meta({ help: 'Elsewhere, links use {fullCatalog} or {premiumCatalog}.' }),
-  legal: f
-    .group('Legal facts', {
-      placeholder: f.checkbox('These are placeholders', {
-        isShared: true,
-        help: 'Uncheck once they are true and a lawyer has reviewed the three pages.',
-      }),
-      hosting: f.text('Who hosts the website and the database', { max: 120 }),
-      mailService: f.text('Who sends the email', { max: 120 }),
-      retention: f.text('How long requests are kept', {
-        help: 'Must match the age at which the database deletes them, which an operator sets (docs/backend.md).',
-        max: 30,
-      }),
-      law: f.text('Governing law', { max: 60 }),
-      policyDate: f.text('Effective date of the three pages', { max: 30 }),
-    })
-    .meta({ help: 'The privacy, terms and accessibility pages use {address}, {hosting} and so on.' }),
-  social: f.list('Social networks', {
+      help: 'Uncheck once they are true and a lawyer has reviewed the three pages.',
+    }),
+    hosting: F.text('Who hosts the website and the database', { max: 120 }),
+    mailService: F.text('Who sends the email', { max: 120 }),
+    retention: F.text('How long requests are kept', {
+      help: 'Must match the age at which the database deletes them, which an operator sets (docs/backend.md).',
+      max: 30,
+    }),
+    law: F.text('Governing law', { max: 60 }),
+    policyDate: F.text('Effective date of the three pages', { max: 30 }),
+  }).meta({ help: 'The privacy, terms and accessibility pages use {address}, {hosting} and so on.' }),
+  social: F.list('Social networks', {
     isShared: true,
     max: NETWORKS.length,
-    of: f.group('Network', {
-      network: f.choice('Network', { options: NETWORKS }),
-      href: f.webAddress('Address of our page'),
+    of: F.group('Network', {
+      network: F.choice('Network', { options: NETWORKS }),
+      href: F.webAddress('Address of our page'),
     }),
   }),
 })
 
-export const vendors = f
-  .group('Chat and scheduling', {
-    chat: f.group('Live chat (Crisp)', {
-      id: f.pattern('Website id', {
-        help: 'From Crisp: Settings, Setup instructions. Empty: the button in the corner shows phone and email.',
-        max: 80,
-        optional: true,
-        ifEmpty: 'no live chat is set up; visitors see phone and email instead',
-        matches: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
-        fix: "is not a Crisp website id; copy it from the vendor's embed code",
-      }),
-      consent: f.checkbox('Ask visitors first', {
-        help: 'The vendor is contacted, and where the visit began is noted, only after a visitor has agreed. Uncheck to do both on every page.',
-      }),
+export const vendors = F.group('Chat and scheduling', {
+  chat: F.group('Live chat (Crisp)', {
+    id: F.pattern('Website id', {
+      help: 'From Crisp: Settings, Setup instructions. Empty: the button in the corner shows phone and email.',
+      max: 80,
+      optional: true,
+      ifEmpty: 'no live chat is set up; visitors see phone and email instead',
+      matches: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+      fix: "is not a Crisp website id; copy it from the vendor's embed code",
     }),
-    scheduling: f.group('Scheduling', {
-      url: f.webAddress('Booking page', {
-        help: 'The address where visitors pick a time. A page of Calendly, such as https://calendly.com/you/intro, opens in the site, any other in a new tab. Leave empty to use the form.',
-        optional: true,
-        ifEmpty: 'no booking page is set up; visitors request a call through the form instead',
-      }),
+    consent: F.checkbox('Ask visitors first', {
+      help: 'The vendor is contacted, and where the visit began is noted, only after a visitor has agreed. Uncheck to do both on every page.',
     }),
-  })
-  .meta({ help: 'Third-party services. A service that is left empty is off, and nothing of it is loaded.' })
+  }),
+  scheduling: F.group('Scheduling', {
+    url: F.webAddress('Booking page', {
+      help: 'The address where visitors pick a time. A page of Calendly, such as https://calendly.com/you/intro, opens in the site, any other in a new tab. Leave empty to use the form.',
+      optional: true,
+      ifEmpty: 'no booking page is set up; visitors request a call through the form instead',
+    }),
+  }),
+}).meta({ help: 'Third-party services. A service that is left empty is off, and nothing of it is loaded.' })
 
-export const redirects = f
-  .group('Redirects', {
-    list: f.list('Redirects', {
-      min: 0,
-      max: 300,
-      of: f.group('Redirect', {
-        from: f.pattern('Old address', {
-          max: 200,
-          matches: /^\/[\w-]+([/.][\w-]+)*(\/\*)?(\?[\w-]+=[\w.-]+)?$/,
-          fix: 'write the part after the domain: /old-page, /promo/* for everything below it, or /old.php?id=4',
-        }),
-        to: f.target('New address', {
-          help: 'As in links: a page in English, also from an old address such as /es/old. Leave empty for a page that is gone on purpose.',
-          optional: true,
-        }),
+export const redirects = F.group('Redirects', {
+  list: F.list('Redirects', {
+    min: 0,
+    max: 300,
+    of: F.group('Redirect', {
+      from: F.pattern('Old address', {
+        max: 200,
+        matches: /^\/[\w-]+([/.][\w-]+)*(\/\*)?(\?[\w-]+=[\w.-]+)?$/,
+        fix: 'write the part after the domain: /old-page, /promo/* for everything below it, or /old.php?id=4',
+      }),
+      to: F.target('New address', {
+        help: 'As in links: a page in English, also from an old address such as /es/old. Leave empty for a page that is gone on purpose.',
+        optional: true,
       }),
     }),
-  })
-  .meta({ help: 'When the address of a page changes, visitors to the old address are sent to the new one.' })
+  }),
+}).meta({ help: 'When the address of a page changes, visitors to the old address are sent to the new one.' })

@@ -1,21 +1,20 @@
-import * as f from '#lib/content/schema/fields.ts'
-import { block, heading, optionalPicture } from '#lib/content/schema/shared-fields.ts'
+import * as F from '#lib/content/schema/shared-fields.ts'
 
-export const callToAction = block('Call to action', {
-  title: heading.title,
-  text: f.paragraph('Text', { max: 300 }),
-  quoteLabel: f.text('Button to the request form', { max: 40 }),
-  filesLabel: f.text('Button to add files', {
+export const callToAction = F.block('Call to action', {
+  title: F.heading.title,
+  text: F.paragraph('Text', { max: 300 }),
+  quoteLabel: F.text('Button to the request form', { max: 40 }),
+  filesLabel: F.text('Button to add files', {
     help: 'Only with the quick quote. Leave empty for no button.',
     max: 40,
     optional: true,
   }),
-  callLabel: f.text('Text before the phone number', { max: 30 }),
-  variant: f.choice('Look', {
+  callLabel: F.text('Text before the phone number', { max: 30 }),
+  variant: F.choice('Look', {
     help: "marks: a white sheet between crop marks, or a card with the picture below. color: a band in the color of the page's opening picture.",
     options: ['marks', 'color'],
   }),
-  picture: optionalPicture('Picture', { folder: 'pages' }),
+  picture: F.optionalPicture('Picture', { folder: 'pages' }),
 }).meta({
   help: 'A heading, a button that opens the form, and the phone number, in one of two looks. Belongs at or near the end of a page.',
 })

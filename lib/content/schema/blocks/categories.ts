@@ -1,20 +1,19 @@
-import * as f from '#lib/content/schema/fields.ts'
-import { block, heading, link, linkedTile, linkFields, picture } from '#lib/content/schema/shared-fields.ts'
+import * as F from '#lib/content/schema/shared-fields.ts'
 
-export const categories = block('Product categories', {
-  ...heading,
-  items: f.list('Categories', {
+export const categories = F.block('Product categories', {
+  ...F.heading,
+  items: F.list('Categories', {
     max: 40,
-    of: f.group('Category', {
-      title: f.text('Title', { max: 40 }),
-      text: f.paragraph('Text', { max: 220 }),
-      badge: f.text('Badge', { help: 'One or two words on the picture.', max: 20 }),
-      chips: f.list('Feature tags', { max: 4, of: f.text('Tag', { max: 24 }) }),
-      link: f.group('The whole card links to', { href: linkFields.href }),
-      picture: picture('Picture', { folder: 'categories' }),
+    of: F.group('Category', {
+      title: F.text('Title', { max: 40 }),
+      text: F.paragraph('Text', { max: 220 }),
+      badge: F.text('Badge', { help: 'One or two words on the picture.', max: 20 }),
+      chips: F.list('Feature tags', { max: 4, of: F.text('Tag', { max: 24 }) }),
+      link: F.group('The whole card links to', { href: F.linkFields.href }),
+      picture: F.picture('Picture', { folder: 'categories' }),
     }),
   }),
-  catalog: link('Link to the full catalog'),
-  more: f.list('Links below the categories', { min: 0, max: 4, of: link('Link') }),
-  tiles: f.list('Benefits', { max: 20, of: linkedTile('Benefit') }),
+  catalog: F.link('Link to the full catalog'),
+  more: F.list('Links below the categories', { min: 0, max: 4, of: F.link('Link') }),
+  tiles: F.list('Benefits', { max: 20, of: F.linkedTile('Benefit') }),
 }).meta({ help: 'Pictured cards with a badge and tags, links below them, and benefits.' })

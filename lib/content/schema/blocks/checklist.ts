@@ -1,35 +1,34 @@
-import * as f from '#lib/content/schema/fields.ts'
-import { block, figures, heading, projectChoice, shortHeading } from '#lib/content/schema/shared-fields.ts'
+import * as F from '#lib/content/schema/shared-fields.ts'
 
-export const checklist = block('Checklist', {
-  variant: f.choice('Look', {
+export const checklist = F.block('Checklist', {
+  variant: F.choice('Look', {
     help: 'ruler: under a steel ruler that runs across the page. since: under a year in large digits.',
     options: ['plain', 'ruler', 'since'],
   }),
-  sinceLabel: f.text('Word before the year', { max: 16, optional: true }),
-  sinceYear: f.text('Year', { max: 8, optional: true }),
-  eyebrow: shortHeading.eyebrow,
-  title: heading.title,
-  paragraphs: f.list('Text', { max: 6, of: f.prose('Paragraph') }),
-  points: f.list('Points', { max: 20, of: f.text('Point', { max: 120 }) }),
-  quote: f.optional(
-    f.group('Button to the request form', {
-      label: f.text('Text', { max: 60 }),
-      choice: projectChoice({ optional: true }),
+  sinceLabel: F.text('Word before the year', { max: 16, optional: true }),
+  sinceYear: F.text('Year', { max: 8, optional: true }),
+  eyebrow: F.shortHeading.eyebrow,
+  title: F.heading.title,
+  paragraphs: F.list('Text', { max: 6, of: F.prose('Paragraph') }),
+  points: F.list('Points', { max: 20, of: F.text('Point', { max: 120 }) }),
+  quote: F.optional(
+    F.group('Button to the request form', {
+      label: F.text('Text', { max: 60 }),
+      choice: F.projectChoice({ optional: true }),
     }),
   ),
-  mail: f.optional(
-    f.group('Prefilled email', {
-      label: f.text('Link text', { max: 30 }),
-      subject: f.text('Subject', { plain: true, max: 80 }),
-      lines: f.list('Lines for the visitor to fill in', {
+  mail: F.optional(
+    F.group('Prefilled email', {
+      label: F.text('Link text', { max: 30 }),
+      subject: F.text('Subject', { plain: true, max: 80 }),
+      lines: F.list('Lines for the visitor to fill in', {
         min: 0,
         max: 12,
-        of: f.text('Line', { plain: true, max: 60 }),
+        of: F.text('Line', { plain: true, max: 60 }),
       }),
     }),
   ),
-  stats: figures('Figures below', { min: 0, max: 8 }),
+  stats: F.figures('Figures below', { min: 0, max: 8 }),
 }).meta({
   help: 'A heading with paragraphs next to a column of checked points, with optional figures below.',
 })

@@ -1,33 +1,25 @@
-import * as f from '#lib/content/schema/fields.ts'
-import {
-  block,
-  figures,
-  heading,
-  optionalLink,
-  optionalPicture,
-  shortHeading,
-} from '#lib/content/schema/shared-fields.ts'
+import * as F from '#lib/content/schema/shared-fields.ts'
 
-export const hero = block('Hero', {
-  variant: f.choice('Look', {
+export const hero = F.block('Hero', {
+  variant: F.choice('Look', {
     help: 'framed: picture next to the text, like a print; without a picture, the heading alone, or next to the first table with a total of the page as a job ticket, if that has a heading. bleed: picture on the right, out to the edges. ticket: for the home page, over a picture, with points and a job ticket, without the breadcrumb.',
     options: ['framed', 'bleed', 'ticket'],
   }),
-  ...heading,
-  eyebrow: shortHeading.eyebrow,
-  bullets: f.list('Bullet points of the ticket look', { min: 0, max: 5, of: f.text('Point', { max: 90 }) }),
-  quoteLabel: f.text('Button to the request form', { max: 40, optional: true }),
-  more: optionalLink('Second link'),
-  catalog: optionalLink('Third link of the ticket look'),
-  ticketTitle: f.text('Heading of the job ticket', { max: 40, optional: true }),
+  ...F.heading,
+  eyebrow: F.shortHeading.eyebrow,
+  bullets: F.list('Bullet points of the ticket look', { min: 0, max: 5, of: F.text('Point', { max: 90 }) }),
+  quoteLabel: F.text('Button to the request form', { max: 40, optional: true }),
+  more: F.optionalLink('Second link'),
+  catalog: F.optionalLink('Third link of the ticket look'),
+  ticketTitle: F.text('Heading of the job ticket', { max: 40, optional: true }),
   // The ticket has three columns.
-  stats: figures('Figures on the job ticket', { min: 0, max: 3 }),
-  picture: optionalPicture('Picture', { folder: 'pages', least: { width: 1200, height: 720 } }),
-  preview: f.target('Logo preview that the ticket look leads to', {
+  stats: F.figures('Figures on the job ticket', { min: 0, max: 3 }),
+  picture: F.optionalPicture('Picture', { folder: 'pages', least: { width: 1200, height: 720 } }),
+  preview: F.target('Logo preview that the ticket look leads to', {
     help: 'The logo preview of a product page, such as /custom-mugs#logo: a link below the hero shows its piece.',
     optional: true,
   }),
-  previewText: f.text('Text of that link', { max: 140, optional: true }),
+  previewText: F.text('Text of that link', { max: 140, optional: true }),
 }).meta({
   help: 'The top of a page: breadcrumb, large heading and introduction, with a picture, a button and links if you like.',
 })

@@ -1,36 +1,35 @@
-import * as f from '#lib/content/schema/fields.ts'
-import { block, heading, picture } from '#lib/content/schema/shared-fields.ts'
+import * as F from '#lib/content/schema/shared-fields.ts'
 
 const hex = (label: string) =>
-  f.pattern(label, { max: 7, matches: /^#[0-9a-f]{6}$/, fix: 'write a color such as #1c2a5b, in lowercase' })
+  F.pattern(label, { max: 7, matches: /^#[0-9a-f]{6}$/, fix: 'write a color such as #1c2a5b, in lowercase' })
 
-const name = f.text('Name', { max: 40 })
+const name = F.text('Name', { max: 40 })
 
-export const mockup = block('Logo preview', {
-  ...heading,
-  picture: picture('The piece, with its print area in the middle', { folder: 'mockups' }),
-  label: f.text('Button that opens the preview', { max: 40 }),
-  model: f.choice('Piece', {
+export const mockup = F.block('Logo preview', {
+  ...F.heading,
+  picture: F.picture('The piece, with its print area in the middle', { folder: 'mockups' }),
+  label: F.text('Button that opens the preview', { max: 40 }),
+  model: F.choice('Piece', {
     help: 'A piece that the picture studio has made for logos (art/README.md).',
     options: ['hoodie', 'mug', 'notebook', 't-shirt', 'tote', 'tumbler'],
     file: (model) => `public/mockups/${model}/product.json`,
   }),
-  colors: f.list('Stock colors', {
+  colors: F.list('Stock colors', {
     max: 16,
-    of: f.group('Color', { name, color: hex('Body'), second: hex('Handle, band, cords or thread') }),
+    of: F.group('Color', { name, color: hex('Body'), second: hex('Handle, band, cords or thread') }),
   }),
-  methods: f.list('Ways of decorating it', {
+  methods: F.list('Ways of decorating it', {
     help: 'As this page says, the usual one first: the preview offers no other. Embroidery is said in words, not drawn.',
     max: 4,
-    of: f.group('Method', {
-      kind: f.choice('Method', { options: ['full-color', 'one-ink', 'engraving', 'foil', 'embroidery'] }),
-      thinnest: f.decimal('Thinnest line, in inches', { min: 0, max: 1 }),
-      isPriced: f.checkbox('The prices of this page are for it'),
-      inks: f.list('Colors of the print', {
+    of: F.group('Method', {
+      kind: F.choice('Method', { options: ['full-color', 'one-ink', 'engraving', 'foil', 'embroidery'] }),
+      thinnest: F.decimal('Thinnest line, in inches', { min: 0, max: 1 }),
+      isPriced: F.checkbox('The prices of this page are for it'),
+      inks: F.list('Colors of the print', {
         help: 'Only for one ink.',
         min: 0,
         max: 12,
-        of: f.group('Ink', { name, color: hex('Color') }),
+        of: F.group('Ink', { name, color: hex('Color') }),
       }),
     }),
   }),

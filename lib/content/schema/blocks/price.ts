@@ -1,39 +1,37 @@
-import * as f from '#lib/content/schema/fields.ts'
-import { block, heading } from '#lib/content/schema/shared-fields.ts'
+import * as F from '#lib/content/schema/shared-fields.ts'
 
 const HIGHEST = 10_000_000
 
-const priceHint = f
-  .group('Price hint', {
-    currency: f.pattern('Currency', {
-      isShared: true,
-      max: 3,
-      matches: new RegExp(`^(${Intl.supportedValuesOf('currency').join('|')})$`),
-      fix: 'write a three-letter currency code, such as USD',
+const priceHint = F.group('Price hint', {
+  currency: F.pattern('Currency', {
+    isShared: true,
+    max: 3,
+    matches: new RegExp(`^(${Intl.supportedValuesOf('currency').join('|')})$`),
+    fix: 'write a three-letter currency code, such as USD',
+  }),
+  unit: F.text('Unit', { help: 'For example "per shirt".', max: 30 }),
+  breaks: F.list('Quantity breaks', {
+    help: 'From the smallest quantity to the largest. For a smallest order of one, start at 1. Prices have a point: the form reads 14,5 as 145.',
+    isShared: true,
+    max: 8,
+    of: F.group('Break', {
+      quantity: F.wholeNumber('From this quantity', { min: 1, max: HIGHEST }),
+      price: F.decimal('Unit price', { min: 0, max: HIGHEST }),
     }),
-    unit: f.text('Unit', { help: 'For example "per shirt".', max: 30 }),
-    breaks: f.list('Quantity breaks', {
-      help: 'From the smallest quantity to the largest. For a smallest order of one, start at 1. Prices have a point: the form reads 14,5 as 145.',
-      isShared: true,
-      max: 8,
-      of: f.group('Break', {
-        quantity: f.wholeNumber('From this quantity', { min: 1, max: HIGHEST }),
-        price: f.decimal('Unit price', { min: 0, max: HIGHEST }),
-      }),
-    }),
-    included: f.list('Included', { min: 0, max: 8, of: f.text('Item', { max: 80 }) }),
-    minimum: f.text('Minimum order', { help: 'For example "One piece".', max: 60, optional: true }),
-    placeholder: f.checkbox('This is a placeholder', {
-      isShared: true,
-      help: 'Uncheck once the figures are real: only then do search engines receive them.',
-    }),
-  })
+  }),
+  included: F.list('Included', { min: 0, max: 8, of: F.text('Item', { max: 80 }) }),
+  minimum: F.text('Minimum order', { help: 'For example "One piece".', max: 60, optional: true }),
+  placeholder: F.checkbox('This is a placeholder', {
+    isShared: true,
+    help: 'Uncheck once the figures are real: only then do search engines receive them.',
+  }),
+})
   .meta({ help: 'The unit price at each quantity. A hint, not an offer.' })
   .superRefine(({ breaks }, context) => {
     for (const [index, { quantity, price }] of breaks.entries()) {
       const before = breaks[index - 1]
       if (!before) continue
-      const refuse = (field: string, message: string) => f.refuse(context, ['breaks', index, field], message)
+      const refuse = (field: string, message: string) => F.refuse(context, ['breaks', index, field], message)
       if (quantity <= before.quantity)
         refuse('quantity', `must be more than ${before.quantity}, the quantity before it; put them in order`)
       if (price > before.price)
@@ -49,6 +47,6 @@ const priceHint = f
     }
   })
 
-export const price = block('Price hint', { ...heading, price: priceHint }).meta({
+export const price = F.block('Price hint', { ...F.heading, price: priceHint }).meta({
   help: 'A small table of unit prices by quantity, with what is included and how long production takes, as the page says. Lowest price, production time and minimum order also appear at the top of the page.',
 })

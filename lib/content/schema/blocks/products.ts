@@ -1,14 +1,13 @@
-import * as f from '#lib/content/schema/fields.ts'
-import { block, only, optionalHeading } from '#lib/content/schema/shared-fields.ts'
+import * as F from '#lib/content/schema/shared-fields.ts'
 
-export const products = block('Products', {
-  ...optionalHeading('the file of the family'),
-  family: f.choice('Family', { options: ['drinkware', 'technology', 'outdoor'] }),
-  variant: f.choice('Look', {
+export const products = F.block('Products', {
+  ...F.optionalHeading('the file of the family'),
+  family: F.choice('Family', { options: ['drinkware', 'technology', 'outdoor'] }),
+  variant: F.choice('Look', {
     help: 'grid: the cards alone. row: the benefits of the family in a row below. rail: heading and benefits next to the cards.',
     options: ['grid', 'row', 'rail'],
   }),
-  only: only('Product', 'family'),
+  only: F.only('Product', 'family'),
 }).meta({
   title: 'family',
   help: 'Products of one family as cards with a picture, text and a button that requests a quote.',

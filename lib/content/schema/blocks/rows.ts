@@ -1,19 +1,18 @@
-import * as f from '#lib/content/schema/fields.ts'
-import { block, columnPicture, heading, optionalLink } from '#lib/content/schema/shared-fields.ts'
+import * as F from '#lib/content/schema/shared-fields.ts'
 
-export const rows = block('Rows', {
-  ...heading,
-  variant: f.choice('Look', {
+export const rows = F.block('Rows', {
+  ...F.heading,
+  variant: F.choice('Look', {
     help: 'steps: numbered. questions: each answer below its question. answers: each answer next to its problem, with a link.',
     options: ['steps', 'questions', 'answers'],
   }),
-  picture: columnPicture,
-  items: f.list('Rows', {
+  picture: F.columnPicture,
+  items: F.list('Rows', {
     max: 20,
-    of: f.group('Row', {
-      title: f.text('Title', { max: 140 }),
-      text: f.prose('Text', { max: 900 }),
-      link: optionalLink('Link'),
+    of: F.group('Row', {
+      title: F.text('Title', { max: 140 }),
+      text: F.prose('Text', { max: 900 }),
+      link: F.optionalLink('Link'),
     }),
   }),
 }).meta({

@@ -1,38 +1,29 @@
-import * as f from '#lib/content/schema/fields.ts'
-import {
-  block,
-  heading,
-  link,
-  picture,
-  projectChoice,
-  scheduleLines,
-  tile,
-} from '#lib/content/schema/shared-fields.ts'
+import * as F from '#lib/content/schema/shared-fields.ts'
 
-export const storefronts = block('Brand stores', {
-  ...heading,
-  more: link('Link to the page about company stores'),
-  scheduleLabel: f.text('Button that books a setup call', { max: 40 }),
-  choice: projectChoice(),
-  scheduleLines,
-  benefits: f.list('Benefits', { max: 20, of: tile('Benefit', { plain: true }) }),
-  stepsTitle: f.text('Heading over the steps', { max: 60 }),
+export const storefronts = F.block('Brand stores', {
+  ...F.heading,
+  more: F.link('Link to the page about company stores'),
+  scheduleLabel: F.text('Button that books a setup call', { max: 40 }),
+  choice: F.projectChoice(),
+  scheduleLines: F.scheduleLines,
+  benefits: F.list('Benefits', { max: 20, of: F.tile('Benefit', { plain: true }) }),
+  stepsTitle: F.text('Heading over the steps', { max: 60 }),
   // The steps are connected in one row.
-  steps: f.list('Order process', { max: 4, of: tile('Step') }),
-  store: f.group('Brand store shown in the window', {
-    name: f.text('Client', { max: 30 }),
-    address: f.text('Address in the browser bar', { max: 60 }),
-    menu: f.list('Menu', { min: 2, max: 4, of: f.text('Entry', { max: 16 }) }),
-    cart: f.text('Cart', { max: 16 }),
-    title: f.text('Heading', { max: 40 }),
-    note: f.text('Line under the heading', { max: 60 }),
+  steps: F.list('Order process', { max: 4, of: F.tile('Step') }),
+  store: F.group('Brand store shown in the window', {
+    name: F.text('Client', { max: 30 }),
+    address: F.text('Address in the browser bar', { max: 60 }),
+    menu: F.list('Menu', { min: 2, max: 4, of: F.text('Entry', { max: 16 }) }),
+    cart: F.text('Cart', { max: 16 }),
+    title: F.text('Heading', { max: 40 }),
+    note: F.text('Line under the heading', { max: 60 }),
     // The browser window in the drawing has room for four.
-    products: f.list('Products', {
+    products: F.list('Products', {
       count: 4,
-      of: f.group('Product', {
-        name: f.text('Name', { max: 30 }),
-        note: f.text('Line under the name', { max: 30 }),
-        picture: picture('Picture', { folder: 'storefronts' }),
+      of: F.group('Product', {
+        name: F.text('Name', { max: 30 }),
+        note: F.text('Line under the name', { max: 30 }),
+        picture: F.picture('Picture', { folder: 'storefronts' }),
       }),
     }),
   }),
