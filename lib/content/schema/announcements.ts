@@ -32,12 +32,8 @@ export const announcements = F.group('Announcements', {
       const earlier = entries.findIndex(
         (one) => one.from <= until && from <= one.until && share(one.pages, pages),
       )
-      if (earlier >= 0 && earlier < index)
-        F.refuse(
-          context,
-          [index, 'from'],
-          `overlaps with entry ${earlier + 1} on the same pages, and a page shows only one at a time; change the dates or pages`,
-        )
+      const message = `overlaps with entry ${earlier + 1} on the same pages, and a page shows only one at a time; change the dates or pages`
+      if (earlier >= 0 && earlier < index) F.refuse(context, [index, 'from'], message)
     }
   }),
 }).meta({ help: 'A line at the top of pages, shown from its first through its last day.' })

@@ -93,13 +93,10 @@ export const portfolio = F.group('Portfolio', {
   }),
   items: F.list('Pieces', { max: 300, of: F.withId(piece, 'title') }),
 }).superRefine(({ kinds, items }, context) => {
-  for (const [index, { kind, label }] of kinds.entries())
-    if (!items.some((one) => one.kind === kind))
-      F.refuse(
-        context,
-        ['kinds', index, 'kind'],
-        `offers "${label}", but no portfolio piece is of that kind; add one`,
-      )
+  for (const [index, { kind, label }] of kinds.entries()) {
+    const message = `offers "${label}", but no portfolio piece is of that kind; add one`
+    if (!items.some((one) => one.kind === kind)) F.refuse(context, ['kinds', index, 'kind'], message)
+  }
 })
 
 const template = F.group('Template', {

@@ -235,11 +235,7 @@ function refuseRepeats(values: readonly unknown[], title: string | undefined, co
   const keys = names.map((name) => (typeof name === 'string' ? name.toLowerCase() : name))
   for (const [index, key] of keys.entries()) {
     const earlier = keys.indexOf(key)
-    if (earlier < index)
-      refuse(
-        context,
-        title ? [index, title] : [index],
-        `"${names[index]}" is already entry ${earlier + 1} of this list; remove one of them or rename it`,
-      )
+    const message = `"${names[index]}" is already entry ${earlier + 1} of this list; remove one of them or rename it`
+    if (earlier < index) refuse(context, title ? [index, title] : [index], message)
   }
 }

@@ -105,19 +105,14 @@ function check({ kind, date, author, blocks }: z.infer<typeof fields>, context: 
   }
   const anchors = anchorsOf(blocks)
   for (const [index, { discriminant, value }] of blocks.entries()) {
+    const fault =
+      index === 0 ? 'must be a hero; put one first' : 'is a second hero; a page has one, at the top'
     if ((discriminant === 'hero') !== (index === 0))
-      F.refuse(
-        context,
-        ['blocks', index, 'discriminant'],
-        index === 0 ? 'must be a hero; put one first' : 'is a second hero; a page has one, at the top',
-      )
+      F.refuse(context, ['blocks', index, 'discriminant'], fault)
     const isTaken = value.anchor && anchors.indexOf(value.anchor) !== index
+    const message = `"${value.anchor}" is already used ${isTaken ? 'by another block on this page' : 'on every page'}; choose another`
     if (isTaken || LAYOUT_ANCHORS.includes(value.anchor))
-      F.refuse(
-        context,
-        ['blocks', index, 'value', 'anchor'],
-        `"${value.anchor}" is already used ${isTaken ? 'by another block on this page' : 'on every page'}; choose another`,
-      )
+      F.refuse(context, ['blocks', index, 'value', 'anchor'], message)
   }
 }
 

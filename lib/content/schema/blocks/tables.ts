@@ -18,13 +18,10 @@ const table = F.group('Table', {
   }),
   total: F.checkbox('The last row is a total'),
 }).superRefine(({ columns, rows }, context) => {
-  for (const [index, { cells }] of rows.entries())
-    if (cells.length !== columns.length)
-      F.refuse(
-        context,
-        ['rows', index, 'cells'],
-        `has ${cells.length} cells for ${columns.length} columns; write one cell for each column`,
-      )
+  for (const [index, { cells }] of rows.entries()) {
+    const message = `has ${cells.length} cells for ${columns.length} columns; write one cell for each column`
+    if (cells.length !== columns.length) F.refuse(context, ['rows', index, 'cells'], message)
+  }
 })
 
 export const tables = F.block('Tables', {
