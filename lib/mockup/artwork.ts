@@ -1,5 +1,5 @@
 import type { Color } from '#lib/ui/tone.ts'
-import { connected, type Pixels, rimOf, visibleBox } from './pixels.ts'
+import { connected, isGray, type Pixels, rimOf, visibleBox } from './pixels.ts'
 
 /** Two colors closer than this, from 0 to 1, are hard to tell apart in a print. */
 const FAINT = 0.175
@@ -54,6 +54,18 @@ export function thinnestLine({ data, width, height }: Pixels) {
   measure(height, width, width, 1)
   const thickness = runs.filter((run) => run < 65_535).sort()
   return thickness[Math.floor(thickness.length * 0.02)] ?? 0
+}
+
+/** What is darker than this at the rim is meant to be there. */
+const PALE = 90
+
+/** Whether a logo is printed with the gray ground of a scan. */
+export function hasOwnGround(printed: Pixels) {
+  const { data } = printed
+  const rim = rimOf(printed).map((pixel) => pixel * 4)
+  const isPale = (at: number) => [0, 1, 2].every((channel) => (data[at + channel] ?? 0) >= PALE)
+  const paper = rim.filter((at) => (data[at + 3] ?? 0) > 250 && isGray(data, at) && isPale(at))
+  return paper.length > rim.length * 0.96
 }
 
 /** What is printed, without what is empty around it; a transparent rim gives the print soft edges. */

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { fromHex } from '#lib/ui/tone.ts'
-import { faintShare, thinnestLine } from './artwork.ts'
+import { faintShare, hasOwnGround, thinnestLine } from './artwork.ts'
 import { toOneInk } from './one-ink.ts'
-import { hasOwnGround } from './own-ground.ts'
 import { type Pixels, visibleBox } from './pixels.ts'
 import { cutOut } from './white-ground.ts'
 
