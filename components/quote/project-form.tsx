@@ -2,8 +2,8 @@
 
 import { useActionState, useEffect, useRef, useState } from 'react'
 import { sendRequest } from '#lib/quote/action.ts'
+import { keepReceipt, restoreReceipt } from '#lib/quote/drafts.ts'
 import { copyOf } from '#lib/quote/forms.ts'
-import { keepReceipt, restoreReceipt } from '#lib/quote/last-receipt.ts'
 import { idleState, type SentRequest } from '#lib/quote/request-state.ts'
 import { Receipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'

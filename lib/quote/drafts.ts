@@ -2,11 +2,13 @@ import type { FormName } from '#contract/answers.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 import type { FileDraft } from '#lib/uploads/upload-queue.ts'
 import { requestFormNames, type Values } from './forms.ts'
+import type { SentRequest } from './request-state.ts'
 
 /** Dispatched on the window when the draft of the form in the page, or the contact details to offer, changed outside it. */
 export const DRAFT_CHANGED = 'draft-changed'
 
 const NAME = 'requests'
+const RECEIPT = 'request:receipt'
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Drafts are never sent anywhere. They end with the tab, unless the visitor has them kept. */
@@ -81,4 +83,15 @@ export function requestKey(form: FormName, values: Values) {
   const key = crypto.getRandomValues(new Uint32Array(4)).join('-')
   write(`${form}:key`, { key, content })
   return key
+}
+
+/** Keeps what a form has sent until the next attempt, for a reload of the page. */
+export const keepReceipt = (sent?: SentRequest & { form: FormName }) =>
+  tab.write(RECEIPT, sent ? JSON.stringify({ ...sent, page: location.pathname }) : null)
+
+/** What a form has sent from this page before its reload, unless the visitor has begun another request in it. */
+export function restoreReceipt(form: FormName): SentRequest | undefined {
+  const { page, ...sent } = Object(tab.readJson(RECEIPT))
+  const isBegun = Object.values(readDraft(form)).some(Boolean)
+  if (page === location.pathname && sent.form === form && !isBegun) return { ...sent, isRestored: true }
 }
