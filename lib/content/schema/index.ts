@@ -3,7 +3,6 @@ import { english, type Language } from '#contract/languages.ts'
 import { SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { announcements } from './announcements.ts'
 import { languages, portfolio, productFamily, templates } from './collections.ts'
-import { delivery } from './delivery.ts'
 import { locations } from './locations.ts'
 import { navigation } from './navigation.ts'
 import { page, translatedPage } from './page.ts'
@@ -31,7 +30,7 @@ export const files = {
   site: file('site', '/', site.site),
   announcements: file('announcements', '/', announcements),
   claims: file('claims', '/', site.claims),
-  delivery: file('delivery', '/how-ordering-works#shipping', delivery),
+  delivery: file('delivery', '/how-ordering-works#shipping', site.delivery),
   navigation: file('navigation', '/', navigation),
   replies: file('replies', '/form-submissions', replies),
   redirects: file('redirects', '/', site.redirects),
