@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { FormName } from '#contract/answers.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { copyOf, formOf } from '#lib/quote/forms.ts'
-import { loadRules } from './validation.ts'
+import { loadRules } from './use-request-form.ts'
 
 type Props = {
   name: FormName

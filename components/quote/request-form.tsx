@@ -18,9 +18,8 @@ import { idleState, type RequestState, type SentRequest } from '#lib/quote/reque
 import { FieldErrors, SubmitError } from './form-errors.tsx'
 import { RequestField } from './request-field.tsx'
 import { useDraft } from './use-draft.ts'
-import type { FormParts, FormProps } from './use-request-form.ts'
+import { type FormParts, type FormProps, loadRules } from './use-request-form.ts'
 import { useSubmit } from './use-submit.ts'
-import { loadRules } from './validation.ts'
 
 type Props = FormProps & {
   name: FormName

@@ -4,8 +4,7 @@ import { DRAFT_CHANGED, isKept, keepDrafts, readDraft, saveDraft, savedContact }
 import { namesOf, type Values } from '#lib/quote/forms.ts'
 import { initialValues } from '#lib/quote/prefill.ts'
 import type { RequestState } from '#lib/quote/request-state.ts'
-import type { FormParts } from './use-request-form.ts'
-import { isHalfTyped } from './validation.ts'
+import { type FormParts, isHalfTyped } from './use-request-form.ts'
 
 /** Starts the form with its prefill and the draft in this tab, and saves there what the visitor changes. */
 export function useDraft({ name, form, element, prefill, state }: FormParts & { state: RequestState }) {

@@ -1,12 +1,12 @@
 import { type RefObject, useMemo } from 'react'
-import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import type { FormName } from '#contract/answers.ts'
 import type { Language } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import type { Prefill } from '#lib/quote/prefill.ts'
 import { idleState, type RequestState } from '#lib/quote/request-state.ts'
-import { validatorOf } from './validation.ts'
+import { loadOnce } from '#lib/ui/load-once.ts'
 
 /** What every form takes from its page. */
 export type FormProps = { language: Language; texts: FormTexts; contactInfo: ContactInfo }
@@ -39,3 +39,27 @@ function errorsOf({ status, errors }: RequestState): FieldErrors<Record<string, 
   const entries = Object.entries(errors).map(([name, message]) => [name, { type: 'server', message }])
   return { ...Object.fromEntries(entries), ...(status === 'failed' && { root: { type: 'failed' } }) }
 }
+
+/** Loads the rules when a visitor reaches a form. If that fails, the server still applies them. */
+export const loadRules = loadOnce(() =>
+  Promise.all([import('@hookform/resolvers/zod'), import('#lib/quote/schemas.ts')]),
+)
+
+/** Validates by the form's rules, and reports a half-typed date, which the form would send as no date. */
+function validatorOf(name: FormName, texts: FormTexts, template?: string): Resolver<Record<string, string>> {
+  return async (values, context, options) => {
+    const { errors } = await loadRules().then(
+      ([{ zodResolver }, { schemaOf }]) =>
+        zodResolver(schemaOf(name, texts, { template }))(values, context, options),
+      () => ({ errors: {} }),
+    )
+    const halfTyped = Object.values(options.fields).filter(({ ref }) => isHalfTyped(ref))
+    const error = { type: 'incomplete', message: texts.shared.dateIncomplete }
+    const incomplete = Object.fromEntries(halfTyped.map(({ name }) => [name, error]))
+    return { values, errors: { ...errors, ...incomplete } }
+  }
+}
+
+/** A half-typed date has an empty value, or a year below 1000. */
+export const isHalfTyped = (field: unknown) =>
+  field instanceof HTMLInputElement && (field.validity.badInput || field.validity.rangeUnderflow)
