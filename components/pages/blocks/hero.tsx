@@ -14,8 +14,7 @@ import { breadcrumbOf } from '#lib/pages/routes.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { PieceForLogo } from './mockup.tsx'
 import { PriceFacts } from './price.tsx'
-import { Ticket } from './ticket.tsx'
-import { TicketHero } from './ticket-hero.tsx'
+import { Ticket, TicketHero } from './ticket-hero.tsx'
 
 type Props = BlockProps<'hero'>
 

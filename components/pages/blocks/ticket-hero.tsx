@@ -1,7 +1,9 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { ArrowLink, Button, SmartLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container, Eyebrow } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { previewAt } from '#lib/pages/routes.ts'
@@ -9,7 +11,6 @@ import { colors } from '#lib/ui/brand.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { CheckedList } from './checklist.tsx'
 import { PieceForLogo } from './mockup.tsx'
-import { Ticket } from './ticket.tsx'
 
 type Props = Pick<BlockProps<'hero'>, 'id' | 'content'>
 
@@ -99,6 +100,28 @@ function Opening({ id, content: hero }: Props) {
     </div>
   )
 }
+
+type TicketProps = { title: string; titleClass?: string; className?: string; children: ReactNode }
+
+/** Figures set like the ticket that travels with a print job. */
+export const Ticket = ({ title, titleClass, className, children }: TicketProps) => (
+  <div className={clsx('relative bg-white text-ink', className)}>
+    <CropMarks className="text-ink/60 max-sm:hidden" />
+    <p
+      className={clsx(
+        'flex items-center justify-between border-line border-b px-5 py-2 font-medium text-small',
+        titleClass,
+      )}
+    >
+      {title}
+      <span className="flex items-center gap-2.5 text-[0.8125rem]">
+        <ColorBar />
+        <RegistrationMark className="size-4" />
+      </span>
+    </p>
+    {children}
+  </div>
+)
 
 async function PreviewLink({ address, text }: { address: string; text: string }) {
   const preview = await previewAt(address)
