@@ -1,20 +1,21 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import toast from 'react-hot-toast/headless'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { dayLines } from '#lib/quote/chosen-day.ts'
 import { DRAFT_CHANGED, keepReceipt, restoreReceipt } from '#lib/quote/drafts.ts'
-import { copyOf } from '#lib/quote/forms.ts'
+import { copyOf, formOf } from '#lib/quote/forms.ts'
 import type { FormLink } from '#lib/quote/link-data.ts'
 import type { SentRequest } from '#lib/quote/request-state.ts'
 import type { Messages } from '#messages/index.ts'
-import { FormProgress } from './form-progress.tsx'
 import { Receipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
 import { toastReceipt, toastSuccess } from './toasts.tsx'
-import { type FormProps, useRequestForm } from './use-request-form.ts'
+import { type FormParts, type FormProps, loadRules, useRequestForm } from './use-request-form.ts'
 
 const dialogForms = ['hero-quote', 'quick-quote'] as const
 
@@ -91,6 +92,36 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
         {data?.listed && <Listed {...data.listed} />}
       </RequestForm>
     </DialogSheet>
+  )
+}
+
+type ProgressProps = Pick<FormParts, 'name' | 'form'> & Pick<FormProps, 'texts'> & { template?: string }
+
+/** The fieldsets of a long form, each ticked once its fields are valid. Screen readers have its legends instead. */
+function FormProgress({ name, form, texts, template }: ProgressProps) {
+  const values = useWatch({ control: form.control })
+  const [invalid, setInvalid] = useState<string[]>()
+  const validate = useEffectEvent(async (typed: typeof values) => {
+    const [, { schemaOf }] = await loadRules()
+    const { error } = schemaOf(name, texts, { template }).safeParse(typed)
+    setInvalid(error?.issues.map(({ path }) => String(path[0])) ?? [])
+  })
+  useEffect(() => void validate(values).catch(() => {}), [values])
+  const copy = copyOf(name, texts)
+  const parts = Object.entries(formOf(name).groups).flatMap(([group, fields]) => {
+    const legend = group !== 'noLegend' && copy[group as 'personLegend' | 'projectLegend']
+    return legend ? [{ legend, isDone: invalid && !invalid.some((field) => field in fields) }] : []
+  })
+  if (parts.length === 0) return null
+  return (
+    <ol aria-hidden="true" className="mt-1.5 flex flex-wrap gap-x-5 text-small low:hidden">
+      {parts.map(({ legend, isDone }) => (
+        <li key={legend} className="flex items-center gap-1 font-medium">
+          <span>{legend}</span>
+          <Icon name="check" className={isDone ? 'text-success' : 'invisible'} />
+        </li>
+      ))}
+    </ol>
   )
 }
 
