@@ -6,50 +6,39 @@ import { Menu } from './menu.tsx'
 
 type Item = ContentOf<'navigation'>['header'][number]
 
+const MENU_LINK =
+  'flex min-h-11 items-center whitespace-nowrap font-medium text-(length:--menu-size) hover:text-action'
+
 /** The row of menus on large screens. */
 export async function SiteMenu() {
   const [{ header }, { mainMenu, submenu }] = await Promise.all([getContent('navigation'), getMessages()])
   return (
     <nav aria-label={mainMenu} className="max-lg:hidden">
       <ul className="flex items-center gap-x-0.5">
-        {header.map((item, index) =>
-          item.menu.length === 0 ? (
-            <li key={item.label}>
-              <ItemLink item={item} className="px-2" />
+        {header.map(({ menu, ...link }, index) =>
+          menu.length === 0 ? (
+            <li key={link.label}>
+              <SmartLink {...link} mark={false} className={clsx(MENU_LINK, 'px-2')} />
             </li>
           ) : (
-            <Menu key={item.label} as="li" className="menu-item group relative flex items-center">
-              <ItemLink item={item} className="ps-2" />
+            <Menu key={link.label} as="li" className="menu-item group relative flex items-center">
+              <SmartLink {...link} mark={false} className={clsx(MENU_LINK, 'ps-2')} />
               <button
                 type="button"
                 popoverTarget={`menu-${index + 1}`}
                 className="grid h-11 w-7 cursor-pointer place-items-center"
               >
                 <Icon name="chevron" className="size-4 group-has-[:popover-open]:rotate-180" />
-                <span className="sr-only">{interpolate(submenu, { item: item.label })}</span>
+                <span className="sr-only">{interpolate(submenu, { item: link.label })}</span>
               </button>
               <div id={`menu-${index + 1}`} popover="auto" className="menu-panel pt-2.5">
-                <Entries entries={item.menu} />
+                <Entries entries={menu} />
               </div>
             </Menu>
           ),
         )}
       </ul>
     </nav>
-  )
-}
-
-function ItemLink({ item, className }: { item: Item; className: string }) {
-  return (
-    <SmartLink
-      href={item.href}
-      label={item.label}
-      className={clsx(
-        'flex min-h-11 items-center whitespace-nowrap font-medium text-(length:--menu-size) hover:text-action',
-        className,
-      )}
-      mark={false}
-    />
   )
 }
 
