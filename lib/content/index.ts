@@ -52,8 +52,6 @@ export const getMessages = cache(async (language?: Language) =>
   messagesIn(language ?? (await pageLanguage())),
 )
 
-export type ProductFamily = 'drinkware' | 'technology' | 'outdoor'
-
 export const getPage = async (name: string, language?: Language) =>
   (await read(pageFile(name), language ?? (await pageLanguage()))) as PageContent
 

@@ -7,17 +7,13 @@ import { ArrowLink, SmartLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container, SectionHead, WideSection } from '#components/ui/section.tsx'
-import {
-  type ContentOf,
-  getContent,
-  getMessages,
-  interpolate,
-  type ProductFamily,
-  requestNameOf,
-} from '#lib/content/index.ts'
+import { type ContentOf, getContent, getMessages, interpolate, requestNameOf } from '#lib/content/index.ts'
 import { type BlockProps, named } from '#lib/pages/blocks.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { BandPicture } from './picture.tsx'
+
+/** The fields of every family. */
+type Family = ContentOf<'drinkware'>
 
 /** The products of a family; with the looks of the home page, its benefits, too. */
 export async function Products({ id, page, content }: BlockProps<'products'>) {
@@ -55,7 +51,7 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
 const LONG_LIST = 10
 const FEATURES_IN_LONG_LIST = 2
 
-type GridProps = Pick<ContentOf<ProductFamily>, 'items' | 'interest' | 'more'> & { className: string }
+type GridProps = Pick<Family, 'items' | 'interest' | 'more'> & { className: string }
 
 /** On phones a row that scrolls sideways. The last cell fills its row, whose columns a CSS variable counts. */
 function ProductGrid({ items, interest, more, className }: GridProps) {
@@ -102,10 +98,7 @@ const lastCell = clsx(
   'wrap-break-word bg-white in-[.bg-white]:bg-paper max-md:text-[0.9375rem] max-md:leading-snug forced-colors:border',
 )
 
-type CardProps = {
-  product: ContentOf<ProductFamily>['items'][number]
-  interest: string
-}
+type CardProps = { product: Family['items'][number]; interest: string }
 
 /** A panel in the color behind the picture, which fades into it. */
 const card = {
