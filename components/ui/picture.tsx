@@ -1,14 +1,9 @@
 import clsx from 'clsx'
 import { getImageProps } from 'next/image'
+import type { WithPictures } from '#lib/content/pictures/info.ts'
 import { toneOn } from '#lib/ui/tone.ts'
 
-export type PictureContent = {
-  src: string
-  alt: string
-  width: number
-  height: number
-  backdrop: string
-}
+export type PictureContent = WithPictures<{ src: string; alt: string }>
 
 type Props = {
   picture: PictureContent
