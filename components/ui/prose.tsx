@@ -36,25 +36,17 @@ function renderPart(part: LineContent[number], contact?: ContactInfo): ReactNode
   )
 }
 
+type ProseProps = ContactProps & { children: ProseContent; className?: string }
+
 /** Paragraphs and lists; each gets `className`. */
-export const Prose = ({
-  children,
-  contact,
-  className = '',
-}: ContactProps & { children: ProseContent; className?: string }) =>
+export const Prose = ({ children, contact, className = '' }: ProseProps) =>
   children.map((block) =>
     block.kind === 'paragraph' ? (
       <p key={plainText([block])} className={className}>
         <Line contact={contact}>{block.line}</Line>
       </p>
     ) : (
-      <ProseList
-        key={plainText([block])}
-        contact={contact}
-        ordered={block.ordered}
-        items={block.items}
-        className={className}
-      />
+      <ProseList key={plainText([block])} {...block} {...{ contact, className }} />
     ),
   )
 
