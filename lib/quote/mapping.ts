@@ -10,11 +10,8 @@ const nothingChosen = (page: string) => `nothing chosen yet${page && ` (asked on
 export const neededLines = (day: string, delivery: string) =>
   joined([day && `Needed by: ${dayInWords(day)}`, day && delivery && `Delivery: ${delivery}`], '\n')
 
-function fromHeroQuote(
-  { name, interest, product, ...contact }: FormValues<'hero-quote'>,
-  page: string,
-  needed: string,
-) {
+function fromHeroQuote(values: FormValues<'hero-quote'>, page: string, needed: string) {
+  const { name, interest, product, ...contact } = values
   const [firstName = '', ...rest] = name.split(/\s+/)
   const subject = joined([interest, product], ' - ') || nothingChosen(page)
   const details = joined([`Quote request for: ${subject}`, needed], '\n')
