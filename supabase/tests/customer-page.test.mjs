@@ -23,6 +23,7 @@ const data = await openDataApi()
 after(() => data.end())
 beforeEach(() => data.reset())
 const { count, stateOf, outbox } = data
+const service = data.client(SECRET_KEY)
 const lead = await data.signIn('lead@example.com', 'lead')
 const member = await data.signIn('member@example.com', 'member')
 const folder = temporaryFolder(after)
@@ -67,7 +68,7 @@ async function upload(name = 'proof.pdf') {
     [p_form_key, name, BYTES.length, name.endsWith('.pdf') ? 'pdf' : null],
   )
   const options = { contentType: 'application/octet-stream' }
-  const { error } = await data.client(SECRET_KEY).storage.from('request-files').upload(id, BYTES, options)
+  const { error } = await service.storage.from('request-files').upload(id, BYTES, options)
   assert.equal(error, null)
   return { p_form_key, p_file: id }
 }
@@ -109,9 +110,8 @@ test('only the site may call, and no secret is in a log', async () => {
 })
 
 test('every dead link gets the same result', async () => {
-  const [link, other, deleted, renewed, revoked, ended] = await Promise.all(
-    Array.from({ length: 6 }, () => ask()),
-  )
+  const links = Array.from({ length: 6 }, () => ask())
+  const [link, other, deleted, renewed, revoked, ended] = await Promise.all(links)
   await lead.rpc('delete_requests', { p_ids: [Number(deleted.id)] })
   await data.rows(`update private.links set ends_at = now() where request_id = $1`, [renewed.id])
   await page({ do: 'renew', id: renewed.id, email: ' ANA@example.com' })
@@ -206,7 +206,7 @@ test('a link ends 90 days after the last message', async () => {
   assert.ok(await read(link))
   await age(1)
   assert.equal(await read(link), null)
-  await data.client(SECRET_KEY).rpc('run_schedule')
+  await service.rpc('run_schedule')
   assert.equal(await count('private.links where hash is not null'), 0)
 })
 
@@ -310,10 +310,7 @@ test('limits the messages and files of a request, and the messages of a visitor,
   const proof = await sendProof(link.id)
   const offer = await written(link.id, quote)
   const write = (files) => send(link, { kind: 'reply', body: 'x' }, { files })
-  for (const [scope, hits] of [
-    ['messages of', 29],
-    ['messages from', 59],
-  ]) {
+  for (const [scope, hits] of Object.entries({ 'messages of': 29, 'messages from': 59 })) {
     assert.equal(await write(), 'stored')
     await setHits(scope, hits)
     assert.equal(await write(), 'stored', scope)
@@ -323,14 +320,11 @@ test('limits the messages and files of a request, and the messages of a visitor,
   await data.postgres.exec(`insert into files (form_key, name, bytes, request_id)
     select gen_random_uuid(), 'a.pdf', 1, 1001 from generate_series(1, 98)`)
   assert.equal(await write({ form: randomUUID(), ids: [randomUUID(), randomUUID()] }), 'limited')
-  const many = (amount, body) =>
-    data.rows(
-      `insert into messages (request_id, kind, body) select 1001, 'reply', $2 from generate_series(1, $1::int)`,
-      [amount, body],
-    )
-  await many(24, 'x'.repeat(4000))
+  const replies = `insert into messages (request_id, kind, body)
+    select 1001, 'reply', $2 from generate_series(1, $1::int)`
+  await data.rows(replies, [24, 'x'.repeat(4000)])
   assert.equal(await send(link, { kind: 'reply', body: 'x'.repeat(4000) }), 'limited', '100,000 characters')
-  await many(72, '')
+  await data.rows(replies, [72, ''])
   assert.equal(await write(), 'limited', '100 messages')
   assert.equal(await send(link, { kind: 'change_asked', about: proof, body: 'x' }), 'limited')
   const changed = { kind: 'details_changed', phone: '3055550100' }
@@ -347,25 +341,17 @@ test('gathers replies in one mail to sales, ten minutes after the last, and mail
   const proof = await sendProof(link.id)
   await data.postgres.exec('truncate private.outbox')
   const reply = (body) => send(link, { kind: 'reply', body })
-  const mails = async () => {
-    const rows =
-      await data.rows(`select payload ->> 'more' as more, due_at > now() + interval '9 minutes' as later
-      from private.outbox where kind = 'answer' order by id`)
-    return rows.map(({ more, later }) => [more, later].join())
-  }
-  const claim = () => data.client(SECRET_KEY).rpc('claim_notifications', { p_limit: 10, p_lease: '1 minute' })
+  const answers = `select payload ->> 'more' as more, due_at > now() + interval '9 minutes' as later
+    from private.outbox where kind = 'answer' order by id`
+  const mails = async () => (await data.rows(answers)).map(({ more, later }) => [more, later].join())
   for (const body of ['1', '2', '3']) await reply(body)
   assert.deepEqual(await mails(), ['2,false'])
   assert.equal(await send(link, approve(proof)), 'stored')
-  assert.deepEqual(
-    (await claim()).data.map(({ kind }) => kind),
-    ['answer', 'answer', 'confirmation'],
-  )
+  const kinds = (await claimed()).map(({ kind }) => kind)
+  assert.deepEqual(kinds, ['answer', 'answer', 'confirmation'])
   for (const body of ['4', '5']) await reply(body)
   assert.deepEqual((await mails()).slice(1), [',false', '1,true'])
-  await data.postgres.exec(
-    `update private.outbox set state = 'sent', finished_at = now() - interval '1 hour'`,
-  )
+  await data.rows(`update private.outbox set state = 'sent', finished_at = now() - interval '1 hour'`)
   await reply('6')
   assert.deepEqual((await mails()).slice(3), ['0,false'])
 })
@@ -517,13 +503,11 @@ test('only what the clock runs for is overdue, and what waits without it is list
 // What is delivered, corrected, confirmed and reminded of
 
 const claimed = async () =>
-  (await data.client(SECRET_KEY).rpc('claim_notifications', { p_limit: 50, p_lease: '1 minute' })).data
-const finish = async ({ id, attempts }, p_state) =>
-  (
-    await data
-      .client(SECRET_KEY)
-      .rpc('finish_notification', { p_id: id, p_attempt: attempts, p_state, p_error: 'smtp RCPT TO 550' })
-  ).data
+  (await service.rpc('claim_notifications', { p_limit: 50, p_lease: '1 minute' })).data
+async function finish({ id, attempts }, p_state) {
+  const attempt = { p_id: id, p_attempt: attempts, p_state, p_error: 'smtp RCPT TO 550' }
+  return (await service.rpc('finish_notification', attempt)).data
+}
 /** Delivers what is due, and to customers as this says; returns the kinds. */
 async function deliver(p_state = 'sent') {
   const due = await claimed()
@@ -556,29 +540,21 @@ test('a corrected address gets what was not delivered, once, and a new link; the
   const link = await ask()
   await written(link.id, quote)
   await deliver('dead')
-  assert.equal(await correct(link.id, 'ana.reyes@example.com'), 'corrected')
-  assert.equal(await correct(link.id, 'ana.reyes@example.com'), 'corrected', 'again')
+  const email = 'ana.reyes@example.com'
+  assert.equal(await correct(link.id, email), 'corrected')
+  assert.equal(await correct(link.id, email), 'corrected', 'again')
   assert.equal(await correct(link.id, 'bo@example.com'), 'outdated', 'a colleague was first')
-  assert.equal(await correct(link.id, 'BO@example', { old: 'ana.reyes@example.com' }), 'outdated')
+  assert.equal(await correct(link.id, 'BO@example', { old: email }), 'outdated')
   assert.equal(await read(link), null, 'the old link ends')
-  const { undelivered_at, email, form_email, version } = await stateOf(link.id)
-  assert.deepEqual(
-    [undelivered_at, email, form_email, version],
-    [null, 'ana.reyes@example.com', ANA.email, 2],
-  )
+  const state = { undelivered_at: null, email, form_email: ANA.email, version: 2 }
+  assert.partialDeepStrictEqual(await stateOf(link.id), state)
   const due = (await claimed()).filter(({ kind }) => kind !== 'undelivered')
-  assert.deepEqual(
-    due.map(({ kind, request }) => [kind, request.answers.email]),
-    [
-      ['reply', 'ana.reyes@example.com'],
-      ['message', 'ana.reyes@example.com'],
-    ],
-  )
+  const resent = due.map(({ kind, request }) => `${kind} to ${request.answers.email}`)
+  assert.deepEqual(resent, [`reply to ${email}`, `message to ${email}`])
   const [{ note, author }] = await data.rows('select note, author from journal where version = 2')
-  assert.deepEqual([note, author], ['Corrected: ana@example.com → ana.reyes@example.com', 'lead@example.com'])
+  assert.deepEqual([note, author], [`Corrected: ana@example.com → ${email}`, 'lead@example.com'])
   await data.postgres.exec(`update "Form Sub" set form_data = form_data || '{"email": "Other@example.com"}'`)
-  const edited = await stateOf(link.id)
-  assert.deepEqual([edited.email, edited.form_email], ['ana.reyes@example.com', 'other@example.com'])
+  assert.partialDeepStrictEqual(await stateOf(link.id), { email, form_email: 'other@example.com' })
 })
 
 test('an attempt to an address that was corrected in the meantime is made again; nothing to resend brings the link', async () => {
@@ -604,26 +580,18 @@ test('what a customer agrees to is confirmed to them in the same transaction, wi
   assert.equal(await send(link, accept(about, { purchase_order: 'PO 7' })), 'stored')
   assert.equal(await send(link, approve(proof)), 'stored')
   const confirmed = (await claimed()).filter(({ kind }) => kind === 'confirmation')
-  const said = confirmed.map(({ message, offer }) => [
-    message.name,
-    message.purchase_order,
-    offer.amount,
-    offer.file,
-  ])
-  assert.deepEqual(said, [
-    ['Ana Reyes', 'PO 7', 1250.5, null],
-    ['Ana Reyes', '', null, 'proof.pdf'],
+  assert.equal(confirmed.length, 2)
+  assert.partialDeepStrictEqual(confirmed, [
+    { message: { name: 'Ana Reyes', purchase_order: 'PO 7' }, offer: { amount: 1250.5, file: null } },
+    { message: { name: 'Ana Reyes', purchase_order: '' }, offer: { amount: null, file: 'proof.pdf' } },
   ])
   const linked = accept(about, { name: 'www.evil.example' })
   assert.equal(await send(link, linked), 'Please write the name without a web or email address.')
 })
 
 test('one reminder of a quote, and only while it waits for its customer', async () => {
-  const due = {
-    ...quote,
-    remind_at: new Date(Date.now() - 60_000).toISOString(),
-    comes_back_on: '2027-01-05',
-  }
+  const inMinutes = (minutes) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const due = { ...quote, remind_at: inMinutes(-1), comes_back_on: '2027-01-05' }
   /** Whether a minute's schedule reminds, after this has happened to a quote that was sent. */
   async function reminds(happened = () => {}, { state = 'sent', ...more } = {}) {
     await data.reset()
@@ -646,8 +614,8 @@ test('one reminder of a quote, and only while it waits for its customer', async 
     ['lost', ({ id }) => lead.from('journal').insert({ request_id: Number(id), version: 2, status: 'lost' })],
     ['revoked', ({ id }) => lead.rpc('revoke_link', { p_id: Number(id) })],
     ['not delivered', () => {}, { state: 'dead' }],
-    ['too old', () => {}, { remind_at: new Date(Date.now() - 13 * 3_600_000).toISOString() }],
-    ['not due', () => {}, { remind_at: new Date(Date.now() + 60_000).toISOString() }],
+    ['too old', () => {}, { remind_at: inMinutes(-13 * 60) }],
+    ['not due', () => {}, { remind_at: inMinutes(1) }],
   ])
     assert.equal(await reminds(happened, more), 0, what)
   assert.equal(await reminds(), 1)
@@ -671,21 +639,15 @@ test('a shipment is mailed after a minute; taking it back within it sends nothin
   assert.equal(await deliver(), '')
   await written(link.id, { kind: 'undone', about: first })
   assert.deepEqual(await kindsOn(link), [])
-  const [second, third] = [
-    await written(link.id, shipped),
-    await written(link.id, { ...shipped, tracking: '2' }),
-  ]
+  const second = await written(link.id, shipped)
+  const third = await written(link.id, { ...shipped, tracking: '2' })
   await data.postgres.exec(`update private.outbox set due_at = now()`)
   assert.equal(await deliver(), 'message,message')
   for (const about of [first, second, third])
     assert.equal((await write(link.id, { kind: 'undone', about })).error.message, 'outdated')
   const [newest] = (await read(link)).messages
-  assert.partialDeepStrictEqual(newest, {
-    kind: 'shipped',
-    carrier: 'UPS',
-    tracking: '2',
-    expectedOn: '2026-12-04',
-  })
+  const facts = { kind: 'shipped', carrier: 'UPS', tracking: '2', expectedOn: '2026-12-04' }
+  assert.partialDeepStrictEqual(newest, facts)
   for (const tracking of ['<b>', 'x'.repeat(41)])
     assert.match((await write(link.id, { ...shipped, tracking })).error.message, /check constraint/)
 })
