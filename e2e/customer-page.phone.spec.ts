@@ -77,12 +77,7 @@ test('a request leads to its page: message with a file, quote, proof, and a link
   await sign(forms.accepted)
   const accepted = interpolate(events.accepted, { by: 'Ada Byron' })
   await expect(page.locator('#quote').getByRole('status')).toContainText(accepted)
-  // A second proof replaces the one that this page still shows.
   const proof = page.locator('#proof')
-  await sendProof(id, 'Larger now.')
-  await sign(forms.approved)
-  await expect(proof.getByRole('alert')).toHaveText(customer.outcomes.outdated)
-  await expect(proof).toContainText('Larger now.')
   await sign(forms.approved)
   await expect(proof.getByText(interpolate(events.approved, { by: 'Ada Byron' }))).toBeVisible()
   await expect(proof.getByText(states.approved)).toBeVisible()
@@ -91,10 +86,6 @@ test('a request leads to its page: message with a file, quote, proof, and a link
   for (const role of ['button', 'textbox'] as const) await expect(page.getByRole(role)).toHaveCount(0)
   await page.emulateMedia({ media: 'screen' })
 
-  await writeAsStaff(id, { kind: 'shipped', carrier: 'UPS', tracking: '1Z 999', expected_on: '2199-01-01' })
-  await page.reload()
-  await expect(page.getByText(states.shipped)).toBeVisible()
-  await expect(page.getByRole('link', { name: '1Z 999' }).first()).toHaveAttribute('href', /ups.*1Z%20999$/)
   await writeAsStaff(id, { kind: 'done' })
   await page.reload()
   await page.getByRole('link', { name: customer.sameAgain.label }).click()

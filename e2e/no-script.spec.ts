@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { content, interpolate, leadingTo, menus, words } from '#e2e/support/content.ts'
-import { quote, sendProof, writeAsStaff } from '#e2e/support/customer.ts'
+import { quote, writeAsStaff } from '#e2e/support/customer.ts'
 import { addressesIn } from '#lib/content/locale.ts'
 import { ar } from '#messages/ar.ts'
 
@@ -99,7 +99,7 @@ test('without JavaScript, menus, filter, cities, phone and quote links work', as
   await expect(nav).toBeHidden()
 })
 
-test('without JavaScript, a request shows its errors and receipt and is stored once; its customer accepts a quote, approves a proof, and loses nothing with a dead link', async ({
+test('without JavaScript, a request shows its errors and receipt, and its customer accepts a quote', async ({
   page,
 }) => {
   const { customer, forms } = ar
@@ -140,7 +140,6 @@ test('without JavaScript, a request shows its errors and receipt and is stored o
   await expect(page).toHaveURL(new RegExp(`/your-request/${id}$`))
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await writeAsStaff(id, quote)
-  await sendProof(id, 'هذا هو النموذج')
   await page.reload()
   const acceptance = page.getByRole('form', { name: customer.forms.accepted })
   await acceptance.getByLabel(customer.fields.name).fill('ليلى www.example.com')
@@ -150,12 +149,7 @@ test('without JavaScript, a request shows its errors and receipt and is stored o
   await acceptance.getByRole('button').click()
   const accepted = interpolate(customer.events.accepted, { by: 'ليلى حداد' })
   await expect(page.locator('#quote').getByRole('status')).toContainText(accepted)
-  const approval = page.getByRole('form', { name: customer.forms.approved })
-  await approval.getByLabel(customer.fields.name).fill('ليلى حداد')
-  await approval.getByRole('button').click()
-  const approved = interpolate(customer.events.approved, { by: 'ليلى حداد' })
-  await expect(page.locator('#proof').getByText(approved)).toBeVisible()
-  await expect(approval).toBeHidden()
+  await expect(acceptance).toBeHidden()
 
   const message = page.getByRole('form', { name: customer.forms.reply })
   await message.getByLabel(customer.fields.body).fill('شكرًا\nجزيلًا')

@@ -74,19 +74,22 @@ test('Contacted saves what is typed beside it', async () => {
   expect(screen.getByLabelText(desk.work.note)).toHaveValue('')
 })
 
-test('Contacted saves on top of an entry of a colleague once that was said', async () => {
+test.each([
+  [/^Contacted:/, desk.request.conflict, { status: 'contacted' }],
+  [desk.work.save, /saved first and set this to New/, {}],
+])('%s saves on top of an entry of a colleague once that was said', async (button, conflict, change) => {
   open({})
   fireEvent.change(screen.getByLabelText(desk.work.note), { target: { value: 'Called' } })
   save.mockResolvedValueOnce({ outcome: 'saved', ids: [] })
-  await press(/^Contacted:/)
-  expect(screen.getByText(desk.request.conflict)).toBeInTheDocument()
+  await press(button)
+  expect(screen.getByText(conflict)).toBeInTheDocument()
   const won = { ...request, version: 5, status: 'won', note: '', author: 'Ben' } as const
   const journal = [{ ...won, madeAt: request.waitingSince }]
   page.rerender(shownWith({ version: 5, status: 'won', journal }))
   expect(screen.getByText(/^Ben saved first and set this to Won/)).toBeInTheDocument()
   page.rerender(shownWith({ version: 5 }))
-  await press(/^Contacted:/)
-  expect(save.mock.lastCall?.[0]).toMatchObject([{ seen: 5, status: 'contacted', note: 'Called' }])
+  await press(button)
+  expect(save.mock.lastCall?.[0]).toMatchObject([{ seen: 5, ...change, note: 'Called' }])
 })
 
 test('a request keeps its owner, follows up in working days, and an undone note is said to stay', async () => {
