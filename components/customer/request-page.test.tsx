@@ -103,25 +103,18 @@ test('the headline names and links what waits for the customer', async () => {
     return [headline?.textContent, ...links]
   }
   const offered = { standing: 'offered', quoteUntil: '2026-11-30', hasOpenProof: true }
-  expect(await linked([message('proof'), quote], offered)).toEqual([
-    ...['We need your answer: the proof, the quote', '#proof', '#quote'],
-  ])
-  expect(await linked([message('proof'), accepted, quote], { ...offered, quoteUntil: null })).toEqual([
-    ...['We need your answer: the proof', '#proof'],
-  ])
+  const both = ['We need your answer: the proof, the quote', '#proof', '#quote']
+  expect(await linked([message('proof'), quote], offered)).toEqual(both)
+  const one = ['We need your answer: the proof', '#proof']
+  expect(await linked([message('proof'), accepted, quote], { ...offered, quoteUntil: null })).toEqual(one)
   const asked = [message('reply'), message('proof'), accepted, quote]
-  const [also, ...links] = await linked(asked, { ...offered, dueSince: quote.sentAt })
-  expect([also, links]).toEqual([
-    expect.stringMatching(/^We answer by .*\. Also waiting for you: the proof$/),
-    ['#proof'],
-  ])
-  expect(await linked([message('message')], { standing: 'wrote' })).toEqual([
-    ...[`${texts.states.wrote} ${texts.toMessage}`, '#reply'],
-  ])
+  const also = expect.stringMatching(/^We answer by .*\. Also waiting for you: the proof$/)
+  expect(await linked(asked, { ...offered, dueSince: quote.sentAt })).toEqual([also, '#proof'])
+  const wrote = [`${texts.states.wrote} ${texts.toMessage}`, '#reply']
+  expect(await linked([message('message')], { standing: 'wrote' })).toEqual(wrote)
   // Nothing promises an answer.
-  expect(
-    await linked([message('erasure_asked')], { standing: 'erasure_asked', dueSince: quote.sentAt }),
-  ).toEqual([texts.states.erasure_asked])
+  const erasure = { standing: 'erasure_asked', dueSince: quote.sentAt }
+  expect(await linked([message('erasure_asked')], erasure)).toEqual([texts.states.erasure_asked])
 })
 
 test.each([
@@ -136,10 +129,9 @@ test.each([
 })
 
 test('says who looks after a request and how far it is, and has the reply beneath what was written last', async () => {
-  const ours = message('message', { body: 'Matte or gloss?' })
-  await show(
-    pageWith([ours, message('reply', { body: 'Navy, please' }), accepted, quote], { contact: 'Olu' }),
-  )
+  const [ours, theirs] = [{ body: 'Matte or gloss?' }, { body: 'Navy, please' }]
+  const messages = [message('message', ours), message('reply', theirs), accepted, quote]
+  await show(pageWith(messages, { contact: 'Olu' }))
   expect(screen.getByText('Olu looks after your request.')).toBeInTheDocument()
   const present = within(screen.getByRole('list', { name: texts.progress })).getByText(texts.steps.quote)
   expect(present).toHaveAttribute('aria-current', 'step')

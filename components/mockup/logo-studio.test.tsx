@@ -28,6 +28,7 @@ const piece = {
   methods: [{ kind: 'full-color', thinnest: 0.01, isPriced: true, inks: [] }],
 }
 const model = { width: 8, height: 8, inches: [1, 1], side: 2, points: new Uint16Array(8), images: {} }
+const price = { breaks: [{ quantity: 50, price: 4 }], included: [], currency: 'USD', minimum: '' }
 type Props = Parameters<typeof LogoStudio>[0]
 
 /** WebGL as browsers have it: its methods take only objects that they have created. */
@@ -100,18 +101,15 @@ test.each([
 
 test('a method without a price takes as long, and up to as many pieces, but has no smallest order', async () => {
   webGl({ links: true })
-  const production = { from: 2, to: 4, unit: 'days' }
-  const price = {
-    breaks: [{ quantity: 50, price: 4 }],
-    included: [],
-    currency: 'USD',
+  const timed = {
+    ...price,
     minimum: 'One cap, as a transfer',
-    production,
+    production: { from: 2, to: 4, unit: 'days' },
   }
-  await open({ model: 'cap', price, methods: [{ ...piece.methods[0], isPriced: false }] })
+  await open({ model: 'cap', price: timed, methods: [{ ...piece.methods[0], isPriced: false }] })
   const props = () => jest.mocked(NeededBy).mock.lastCall?.[0]
   expect(screen.getAllByText(words.unpriced)).toHaveLength(2)
-  expect(screen.queryByText(price.minimum)).not.toBeInTheDocument()
+  expect(screen.queryByText(timed.minimum)).not.toBeInTheDocument()
   expect(props()).toMatchObject({ days: 4, isLarge: false })
   await userEvent.type(screen.getByRole('spinbutton', { name: words.price.quantity }), '0')
   expect(props()).toMatchObject({ days: 4, isLarge: true })
@@ -119,14 +117,12 @@ test('a method without a price takes as long, and up to as many pieces, but has 
 
 describe('in Spanish', () => {
   const words = wordsIn(es)
-  const breaks = [{ quantity: 50, price: 4 }]
+  const inks = [{ name: 'Rojo', english: 'Red', color: '#b3261e' }]
   const tote = {
     name: 'Bolsas',
     colors: [{ ...colors[0], name: 'Coral con azul' }],
-    methods: [
-      { ...piece.methods[0], kind: 'one-ink', inks: [{ name: 'Rojo', english: 'Red', color: '#b3261e' }] },
-    ],
-    price: { breaks, included: [], unit: 'por bolsa', currency: 'USD', minimum: '' },
+    methods: [{ ...piece.methods[0], kind: 'one-ink', inks }],
+    price: { ...price, unit: 'por bolsa' },
     unit: 'per bag',
   }
   const inSpanish = 'Bolsas: Coral con azul, Impreso a un color, Rojo'
@@ -161,10 +157,8 @@ describe('in Spanish', () => {
     expect(screen.getAllByText(words.price.whole)).toHaveLength(2)
     await press(words.ask)
     await waitFor(() => expect(opened).toHaveBeenCalled())
-    expect(opened.mock.lastCall?.[0].data).toMatchObject({
-      quantity: '',
-      context: `${inSpanish}\n${inEnglish}`,
-    })
+    const data = { quantity: '', context: `${inSpanish}\n${inEnglish}` }
+    expect(opened.mock.lastCall?.[0].data).toMatchObject(data)
   })
 
   test('a piece is asked for with those on the quote list', async () => {

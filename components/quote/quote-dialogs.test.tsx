@@ -88,9 +88,8 @@ const show = () =>
       <ProjectForm language="en" permalink="/#contact" texts={texts} contactInfo={contactInfo} />
       <QuoteLauncher
         language="en"
-        contactInfo={contactInfo}
-        closeNotice={texts.shared.closeNotice}
         asksConsent={false}
+        {...{ contactInfo, closeNotice: shared.closeNotice }}
       />
     </>,
   )
@@ -205,10 +204,8 @@ test('starts a description with the link’s lines, which do not count as one, a
 test('opens with the quantity and the files of another component, which stay when it closes', async () => {
   const attached = [new File(['GIF89a'], 'logo.gif')]
   const data: FormLink = { form: 'quick-quote', quantity: '250', context: ABOUT }
-  const listed = () =>
-    within(dialog())
-      .queryAllByRole('listitem')
-      .map((item) => item.textContent)
+  const items = () => within(dialog()).queryAllByRole('listitem')
+  const listed = () => items().map(({ textContent }) => textContent)
   for (let opening = 1; opening <= 2; opening++) {
     act(() => void openQuote(link('Quick'), data, [...attached]))
     await isOpen()
@@ -258,10 +255,8 @@ test('marks the link as busy while the list loads, then shows one notice, and op
 test('asks for the whole list, folded beyond two, before the fields', async () => {
   for (const product of ['Steel bottle', 'Camp mug']) addToQuoteList(product)
   const askForAll = () => act(() => void openQuote(link('Quick'), { send: true }))
-  const list = () =>
-    within(dialog())
-      .getByText(/^Your list/)
-      .closest('details')
+  const title = () => within(dialog()).getByText(/^Your list/)
+  const list = () => title().closest('details')
   askForAll()
   await isOpen()
   expect(list()).toHaveTextContent('Your list (2)Steel bottleCamp mug')

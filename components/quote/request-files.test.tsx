@@ -51,27 +51,26 @@ beforeEach(async () => {
   await screen.findByLabelText(copy.choose)
 })
 
+const isUploaded = () => waitFor(() => expect(form()).toHaveTextContent(copy.states.uploaded))
+
 test.each([
   ['1011', 'with the reference 1011.'],
   [undefined, 'Email them to sales@example.com.'],
-])(
-  'counts what arrived of the files, one chosen twice as one, and says where to send the others (%s)',
-  async (reference, where) => {
-    await choose(file('logo.pdf'), file('run.exe'))
-    await choose(file('logo.pdf'))
-    await waitFor(() => expect(form()).toHaveTextContent(copy.states.uploaded))
-    expect(listed()).toHaveLength(2)
-    await press()
-    expect(await screen.findByText(shared.filesRefused)).toBeVisible()
-    expect(screen.queryByText(project.failed.text)).not.toBeInTheDocument()
-    expect(send).not.toHaveBeenCalled()
-    send.mockResolvedValueOnce({ ...sent, reference, files: 1 })
-    await press()
-    expect(await receipt()).toHaveTextContent(received(1, 2))
-    expect(await receipt()).toHaveTextContent(where)
-    expect(listed()).toHaveLength(0)
-  },
-)
+])('counts the files, one chosen twice as one; with %s, others go %s', async (reference, where) => {
+  await choose(file('logo.pdf'), file('run.exe'))
+  await choose(file('logo.pdf'))
+  await isUploaded()
+  expect(listed()).toHaveLength(2)
+  await press()
+  expect(await screen.findByText(shared.filesRefused)).toBeVisible()
+  expect(screen.queryByText(project.failed.text)).not.toBeInTheDocument()
+  expect(send).not.toHaveBeenCalled()
+  send.mockResolvedValueOnce({ ...sent, reference, files: 1 })
+  await press()
+  expect(await receipt()).toHaveTextContent(received(1, 2))
+  expect(await receipt()).toHaveTextContent(where)
+  expect(listed()).toHaveLength(0)
+})
 
 test('one press names the missing fields and the file that cannot be sent; the next sends without it', async () => {
   const email = within(form()).getByLabelText(new RegExp(`^${project.fields.email.label}`))
@@ -93,7 +92,7 @@ test('keeps a file that is chosen or dropped while a request is sent for the nex
   const answers: ((state: RequestState) => void)[] = []
   send.mockImplementationOnce(() => new Promise((answer) => answers.push(answer)))
   await choose(file('first.pdf'))
-  await waitFor(() => expect(form()).toHaveTextContent(copy.states.uploaded))
+  await isUploaded()
   await press()
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
   await choose(file('chosen.pdf'))
@@ -117,7 +116,6 @@ test('keeps a file that is chosen or dropped while a request is sent for the nex
 })
 
 test('after a lost answer and a reload, names the files to add again, which are sent with the same request', async () => {
-  const isUploaded = () => waitFor(() => expect(form()).toHaveTextContent(copy.states.uploaded))
   await choose(file('logo.pdf'), file('run.exe'))
   await isUploaded()
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -97,10 +97,10 @@ test('announces each uploaded file and retries a failed one', async () => {
 })
 
 test('a preview takes the place of earlier ones of its piece', async () => {
-  const preview = (color: string, at: number, model = 'tote') =>
-    new File([Uint8Array.of(0xff, 0xd8, 0xff, at)], previewName(model, [color, 'Deep  Red']), {
-      lastModified: at,
-    })
+  const preview = (color: string, lastModified: number, model = 'tote') => {
+    const bytes = Uint8Array.of(0xff, 0xd8, 0xff, lastModified)
+    return new File([bytes], previewName(model, [color, 'Deep  Red']), { lastModified })
+  }
   const queue = new UploadQueue(fileDraft('project-request'))
   const show = (...files: File[]) => page.rerender(<FileUpload queue={queue} copy={copy} files={files} />)
   show(preview('Black', 1), preview('White', 1, 'mug'), pdf('logo.pdf'))

@@ -1,16 +1,9 @@
-import { officeOf } from '#contract/office-hours.ts'
+import { readOffice } from '#contract/office-hours.ts'
 import { messages } from '#messages/index.ts'
 import { planBack, planInWords } from './needed-by.ts'
 
 const holidays = ['2026-12-25', '2027-01-01', '2027-07-05', '2027-11-25', '2027-12-24']
-const office = officeOf({
-  from: 'Monday',
-  until: 'Friday',
-  opens: '08:30',
-  closes: '18:00',
-  zone: 'America/New_York',
-  holidays: holidays.map((date) => ({ date })),
-})
+const office = readOffice(`Monday-Friday 08:30-18:00 America/New_York closed ${holidays}`)
 // Thursday evening in Miami, Friday in UTC.
 const now = new Date('2026-11-27T02:00Z')
 

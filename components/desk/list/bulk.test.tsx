@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { inbox } from '#components/desk/testing/inbox.ts'
 import { release } from '#lib/desk/actions.ts'
 import { request } from '#lib/desk/testing/request.ts'
@@ -20,9 +20,7 @@ test('releasing several requests from quarantine, which sends their mails, is as
   expect(release).not.toHaveBeenCalled()
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('Selected: 2.')
-  const [confirm] = [...dialog.querySelectorAll('button')].filter(
-    (one) => one.textContent === desk.work.release,
-  )
-  await act(async () => void fireEvent.click(confirm as HTMLElement))
+  const confirm = within(dialog).getByRole('button', { name: desk.work.release, hidden: true })
+  await act(async () => void fireEvent.click(confirm))
   expect(release).toHaveBeenCalledWith([7, 8])
 })

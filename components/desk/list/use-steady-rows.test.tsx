@@ -15,16 +15,16 @@ jest.mock('#lib/desk/actions.ts', () => ({ saveEntries: jest.fn() }))
 
 beforeAll(completeBrowser)
 
-const listOf = (...ids: number[]) => ({
-  rows: ids.map((id) => ({ id }) as ListedRequest),
-  older: true,
-  newest: 9,
-})
+function listOf(...ids: number[]) {
+  const rows = ids.map((id) => ({ id }) as ListedRequest)
+  return { rows, older: true, newest: 9 }
+}
+
+const steady = (filter: Filter, initialProps: ReturnType<typeof listOf>) =>
+  renderHook((list) => useSteadyRows(filter, list), { initialProps })
 
 async function leftAfter(filter: Filter, before: number[], after: number[]) {
-  const { result, rerender } = renderHook((list) => useSteadyRows(filter, list), {
-    initialProps: listOf(...before),
-  })
+  const { result, rerender } = steady(filter, listOf(...before))
   await act(async () => rerender(listOf(...after)))
   expect(result.current.rows.map(({ id }) => id)).toEqual(before)
   return result.current.rows.filter(({ hasLeft }) => hasLeft).map(({ id }) => id)
@@ -39,17 +39,13 @@ test('marks the requests that have left a list, not those that newer ones push t
 
 test('the next page begins after the last row as it was when the list was opened, wherever that stands by now', () => {
   const list = listOf(1, 2, 3)
-  const { result, rerender } = renderHook((now) => useSteadyRows({ view: 'follow-up' }, now), {
-    initialProps: list,
-  })
+  const { result, rerender } = steady({ view: 'follow-up' }, list)
   rerender({ ...list, rows: [{ id: 3, backOn: null } as ListedRequest], older: false })
   expect(result.current.last).toBe(list.rows[2])
 })
 
 test('a row that has left is as the reader changed it last, and new ones come with the list that brings them', () => {
-  const { result, rerender } = renderHook((list) => useSteadyRows({}, list), {
-    initialProps: listOf(9, 8, 7),
-  })
+  const { result, rerender } = steady({}, listOf(9, 8, 7))
   act(() => result.current.change((rows) => rows.map((row) => ({ ...row, isSaved: true }))))
   rerender(listOf(9, 7))
   rerender(listOf(7))

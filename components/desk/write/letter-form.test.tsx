@@ -147,14 +147,10 @@ test('a proof needs its file, which stays when the request is opened again, as d
   expect(send).toHaveBeenCalledTimes(2)
 })
 
+const notShown = 'Their page shows pictures of up to 5 MB and 40 megapixels.'
 test.each([
   ['a document', 'proof.docx', undefined, words.results.noFile],
-  [
-    'a picture of too many pixels',
-    'proof.png',
-    10_000,
-    'Their page shows pictures of up to 5 MB and 40 megapixels.',
-  ],
+  ['a picture of too many pixels', 'proof.png', 10_000, notShown],
 ] as const)('%s is refused as a proof at once, and goes with a message', async (_, name, side, sentence) => {
   jest.mocked(pixelSizeOf).mockResolvedValue(side && { width: side, height: side, type: 'png' })
   send.mockResolvedValue({ outcome: 'sent', message: 1 })

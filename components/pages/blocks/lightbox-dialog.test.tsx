@@ -11,9 +11,13 @@ beforeAll(() => void translate())
 
 const client = 'Tandem'
 const job = { quantity: '400', stock: '', method: 'Foil', city: '', days: '' }
-const piece = (product: string, title = product) => ({
-  [`/${product}.webp`]: { title, product, client, job },
-})
+const piece = (product: string, title = product) => ({ title, product, client, job })
+// On a translated page, the quote list stores the piece by its English name.
+const pieces = {
+  '/cups.webp': piece('cups'),
+  '/bags.webp': piece('bags'),
+  '/caps.webp': piece('caps', 'gorras'),
+}
 const texts = {
   count: '{number} of {total}',
   request: 'Ask for one',
@@ -23,8 +27,7 @@ const texts = {
   previous: 'Previous',
   next: 'Next',
   close: 'Close',
-  // On a translated page, the quote list stores the piece by its English name.
-  pieces: { ...piece('cups'), ...piece('bags'), ...piece('caps', 'gorras') },
+  pieces,
 }
 
 function show() {

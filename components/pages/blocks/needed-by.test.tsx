@@ -1,20 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { officeOf } from '#contract/office-hours.ts'
+import { readOffice } from '#contract/office-hours.ts'
 import { fillMessages } from '#lib/content/interpolate.ts'
 import type { NeededByTexts } from '#lib/pages/routes.ts'
 import { dayLines, typeDay, withChosenDay, withChosenDelivery } from '#lib/quote/chosen-day.ts'
 import { messages } from '#messages/index.ts'
 import { NeededBy } from './needed-by.tsx'
 
-const hours = {
-  from: 'Monday',
-  until: 'Friday',
-  opens: '08:30',
-  closes: '18:00',
-  zone: 'America/New_York',
-} as const
-const office = officeOf({ ...hours, holidays: [{ date: '2026-12-25' }] })
+const office = readOffice('Monday-Friday 08:30-18:00 America/New_York closed 2026-12-25')
 const services = [{ name: 'Ground', label: 'Ground: 1 business day', line: 'Delivery: Ground', days: 1 }]
 const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const words = fillMessages(messages.en.neededBy, contactInfo)

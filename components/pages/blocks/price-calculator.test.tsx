@@ -8,12 +8,8 @@ import { ProductPriceCalculator } from './price-calculator.tsx'
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
 jest.mock('#lib/uploads/actions.ts', () => ({}))
 
-const cta = {
-  form: 'quick-quote',
-  choice: 'Promotional Products',
-  template: 'Needed by:',
-  item: 'mug',
-} as const
+const link = { form: 'quick-quote', choice: 'Promotional Products', template: 'Needed by:' } as const
+const cta = { ...link, item: 'mug' }
 const product = (name: string, breaks: [number, number][]) => ({
   name,
   href: `/${name}`,
@@ -34,7 +30,7 @@ const mugPrices: [number, number][] = [36, 144, 576].map((at, index) => [at, [9.
 const wall = product('wall', [[1, 810]])
 const products = [product('mug', mugPrices), { ...wall, cta: { ...wall.cta, item: '' } }]
 
-function calculator(language: 'en' | 'es' | 'ar' = 'en', quantity = 'Quantity') {
+function calculator(language: 'en' | 'ar' = 'en', quantity = 'Quantity') {
   const { price: words, neededBy } = messages[language]
   const props = { products, words, language, neededBy: neededBy.label }
   render(<ProductPriceCalculator {...props} formAddress="/#contact" />)
@@ -105,10 +101,6 @@ test('the button opens the quote dialog with product, quantity and the price tha
   expect(field('description')).toHaveValue('mug: About $8.76 per piece, $1,051.20 in all\nNeeded by:')
 })
 
-test.each([
-  ['es', 'Cantidad', /Unos .*7,30|Unos .*7\.30/],
-  ['ar', 'الكمية', /نحو .*7\.30/],
-] as const)('in %s', (language, quantity, sentence) => {
-  const { status } = calculator(language, quantity)
-  expect(status).toHaveTextContent(sentence)
+test('in Arabic', () => {
+  expect(calculator('ar', 'الكمية').status).toHaveTextContent(/نحو .*7\.30/)
 })

@@ -19,12 +19,10 @@ const breaks = [
 ]
 const mug = { breaks, currency: 'USD', unit: 'per mug', included: [], minimum: 'One mug', placeholder: true }
 
+const from = 'From $5.80 per mug at 1,000'
 test.each([
-  [
-    { ...mug, production: days },
-    'From $5.80 per mug at 1,000 · 1 to 3 business days · Smallest order: One mug',
-  ],
-  [{ ...mug, production: undefined, minimum: '' }, 'From $5.80 per mug at 1,000'],
+  [{ ...mug, production: days }, `${from} · 1 to 3 business days · Smallest order: One mug`],
+  [{ ...mug, production: undefined, minimum: '' }, from],
 ])('a page with a price says at its top what its table says', async (price, facts) => {
   jest.mocked(pageLanguage).mockResolvedValue('en')
   jest.mocked(getMessages).mockResolvedValue(fillMessages(messages.en, readVariables()) as never)

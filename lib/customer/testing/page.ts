@@ -1,26 +1,18 @@
 import type { CustomerPage, PageFile, PageMessage } from '#contract/customer-page.ts'
 import { shownAs } from '#contract/files.ts'
 import type { Language } from '#contract/languages.ts'
-import { officeOf } from '#contract/office-hours.ts'
+import { readOffice } from '#contract/office-hours.ts'
 import { fillMessages } from '#lib/content/interpolate.ts'
 import { messages } from '#messages/index.ts'
 import { customerTexts, wording } from '../wording.ts'
 
 const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
-const english = fillMessages(messages.en, contactInfo)
-const texts = customerTexts(english)
+const texts = customerTexts(fillMessages(messages.en, contactInfo))
 
-export const context = {
-  path: '/your-request/7',
-  reference: '7',
-  language: 'en' as const,
-  nonce: 'n1',
-  texts,
-  contactInfo,
-}
+const page = { path: '/your-request/7', reference: '7', language: 'en' as const }
+export const context = { ...page, nonce: 'n1', texts, contactInfo }
 
-const hours = { from: 'Monday', until: 'Friday', opens: '08:30', closes: '18:00' } as const
-const office = officeOf({ ...hours, zone: 'America/New_York' })
+const office = readOffice('Monday-Friday 08:30-18:00 America/New_York')
 const carriers = [{ name: 'UPS', tracking: 'https://ups.example/?n=' }]
 export const wordsIn = (language: Language) =>
   wording(texts, { brand: 'Harborline', language, office, messages: messages[language], carriers })
@@ -40,14 +32,12 @@ export const file = (name: string): PageFile => ({
   ...{ name, bytes: 2048, shownAs: shownAs(name, 2048, { width: 20, height: 20 }) },
 })
 
-export const pageWith = (
-  newestFirst: PageMessage[] = [],
-  facts: Partial<CustomerPage> = {},
-): CustomerPage => ({
+/** The messages are newest first. */
+export const pageWith = (messages: PageMessage[] = [], facts: Partial<CustomerPage> = {}): CustomerPage => ({
   ...{ id: 7, form: 'quick-quote', language: 'en', receivedAt: '2026-11-20T15:00:00+00:00' },
   ...{ standing: 'open', dueSince: null, quoteUntil: null, hasOpenProof: false, isOpen: true, contact: null },
   ...{ endsAt: '2027-02-20T15:00:00+00:00' },
   answers: { firstName: 'Ada', details: 'Mugs, see https://evil.example/x' },
-  ...{ items: [], files: [], messages: newestFirst },
+  ...{ items: [], files: [], messages },
   ...facts,
 })

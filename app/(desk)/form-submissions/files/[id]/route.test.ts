@@ -14,16 +14,13 @@ const ID = '11111111-0000-4000-8000-000000000000'
 
 const png = Buffer.from('\x89PNG', 'latin1')
 
-async function answerTo(
-  destination: string,
-  bytes = png,
-  file: object | null = { name: 'logo.png', shownAs: null },
-) {
+const logo: object | null = { name: 'logo.png', shownAs: null }
+
+async function answerTo(destination: string, bytes = png, file = logo) {
   mockFile = file
   jest.spyOn(global, 'fetch').mockResolvedValue(new Response(new Uint8Array(bytes)))
-  const request = new Request('https://site.example/file?view', {
-    headers: { 'sec-fetch-dest': destination },
-  })
+  const headers = { 'sec-fetch-dest': destination }
+  const request = new Request('https://site.example/file?view', { headers })
   return GET(request, { params: Promise.resolve({ id: ID }) })
 }
 
@@ -53,10 +50,8 @@ test('an SVG is no picture on any page, and opened in a tab it runs and loads no
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>')
   const file = { name: 'logo.svg', shownAs: null }
   expect((await answerTo('image', svg, file)).status).toBe(404)
-  const { headers } = await answerTo('document', svg, file)
-  expect(headers.get('content-security-policy')).toMatch(
-    /^sandbox; default-src 'none'; (?!.*(script|'self'))/,
-  )
+  const policy = (await answerTo('document', svg, file)).headers.get('content-security-policy')
+  expect(policy).toMatch(/^sandbox; default-src 'none'; (?!.*(script|'self'))/)
 })
 
 test.each([
