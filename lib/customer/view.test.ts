@@ -25,25 +25,21 @@ test.each([
 })
 
 test('only the newest quote and the newest proof can be answered, each once, and what waits comes first', () => {
-  const offersOf = (...messages: (typeof quote)[]) => offersIn(messages)
   const offersIn = (messages: (typeof quote)[], facts = {}) =>
-    pageView(pageWith(messages, facts), TODAY).offers.map(({ id, isOpen, response }) => [
-      id,
-      isOpen,
-      response?.kind,
-    ])
+    pageView(pageWith(messages, facts), TODAY).offers
   const older = message('proof')
   const newer = message('proof')
-  expect(offersOf(newer, quote, older)).toEqual([
-    [newer.id, true, undefined],
-    [quote.id, true, undefined],
+  const open = { isOpen: true, response: undefined }
+  expect(offersIn([newer, quote, older])).toMatchObject([
+    { id: newer.id, ...open },
+    { id: quote.id, ...open },
   ])
   const approved = message('approved', { about: newer.id })
-  expect(offersOf(approved, newer, quote, older)).toEqual([
-    [quote.id, true, undefined],
-    [newer.id, false, 'approved'],
+  expect(offersIn([approved, newer, quote, older])).toMatchObject([
+    { id: quote.id, ...open },
+    { id: newer.id, isOpen: false, response: { kind: 'approved' } },
   ])
-  expect(offersIn([quote], { standing: 'withdrawn' })).toEqual([[quote.id, false, undefined]])
+  expect(offersIn([quote], { standing: 'withdrawn' })).toMatchObject([{ id: quote.id, isOpen: false }])
 })
 
 test('a quote is valid to the end of its day', () => {
@@ -56,12 +52,8 @@ test.each([
   ['quick-quote', ['First name: Ada', 'Last name: Byron', 'Company: Cassia', 'Project description: Mugs']],
   ['project-request', ['First Name: Ada', 'Last Name: Byron', 'Company: Cassia', 'Project Details: Mugs']],
 ])('names the answers of %s as that form does', (form, said) => {
-  const answers = {
-    firstName: 'Ada',
-    lastName: 'Byron',
-    company: 'Cassia',
-    details: form === 'hero-quote' ? '' : 'Mugs',
-  }
+  const details = form === 'hero-quote' ? '' : 'Mugs'
+  const answers = { firstName: 'Ada', lastName: 'Byron', company: 'Cassia', details }
   const told = wordsIn('en').answers(pageWith([], { form, answers }))
   expect(told.flatMap(({ label, text }) => (text ? `${label}: ${text}` : []))).toEqual(said)
 })
@@ -87,22 +79,14 @@ test('shows each product with the price that was shown, in the language of the p
   expect(wordsIn('es').products(page)).toEqual(['1300 × Bolsas: Natural', shown, 'Camp mug'])
 })
 
+const chosen = 'Lonas\nNeeded by: December 14, 2026\nDelivery: Air\nTimeline: Rush (1-3 days)'
+const inSpanish = 'Lonas\nPara el: 14 de diciembre de 2026\nEntrega: Aéreo\nPlazo: Urgente (1-3 días)'
+const typed = 'Budget: constructor\nNeeded by: Smarch 1, 2026'
 test.each([
-  [
-    'Event Signage',
-    'Lonas\nNeeded by: December 14, 2026\nDelivery: Air\nTimeline: Rush (1-3 days)',
-    [
-      'Señalización para eventos',
-      'Lonas\nPara el: 14 de diciembre de 2026\nEntrega: Aéreo\nPlazo: Urgente (1-3 días)',
-    ],
-  ],
+  ['Event Signage', chosen, 'Señalización para eventos', inSpanish],
   // No options of the form.
-  [
-    'constructor',
-    'Budget: constructor\nNeeded by: Smarch 1, 2026',
-    ['constructor', 'Budget: constructor\nNeeded by: Smarch 1, 2026'],
-  ],
-])('shows %j and %j as a Spanish form does', (eventType, details, said) => {
+  ['constructor', typed, 'constructor', typed],
+])('shows %j and %j as a Spanish form does', (eventType, details, ...said) => {
   const answers = wordsIn('es').answers(pageWith([], { answers: { eventType, details } }))
   expect(answers.map(({ text }) => text).filter(Boolean)).toEqual(said)
 })

@@ -21,17 +21,12 @@ const fetch: typeof globalThis.fetch = async (input, init) => {
   if (path.includes('/rpc/whoami')) return Response.json([{ user: 'ana@example.com', role: 'lead' }])
   if (init?.method === 'GET')
     return Response.json(path.includes('author=eq.ana%40example.com') ? mockMine : [])
-  const rows = JSON.parse(String(init?.body))
+  const rows: { request_id: number }[] = JSON.parse(String(init?.body))
   sent(rows)
-  return Response.json(
-    rows.filter((_: object, index: number) => index !== 1),
-    { status },
-  )
+  return Response.json(rows.toSpliced(1, 1), { status })
 }
-const mockClient = createClient('http://127.0.0.1', 'key', {
-  auth: { persistSession: false },
-  global: { fetch },
-})
+const options = { auth: { persistSession: false }, global: { fetch } }
+const mockClient = createClient('http://127.0.0.1', 'key', options)
 jest.mock('#lib/server/supabase/server.ts', () => ({ createSessionClient: () => mockClient }))
 
 const state = { seen: 0, status: 'won', owner: '', followUp: '' } as const

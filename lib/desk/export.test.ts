@@ -79,20 +79,16 @@ test('counts how the promise was kept, over all batches of a period', async () =
   const at = { ...context, now: new Date(`${day}15:00:00Z`), office: { zone: 'UTC' }, dueAt }
   const { data } = await readStatistics('month', at as unknown as DeskContext)
   expect(data).toEqual({ received: 1003, due: 2, inTime: 1, median: 120, won: 1 })
-  expect(asked).toHaveBeenLastCalledWith(
-    expect.stringContaining('received_at.lt.2026-11-20T10:00:00+00:00,id.lt.1'),
-  )
+  const below = 'received_at.lt.2026-11-20T10:00:00+00:00,id.lt.1'
+  expect(asked).toHaveBeenLastCalledWith(expect.stringContaining(below))
 })
 
 test('a search reads IDs, then their rows, and both again if one was deleted in between', async () => {
   asked.mockClear()
   answers.push([{ id: 9 }, { id: 8 }], [{ id: 9 }], [{ id: 9 }, { id: 7 }], [{ id: 9 }, { id: 7 }])
-  const { data } = await partOf(
-    { filter: { q: 'mugs' }, context, user: undefined },
-    client,
-    () => client.from('requests').select('id, status'),
-    (all) => all.order('id').limit(2),
-  )
+  const scope = { filter: { q: 'mugs' }, context, user: undefined }
+  const select = () => client.from('requests').select('id, status')
+  const { data } = await partOf(scope, client, select, (all) => all.order('id').limit(2))
   expect(data).toEqual([{ id: 9 }, { id: 7 }])
   const [found, listed, ...again] = asked.mock.calls.map(([address]) => address.split('?')[1])
   expect(found).toBe('select=id&search_text=like(all).{"%mugs%"}&order=id.asc&limit=2')
@@ -186,36 +182,19 @@ test('a CSV line keeps quotes, commas and line breaks within their cell, and our
   expect(cellsOf(...cells)).toEqual(['a "b", c', 'two\r\nlines', '7', '-5', '', '', 'end'])
 })
 
-const formulas = [
-  '=1+1',
-  '+1+1',
-  '+1-305-555-0100',
-  '+1 ext. 4410',
-  '-2',
-  '@SUM(A1)',
-  '\r=1',
-  '＝1',
-  '－1',
-  ' =1',
-]
-const others = [
-  'a=b',
-  '500-1000',
-  'ana@example.com',
-  '#1042',
-  'Wisła',
-  '+55 11 5555-0100',
-  '+44 20 5550 0199 x12',
-]
+const formulas = ['=1+1', '+1+1', '-2', '@SUM(A1)', '\r=1', '＝1', '－1', ' =1']
+const phonesTakenForFormulas = ['+1-305-555-0100', '+1 ext. 4410']
+const others = ['a=b', '500-1000', 'ana@example.com', '#1042', 'Wisła']
+const phones = ['+55 11 5555-0100', '+44 20 5550 0199 x12']
 test.each([
-  ...formulas.map((text) => [text, `'${text}`]),
+  ...[...formulas, ...phonesTakenForFormulas].map((text) => [text, `'${text}`]),
   // Where another separator or a line break starts a cell.
   ['a;=1+1', "a;'=1+1"],
   ['a; =1+1', "a;' =1+1"],
   ['a\n=1+1', "a\n'=1+1"],
   ['a\r\n@SUM(A1)', "a\r\n'@SUM(A1)"],
   ['a\t+1', "a\t'+1"],
-  ...others.map((text) => [text, text]),
+  ...[...others, ...phones].map((text) => [text, text]),
 ])('writes %j as %j, which no spreadsheet runs as a formula', (text, written) => {
   expect(cellsOf(text)).toEqual([written])
 })

@@ -20,10 +20,8 @@ test('a row to which no answer is due has a cursor by its ID alone', () => {
 
 test('a follow-up has a cursor by its day', () => {
   const row = { id: 7, createdAt: '2026-11-20T08:28:37Z', listedSince: null, backOn: '2026-11-28' }
-  expect(readCursor(writeCursor(cursorIn('back_on', row) ?? {}))).toEqual({
-    at: '2026-11-28T00:00:00.000Z',
-    id: 7,
-  })
+  const cursor = readCursor(writeCursor(cursorIn('back_on', row) ?? {}))
+  expect(cursor).toEqual({ at: '2026-11-28T00:00:00.000Z', id: 7 })
   expect(cursorIn('listed_since', row)).toEqual({ id: 7 })
 })
 
@@ -35,16 +33,11 @@ test.each([
   expect(readCursor(writeCursor({ at, id: 7 }))).toEqual({ at: time, id: 7 })
 })
 
-const noTimes = [
-  '2026-13-45T08:28:37Z',
-  '2026-02-30T08:28:37Z',
-  '2026-02-28T24:00:00Z',
-  '0000-01-01T00:00:00Z',
-]
+const noTimes = ['2026-13-45T08:28:37', '2026-02-30T08:28:37', '2026-02-28T24:00:00', '0000-01-01T00:00:00']
 const noIds = ['', '_-1', "_1' or 1=1", '_a,id.gt.0', `_${'9'.repeat(101)}`]
 test.each([
   ...['', '_', '1042', ' 2026-11-20T08:28:37Z_1', '2026-11-20T08:28:37+01:00_1'],
-  ...noTimes.map((time) => `${time}_1`),
+  ...noTimes.map((time) => `${time}Z_1`),
   ...noIds.map((id) => `2026-11-20T08:28:37Z${id}`),
 ])('rejects %p as a cursor', (text) => {
   expect(readCursor(text)).toBeUndefined()

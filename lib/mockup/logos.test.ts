@@ -9,14 +9,8 @@ const SIDE = 240
 type Size = readonly [width: number, height: number]
 
 /** Colors of the logos, and black for what one ink must print. */
-const [NAVY, CORAL, GREEN, LEAF, GOLD, INK] = [
-  '#1c2a5b',
-  '#e2512f',
-  '#1f6b4a',
-  '#f3d657',
-  '#d8b45a',
-  '#000000',
-]
+const [NAVY, CORAL, GREEN] = ['#1c2a5b', '#e2512f', '#1f6b4a']
+const [LEAF, GOLD, INK] = ['#f3d657', '#d8b45a', '#000000']
 
 const svg = (shapes: string, [width, height]: Size) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`)
@@ -32,19 +26,14 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return Object.create({ data: new Uint8ClampedArray(data), width: info.width, height: info.height })
 }
+const THIRD = SIDE / 3
+const enlarged = (picture: Buffer, side: number) =>
+  sharp(picture).resize(side, side, { kernel: 'linear' }).toBuffer()
 const jpeg = (picture: Buffer) =>
   sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer()
 /** A third as wide, and enlarged again as when it is read. */
 const smallJpeg = async (picture: Buffer) =>
-  sharp(
-    await jpeg(
-      await sharp(picture)
-        .resize(SIDE / 3)
-        .toBuffer(),
-    ),
-  )
-    .resize(SIDE, SIDE, { kernel: 'linear' })
-    .toBuffer()
+  enlarged(await jpeg(await sharp(picture).resize(THIRD).toBuffer()), SIDE)
 
 const square: Size = [SIDE, SIDE]
 const word = (first: string, second: string) =>
@@ -63,7 +52,12 @@ const star = (color: string) =>
 const shield = (color: string) =>
   `<path fill="${color}" d="M30 20h180v100c0 50-40 80-90 105-50-25-90-55-90-105z"/>`
 const cross = (color: string) => rect(105, 50, 30, 140, color) + rect(55, 90, 130, 30, color)
+const inset = (color: string) => `<g transform="translate(12 12) scale(.9)">${shield(color)}</g>`
+const gradient = (from: string, to: string) =>
+  `<linearGradient id="g"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 const white = rect(0, 0, SIDE, SIDE, '#ffffff')
+/** A logo on white, `behind` of which is as light. */
+const onWhite = (colors: string, behind = '') => ({ drawn: white + behind + colors, colors })
 
 type Logo = {
   size?: Size
@@ -83,8 +77,7 @@ type Logo = {
 const logos: Record<string, Logo> = {
   'a wordmark in two colors': { size: [190, 100], drawn: word(NAVY, CORAL), oneInk: word(INK, INK) },
   'a badge with white words and a light leaf, on white': {
-    drawn: white + disc(120, 120, 100, GREEN) + bars('#ffffff') + leaf(LEAF),
-    colors: disc(120, 120, 100, GREEN) + bars('#ffffff') + leaf(LEAF),
+    ...onWhite(disc(120, 120, 100, GREEN) + bars('#ffffff') + leaf(LEAF)),
     open: hole(disc(120, 120, 100, GREEN), bars('#000')) + leaf(LEAF),
     oneInk: hole(disc(120, 120, 100, INK), bars('#000') + leaf('#000')),
   },
@@ -102,7 +95,7 @@ const logos: Record<string, Logo> = {
   'white on nothing': { size: [190, 100], drawn: word('#ffffff', '#ffffff') },
   'black on nothing': { size: [190, 100], drawn: word(INK, INK) },
   'a gradient': {
-    drawn: `<linearGradient id="g"><stop stop-color="#101a3d"/><stop offset="1" stop-color="#d8ecff"/></linearGradient>${disc(120, 120, 100, 'url(#g)')}`,
+    drawn: gradient('#101a3d', '#d8ecff') + disc(120, 120, 100, 'url(#g)'),
     oneInk: disc(120, 120, 100, INK),
   },
   'letters with holes, on white': {
@@ -116,57 +109,47 @@ const logos: Record<string, Logo> = {
     size: [64, 64],
     drawn: rect(0, 0, 64, 64, '#d6293e') + rect(16, 16, 32, 32, '#ffffff'),
     // Enlarged as when it is read.
-    read: async (picture) =>
-      sharp(await sharp(picture).resize(16).png().toBuffer())
-        .resize(64, 64, { kernel: 'linear' })
-        .toBuffer(),
+    read: async (picture) => enlarged(await sharp(picture).resize(16).png().toBuffer(), 64),
     oneInk: hole(rect(0, 0, 64, 64, INK), rect(16, 16, 32, 32, '#000')),
     blurred: 0.08,
   },
   'a very wide one': { size: [960, 24], drawn: rect(0, 4, 960, 16, CORAL), oneInk: rect(0, 4, 960, 16, INK) },
   'a very tall one': { size: [24, 960], drawn: rect(4, 0, 16, 960, CORAL), oneInk: rect(4, 0, 16, 960, INK) },
   'a crest with a light edge and a light cross': {
-    drawn: `${shield(GOLD)}<g transform="translate(12 12) scale(.9)">${shield(NAVY)}</g>${cross('#ffffff')}`,
+    drawn: shield(GOLD) + inset(NAVY) + cross('#ffffff'),
     oneInk: hole(shield(INK), cross('#000')),
   },
   'gray in a JPEG, on white': {
-    drawn: white + disc(120, 120, 90, '#6b6b6b') + rect(60, 110, 120, 20, '#2a2a2a'),
+    ...onWhite(disc(120, 120, 90, '#6b6b6b') + rect(60, 110, 120, 20, '#2a2a2a')),
     read: jpeg,
-    colors: disc(120, 120, 90, '#6b6b6b') + rect(60, 110, 120, 20, '#2a2a2a'),
     oneInk: hole(disc(120, 120, 90, INK), rect(60, 110, 120, 20, '#000')),
   },
   'two colors of one tone in a small JPEG, on white': {
-    drawn: white + disc(70, 120, 50, CORAL) + rect(140, 70, 80, 100, GREEN),
+    ...onWhite(disc(70, 120, 50, CORAL) + rect(140, 70, 80, 100, GREEN)),
     read: smallJpeg,
     scale: 3,
-    colors: disc(70, 120, 50, CORAL) + rect(140, 70, 80, 100, GREEN),
     oneInk: disc(70, 120, 50, INK) + rect(140, 70, 80, 100, INK),
     blurred: 0.02,
   },
   'light gray in a JPEG, on white': {
-    drawn: white + disc(120, 120, 90, '#a8a8a8') + bars(INK),
+    ...onWhite(disc(120, 120, 90, '#a8a8a8') + bars(INK)),
     read: jpeg,
-    colors: disc(120, 120, 90, '#a8a8a8') + bars(INK),
     oneInk: hole(disc(120, 120, 90, INK), bars('#000')),
   },
   'a shield with a cream edge in a JPEG, on white': {
-    drawn: `${white}${shield('#f0ece2')}<g transform="translate(12 12) scale(.9)">${shield(NAVY)}</g>`,
+    ...onWhite(inset(NAVY), shield('#f0ece2')),
     read: jpeg,
-    colors: `<g transform="translate(12 12) scale(.9)">${shield(NAVY)}</g>`,
-    oneInk: `<g transform="translate(12 12) scale(.9)">${shield(INK)}</g>`,
+    oneInk: inset(INK),
   },
   'a gray gradient in a JPEG, on white': {
-    drawn: `<linearGradient id="g"><stop stop-color="#d0d0d0"/><stop offset="1" stop-color="#101010"/></linearGradient>${white}${disc(120, 120, 90, 'url(#g)')}`,
+    ...onWhite(gradient('#d0d0d0', '#101010') + disc(120, 120, 90, 'url(#g)')),
     read: jpeg,
-    colors: `<linearGradient id="g"><stop stop-color="#d0d0d0"/><stop offset="1" stop-color="#101010"/></linearGradient>${disc(120, 120, 90, 'url(#g)')}`,
     oneInk: disc(120, 120, 90, INK),
   },
 }
 
-const scan: Logo = {
-  drawn: `<linearGradient id="g"><stop stop-color="#dcd9d2"/><stop offset="1" stop-color="#b4b1ac"/></linearGradient>${rect(0, 0, SIDE, SIDE, 'url(#g)')}${bars(INK)}`,
-  read: jpeg,
-}
+const background = gradient('#dcd9d2', '#b4b1ac') + rect(0, 0, SIDE, SIDE, 'url(#g)')
+const scan: Logo = { drawn: background + bars(INK), read: jpeg }
 
 const shadow = (shape: string, opacity = 0.5, color = INK) =>
   `<filter id="f"><feDropShadow dx="5" dy="5" stdDeviation="5" flood-color="${color}" flood-opacity="${opacity}"/></filter><g filter="url(#f)">${shape}</g>`

@@ -16,16 +16,13 @@ function respondTo(body: unknown, status = 200, type = 'application/json') {
 
 const receivedAt = '2026-11-22T06:18:00.123456+00:00'
 const link = `/your-request/7/${'a'.repeat(40)}`
+const everything = { reference: '1010', files: 2, receivedAt, link }
 
 test.each([
   ['nothing else', {}, {}],
   ['an empty error and a number', { error: null, reference: 4711, files: '0' }, { reference: '4711' }],
   ['only invalid fields', { reference: null, receivedAt: 'today', rows: [1] }, {}],
-  [
-    'every field',
-    { reference: '1010', files: 2, receivedAt, link },
-    { reference: '1010', files: 2, receivedAt, link },
-  ],
+  ['every field', everything, everything],
   ['a link to elsewhere', { link: `https://evil.example${link}` }, {}],
   ['a link that is longer', { link: `${link}/x` }, {}],
 ])('accepts success with %s', async (_, stored, expected) => {

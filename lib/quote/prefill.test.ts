@@ -19,8 +19,6 @@ test.each([
 test('a choice, and a link without a product, win over the draft', () => {
   const draft = { name: 'Ada Byron', interest: 'Other', product: 'Mug' }
   const chosen = { interest: 'Branded Drinkware', product: '' }
-  expect(initialValues('hero-quote', { choice: chosen.interest }, draft)).toMatchObject({
-    ...draft,
-    ...chosen,
-  })
+  const values = initialValues('hero-quote', { choice: chosen.interest }, draft)
+  expect(values).toMatchObject({ ...draft, ...chosen })
 })

@@ -33,14 +33,11 @@ test('names files that are behind English, but not what translations take from t
     'content/pages/printing.yaml': swap('name: Printing', 'name: Print'),
     'content/claims.yaml': (text) => `${text}color: red\n`,
   })
-  expect(problems).toEqual([
-    expect.stringMatching(/^content\/claims\.yaml, line \d+, field "color": there is no field named "color"/),
-  ])
-  expect(behind).toContainEqual(
-    expect.stringMatching(
-      /^content\/es\/pages\/printing\.yaml: English has changed; see git diff [0-9a-f]{12} content\/pages\/printing\.yaml, then run npm run content:check -- --translated es\/pages\/printing\.$/,
-    ),
-  )
+  const color = /^content\/claims\.yaml, line \d+, field "color": there is no field named "color"/
+  expect(problems).toEqual([expect.stringMatching(color)])
+  const printing =
+    /^content\/es\/pages\/printing\.yaml: English has changed; see git diff [0-9a-f]{12} content\/pages\/printing\.yaml, then run npm run content:check -- --translated es\/pages\/printing\.$/
+  expect(behind).toContainEqual(expect.stringMatching(printing))
   expect(behind).toHaveLength(2)
 })
 
@@ -70,14 +67,12 @@ test('names at once all files that a new language lacks', async () => {
 
 test('a translation is marked in one step, by the version that Git names', () => {
   writeFileSync(path.join(root, 'content/claims.yaml'), 'hello\n')
-  expect(markTranslated(root, 'es/claims')).toBe(
-    'content/es/claims.yaml says what content/claims.yaml says now.',
-  )
+  const done = 'content/es/claims.yaml says what content/claims.yaml says now.'
+  expect(markTranslated(root, 'es/claims')).toBe(done)
   const marked = readFileSync(path.join(root, FROM), 'utf8')
   expect(JSON.parse(marked)['content/claims.yaml']).toBe('ce013625030ba8dba906f756967f9e9ca394464a')
-  expect(marked.replace(/(claims.yaml": ").*(",)/, '')).toBe(
-    read(FROM).replace(/(claims.yaml": ").*(",)/, ''),
-  )
+  const withoutClaims = (text: string) => text.replace(/(claims.yaml": ").*(",)/, '')
+  expect(withoutClaims(marked)).toBe(withoutClaims(read(FROM)))
   for (const name of ['es/pages/nothing', 'claims', 'es/../claims', 'fr/claims', 'es/redirects'])
     expect(markTranslated(root, name)).toBeUndefined()
   for (const file of [FROM, 'content/claims.yaml']) writeFileSync(path.join(root, file), read(file))
@@ -89,11 +84,9 @@ test('says which list of a translation has fewer entries than in English', async
     'content/products/drinkware.yaml': added,
     'content/locations.yaml': (text) => text.replace(/ {4}- of: .*\n.*\n/, '$&$&'),
   })
-  expect(behind).toContainEqual(
-    expect.stringMatching(
-      /^content\/es\/products\/drinkware\.yaml, line \d+, field "items": has 7 of 8 entries of content\/products\/drinkware\.yaml; add what is missing\.$/,
-    ),
-  )
+  const fewer =
+    /^content\/es\/products\/drinkware\.yaml, line \d+, field "items": has 7 of 8 entries of content\/products\/drinkware\.yaml; add what is missing\.$/
+  expect(behind).toContainEqual(expect.stringMatching(fewer))
   expect(behind.filter((line) => line.includes('entries'))).toHaveLength(1)
 })
 
@@ -144,10 +137,6 @@ test('reports every mistake in a translation', async () => {
     'content/es/pages/samples.yaml': [
       swap(/^slug: .*/m, 'slug: templates'),
       /field "slug": cannot have the address \/es\/templates, which is reserved by the site; choose another/,
-    ],
-    'content/es/pages/brochures.yaml': [
-      swap(/choice: .*/, 'choice: Skywriting'),
-      /brochures\.yaml, line \d+, field "cta, choice": names "Skywriting", which is not an option of the form/,
     ],
     'content/es/pages/custom-tote-bags.yaml': [
       swap(/7 x 8\s+pulgadas/, '12 x 12 pulgadas'),

@@ -32,7 +32,4 @@ export async function after<T>(root: string, edits: Record<string, Edit>, find: 
   return found
 }
 
-export const swap =
-  (from: string | RegExp, to: string): Edit =>
-  (text) =>
-    text.replace(from, to)
+export const swap = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)

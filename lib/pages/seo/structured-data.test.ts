@@ -68,16 +68,9 @@ const articleBy = (author: string) => thingsOf({ article: { date: '2026-11-10', 
 
 test('an article has a publication date and an author', () => {
   const author = { '@type': 'Person', name: 'Ana Li' }
-  const [mainEntityOfPage, image] = ['printing', 'share/printing.jpg'].map(
-    (at) => `http://localhost:3000/${at}`,
-  )
+  const site = 'http://localhost:3000'
+  const addresses = { mainEntityOfPage: `${site}/printing`, image: `${site}/share/printing.jpg` }
   const article = { '@type': 'Article', headline: 'Ink on paper', datePublished: '2026-11-10' }
-  expect(articleBy('Ana Li')).toMatchObject({
-    ...article,
-    mainEntityOfPage,
-    image,
-    author,
-    publisher: company,
-  })
+  expect(articleBy('Ana Li')).toMatchObject({ ...article, ...addresses, author, publisher: company })
   expect(articleBy('Harborline')).toMatchObject({ author: company })
 })

@@ -3,15 +3,11 @@ import { notFound } from 'next/navigation'
 import { type Client, query } from './query.ts'
 
 const client = {} as Client
-const logged = [jest.spyOn(console, 'warn'), jest.spyOn(console, 'error')].map((spy) =>
-  spy.mockImplementation(),
-)
+const logged = jest.fn()
+Object.assign(console, { warn: logged, error: logged })
+beforeEach(() => logged.mockClear())
 
-beforeEach(() => {
-  for (const spy of logged) spy.mockClear()
-})
-
-const lines = () => logged.flatMap(({ mock }) => mock.calls.map(([line]) => JSON.parse(line)))
+const lines = () => logged.mock.calls.map(([line]) => JSON.parse(line))
 
 const reply = (data: unknown, code?: string, status = code ? 400 : 200) => {
   const error = code === undefined ? null : { code }
@@ -33,9 +29,8 @@ test.each([
   ['57014', 500, 'failed'],
 ])('maps error %p with status %i to %s and logs one line', async (code, status, problem) => {
   expect(await reply(null, code, status)).toEqual({ problem })
-  expect(lines()).toEqual([
-    expect.objectContaining({ event: 'backend-problem', query: 'something', problem, status }),
-  ])
+  const line = { event: 'backend-problem', query: 'something', problem, status }
+  expect(lines()).toEqual([expect.objectContaining(line)])
 })
 
 test('throws no error if the request cannot be sent', async () => {
@@ -47,8 +42,7 @@ test('throws no error if the request cannot be sent', async () => {
 })
 
 test('rethrows the control-flow errors of Next.js', async () => {
-  await expect(query('something', async () => notFound(), client)).rejects.toThrow(
-    'NEXT_HTTP_ERROR_FALLBACK;404',
-  )
+  const missing = query('something', async () => notFound(), client)
+  await expect(missing).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404')
   expect(lines()).toEqual([])
 })
