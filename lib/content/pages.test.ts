@@ -37,12 +37,8 @@ test('gives a translated page the address of its own, or the English one', () =>
   ])
 })
 
-test.each([
-  '"draft": true',
-  '{ name: Mugs, draft: true }',
-  'draft:\n  true',
-  'name: Mugs\r\ndraft: true\r\n',
-])('recognizes a draft in any YAML notation: %j', (text) => {
+const drafts = ['"draft": true', '{ draft: true }', 'draft:\n  true', 'name: Mugs\r\ndraft: true\r\n']
+test.each(drafts)('recognizes a draft in any YAML notation: %j', (text) => {
   write('written.yaml', text)
   expect(addresses()).not.toContain('/written')
   rmSync(join(root, 'content/pages/written.yaml'))

@@ -52,14 +52,12 @@ const { errors } = en.customer
 const form = '11111111-0000-4000-8000-000000000000'
 const files = JSON.stringify({ form, files: [{ id: form, name: 'logo.svg', bytes: 9 }] })
 const tooLong = { body: 'Shorten this to 4,000 characters' }
+const named = { kind: 'accepted', name: 'Ada' }
+const evil = 'https://evil.example'
 test.each([
   ['an acceptance without a name', { kind: 'accepted', name: ' ' }, { name: errors.name }],
   ['a name that is a link', { kind: 'approved', name: 'evil.example/x' }, { name: errors.link }],
-  [
-    'a purchase order that is a link',
-    { kind: 'accepted', name: 'Ada', purchase_order: 'https://evil.example' },
-    { purchase_order: errors.link },
-  ],
+  ['a purchase order that is a link', { ...named, purchase_order: evil }, { purchase_order: errors.link }],
   ['a change without words', { kind: 'change_asked', about: '3', files }, { body: errors.change }],
   ['an empty message', { kind: 'reply', body: '' }, { body: errors.body }],
   ['a message that shows nothing', { kind: 'reply', body: '\u200b \u2060' }, { body: errors.body }],
@@ -75,16 +73,14 @@ test('takes files alone as a message', async () => {
   expect(sentBodies()[0].files).toEqual({ form, ids: [form] })
 })
 
-test.each(['dead', 'outdated', 'expired', 'withdrawn', 'limited'] as const)(
-  'keeps what was typed after %s',
-  async (outcome) => {
-    mockResult({ outcome })
-    const state = await send({ kind: 'reply', body: 'Hello' })
-    expect(state).toMatchObject({ status: outcome, values: { body: 'Hello', key: 'n1' } })
-    // The page of a dead link has no form that keeps it.
-    expect(refresh).toHaveBeenCalledTimes(outcome === 'dead' ? 0 : 1)
-  },
-)
+const refusals = ['dead', 'outdated', 'expired', 'withdrawn', 'limited']
+test.each(refusals)('keeps what was typed after %s', async (outcome) => {
+  mockResult({ outcome })
+  const state = await send({ kind: 'reply', body: 'Hello' })
+  expect(state).toMatchObject({ status: outcome, values: { body: 'Hello', key: 'n1' } })
+  // The page of a dead link has no form that keeps it.
+  expect(refresh).toHaveBeenCalledTimes(outcome === 'dead' ? 0 : 1)
+})
 
 test('names who answered first, and when in the office’s time', async () => {
   mockResult({ outcome: 'answered', by: 'Bob', at: '2026-11-26T15:00:00+00:00' })

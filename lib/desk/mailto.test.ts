@@ -66,7 +66,7 @@ test('omits a template line whose field is empty, but replaces a missing name', 
 })
 
 test.each(languageCodes)(
-  'an opening in %s fits a mail program, and says no field that the request lacks',
+  'an opening in %s fits a mail program, with no field left open',
   async (language) => {
     const { texts = [], length } = (await replyTo({ language }, '', await getReplies(language))) ?? {}
     expect(length).toBeLessThan(1800)

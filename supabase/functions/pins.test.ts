@@ -14,10 +14,8 @@ test.each(globSync('supabase/functions/*/deno.json'))('%s pins the versions of p
 
 /** Every npm package that a file imports, directly or through our own files. */
 function packagesOf(file: string): string[] {
-  const specifiers = readFileSync(file, 'utf8').matchAll(
-    /^(?:import|export|\} from)(?:.*? from)? '([^']+)'/gm,
-  )
-  return [...specifiers].flatMap(([, specifier = '']) => {
+  const imports = /^(?:import|export|\} from)(?:.*? from)? '([^']+)'/gm
+  return [...readFileSync(file, 'utf8').matchAll(imports)].flatMap(([, specifier = '']) => {
     if (specifier.startsWith('.')) return packagesOf(path.join(path.dirname(file), specifier))
     return specifier.startsWith('node:') ? [] : [specifier]
   })

@@ -56,21 +56,19 @@ test('saves the whole new state, and is empty then', async () => {
   expect(field(work.note).value).toBe('')
 })
 
-test.each(['noSuchOwner', 'ended', 'failed', 'late', 'outdated'] as const)(
-  'keeps everything typed after the outcome %s, also over a reload',
-  async (outcome) => {
-    save.mockImplementation(comingTo(outcome))
-    render(form())
-    typeAll()
-    await submit()
-    expect(screen.getByText(work.results[outcome])).toBeInTheDocument()
-    expect(values()).toEqual(typed)
-    // As after a reload of the page.
-    cleanup()
-    render(form())
-    expect(values()).toEqual(typed)
-  },
-)
+const outcomes = ['noSuchOwner', 'ended', 'failed', 'late', 'outdated'] as const
+test.each(outcomes)('keeps everything typed after the outcome %s, also over a reload', async (outcome) => {
+  save.mockImplementation(comingTo(outcome))
+  render(form())
+  typeAll()
+  await submit()
+  expect(screen.getByText(work.results[outcome])).toBeInTheDocument()
+  expect(values()).toEqual(typed)
+  // As after a reload of the page.
+  cleanup()
+  render(form())
+  expect(values()).toEqual(typed)
+})
 
 test('who sets a request without an owner to contacted owns it', async () => {
   save.mockResolvedValue({ outcome: 'saved', ids: [7] })

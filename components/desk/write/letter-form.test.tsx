@@ -88,14 +88,16 @@ test('sends a message that begins with the prepared text, and is empty then', as
   expect(field(words.body.message).value).toBe('')
 })
 
-test.each(['ended', 'refused', 'failed', 'late', 'outdated'] as const)(
-  'keeps a quote after the outcome %s, also over a reload; sent again it has the same key, and once changed another',
+const outcomes = ['ended', 'refused', 'failed', 'late', 'outdated'] as const
+test.each(outcomes)(
+  'keeps a quote after the outcome %s, and its key until it is changed',
   async (outcome) => {
     send.mockImplementation(comingTo(outcome))
     form()
     typeQuote()
     await press(words.send.quote)
     expect(screen.getByText(words.results[outcome])).toBeInTheDocument()
+    // As after a reload of the page.
     cleanup()
     form()
     for (const [label, text] of Object.entries(quote)) expect(field(label).value).toBe(text)

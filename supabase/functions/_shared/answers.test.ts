@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { anyText } from '#lib/testing/any-text.ts'
-import { answerFields, answerNames, answersSchema } from './answers.ts'
+import { answerFields, answerNames, answersSchema, forEachAnswer } from './answers.ts'
 
 const answerable = { firstName: 'Ana', phone: '+1 305 555 0100' }
 
-const anyAnswers = fc.record(
-  Object.fromEntries(answerNames.map((key) => [key, anyText(answerFields[key].limit)])),
-)
+const anyAnswers = fc.record(forEachAnswer((name) => anyText(answerFields[name].limit)))
 
 test('parses any input into nine strings within their limits, or reports why not', () => {
   fc.assert(

@@ -18,11 +18,8 @@ const closedOn = (days: string) => `Monday-Friday 08:30-18:00 America/New_York c
 const at = (text: string) => new Date(`${text}-05:00`)
 
 test('counts working days across a weekend and a holiday', () => {
-  expect(['2026-11-20', '2026-11-21', '2026-11-24'].map((day) => workingDayAfter(day, 2, miami))).toEqual([
-    '2026-11-24',
-    '2026-11-24',
-    '2026-11-27',
-  ])
+  const days = ['2026-11-20', '2026-11-21', '2026-11-24'].map((day) => workingDayAfter(day, 2, miami))
+  expect(days).toEqual(['2026-11-24', '2026-11-24', '2026-11-27'])
 })
 
 // November 20th, 2026 is a Friday.

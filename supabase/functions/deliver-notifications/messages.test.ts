@@ -156,11 +156,8 @@ test.each([
   ['constructor', 'en', 'We have your request (reference 1042)', /request, 2 files/],
 ])('the automatic reply to a request in %s is written in %s', (language, written, subject, text) => {
   const mail = replyMail(notification({ language, files: 2 }), brand)
-  expect(mail).toMatchObject({
-    subject,
-    text: expect.stringMatching(text),
-    headers: { 'Content-Language': written },
-  })
+  expect(mail).toMatchObject({ subject, headers: { 'Content-Language': written } })
+  expect(mail.text).toMatch(text)
 })
 
 test('after a quarantine, the deadline counts from the release, and a long one is apologized for', () => {
@@ -189,20 +186,17 @@ const quotes = {
   es: 'Su cotización (referencia 1042)|Importe: $1,250.50|1 de diciembre de 2126|Abrir su solicitud',
   ar: 'عرض السعر الخاص بك (الرقم المرجعي 1042)|1,250.50 دولار|1 ديسمبر 2126|افتح طلبك',
 }
-test.each(Object.entries(quotes))(
-  'a quote in %s has what staff wrote, and no word of a visitor',
-  (language, words) => {
-    const sent = notification({ language }, ana, asMessage({ ...quoted, amount: 1250.5 }))
-    const mail = pageMail(sent, brand)
-    expect(mail.to.address).toBe('ana@visitor.example')
-    expect(mail.replyTo?.address).toBe('sales@company.example')
-    for (const text of [...words.split('|'), 'Printed <b>twice</b>', `${brand.siteUrl}${link}`])
-      expect(`${mail.subject}\n${mail.text}`).toContain(text)
-    expect(mail.html).toContain('Printed &lt;b&gt;twice')
-    const spam = { ...ana, firstName: 'https://spam.example', company: 'x', details: 'y' }
-    expect(pageMail({ ...sent, request: notification({ language }, spam).request }, brand)).toEqual(mail)
-  },
-)
+test.each(Object.entries(quotes))('a quote in %s has no word of a visitor', (language, words) => {
+  const sent = notification({ language }, ana, asMessage({ ...quoted, amount: 1250.5 }))
+  const mail = pageMail(sent, brand)
+  expect(mail.to.address).toBe('ana@visitor.example')
+  expect(mail.replyTo?.address).toBe('sales@company.example')
+  for (const text of [...words.split('|'), 'Printed <b>twice</b>', `${brand.siteUrl}${link}`])
+    expect(`${mail.subject}\n${mail.text}`).toContain(text)
+  expect(mail.html).toContain('Printed &lt;b&gt;twice')
+  const spam = { ...ana, firstName: 'https://spam.example', company: 'x', details: 'y' }
+  expect(pageMail({ ...sent, request: notification({ language }, spam).request }, brand)).toEqual(mail)
+})
 
 test('a proof, a message and a new link each say what to do; nobody without an address gets one', () => {
   const subjectOf = (kind: string) => pageMail(notification({}, ana, asMessage({ kind })), brand).subject
@@ -246,12 +240,8 @@ test.each(Object.entries(confirmations))('an acceptance is confirmed in %s', (la
 })
 
 test('an approval is confirmed with the file and its checksum; staff read amount and file, too', () => {
-  const message = {
-    ...agreed,
-    kind: 'approved',
-    purchase_order: '',
-    approved_sha256: 'abcdef012345'.padEnd(64, '9'),
-  }
+  const approved_sha256 = 'abcdef012345'.padEnd(64, '9')
+  const message = { ...agreed, kind: 'approved', purchase_order: '', approved_sha256 }
   const proof = { ...offer, kind: 'proof', amount: null, currency: null, file: 'proof-2.pdf' }
   const sent = notification({}, ana, asMessage(message, { kind: 'confirmation', offer: proof }))
   expect(confirmationMail(sent, brand).text).toContain(
@@ -259,9 +249,8 @@ test('an approval is confirmed with the file and its checksum; staff read amount
   )
   expect(responseMail(sent, brand).text).toContain('Proof approved by Ana Reyes: proof-2.pdf.')
   const accepted = asMessage({ ...agreed, kind: 'accepted' }, { kind: 'answer', offer })
-  expect(responseMail(notification({}, ana, accepted), brand).text).toContain(
-    'purchase order PO 7: $1,250.50.',
-  )
+  const { text } = responseMail(notification({}, ana, accepted), brand)
+  expect(text).toContain('purchase order PO 7: $1,250.50.')
 })
 
 test('an email that was given up is told to the owner, or to sales', () => {
@@ -285,19 +274,11 @@ test('a customer’s response goes to the owner, or to sales, with the deadline 
   expect(mail.text).toContain('form-submissions?request=1042')
   expect(mail.text).not.toContain(link)
   expect(responseMail({ ...sent, to: null }, brand).to.address).toBe('sales@company.example')
-  const gathered = notification(
-    {},
-    ana,
-    asMessage({ kind: 'reply' }, { kind: 'answer', payload: { more: 3 } }),
-  )
-  expect(responseMail(gathered, brand).text).toContain('New message, and 3 more.')
-  const changed = {
-    kind: 'details_changed',
-    body: 'Cu\u202eps',
-    phone: '305 555 0100',
-    event_on: '2026-12-01',
-  }
-  const { text } = responseMail(notification({}, ana, asMessage(changed, { kind: 'answer' })), brand)
+  const textOf = (message: object, more = {}) =>
+    responseMail(notification({}, ana, asMessage(message, { kind: 'answer', ...more })), brand).text
+  expect(textOf({ kind: 'reply' }, { payload: { more: 3 } })).toContain('New message, and 3 more.')
+  const facts = { body: 'Cu\u202eps', phone: '305 555 0100', event_on: '2026-12-01' }
+  const text = textOf({ kind: 'details_changed', ...facts })
   expect(text).toContain('Cups')
   expect(text).toMatch(/New phone: 305 555 0100\n\nNew date: Tuesday, December 1, 2026/)
 })
@@ -309,9 +290,8 @@ test('the email to a new owner names the colleague who assigned the request; nob
   expect(mail.to.address).toBe('ana@company.example')
   expect(mail.from).toEqual({ name: 'Olu Adeyemi via Company', address: 'sales@company.example' })
   expect(mail.subject).toBe('Yours now - Project request 1042 from Ana')
-  const words =
-    'Olu Adeyemi handed this request over to you. Their note:\n\nPlease call\n\nFollow up on Tue, Nov 24.'
-  expect(mail.text).toContain(words)
+  const note = 'Their note:\n\nPlease call\n\nFollow up on Tue, Nov 24.'
+  expect(mail.text).toContain(`Olu Adeyemi handed this request over to you. ${note}`)
   expect(mail.html).toContain('<a href="mailto:ana@visitor.example')
   expect(() => assignmentMail({ ...assigned, to: null }, brand)).toThrow('no longer a member')
 })
@@ -322,12 +302,10 @@ test('the invitation says who invites and how to sign in', () => {
     return notification({}, null, { kind: 'invitation', request: null, payload })
   }
   const mail = invitationMail(invited('Olu'), brand)
-  expect(mail).toMatchObject({
-    to: { name: 'New Bcc: x', address: 'new@company.example' },
-    subject: 'You can now answer requests at Company',
-    from: { name: 'Olu via Company' },
-    messageId: '<invitation.7.1795161600000@company.example>',
-  })
+  expect(mail.to).toEqual({ name: 'New Bcc: x', address: 'new@company.example' })
+  expect(mail.subject).toBe('You can now answer requests at Company')
+  expect(mail.from.name).toBe('Olu via Company')
+  expect(mail.messageId).toBe('<invitation.7.1795161600000@company.example>')
   expect(mail.text).toContain('Sign in with this address, new@company.example')
   expect(invitationMail(invited(''), brand).from.name).toBe('Your team via Company')
 })
