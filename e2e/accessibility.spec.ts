@@ -52,11 +52,10 @@ const borderless = (page: Page) =>
 
 /** Fixed elements over the upper and lower edge of the viewport. */
 const fixedBars = (page: Page) =>
-  page.evaluate(() =>
-    [10, innerHeight - 10]
-      .map((y) => document.elementFromPoint(innerWidth / 2, y)?.closest('header, aside')?.tagName)
-      .filter(Boolean),
-  )
+  page.evaluate(() => {
+    const at = (y: number) => document.elementFromPoint(innerWidth / 2, y)?.closest('header, aside')?.tagName
+    return [at(10), at(innerHeight - 10)].filter(Boolean)
+  })
 
 /** Controls of header, bottom bar and chat button that are cut off or overlap. */
 const cutOffOrOverlapping = (page: Page) =>

@@ -13,10 +13,7 @@ const launcher = (page: Page) => page.getByRole('complementary').getByRole('butt
 const panel = (page: Page) => page.getByRole('region', { name: chat.title })
 const theirChat = (page: Page) => page.locator('#their-chat[data-opened]')
 
-test('chat needs consent, which can be withdrawn; booking opens in the page; blocked vendors leave phone and email', async ({
-  page,
-  context,
-}) => {
+test('chat needs consent, and blocked vendors leave phone and email', async ({ page, context }) => {
   const asked = await standIn(context)
   await page.goto('/', { waitUntil: 'networkidle' })
   await launcher(page).click()

@@ -23,9 +23,7 @@ test('the footer leads customers with an order to the form for a link to it', as
   await expect(page.getByRole('status').filter({ hasText: customer.link.sent })).toBeFocused()
 })
 
-test('a request leads to its page: message with a file, quote, proof, and a link that ends', async ({
-  page,
-}) => {
+test('a request leads to its page: message with file, quote, proof, dead link', async ({ page }) => {
   const email = freshEmail()
   await projectRequest.open(page)
   await takeTimeToType(page)
@@ -35,17 +33,13 @@ test('a request leads to its page: message with a file, quote, proof, and a link
   const { id } = await theOnlyRequestFrom(email)
   // Its secret is in the cookie, no longer in the address.
   await expect(page).toHaveURL(new RegExp(`/your-request/${id}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    interpolate(customer.title, { reference: id }),
-  )
+  const title = interpolate(customer.title, { reference: id })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expectNoAxeFindings(page)
 
   const form = (name: string) => page.getByRole('form', { name })
-  const send = (name: string) =>
-    form(name)
-      .getByRole('button', { name: /^(?!.*logo)/ })
-      .last()
-      .click()
+  const buttons = (name: string) => form(name).getByRole('button', { name: /^(?!.*logo)/ })
+  const send = (name: string) => buttons(name).last().click()
   await form(forms.reply).getByLabel(fields.body).fill('Can it come a week earlier?')
   await form(forms.reply).getByLabel(words.uploads.choose, { exact: true }).setInputFiles([file])
   await expect(form(forms.reply).getByText(words.uploads.states.uploaded)).toBeVisible()

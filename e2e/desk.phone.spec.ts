@@ -18,9 +18,7 @@ import {
 import { test } from '#e2e/support/page.ts'
 import { hostileRows } from '#supabase/tests/support/hostile.mjs'
 
-test('on a phone rows are short, actions are within the thumb, and hostile rows stay plain text', async ({
-  page,
-}) => {
+test('on a phone, rows are short, actions within the thumb, hostile rows plain text', async ({ page }) => {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
 
   const word = token()

@@ -33,10 +33,7 @@ async function storeThree(company: string) {
   return [await row('Shirts for Łódź'), await row('Mugs'), await row('Caps')] as const
 }
 
-test('a lead invites a colleague, whose work shows in the open list while no row moves, and removes them', async ({
-  page,
-  browser,
-}) => {
+test('a lead invites and removes a colleague, whose work moves no row', async ({ page, browser }) => {
   const word = token()
   const [oldest, middle] = await storeThree(word)
   const email = `${word}@example.com`
@@ -104,9 +101,7 @@ test('a lead invites a colleague, whose work shows in the open list while no row
   await other.context().close()
 })
 
-test('staff find, answer and annotate requests by keyboard, and no row moves; the order by deadline is remembered', async ({
-  page,
-}) => {
+test('staff find, answer and annotate requests by keyboard, and no row moves', async ({ page }) => {
   const word = token()
   const [oldest, middle, newest] = await storeThree(word)
   await signedIn(page)
@@ -175,9 +170,7 @@ test('staff find, answer and annotate requests by keyboard, and no row moves; th
   await expect(views(page).locator('[aria-current]')).toContainText(desk.views.due)
 })
 
-test('leads change several requests, delete them or those of one address, and export the rest', async ({
-  page,
-}) => {
+test('leads change, delete and export requests, also those of one address', async ({ page }) => {
   const word = token()
   const email = `${word}@example.com`
   await store(request({ company: word, email }), { quarantined: true })

@@ -34,9 +34,7 @@ test('a click before hydration opens the dialog once, unless Escape cancels it',
   await expect(dialog(page)).toBeHidden()
 })
 
-test('if scripts fail to load, quote links lead to the form and the server validates, and previews to prices', async ({
-  page,
-}) => {
+test('if scripts fail to load, quote links lead to the form, and previews to prices', async ({ page }) => {
   const product = page.locator(`main a[data-quote*='"product":']`).first()
   await test.step('never', async () => {
     await page.route(SCRIPTS, (route) => route.abort())

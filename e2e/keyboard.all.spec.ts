@@ -16,11 +16,10 @@ const focused = (page: Page) =>
         return hit && (isLabeled || element.contains(hit) || hit.contains(element))
       }),
     )
-    const hasRing = [null, '::after']
-      .map((part) => getComputedStyle(element, part))
-      .some(
-        ({ outlineStyle, outlineWidth: width }) => outlineStyle !== 'none' && Number.parseFloat(width) >= 2,
-      )
+    const styles = [getComputedStyle(element), getComputedStyle(element, '::after')]
+    const hasRing = styles.some(
+      (style) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+    )
     // The calendar button inside a date field is the browser's own, ring and all.
     const isOwnRing = element.matches('input[type=date]:not(:focus)')
     return { html: element.outerHTML.slice(0, 120), isVisible, hasRing: hasRing || isOwnRing }

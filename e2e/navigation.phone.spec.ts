@@ -78,9 +78,8 @@ test('the menu works before hydration, and closes by Escape, Tab, link and width
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
 })
 
-test('the first screen of a phone with browser bars shows pictures, also the piece of a logo preview', async ({
-  page,
-}) => {
+test('the first screen of a phone shows pictures, also the piece of a logo preview', async ({ page }) => {
+  // As high as a phone between the bars of its browser.
   await page.setViewportSize({ width: 390, height: 664 })
   const inSight = async (picture: Locator) => {
     const { y = 664 } = (await picture.boundingBox()) ?? {}

@@ -20,23 +20,17 @@ async function readOutline(page: Page, path: string) {
       html.head.prepend(Object.assign(html.createElement('base'), { href: address }))
       const all = (selector: string) => [...html.querySelectorAll<HTMLElement>(selector)]
       const attribute = (element: Element, name: string) => element.getAttribute(name) ?? ''
-      const hrefs = (selector: string) => all(selector).map((link) => attribute(link, 'href'))
+      const attributes = (selector: string, ...names: string[]) =>
+        all(selector).map((element) => names.map((name) => attribute(element, name)))
       return {
         title: html.title,
-        meta: Object.fromEntries(
-          all('head meta[content]').map((meta) => [
-            attribute(meta, 'name') || attribute(meta, 'property'),
-            attribute(meta, 'content'),
-          ]),
-        ) as Partial<Record<string, string>>,
-        canonical: hrefs('link[rel=canonical]'),
-        translations: all('link[hreflang]').map(
-          (link) => `${attribute(link, 'hreflang')} ${attribute(link, 'href')}`,
-        ),
-        icons: all('link[rel=icon], link[rel=apple-touch-icon]').map((link) => ({
-          src: attribute(link, 'href'),
-          sizes: attribute(link, 'sizes'),
-        })),
+        meta: {
+          ...Object.fromEntries(attributes('head meta[name][content]', 'name', 'content')),
+          ...Object.fromEntries(attributes('head meta[property][content]', 'property', 'content')),
+        } as Partial<Record<string, string>>,
+        canonical: attributes('link[rel=canonical]', 'href').flat(),
+        translations: attributes('link[hreflang]', 'hreflang', 'href'),
+        icons: attributes('link[rel=icon], link[rel=apple-touch-icon]', 'href', 'sizes'),
         levels: all('h1, h2, h3, h4, h5, h6')
           .filter((heading) => !heading.closest('dialog, [popover]'))
           .map(({ tagName }) => Number(tagName[1])),
@@ -79,7 +73,7 @@ test('every page has the metadata, policy, outline and links of its content', as
       expect(pathOf(meta['og:url'] ?? '')).toBe(path)
       expect(/noindex/.test(meta.robots ?? '')).toBe(unlisted)
       for (const { language, address } of pagesInEveryLanguage.filter(({ name }) => name === one.name))
-        expect(outline.translations).toContain(`${language} ${own.origin}${address === '/' ? '' : address}`)
+        expect(outline.translations).toContainEqual([language, own.origin + (address === '/' ? '' : address)])
 
       expect(meta['twitter:card']).toBe('summary_large_image')
       expect([meta['og:title'], meta['og:description']]).toEqual([outline.title, meta.description])
@@ -143,7 +137,8 @@ test('the sitemap has the public pages, other addresses 404, icons their size', 
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: content('site').brand, start_url: '/' })
   expect(icons).toHaveLength(3)
-  for (const { src, sizes } of [...icons, ...manifest.icons]) {
+  const installed: string[][] = manifest.icons.map((icon: Record<string, string>) => [icon.src, icon.sizes])
+  for (const [src = '', sizes] of [...icons, ...installed]) {
     const response = await request.get(src)
     const bytes = await response.body()
     expect([response.status(), bytes.byteLength < 8_000], src).toEqual([200, true])

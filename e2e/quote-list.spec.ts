@@ -16,9 +16,7 @@ const adders = (page: Page, place = '#drinkware') =>
   page.locator(place).getByRole('link', { name: words.addToQuoteList })
 const openList = (page: Page) => page.getByRole('link', { name: new RegExp(`^${navigation.bottomBar.list}`) })
 
-test('the quote list keeps products across pages, translated, fits a small phone, and sends English names', async ({
-  page,
-}) => {
+test('the quote list keeps products across pages, and sends their English names', async ({ page }) => {
   const language = 'ar'
   const { forms, quoteList: listHere } = ar
   const addressIn = addressesIn(language)
@@ -48,10 +46,8 @@ test('the quote list keeps products across pages, translated, fits a small phone
   const { add: printed } = JSON.parse((await adderHere.getAttribute('data-quote')) ?? '')
   await adderHere.click()
   await expect(openList(page)).toContainText('2')
-  const { quote: barLabel } = navigation.bottomBar
-  const button = page
-    .getByRole('complementary', { name: barLabel })
-    .getByRole('link', { name: barLabel, exact: true })
+  const { quote: name } = navigation.bottomBar
+  const button = page.getByRole('complementary', { name }).getByRole('link', { name, exact: true })
   const barLines = await button.evaluate((link) => {
     const words = document.createRange()
     words.selectNodeContents(link)
@@ -73,29 +69,26 @@ test('the quote list keeps products across pages, translated, fits a small phone
 
   await page.setViewportSize({ width: 320, height: 640 })
   const resetText = await withTextTwiceAsLarge(page)
+  const controls = dialog(page).locator('button, input, textarea')
   const pastTheEdge = () =>
-    dialog(page)
-      .locator('button, input, textarea')
-      .evaluateAll((controls) =>
-        controls
-          .filter((control) => {
-            const { left, right } = control.getBoundingClientRect()
-            return left < 0 || right > innerWidth
-          })
-          .map((control) => control.outerHTML.slice(0, 100)),
-      )
+    controls.evaluateAll((all) => {
+      const boxes = all.map((one) => ({
+        html: one.outerHTML.slice(0, 100),
+        box: one.getBoundingClientRect(),
+      }))
+      return boxes.filter(({ box }) => box.left < 0 || box.right > innerWidth).map(({ html }) => html)
+    })
   await expect.poll(pastTheEdge).toEqual([])
-  const name = await dialog(page).getByRole('listitem').locator('strong').first().boundingBox()
-  expect(name?.width, 'the name takes most of the line').toBeGreaterThan(150)
+  const box = await dialog(page).getByRole('listitem').locator('strong').first().boundingBox()
+  expect(box?.width, 'the name takes most of the line').toBeGreaterThan(150)
   await resetText()
   await page.setViewportSize({ width: 1366, height: 768 })
   expect(texts).not.toContain(`uploads.${language}`)
   await dialog(page).getByRole('button', { name: listHere.send }).click()
   await expect(dialog(page)).toHaveAccessibleName(forms.quote.title)
   await expect.poll(() => texts).toContain(`uploads.${language}`)
-  await dialog(page)
-    .getByText(interpolate(listHere.inDialog, { count: '3' }))
-    .click()
+  const listed = interpolate(listHere.inDialog, { count: '3' })
+  await dialog(page).getByText(listed).click()
   await expect(dialog(page)).toContainText(`300 × ${firstHere.name}`)
   const ada = { firstName: 'Ada', lastName: 'Lovelace', phone: '+44 20 7946 0018', email }
   for (const [name, value] of Object.entries({ ...ada, company: 'Cassia', description: 'Gifts for forty' }))
@@ -109,9 +102,8 @@ test('the quote list keeps products across pages, translated, fits a small phone
   await expect(page.locator('header .quote-list-link')).toBeHidden()
   const { form_data: stored } = await theOnlyRequestFrom(email)
   expect(stored).toMatchObject({ eventType: option, quantity: en.quoteList.quantityOfAll })
-  expect(stored.details).toContain(
-    `\nRequest list (3):\n- 300 × ${first.name}\n- ${printed}\n- ${second.name}`,
-  )
+  const lines = `- 300 × ${first.name}\n- ${printed}\n- ${second.name}`
+  expect(stored.details).toContain(`\nRequest list (3):\n${lines}`)
 
   await signedIn(page, `?q=${email}`)
   await page.getByRole('link', { name: 'Ada Lovelace' }).first().click()

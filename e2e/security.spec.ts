@@ -115,9 +115,7 @@ const wordsOf = (text: string) => text.trim().split(/\s+/)
 const PICTURE = '/images/hero/still-life.webp'
 const optimized = (url: string, size = 'w=640&q=75') => `/_next/image?url=${encodeURIComponent(url)}&${size}`
 
-test('no address serves other files, hosts, pictures or large bodies, nor the editor', async ({
-  request,
-}) => {
+test('no address serves other files, hosts, pictures or large bodies', async ({ request }) => {
   for (const path of ['/', '/printing', '/form-submissions/export', '/data/uploads.en.json']) {
     const { status, location } = await ask(path, { headers: { host: 'evil.example' } })
     expect([status, location]).toEqual([303, `http://localhost:3000${path}`])
@@ -126,8 +124,6 @@ test('no address serves other files, hosts, pictures or large bodies, nor the ed
   const headers = { 'transfer-encoding': 'chunked', 'content-type': 'application/octet-stream' }
   expect((await ask(`${UPLOADS}/a?token=b`, { method: 'PUT', headers, body })).status).toBe(413)
 
-  for (const path of ['/keystatic', '/keystatic/singleton/hero', '/api/keystatic/tree'])
-    expect((await request.get(path)).status(), path).toBe(404)
   const deletion = { additions: [], deletions: [{ path: 'content/site.yaml' }] }
   const fromEditor = { headers: { 'no-cors': '1' }, data: deletion }
   expect((await request.post('/api/keystatic/update', fromEditor)).ok()).toBe(false)
@@ -161,9 +157,8 @@ test('a forged, oversized or malformed request of a form is refused without deta
   const asText = { ...action, 'content-type': 'text/plain;charset=UTF-8' }
   const attempts: RequestInit[] = [
     ...['https://evil.example', 'null', `${site}.evil.example`].map((origin) => ({ headers: { origin } })),
-    ...['0'.repeat(42), '../../etc/passwd'].map((other) => ({
-      headers: { ...action, 'next-action': other },
-    })),
+    { headers: { ...action, 'next-action': '0'.repeat(42) } },
+    { headers: { ...action, 'next-action': '../../etc/passwd' } },
     { headers: asText, body: '[{"__proto__":{"status":"sent"}}]' },
     { headers: asText, body: '["$F1","$@2","$K3"]' },
     { headers: asText, body: 'a'.repeat(300_000) },
