@@ -14,10 +14,12 @@ import { assertInitial, HISTORY, migrate, migrationFiles, schemaSql } from '#scr
 import { loaded } from './support/catalog.mjs'
 
 /** The default privileges of a hosted project. */
-const HOSTED_DEFAULTS = `
-  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;`
+const HOSTED_DEFAULTS = ['tables', 'functions', 'sequences']
+  .map(
+    (all) =>
+      `alter default privileges in schema public grant all on ${all} to anon, authenticated, service_role;`,
+  )
+  .join('')
 
 const allMigrations = () => migrationFiles().map(({ sql }) => sql)
 
@@ -88,15 +90,10 @@ test('what a later migration creates is open to nobody until it is granted, also
 })
 
 test('a database that other migrations have made is refused', async () => {
-  await postgres.exec('begin')
-  try {
-    await postgres.exec(
-      `${HISTORY} insert into supabase_migrations.schema_migrations values ('20261125130000', '{create}')`,
-    )
-    await assert.rejects(migrate(postgres, { seed: false }), /20261125130000 was changed .* delete DATA_DIR/)
-  } finally {
-    await postgres.exec('rollback')
-  }
+  const other = `insert into supabase_migrations.schema_migrations values ('20261125130000', '{create}')`
+  const refusal = /20261125130000 was changed .* delete DATA_DIR/
+  const isRefused = () => assert.rejects(migrate(postgres, { seed: false }), refusal)
+  await loaded(postgres, `${HISTORY} ${other}`, isRefused)
 })
 
 /** A minimal hosted project that records jobs and HTTP calls. */
@@ -120,8 +117,7 @@ const asHosted = (sql) =>
     .replace("'supabase_vault')) < 3", "'x')) < 0")
 
 test('a hosted project gets a private bucket and a schedule that calls the functions when there is work', async () => {
-  await postgres.exec(`begin; ${HOSTED} ${asHosted(allMigrations().join('\n'))}`)
-  try {
+  await loaded(postgres, `${HOSTED} ${asHosted(allMigrations().join('\n'))}`, async () => {
     const rows = async (sql) => [...(await postgres.query(sql)).rows]
     const bucket = { id: 'request-files', public: false }
     assert.deepEqual(await rows('select id, public from storage.buckets'), [bucket])
@@ -139,7 +135,5 @@ test('a hosted project gets a private bucket and a schedule that calls the funct
     assert.equal((await rows('select headers from net.calls'))[0].headers.apikey, 'key')
     const week = 'select end_time > now() - interval $$7 days$$ as recent from cron.job_run_details'
     assert.deepEqual(await rows(week), [{ recent: true }, { recent: null }])
-  } finally {
-    await postgres.exec('rollback')
-  }
+  })
 })

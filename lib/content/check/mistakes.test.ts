@@ -312,15 +312,6 @@ test('accepts what is valid: copies that search engines do not see, Windows line
   expect((await checkAfter(edits)).problems).toEqual([])
 })
 
-test('a link to a page that is gone on purpose is to be removed', async () => {
-  const { problems } = await checkAfter({
-    [MUGS]: swap(LINK, '](/gone)'),
-    'content/redirects.yaml': add("  - from: /gone\n    to: ''\n"),
-  })
-  const gone = 'points to /gone, a page that is gone on purpose; remove the link or'
-  expect(problems).toEqual([expect.stringContaining(gone)])
-})
-
 test('reports a missing file, and not its pictures as unused', async () => {
   const { problems, advice } = await checkAfter({ [DRINKS]: () => undefined })
   expect(problems).toEqual([`${DRINKS}: is missing; restore the last published version.`])

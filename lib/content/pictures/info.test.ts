@@ -21,10 +21,9 @@ const plain = (background: string, width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background } }).png()
 
 test('reads size and backdrop from the file, and ignores its center for the backdrop', async () => {
-  const product = await plain('#ff0000', 120, 90).toBuffer()
-  await plain('#204060', 400, 300)
-    .composite([{ input: product }])
-    .toFile(file)
+  const input = await plain('#ff0000', 120, 90).toBuffer()
+  const ground = plain('#204060', 400, 300)
+  await ground.composite([{ input }]).toFile(file)
   await forget()
   const picture = { width: 400, height: 300, backdrop: '#204060' }
   expect(await pictureInfo('/images/cup.png', root)).toEqual({ ok: true, picture })
@@ -67,8 +66,7 @@ test('caches the backdrop on disk, and computes it again if the cache file is tr
   expect(await readFile(kept, 'utf8')).toBe('#204060')
 })
 
-const drawn = (width = 1600, height = 900) =>
-  sharp({ create: { width, height, channels: 3, background: '#c04030' } })
+const drawn = (width = 1600, height = 900) => plain('#c04030', width, height)
 
 /** Noise does not compress, so half of the file is half of the picture. */
 const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
@@ -85,14 +83,16 @@ const text = (copy: string) => async () => Buffer.from(copy)
 
 const UNREADABLE =
   'cannot be read as a picture, or only in part; add it again or export it again as WebP, AVIF, JPEG or PNG'
+const RENAMED = 'is named .png but contains JPEG; change the file extension to .jpg and choose it here again'
+const LARGE =
+  'has 54 megapixels (9000 x 6000), more than the limit of 40; export it smaller (2400 pixels wide is plenty)'
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><script>alert(1)</script></svg>'
-const animation = async () => {
-  const frames = await Promise.all([drawn(), drawn().negate()].map((frame) => frame.png().toBuffer()))
-  return sharp(frames, { join: { animated: true } })
-    .webp({ effort: 0 })
-    .toBuffer()
+async function animation() {
+  const frames = await Promise.all([drawn(), drawn().negate()].map((frame) => frame.toBuffer()))
+  const animated = sharp(frames, { join: { animated: true } })
+  return animated.webp({ effort: 0 }).toBuffer()
 }
 
 /** What is wrong with a file, its name and content. */
@@ -100,22 +100,14 @@ const mistakes: [answer: string, name: string, content: () => Promise<Buffer>][]
   ['is empty; add the picture again', 'kit.png', text('')],
   ['is an SVG drawing; export it again as WebP, AVIF, JPEG or PNG', 'kit.png', text(SVG)],
   ['is a GIF; export it again as WebP, AVIF, JPEG or PNG', 'kit.png', () => drawn().gif().toBuffer()],
-  [
-    'is named .png but contains JPEG; change the file extension to .jpg and choose it here again',
-    'kit.png',
-    () => drawn().jpeg().toBuffer(),
-  ],
+  [RENAMED, 'kit.png', () => drawn().jpeg().toBuffer()],
   ...(['jpeg', 'png', 'webp', 'avif'] as const).map((format): (typeof mistakes)[number] => [
     UNREADABLE,
     `half.${format}`,
     () => half(photograph().toFormat(format, { effort: quickest(format) })),
   ]),
   ['is animated; export a single frame as WebP, AVIF, JPEG or PNG', 'kit.webp', animation],
-  [
-    'has 54 megapixels (9000 x 6000), more than the limit of 40; export it smaller (2400 pixels wide is plenty)',
-    'poster.jpg',
-    () => drawn(9000, 6000).jpeg().toBuffer(),
-  ],
+  [LARGE, 'poster.jpg', () => drawn(9000, 6000).jpeg().toBuffer()],
 ]
 
 async function read(name: string, content: Buffer) {
