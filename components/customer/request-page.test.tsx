@@ -28,6 +28,7 @@ beforeEach(() => {
 })
 
 const { texts } = context
+const { states } = texts
 const pageOf = (page: CustomerPage, nonce = context.nonce) => (
   <RequestPage {...{ page, words }} context={{ ...context, nonce }} today="2026-11-26" due="Friday" />
 )
@@ -54,18 +55,8 @@ const approved = message('approved', { by: 'Ada', about: proof.id, checksum: '01
 
 test.each([
   ['a quote', [quote], 'open', ['$1,250.00', 'Valid through November 30, 2026.', texts.meanings.accepted]],
-  [
-    'an answer',
-    [accepted, quote],
-    'accepted',
-    ['Quote accepted by Ada Byron', 'PO-7', texts.states.accepted],
-  ],
-  [
-    'an approval',
-    [approved, proof],
-    'approved',
-    ['SHA-256 0123456789ab…', 'proof.png', texts.states.approved],
-  ],
+  ['an answer', [accepted, quote], 'accepted', ['Quote accepted by Ada Byron', 'PO-7', states.accepted]],
+  ['an approval', [approved, proof], 'approved', ['SHA-256 0123456789ab…', 'proof.png', states.approved]],
 ])('%s says what was offered, who answered, and what comes next', async (_, messages, standing, said) => {
   await show(pageWith(messages, { standing }))
   const part = partNamed(messages.includes(quote) ? 'Quote from Ana' : 'Proof 1 from Ana')
@@ -159,11 +150,9 @@ test('a proof is numbered, its PDF opens from above the form, and approving it n
 })
 
 test('a shipment says its carrier and day, and its number leads to a carrier of ours only', async () => {
-  const shipped = [
-    message('shipped', { carrier: 'UPS', tracking: '1Z 9&x', expectedOn: '2026-12-03' }),
-    message('shipped', { carrier: 'A truck', tracking: 'AB-12' }),
-  ]
-  await show(pageWith([...shipped.toReversed(), accepted, quote], { standing: 'shipped' }))
+  const ours = message('shipped', { carrier: 'UPS', tracking: '1Z 9&x', expectedOn: '2026-12-03' })
+  const another = message('shipped', { carrier: 'A truck', tracking: 'AB-12' })
+  await show(pageWith([another, ours, accepted, quote], { standing: 'shipped' }))
   // In the headline and in the history.
   for (const text of ['UPS', 'A truck', 'AB-12', 'Expected December 3, 2026'])
     expect(screen.getAllByText(text)).toHaveLength(2)
@@ -351,8 +340,6 @@ test('two clicks send one message, with the key of this page', async () => {
   expect(screen.getByRole('button', { name: texts.sending })).toBeDisabled()
   await act(async () => finish({ status: 'sent', values: {}, errors: {} }))
   expect(send).toHaveBeenCalledTimes(1)
-  expect(Object.fromEntries(send.mock.calls[0]?.[1] ?? [])).toEqual({
-    ...{ kind: 'reply', request: '7', language: 'en', key: 'n1' },
-    body: 'Hello',
-  })
+  const sent = { kind: 'reply', request: '7', language: 'en', key: 'n1', body: 'Hello' }
+  expect(Object.fromEntries(send.mock.calls[0]?.[1] ?? [])).toEqual(sent)
 })

@@ -19,14 +19,8 @@ const wordsIn = ({ mockup, price, addToQuoteList: add, onQuoteList: listed, quot
 })
 const words = wordsIn(en)
 const colors = [{ name: 'Coral', english: 'Coral', color: '#f08c78', second: '#101a3d' }]
-const piece = {
-  model: 'tote',
-  name: 'Tote',
-  english: 'Tote',
-  href: '/totes',
-  colors,
-  methods: [{ kind: 'full-color', thinnest: 0.01, isPriced: true, inks: [] }],
-}
+const methods = [{ kind: 'full-color', thinnest: 0.01, isPriced: true, inks: [] }]
+const piece = { model: 'tote', name: 'Tote', english: 'Tote', href: '/totes', colors, methods }
 const model = { width: 8, height: 8, inches: [1, 1], side: 2, points: new Uint16Array(8), images: {} }
 const price = { breaks: [{ quantity: 50, price: 4 }], included: [], currency: 'USD', minimum: '' }
 type Props = Parameters<typeof LogoStudio>[0]

@@ -31,17 +31,12 @@ beforeEach(() => {
 test('a quote has its amount as a number and its file; a message has no amount, whatever was typed', async () => {
   expect(await sendLetter(7, key, quote)).toEqual({ outcome: 'sent', message: 5 })
   const sent = { amount: '1250', currency: 'EUR', valid_until: '2026-11-20', comes_back_on: '2026-11-20' }
-  expect(answer).toHaveBeenLastCalledWith({
-    ...{ p_id: 7, p_key: key, p_seen: 4, p_form_key: key, p_file: key },
-    p_message: { kind: 'quote', body: '120 shirts', ...sent },
-  })
+  const about = { p_id: 7, p_key: key, p_seen: 4 }
+  const p_message = { kind: 'quote', body: '120 shirts', ...sent }
+  expect(answer).toHaveBeenLastCalledWith({ ...about, p_form_key: key, p_file: key, p_message })
   await sendLetter(7, key, { ...quote, kind: 'message', file: undefined })
-  expect(answer).toHaveBeenLastCalledWith({
-    p_id: 7,
-    p_key: key,
-    p_seen: 4,
-    p_message: { kind: 'message', body: '120 shirts' },
-  })
+  const message = { kind: 'message', body: '120 shirts' }
+  expect(answer).toHaveBeenLastCalledWith({ ...about, p_message: message })
   answer.mockReturnValue(Response.json(null))
   expect(await sendLetter(7, key, quote)).toEqual({ outcome: 'crossed' })
 })

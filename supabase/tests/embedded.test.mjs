@@ -35,13 +35,8 @@ async function launch({ dataDir, env = {}, seed = false }) {
   })
   const client = (key = backend.publishableKey) =>
     createClient(backend.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
-  return {
-    ...backend,
-    dataDir,
-    lines,
-    client,
-    rows: async () => (await client(backend.secretKey).from('Form Sub').select()).data,
-  }
+  const rows = async () => (await client(backend.secretKey).from('Form Sub').select()).data
+  return { ...backend, dataDir, lines, client, rows }
 }
 
 let backend

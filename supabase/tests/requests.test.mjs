@@ -126,18 +126,6 @@ test('replies once an hour to an address, five times for a visitor, and not too 
   assert.deepEqual([await reply('g', 'x'), await reply('h', 'y'), await reply('i', 'z')], [true, true, false])
 })
 
-test('a quarantined request notifies nobody until its release, which starts its deadline', async () => {
-  const { id } = await store({ quarantined: true, reasons: ['link_markup'], reply: 'hash' })
-  assert.deepEqual(await outbox(), [])
-  await data.postgres.exec(`update requests set received_at = now() - interval '1 day', status = 'spam'`)
-  assert.equal(await ok(member.rpc('release_requests', { p_ids: [id, 9], p_note: 'Not spam' })), 1)
-  assert.equal(await ok(member.rpc('release_requests', { p_ids: [id], p_note: 'Again' })), 0)
-  assert.deepEqual(await outbox(), ['sales', 'reply'])
-  const state = await stateOf(id)
-  assert.partialDeepStrictEqual(state, { status: 'new', version: 1, quarantined: false })
-  assert.deepEqual(state.waiting_since, state.released_at)
-})
-
 test('describes imported requests of any shape, and again when they are edited', async () => {
   const typed = { email: ' ANA@Example.com ', eventDate: 'February 30, 2027' }
   const answers = { ...typed, details: { nested: 'Ärmel' }, phone: 5 }
@@ -467,11 +455,9 @@ async function grantMany(count, visitor, p_network) {
   for (let n = 0; n < count; n++) assert.ok(await grant(visitor, { p_bytes: 50 * MB, p_network }))
 }
 /** A row of storage, which knows the size of an object. */
-const arrive = (id, size) =>
-  data.rows(
-    `insert into storage.objects (bucket_id, name, metadata) values ('request-files', $1, jsonb_build_object('size', $2::int))`,
-    [id, size],
-  )
+const ARRIVED = `insert into storage.objects (bucket_id, name, metadata)
+  values ('request-files', $1, jsonb_build_object('size', $2::int))`
+const arrive = (id, size) => data.rows(ARRIVED, [id, size])
 const leave = (id) => data.rows('delete from storage.objects where name = $1', [id])
 const passTime = (interval) =>
   data.postgres.exec(`update files set created_at = created_at - interval '${interval}'`)

@@ -13,13 +13,10 @@ import { openBlank } from '#scripts/backend/database.mjs'
 import { assertInitial, HISTORY, migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
 import { loaded } from './support/catalog.mjs'
 
+const ROLES = 'anon, authenticated, service_role'
 /** The default privileges of a hosted project. */
-const HOSTED_DEFAULTS = ['tables', 'functions', 'sequences']
-  .map(
-    (all) =>
-      `alter default privileges in schema public grant all on ${all} to anon, authenticated, service_role;`,
-  )
-  .join('')
+const grantAll = (on) => `alter default privileges in schema public grant all on ${on} to ${ROLES};`
+const HOSTED_DEFAULTS = ['tables', 'functions', 'sequences'].map(grantAll).join('')
 
 const allMigrations = () => migrationFiles().map(({ sql }) => sql)
 
@@ -63,13 +60,12 @@ test('the default grants of a hosted project, and those of its owner, give nobod
 })
 
 test('99_access.sql can be run again, and takes back whatever was granted since', async () => {
-  const callers = 'public, anon, authenticated, service_role'
   const widened = `
     grant all on schema private to public;
-    grant all on all tables in schema public, private to ${callers};
+    grant all on all tables in schema public, private to public, ${ROLES};
     grant update (name) on public.files to anon;
-    grant all on all sequences in schema public, private to ${callers};
-    grant execute on all functions in schema public, private to ${callers};
+    grant all on all sequences in schema public, private to public, ${ROLES};
+    grant execute on all functions in schema public, private to public, ${ROLES};
     alter table public.files disable row level security;`
   const found = await loaded(postgres, [...allMigrations(), widened, readAccess(), readAccess()].join('\n'))
   assert.deepEqual(found, wanted)

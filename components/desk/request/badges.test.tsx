@@ -11,14 +11,12 @@ import { Badges, StatusBadge } from './badges.tsx'
 
 const price = '$1,056.00'
 const answered = { ...request, status: 'contacted', price } as const
-const badgesOf = (facts: Partial<ListedRequest>) =>
-  [
-    ...render(
-      <InboxProvider value={inbox}>
-        <Badges request={{ ...answered, ...facts }} />
-      </InboxProvider>,
-    ).container.children,
-  ].map(({ textContent }) => textContent)
+const show = (facts: Partial<ListedRequest>) =>
+  render(
+    <InboxProvider value={inbox}>
+      <Badges request={{ ...request, ...facts }} />
+    </InboxProvider>,
+  ).container.children
 
 test.each<[Partial<ListedRequest>, ...badges: string[]]>([
   [{ state: 'due' }],
@@ -30,7 +28,8 @@ test.each<[Partial<ListedRequest>, ...badges: string[]]>([
   [{ quoteIsOut: true, state: 'due', news: 'reply' }, desk.news.reply, `${desk.out.quote} · ${price}`],
   [{ undeliveredAt: 'then', state: 'wrote' }, desk.badges.undelivered, desk.states.wrote],
 ])('%j reads %s %s', (facts, ...badges) => {
-  expect(badgesOf(facts)).toEqual(badges)
+  const shown = [...show({ ...answered, ...facts })].map(({ textContent }) => textContent)
+  expect(shown).toEqual(badges)
 })
 
 test('a suspicion is shown until a colleague decides', () => {
@@ -45,11 +44,7 @@ const cases = formNames.flatMap((form) =>
 )
 
 test.each(cases)('badge and mail say the same of a %s for %s: %s', (form, eventOn, when) => {
-  render(
-    <InboxProvider value={inbox}>
-      <Badges request={{ ...request, form, eventOn }} />
-    </InboxProvider>,
-  )
+  show({ form, eventOn })
   const said = `${form === 'project-request' ? 'Event' : 'Needed'} ${when}`
   expect(screen.getByText(said)).toBeVisible()
   const now = new Date(`${inbox.today}T15:00Z`)

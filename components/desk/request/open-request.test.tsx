@@ -31,15 +31,15 @@ const soon: [number, string][] = [[2, '2026-11-30']]
 const inbox: typeof blank = { ...blank, soon, finish: (change) => void change(false) }
 
 let page: ReturnType<typeof render>
-const shownWith = (changes: Partial<WholeRequest>) => (
-  <InboxProvider value={inbox}>
+const shownWith = (changes: Partial<WholeRequest>, now = '') => (
+  <InboxProvider value={{ ...inbox, now }}>
     <OpenRequest request={{ ...request, ...changes }} />
     <Toasts />
   </InboxProvider>
 )
 
-function open(changes: Partial<WholeRequest>) {
-  page = render(shownWith(changes))
+function open(changes: Partial<WholeRequest>, now = '') {
+  page = render(shownWith(changes, now))
   return (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent
 }
 
@@ -134,11 +134,7 @@ test('a letter says that its mail was refused, or has waited for a quarter of an
   const letter = (id: number, facts: Partial<Message>) => written(id, 'message', facts)
   const late = [letter(5, { mailState: 'refused' }), letter(4, {}), letter(3, { mailState: 'sent' })]
   const messages = [letter(6, {}), ...late, written(2, 'shipped'), written(1, 'done')]
-  page = render(
-    <InboxProvider value={{ ...inbox, now: '2026-11-26T08:14:00.000Z' }}>
-      <OpenRequest request={{ ...request, messages, email: 'olu@exmaple.com' }} />
-    </InboxProvider>,
-  )
+  open({ messages, email: 'olu@exmaple.com' }, '2026-11-26T08:14:00.000Z')
   const { unsent, undelivered } = desk.messages
   const refused = undelivered.replace('{email}', 'olu@exmaple.com')
   const said = screen.getAllByRole('listitem').map((entry) => entry.querySelector('b')?.textContent)

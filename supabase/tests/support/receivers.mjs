@@ -27,12 +27,8 @@ export async function startMailServer() {
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  return {
-    recipients,
-    state,
-    url: `smtp://127.0.0.1:${server.server.address().port}`,
-    stop: () => new Promise((resolve) => server.close(resolve)),
-  }
+  const url = `smtp://127.0.0.1:${server.server.address().port}`
+  return { recipients, state, url, stop: () => new Promise((resolve) => server.close(resolve)) }
 }
 
 /** Checks the signature as Standard Webhooks describe it. */
