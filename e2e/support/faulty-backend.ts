@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { BACKEND_URL, keys } from './backend.ts'
 import { startSite } from './site.ts'
 
-type Fault = 'is down' | `${'drops' | 'withholds'} its response` | 'has only the table'
+type Fault = 'is down' | 'withholds its response' | 'has only the table'
 
 /** A second site behind a proxy that injects faults between it and the backend. */
 export async function startDisturbedSite() {
@@ -25,7 +25,6 @@ export async function startDisturbedSite() {
     if (fault === 'has only the table' && incoming.url?.startsWith('/rest/v1/rpc/'))
       return response.writeHead(404).end('{"code":"PGRST202","message":"not in the schema cache"}')
     const answer = await pass(incoming, body)
-    if (fault === 'drops its response') return response.destroy()
     if (fault === 'withholds its response') await once(changes, 'change')
     response.writeHead(answer.status, answer.headers).end(answer.body)
   })

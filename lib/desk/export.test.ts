@@ -127,9 +127,9 @@ async function exported(...batches: Awaited<ReturnType<ReadBatch>>[]) {
   expect(chunks[0]).toMatch(/^\ufeff"ID","Submitted \(/)
   return parse(chunks.slice(1).join('')).map(([id]) => Number(id))
 }
-const batch = (from: number, amount: number) => ({
-  data: Array.from({ length: amount }, (_, index) => ({ ...request, id: from - index })),
-})
+const requests = (from: number, amount: number) =>
+  Array.from({ length: amount }, (_, index) => ({ ...request, id: from - index }))
+const batch = (from: number, amount: number) => ({ data: requests(from, amount) })
 
 test('writes every batch once, each starting below the last request of the one before', async () => {
   const found = await exported(batch(900, 500), batch(400, 400))

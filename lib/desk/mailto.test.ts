@@ -30,9 +30,8 @@ test('a reply starts with the filled-in template of its form', async () => {
   const text = 'Hello Ana,\r\n\r\nThanks, 1042.\r\nAbout Drinkware.\r\nYour list: Camp mug, Notebook.'
   expect((await replyTo(hero))?.text).toBe(text)
   const project = { firstName: 'Ana', quantity: '{firstName} 250', eventDate: '2027-03-14' }
-  expect((await replyTo({ ...project, form: 'project-request' }))?.text).toBe(
-    'Dear Ana,\r\nFor March 14, 2027, {firstName} 250.',
-  )
+  const dear = 'Dear Ana,\r\nFor March 14, 2027, {firstName} 250.'
+  expect((await replyTo({ ...project, form: 'project-request' }))?.text).toBe(dear)
 })
 
 test('quotes the request below its time in the office', async () => {

@@ -70,14 +70,6 @@ test.each(outcomes)('keeps everything typed after the outcome %s, also over a re
   expect(values()).toEqual(typed)
 })
 
-test('who sets a request without an owner to contacted owns it', async () => {
-  save.mockResolvedValue({ outcome: 'saved', ids: [7] })
-  render(form())
-  type(work.status, 'contacted')
-  await submit()
-  expect(save.mock.lastCall?.[0]).toMatchObject([{ status: 'contacted', owner: 'ana@example.com' }])
-})
-
 test('a draft names the version that it is based on, even after a refresh brought a newer one', async () => {
   save.mockResolvedValue({ outcome: 'failed' })
   const { rerender } = render(form())

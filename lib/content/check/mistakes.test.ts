@@ -46,6 +46,7 @@ const CUPS = `  - discriminant: products
     value: { eyebrow: More, title: More, intro: More., family: drinkware, variant: grid, only: [Campmug] }\n`
 const ITEMS = /items:\n( {2,}.*\n)+/
 const CELL = /(?<=cells:\n\s+- .*\n\s+- .*\n)\s+- .*\n/
+const KIND = /(?<=^ {4}kind: )\w+$/m
 const QUOTE = 'put single quotes around the whole text'
 
 type Mistake = [edit: Edit, answer: string]
@@ -138,9 +139,7 @@ const IN_A_FILE: Record<string, Mistake[]> = {
   ],
   [ARTICLE]: [[swap(/^author: .*\n/m, ''), 'field "author": is required for an article; fill']],
   [page('pricing')]: [[swap(CELL, ''), 'has 2 cells for 3 columns; write one cell for each']],
-  'content/portfolio.yaml': [
-    [swap(/kind: \w+\n {4}/, 'kind: boxes\n    '), 'kind": is not one of the choices'],
-  ],
+  'content/portfolio.yaml': [[swap(KIND, 'boxes'), 'kind": is not one of the choices']],
   'content/locations.yaml': [
     [
       (text) => text.replace(/place: .*/, text.match(/place: .*/g)?.at(-1) ?? ''),
