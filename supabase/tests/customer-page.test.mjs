@@ -430,61 +430,56 @@ for (const [what, message, attached, code] of [
     assert.deepEqual([await count('messages'), await count('files where sent_at is not null')], [0, 0])
   })
 
-/** Who waits for whom after each step, and since when an answer is due. */
-async function standingOf({ id }) {
-  const { standing, news, due_since, customer_wrote_at, is_open } = await stateOf(id)
-  return [standing, news, Boolean(due_since), Boolean(customer_wrote_at), is_open].join(' ')
-}
-
 test('who waits for whom: a letter answers, a stage ends no question, and an order waits without a clock', async () => {
   const link = await ask()
-  const is = async (expected) => assert.equal(await standingOf(link), expected)
-  const staff = (message) => written(link.id, message)
-  await is('open  true false true')
-  await staff({ kind: 'message', body: 'Which color?' })
-  await is('wrote  false false true')
-  assert.equal(await send(link, { kind: 'reply', body: 'Blue' }), 'stored')
-  const { due_since } = await stateOf(link.id)
-  assert.equal(await send(link, { kind: 'reply', body: 'Or red' }), 'stored')
-  await is('open reply true true true')
-  assert.deepEqual((await stateOf(link.id)).due_since, due_since, 'from the first')
-  const stage = await staff({ kind: 'in_production' })
-  await is('in_production reply true true true')
-  await staff({ kind: 'undone', about: stage })
-  await staff({ kind: 'handled' })
-  await is('handled  false false true')
-  const about = await staff(quote)
-  await is('offered  false false true')
-  assert.equal(await send(link, accept(about)), 'stored')
-  await is('accepted accepted false true true')
-  assert.equal(await send(link, { kind: 'details_changed', phone: '3055550100' }), 'stored')
-  await is('accepted accepted false true true')
-  const proof = await sendProof(link.id)
-  await is('offered  false false true')
-  assert.equal(await send(link, { kind: 'change_asked', about: proof, body: 'Bigger' }), 'stored')
-  await is('accepted change_asked true true true')
-  const handled = await staff({ kind: 'handled' })
-  await is('accepted  false false true')
-  await staff({ kind: 'undone', about: handled })
-  await is('accepted change_asked true true true')
-  assert.equal(await send(link, approve(await sendProof(link.id))), 'stored')
-  await is('approved approved false true true')
-  await staff({ kind: 'in_production' })
-  await is('in_production  false false true')
-  await staff({ kind: 'done' })
-  await lead.from('journal').insert({ request_id: 1001, version: 2, status: 'won' })
-  await is('done  false false false')
-  assert.equal(await send(link, { kind: 'withdrawn' }), 'stored')
-  await is('withdrawn withdrawn false true true')
-  assert.equal((await write(link.id, { kind: 'done' })).error.message, 'withdrawn')
-  assert.equal(await send(link, { kind: 'reply', body: 'Perhaps in May?' }), 'stored')
-  await is('withdrawn withdrawn true true true')
-  await staff({ kind: 'message', body: 'Really?' })
-  await is('wrote  false false false')
-  assert.equal(await send(link, { kind: 'reply', body: 'Please delete it' }), 'stored')
-  assert.equal(await send(link, { kind: 'erasure_asked' }), 'stored')
-  await staff({ kind: 'handled' })
-  await is('erasure_asked erasure_asked false true true')
+  let last
+  const staff = async (message) => (last = await written(link.id, message))
+  const proof = async () => (last = await sendProof(link.id))
+  const customer = async (response) => assert.equal(await send(link, response), 'stored')
+  const reply = (body) => customer({ kind: 'reply', body })
+  const undo = () => staff({ kind: 'undone', about: last })
+  const win = () => lead.from('journal').insert({ request_id: 1001, version: 2, status: 'won' })
+  const sayDone = async () =>
+    assert.equal((await write(link.id, { kind: 'done' })).error.message, 'withdrawn')
+  const dueSince = []
+  for (const [step, expected] of [
+    [() => {}, 'open  true false true'],
+    [() => staff({ kind: 'message', body: 'Which color?' }), 'wrote  false false true'],
+    [() => reply('Blue'), 'open reply true true true'],
+    [() => reply('Or red'), 'open reply true true true'],
+    [() => staff({ kind: 'in_production' }), 'in_production reply true true true'],
+    [undo, 'open reply true true true'],
+    [() => staff({ kind: 'handled' }), 'handled  false false true'],
+    [() => staff(quote), 'offered  false false true'],
+    [() => customer(accept(last)), 'accepted accepted false true true'],
+    [() => customer({ kind: 'details_changed', phone: '3055550100' }), 'accepted accepted false true true'],
+    [proof, 'offered  false false true'],
+    [
+      () => customer({ kind: 'change_asked', about: last, body: 'x' }),
+      'accepted change_asked true true true',
+    ],
+    [() => staff({ kind: 'handled' }), 'accepted  false false true'],
+    [undo, 'accepted change_asked true true true'],
+    [proof, 'offered  false false true'],
+    [() => customer(approve(last)), 'approved approved false true true'],
+    [() => staff({ kind: 'in_production' }), 'in_production  false false true'],
+    [() => staff({ kind: 'done' }), 'done  false false true'],
+    [win, 'done  false false false'],
+    [() => customer({ kind: 'withdrawn' }), 'withdrawn withdrawn false true true'],
+    [sayDone, 'withdrawn withdrawn false true true'],
+    [() => reply('Perhaps in May?'), 'withdrawn withdrawn true true true'],
+    [() => staff({ kind: 'message', body: 'Really?' }), 'wrote  false false false'],
+    [() => reply('Please delete it'), 'done reply true true true'],
+    [() => customer({ kind: 'erasure_asked' }), 'erasure_asked erasure_asked false true true'],
+    [() => staff({ kind: 'handled' }), 'erasure_asked erasure_asked false true true'],
+  ]) {
+    await step()
+    const { standing, news, due_since, customer_wrote_at, is_open } = await stateOf(link.id)
+    const is = [standing, news, Boolean(due_since), Boolean(customer_wrote_at), is_open]
+    assert.equal(is.join(' '), expected, String(step))
+    dueSince.push(due_since)
+  }
+  assert.deepEqual(dueSince[3], dueSince[2], 'from the first')
 })
 
 test('only what the clock runs for is overdue, and what waits without it is listed with it', async () => {
