@@ -72,11 +72,9 @@ test('the quote list keeps products across pages, and sends their English names'
   const controls = dialog(page).locator('button, input, textarea')
   const pastTheEdge = () =>
     controls.evaluateAll((all) => {
-      const boxes = all.map((one) => ({
-        html: one.outerHTML.slice(0, 100),
-        box: one.getBoundingClientRect(),
-      }))
-      return boxes.filter(({ box }) => box.left < 0 || box.right > innerWidth).map(({ html }) => html)
+      const isPast = ({ left, right }: DOMRect) => left < 0 || right > innerWidth
+      const past = all.filter((control) => isPast(control.getBoundingClientRect()))
+      return past.map(({ outerHTML }) => outerHTML.slice(0, 100))
     })
   await expect.poll(pastTheEdge).toEqual([])
   const box = await dialog(page).getByRole('listitem').locator('strong').first().boundingBox()

@@ -45,10 +45,8 @@ export async function expectNoAxeFindings(page: Page, within: Within = 'html', o
   })
   if (!hasAxe) await page.evaluate(AXE)
   const options = onlyRules ? { ...OPTIONS, runOnly: onlyRules, rules: {} } : OPTIONS
-  const { violations, incomplete } = await page.evaluate(([part, options]) => axe.run(part, options), [
-    within,
-    options,
-  ] as const)
+  const asked = [within, options] as const
+  const { violations, incomplete } = await page.evaluate(([part, options]) => axe.run(part, options), asked)
   const ambiguous = incomplete.filter(({ id }) => id === AMBIGUOUS_LINKS)
   expect([...violations, ...ambiguous].map(described)).toEqual([])
 }

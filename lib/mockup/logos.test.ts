@@ -51,6 +51,7 @@ const star = (color: string) =>
   `<path fill="${color}" d="M120 70l14 34 36 2-28 24 9 36-31-20-31 20 9-36-28-24 36-2z"/>`
 const shield = (color: string) =>
   `<path fill="${color}" d="M30 20h180v100c0 50-40 80-90 105-50-25-90-55-90-105z"/>`
+const seal = (color: string) => disc(120, 120, 100, color)
 const cross = (color: string) => rect(105, 50, 30, 140, color) + rect(55, 90, 130, 30, color)
 const inset = (color: string) => `<g transform="translate(12 12) scale(.9)">${shield(color)}</g>`
 const gradient = (from: string, to: string) =>
@@ -77,14 +78,11 @@ type Logo = {
 const logos: Record<string, Logo> = {
   'a wordmark in two colors': { size: [190, 100], drawn: word(NAVY, CORAL), oneInk: word(INK, INK) },
   'a badge with white words and a light leaf, on white': {
-    ...onWhite(disc(120, 120, 100, GREEN) + bars('#ffffff') + leaf(LEAF)),
-    open: hole(disc(120, 120, 100, GREEN), bars('#000')) + leaf(LEAF),
-    oneInk: hole(disc(120, 120, 100, INK), bars('#000') + leaf('#000')),
+    ...onWhite(seal(GREEN) + bars('#ffffff') + leaf(LEAF)),
+    open: hole(seal(GREEN), bars('#000')) + leaf(LEAF),
+    oneInk: hole(seal(INK), bars('#000') + leaf('#000')),
   },
-  'a dark star on a light disc': {
-    drawn: disc(120, 120, 100, LEAF) + star(NAVY),
-    oneInk: hole(disc(120, 120, 100, INK), star('#000')),
-  },
+  'a dark star on a light disc': { drawn: seal(LEAF) + star(NAVY), oneInk: hole(seal(INK), star('#000')) },
   'a photo': {
     drawn:
       rect(0, 0, SIDE, SIDE, '#bfd4e6') + disc(120, 140, 70, '#3a2f2a') + rect(0, 200, SIDE, 40, '#2c4a2f'),
@@ -94,10 +92,7 @@ const logos: Record<string, Logo> = {
   hairlines: { drawn: lines(NAVY), oneInk: lines(INK) },
   'white on nothing': { size: [190, 100], drawn: word('#ffffff', '#ffffff') },
   'black on nothing': { size: [190, 100], drawn: word(INK, INK) },
-  'a gradient': {
-    drawn: gradient('#101a3d', '#d8ecff') + disc(120, 120, 100, 'url(#g)'),
-    oneInk: disc(120, 120, 100, INK),
-  },
+  'a gradient': { drawn: gradient('#101a3d', '#d8ecff') + seal('url(#g)'), oneInk: seal(INK) },
   'letters with holes, on white': {
     size: [190, 100],
     drawn: white + word(NAVY, NAVY),

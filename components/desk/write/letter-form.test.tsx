@@ -28,12 +28,10 @@ const mockCopy = en.uploads
 
 const { letter: words } = desk
 const reply = { href: '#mail', texts: [{ label: 'Opening', text: 'Hello Olu' }] }
-const form = (changes: Partial<WholeRequest> = {}) =>
-  render(
-    <InboxProvider value={inbox}>
-      <LetterForm request={{ ...request, reply, ...changes }} />
-    </InboxProvider>,
-  )
+function form(changes: Partial<WholeRequest> = {}) {
+  const letter = <LetterForm request={{ ...request, reply, ...changes }} />
+  render(<InboxProvider value={inbox}>{letter}</InboxProvider>)
+}
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const press = (name: string) => inVain(() => fireEvent.click(screen.getByRole('button', { name })))

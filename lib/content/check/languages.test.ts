@@ -1,5 +1,6 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Language } from '#contract/languages.ts'
 import type { PageContent } from '#lib/content/index.ts'
 import { readContent, readVariables } from '#lib/content/read.ts'
 import { fileIn, fileOf, names, SAME_IN_ALL } from '#lib/content/schema/index.ts'
@@ -16,6 +17,10 @@ copyContent(root, 'es')
 
 const FROM = 'content/es/translated-from.json'
 const read = (file: string) => readFileSync(file, 'utf8')
+const readPage = (name: string, language: Language) => {
+  const options = { root, language }
+  return readContent(`content/pages/${name}.yaml`, readVariables(options), options) as Promise<PageContent>
+}
 
 const findingsAfter = (edits: Record<string, Edit>) =>
   after(root, edits, async () => {
@@ -91,23 +96,16 @@ test('says which list of a translation has fewer entries than in English', async
 })
 
 test('a price that changes in English changes in a translation, whose own words stay', async () => {
-  const at = path.join(root, 'content/pages/custom-mugs.yaml')
-  const text = readFileSync(at, 'utf8')
-  writeFileSync(at, text.replace(/price: [\d.]+/, 'price: 23.75').replace('currency: USD', 'currency: MXN'))
-  const options = { root, language: 'es' } as const
-  const content = await readContent('content/pages/custom-mugs.yaml', readVariables(options), options)
-  writeFileSync(at, text)
-  const [hint] = pricesOf(content as PageContent)
+  const edit = (text: string) =>
+    text.replace(/price: [\d.]+/, 'price: 23.75').replace('currency: USD', 'currency: MXN')
+  const edits = { 'content/pages/custom-mugs.yaml': edit }
+  const [hint] = pricesOf(await after(root, edits, () => readPage('custom-mugs', 'es')))
   expect(hint?.price).toMatchObject({ currency: 'MXN', placeholder: true, unit: 'por taza' })
   expect(hint?.price.breaks[0]?.price).toBe(23.75)
 })
 
 test('the texts of a page say its production time, and those of a family the span of its pages', async () => {
-  const options = { root, language: 'es' } as const
-  const textsOf = async (name: string) => {
-    const page = await readContent(`content/pages/${name}.yaml`, readVariables(options), options)
-    return JSON.stringify(page).replaceAll('\u00a0', ' ')
-  }
+  const textsOf = async (name: string) => JSON.stringify(await readPage(name, 'es')).replaceAll('\u00a0', ' ')
   const longer = { 'content/pages/custom-mugs.yaml': swap(/from: \d+\n {2}to: \d+/, 'from: 1\n  to: 90') }
   const read = () => Promise.all(['custom-mugs', 'drinkware'].map(textsOf))
   for (const texts of await after(root, longer, read)) expect(texts).toContain('1 a 90 días hábiles')
@@ -116,9 +114,7 @@ test('the texts of a page say its production time, and those of a family the spa
 test('links and the page above follow a redirect, in every language', async () => {
   const moved = { 'content/redirects.yaml': () => 'list:\n  - from: /printing\n    to: /moved\n' }
   for (const language of ['en', 'es'] as const) {
-    const options = { root, language }
-    const read = () => readContent('content/pages/brochures.yaml', readVariables(options), options)
-    const page = (await after(root, moved, read)) as PageContent
+    const page = await after(root, moved, () => readPage('brochures', language))
     expect(page.parent).toBe('/moved')
     expect(JSON.stringify(page.blocks)).toContain('"/moved#capabilities"')
   }

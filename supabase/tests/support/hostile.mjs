@@ -17,13 +17,6 @@ export const hostileRows = {
     phone: 'javascript:alert(1)',
     details: 'javascript:alert(1) data:text/html,x https://evil.example/',
   },
-  formulas: {
-    firstName: '=HYPERLINK("https://evil.example/","click")',
-    lastName: '@SUM(1+1)',
-    company: "-2+3+cmd|' /C calc'!A0",
-    quantity: '\t=1+1',
-    details: 'first, "second"\r\n=third; fourth',
-  },
   rightToLeft: {
     firstName: 'محمد',
     company: 'شركة الطباعة العربية (2026)',
