@@ -3,19 +3,11 @@ import { type Attribution, parseAttribution } from '../_shared/attribution.ts'
 import type { Database } from '../_shared/database.ts'
 import { storedText } from '../_shared/text.ts'
 
-type Kind =
-  | 'sales'
-  | 'reply'
-  | 'message'
-  | 'answer'
-  | 'confirmation'
-  | 'reminder'
-  | 'link'
-  | 'undelivered'
-  | 'assignment'
-  | 'invitation'
-  | 'digest'
-  | 'webhook'
+/** To a customer, with the link to the page of their request. */
+const toCustomers = ['reply', 'message', 'confirmation', 'reminder', 'link'] as const
+/** To our own inbox, unless the request has an owner to tell. */
+const toUs = ['sales', 'digest', 'answer', 'undelivered'] as const
+type Kind = (typeof toCustomers)[number] | (typeof toUs)[number] | 'assignment' | 'invitation' | 'webhook'
 
 type Tables = Database['public']['Tables']
 type Row = Tables['requests']['Row']
@@ -62,12 +54,9 @@ export type Notification = {
 }
 
 /** Whether it goes to our own inbox, where a refusal means a wrong setting. */
-export const isToUs = ({ kind, to }: Notification) =>
-  kind === 'sales' || kind === 'digest' || (['answer', 'undelivered'].includes(kind) && !to)
+export const isToUs = ({ kind, to }: Notification) => !to && toUs.some((name) => name === kind)
 
-/** Whether it goes to a customer, with the link to the page of their request. */
-export const isToCustomer = ({ kind }: Notification) =>
-  ['reply', 'message', 'confirmation', 'reminder', 'link'].includes(kind)
+export const isToCustomer = ({ kind }: Notification) => toCustomers.some((name) => name === kind)
 
 /** The request of a notification: the nine answers as strings, '' for missing or unreadable values. */
 export function requestOf({ request }: Notification): Request {
