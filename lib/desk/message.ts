@@ -133,7 +133,8 @@ function factsOf({ amount, currency, validUntil, purchaseOrder, phone, eventOn, 
   const { carrier, tracking, expectedOn } = shipment
   const words = desk.messages
   const facts = [
-    amount !== null && currency && moneyIn(english, amount, currency),
+    // The embedded backend has it as text.
+    currency && moneyIn(english, Number(amount), currency),
     validUntil && interpolate(words.validUntil, { date: shortDay(validUntil) }),
     purchaseOrder && interpolate(words.order, { number: purchaseOrder }),
     phone && interpolate(words.phone, { phone }),

@@ -113,18 +113,19 @@ describe('a whole request', () => {
     const unshipped = { carrier: '', tracking: '', expectedOn: null, mailState: null }
     const theirs = { ...blank, ...unsent, ...unshipped, kind: 'details_changed' }
     const ours = { ...theirs, author: 'ana@example.com', kind: 'quote', currency: 'EUR' }
+    const shipped = { ...ours, kind: 'shipped', currency: null }
     const sentAt = '2026-11-21T08:00:00+00:00'
     const messages = [
-      { ...ours, id: 6, amount: 98.5, validUntil: '2026-12-24' },
+      { ...ours, id: 6, amount: '98.50' as never, validUntil: '2026-12-24' },
       { ...theirs, id: 5, kind: 'approved', about: 2, body: 'photo\u202egpj.exe', sentAt },
       { ...theirs, id: 4, phone: '+1 305 555 0199' },
       { ...theirs, id: 4, kind: 'accepted', about: 1, purchaseOrder: 'PO-7' },
       { ...theirs, id: 3, phone: '+1 305 555 0100', eventOn: '2027-03-14' },
-      { ...ours, id: 2, kind: 'proof' },
+      { ...ours, id: 2, kind: 'proof', currency: null },
       { ...ours, id: 1, amount: 120 },
-      { ...ours, id: 0, kind: 'shipped', carrier: 'UPS', tracking: '1Z 999', expectedOn: '2026-12-02' },
+      { ...shipped, id: 0, carrier: 'UPS', tracking: '1Z 999', expectedOn: '2026-12-02' },
     ]
-    const shipped = 'UPS · Tracking number 1Z 999 · expected Dec 2'
+    const said = 'UPS · Tracking number 1Z 999 · expected Dec 2'
     const file = { name: 'a.pdf', bytes: 1, shownAs: 'pdf' }
     const files = [null, 2].map((messageId) => ({ ...file, id: `of ${messageId}`, messageId }))
     const form_data = { phone: '555', eventDate: '2027-01-01' }
@@ -139,7 +140,7 @@ describe('a whole request', () => {
     expect(read.messages.map(({ number }) => number)).toEqual([...Array(5), 1, undefined, undefined])
     expect(read.messages.map(({ facts }) => facts)).toEqual([
       ...['€98.50 · until Dec 24', '', 'Phone +1 305 555 0199', 'Purchase order PO-7'],
-      ...['Phone +1 305 555 0100 · Date needed Mar 14', '', '€120.00', shipped],
+      ...['Phone +1 305 555 0100 · Date needed Mar 14', '', '€120.00', said],
     ])
     expect(read.messages[1]).toMatchObject({ isTheirs: true, by: '', about: 'proof', body: 'photogpj.exe' })
     expect(read.messages[5]).toMatchObject({ isTheirs: false, by: 'Ana Reyes', files: [{ id: 'of 2' }] })
