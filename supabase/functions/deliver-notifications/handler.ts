@@ -3,15 +3,16 @@ import { handlerOf } from '../_shared/http.ts'
 import { openLink } from '../_shared/link.ts'
 import { errorMessage, log } from '../_shared/log.ts'
 import { BackendError, dataOf, type Project } from '../_shared/project.ts'
-import { assignmentMail } from './messages/assignment.ts'
-import { confirmationMail } from './messages/confirmation.ts'
-import { pageMail } from './messages/customer.ts'
-import { digestMail } from './messages/digest.ts'
-import { type Invitation, invitationMail } from './messages/invitation.ts'
-import { replyMail } from './messages/reply.ts'
-import { responseMail } from './messages/response.ts'
-import { salesMail } from './messages/sales.ts'
-import { undeliveredMail } from './messages/undelivered.ts'
+import { confirmationMail, pageMail, replyMail } from './messages/customer.ts'
+import {
+  assignmentMail,
+  digestMail,
+  type Invitation,
+  invitationMail,
+  responseMail,
+  salesMail,
+  undeliveredMail,
+} from './messages/staff.ts'
 import {
   isToCustomer,
   isToUs,

@@ -3,15 +3,15 @@ import { emptyAnswers } from '#contract/answers.ts'
 import { typedLines } from '#lib/desk/testing/request.ts'
 import { anyText } from '#lib/testing/any-text.ts'
 import { retryAfter } from './handler.ts'
-import { assignmentMail } from './messages/assignment.ts'
-import { confirmationMail } from './messages/confirmation.ts'
-import { pageMail } from './messages/customer.ts'
-import { digestMail } from './messages/digest.ts'
-import { invitationMail } from './messages/invitation.ts'
-import { replyMail } from './messages/reply.ts'
-import { responseMail } from './messages/response.ts'
-import { salesMail } from './messages/sales.ts'
-import { undeliveredMail } from './messages/undelivered.ts'
+import { confirmationMail, pageMail, replyMail } from './messages/customer.ts'
+import {
+  assignmentMail,
+  digestMail,
+  invitationMail,
+  responseMail,
+  salesMail,
+  undeliveredMail,
+} from './messages/staff.ts'
 import type { Notification } from './notification.ts'
 import { settingsFrom } from './settings.ts'
 

@@ -1,12 +1,23 @@
 import { isEmail } from '../../_shared/answers.ts'
-import type { AnnouncedKind, MailedKind } from '../../_shared/customer-page.ts'
+import type { AgreementKind, AnnouncedKind, MailedKind } from '../../_shared/customer-page.ts'
 import { dayIn } from '../../_shared/day.ts'
-import { type Notification, requestOf, SkippedNotification } from '../notification.ts'
+import { commaOf, english } from '../../_shared/languages.ts'
+import { dueText } from '../../_shared/office-hours.ts'
+import { type Notification, type Request, requestOf, SkippedNotification } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block } from './blocks.ts'
-import { automatic, composeMail, type Frame, fieldsBlock, paragraph } from './mail.ts'
+import {
+  automatic,
+  composeMail,
+  dueOf,
+  type Frame,
+  fieldsBlock,
+  oneLine,
+  paragraph,
+  wasDelayed,
+} from './mail.ts'
 import { factsOf, pageWords } from './page-words.ts'
-import { replyWords } from './reply-words.ts'
+import { type ReplyWords, replyWords } from './reply-words.ts'
 
 type CustomerFrame = Pick<Frame, 'preheader' | 'headers' | 'blocks'> & {
   /** The heading by default; the reference follows. */
@@ -16,7 +27,7 @@ type CustomerFrame = Pick<Frame, 'preheader' | 'headers' | 'blocks'> & {
 }
 
 /** The layout of emails to a customer, whose reply goes to sales: the link to the page of the request comes last. */
-export function customerMail(notification: Notification, brand: Brand, mail: CustomerFrame) {
+function customerMail(notification: Notification, brand: Brand, mail: CustomerFrame) {
   const { id, answers, language: code } = requestOf(notification)
   const { link } = notification
   const { language } = replyWords(code)
@@ -73,3 +84,83 @@ export function pageMail(notification: Notification, brand: Brand) {
 
 type OfferKind = 'quote' | 'proof'
 type MailedPart = MailedKind | AnnouncedKind
+
+/**
+ * For the customer: what they accepted or approved, in writing. Name and purchase order are the only words of a visitor in
+ * any email to a customer, one line each, in which the form refuses links.
+ */
+export function confirmationMail(notification: Notification, brand: Brand) {
+  const { message, offer } = notification
+  if (!message || !offer) throw new Error('there is no such message')
+  const { language, words: common } = replyWords(requestOf(notification).language)
+  const words = pageWords[language]
+  const { next, ...copy } = words[message.kind as AgreementKind]
+  return customerMail(notification, brand, {
+    ...copy,
+    headers: automatic,
+    preheader: next,
+    blocks: [
+      ...fieldsBlock([
+        { label: words.by, value: oneLine(message.name) },
+        { label: words.at, value: dueText(new Date(message.sent_at), brand.office, language) },
+        { label: words.order, value: oneLine(message.purchase_order) },
+        ...factsOf({ ...offer, valid_until: null }, language),
+        { label: words.file, value: offer.file ?? '' },
+        { label: words.checksum, value: message.approved_sha256?.slice(0, 12) ?? '' },
+      ]),
+      ...(offer.body ? [paragraph(words.said), paragraph(offer.body)] : []),
+      paragraph(next),
+    ],
+    notYou: common.notYou,
+  })
+}
+
+/** "Project request, 4 products, 2 files", in our own words. */
+function summaryOf({ form, items, files }: Request, words: ReplyWords, comma: string) {
+  return [
+    words.forms[form] ?? words.forms.unknown,
+    items.length > 1 && words.products(items.length),
+    files > 0 && words.files(files),
+  ]
+    .filter(Boolean)
+    .join(comma)
+}
+
+/**
+ * For the visitor. Contains no visitor input, not even the name: someone who enters another person's address can make
+ * us send only this text.
+ */
+export function replyMail(notification: Notification, brand: Brand) {
+  const request = requestOf(notification)
+  const { id, rush } = request
+  const { language, words } = replyWords(request.language)
+  const reach = [brand.salesEmail, brand.phone].filter(Boolean).join(words.or)
+  const due = dueText(dueOf(request.waiting_since, brand), brand.office, language)
+  const delayed = wasDelayed(request)
+  const blocks: Block[] = [
+    ...(delayed ? [paragraph(words.delayed)] : []),
+    paragraph(words.thanks(brand.name)),
+    { kind: 'lead', text: due },
+    {
+      kind: 'fields',
+      fields: [
+        { label: words.request, value: summaryOf(request, words, commaOf(language)) },
+        { label: words.reference, value: String(id) },
+      ],
+    },
+    ...(rush && brand.phone ? [paragraph(words.rush(brand.phone))] : []),
+    paragraph(words.next),
+    // The hours are written in English (OFFICE_HOURS).
+    paragraph(
+      `${words.add(reach)}${language === english && brand.officeHours ? words.hours(brand.officeHours) : ''}`,
+    ),
+    ...(notification.link ? [paragraph(pageWords[language].page)] : []),
+  ]
+  return customerMail(notification, brand, {
+    heading: words.heading,
+    headers: { ...automatic, 'Auto-Submitted': 'auto-replied' },
+    preheader: `${delayed ? words.sorry : ''}${words.preheader(due)}`,
+    blocks,
+    notYou: words.notYou,
+  })
+}

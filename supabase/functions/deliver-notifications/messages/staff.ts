@@ -1,0 +1,168 @@
+import type { Attribution } from '../../_shared/attribution.ts'
+import type { CustomerKind } from '../../_shared/customer-page.ts'
+import { dayInWords } from '../../_shared/day.ts'
+import { english, moneyIn } from '../../_shared/languages.ts'
+import { storedText } from '../../_shared/text.ts'
+import { type Notification, requestOf, SkippedNotification } from '../notification.ts'
+import type { Brand } from '../settings.ts'
+import type { Field } from './blocks.ts'
+import { composeMail, oneLine, paragraph, wasDelayed } from './mail.ts'
+import { nearEvent, requestMail, shortened, titleOf } from './request.ts'
+
+/** For the sales team: all of the visitor's answers; once more if a retry has added files (store_request). */
+export function salesMail(notification: Notification, brand: Brand, now = new Date()) {
+  const request = requestOf(notification)
+  const { answers, attribution, rush, budget } = request
+  const title = titleOf(request)
+  const added = 'added' in notification.payload && 'Files added'
+  // The facts that decide this email's priority.
+  const urgency = [added, rush && 'Rush', shortened(budget), nearEvent(request, now, brand)].filter(Boolean)
+  return requestMail(notification, request, brand, {
+    to: brand.salesEmail,
+    subject: [...urgency, title, shortened(answers.company), shortened(answers.eventType)],
+    preheader: answers.details || [...urgency, title].join(' - '),
+    paragraphs: [
+      wasDelayed(request) &&
+        'This was in quarantine. The deadline counts from its release, and our email to the customer apologizes for the delay.',
+      urgency.join(' - '),
+    ],
+    visit: visitFields(attribution, brand),
+  })
+}
+
+/** The visit: where it began and which campaign brought it, as one line of its labels. */
+function visitFields(attribution: Attribution, { siteUrl }: Brand): Field[] {
+  // A path by itself is unclear.
+  const address = (value = '') => (value.startsWith('/') ? siteUrl + value : value)
+  const campaign = (['source', 'medium', 'campaign', 'term', 'content'] as const)
+    .flatMap((label) => attribution[`utm_${label}`] ?? [])
+    .join(' / ')
+  return [
+    { label: 'Topic', value: attribution.topic ?? '' },
+    { label: 'Asked on', value: address(attribution.submittedFrom) },
+    { label: 'Landed on', value: address(attribution.landingPage) },
+    { label: 'Came from', value: address(attribution.referrer) },
+    { label: 'Campaign', value: campaign },
+  ]
+}
+
+/** The payload that private.entry_added writes: who assigned the request, and their note. */
+type Assignment = { by: string; note: string; follow_up: string | null }
+
+/** For the new owner of a request. */
+export function assignmentMail(notification: Notification, brand: Brand, now = new Date()) {
+  const { to } = notification
+  if (!to) throw new SkippedNotification('the owner is no longer a member of the desk')
+  const request = requestOf(notification)
+  const { by, note, follow_up: followUp } = notification.payload as Assignment
+  const colleague = oneLine(by, 80)
+  const event = nearEvent(request, now, brand)
+  return requestMail(notification, request, brand, {
+    from: `${colleague} via ${brand.name}`,
+    to,
+    subject: ['Yours now', request.rush && 'Rush', titleOf(request), shortened(request.answers.company)],
+    preheader: note || `${colleague} handed this request over to you.`,
+    paragraphs: [
+      `${colleague} handed this request over to you.${note && ' Their note:'}`,
+      note,
+      followUp ? `Follow up on ${dayInWords(followUp, 'en-US', 'short')}.` : undefined,
+      event && `${event}.`,
+    ],
+  })
+}
+
+const titles: Record<CustomerKind, string> = {
+  reply: 'New message',
+  accepted: 'Quote accepted',
+  approved: 'Proof approved',
+  change_asked: 'Change asked for',
+  details_changed: 'New phone or date',
+  withdrawn: 'Withdrawn',
+  erasure_asked: 'Asks for deletion',
+}
+
+/** For the owner of a request, or the sales team: what the customer wrote on its page. */
+export function responseMail(notification: Notification, brand: Brand) {
+  const { message, offer, to } = notification
+  /** Replies that came before this mail was due. */
+  const { more = 0 } = notification.payload as { more?: number }
+  const request = requestOf(notification)
+  if (!message) throw new Error('there is no such message')
+  const { kind, event_on: day } = message
+  const body = storedText(message.body)
+  const [name, order, phone] = [message.name, message.purchase_order, message.phone].map((text) =>
+    oneLine(text),
+  )
+  const title = titles[kind as CustomerKind]
+  const { amount, currency, file } = offer ?? {}
+  const what = amount != null && currency ? moneyIn(english, amount, currency) : file
+  return requestMail(notification, request, brand, {
+    to: to ?? brand.salesEmail,
+    subject: [title, titleOf(request), shortened(request.answers.company)],
+    preheader: body || title,
+    paragraphs: [
+      `${title}${name && ` by ${name}`}${order && `, purchase order ${order}`}${what ? `: ${what}` : ''}${more > 0 ? `, and ${more} more` : ''}.`,
+      body,
+      phone && `New phone: ${phone}`,
+      day ? `New date: ${dayInWords(day, 'en-US', 'full')}` : undefined,
+    ],
+  })
+}
+
+/** For the owner of a request, or the sales team: an email to its customer was given up. */
+export function undeliveredMail(notification: Notification, brand: Brand) {
+  const request = requestOf(notification)
+  const title = 'Not delivered'
+  return requestMail(notification, request, brand, {
+    to: notification.to ?? brand.salesEmail,
+    subject: [title, titleOf(request), shortened(request.answers.company)],
+    preheader: 'An email to this customer could not be delivered.',
+    paragraphs: [
+      `An email to ${request.answers.email} could not be delivered.`,
+      'Call them, or correct the address at the desk: what was not delivered then goes to the new one.',
+    ],
+  })
+}
+
+/** For the sales team: how many requests are in quarantine, so that no customer among them waits more than a day. */
+export function digestMail(notification: Notification, brand: Brand) {
+  const amount = notification.quarantined ?? 0
+  if (amount === 0) throw new SkippedNotification('the quarantine is empty')
+  const title = amount === 1 ? '1 request in quarantine' : `${amount} requests in quarantine`
+  const text =
+    'They look like spam, or many arrived at once, so nobody was notified. If one is from a customer, choose "Not spam": they get an apology and a new deadline, and you get the usual email.'
+  const href = `${brand.siteUrl}/form-submissions?view=quarantined`
+  return composeMail(notification, brand, {
+    to: brand.salesEmail,
+    subject: `${brand.name}: ${title}`,
+    preheader: text,
+    blocks: [
+      { kind: 'heading', text: title },
+      paragraph(text),
+      { kind: 'button', label: 'Review the quarantine', href },
+    ],
+  })
+}
+
+/** The payload that private.staff_changed writes. */
+export type Invitation = { email: string; name: string; by: string }
+
+/** For a colleague who was added to the desk. */
+export function invitationMail(notification: Notification, brand: Brand) {
+  const { email, name, by } = notification.payload as Invitation
+  // The operator adds the first lead without a name.
+  const colleague = oneLine(by, 80) || 'Your team'
+  return composeMail(notification, brand, {
+    from: `${colleague} via ${brand.name}`,
+    to: email,
+    toName: oneLine(name, 80),
+    subject: `You can now answer requests at ${brand.name}`,
+    preheader: `${colleague} added you to the desk. Sign in with a code, no password needed.`,
+    blocks: [
+      { kind: 'heading', text: `Welcome to the ${brand.name} desk` },
+      paragraph(`${colleague} added you to the desk, where ${brand.name} answers requests from its website.`),
+      paragraph(`Sign in with this address, ${email}: choose "Email me a code instead". No password needed.`),
+      { kind: 'button', label: 'Open the desk', href: `${brand.siteUrl}/form-submissions` },
+    ],
+  })
+}
