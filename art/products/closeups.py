@@ -64,8 +64,8 @@ def _sock_chart(pattern, mark, columns, rows, cuff):
     return chart
 
 
-def sock_leg(p, pattern="stripes", wales=30, rows=52, cuff=12, wale=.066, fuzz=1500, seed=0):
-    """The leg of a sock lying flat, its ribbed cuff towards +y."""
+def sock_leg(p, pattern="stripes", wales=30, rows=52, cuff=12, wale=.066, fuzz=1500, seed=0, band=False):
+    """The leg of a sock lying flat, its ribbed cuff towards +y; `band` is a printed paper loop around it."""
     course, half = wale * COURSE, wale * wales * .33
     top, deep = rows * course, half * .17
     a = np.linspace(-math.pi * .72, math.pi * .72, 400)                             # a flattened tube, from behind to behind
@@ -85,7 +85,21 @@ def sock_leg(p, pattern="stripes", wales=30, rows=52, cuff=12, wale=.066, fuzz=1
     parts = _knit(tube, wales, rows, wale, dye, fuzz=fuzz, seed=seed)
     inside = lambda x, y: tube(x, y, -.5) + np.array([0, 2.2 * course, -.2 * deep])
     parts += _knit(inside, wales, 8, wale, dye[-8:] * .7, start=top - 8 * course, seed=seed + 1)
+    if band:
+        parts += _paper_band(p, half, deep, -top * .16)
     return parts + [_corners(2 * half, -top / 2, top / 2, deep)]
+
+
+def _paper_band(p, half, deep, y, wide=.62):
+    """A paper loop around a sock of this half width and height, with the client's mark on it."""
+    a = np.linspace(-math.pi * .6, math.pi * .6, 121)
+    bow = lambda v: np.sign(v) * np.abs(v) ** .8
+    across, high = (half * 1.05 + .03) * bow(np.sin(a)), deep + (deep + .05) * bow(np.cos(a))
+    sheet = st.grid(lambda u, v: (across[round(u * 120)], y + (v - .5) * wide, high[round(u * 120)]), 120, 12, st.paper("#FBF7EE"))
+    sign = p.logo(.34, st.ink("#1647B8"), layout="row", cell=.03)
+    for v in sign.data.vertices:
+        v.co.y, v.co.z = v.co.y + y, v.co.z + np.interp(v.co.x, across[30:91], high[30:91]) + .016
+    return [st.unframed(st.thicken(sheet, .012, 1)), st.unframed(sign)]
 
 
 # ---- embroidery -------------------------------------------------------------------------------------

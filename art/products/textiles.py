@@ -1,7 +1,6 @@
 """Apparel: folded shirts, headwear, socks and patches. Soft things are folded or stacked, never worn."""
 import math
 
-import numpy as np
 from mathutils import Vector, noise
 
 import studio as st
@@ -176,109 +175,17 @@ def _brim(p, w, d, half=math.radians(64)):
     return st.smooth(st.thicken(st.grid(surface, 96, 60, cloth), .035, 0), 60)
 
 
-SOCK = [(-.24, 1.75), (.24, 1.75), (.25, .95), (.27, .55), (.38, .28), (.85, .14), (1.14, .03), (1.24, -.14), (1.16, -.31), (.95, -.37),
-        (.25, -.36), (-.08, -.36), (-.25, -.24), (-.31, -.02), (-.27, .30), (-.25, .95)]
-
-
-STITCH, ROW = .034, .026      # width of a column, height of a row
-TURN = (.64, .62)             # the leg turns into the foot around this point
-
-
-def _course(x, y):
-    """Where a point of a sock lies: columns from the shin, rows up from the toe; the knitting turns with the ankle."""
-    cx, cy = TURN
-    middle = .66
-    if y >= cy:
-        return (cx - x) / STITCH, (y - cy) / ROW + 200
-    if x >= cx:
-        return (cy - y) / STITCH, 200 - (middle * math.pi / 2 + x - cx) / ROW
-    return math.hypot(x - cx, y - cy) / STITCH, 200 - middle * math.atan2(cy - y, cx - x) / ROW
-
-
-def _sock_chart(p, pattern, columns=36, rows=250):
-    """The chart of a sock: 0 ground, 1 cuff, heel and toe, 2 pattern."""
-    c, r = np.arange(columns)[None, :], np.arange(rows)[:, None]
-    leg = (r - 200) * ROW + TURN[1]
-    x = TURN[0] - (c + .5) * STITCH + 0 * r
-    chart = np.zeros((rows, columns), int)
-    if pattern == "stripes":
-        chart[((leg > .36) & (leg % .22 < .078) & (x < 9))] = 2
-    if pattern == "dots":
-        even = (r // 7) % 2
-        chart[(((c + 3 * even) % 7 - 3) / 2.3) ** 2 + ((r % 7 - 3) / 3.0) ** 2 < 1] = 2
-    if pattern == "bands":
-        chart[((leg > 1.16) & (leg < 1.34) | (leg > 1.02) & (leg < 1.09)) & (x < 9)] = 2
-        mark = [[(mx * .36, my * .36 + .76) for mx, my in o] for o in st.mark(p.kind)]
-        chart[st.inside(mark, x, leg + ROW / 2)] = 2
-    chart[(leg > 1.43) & (x < 9)] = 1
-    toe = 200 - (.66 * math.pi / 2 + .93 - TURN[0]) / ROW
-    chart[(r < toe + 0 * c)] = 1
-    return chart
-
-
-def sock(p, pattern="stripes", plump=.07):
-    """One crew sock lying on its side, toe to +x: ribbed cuff, contrast heel and toe, the pattern knitted in."""
-    pts = st.spline([(x, y, 0) for x, y in SOCK + SOCK[:1]], 6)
-    body = st.remesh(st.slab([[(v.x, v.y) for v in pts[:-1]]], .10, None, bevel=.045), .0105)
-
-    def shape(x, y, z):
-        top = (z - .05) / .05
-        edge = 1 - min(1, abs(x) / .28) ** 3 if y > .4 else 1 - min(1, abs((y + .08) / .34)) ** 3
-        z += top * plump * (.35 + .65 * max(0, edge)) + .020 * top * noise.noise(Vector((x * 3, y * 2.2, 5)))
-        if y > 1.43:
-            z += .020 * top * math.cos((TURN[0] - x) / STITCH * math.pi)
-            x *= .95
-        return x, y, z
-    st.relax(st.displace(body, shape), 2)
-    knit = st.knit(_sock_chart(p, pattern), (p.main, p.pop, p.print))
-    heel = st.knit([[0]], (p.pop,))
-    st.set_material(body, knit)
-    body.data.materials.append(heel)
-    for poly in body.data.polygons:
-        x, y, _ = poly.center
-        poly.material_index = int(math.hypot(x + .30, y + .34) < .37 + .008 * math.cos(40 * math.atan2(y + .34, x + .30)))
-    return [st.map_stitches(body, lambda x, y, _: _course(x, y))]
-
-
-def sock_box(p, w=2.3, d=1.75, h=.42):
-    """Open gift box with two rolled pairs of socks; the lid leans behind it."""
+def sock_tray(p, w=4.86, d=3.1, h=.6):
+    """The lower half of a gift box, the client's mark on its front."""
     board, inside = st.paper(p.main), st.paper(p.print)
-    t = .035
+    t = .05
     parts = [st.rounded_box(w, d, t, r=.02, edge=.004, mat=inside)]
     for sx in (-1, 1):
         parts.append(st.place(st.rounded_box(t, d, h, r=.008, edge=.004, mat=board), (sx * (w / 2 - t / 2), 0, 0)))
     for sy in (-1, 1):
         parts.append(st.place(st.rounded_box(w, t, h, r=.008, edge=.004, mat=board), (0, sy * (d / 2 - t / 2), 0)))
-    parts.append(st.on_front(p.logo(.20, layout="row"), 0, -d / 2 - .0015, h * .5))
-    colors = ((p.pop, p.print), (p.main, p.pop), (p.print, p.main))
-    for i, (body, stripe) in enumerate(colors):
-        parts.append(st.group(_rolled_sock(body, stripe, i), (-.70 + .70 * i, .0, t)))
-    return parts
-
-
-def _rolled_sock(body, stripe, seed):
-    """A folded pair: two plump layers, ribbed turned-over cuff on top."""
-    w, d = .60, 1.52
-    rows = np.zeros((80, 1), int)
-    rows[34:38] = rows[41:45] = 1
-    striped, plain = st.knit(rows, (body, stripe)), st.knit([[0]], (body,))
-    parts = []
-    for i in range(2):
-        skin = striped if i else plain
-        parts.append(st.place(_knitted(st.soft_box(w, d, .22, .14, skin, puff=.05, wrinkle=.03, seed=seed + i, axis="z", edge=.09, cell=.02), 40), (0, 0, .19 * i)))
-    cuff = st.soft_box(w + .03, .44, .25, .12, plain, puff=.05, wrinkle=.0, axis="z", edge=.09, cell=.012)
-    st.displace(cuff, lambda x, y, z: (x, y, z + .016 * math.cos(x / STITCH * math.pi) * (z > .10)))
-    parts.append(st.place(_knitted(cuff, 0), (0, -.52, .19)))
-    return parts
-
-
-def _knitted(box, middle):
-    """Stitches of a soft box: straight over its top, and on down its sides near the edges."""
-    wide, long, high = (max(abs(v.co[axis]) for v in box.data.vertices) for axis in range(3))
-
-    def over(t, reach, drop):
-        return t + math.copysign(drop * min(max((abs(t) / reach - .7) / .3, 0), 1), t)
-    return st.map_stitches(box, lambda x, y, z: (over(x, wide, high - z) / STITCH, middle + over(y, long, high - z) / ROW))
+    parts.append(st.on_front(p.logo(.28, layout="row"), 0, -d / 2 - .0015, h * .5))
+    return [st.unframed(part) for part in parts]
 
 
 def patch(p, shape="round", size=1.0, layout="mark"):
