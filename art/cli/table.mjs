@@ -31,6 +31,7 @@ function expand(name, row, { clients, backdrops, families }) {
     light: row.light,
     wall: row.wall,
     exposure: row.exposure,
+    soften: row.soften,
   }
 }
 
