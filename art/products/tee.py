@@ -31,31 +31,23 @@ def _pattern():
 
 
 # Where the jersey lies in folds: height, half the width, and its line across the pattern
-FOLDS = [(.078, .19, [(2.56, 5.0), (2.1, 4.45), (1.5, 4.12), (.7, 4.0), (-.1, 4.02)]), (.080, .15, [(2.50, 4.7), (2.15, 3.7), (2.0, 2.7), (2.06, 1.4)]),
-         (.060, .17, [(2.25, 6.4), (1.85, 5.5), (1.66, 4.4)]), (.050, .24, [(1.0, 5.9), (1.25, 4.6), (1.1, 3.2), (1.25, 1.6)]),
-         (.060, .19, [(2.52, 1.9), (1.95, 1.35), (1.1, 1.0), (.2, .9)]), (.050, .18, [(1.75, -.1), (1.55, .9), (1.7, 2.4)]), (.040, .17, [(.55, -.1), (.42, .8), (.62, 2.0)]),
-         (.078, .19, [(-2.56, 4.9), (-2.15, 4.3), (-1.6, 3.92), (-.8, 3.70), (0, 3.66)]), (.080, .15, [(-2.50, 4.5), (-2.2, 3.4), (-2.06, 2.3), (-2.16, 1.0)]),
-         (.060, .17, [(-2.25, 6.3), (-1.9, 5.4), (-1.78, 4.3)]), (.045, .26, [(-.9, 5.7), (-1.1, 4.4), (-.95, 3.0), (-1.2, 1.5)]),
-         (.050, .18, [(-2.5, 1.4), (-1.9, 1.0), (-1.0, .8), (-.2, .85)]), (.050, .17, [(-1.6, -.1), (-1.4, .8), (-1.56, 2.1)]), (.036, .16, [(-.45, -.1), (-.3, .7), (-.46, 1.7)]),
-         (.034, .30, [(-1.4, 2.0), (-.3, 2.28), (.6, 2.12), (1.7, 1.7)]), (.030, .28, [(-1.0, 4.75), (0, 4.98), (1.0, 4.75)])]
-ARM_FOLDS = [(.075, .10, [(3.1, 4.62), (3.05, 5.1), (2.75, 5.7)]), (.070, .10, [(2.75, 4.85), (2.62, 5.4), (2.5, 6.1)]), (.050, .09, [(3.5, 5.0), (3.45, 5.35), (3.3, 5.7)])]
+FOLDS = [(.11, .25, [(2.52, 4.95), (2.0, 4.3), (1.3, 3.8), (.4, 3.6)]), (.10, .22, [(2.5, 4.6), (2.1, 3.6), (1.75, 2.5), (1.7, 1.3)]),
+         (.07, .26, [(2.46, 3.0), (2.0, 2.3), (1.3, 1.8), (.6, 1.75)]), (.08, .24, [(1.35, -.3), (1.15, .8), (1.25, 1.9), (1.5, 2.8)]),
+         (.06, .25, [(2.0, 6.6), (1.75, 5.7), (1.45, 4.9), (1.3, 4.1)]),
+         (.11, .26, [(-2.52, 4.9), (-2.1, 4.1), (-1.5, 3.4), (-.7, 2.95), (.2, 2.85)]), (.09, .20, [(-2.48, 4.3), (-2.2, 3.3), (-2.05, 2.2), (-2.2, .9)]),
+         (.07, .26, [(-2.46, 2.2), (-1.9, 1.6), (-1.1, 1.3), (-.3, 1.35)]), (.08, .22, [(-1.0, -.3), (-.85, .7), (-1.0, 1.6), (-1.25, 2.4)]),
+         (.055, .24, [(-1.9, 6.6), (-1.65, 5.8), (-1.55, 5.0), (-1.75, 4.2)]), (.06, .28, [(.3, -.3), (.2, .9), (.35, 2.0), (.25, 3.1)]),
+         (.03, .30, [(-1.0, 5.7), (-.3, 5.2), (.5, 5.1), (1.2, 5.5)]),
+         (.05, .18, [(2.4, 5.3), (1.9, 4.9), (1.3, 4.65), (.6, 4.7)]), (.05, .16, [(-2.4, 5.3), (-1.8, 4.7), (-1.2, 4.25), (-.5, 4.0)]),
+         (.06, .15, [(2.1, -.3), (2.0, .6), (2.1, 1.5)]), (.05, .16, [(-1.75, -.3), (-1.6, .5), (-1.65, 1.3)]),
+         (.045, .15, [(-.35, -.3), (-.3, .5), (-.42, 1.4)]), (.05, .16, [(.85, -.3), (.75, .5), (.8, 1.3)])]
+ARM_FOLDS = [(.09, .13, [(2.52, 5.02), (2.75, 5.3), (2.85, 5.7), (2.75, 6.2)]), (.08, .13, [(2.9, 4.65), (3.1, 5.0), (3.15, 5.4), (3.0, 5.8)]),
+             (.06, .12, [(3.3, 4.6), (3.45, 4.95), (3.45, 5.3), (3.35, 5.6)])]
 
 
 def _folds(flat):
-    """How far the folds rise: each grows and dies away along its line, and is steeper on one side."""
-    rise = np.zeros(len(flat))
-    lines = list(FOLDS)
-    for side, shift in ((1, 0), (-1, .12)):
-        lines += [(h, w, [(side * (x - shift), y - shift) for x, y in line]) for h, w, line in ARM_FOLDS]
-    for high, wide, line in lines:
-        path = np.array(_curve(line, 12))
-        off = flat[:, None] - path
-        far = (off ** 2).sum(2)
-        near = far.argmin(1)
-        along = np.gradient(path, axis=0)[near]
-        lean = np.sign(along[:, 0] * off[np.arange(len(flat)), near, 1] - along[:, 1] * off[np.arange(len(flat)), near, 0])
-        rise += high * np.sin(math.pi * (near + 1) / (len(path) + 1)) ** 1.4 * np.exp(-far.min(1) / (wide * (1 + .35 * lean)) ** 2)
-    return rise
+    mirrored = [(h, w, [(-x + .1, y - .1) for x, y in line]) for h, w, line in ARM_FOLDS]
+    return st.folds(flat, [(h, w, _curve(line)) for h, w, line in FOLDS + ARM_FOLDS + mirrored])
 
 
 def _pose(flat):
@@ -75,7 +67,7 @@ def _pose(flat):
 
 def _jersey(color, spread=.035):
     """Cotton jersey: soft, dull, of slightly uneven yarn."""
-    m = st.material(color, rough=1.0, sheen=.25, spec=.04, bump=.11, bump_scale=34)
+    m = st.material(color, rough=.85, sheen=.25, spec=.16, bump=.20, bump_scale=40)
     nodes, links = m.node_tree.nodes, m.node_tree.links
     coord, mapping, speck, ramp = (nodes.new(f"ShaderNode{kind}") for kind in ("TexCoord", "Mapping", "TexNoise", "ValToRGB"))
     mapping.inputs["Scale"].default_value = (2.6, .9, 1)
@@ -132,12 +124,12 @@ def tee(p, cell=.055, steps=360):
     gap = .085 * np.sqrt(1 - (1 - np.clip(edge / .16, 0, 1)) ** 2)
     start = np.zeros((len(both), 3))
     start[:, :2] = _pose(both)
-    uneven = np.array([noise.noise(Vector((x * 1.1, y * .9, 4))) + .5 * noise.noise(Vector((x * 2.6, y * 2.2, 9))) + .3 * noise.noise(Vector((x * 5.6, y * 5.0, 2))) for x, y in both])
+    uneven = np.array([noise.noise(Vector((x * 1.1, y * .9, 4))) + .5 * noise.noise(Vector((x * 2.6, y * 2.2, 9))) for x, y in both])
     start[:, 2] = np.where(back_of >= 0, gap + .02 + (.035 * uneven + 1.25 * _folds(both)) * _step(edge / .22), .03 * (edge < 1e-6))
     rest = lambda pairs: np.hypot(*(both[pairs[:, 0]] - both[pairs[:, 1]]).T)
     laid = st.settle(start, every, rest, back_of, gap, steps=steps, squeeze=.95, bend=.35, soften=2)
     # Thin jersey keeps the folds of the hand that laid it, which settling would press out.
-    soft = .028 * uneven + 1.15 * _folds(both)
+    soft = .028 * uneven + 1.2 * _folds(both)
     laid[:, 2] += np.where(back_of >= 0, soft * _step(edge / .16), 0)
     keep, new = np.unique(every, return_inverse=True)
 
