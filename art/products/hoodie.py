@@ -54,29 +54,18 @@ FOLDS = [(.15, .20, [(2.74, 4.1), (2.1, 3.5), (1.4, 3.2), (.6, 3.14)]), (.12, .1
          (.08, .12, [(2.7, 3.75), (2.3, 3.1), (2.25, 2.2)]),
          (.15, .20, [(-2.74, 4.0), (-2.2, 3.62), (-1.5, 3.5), (-.8, 3.66)]), (.13, .18, [(-2.64, 3.4), (-2.25, 2.8), (-1.95, 2.0), (-2.0, .9)]),
          (.10, .17, [(-2.25, 5.7), (-1.8, 4.8), (-1.72, 4.2), (-1.95, 3.5)]), (.07, .14, [(-1.4, 6.5), (-1.25, 5.8), (-1.4, 4.9)]),
-         (.07, .12, [(-.75, .74), (-.62, 1.1), (-.72, 1.7)]), (.07, .12, [(.5, .74), (.62, 1.1), (.5, 1.8)]), (.08, .13, [(2.2, .74), (2.28, 1.1), (2.2, 1.8)]),
-         (.08, .13, [(-2.35, .74), (-2.3, 1.1), (-2.4, 1.7)]), (.07, .12, [(-1.3, 2.75), (-.5, 2.98), (.4, 2.9), (1.2, 2.78)])]
+         (.09, .15, [(2.2, .3), (2.28, 1.1), (2.2, 2.3)]), (.09, .15, [(-2.35, .3), (-2.3, 1.1), (-2.4, 2.2)]),
+         (.08, .15, [(-1.5, 2.75), (-.5, 2.98), (.4, 2.9), (1.4, 2.78)])]
 ARM_FOLDS = [(.15, .15, [(2.75, -1.5), (2.6, -1.0), (2.2, -.45)]), (.13, .13, [(3.1, -1.5), (3.15, -1.0), (3.0, -.4)]), (.12, .13, [(3.5, -1.5), (3.75, -1.0), (3.8, -.5)]),
              (.13, .17, [(1.1, -1.6), (1.2, -1.1), (.9, -.5), (.4, -.2)]), (.11, .15, [(1.7, -1.5), (1.9, -1.0), (1.7, -.4)]),
              (.11, .12, [(4.55, -1.36), (4.7, -.95), (4.6, -.5)]), (.10, .11, [(5.0, -1.34), (5.1, -.9), (5.0, -.4)])]
 
 
 def _folds(flat):
-    """How far the folds rise: each grows and dies away along its line, and is steeper on one side."""
-    rise = np.zeros(len(flat))
-    lines = [(h, w, line) for h, w, line in FOLDS]
+    lines = list(FOLDS)
     for side, shift in ((1, 0), (-1, .22)):
         lines += [(h, w, [(side * x, y) for x, y in (_arm(a + shift, o) for a, o in line)]) for h, w, line in ARM_FOLDS]
-    for high, wide, line in lines:
-        path = np.array(_curve(line, 12))
-        off = flat[:, None] - path
-        far = (off ** 2).sum(2)
-        near = far.argmin(1)
-        along = np.gradient(path, axis=0)[near]
-        lean = np.sign(along[:, 0] * off[np.arange(len(flat)), near, 1] - along[:, 1] * off[np.arange(len(flat)), near, 0])
-        width = wide * (1 + .35 * lean)
-        rise += high * np.sin(math.pi * (near + 1) / (len(path) + 1)) ** .7 * np.exp(-far.min(1) / width ** 2)
-    return rise
+    return st.folds(flat, [(h, w, _curve(line)) for h, w, line in lines])
 
 
 def _step(t):
@@ -115,7 +104,7 @@ def _pose(flat, turns=((13, 25), (18, 7))):
 
 def _fleece(color, spread=.05, sheen=.45):
     """Fleece from outside: fine jersey of slightly uneven yarn."""
-    m = st.material(color, rough=.95, sheen=sheen, spec=.06, bump=.20, bump_scale=46)
+    m = st.material(color, rough=.85, sheen=sheen, spec=.14, bump=.20, bump_scale=46)
     nodes, links = m.node_tree.nodes, m.node_tree.links
     coord, mapping, speck, ramp = (nodes.new(f"ShaderNode{kind}") for kind in ("TexCoord", "Mapping", "TexNoise", "ValToRGB"))
     mapping.inputs["Scale"].default_value = (1.6, .7, 1)
@@ -174,7 +163,9 @@ def _lay(flat, faces, back_of, edge, gap, steps):
     def rest(pairs):
         a, b = flat[pairs[:, 0]], flat[pairs[:, 1]]
         return np.hypot(*(a - b).T) * (tight[pairs[:, 0]] + tight[pairs[:, 1]]) / 2
-    return st.settle(start, faces, rest, back_of, gap, steps=steps, squeeze=.95, bend=.3, soften=3)
+    laid = st.settle(start, faces, rest, back_of, gap, steps=steps, squeeze=.95, bend=.3, soften=3)
+    laid[:, 2] += np.where(back_of >= 0, .8 * _folds(flat) * _step(edge / .25), 0)
+    return laid
 
 
 def hoodie(p, cell=.07, steps=420, spread=.05):
