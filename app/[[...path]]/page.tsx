@@ -4,7 +4,7 @@ import { Blocks } from '#components/pages/blocks/blocks.tsx'
 import { Announcements } from '#components/pages/layout/announcements.tsx'
 import { english } from '#contract/languages.ts'
 import { NOT_FOUND } from '#lib/content/anchors.ts'
-import { allPages, homePages, type PathParams, pageAt } from '#lib/pages/routes.ts'
+import { allPages, homePages, pageAt } from '#lib/pages/routes.ts'
 import { pageMetadata } from '#lib/pages/seo/metadata.ts'
 import { JsonLd } from '#lib/pages/seo/structured-data.tsx'
 
@@ -17,14 +17,12 @@ export const generateStaticParams = () => [
     .map(({ language }) => ({ path: [language, NOT_FOUND] })),
 ]
 
-type Props = { params: PathParams }
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: PageProps<'/[[...path]]'>) {
   const page = await pageAt(params)
   return page ? pageMetadata(page) : notFoundMetadata()
 }
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps<'/[[...path]]'>) {
   const page = await pageAt(params)
   if (page)
     return (

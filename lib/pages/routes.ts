@@ -19,10 +19,7 @@ export const homePages = () => publishedLanguages(options.root).map(homePage)
 /** The same page in every language that has it, English first. */
 export const translationsOf = ({ name }: Page) => allPages().filter((page) => page.name === name)
 
-/** The params of app/[[...path]], the segments of an address. */
-export type PathParams = Promise<{ path?: string[] }>
-
-export async function pageAt(params: PathParams) {
+export async function pageAt(params: LayoutProps<'/[[...path]]'>['params']) {
   const address = `/${((await params).path ?? []).join('/')}`
   return allPages().find((page) => page.address === address)
 }

@@ -15,14 +15,12 @@ import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { getCaller } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 
-type Props = { searchParams: Promise<SearchParams> }
-
 /** Staff see the title that the inbox renders, with the number of new requests. */
 export async function generateMetadata(): Promise<Metadata> {
   return (await getCaller()).reader ? { title: null } : {}
 }
 
-export default async function FormSubmissions({ searchParams }: Props) {
+export default async function FormSubmissions({ searchParams }: PageProps<'/form-submissions'>) {
   const [params, session] = await Promise.all([searchParams, hasSessionCookie()])
   const loading = (
     <VisitorPage>

@@ -22,9 +22,7 @@ export const generateStaticParams = () =>
     Object.keys(files).map((name) => ({ file: `${name}.${language}.json` })),
   )
 
-type Context = { params: Promise<{ file: string }> }
-
-export async function GET(_: Request, { params }: Context) {
+export async function GET(_: Request, { params }: RouteContext<'/data/[file]'>) {
   const [name = '', language] = (await params).file.split('.')
   return Response.json(await files[name]?.(language as Language))
 }

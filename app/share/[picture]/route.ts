@@ -11,9 +11,7 @@ export const generateStaticParams = () => allPages().map((page) => ({ picture: f
 
 const fileName = (page: Page) => sharePictureOf(page).replace('/share/', '')
 
-type Context = { params: Promise<{ picture: string }> }
-
-export async function GET(_: Request, { params }: Context) {
+export async function GET(_: Request, { params }: RouteContext<'/share/[picture]'>) {
   const { picture: file } = await params
   const page = allPages().find((one) => fileName(one) === file)
   if (!page) return new Response(null, { status: 404 })

@@ -4,7 +4,7 @@ import { Audit, DeleteByAddress } from '#components/desk/leads/records.tsx'
 import { Statistics } from '#components/desk/leads/statistics.tsx'
 import { LoadFailure } from '#components/desk/steady-desk.tsx'
 import { readAudit } from '#lib/desk/audit.ts'
-import { readFilter, type SearchParams } from '#lib/desk/filter.ts'
+import { readFilter } from '#lib/desk/filter.ts'
 import { desk } from '#messages/desk.ts'
 
 const PATH = '/form-submissions/records'
@@ -13,7 +13,7 @@ const words = desk.records
 export const metadata = { title: words.title }
 
 /** How the promise was kept, deletion at a person's request, and the audit log; leads only. */
-export default async function RecordsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function RecordsPage({ searchParams }: PageProps<'/form-submissions/records'>) {
   const params = await searchParams
   const { before } = params
   const { received = 'month' } = readFilter(params)

@@ -1,8 +1,6 @@
 import { followLink } from '#lib/customer/backend.ts'
 
-type Context = { params: Promise<{ reference: string; secret: string }> }
-
-export async function GET(_: Request, { params }: Context) {
+export async function GET(_: Request, { params }: RouteContext<'/your-request/[reference]/[secret]'>) {
   const { reference, secret } = await params
   return followLink(reference, secret)
 }

@@ -6,10 +6,8 @@ import { createSessionClient } from '#lib/server/supabase/server.ts'
 
 const SIGNED_SECONDS = 120
 
-type Context = { params: Promise<{ id: string }> }
-
 /** Serves an upload to staff. */
-export async function GET(request: Request, { params }: Context) {
+export async function GET(request: Request, { params }: RouteContext<'/form-submissions/files/[id]'>) {
   const { id } = await params
   const file = isUuid(id) && (await readFile(id))
   if (!file) return leadFrom(request, '/form-submissions')

@@ -1,8 +1,6 @@
 import { maxFileBytes, UPLOADS } from '#contract/files.ts'
 import { env } from '#lib/server/env.ts'
 
-type Context = { params: Promise<{ name: string }> }
-
 /** HTTP holds the body to the size it announces. Next.js itself limits only the bodies of server actions. */
 const isTooLarge = ({ headers }: Request) =>
   Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY) > maxFileBytes
@@ -11,7 +9,10 @@ const isTooLarge = ({ headers }: Request) =>
  * Proxies an upload to a backend that the browser cannot reach directly: the embedded one, or a project that the build
  * did not know. The signed token authorizes it; nothing is stored here.
  */
-export async function PUT(request: Request, { params }: Context) {
+export async function PUT(
+  request: Request,
+  { params }: RouteContext<'/storage/v1/object/upload/sign/request-files/[name]'>,
+) {
   if (isTooLarge(request)) return Response.json({}, { status: 413 })
   const { name } = await params
   const token = new URL(request.url).searchParams.get('token') ?? ''
