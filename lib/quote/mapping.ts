@@ -30,22 +30,18 @@ const onlyAnswers = <T extends { [K in keyof T]: K extends AnswerName ? string :
   answers: T,
 ): Partial<Answers> => answers
 
-type Mapping<F extends FormName> = (values: FormValues<F>, page: string, needed: string) => Partial<Answers>
+/** From the values of a form, the page that it was sent from, and the lines of a chosen day. */
+type Mapping<F extends FormName> = (values: FormValues<F>, page?: string, needed?: string) => Partial<Answers>
 
 const mappings: { [F in FormName]: Mapping<F> } = {
-  'hero-quote': (values, page, needed) => onlyAnswers(fromHeroQuote(values, page, needed)),
-  'quick-quote': (values, _, needed) => onlyAnswers(fromQuickQuote(values, needed)),
+  'hero-quote': (values, page = '', needed = '') => onlyAnswers(fromHeroQuote(values, page, needed)),
+  'quick-quote': (values, _, needed = '') => onlyAnswers(fromQuickQuote(values, needed)),
   // Its fields have the names of the answers.
   'project-request': (values) => onlyAnswers(values),
 }
 
-/** Maps the values of a form, sent from a page with the lines of a chosen day, onto the answers that all requests share. */
-export const toAnswers = <F extends FormName>(
-  form: F,
-  values: FormValues<F>,
-  page = '',
-  needed = '',
-): Answers => ({
+/** Maps what was sent with a form onto the answers that all requests share. */
+export const toAnswers = <F extends FormName>(form: F, ...sent: Parameters<Mapping<F>>): Answers => ({
   ...emptyAnswers,
-  ...mappings[form](values, page, needed),
+  ...mappings[form](...sent),
 })
