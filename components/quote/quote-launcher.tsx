@@ -76,14 +76,7 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
     <>
       <Toasts closeLabel={closeNotice} />
       {list && <list.QuoteList copy={list.texts} opening={listOpening} />}
-      {dialogs && (
-        <dialogs.QuoteDialogs
-          opening={opening}
-          language={language}
-          texts={dialogs.texts}
-          contactInfo={contactInfo}
-        />
-      )}
+      {dialogs && <dialogs.QuoteDialogs {...{ opening, language, contactInfo }} texts={dialogs.texts} />}
     </>
   )
 }

@@ -65,11 +65,7 @@ async function ForReader({ params, session }: { params: SearchParams; session: b
         </div>
         {read ? (
           <Inbox
-            filter={filter}
-            open={open}
-            reader={reader}
-            soon={soon}
-            carriers={carriers}
+            {...{ filter, open, reader, soon, carriers }}
             list={read}
             now={now.toISOString()}
             request={request && (await inItsLanguage(request, office.zone))}

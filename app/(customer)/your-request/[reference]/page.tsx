@@ -32,11 +32,9 @@ export default async function Page({ params }: Props) {
     page.dueSince && deadline(new Date(page.dueSince), Number(claims.answerHours), office).toISOString()
   return (
     <RequestPage
-      page={page}
+      {...{ page, context, words }}
       today={dayIn(new Date(), office.zone)}
       due={due ? words.moment(due) : ''}
-      context={context}
-      words={words}
       bookingUrl={vendors.scheduling.url}
     />
   )
