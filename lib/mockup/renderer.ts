@@ -98,11 +98,7 @@ function createProgram(gl: WebGL2RenderingContext) {
 
 /** Draws a piece in any color with a print that bends and is lit like it; undefined without a working WebGL 2. */
 export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
-  const gl = canvas.getContext('webgl2', {
-    antialias: false,
-    depth: false,
-    preserveDrawingBuffer: true,
-  })
+  const gl = canvas.getContext('webgl2', { antialias: false, depth: false, preserveDrawingBuffer: true })
   const program = gl && createProgram(gl)
   if (!program) return
   const uniform = (name: string) => gl.getUniformLocation(program, name)

@@ -18,10 +18,7 @@ export async function uploadName(name: string, content: Uint8Array<ArrayBuffer>)
   return `${slug || 'picture'}-${inHex}${ending.toLowerCase()}`
 }
 
-export interface MinSize {
-  width: number
-  height: number
-}
+export type MinSize = { width: number; height: number }
 
 /** What is wrong with a picture that would be blurred in its place. */
 export function sizeFault(picture: MinSize, least: MinSize, name: string) {

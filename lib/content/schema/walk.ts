@@ -18,11 +18,7 @@ interface Definition {
   entries?: Record<string, string>
 }
 
-interface Unwrapped {
-  schema: z.ZodType
-  def: Definition
-  meta: z.GlobalMeta
-}
+type Unwrapped = { schema: z.ZodType; def: Definition; meta: z.GlobalMeta }
 
 /** Zod's registry is slow, and every text of the content asks for the metadata of its field. */
 const unwrapped = new WeakMap<z.ZodType, Unwrapped>()
