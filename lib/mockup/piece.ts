@@ -135,13 +135,10 @@ export function printInWords(piece: Piece, chosen: Chosen, words: Words, languag
   return `${piece[name]}: ${choices.filter(Boolean).join(commaOf(language))}`
 }
 
+type PriceWords = LogoStudioTexts['staff']
+
 /** The price that is shown, and for which quantity: its sender may change that later. */
-export function priceInWords(
-  price: Price,
-  quantity: number,
-  words: LogoStudioTexts['staff'],
-  language: Language,
-) {
+export function priceInWords(price: Price, quantity: number, words: PriceWords, language: Language) {
   const format = formatsIn(language)
   const cost = estimateInWords(price, quantity, language)
   const costs = [words.price.estimate, words.price.total].map((text) => interpolate(text, { ...cost }))

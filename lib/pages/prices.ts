@@ -42,13 +42,10 @@ export function estimateInWords({ breaks, currency, unit }: Price, quantity: num
   return { unit, each: money(total / quantity, currency), total: money(total, currency) }
 }
 
+type Words = Messages['price']
+
 /** Why a quantity has no price; undefined if it has one. */
-export function noPriceInWords(
-  { breaks }: Pick<Price, 'breaks'>,
-  quantity: number,
-  words: Messages['price'],
-  language: Language,
-) {
+export function noPriceInWords({ breaks }: Price, quantity: number, words: Words, language: Language) {
   const [lowest, highest] = [breaks[0]?.quantity ?? Number.POSITIVE_INFINITY, highestOf(breaks)]
   const say = (text: string, limit: number) =>
     interpolate(text, { quantity: formatsIn(language).quantity(limit) })

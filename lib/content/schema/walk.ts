@@ -55,14 +55,10 @@ function fieldsIn(schema: z.ZodType, value: unknown): Map<PropertyKey, z.ZodType
   return new Map(fields && [['value', fields]])
 }
 
+type See = (value: unknown, meta: z.GlobalMeta, path: Path, type: string) => void
+
 /** Visits every value that has a field, even in invalid content, with the metadata of the field. */
-export function visit(
-  schema: z.ZodType,
-  value: unknown,
-  see: (value: unknown, meta: z.GlobalMeta, path: Path, type: string) => void,
-  path: Path = [],
-  isPlain = false,
-) {
+export function visit(schema: z.ZodType, value: unknown, see: See, path: Path = [], isPlain = false) {
   const { def, meta } = unwrap(schema)
   const plain = isPlain || meta.plain
   see(value, { ...meta, plain }, path, def.type)
@@ -71,12 +67,10 @@ export function visit(
       visit(field, Reflect.get(value, key), see, [...path, key], plain)
 }
 
+type Change = (text: string, meta: z.GlobalMeta, path: Path) => string
+
 /** Copies with every text mapped. Values without a field are kept for validation to report. */
-export function mapTexts(
-  schema: z.ZodType,
-  value: unknown,
-  change: (text: string, meta: z.GlobalMeta, path: Path) => string,
-): unknown {
+export function mapTexts(schema: z.ZodType, value: unknown, change: Change): unknown {
   const copy = { value: structuredClone(value) }
   visit(schema, value, (text, meta, path, type) => {
     if (typeof text !== 'string' || type !== 'string') return
