@@ -6,11 +6,9 @@ import { SmartLink } from './links.tsx'
 type Props = { label?: string; className?: string }
 
 export async function Wordmark({ label, className }: Props) {
-  const [{ brand }, { home }, language] = await Promise.all([
-    getContent('site'),
-    getMessages(),
-    pageLanguage(),
-  ])
+  const { brand } = await getContent('site')
+  const { home } = await getMessages()
+  const language = await pageLanguage()
   return (
     <SmartLink
       href={`${homePage(language).address}#home`}

@@ -35,12 +35,10 @@ const PANEL_BOX = [
 
 /** The floating button and its panel with phone and email, for when no chat is set up or it fails to load. */
 export async function ChatDock() {
-  const [{ chat }, { contact }, { chat: texts, close }, loaded] = await Promise.all([
-    getVendors(),
-    getContent('site'),
-    getMessages(),
-    liveChat,
-  ])
+  const { chat } = await getVendors()
+  const { contact } = await getContent('site')
+  const { chat: texts, close } = await getMessages()
+  const loaded = await liveChat
   const name = chat.id ? texts.label : texts.labelWithout
   const linkClass = 'flex min-h-11 items-center gap-2.5 wrap-anywhere font-semibold hover:text-action'
   return (

@@ -101,10 +101,8 @@ export const getVendors = () => getContent('vendors', english)
 
 /** How replies of staff begin, in the customer's language. */
 export async function getReplies(language: Language) {
-  const [replies, { contact }] = await Promise.all([
-    getContent('replies', language),
-    getContent('site', language),
-  ])
+  const replies = await getContent('replies', language)
+  const { contact } = await getContent('site', language)
   return { ...replies, bcc: contact.replyBcc }
 }
 

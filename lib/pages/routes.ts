@@ -96,11 +96,9 @@ export async function pagesWithPrices() {
 
 /** What the field for a date says, and what it counts with: the office's calendar and the services of delivery. */
 export async function neededByTexts(language: Language) {
-  const [{ neededBy: words, price }, { office, contact }, { placeholder, ...times }] = await Promise.all([
-    getMessages(language),
-    getContent('site', language),
-    getContent('delivery', english),
-  ])
+  const { neededBy: words, price } = await getMessages(language)
+  const { office, contact } = await getContent('site', language)
+  const { placeholder, ...times } = await getContent('delivery', english)
   const { courier, ground: Ground, air: Air } = times
   const named = { 'Courier within a metro area': courier, Ground, Air }
   const services = Object.entries(named).map(([name, time]) => {
@@ -156,11 +154,9 @@ export async function previewAt(address: string) {
 
 /** The breadcrumb between the home page and this one. Product pages are below the list of products. */
 export async function breadcrumbOf({ language, address }: Page): Promise<{ name: string; href: string }[]> {
-  const [pages, home, { breadcrumbProducts }] = await Promise.all([
-    contentsIn(language),
-    getPage(HOME, language),
-    getMessages(language),
-  ])
+  const pages = await contentsIn(language)
+  const home = await getPage(HOME, language)
+  const { breadcrumbProducts } = await getMessages(language)
   const page = pages.find(({ href }) => href === address)
   if (!page) return []
   const above = pagesAbove(page, pages)

@@ -40,10 +40,8 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
 
 /** The reply deadline in words, the same as in the confirmation email and at the desk. */
 async function dueIn(language: Language, receivedAt = new Date().toISOString()) {
-  const [{ office: copy }, { answerHours }] = await Promise.all([
-    getContent('site', english),
-    getContent('claims', english),
-  ])
+  const { office: copy } = await getContent('site', english)
+  const { answerHours } = await getContent('claims', english)
   const office = officeOf(copy)
   return dueText(deadline(new Date(receivedAt), Number(answerHours), office), office, language)
 }

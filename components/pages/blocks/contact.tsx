@@ -14,12 +14,10 @@ import { phoneHref } from '#lib/ui/contact-links.ts'
 import { CheckedList } from './checklist.tsx'
 
 export async function Contact({ id, content }: BlockProps<'contact'>) {
-  const [copy, site, { chat }, language] = await Promise.all([
-    getMessages(),
-    getContent('site'),
-    getVendors(),
-    pageLanguage(),
-  ])
+  const copy = await getMessages()
+  const site = await getContent('site')
+  const { chat } = await getVendors()
+  const language = await pageLanguage()
   const { forms } = copy
   const { phone, email, street, city, state, postalCode } = site.contact
   const schedule = (

@@ -64,11 +64,9 @@ export async function Price({ id, page: { production, cta, priceId }, content }:
 
 /** The prices of all pages: a calculator and a table, which is folded on phones. */
 export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof SectionHead>, 'layout'>) {
-  const [pages, { price: words, neededBy }, language] = await Promise.all([
-    pagesWithPrices(),
-    getMessages(),
-    pageLanguage(),
-  ])
+  const pages = await pagesWithPrices()
+  const { price: words, neededBy } = await getMessages()
+  const language = await pageLanguage()
   const format = formatsIn(language)
   // A price does not break from its quantity.
   const priceAt = ({ quantity, price }: PriceBreak, currency: string) =>

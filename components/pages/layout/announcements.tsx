@@ -7,11 +7,9 @@ import { WhileCurrent } from './while-current.tsx'
 
 /** The current and coming announcements at the top of a page, which has to last until the next build. */
 export async function Announcements({ page }: { page: Page }) {
-  const [{ list }, { office }, { announcement }] = await Promise.all([
-    getContent('announcements'),
-    getContent('site'),
-    getMessages(),
-  ])
+  const { list } = await getContent('announcements')
+  const { office } = await getContent('site')
+  const { announcement } = await getMessages()
   const now = Date.now()
   return list
     .filter(({ pages }) => pages.length === 0 || pages.includes(sourceAddress(page)))

@@ -10,12 +10,10 @@ import { phoneHref } from '#lib/ui/contact-links.ts'
 
 /** Requesting a quote, for what the page is about, and calling, within reach of the thumb. */
 export async function BottomBar({ page }: { page?: Page }) {
-  const [{ bottomBar: labels }, { contact }, language, cta] = await Promise.all([
-    getContent('navigation'),
-    getContent('site'),
-    pageLanguage(),
-    page && page.name !== HOME ? ctaOf(page) : undefined,
-  ])
+  const { bottomBar: labels } = await getContent('navigation')
+  const { contact } = await getContent('site')
+  const language = await pageLanguage()
+  const cta = page && page.name !== HOME ? await ctaOf(page) : undefined
   return (
     <aside
       aria-label={labels.quote}

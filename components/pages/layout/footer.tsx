@@ -11,12 +11,10 @@ import { phoneHref } from '#lib/ui/contact-links.ts'
 import { SocialLinks } from './social-links.tsx'
 
 export async function Footer({ languages }: { languages?: ReactNode }) {
-  const [{ footer }, { tagline }, { lists, products }, guideLinks] = await Promise.all([
-    getContent('navigation'),
-    getContent('site'),
-    footerLinks(),
-    guides(),
-  ])
+  const { footer } = await getContent('navigation')
+  const { tagline } = await getContent('site')
+  const { lists, products } = await footerLinks()
+  const guideLinks = await guides()
   const longest = Math.max(...lists.map(({ links }) => links.length))
   return (
     <footer data-defer-layout className="on-night bg-night pt-6 text-night-muted pb-20 md:pt-8">

@@ -17,11 +17,9 @@ const inRow = 'whitespace-nowrap px-3 text-(length:--menu-size)'
  * does not fit moves to the mobile menu. Next to a quote list, the type steps down at every width.
  */
 export async function Header({ languages }: { languages?: ReactNode }) {
-  const [{ actions, bottomBar }, { contact }, language] = await Promise.all([
-    getContent('navigation'),
-    getContent('site'),
-    pageLanguage(),
-  ])
+  const { actions, bottomBar } = await getContent('navigation')
+  const { contact } = await getContent('site')
+  const language = await pageLanguage()
   const [quote, info] = actions
   return (
     <header className="site-header sticky top-0 z-40 h-header bg-paper print:hidden low:relative low:has-[:popover-open]:sticky">

@@ -7,10 +7,8 @@ import { SocialLinks } from './social-links.tsx'
 
 /** The menu of phones and tablets: everything that does not fit in the header. */
 export async function MobileMenu({ languages }: { languages?: ReactNode }) {
-  const [{ header, actions }, { menu, closeMenu, mainMenu }] = await Promise.all([
-    getContent('navigation'),
-    getMessages(),
-  ])
+  const { header, actions } = await getContent('navigation')
+  const { menu, closeMenu, mainMenu } = await getMessages()
   return (
     // Safari focuses no button that is pressed, but what is focusable around it (layout.css).
     <Menu className="mobile-menu group xl:hidden" tabIndex={-1}>

@@ -26,10 +26,8 @@ function placeOf([lat = 0, lon = 0]: number[], names: string[]): Place {
 
 /** Our cities with their other names; a city is the same in two languages if its coordinates are. */
 async function citiesIn(language: Language): Promise<Places['cities']> {
-  const [own, source] = await Promise.all([
-    getContent('locations', language),
-    getContent('locations', english),
-  ])
+  const own = await getContent('locations', language)
+  const source = await getContent('locations', english)
   const listed = ({ regions }: typeof own) => Object.values(regions).flatMap(({ cities }) => cities)
   const inEnglish = new Map(listed(source).map(({ place, lat, lon }) => [`${lat} ${lon}`, place]))
   const also = (name: string) =>

@@ -107,12 +107,10 @@ export function pageData(seo: PageSeo, home: string, brand: string): Graph {
 
 /** Data, not a script, so the CSP allows it inline. */
 export async function JsonLd({ page }: { page: Page }) {
-  const [site, claims, copy, seo] = await Promise.all([
-    getContent('site', page.language),
-    getContent('claims', page.language),
-    getMessages(page.language),
-    pageSeo(page),
-  ])
+  const site = await getContent('site', page.language)
+  const claims = await getContent('claims', page.language)
+  const copy = await getMessages(page.language)
+  const seo = await pageSeo(page)
   const data = isHome(page) ? homeData(site, claims) : pageData(seo, copy.breadcrumbHome, site.brand)
   return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 }

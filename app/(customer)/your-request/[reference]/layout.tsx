@@ -13,11 +13,9 @@ type Props = { params: Promise<{ reference?: string }>; children: ReactNode }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { reference = '' } = await params
   const page = await readCustomerPage(reference)
-  const [{ customer }, { brand }, site] = await Promise.all([
-    getMessages(),
-    getContent('site'),
-    siteMetadata(),
-  ])
+  const { customer } = await getMessages()
+  const { brand } = await getContent('site')
+  const site = await siteMetadata()
   const { title: dead } = reference ? customer.link : customer.link.find
   const title = page === null ? dead : interpolate(customer.title, { reference })
   return { ...site, title: `${title} | ${brand}`, robots: { index: false, follow: false } }

@@ -20,11 +20,9 @@ export default async function Page({ params }: Props) {
   const context = { path, reference, language, nonce: crypto.randomUUID(), texts, contactInfo }
   if (!page) return <DeadLink context={context} isBroken={page === undefined} />
   // The office's hours and holidays are the same in every language.
-  const [site, claims, vendors] = await Promise.all([
-    getContent('site', english),
-    getContent('claims', english),
-    getVendors(),
-  ])
+  const site = await getContent('site', english)
+  const claims = await getContent('claims', english)
+  const vendors = await getVendors()
   const office = officeOf(site.office)
   const { carriers } = site.orders
   const words = wording(texts, { brand, language, office, messages, carriers })
