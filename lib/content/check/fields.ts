@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { formNames } from '#contract/answers.ts'
-import { dayAt } from '#lib/content/days.ts'
+import { dayIn } from '#contract/day.ts'
 import { moveOf } from '#lib/content/moves.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { optionValues } from '#lib/content/options.ts'
@@ -121,7 +121,7 @@ function isUnique({ pages, fields }: Loaded): Rule {
 
 /** An announcement that is over, and an article of tomorrow, which is already published. */
 export function hasOldDate({ content, pages }: Loaded, now: number): Rule {
-  const today = dayAt(now, content.site?.office.zone)
+  const today = dayIn(new Date(now), content.site?.office.zone ?? 'UTC')
   const published = pages.filter(({ draft }) => !draft).map(({ file }) => file)
   return ({ file, path, value }) => {
     const day = typeof value === 'string' ? value : ''
