@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react'
+import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { Button } from '#components/ui/links.tsx'
 import { getMessages, getVendors } from '#lib/content/index.ts'
+import type { FormLink } from '#lib/quote/link-data.ts'
 import { hasWidget } from '#lib/vendors/sources.ts'
 
 /** A build constant: without it no page ships the code. */
 const widget = process.env.WITH_BOOKING ? import('./booking-widget.tsx') : undefined
 
-type Props = ButtonStyle & {
-  children: ReactNode
-  /** Rendered instead if no booking page is set up. */
-  otherwise: ReactNode
-}
+type Props = ButtonStyle & Pick<FormLink, 'choice' | 'template'> & { children: ReactNode }
 
-/** Links to the booking page, which opens in the page once the vendor's widget is loaded. */
-export async function BookingButton({ otherwise, children, ...style }: Props) {
+/** Links to the booking page, which opens in the page once the vendor's widget is loaded; without one, to the form. */
+export async function BookingButton({ choice, template, children, ...style }: Props) {
   const [{ scheduling }, { newTab }, loaded] = await Promise.all([getVendors(), getMessages(), widget])
-  if (!scheduling.url) return otherwise
+  if (!scheduling.url)
+    return (
+      <QuoteLink form="project-request" {...{ choice, template }} {...style}>
+        {children}
+      </QuoteLink>
+    )
   if (!loaded || !hasWidget(scheduling))
     return (
       <Button {...style} href={scheduling.url}>

@@ -20,12 +20,6 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
   const language = await pageLanguage()
   const { forms } = copy
   const { phone, email, street, city, state, postalCode } = site.contact
-  const schedule = (
-    <>
-      <Icon name="calendar" />
-      {content.scheduleLabel}
-    </>
-  )
   return (
     <Section id={id} className="bg-white" container="grid gap-x-8 gap-y-6 md:gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-7">
@@ -57,15 +51,9 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
         </ol>
         <div className="mt-5 grid gap-3 md:mt-8">
           <QuoteLink form="quick-quote">{content.quickQuoteLabel}</QuoteLink>
-          <BookingButton
-            variant="secondary"
-            otherwise={
-              <QuoteLink form="project-request" template={content.scheduleLines} variant="secondary">
-                {schedule}
-              </QuoteLink>
-            }
-          >
-            {schedule}
+          <BookingButton variant="secondary" template={content.scheduleLines}>
+            <Icon name="calendar" />
+            {content.scheduleLabel}
           </BookingButton>
           {chat.id && <ChatButton variant="secondary">{copy.chat.label}</ChatButton>}
         </div>

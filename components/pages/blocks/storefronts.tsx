@@ -1,4 +1,3 @@
-import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { CardRow } from '#components/ui/card-row.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
@@ -15,14 +14,7 @@ export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
         <div className="lg:col-span-5">
           <SectionHead id={id} {...head} />
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
-            <BookingButton
-              variant="amber"
-              otherwise={
-                <QuoteLink variant="amber" form="project-request" choice={choice} template={scheduleLines}>
-                  {scheduleLabel}
-                </QuoteLink>
-              }
-            >
+            <BookingButton variant="amber" choice={choice} template={scheduleLines}>
               {scheduleLabel}
             </BookingButton>
             <ArrowLink {...more} className="text-current" />
