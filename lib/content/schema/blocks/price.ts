@@ -34,16 +34,10 @@ const priceHint = F.group('Price hint', {
       const refuse = (field: string, message: string) => F.refuse(context, ['breaks', index, field], message)
       if (quantity <= before.quantity)
         refuse('quantity', `must be more than ${before.quantity}, the quantity before it; put them in order`)
-      if (price > before.price)
-        refuse(
-          'price',
-          `is higher than the price at ${before.quantity}; the price must not rise with the quantity`,
-        )
-      if (price * quantity < before.price * before.quantity)
-        refuse(
-          'price',
-          `makes ${quantity} cost less in all than ${before.quantity}; raise it, or lower the price at ${before.quantity}`,
-        )
+      const higher = `is higher than the price at ${before.quantity}; the price must not rise with the quantity`
+      if (price > before.price) refuse('price', higher)
+      const less = `makes ${quantity} cost less in all than ${before.quantity}; raise it, or lower the price at ${before.quantity}`
+      if (price * quantity < before.price * before.quantity) refuse('price', less)
     }
   })
 
