@@ -40,17 +40,15 @@ export async function QuoteLink({ variant, size, label, plain, className, childr
 type AddProps = {
   /** Its name on the quote list, in the language of the page. */
   item: string
-  /** Its English name, if the caller knows it. */
-  product?: string
   /** Styled as a link; otherwise `className` styles it as a button. */
   plain?: boolean
   className?: string
 }
 
 /** Adds an item to the quote list. Hidden without scripts, which the list needs. */
-export async function AddLink({ item, product, plain, className }: AddProps) {
+export async function AddLink({ item, plain, className }: AddProps) {
   const [copy, language] = await Promise.all([getMessages(), pageLanguage()])
-  const name = product ?? (await requestNameOf(item))
+  const name = await requestNameOf(item)
   return (
     <a
       href={contactAddress(language)}

@@ -135,11 +135,7 @@ async function ProductCard({ product, interest }: CardProps) {
           ))}
         </ul>
         <p className={card.actions}>
-          <AddLink
-            item={name}
-            product={englishName}
-            className={buttonClass({ variant: 'paper', size: 's' }, 'max-sm:px-1.5')}
-          />
+          <AddLink item={name} className={buttonClass({ variant: 'paper', size: 's' }, 'max-sm:px-1.5')} />
           <QuoteLink
             plain
             choice={interest}
