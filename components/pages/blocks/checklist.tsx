@@ -11,6 +11,9 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 import { mailHref } from '#lib/ui/contact-links.ts'
 import { StatsRow } from './stats.tsx'
 
+/** Two buttons fit in a row. */
+export const PHONE_BUTTON = 'max-md:px-4 max-sm:text-[0.9375rem]'
+
 export async function Checklist({ id, content }: BlockProps<'checklist'>) {
   const { variant, sinceLabel, sinceYear, eyebrow, title, paragraphs, points, quote, mail, stats } = content
   const { contact } = await getContent('site')
@@ -20,7 +23,7 @@ export async function Checklist({ id, content }: BlockProps<'checklist'>) {
       {isRuled && <div aria-hidden="true" className="ruler h-[44px] border-line border-y" />}
       <Container className={isRuled ? 'mt-section' : ''}>
         {variant === 'since' && (
-          <p className="@container mb-[clamp(1.25rem,3vw,4rem)] flex flex-col font-bold font-display text-h3 tracking-normal">
+          <p className="@container mb-6 md:mb-12 flex flex-col font-bold font-display text-h3 tracking-normal">
             <span>{sinceLabel}</span>
             <span className="since-year off-register">{sinceYear}</span>
           </p>
@@ -36,14 +39,14 @@ export async function Checklist({ id, content }: BlockProps<'checklist'>) {
                 {paragraph}
               </Prose>
             ))}
-            <div className="mt-5 flex flex-wrap gap-3 empty:hidden max-sm:*:px-4 max-sm:*:text-[0.9375rem]">
+            <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
               {quote && (
-                <QuoteLink form="project-request" choice={quote.choice}>
+                <QuoteLink form="project-request" choice={quote.choice} className={PHONE_BUTTON}>
                   {quote.label}
                 </QuoteLink>
               )}
               {mail && (
-                <Button href={mailHref(contact.email, mail)} variant="secondary">
+                <Button href={mailHref(contact.email, mail)} variant="secondary" className={PHONE_BUTTON}>
                   <Icon name="mail" />
                   {mail.label}
                 </Button>

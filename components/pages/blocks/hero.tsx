@@ -61,7 +61,7 @@ export function Hero({ id, page, content }: Props) {
       className={clsx('overflow-clip', panel && 'bg-(--panel)', tone)}
     >
       <div className={clsx('px-gutter pt-6', page.piece && 'pb-4', look.frame)}>
-        <div className={clsx('relative z-1', page.piece && 'max-sm:flex max-sm:flex-col', look.text)}>
+        <div className={clsx('relative z-1', page.piece && 'flex flex-col', look.text)}>
           <Breadcrumb page={page} />
           <h1 id={`${id}-title`} className={clsx('mt-5 text-h1 md:mt-8', look.heading)}>
             {eyebrow && <Eyebrow className={clsx(!panel && 'text-muted')}>{eyebrow}</Eyebrow>}
@@ -69,17 +69,14 @@ export function Hero({ id, page, content }: Props) {
           </h1>
           {page.article && <Byline {...page.article} className="mt-4 text-small" />}
           <div
-            className={clsx(
-              'empty:hidden max-sm:mt-4',
-              page.piece && 'flex flex-wrap items-start gap-x-3 gap-y-4',
-            )}
+            className={clsx('mt-4 empty:hidden', page.piece && 'flex flex-wrap items-start gap-x-3 gap-y-4')}
           >
             {page.piece && (
               <PieceForLogo
                 first
                 takesFile
                 picture={page.piece}
-                sizes="(width < 40rem) 35vw, 1px"
+                sizes="(width < 40rem) 30vw, 1px"
                 className="w-50 sm:hidden noscript:hidden print:hidden"
               />
             )}

@@ -125,12 +125,12 @@ export async function PriceFacts({ price, href }: { price: PriceHint; href: stri
     minimum && `${copy.minimum}: ${minimum}`,
   ].filter(Boolean)
   return (
-    <p className="flex-[1_1_6rem] text-balance font-medium tabular max-sm:text-[0.9375rem] max-sm:leading-snug sm:mt-3">
+    <p className="flex-[1_1_6rem] text-balance font-medium tabular max-sm:text-[0.9375rem] max-sm:leading-snug">
       <a href={href} className="hover:underline">
         {facts.map((fact, index) => (
           <Fragment key={fact}>
             {/* Each on one line, if it fits. */}
-            <span className="inline-block max-sm:block max-sm:border-current/25 max-sm:border-t max-sm:py-2">
+            <span className="inline-block border-line max-sm:grid max-sm:border-b max-sm:py-2.5">
               {fact}
               {index < facts.length - 1 && <span className="max-sm:hidden">{'\u00A0·'}</span>}
             </span>{' '}

@@ -35,7 +35,7 @@ export async function Rows({ id, content: { items, picture, variant, ...head } }
   const { list, row, text, ...classes } = variants[variant]
   const isNumbered = variant === 'steps'
   return (
-    <Section id={id} container="grid gap-x-8 gap-y-10 max-md:has-[.card-row]:gap-y-6 lg:grid-cols-12">
+    <Section id={id} container="grid gap-x-8 gap-y-6 md:gap-y-10 lg:grid-cols-12">
       <HeadWithPicture picture={picture} className={`self-start lg:sticky lg:top-28 ${classes.head}`}>
         <SectionHead id={id} {...head} narrow={!isNumbered} />
       </HeadWithPicture>

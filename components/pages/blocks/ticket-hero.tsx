@@ -9,13 +9,10 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 import { previewAt } from '#lib/pages/routes.ts'
 import { colors } from '#lib/ui/brand.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
-import { CheckedList } from './checklist.tsx'
+import { CheckedList, PHONE_BUTTON } from './checklist.tsx'
 import { PieceForLogo } from './mockup.tsx'
 
 type Props = Pick<BlockProps<'hero'>, 'id' | 'content'>
-
-/** Two buttons fit in a row. */
-const PHONE_BUTTON = 'max-md:px-4 max-sm:text-[0.9375rem]'
 
 /** The top of the home page, over its picture, and a link to a logo preview below it. */
 export const TicketHero = ({ id, content }: Props) => (

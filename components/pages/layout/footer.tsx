@@ -17,7 +17,7 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
   const guideLinks = await guides()
   const longest = Math.max(...lists.map(({ links }) => links.length))
   return (
-    <footer data-defer-layout className="on-night bg-night pt-6 text-night-muted pb-20 md:pt-8">
+    <footer data-defer-layout className="on-night bg-night pt-6 text-night-muted pb-20">
       <div className="mx-auto max-w-frame px-gutter">
         <div className="grid gap-x-4 gap-y-4 sm:gap-x-8 md:gap-y-10 grid-cols-[3fr_2fr] md:grid-cols-3 lg:grid-cols-12">
           <div className="col-span-2 lg:col-span-3">
@@ -35,7 +35,7 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
               <h2 className="font-semibold font-text text-small text-white">{title}</h2>
               <Links
                 links={links}
-                className={clsx('mt-1', links.length === longest && 'gap-x-4 max-md:columns-2 sm:gap-x-8')}
+                className={clsx(links.length === longest && 'gap-x-4 max-md:columns-2 sm:gap-x-8')}
               />
             </nav>
           ))}
@@ -74,7 +74,7 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
             </ul>
             <ChatConsentWithdrawal className="mt-1 cursor-pointer py-1.5 text-white underline underline-offset-4" />
           </div>
-          <p className="max-md:order-first">{footer.copyright}</p>
+          <p className="max-lg:order-first">{footer.copyright}</p>
         </div>
       </div>
     </footer>
@@ -115,7 +115,7 @@ const Row = ({ title, links }: Omit<LinksProps, 'className'> & { title: string }
     aria-label={title}
     className="mt-4 grid gap-x-8 border-night-line border-t pt-3 md:mt-8 lg:grid-cols-12"
   >
-    <h2 className="font-semibold font-text text-small text-white lg:col-span-3 lg:py-0.75">{title}</h2>
+    <h2 className="font-semibold font-text text-small text-white py-0.75 lg:col-span-3">{title}</h2>
     <Links links={links} className="columns-2 gap-x-4 sm:gap-x-8 md:columns-3 lg:col-span-9" />
   </nav>
 )
