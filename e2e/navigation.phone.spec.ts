@@ -92,9 +92,10 @@ test('the first screen of a phone shows pictures, also the piece of a logo previ
     await opening.getByRole('heading', { level: 2 }).getByRole('link').tap()
     await expect(page).toHaveURL(/#logo$/)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.locator('#logo').getByRole('img')).toBeInViewport()
-    await page.evaluate(() => scrollTo(0, 0))
+    await expect(page.locator('#logo').getByRole('heading')).toBeInViewport()
     const piece = page.getByRole('main').getByRole('img').first()
+    await expect(piece).toBeInViewport()
+    await page.evaluate(() => scrollTo(0, 0))
     await expect(piece, 'the opening has it instead of its own picture').toHaveAttribute('src', /mockups/)
     expect(await inSight(piece), page.url()).toBeGreaterThanOrEqual(200)
   }

@@ -10,22 +10,25 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 import { writeLink } from '#lib/quote/link-data.ts'
 
 /**
- * Opens the studio, in which visitors see their logo on the piece; the picture of the piece takes a file for it. If
- * the opening has the piece, phones show it here only to visitors whom a link leads here.
+ * Opens the studio, in which visitors see their logo on the piece; the picture of the piece takes a file for it.
+ * Phones show the piece in the opening that it follows, and links to the preview leave it in sight.
  */
 export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
   const { eyebrow, title, intro, picture, label, model } = content
   return (
     <Section
       id={id}
-      className="noscript:hidden bg-action-tint lg:py-8 print:hidden"
+      className={clsx(
+        'noscript:hidden bg-action-tint lg:py-8 print:hidden',
+        page.piece && 'max-sm:scroll-mt-120',
+      )}
       container="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[auto_1fr_auto]"
     >
       <PieceForLogo
         takesFile
         picture={picture}
-        sizes="(width < 40rem) 66vw, 13rem"
-        className={clsx('sm:w-52', page.piece && 'max-sm:hidden max-sm:in-target:grid')}
+        sizes="12.5rem"
+        className={clsx('w-50', page.piece && 'max-sm:hidden')}
       />
       <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} narrow />
       <a
