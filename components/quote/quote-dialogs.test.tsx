@@ -22,7 +22,8 @@ jest.mock('#lib/uploads/actions.ts', () => ({}))
 const send = jest.mocked(sendRequest)
 
 const { hero, project, quote, shared } = texts
-const listTexts = { ...en.quoteList, names: {}, types: { 'Custom mugs': 'Promotional Products' } }
+const types = { 'Custom mugs': 'Promotional Products' }
+const listTexts = { ...en.quoteList, names: {}, types, pictures: {} }
 const sent: RequestState = { ...idleState, status: 'sent', reference: '1011' }
 
 const START = 'Into:\nPages or words:'

@@ -14,6 +14,7 @@ import { AddLabel } from './quote-list-link.tsx'
 const copy: QuoteListTexts = {
   ...{ ...en.quoteList, neededBy: en.forms.shared.neededBy, names: {} },
   types: { 'Custom mugs': 'Promotional Products' },
+  pictures: { 'Custom mugs': '/mug.webp' },
 }
 const user = userEvent.setup()
 const button = (name: string) => screen.getByRole('button', { name })
@@ -100,6 +101,12 @@ test('chooses the type of the first product that has one, and says that lines of
   await waitFor(() => expect(opened).toHaveBeenCalled())
   const { choice, listed, items } = opened.mock.lastCall?.[0] ?? {}
   expect([choice, listed.note, items[2].price]).toEqual(['Promotional Products', copy.together, price])
+})
+
+test('shows the picture of a product, or of the piece that a logo preview shows', async () => {
+  await show(['Custom mugs', 'Custom mugs: White', 'constructor'])
+  const pictures = screen.getAllByRole('presentation')
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/mug.webp', '/mug.webp'])
 })
 
 test('a link says whether its product is on the list', () => {

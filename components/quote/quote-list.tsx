@@ -18,7 +18,7 @@ type Props = {
   opening?: { opener: HTMLElement }
 }
 
-const ownIn = (texts: Record<string, string>, key: string) =>
+const ownIn = (texts: Record<string, string | undefined>, key: string) =>
   Object.hasOwn(texts, key) ? texts[key] : undefined
 
 /** A product's name in the page's language; the list stores the English name, and what the visitor chose of it in both. */
@@ -165,8 +165,11 @@ type RowProps = {
 function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
   const product = nameIn(copy, item)
   const labelFor = (label: string) => interpolate(copy.labelFor, { label, product })
+  const picture = ownIn(copy.pictures, item.product) ?? ownIn(copy.pictures, pieceOf(item))
   return (
     <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-line border-b py-4 last:border-0">
+      {/* biome-ignore lint/performance/noImgElement: the server chose its size */}
+      {picture && <img src={picture} alt="" className="picture size-12 self-center rounded-control" />}
       <strong className="min-w-0 flex-[1_1_min(12rem,100%)] wrap-anywhere self-center font-semibold">
         {product}
       </strong>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { getImageProps } from 'next/image'
 import { path } from 'next/root-params'
 import { cache } from 'react'
 import { english, type Language, languageAt } from '#contract/languages.ts'
@@ -10,7 +11,14 @@ import { fillMessages } from './interpolate.ts'
 import { addressesIn, localize } from './locale.ts'
 import { memoize } from './memoize.ts'
 import { subPages } from './pages.ts'
-import { COLLECTIONS, namesIn, plain, projectTypesIn, withEnglishNames } from './quote-list-items.ts'
+import {
+  COLLECTIONS,
+  namesIn,
+  picturesIn,
+  plain,
+  projectTypesIn,
+  withEnglishNames,
+} from './quote-list-items.ts'
 import { type ContentIn, type ContentOf, readContent, readVariables } from './read.ts'
 
 const optionsIn = (language: Language) => ({ root: env.CONTENT_ROOT, language })
@@ -72,12 +80,21 @@ const requestNames = memoize(async (language: Language) => {
   return (await Promise.all(names)).flat()
 })
 
-const projectTypes = memoize(async () => {
-  const types = filesWithItems(english).map(async (file) => projectTypesIn(await readItems(file, english)))
-  return Object.fromEntries((await Promise.all(types)).flat())
-})
+/** What the English files say of their items, by name. */
+const byName = <T>(saidIn: (content: Parameters<typeof namesIn>[0]) => (readonly [string, T])[]) =>
+  memoize(async () => {
+    const said = filesWithItems(english).map(async (file) => saidIn(await readItems(file, english)))
+    return Object.fromEntries((await Promise.all(said)).flat())
+  })
+const projectTypes = byName(projectTypesIn)
+const smallPictures = byName((content) =>
+  picturesIn(content).map(([name, picture]) => {
+    const small = picture && getImageProps({ ...picture, width: 48, height: 48 })
+    return [name, small?.props.src] as const
+  }),
+)
 
-/** The quote list's copy, and by the English names of items, which it stores and sends, their translated names and types. */
+/** The quote list's copy, and what it knows of items by their English names, which it stores and sends. */
 export async function getQuoteListTexts(language: Language) {
   const { quoteList, forms } = await getMessages(language)
   const { neededBy } = forms.shared
@@ -85,7 +102,7 @@ export async function getQuoteListTexts(language: Language) {
   const names: Record<string, string> = Object.fromEntries(
     pairs.map(({ english: original, name }) => [original, name]),
   )
-  return { ...quoteList, neededBy, names, types: await projectTypes() }
+  return { ...quoteList, neededBy, names, types: await projectTypes(), pictures: await smallPictures() }
 }
 
 /** The English name of an item by its name in the given language, or else in the page's language. */

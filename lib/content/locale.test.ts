@@ -9,6 +9,13 @@ test('takes left-out settings from English, but no entries of lists', () => {
   expect(withEnglish(source, translated)).toEqual({ ...translated, brand: 'H', contact })
 })
 
+test('knows pictures of products, portfolio pieces, pages and what pages list', async () => {
+  const { pictures } = await getQuoteListTexts('es')
+  const { items } = await getContent('portfolio', 'en')
+  for (const name of ['Steel bottle', items[0]?.title ?? '', 'Custom mugs', 'Mugs', 'Awards: Wood'])
+    expect(pictures[name]).toMatch(/^\/_next\/image\?url=/)
+})
+
 test.each(translations)('maps English names of products to those in %s by their ids', async (language) => {
   const { names } = await getQuoteListTexts(language)
   const { items } = await getContent('drinkware', language)

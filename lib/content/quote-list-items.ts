@@ -49,6 +49,15 @@ export function projectTypesIn(content: Collection | PageItems) {
     : []
 }
 
+/** The pictures of products and portfolio pieces by their names; a page and its items have that of its opening. */
+export function picturesIn(content: Collection | PageItems) {
+  if ('items' in content)
+    return namesIn(content).map(({ name }, index) => [name, content.items[index]?.picture] as const)
+  const [opening] = content.blocks
+  const picture = opening?.discriminant === 'hero' ? opening.value.picture : undefined
+  return [content, ...namesIn(content)].map(({ name }) => [name, picture] as const)
+}
+
 /** A name as the quote list stores it: without no-break spaces, which are only for display. */
 export const plain = (name: string) => name.replace(/\s+/g, ' ')
 
