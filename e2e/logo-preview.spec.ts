@@ -121,8 +121,6 @@ test('a navy mug is navy, a second logo is as the first, and shows on another pi
   await others.getByRole('link', { name: 'Custom T-shirts' }).click()
   await expect(page).toHaveURL(/\/custom-t-shirts\?color=/)
   await expect(drawn(page)).toBeVisible()
-  await studio(page).getByRole('radio', { name: mockup.methods['full-color'] }).check()
-  await expect(studio(page).getByText(mockup.unpriced)).toHaveCount(2)
   await studio(page).getByRole('radio', { name: mockup.methods.embroidery }).check()
   await expect(studio(page).getByText(mockup.stitched)).toBeVisible()
   await expect(drawn(page)).toBeHidden()

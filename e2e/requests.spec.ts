@@ -190,8 +190,6 @@ test('a keyboard user gets to a product, and sends a request for it in a dialog'
   const field = (name: keyof typeof hero.fields) =>
     dialog(page).getByLabel(hero.fields[name].label, { exact: true })
   await expect(field('name')).toBeFocused()
-  await expect(dialog(page)).toHaveAccessibleDescription(new RegExp(product))
-  await expect(dialog(page).locator('[name=interest]')).toHaveValue(optionOf(hero.fields.interest, 4))
   expect(await clippedChoices(dialog(page))).toEqual([])
   await keyboard.press('Enter')
   await expect(dialog(page).getByRole('alert', { name: hero.missing.title })).toBeFocused()

@@ -31,7 +31,6 @@ const due = 'Monday, November 23, 6:00 PM EST'
 const link = `/your-request/1011/${'a'.repeat(40)}`
 const sent: RequestState = { ...idleState, status: 'sent', reference: '1011', due, requestId: 'a1', link }
 const later = new Promise<never>(() => {})
-const noFiles = { form: 'b', files: [] }
 
 const user = userEvent.setup()
 const form = () => screen.getByRole<HTMLFormElement>('form', { name: project.title })
@@ -52,7 +51,7 @@ beforeEach(() => {
   mockQueue = {
     isUploading: () => false,
     settled: jest.fn(async () => true),
-    uploaded: () => noFiles,
+    uploaded: () => ({ form: 'b', files: [] }),
     chosen: () => [],
     refused: () => [],
     clear: () => {},

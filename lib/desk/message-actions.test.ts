@@ -11,9 +11,10 @@ const mockContext = {
 jest.mock('./context.ts', () => ({ getDeskContext: async () => mockContext }))
 
 const answer = jest.fn<Response, [sent: { p_message?: Record<string, string> }]>()
+const fetch: typeof globalThis.fetch = async (_, init) => answer(JSON.parse(String(init?.body)))
 const mockClient = createClient('http://127.0.0.1', 'key', {
   auth: { persistSession: false },
-  global: { fetch: async (_, init) => answer(JSON.parse(String(init?.body))) },
+  global: { fetch },
 })
 jest.mock('#lib/server/supabase/server.ts', () => ({ createSessionClient: () => mockClient }))
 

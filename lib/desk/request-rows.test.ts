@@ -149,10 +149,8 @@ describe('a whole request', () => {
   test('calls staff by their names', () => {
     const entry = { ...state, note: '', madeAt: at }
     const journal = ['ana@example.com', 'olu@example.com'].map((author) => ({ ...entry, author }))
-    expect(whole({ owner: 'ana@example.com', journal })).toMatchObject({
-      owner: 'ana@example.com',
-      ownerName: 'Ana Reyes',
-      journal: [{ author: 'Ana Reyes', ownerName: '' }, { author: 'olu@example.com' }],
-    })
+    const owner = 'ana@example.com'
+    const named = [{ author: 'Ana Reyes', ownerName: '' }, { author: 'olu@example.com' }]
+    expect(whole({ owner, journal })).toMatchObject({ owner, ownerName: 'Ana Reyes', journal: named })
   })
 })

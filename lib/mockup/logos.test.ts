@@ -59,6 +59,7 @@ const gradient = (from: string, to: string) =>
 const white = rect(0, 0, SIDE, SIDE, '#ffffff')
 /** A logo on white, `behind` of which is as light. */
 const onWhite = (colors: string, behind = '') => ({ drawn: white + behind + colors, colors })
+const jpegOnWhite = (colors: string, behind = '') => ({ ...onWhite(colors, behind), read: jpeg })
 
 type Logo = {
   size?: Size
@@ -115,8 +116,7 @@ const logos: Record<string, Logo> = {
     oneInk: hole(shield(INK), cross('#000')),
   },
   'gray in a JPEG, on white': {
-    ...onWhite(disc(120, 120, 90, '#6b6b6b') + rect(60, 110, 120, 20, '#2a2a2a')),
-    read: jpeg,
+    ...jpegOnWhite(disc(120, 120, 90, '#6b6b6b') + rect(60, 110, 120, 20, '#2a2a2a')),
     oneInk: hole(disc(120, 120, 90, INK), rect(60, 110, 120, 20, '#000')),
   },
   'two colors of one tone in a small JPEG, on white': {
@@ -127,18 +127,15 @@ const logos: Record<string, Logo> = {
     blurred: 0.02,
   },
   'light gray in a JPEG, on white': {
-    ...onWhite(disc(120, 120, 90, '#a8a8a8') + bars(INK)),
-    read: jpeg,
+    ...jpegOnWhite(disc(120, 120, 90, '#a8a8a8') + bars(INK)),
     oneInk: hole(disc(120, 120, 90, INK), bars('#000')),
   },
   'a shield with a cream edge in a JPEG, on white': {
-    ...onWhite(inset(NAVY), shield('#f0ece2')),
-    read: jpeg,
+    ...jpegOnWhite(inset(NAVY), shield('#f0ece2')),
     oneInk: inset(INK),
   },
   'a gray gradient in a JPEG, on white': {
-    ...onWhite(gradient('#d0d0d0', '#101010') + disc(120, 120, 90, 'url(#g)')),
-    read: jpeg,
+    ...jpegOnWhite(gradient('#d0d0d0', '#101010') + disc(120, 120, 90, 'url(#g)')),
     oneInk: disc(120, 120, 90, INK),
   },
 }

@@ -25,12 +25,10 @@ test.each([
   ['Black', undefined, 'White'],
   ['White', 'White', 'White'],
 ])('one ink on %s: an ink that shows, until one is chosen (%s)', (color, chosen, ink) => {
-  const [white, black] = [
-    { name: 'White', english: 'White', color: '#ffffff', second: '#ffffff' },
-    { name: 'Black', english: 'Black', color: '#17181b', second: '#17181b' },
-  ]
-  const methods = [{ kind: 'one-ink', thinnest: 0, isPriced: true, inks: [white, black] }]
-  const piece = { colors: [white, black], methods } as unknown as Piece
+  const named = (name: string, color: string) => ({ name, english: name, color, second: color })
+  const colors = [named('White', '#ffffff'), named('Black', '#17181b')]
+  const methods = [{ kind: 'one-ink', thinnest: 0, isPriced: true, inks: colors }]
+  const piece = { colors, methods } as unknown as Piece
   expect(printOn(piece, { color, ink: chosen }, [1, 1]).ink?.name).toBe(ink)
 })
 

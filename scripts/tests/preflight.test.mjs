@@ -1,26 +1,20 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { settingNames } from '#lib/server/settings.ts'
+import { temporaryFolder } from '#lib/testing/folder.ts'
 import { assertFree, checkSettings, isBuilt, readSettings } from '#scripts/preflight.mjs'
 
 const root = process.cwd()
-let folder
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'harborline-preflight-'))
-  process.chdir(folder)
+  process.chdir(temporaryFolder((remove) => process.once('exit', remove)))
   for (const name of settingNames) delete process.env[name]
 })
-afterEach(() => {
-  process.chdir(root)
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => process.chdir(root))
 
 test('settings come from .env.local, and from the shell, which wins', () => {
   writeFileSync('.env.local', 'PORT=4000\nHOST=localhost\n')

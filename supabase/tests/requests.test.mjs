@@ -140,15 +140,19 @@ test('describes imported requests of any shape, and again when they are edited',
   assert.ok(edited.search_text.includes('oneil tshirts'))
 })
 
-/** Files that have arrived from an open form. */
-async function arrivedFrom(form_key, amount = 1) {
+/** Rows of files, without the limits: announced, arrived, or sent with the first request. */
+async function addFiles(amount, visitor, options = {}) {
+  const { form_key = randomUUID(), bytes = 1, network = null, is = 'announced' } = options
   const rows = await data.rows(
-    `insert into files (form_key, name, bytes, visitor, network, arrived_at)
-     select $1, 'a.pdf', 1, 'v', 'n', now() from generate_series(1, $2::int) returning id`,
-    [form_key, amount],
+    `insert into files (form_key, name, bytes, visitor, network, arrived_at, sent_at, request_id)
+     select $1, 'a.pdf', $2, $3, $4, case when $5 <> 'announced' then now() end,
+       case when $5 = 'sent' then now() end, case when $5 = 'sent' then 1001 end
+     from generate_series(1, $6::int) returning id`,
+    [form_key, bytes, visitor, network, is, amount],
   )
   return { form_key, files: rows.map(({ id }) => id) }
 }
+const arrivedFrom = (form_key, amount = 1) => addFiles(amount, 'v', { form_key, network: 'n', is: 'arrived' })
 
 test('takes only arrived, unsent files of the same form, and forgets whose they were after a day, or once deleted', async () => {
   const form_key = randomUUID()
@@ -443,13 +447,6 @@ test('a lease keeps other deliveries away, and a late one cannot record its atte
 const MB = 1024 * 1024
 const grant = (p_visitor, { p_bytes = MB, p_network = null, p_form = randomUUID() } = {}) =>
   ok(service.rpc('grant_upload', { p_form, p_name: 'a.pdf', p_bytes, p_visitor, p_network }))
-/** Rows of files, without the limits. */
-const announced = (count, visitor, { network = null, form = randomUUID(), bytes = 1 } = {}) =>
-  data.rows(
-    `insert into files (form_key, name, bytes, visitor, network)
-     select $1, 'a.pdf', $2, $3, $4 from generate_series(1, $5::int)`,
-    [form, bytes, visitor, network, count],
-  )
 /** Files of 50 MB. */
 async function grantMany(count, visitor, p_network) {
   for (let n = 0; n < count; n++) assert.ok(await grant(visitor, { p_bytes: 50 * MB, p_network }))
@@ -471,30 +468,25 @@ test('limits unsent uploads by form, visitor, network and size', async () => {
     assert.equal(await grant(visitor, { p_bytes: 1, ...options }), null)
   }
   const p_form = randomUUID()
-  await announced(29, 'v', { form: p_form })
+  await addFiles(29, 'v', { form_key: p_form })
   await grantsOneMore('v', { p_form })
-  await announced(29, 'v')
+  await addFiles(29, 'v')
   await grantsOneMore('v')
-  await announced(239, 'm', { network: 'n' })
+  await addFiles(239, 'm', { network: 'n' })
   await grantsOneMore('m2', { p_network: 'n' })
   await passTime('15 minutes')
 
   const large = { bytes: 50 * MB - 1 }
-  await announced(10, 'w', large)
+  await addFiles(10, 'w', large)
   await grantsOneMore('w', { p_bytes: 10 })
-  for (const visitor of ['x', 'y']) await announced(10, visitor, { ...large, network: 'n' })
+  for (const visitor of ['x', 'y']) await addFiles(10, visitor, { ...large, network: 'n' })
   await grantsOneMore('z', { p_bytes: 20, p_network: 'n' })
-  await announced(170, 'many', large)
+  await addFiles(170, 'many', large)
   await grantsOneMore('another', { p_bytes: 170 })
 })
 
 test('what was sent within a day counts for its visitor and network, not for all, and never for staff', async () => {
-  const sent = (count, visitor, network, bytes) =>
-    data.rows(
-      `insert into files (form_key, name, bytes, visitor, network, arrived_at, sent_at, request_id)
-       select gen_random_uuid(), 'a.pdf', $4, $2, $3, now(), now(), 1001 from generate_series(1, $1::int)`,
-      [count, visitor, network, bytes],
-    )
+  const sent = (amount, visitor, network, bytes) => addFiles(amount, visitor, { network, bytes, is: 'sent' })
   const { id } = await store()
   await sent(199, 'v', null, 1)
   assert.ok(await grant('v', { p_bytes: 1 }))
@@ -547,7 +539,7 @@ test('of uploads whose announcements no longer counted, only those within the sh
     await grantMany(count, visitor, 'n')
     await passTime('15 minutes')
   }
-  await announced(190, 'd', { network: 'n', bytes: 50 * MB })
+  await addFiles(190, 'd', { network: 'n', bytes: 50 * MB })
   await data.postgres.exec(`insert into storage.objects (bucket_id, name, metadata)
     select 'request-files', id, jsonb_build_object('size', bytes) from files`)
   assert.ok(await grant('another', { p_bytes: 50 * MB }))

@@ -73,10 +73,12 @@ const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
 const photograph = () =>
   sharp({ create: { width: 400, height: 225, channels: 3, noise, background: '#000' } })
 
-const quickest = (format: string) => (format === 'png' ? undefined : 0)
+type Format = 'jpeg' | 'png' | 'webp' | 'avif'
+const bytesOf = (picture: Sharp, format: Format) =>
+  picture.toFormat(format, { effort: format === 'png' ? undefined : 0 }).toBuffer()
 
-const half = async (picture: Sharp) => {
-  const whole = await picture.toBuffer()
+async function half(format: Format) {
+  const whole = await bytesOf(photograph(), format)
   return whole.subarray(0, whole.length / 2)
 }
 const text = (copy: string) => async () => Buffer.from(copy)
@@ -101,11 +103,10 @@ const mistakes: [answer: string, name: string, content: () => Promise<Buffer>][]
   ['is an SVG drawing; export it again as WebP, AVIF, JPEG or PNG', 'kit.png', text(SVG)],
   ['is a GIF; export it again as WebP, AVIF, JPEG or PNG', 'kit.png', () => drawn().gif().toBuffer()],
   [RENAMED, 'kit.png', () => drawn().jpeg().toBuffer()],
-  ...(['jpeg', 'png', 'webp', 'avif'] as const).map((format): (typeof mistakes)[number] => [
-    UNREADABLE,
-    `half.${format}`,
-    () => half(photograph().toFormat(format, { effort: quickest(format) })),
-  ]),
+  [UNREADABLE, 'half.jpeg', () => half('jpeg')],
+  [UNREADABLE, 'half.png', () => half('png')],
+  [UNREADABLE, 'half.webp', () => half('webp')],
+  [UNREADABLE, 'half.avif', () => half('avif')],
   ['is animated; export a single frame as WebP, AVIF, JPEG or PNG', 'kit.webp', animation],
   [LARGE, 'poster.jpg', () => drawn(9000, 6000).jpeg().toBuffer()],
 ]
@@ -121,9 +122,8 @@ test.each(mistakes)('a picture that %s: %s', async (answer, name, content) => {
 })
 
 test.each(['kit.jpg', 'kit.jpeg', 'kit.png', 'kit.webp', 'kit.avif'])('accepts %s', async (name) => {
-  const format = path.extname(name).slice(1).replace('jpg', 'jpeg') as 'jpeg'
-  const picture = drawn().toFormat(format, { effort: quickest(format) })
-  expect(await read(name, await picture.toBuffer())).toMatchObject({ ok: true })
+  const format = path.extname(name).slice(1).replace('jpg', 'jpeg') as Format
+  expect(await read(name, await bytesOf(drawn(), format))).toMatchObject({ ok: true })
 })
 
 const CONTENT = new TextEncoder().encode('foobar')

@@ -9,14 +9,11 @@ export const typedLines = [
 ].join('\n')
 
 const [ana, ben] = ['ana@example.com', 'ben@example.com']
-export const reader: Reader = {
-  user: ana,
-  role: 'lead',
-  members: [
-    { email: ana, name: 'Ana', role: 'lead', invited: false },
-    { email: ben, name: 'Ben', role: 'member', invited: false },
-  ],
-}
+const members: Reader['members'] = [
+  { email: ana, name: 'Ana', role: 'lead', invited: false },
+  { email: ben, name: 'Ben', role: 'member', invited: false },
+]
+export const reader: Reader = { user: ana, role: 'lead', members }
 
 const at = '2026-11-20T08:00:00+00:00'
 

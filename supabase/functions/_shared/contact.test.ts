@@ -49,13 +49,13 @@ test('lets no address inject recipients or fields', () => {
 })
 
 test('cuts a long request at the limit of mail clients, never within a character', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', minLength: 300, maxLength: 4000 }), (quoted) => {
-      const href = replyHref({ ...letter, quoted })
-      expect(href.length).toBeLessThanOrEqual(1800)
-      expect(() => decodeURIComponent(href)).not.toThrow()
-    }),
-  )
+  const anyText = fc.string({ unit: 'grapheme', minLength: 300, maxLength: 4000 })
+  const isShort = fc.property(anyText, (quoted) => {
+    const href = replyHref({ ...letter, quoted })
+    expect(href.length).toBeLessThanOrEqual(1800)
+    expect(() => decodeURIComponent(href)).not.toThrow()
+  })
+  fc.assert(isShort)
   expect(decodeURIComponent(replyHref({ ...letter, quoted: 'x'.repeat(5000) }))).toMatch(/x…$/)
 })
 

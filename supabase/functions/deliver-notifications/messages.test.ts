@@ -118,15 +118,14 @@ test('the email to sales about files that a retry has added says so first', () =
 
 test('no input breaks a header or the markup', () => {
   const field = anyText(40).filter((value) => !value.includes('\0'))
-  fc.assert(
-    fc.property(field, field, field, (firstName, company, details) => {
-      const answers = { ...ana, firstName: `a${firstName}`, company, details }
-      const mail = salesMail(notification({}, answers), brand)
-      expect(mail.subject).toMatch(/^[^\p{Cc}]+$/u)
-      expect(mail.replyTo?.name).not.toMatch(/\p{Cc}/u)
-      expect(mail.html.match(/<script|<img|onerror=/i)).toBeNull()
-    }),
-  )
+  const isWhole = fc.property(field, field, field, (firstName, company, details) => {
+    const answers = { ...ana, firstName: `a${firstName}`, company, details }
+    const mail = salesMail(notification({}, answers), brand)
+    expect(mail.subject).toMatch(/^[^\p{Cc}]+$/u)
+    expect(mail.replyTo?.name).not.toMatch(/\p{Cc}/u)
+    expect(mail.html.match(/<script|<img|onerror=/i)).toBeNull()
+  })
+  fc.assert(isWhole)
 })
 
 test('the automatic reply has our own words only, the deadline in office time, and the next steps', () => {
@@ -183,7 +182,6 @@ const quoted = { kind: 'quote', body: 'Printed <b>twice</b>', currency: 'USD', v
 
 const quotes = {
   en: 'Your quote (reference 1042)|Amount: $1,250.50|Valid until: December 1, 2126|Open your request',
-  es: 'Su cotización (referencia 1042)|Importe: $1,250.50|1 de diciembre de 2126|Abrir su solicitud',
   ar: 'عرض السعر الخاص بك (الرقم المرجعي 1042)|1,250.50 دولار|1 ديسمبر 2126|افتح طلبك',
 }
 test.each(Object.entries(quotes))('a quote in %s has no word of a visitor', (language, words) => {
@@ -228,7 +226,6 @@ const agreed = { name: 'Ana\u202e\nReyes', purchase_order: 'PO 7', about: 4, sen
 const offer = asMessage({ ...quoted, amount: 1250.5 }).message
 const confirmations = {
   en: ['You accepted our quote (reference 1042)', 'Purchase order: PO 7\nAmount: $1,250.50\n'],
-  es: ['Usted aceptó nuestra cotización (referencia 1042)', 'Orden de compra: PO 7\nImporte: $1,250.50\n'],
   ar: ['قبلت عرض السعر (الرقم المرجعي 1042)', 'أمر الشراء: PO 7\nالمبلغ: '],
 }
 test.each(Object.entries(confirmations))('an acceptance is confirmed in %s', (language, [subject, words]) => {

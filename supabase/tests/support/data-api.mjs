@@ -1,12 +1,10 @@
 // The data, auth and storage API over an empty database, called without a network: PGlite in memory, or with
 // TEST_DATABASE (an address such as postgres://) a real server.
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { App, setExperimental } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createClient } from '@supabase/supabase-js'
+import { temporaryFolder } from '#lib/testing/folder.ts'
 import { STORAGE_GRANTS } from '#scripts/backend/database.mjs'
 import { assertInitial, migrate, ROLES } from '#scripts/backend/migrations.mjs'
 import { diskStorage, withHostedNames } from '#scripts/backend/storage.mjs'
@@ -61,8 +59,7 @@ export async function openDataApi() {
     options: { server: { disableStudio: true } },
     auth: { enabled: true, ...keys, ...signUp },
   })
-  const folder = mkdtempSync(join(tmpdir(), 'files-'))
-  app._storageAdapter = diskStorage(folder)
+  app._storageAdapter = diskStorage(temporaryFolder((remove) => process.once('exit', remove)))
   await app.ensureSystemSchema()
   await postgres.exec(ROLES + STORAGE_GRANTS)
   await migrate(postgres, { seed: false })
@@ -106,9 +103,6 @@ export async function openDataApi() {
     outbox: async () => (await rows('select kind from private.outbox order by id')).map(({ kind }) => kind),
     /** Keeps staff and their accounts. */
     reset: () => postgres.exec(EMPTY),
-    async end() {
-      await connection.close()
-      rmSync(folder, { recursive: true })
-    },
+    end: () => connection.close(),
   }
 }
