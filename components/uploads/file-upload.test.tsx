@@ -12,6 +12,7 @@ import { en } from '#messages/en.ts'
 import { FileUpload } from './file-upload.tsx'
 
 const copy = en.uploads
+const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 
 jest.mock('#lib/uploads/put-file.ts', () => ({ putFile: jest.fn() }))
 jest.mock('#lib/uploads/actions.ts', () => ({
@@ -39,13 +40,10 @@ beforeAll(() => void translate())
 beforeEach(() => {
   jest.mocked(putFile).mockResolvedValue(200)
   pixels.mockResolvedValue(undefined)
+  const queue = new UploadQueue(fileDraft('project-request'))
   page = render(
     <form aria-label="Quote">
-      <FileUpload
-        queue={new UploadQueue(fileDraft('project-request'))}
-        copy={copy}
-        contactInfo={{ phone: '(305) 555-0142', email: 'sales@example.com' }}
-      />
+      <FileUpload {...{ queue, copy, contactInfo }} />
     </form>,
   )
 })

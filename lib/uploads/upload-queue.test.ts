@@ -74,14 +74,12 @@ test('aborts the upload of a removed file, and nothing waits for it', async () =
 })
 
 test('shows the problem at a rejected file and uploads the others', async () => {
-  const large = file('large.zip')
-  Object.defineProperty(large, 'size', { value: 51 * 1024 * 1024 })
+  const sized = (name: string, megabytes: number) =>
+    Object.defineProperty(file(name), 'size', { value: megabytes * 1024 * 1024 })
   const gone = file('gone.pdf')
   const error = new DOMException('gone', 'NotReadableError')
   gone.slice = () => ({ arrayBuffer: () => Promise.reject(error) }) as never
-  const list = file('list.csv')
-  Object.defineProperty(list, 'size', { value: 6 * 1024 * 1024 })
-  const wrong = [file('tool.exe', 'MZ'), file('empty.pdf', ''), large, list]
+  const wrong = [file('tool.exe', 'MZ'), file('empty.pdf', ''), sized('large.zip', 51), sized('list.csv', 6)]
   queue.add([...wrong, file('good.pdf'), file('good.pdf'), file('photo.png', 'MZ program'), gone])
   // The second one is the same.
   const problems = ['kind', 'empty', 'too_large', 'too_large', 'uploading', 'not_its_name', 'changed']
