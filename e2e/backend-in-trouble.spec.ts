@@ -25,14 +25,13 @@ test('a page that is older than the site says so, and keeps values', async ({ pa
   const email = freshEmail()
   await projectRequest.open(page)
   await projectRequest.fill(page, email)
-  const notice = projectForm(page).getByRole('alert')
   // lib/quote/forward.test.ts covers other responses, the timeout and a backend that is down.
   const headers = { 'x-nextjs-action-not-found': '1' }
   await page.route('**/*', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 404, headers }) : route.continue(),
   )
   await projectRequest.submit(page).click()
-  await expect(notice).toContainText(shared.outdated)
+  await expect(projectForm(page).getByRole('alert')).toContainText(shared.outdated)
   await page.unrouteAll()
   await page.reload()
   await hydrate(page)

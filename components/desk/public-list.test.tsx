@@ -7,11 +7,8 @@ import { PublicList } from './public-list.tsx'
 /** How the data API answers. */
 const api = jest.fn<Promise<never>, []>()
 
-const mockClient = createClient('http://127.0.0.1', 'key', {
-  db: { retry: false },
-  auth: { persistSession: false },
-  global: { fetch: () => api() },
-} as object)
+const once: object = { db: { retry: false }, auth: { persistSession: false } }
+const mockClient = createClient('http://127.0.0.1', 'key', { ...once, global: { fetch: () => api() } })
 
 jest.mock('#lib/server/supabase/server.ts', () => ({
   createSessionClient: () => mockClient,

@@ -98,10 +98,8 @@ test('texts count with their variables filled in, and links must lead somewhere,
   expect(refusalOf('label', '{countries} {countries}')).toBeUndefined()
   expect(refusalOf('label', '{slogan}')).toMatch('Text: is too long; shorten it to 20 characters')
   expect(refusalOf('label', '{slogans}')).toMatch('uses {slogans}, which is not a valid placeholder')
-  known.targets = {
-    pages: [{ address: '/pricing', file: 'pricing.yaml', draft: false, anchors: ['faq'] }],
-    moves: [{ from: '/prices', to: '/pricing' }],
-  }
+  const pricing = { address: '/pricing', file: 'pricing.yaml', draft: false, anchors: ['faq'] }
+  known.targets = { pages: [pricing], moves: [{ from: '/prices', to: '/pricing' }] }
   for (const good of ['/pricing', '/prices#faq', 'https://example.com'])
     expect(refusalOf('href', good)).toBeUndefined()
   const fault =
@@ -142,10 +140,8 @@ test('a pasted address of a translation stays when its name is translated', () =
   expect(defaultValue).not.toBe(value)
 })
 
-const priced = group('Price', {
-  unit: text('Unit', { max: 20 }),
-  breaks: list('Breaks', { isShared: true, of: text('Break') }),
-})
+const shared = list('Breaks', { isShared: true, of: text('Break') })
+const priced = group('Price', { unit: text('Unit', { max: 20 }), breaks: shared })
 
 test('a translation asks for nothing that it takes from English, misses none of it, and drops what is pasted', () => {
   expect(Object.keys(inputsFor(priced, {}))).toEqual(['unit', 'breaks'])

@@ -59,10 +59,8 @@ function sampled(rest: Page[], missing = new Set(rest.flatMap(kindsOf))): Page[]
 }
 
 export type Entry = { label: string; href: string; menu: Entry[] }
-export const navigation = content('navigation') as {
-  header: Entry[]
-  bottomBar: Record<'quote' | 'call' | 'list', string>
-}
+type BottomBar = Record<'quote' | 'call' | 'list', string>
+export const navigation = content('navigation') as { header: Entry[]; bottomBar: BottomBar }
 
 /** Header items with a submenu. */
 export const menus = navigation.header.filter(({ menu }) => menu.length > 0)

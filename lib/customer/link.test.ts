@@ -6,9 +6,8 @@ const secret = 'a'.repeat(40)
 test('a link moves its secret into a cookie of its page alone', () => {
   const { status, headers } = redirectTo('12', secret)
   expect([status, headers.get('location')]).toEqual([303, '/your-request/12'])
-  expect(headers.get('set-cookie')).toBe(
-    `your-request=${secret}; Path=/your-request/12; Max-Age=604800; HttpOnly; SameSite=Lax`,
-  )
+  const cookie = `your-request=${secret}; Path=/your-request/12; Max-Age=604800; HttpOnly; SameSite=Lax`
+  expect(headers.get('set-cookie')).toBe(cookie)
 })
 
 test.each([

@@ -29,16 +29,11 @@ test('only the newest quote and the newest proof can be answered, each once, and
     pageView(pageWith(messages, facts), TODAY).offers
   const older = message('proof')
   const newer = message('proof')
-  const open = { isOpen: true, response: undefined }
-  expect(offersIn([newer, quote, older])).toMatchObject([
-    { id: newer.id, ...open },
-    { id: quote.id, ...open },
-  ])
+  const open = ({ id }: typeof quote) => ({ id, isOpen: true, response: undefined })
+  expect(offersIn([newer, quote, older])).toMatchObject([open(newer), open(quote)])
   const approved = message('approved', { about: newer.id })
-  expect(offersIn([approved, newer, quote, older])).toMatchObject([
-    { id: quote.id, ...open },
-    { id: newer.id, isOpen: false, response: { kind: 'approved' } },
-  ])
+  const answered = { id: newer.id, isOpen: false, response: { kind: 'approved' } }
+  expect(offersIn([approved, newer, quote, older])).toMatchObject([open(quote), answered])
   expect(offersIn([quote], { standing: 'withdrawn' })).toMatchObject([{ id: quote.id, isOpen: false }])
 })
 

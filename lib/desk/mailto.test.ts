@@ -53,9 +53,8 @@ test('a reply in another language names and quotes what the customer saw, and as
   expect(apparel?.text).toContain('Your list: Taza de campamento, Booth wall.')
   const other = await replyTo({ ...spanish, eventType: 'Other', eventDate: '2027-03-14', quantity: '250' })
   const { eventDate, quantity } = project.fields
-  expect(other?.quote).toContain(
-    `> ${label}: ${options.Other}\r\n> ${eventDate.label}: 14 de marzo de 2027\r\n> ${quantity.label}: 250`,
-  )
+  const dated = `> ${eventDate.label}: 14 de marzo de 2027\r\n> ${quantity.label}: 250`
+  expect(other?.quote).toContain(`> ${label}: ${options.Other}\r\n${dated}`)
   expect(other?.text).not.toContain('About')
 })
 

@@ -35,9 +35,8 @@ test('the migrations produce the same database as the schemas', async () => {
 
 test('the generated types have every table, column and function of the API', () => {
   const types = readFileSync(new URL('../functions/_shared/database.ts', import.meta.url), 'utf8')
-  const names = wanted.flatMap(
-    (line) => /^(?:column|function) public\.(?:[^:(]*\.)?(\w+)[:(]/.exec(line)?.[1] ?? [],
-  )
+  const name = /^(?:column|function) public\.(?:[^:(]*\.)?(\w+)[:(]/
+  const names = wanted.flatMap((line) => name.exec(line)?.[1] ?? [])
   const missing = names.filter((name) => !types.includes(`${name}:`))
   assert.deepEqual(missing, [], 'run "npm run db:types"')
 })

@@ -81,10 +81,9 @@ test('a larger quantity that costs no more is one press away', async () => {
 test('the button opens the quote dialog with product, quantity and the price that was shown', async () => {
   completeBrowser()
   const { forms, uploads, price } = messages.en
-  globalThis.fetch = jest.fn(async (address) => ({
-    ok: true,
-    json: async () => (String(address).includes('forms') ? forms : uploads),
-  })) as unknown as typeof fetch
+  const read = async (address: unknown) => (String(address).includes('forms') ? forms : uploads)
+  const answer = async (address: unknown) => ({ ok: true, json: () => read(address) })
+  globalThis.fetch = jest.fn(answer) as unknown as typeof fetch
   const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
   const { closeNotice } = forms.shared
   const { field: quantity, user } = calculator()

@@ -47,10 +47,6 @@ test('keeps only what is valid from a hostile header', () => {
     timeline: ['Rush'],
     budget: `\n${'x'.repeat(900)}`,
   }
-  expect(decodeMeta(JSON.stringify(sent))).toEqual({
-    ...empty,
-    attribution: { topic: 'x'.repeat(500) },
-    items: [{ product: 'Mug', quantity: '' }],
-    budget: 'x'.repeat(60),
-  })
+  const lists = { attribution: { topic: 'x'.repeat(500) }, items: [{ product: 'Mug', quantity: '' }] }
+  expect(decodeMeta(JSON.stringify(sent))).toEqual({ ...empty, ...lists, budget: 'x'.repeat(60) })
 })
