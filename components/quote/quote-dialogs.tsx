@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import toast from 'react-hot-toast/headless'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { dayLines } from '#lib/quote/chosen-day.ts'
 import { DRAFT_CHANGED, keepReceipt, restoreReceipt } from '#lib/quote/drafts.ts'
@@ -97,7 +96,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
 
 type ProgressProps = Pick<FormParts, 'name' | 'form'> & Pick<FormProps, 'texts'> & { template?: string }
 
-/** The fieldsets of a long form, each ticked once its fields are valid. Screen readers have its legends instead. */
+/** A bar for each fieldset of a long form, green once its fields are valid. Screen readers have its legends instead. */
 function FormProgress({ name, form, texts, template }: ProgressProps) {
   const values = useWatch({ control: form.control })
   const [invalid, setInvalid] = useState<string[]>()
@@ -114,14 +113,15 @@ function FormProgress({ name, form, texts, template }: ProgressProps) {
   })
   if (parts.length === 0) return null
   return (
-    <ol aria-hidden="true" className="mt-1.5 flex flex-wrap gap-x-5 text-small low:hidden">
+    <div aria-hidden="true" className="mt-3 flex gap-1.5 low:hidden">
       {parts.map(({ legend, isDone }) => (
-        <li key={legend} className="flex items-center gap-1 font-medium">
-          <span>{legend}</span>
-          <Icon name="check" className={isDone ? 'text-success' : 'invisible'} />
-        </li>
+        <span
+          key={legend}
+          data-done={isDone || undefined}
+          className="h-1 flex-1 bg-line data-done:bg-success"
+        />
       ))}
-    </ol>
+    </div>
   )
 }
 
