@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import toast from 'react-hot-toast/headless'
@@ -118,7 +119,7 @@ function FormProgress({ name, form, texts, template }: ProgressProps) {
         <span
           key={legend}
           data-done={isDone || undefined}
-          className="h-1 flex-1 bg-line data-done:bg-success"
+          className={clsx('flex-1 border-2', isDone ? 'border-success' : 'border-line')}
         />
       ))}
     </div>
