@@ -125,11 +125,10 @@ export function Hero({ id, page, content }: Props) {
               {sum.rows.map(({ cells }) => (
                 <div
                   key={cells[0]}
-                  className="flex justify-between gap-x-6 last:border-ink last:border-t last:pt-2 last:font-semibold max-sm:flex-row-reverse max-sm:justify-end"
+                  className="flex justify-between gap-x-6 last:border-ink last:border-t last:pt-2 last:font-semibold"
                 >
                   <dt>{cells[0]}</dt>
-                  {/* On phones first, clear of the chat button. */}
-                  <dd className="tabular max-sm:w-24 max-sm:shrink-0">{cells.at(-1)}</dd>
+                  <dd className="tabular">{cells.at(-1)}</dd>
                 </div>
               ))}
             </dl>
