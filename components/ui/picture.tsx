@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { getImageProps } from 'next/image'
+import { preload } from 'react-dom'
 import type { WithPictures } from '#lib/content/pictures/info.ts'
 import { toneOn } from '#lib/ui/tone.ts'
 
@@ -9,8 +10,8 @@ type Props = {
   picture: PictureContent
   /** The width of the whole picture, including what its box crops. */
   sizes: string
-  /** The page's LCP picture: React preloads it, as any `<img>` that is not lazy. */
-  first?: boolean
+  /** The page's LCP picture, preloaded; a media query if only some windows show it, and the others fetch nothing. */
+  first?: boolean | string
   className?: string
 }
 
@@ -20,16 +21,20 @@ type Props = {
  */
 export function Picture({ picture, sizes, first = false, className }: Props) {
   const { backdrop, ...file } = picture
-  const priority = first && ({ loading: 'eager', fetchPriority: 'high' } as const)
+  // React preloads any `<img>` that is not lazy, in every window.
+  const priority = first === true && ({ loading: 'eager', fetchPriority: 'high' } as const)
   const { props } = getImageProps({ ...file, sizes, ...priority })
   const candidates = upToWidth(props.srcSet ?? '', file.width)
+  const srcSet = candidates.join(', ')
+  const src = candidates.at(-1)?.split(' ')[0] ?? file.src
+  if (typeof first === 'string')
+    preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, media: first, fetchPriority: 'high' })
   return (
     // biome-ignore lint/performance/noImgElement: next/image computes its attributes
     <img
       {...props}
       alt={file.alt}
-      srcSet={candidates.join(', ')}
-      src={candidates.at(-1)?.split(' ')[0]}
+      {...{ src, srcSet }}
       style={{ backgroundColor: backdrop }}
       className={clsx('picture', toneOn(backdrop), className)}
     />

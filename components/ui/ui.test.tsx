@@ -57,6 +57,11 @@ test('a picture has its own dimensions and color before it loads, is offered in 
   rerender(<Picture picture={mug} sizes="46vw" first />)
   expect(image).toHaveAttribute('fetchpriority', 'high')
   expect(image).not.toHaveAttribute('loading', 'lazy')
+
+  rerender(<Picture picture={mug} sizes="30vw" first="(width < 40rem)" />)
+  expect(image).toHaveAttribute('loading', 'lazy')
+  const preloads = [...document.head.querySelectorAll('link[rel=preload][as=image][media="(width < 40rem)"]')]
+  expect(preloads.map((link) => link.getAttribute('imagesrcset'))).toEqual([image.getAttribute('srcset')])
 })
 
 test('items fill rows of at most so many, whose sizes differ by at most one', () => {

@@ -73,10 +73,10 @@ export function Hero({ id, page, content }: Props) {
           >
             {page.piece && (
               <PieceForLogo
-                first
+                first="(width < 40rem)"
                 takesFile
                 picture={page.piece}
-                sizes="(width < 40rem) 30vw, 1px"
+                sizes="30vw"
                 className="w-50 sm:hidden noscript:hidden print:hidden"
               />
             )}
@@ -110,11 +110,10 @@ export function Hero({ id, page, content }: Props) {
             )}
           >
             {variant !== 'bleed' && <CropMarks className="text-line-strong max-sm:hidden" />}
-            {/* Phones with scripts, which show the piece above, fetch the smallest file. */}
             <Picture
-              first
+              first={page.piece ? '(width >= 40rem)' : true}
               picture={picture}
-              sizes={clsx(page.piece && '(width < 40rem) and (scripting) 1px,', look.sizes ?? '100vw')}
+              sizes={look.sizes ?? '100vw'}
               className={look.image}
             />
           </div>

@@ -38,7 +38,7 @@ function Opening({ id, content: hero }: Props) {
           <Picture
             first
             picture={picture}
-            sizes="(width < 64rem) 131vw, clamp(832px, 74vw, 1160px)"
+            sizes="(width < 40rem) 87vw, (width < 64rem) 131vw, clamp(832px, 74vw, 1160px)"
             className="object-right lg:object-right-bottom"
           />
         )}
