@@ -1,6 +1,5 @@
 'use client'
 
-import clsx from 'clsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import toast from 'react-hot-toast/headless'
@@ -114,12 +113,12 @@ function FormProgress({ name, form, texts, template }: ProgressProps) {
   })
   if (parts.length === 0) return null
   return (
-    <div aria-hidden="true" className="mt-3 flex gap-1.5 low:hidden">
+    <div aria-hidden="true" className="absolute inset-x-0 -bottom-px flex gap-1">
       {parts.map(({ legend, isDone }) => (
         <span
           key={legend}
           data-done={isDone || undefined}
-          className={clsx('flex-1 border-2', isDone ? 'border-success' : 'border-line')}
+          className="flex-1 border-2 border-line data-done:border-success"
         />
       ))}
     </div>
