@@ -48,7 +48,7 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
 
 type PieceProps = ComponentProps<typeof Picture> & { takesFile?: boolean }
 
-/** A piece for a logo, with the print area in the middle; with a field for a file of it. */
+/** A piece for a logo, with a sample in the print area, its middle; with a field for a file of it. */
 export async function PieceForLogo({ takesFile, className, ...picture }: PieceProps) {
   const { mockup } = await getMessages()
   const Frame = takesFile ? 'label' : 'div'
@@ -60,7 +60,10 @@ export async function PieceForLogo({ takesFile, className, ...picture }: PiecePr
       )}
     >
       <Picture {...picture} className="absolute inset-0" />
-      <span className="relative rounded-control bg-white px-2 py-1 text-center font-semibold text-ink text-small">
+      <svg viewBox="0 0 20 30" aria-hidden="true" className="relative w-1/5 text-region-coral">
+        <path d="M10 0a10 10 0 0 0 0 20zM10 10a10 10 0 0 1 0 20z" fill="currentColor" />
+      </svg>
+      <span className="absolute bottom-2 rounded-control bg-white px-2 py-1 text-center font-semibold text-ink text-small">
         {mockup.here}
         {takesFile && <span className="block font-normal text-muted">{mockup.drop}</span>}
       </span>
