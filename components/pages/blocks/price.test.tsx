@@ -19,7 +19,7 @@ const breaks = [
 ]
 const mug = { breaks, currency: 'USD', unit: 'per mug', included: [], minimum: 'One mug', placeholder: true }
 
-const from = 'From $5.80 per mug at 1,000'
+const from = 'From $5.80 per mug for 1,000 or more'
 test.each([
   [{ ...mug, production: days }, `${from} · 1 to 3 business days · Smallest order: One mug`],
   [{ ...mug, production: undefined, minimum: '' }, from],
