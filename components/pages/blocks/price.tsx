@@ -126,13 +126,12 @@ export async function PriceFacts({ price, href }: { price: PriceHint; href: stri
   ].filter(Boolean)
   return (
     <p className="flex-[1_1_6rem] text-balance font-medium tabular max-sm:text-[0.9375rem] max-sm:leading-snug">
-      <a href={href} className="hover:underline">
+      <a href={href} className="hover:underline sm:flex sm:gap-4">
         {facts.map((fact, index) => (
           <Fragment key={fact}>
-            {/* Each on one line, if it fits. */}
-            <span className="inline-block border-line max-sm:grid max-sm:border-b max-sm:py-2.5">
+            <span className="block border-line max-sm:border-b max-sm:py-2.5 xl:nth-2:whitespace-nowrap sm:not-first:border-s sm:not-first:ps-4">
               {fact}
-              {index < facts.length - 1 && <span className="max-sm:hidden">{'\u00A0·'}</span>}
+              {index < facts.length - 1 && <span className="sr-only">{'\u00A0·'}</span>}
             </span>{' '}
           </Fragment>
         ))}
