@@ -17,7 +17,7 @@ export function Notice({ tone, className, children, ...props }: Props) {
   return (
     <div
       {...props}
-      className={clsx('flex gap-3 rounded-control border-s-3 px-4 py-3 text-input', colors, className)}
+      className={clsx('flex gap-2.5 rounded-control border-s-3 px-3 py-2 text-input', colors, className)}
     >
       <Icon name={icon} className={mark} />
       <div className="wrap-anywhere min-w-0 flex-1">{children}</div>
