@@ -418,8 +418,7 @@ export const es: Messages = {
   },
   mockup: {
     title: 'Vea su logo en la pieza',
-    subtitle:
-      'Una vista previa, no una prueba de impresión. Su logo no sale de este dispositivo hasta que pida una cotización.',
+    subtitle: 'Vista previa, no prueba de impresión. Su logo queda en este dispositivo hasta que cotice.',
     loading: 'Cargando la pieza…',
     here: 'Su logo aquí',
     drop: 'Suelte o elija un archivo',
@@ -455,18 +454,18 @@ export const es: Messages = {
     pictureWithout: 'La pieza sin logo. {print}.',
     white: 'Imprimir lo blanco dentro del logo',
     light: 'Imprimir también las partes claras del logo',
-    faint: 'Apenas se ve sobre este color el {percent} % del logo. Elija otro color de la pieza.',
-    faintInk: 'Apenas se ve sobre este color. Elija otro color de la pieza o de la impresión.',
+    faint: 'El {percent} % de su logo casi coincide con este color. Pruebe otro.',
+    faintInk: 'Su logo apenas se ve sobre este color. Pruebe otro para la pieza o la tinta.',
     ground: 'Su fondo o su sombra cambia la impresión. Elija un archivo sin ellos.',
     thin: 'Sus líneas más finas medirían {inches} pulgadas; este método imprime desde {least} pulgadas. Agrándelo o simplifíquelo.',
     coarse:
-      'A este tamaño, la imagen tiene {pixels} píxeles por pulgada y se imprime borrosa. Elija una imagen más grande o un SVG, o redúzcala.',
+      'A este tamaño tiene {pixels} píxeles por pulgada y se imprime borroso. Elija un archivo más grande o un SVG, o redúzcalo.',
     stitched: 'El hilo no se dibuja aquí. Su logo va con la solicitud y la prueba muestra las puntadas.',
     unpriced: 'Su cotización tendrá el precio de este método.',
     ready: 'Su logo está en la pieza. Arrástrelo o use los controles.',
     ask: 'Pedir esto',
     others: 'Su logo en otras piezas',
-    cost: 'Por {quantity}: unos {each} {unit}, {total} en total',
+    cost: 'Unos {total} por {quantity}, a {each} c/u',
     priceShown: 'Precio mostrado para {quantity}: {price}',
     caption: 'Vista previa, no una prueba de impresión',
     noWebGl:

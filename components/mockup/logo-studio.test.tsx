@@ -135,7 +135,7 @@ describe('in Spanish', () => {
 
   test('a request says what was chosen in Spanish and in English, and keeps the page’s own lines', async () => {
     const opened = await openTote()
-    expect(screen.getByText('Por 50: unos $4.00 por bolsa, $200.00 en total')).toBeVisible()
+    expect(screen.getByText('Unos $200.00 por 50, a $4.00 c/u')).toBeVisible()
     await press(words.ask)
     await waitFor(() => expect(opened).toHaveBeenCalled())
     const { data, files } = opened.mock.lastCall?.[0] ?? {}

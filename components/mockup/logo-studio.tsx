@@ -163,7 +163,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           note={logo && !isDrawn ? words.stitched : undefined}
           here={logo || !draw ? undefined : words.here}
         />
-        <div className="grid content-start gap-4 px-5 py-4 sm:px-6 md:py-5 md:ps-2">
+        <div className="grid content-start gap-4 px-5 py-2 sm:px-6 md:py-5 md:ps-2">
           <LogoField
             {...{ words, refusal, remarks }}
             hint={artwork && draw ? words.ready : words.chooseHint}

@@ -62,7 +62,7 @@ type Props = Omit<ReturnType<typeof usePiece>, 'draw'> & {
 export function PiecePicture({ words, model, problem, label, placement, onSave, note, ...piece }: Props) {
   return (
     <div className="sticky top-0 z-1 self-start bg-paper sm:p-5 low:static">
-      <div className="relative mx-auto w-[min(100%,38dvh)] short:w-[min(100%,32dvh)] md:w-[min(100%,70dvh)] low:w-[min(100%,80dvh)]">
+      <div className="relative mx-auto w-[min(100%,38dvh)] md:w-[min(100%,70dvh)] low:w-[min(100%,80dvh)]">
         <PieceCanvas
           {...piece}
           {...{ model, placement }}
