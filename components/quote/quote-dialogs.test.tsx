@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast/headless'
 import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
 import { sendRequest } from '#lib/quote/action.ts'
-import { typeDay } from '#lib/quote/chosen-day.ts'
+import { sayOfDay, typeDay } from '#lib/quote/chosen-day.ts'
 import { saveDraft } from '#lib/quote/drafts.ts'
 import { type FormLink, type ListLink, openQuote, writeLink } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList } from '#lib/quote/quote-list.ts'
@@ -137,6 +137,18 @@ test('the day chosen on the page takes the place of the line that asks for it, g
   typeDay('2026-12-21')
   await press('Samples')
   expect(date()).toHaveValue('2026-12-14')
+})
+
+test('a delivery chosen anew takes the place of the earlier one in the form in the page', async () => {
+  typeDay('2026-12-14', 'Ground')
+  sayOfDay('Delivery: Ground')
+  await press('Samples')
+  const details = within(form()).getByLabelText(new RegExp(project.fields.details.label))
+  await waitFor(() => expect(details).toHaveValue(`Delivery: Ground\n${START}`))
+  typeDay('2026-12-14', 'Air')
+  sayOfDay('Delivery: Air')
+  await press('Samples')
+  await waitFor(() => expect(details).toHaveValue(`Delivery: Air\n${START}`))
 })
 
 async function fillHero() {

@@ -42,7 +42,8 @@ export function withChosenDay(link: FormLink, words: Words): FormLink {
 /** The same for the form in the page, which has a field for the day: the delivery goes above the description. */
 export function withChosenDelivery(link: FormLink): FormLink {
   const neededBy = chosenDay()
-  return { ...link, neededBy, context: joined(link.context, neededBy && chosen.line) }
+  const said = neededBy && chosen.line
+  return { ...link, neededBy, said, context: joined(link.context, said) }
 }
 
 /** "Needed by: December 14, 2026" and what the page says of that day, in its language. */

@@ -21,14 +21,20 @@ export function initialValues(form: FormName, prefill: Prefill, draft: Values) {
 
 function prefillDescription(draft = '', { context = '', template = '', dayPrompt }: Prefill) {
   const lines = (draft || template).split('\n').filter((line) => line.trimEnd() !== dayPrompt)
-  return [draft.includes(context) ? '' : context, lines.join('\n')].filter(Boolean).join('\n')
+  const facts = context.split('\n').filter((line) => !draft.includes(line))
+  return [...facts, lines.join('\n')].filter(Boolean).join('\n')
 }
 
 /** Prefills the form in the page through its draft, which also reaches the form of another page. */
 export function prefillPage(link: Prefill) {
-  const { topic, displayName = topic, neededBy = '', template } = link
+  const { topic, displayName = topic, neededBy = '', said, template } = link
   const form = 'project-request'
   const draft = readDraft(form)
+  // A visitor may have changed the delivery since another link inserted it.
+  if (neededBy) {
+    const lines = draft.details?.split('\n').filter((line) => line !== draft.said)
+    Object.assign(draft, { details: lines?.join('\n'), said })
+  }
   // Replaces the lines of another link's template if the visitor completed none of them.
   if (draft.details?.split('\n').every((line) => line.endsWith(':'))) draft.details = ''
   draft.eventDate ||= neededBy

@@ -45,7 +45,8 @@ test('the field loads what it says at its first focus, and counts back over prod
   expect(link).toMatchObject({ neededBy: '2026-12-14', delivery: 'Ground' })
   expect(dayLines(link, shared)).toBe('Needed by: December 14, 2026\nDelivery: Ground')
   const estimate = { form: 'project-request', context: '3 pages: $120' } as const
-  const inPage = { neededBy: '2026-12-14', context: '3 pages: $120\nDelivery: Ground' }
+  const said = 'Delivery: Ground'
+  const inPage = { neededBy: '2026-12-14', said, context: `3 pages: $120\n${said}` }
   expect(withChosenDelivery(estimate)).toEqual({ ...estimate, ...inPage })
   fireEvent.change(field, { target: { value: '2026-12-01' } })
   const tooSoon = 'Delivery: Ground\nToo soon as planned: call us at (305) 555-0142.'
