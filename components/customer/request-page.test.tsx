@@ -278,6 +278,17 @@ test('a file that is dropped uploads; one that was refused holds the first press
   expect(within(form).getByRole('listitem')).toHaveTextContent('run.exe')
 })
 
+test('a refused file without a text is told together with the missing text', async () => {
+  send.mockResolvedValue({ status: 'invalid', values: {}, errors: { body: en.customer.errors.body } })
+  await show(pageWith())
+  const form = screen.getByRole('form', { name: texts.forms.reply })
+  fireEvent.drop(form, { dataTransfer: { types: ['Files'], files: [new File(['MZ'], 'run.exe')] } })
+  await within(form).findByText('run.exe')
+  await submit()
+  expect(screen.getByText(texts.outcomes.filesRefused)).toBeVisible()
+  expect(screen.getByText(en.customer.errors.body)).toBeVisible()
+})
+
 test('once the refused file is removed, as asked, the message is sent', async () => {
   send.mockResolvedValue(outcomeOf('sent'))
   await show(pageWith())
