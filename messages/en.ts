@@ -460,6 +460,8 @@ export const en = {
     faint: '{percent}% of your logo nearly matches this color. Try another.',
     faintInk: 'Your logo hardly shows on this color. Try another for piece or print.',
     ground: 'Its background or shadow changes the print. Choose a file without it.',
+    tints:
+      'Its translucent parts have no solid color, and this method prints only one: the proof shows how they print.',
     thin: 'Its thinnest lines would be {inches} in; this method prints {least} in or more. Make it larger or simpler.',
     coarse:
       'At this size it has {pixels} pixels per inch and prints blurry. Choose a larger file or an SVG, or make it smaller.',

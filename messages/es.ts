@@ -457,6 +457,8 @@ export const es: Messages = {
     faint: 'El {percent} % de su logo casi coincide con este color. Pruebe otro.',
     faintInk: 'Su logo apenas se ve sobre este color. Pruebe otro para la pieza o la tinta.',
     ground: 'Su fondo o su sombra cambia la impresión. Elija un archivo sin ellos.',
+    tints:
+      'Sus partes translúcidas no tienen un color sólido, y este método imprime solo uno: la prueba muestra cómo quedan.',
     thin: 'Sus líneas más finas medirían {inches} pulgadas; este método imprime desde {least} pulgadas. Agrándelo o simplifíquelo.',
     coarse:
       'A este tamaño tiene {pixels} píxeles por pulgada y se imprime borroso. Elija un archivo más grande o un SVG, o redúzcalo.',

@@ -62,6 +62,24 @@ test('offers another color of the print only if the method has one', () => {
   expect(remarks({ print, ink })).toBe(words.faintInk)
 })
 
+test.each([
+  ['in one ink', { ink: '#17181b' }, words.tints],
+  ['on bare material', { isBare: true }, words.tints],
+  ['in its own colors', {}, ''],
+])('translucent parts are told %s', (_, look, remark) => {
+  const printed = bar(20)
+  for (let pixel = 0; pixel < 1000; pixel++) printed.data[pixel * 4 + 3] = 204
+  const print = { body: '#ffffff', second: '#ffffff', isBare: false, ...place, ...look }
+  expect(remarks({ print, printed })).toBe(remark)
+})
+
+test('a soft edge is not translucent', () => {
+  const printed = bar(20)
+  for (let pixel = 1900; pixel < 2100; pixel++) printed.data[pixel * 4 + 3] = 128
+  const print = { body: '#ffffff', second: '#ffffff', isBare: true, ...place }
+  expect(remarks({ print, printed })).toBe('')
+})
+
 test('a soft shadow is told where it is printed, unless the picture is too small to be sure', () => {
   expect(remarks({ isShaded: true })).toBe(words.ground)
   expect(remarks({ isShaded: true, sharpness: 0.49, inches: 0.001 })).not.toContain(words.ground)

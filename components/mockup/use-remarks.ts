@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { type Language, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { faintShare, hasOwnGround, thinnestLine } from '#lib/mockup/artwork.ts'
+import { faintShare, hasOwnGround, thinnestLine, translucentShare } from '#lib/mockup/artwork.ts'
 import type { Print } from '#lib/mockup/piece.ts'
 import type { Pixels } from '#lib/mockup/pixels.ts'
 import { fromHex } from '#lib/ui/tone.ts'
@@ -9,6 +9,8 @@ import type { Messages } from '#messages/index.ts'
 
 /** From this share of a logo on, a buyer should know that it is hardly visible. */
 const FAINT_FROM = 0.1
+/** From this share of a logo on, a buyer should know that it has no solid color. */
+const TRANSLUCENT_FROM = 0.15
 /** Pixels per inch below which a print is visibly blurry at arm's length. */
 const SHARP_FROM = 100
 /** Pixels of the file for each that was read, below which its edges are too soft to tell them from a shadow. */
@@ -44,12 +46,15 @@ export function useRemarks(props: Props) {
   const thinnest = Math.floor((thickness ?? Number.POSITIVE_INFINITY) * inches * 1000 + 1e-6) / 1000
   const density = Math.floor(sharpness / inches)
   const hasGround = useMemo(() => seen !== undefined && hasOwnGround(seen), [seen])
+  const isTinted = useMemo(() => seen !== undefined && translucentShare(seen) >= TRANSLUCENT_FROM, [seen])
+  const isOneTone = print.isBare || print.ink !== undefined
   const isClear = sharpness >= CLEAR_FROM
   if (!seen) return []
   const remarks = [
     faint >= FAINT_FROM &&
       interpolate(print.ink ? words.faintInk : words.faint, { percent: Math.round(faint * 100) }),
     isClear && (isShaded || hasGround) && words.ground,
+    isClear && isOneTone && isTinted && words.tints,
     density < SHARP_FROM
       ? interpolate(words.coarse, { pixels: density })
       : thinnest < least && interpolate(words.thin, { inches: decimal(thinnest), least: decimal(least) }),

@@ -68,6 +68,19 @@ export function hasOwnGround(printed: Pixels) {
   return paper.length > rim.length * 0.96
 }
 
+/** The share of what is printed that is translucent, without soft edges, whose neighbors are not. */
+export function translucentShare({ data, width }: Pixels) {
+  const isSeen = (pixel: number) => (data[pixel * 4 + 3] ?? 0) >= 24
+  const isTint = (pixel: number) => isSeen(pixel) && (data[pixel * 4 + 3] ?? 0) <= 230
+  let [seen, tints] = [0, 0]
+  for (let pixel = 0; pixel < data.length / 4; pixel++) {
+    if (!isSeen(pixel)) continue
+    seen++
+    if ([0, -2, 2, -2 * width, 2 * width].every((step) => isTint(pixel + step))) tints++
+  }
+  return tints / Math.max(seen, 1)
+}
+
 /** What is printed, without what is empty around it; a transparent rim gives the print soft edges. */
 export function artworkOf(printed: Pixels) {
   const { left = 0, top = 0, width = printed.width, height = printed.height } = visibleBox(printed) ?? {}
