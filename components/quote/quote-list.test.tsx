@@ -109,6 +109,15 @@ test('shows the picture of a product, or of the piece that a logo preview shows'
   expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/mug.webp', '/mug.webp'])
 })
 
+test('shows the price of a logo preview in the page’s language', async () => {
+  const [price, priceSeenAs] = ['Price shown for 50: About $4.00', 'Precio mostrado para 50: unos 4,00 US$']
+  addToQuoteList('Mugs: White', { quantity: '50', price, priceSeenAs })
+  await show(['Steel bottle'])
+  const [preview, bottle] = screen.getAllByRole('listitem')
+  expect(preview).toHaveTextContent(priceSeenAs)
+  expect(bottle).not.toHaveTextContent('50')
+})
+
 test('a link says whether its product is on the list', () => {
   render(<AddLabel product="Steel bottle" add="Add" listed="Listed" />)
   expect(screen.getByText('Add')).toBeVisible()

@@ -170,9 +170,10 @@ function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
     <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-line border-b py-4 last:border-0">
       {/* biome-ignore lint/performance/noImgElement: the server chose its size */}
       {picture && <img src={picture} alt="" className="picture size-12 self-center rounded-control" />}
-      <strong className="min-w-0 flex-[1_1_min(12rem,100%)] wrap-anywhere self-center font-semibold">
-        {product}
-      </strong>
+      <div className="min-w-0 flex-[1_1_min(12rem,100%)] wrap-anywhere self-center">
+        <strong className="font-semibold">{product}</strong>
+        <p className="text-muted text-small empty:hidden">{item.priceSeenAs}</p>
+      </div>
       <label className="w-28 text-small">
         <span>{copy.quantity}</span>
         <input
