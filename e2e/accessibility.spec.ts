@@ -131,6 +131,22 @@ for (const path of ['/', '/form-submissions'])
     expect(await sidewaysScroll(page), 'with the text spacing of WCAG 1.4.12').toBe(0)
   })
 
+test('an email address beside a form breaks where large text leaves it no room', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 664 })
+  await page.goto('/')
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  const widest = () =>
+    page
+      .locator('form p:has(a[href^="mailto:"]):visible')
+      .evaluateAll((lines) => Math.max(...lines.map((line) => line.getBoundingClientRect().width)))
+  expect(await widest()).toBeGreaterThan(0)
+  expect(await widest()).toBeLessThan(320)
+})
+
 test('menus and dialogs suit reduced motion, 400% zoom and forced colors', async ({ page }) => {
   const moving = () =>
     page.evaluate(() =>

@@ -13,7 +13,7 @@ export function LinkifyContact({ phone, email, children }: ContactInfo & { child
         key={index}
         href={hrefs[text]}
         dir="ltr"
-        className={`font-semibold underline underline-offset-2 ${text === phone ? 'whitespace-nowrap' : ''}`}
+        className={`font-semibold underline underline-offset-2 ${text === phone ? 'whitespace-nowrap' : 'wrap-anywhere'}`}
       >
         {text}
       </a>
