@@ -8,12 +8,16 @@ const TRANSLATED =
 
 const FOLDERS = '<rootDir>/{app,components,content,lib,messages,scripts,supabase}'
 
+/** Passed to each module as arguments, because V8 finds a global of Jest's sandbox many times more slowly. */
+const GLOBALS = ['Array', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Set', 'String', 'Symbol']
+
 /** Component tests (.test.tsx) run in jsdom, all others (.test.ts) in Node, which starts sooner. */
 const tests = async (ending, testEnvironment, ...setupFilesAfterEnv) => ({
   ...(await withNext({
     displayName: testEnvironment,
     testEnvironment,
     setupFilesAfterEnv,
+    sandboxInjectedGlobals: GLOBALS,
     moduleNameMapper: {
       '^server-only$': '<rootDir>/lib/testing/server-only.ts',
       '^next/root-params$': '<rootDir>/lib/testing/root-params.ts',
