@@ -418,7 +418,7 @@ export const es: Messages = {
   },
   mockup: {
     title: 'Vea su logo en la pieza',
-    subtitle: 'Vista previa, no prueba de impresión. Su logo queda en este dispositivo hasta que cotice.',
+    subtitle: 'Vista previa, no prueba de impresión. Su logo queda en este dispositivo hasta que lo envíe.',
     loading: 'Cargando la pieza…',
     here: 'Su logo aquí',
     drop: 'Suelte o elija un archivo',
