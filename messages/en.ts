@@ -457,7 +457,7 @@ export const en = {
     pictureWithout: 'The piece without a logo. {print}.',
     white: 'Print what is white inside the logo',
     light: 'Print the light parts of the logo, too',
-    faint: '{percent}% of your logo nearly matches this color. Try another.',
+    faint: '{percent}% of your logo nearly matches the piece. Try another color.',
     faintInk: 'Your logo hardly shows on this color. Try another for piece or print.',
     ground: 'Its background or shadow changes the print. Choose a file without it.',
     tints:

@@ -454,7 +454,7 @@ export const es: Messages = {
     pictureWithout: 'La pieza sin logo. {print}.',
     white: 'Imprimir lo blanco dentro del logo',
     light: 'Imprimir también las partes claras del logo',
-    faint: 'El {percent} % de su logo casi coincide con este color. Pruebe otro.',
+    faint: 'El {percent} % de su logo casi coincide con la pieza. Pruebe otro color.',
     faintInk: 'Su logo apenas se ve sobre este color. Pruebe otro para la pieza o la tinta.',
     ground: 'Su fondo o su sombra cambia la impresión. Elija un archivo sin ellos.',
     tints:

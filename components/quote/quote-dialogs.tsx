@@ -96,7 +96,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
 
 type ProgressProps = Pick<FormParts, 'name' | 'form'> & Pick<FormProps, 'texts'> & { template?: string }
 
-/** A bar for each fieldset of a long form, green once its fields are valid. Screen readers have its legends instead. */
+/** A green bar for each fieldset of a long form whose fields are valid. Screen readers have its legends instead. */
 function FormProgress({ name, form, texts, template }: ProgressProps) {
   const values = useWatch({ control: form.control })
   const [invalid, setInvalid] = useState<string[]>()
@@ -113,12 +113,12 @@ function FormProgress({ name, form, texts, template }: ProgressProps) {
   })
   if (parts.length === 0) return null
   return (
-    <div aria-hidden="true" className="absolute inset-x-0 -bottom-px flex gap-1">
+    <div aria-hidden="true" className="absolute inset-x-0 bottom-0 flex">
       {parts.map(({ legend, isDone }) => (
         <span
           key={legend}
           data-done={isDone || undefined}
-          className="flex-1 border-2 border-line data-done:border-success"
+          className="flex-1 border-success data-done:border-2"
         />
       ))}
     </div>

@@ -84,7 +84,7 @@ export function DialogSheet({ title, titleRef, description, closeLabel, wide, ..
   return (
     <Dialog {...dialog}>
       <DialogBackdrop className="fixed inset-0 bg-night/60 motion-safe:in-data-visible:animate-appear" />
-      <DialogPanel className="fixed inset-0 grid place-items-center p-4 short:p-1">
+      <DialogPanel className="fixed inset-0 flex items-center justify-center p-4 short:p-1">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and Cancel do the same by keyboard */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and Cancel do the same by keyboard */}
         <div className="absolute inset-0" onClick={onBackdropClick} />
@@ -92,7 +92,7 @@ export function DialogSheet({ title, titleRef, description, closeLabel, wide, ..
         <div
           data-sheet
           className={clsx(
-            'relative flex max-h-[calc(100dvh-32px)] short:max-h-[calc(100dvh-8px)] w-full flex-col rounded-card bg-paper shadow-float motion-safe:in-data-visible:animate-settle forced-colors:border low:overflow-y-auto low:overscroll-contain',
+            'relative flex max-h-full w-full flex-col rounded-card bg-paper shadow-float motion-safe:in-data-visible:animate-settle forced-colors:border low:overflow-y-auto low:overscroll-contain',
             wide ? 'max-w-[62rem]' : 'max-w-[500px]',
           )}
         >

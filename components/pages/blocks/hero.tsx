@@ -69,7 +69,10 @@ export function Hero({ id, page, content }: Props) {
           </h1>
           {page.article && <Byline {...page.article} className="mt-4 text-small" />}
           <div
-            className={clsx('mt-4 empty:hidden', page.piece && 'flex flex-wrap items-start gap-x-3 gap-y-4')}
+            className={clsx(
+              'mt-4 md:mt-6 empty:hidden',
+              page.piece && 'flex flex-wrap items-start gap-x-3 gap-y-4',
+            )}
           >
             {page.piece && (
               <PieceForLogo
