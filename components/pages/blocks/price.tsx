@@ -129,7 +129,7 @@ export async function PriceFacts({ price, href }: { price: PriceHint; href: stri
       <a href={href} className="hover:underline sm:flex sm:gap-4">
         {facts.map((fact, index) => (
           <Fragment key={fact}>
-            <span className="block border-line max-sm:border-b max-sm:py-2.5 sm:not-first:border-s md:flex-1 sm:not-first:ps-4">
+            <span className="block border-line max-sm:border-b max-sm:py-2.5 sm:not-first:border-s sm:not-first:ps-4">
               {fact}
               {index < facts.length - 1 && <span className="sr-only">{'\u00A0·'}</span>}
             </span>{' '}
