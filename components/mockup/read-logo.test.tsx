@@ -13,6 +13,7 @@ const bomb = Array.from({ length: 8 }, (_, level) => {
   const uses = `<use href="#l${level}"/>`.repeat(10)
   return `<g id="l${level + 1}">${uses}</g>`
 }).join('')
+const bombed = `<g id="l0"><rect/></g>${bomb}<use href="#l8"/>`
 
 /** The head of a PNG of any size: nothing of its pixels. */
 function png(width: number, height: number) {
@@ -75,7 +76,8 @@ test.each([
   ['an imported style', svg('<style>@import "https://example.com/a.css"</style>'), active],
   ['a font', svg(`<style>@font-face { src: url( 'https://example.com/a.woff2') }</style>`), active],
   ['a style sheet', `<?xml version="1.0"?><?xml-stylesheet href="a.css"?>${svg('')}`, active],
-  ['nested uses', svg(`<g id="l0"><rect/></g>${bomb}<use href="#l8"/>`), complex],
+  ['nested uses', svg(bombed), complex],
+  ['an SVG in it', svg(`<image href="data:image/svg+xml,${encodeURIComponent(svg(bombed))}"/>`), complex],
   ['a use of its own parent', svg('<g id="a"><use href="#a"/></g>'), complex],
   ['too many filters', svg(`<filter>${'<feBlend/>'.repeat(300)}</filter>`), complex],
   ['a cut SVG', '<svg xmlns="http://www.w3.org/2000/svg"><rect', refusals.broken],

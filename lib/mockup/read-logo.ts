@@ -60,6 +60,9 @@ const isActive = ({ localName: element, attributes }: Element) =>
 /** Entities, and styles and paints outside the file. */
 const ELSEWHERE = /<!ENTITY|<\?xml-stylesheet|@import|url\((?!\s*(["']|&quot;)?\s*(#|data:))/i
 
+/** An SVG in the SVG, whose shapes are not counted. */
+const NESTED = /data:\s*image\/svg/i
+
 /** Inserts entities that are plain text: Illustrator names its namespaces by them. Others remain, and are refused. */
 function expandEntities(text: string) {
   const values = new Map<string, string>()
@@ -77,7 +80,8 @@ function checkSvg(text: string) {
   if (root.localName !== 'svg' || root.querySelector('parsererror')) throw new RefusedLogo('broken')
   if ([root, ...root.querySelectorAll('*')].some(isActive)) throw new RefusedLogo('active')
   const effects = root.querySelectorAll('filter > *, mask, pattern').length
-  if (effects > MAX_SVG_EFFECTS || hasTooManyShapes(root)) throw new RefusedLogo('complex')
+  if (NESTED.test(text) || effects > MAX_SVG_EFFECTS || hasTooManyShapes(root))
+    throw new RefusedLogo('complex')
 }
 
 /** An <img> isolates an SVG: no scripts, no requests. The CSP allows data: URLs, not blob: ones. */
