@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NeededBy } from '#components/pages/blocks/needed-by.tsx'
+import { DIALOG_HASH } from '#components/ui/use-dialog-links.ts'
 import { loadModel } from '#lib/mockup/model.ts'
 import { OPEN_QUOTE, type OpenQuote, writeLink } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
@@ -63,6 +64,15 @@ test.each([
   await open()
   expect(screen.getByText(words.noWebGl)).toBeVisible()
   expect(screen.getByRole('button', { name: words.ask })).toBeEnabled()
+})
+
+test('the studio closes to an address without a hash, to which the page would scroll', async () => {
+  history.replaceState(null, '', '/totes')
+  await open()
+  await waitFor(() => expect(location.hash).toBe(DIALOG_HASH))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(location.hash).not.toBe(DIALOG_HASH))
+  expect(location.href).toMatch(/\/totes\?color=Coral$/)
 })
 
 test('the studio draws again once the browser has restored the context', async () => {

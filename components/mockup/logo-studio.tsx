@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Tick } from '#components/forms/field.tsx'
 import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price-calculator.tsx'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
+import { DIALOG_HASH } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { english, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -86,7 +87,8 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
     if (!isOpen || !color) return
     const url = new URL(location.href)
     url.searchParams.set('color', color.name)
-    url.hash = 'logo'
+    // Only in the entry of the dialog: going back to a hash would scroll the page.
+    if (url.hash === DIALOG_HASH) url.hash = 'logo'
     history.replaceState(history.state, '', url)
   }, [isOpen, color])
 
