@@ -22,7 +22,8 @@ type Props = {
 export function Picture({ picture, sizes, first = false, className }: Props) {
   const { backdrop, ...file } = picture
   // React preloads any `<img>` that is not lazy, in every window.
-  const priority = first === true && ({ loading: 'eager', fetchPriority: 'high' } as const)
+  const loading = first === true ? 'eager' : 'lazy'
+  const priority = first && ({ loading, fetchPriority: 'high' } as const)
   const { props } = getImageProps({ ...file, sizes, ...priority })
   const candidates = upToWidth(props.srcSet ?? '', file.width)
   const srcSet = candidates.join(', ')
