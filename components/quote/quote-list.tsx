@@ -171,7 +171,7 @@ function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
       {/* biome-ignore lint/performance/noImgElement: the server chose its size */}
       {picture && <img src={picture} alt="" className="picture size-12 self-center rounded-control" />}
       <div className="min-w-0 flex-[1_1_min(12rem,100%)] wrap-anywhere self-center">
-        <strong className="font-semibold">{product}</strong>
+        <strong className="block font-semibold">{product}</strong>
         <p className="text-muted text-small empty:hidden">{item.priceSeenAs}</p>
       </div>
       <label className="w-28 text-small">
