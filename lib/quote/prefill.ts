@@ -21,7 +21,7 @@ export function initialValues(form: FormName, prefill: Prefill, draft: Values) {
 
 function prefillDescription(draft = '', { context = '', template = '', dayPrompt }: Prefill) {
   const lines = (draft || template).split('\n').filter((line) => line.trimEnd() !== dayPrompt)
-  const facts = context.split('\n').filter((line) => !draft.includes(line))
+  const facts = context.split('\n').filter((line) => !lines.includes(line))
   return [...facts, lines.join('\n')].filter(Boolean).join('\n')
 }
 
