@@ -13,7 +13,7 @@ const fonts = [
   {
     name: 'bricolage',
     file: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal',
-    from: 450,
+    from: 600,
     to: 700,
     // Drops alternate glyphs, which headings do not use.
     plain: true,
@@ -32,7 +32,8 @@ const accented = 'ÁÉÍÓÚÜÑáéíóúüñãä¿¡'
 const english = `${span(0x20, 0x7e)}\u00a0–—‘’“”…•·×−©${accented}${named}`
 const everything = span(0x20, 0x2215)
 const sets = {
-  english: { characters: english },
+  // Without ligatures, as letters do not touch: these two files decide when the first screen is complete.
+  english: { characters: english, keepFeatures: ['kern', 'tnum'] },
   other: { characters: [...everything].filter((character) => !english.includes(character)).join('') },
   // Kerning is half of a file.
   unkerned: { characters: english, keepFeatures: ['tnum'] },
