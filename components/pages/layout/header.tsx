@@ -22,8 +22,8 @@ export async function Header({ languages }: { languages?: ReactNode }) {
   const language = await pageLanguage()
   const [quote, info] = actions
   return (
-    <header className="site-header sticky top-0 z-40 h-header bg-paper print:hidden low:relative low:has-[:popover-open]:sticky">
-      <div className="mx-auto flex h-full max-w-frame items-center gap-2 px-gutter min-[24rem]:gap-3">
+    <header className="site-header sticky top-0 z-40 grid min-h-header bg-paper print:hidden low:relative low:has-[:popover-open]:sticky">
+      <div className="mx-auto flex w-full max-w-frame items-center gap-2 px-gutter min-[24rem]:max-lg:gap-3">
         <div className="me-auto">
           <Wordmark className="leading-none" />
           <div className="header-line flex whitespace-nowrap gap-x-3 text-[0.8125rem] text-muted leading-6 max-[16rem]:hidden">
@@ -38,7 +38,7 @@ export async function Header({ languages }: { languages?: ReactNode }) {
           </div>
         </div>
         <SiteMenu />
-        <SocialLinks className="-mx-2 text-muted max-xl:hidden" />
+        <SocialLinks className="-ms-2 text-muted max-xl:hidden" />
         <div className="flex items-center gap-2">
           {info && (
             <Button

@@ -14,7 +14,7 @@ export async function SiteMenu() {
   const [{ header }, { mainMenu, submenu }] = await Promise.all([getContent('navigation'), getMessages()])
   return (
     <nav aria-label={mainMenu} className="max-lg:hidden">
-      <ul className="flex items-center gap-x-0.5">
+      <ul className="flex flex-wrap items-center">
         {header.map(({ menu, ...link }, index) =>
           menu.length === 0 ? (
             <li key={link.label}>
