@@ -25,7 +25,8 @@ export const ar: Messages = {
     byline: '{date}، بقلم {author}، {time} للقراءة',
   },
   price: {
-    from: 'ابتداءً من {price} {unit} عند طلب {quantity} أو أكثر',
+    from: 'ابتداءً من {price}',
+    fromQuantity: '{unit} عند طلب {quantity} أو أكثر',
     quantity: 'الكمية',
     each: 'السعر {unit}',
     included: 'يشمل السعر',

@@ -33,7 +33,8 @@ export const en = {
     byline: '{date}, by {author}, {time} to read',
   },
   price: {
-    from: 'From {price} {unit} for {quantity} or more',
+    from: 'From {price}',
+    fromQuantity: '{unit} for {quantity} or more',
     quantity: 'Quantity',
     each: 'Price {unit}',
     included: 'In the price',

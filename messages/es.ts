@@ -25,7 +25,8 @@ export const es: Messages = {
     byline: '{date}, por {author}, {time} de lectura',
   },
   price: {
-    from: 'Desde {price} {unit} al pedir {quantity} o más',
+    from: 'Desde {price}',
+    fromQuantity: '{unit} al pedir {quantity} o más',
     quantity: 'Cantidad',
     each: 'Precio {unit}',
     included: 'Incluido en el precio',

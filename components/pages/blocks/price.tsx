@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment } from 'react'
+import type { ComponentProps } from 'react'
 import { NeededBy, ProductPriceCalculator } from '#components/pages/lazy.ts'
 import { Folded } from '#components/ui/folded.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
@@ -114,28 +114,34 @@ export async function PriceFacts({ price, href }: { price: PriceHint; href: stri
   const { currency, unit, breaks, production, minimum } = price
   const format = formatsIn(language)
   const lowest = breaks.at(-1)
-  const facts = [
-    lowest &&
-      interpolate(copy.from, {
-        unit,
-        price: format.money(lowest.price, currency),
-        quantity: format.quantity(lowest.quantity),
-      }),
-    production && businessDaysInWords(production, copy, language),
-    minimum && `${copy.minimum}: ${minimum}`,
-  ].filter(Boolean)
+  const facts = {
+    ...(lowest && {
+      [interpolate(copy.fromQuantity, { unit, quantity: format.quantity(lowest.quantity) })]: interpolate(
+        copy.from,
+        { price: format.money(lowest.price, currency) },
+      ),
+    }),
+    [copy.days]: production && businessDaysInWords(production, copy, language),
+    [copy.minimum]: minimum,
+  }
   return (
-    <p className="flex-[1_1_6rem] text-balance font-medium tabular max-sm:text-[0.9375rem] max-sm:leading-snug">
-      <a href={href} className="hover:underline sm:flex sm:gap-4">
-        {facts.map((fact, index) => (
-          <Fragment key={fact}>
-            <span className="block border-line max-sm:border-b max-sm:py-2.5 sm:not-first:border-s sm:not-first:ps-4">
-              {fact}
-              {index < facts.length - 1 && <span className="sr-only">{'\u00A0·'}</span>}
-            </span>{' '}
-          </Fragment>
-        ))}
-      </a>
-    </p>
+    <a
+      href={href}
+      className="flex-[1_1_6rem] text-balance tabular hover:underline max-sm:text-[0.9375rem] max-sm:leading-snug"
+    >
+      <dl className="sm:flex sm:gap-4">
+        {Object.entries(facts)
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div
+              key={label}
+              className="flex flex-col border-line max-sm:py-2 max-sm:not-last:border-b sm:not-first:border-s sm:not-first:ps-4"
+            >
+              <dt className="order-1 text-small">{label}</dt>
+              <dd className="font-semibold max-sm:tracking-tight">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </a>
   )
 }
