@@ -91,7 +91,7 @@ export function LightboxDialog({ open, texts, links, index, onTurned, onClose }:
             <figcaption className="grid gap-y-3 px-5 pt-4 lg:px-0">
               <p role="status" className="flex justify-between gap-x-6 gap-y-2 text-night-muted">
                 <span>
-                  <DialogTitle as="strong" className="block font-semibold text-white">
+                  <DialogTitle as="strong" className="block font-display font-semibold text-h3 text-white">
                     {piece.title}
                   </DialogTitle>
                   <span>{piece.client}</span>
@@ -102,9 +102,9 @@ export function LightboxDialog({ open, texts, links, index, onTurned, onClose }:
                 <span className="sr-only">{link.querySelector('img')?.alt}</span>
               </p>
               {facts.length > 0 && (
-                <dl className="grid grid-cols-2 gap-x-8 gap-y-2 text-input md:grid-cols-3 lg:grid-cols-2">
+                <dl className="grid grid-cols-2 gap-x-8 gap-y-2 text-input md:grid-cols-3 lg:grid-cols-[auto_1fr] lg:gap-x-4">
                   {facts.map((fact) => (
-                    <div key={fact}>
+                    <div key={fact} className="lg:contents">
                       <dt className="text-night-muted">{texts.facts[fact]}</dt>
                       <dd className="font-semibold">{piece.job?.[fact]}</dd>
                     </div>
