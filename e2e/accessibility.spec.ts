@@ -127,8 +127,10 @@ for (const path of ['/', '/form-submissions'])
       sheet.replaceSync(`* { ${spacing.replaceAll(';', ' !important;')} !important }`)
       document.adoptedStyleSheets = [sheet]
     })
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await sidewaysScroll(page), 'with the text spacing of WCAG 1.4.12').toBe(0)
+    for (const width of [390, 1366]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await sidewaysScroll(page), `${width}, with the text spacing of WCAG 1.4.12`).toBe(0)
+    }
   })
 
 test('an email address beside a form breaks where large text leaves it no room', async ({ page }) => {

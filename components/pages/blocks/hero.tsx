@@ -71,7 +71,7 @@ export function Hero({ id, page, content }: Props) {
           <div
             className={clsx(
               'mt-4 md:mt-6 empty:hidden',
-              page.piece && 'flex flex-wrap items-start gap-x-2.5 gap-y-4',
+              page.piece && 'flex flex-wrap items-start gap-x-3 gap-y-4',
             )}
           >
             {page.piece && (
@@ -80,7 +80,7 @@ export function Hero({ id, page, content }: Props) {
                 takesFile
                 picture={page.piece}
                 sizes="30vw"
-                className="w-50 sm:hidden noscript:hidden print:hidden"
+                className="w-48 sm:hidden noscript:hidden print:hidden"
               />
             )}
             {page.price && <PriceFacts price={page.price} href={`#${page.priceId}`} />}

@@ -102,7 +102,7 @@ export function LightboxDialog({ open, texts, links, index, onTurned, onClose }:
                 <span className="sr-only">{link.querySelector('img')?.alt}</span>
               </p>
               {facts.length > 0 && (
-                <dl className="grid grid-cols-2 gap-x-8 gap-y-2 text-input md:grid-cols-3 lg:grid-cols-[auto_1fr] lg:gap-x-4">
+                <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-input md:grid-cols-3 lg:grid-cols-[auto_1fr]">
                   {facts.map((fact) => (
                     <div key={fact} className="lg:contents">
                       <dt className="text-night-muted">{texts.facts[fact]}</dt>

@@ -27,8 +27,8 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
       <PieceForLogo
         takesFile
         picture={picture}
-        sizes="12.5rem"
-        className={clsx('w-50', page.piece && 'max-sm:hidden')}
+        sizes="12rem"
+        className={clsx('w-48', page.piece && 'max-sm:hidden')}
       />
       <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} narrow />
       <a
