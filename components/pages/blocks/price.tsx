@@ -139,7 +139,9 @@ export async function PriceFacts({ price, href }: { price: PriceHint; href: stri
               className="flex flex-col border-line max-sm:py-2 max-sm:not-last:border-b sm:not-first:border-s sm:not-first:ps-4"
             >
               <dt className="order-1 text-small">{label}</dt>
-              <dd className={clsx('font-semibold', label === copy.days && 'sm:whitespace-nowrap')}>{value}</dd>
+              <dd className={clsx('font-semibold', label === copy.days && 'sm:whitespace-nowrap')}>
+                {value}
+              </dd>
             </div>
           ))}
       </dl>
