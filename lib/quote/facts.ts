@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { type Answers, answerFields, type FormName } from '#contract/answers.ts'
-import { readAttribution } from '#contract/attribution.ts'
+import { parseAttribution } from '#contract/attribution.ts'
 import { parseDay } from '#contract/day.ts'
 import { parseItems, withItems } from '#contract/items.ts'
 import { english, type Language } from '#contract/languages.ts'
@@ -33,7 +33,7 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
     form,
     language,
     attribution: {
-      ...readAttribution(read(metaFields.attribution)),
+      ...parseAttribution(parseJson(read(metaFields.attribution))),
       submittedFrom: page,
       topic: read(metaFields.topic),
     },

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 
-import { readAttribution } from '#contract/attribution.ts'
+import { parseAttribution } from '#contract/attribution.ts'
+import { parseJson } from '#contract/text.ts'
 import { withdrawConsent } from '#lib/vendors/chat.ts'
 import { giveConsent } from '#lib/vendors/consent.ts'
 import { recordedVisit, recordVisit, visitedForMs } from './visit.ts'
@@ -43,7 +44,7 @@ test.each([
 const comeTo = (address: string, asksConsent = false) => {
   history.replaceState(null, '', address)
   recordVisit(asksConsent)
-  return readAttribution(recordedVisit())
+  return parseAttribution(parseJson(recordedVisit()))
 }
 
 test('records the campaign of a page that was left before its scripts ran', () => {
@@ -75,7 +76,7 @@ test('a site that asks for consent records nothing before it, then where the vis
   expect(Object.values(sessionStorage).join()).not.toMatch(/ads|printing/)
   giveConsent()
   const visit = { landingPage: '/printing', utm_source: 'ads', gclid: '7' }
-  expect(readAttribution(recordedVisit())).toMatchObject(visit)
+  expect(parseAttribution(parseJson(recordedVisit()))).toMatchObject(visit)
   expect(comeTo('/drinkware', true)).toMatchObject(visit)
   withdrawConsent()
   expect(comeTo('/drinkware', true)).toEqual({})

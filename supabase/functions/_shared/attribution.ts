@@ -1,4 +1,4 @@
-import { parseJson, shortText } from './text.ts'
+import { shortText } from './text.ts'
 
 /** The query parameters by which campaigns tag their links. */
 export const campaignLabels = [
@@ -26,9 +26,6 @@ const attributionKeys = [
 export type Attribution = Partial<Record<(typeof attributionKeys)[number], string>>
 
 const VALUE_LIMIT = 500
-
-/** Reads a visit from JSON; never fails. */
-export const readAttribution = (json: string) => parseAttribution(parseJson(json))
 
 /** Keeps only strings under these keys from stored or sent data. */
 export function parseAttribution(source: unknown): Attribution {
