@@ -242,11 +242,6 @@ language sql stable set search_path = '' as $$
   select p_answers || case when r.email <> r.form_email then jsonb_build_object('email', r.email) else '{}' end
 $$;
 
--- How many older requests have the same address.
-create function private.earlier(r public.requests) returns bigint language sql stable set search_path = '' as $$
-  select count(*) from public.requests where email = r.email and email <> '' and id < r.id
-$$;
-
 -- The numbers on the tabs of the desk, under row level security, and the id of the newest request of all.
 -- p_late: requests up to this time are overdue.
 create function public.desk_counts(p_today date, p_late timestamptz)
@@ -709,7 +704,8 @@ language sql security definer set search_path = '' as $$
     'is_timely', c.kind <> 'reminder' or private.can_remind(m),
     'link_version', (select version from private.links where request_id = r.id),
     'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', private.answers(r, s.form_data),
-      'earlier', private.earlier(r),
+      -- How many older requests have the same address.
+      'earlier', (select count(*) from public.requests where email = r.email and email <> '' and id < r.id),
       'files', (select count(*) from public.files left join public.messages on messages.id = message_id
         where files.request_id = r.id and author is null))) order by c.id), '[]')
   from claimed as c

@@ -134,11 +134,6 @@ language sql stable set search_path = '' as $$
   select p_answers || case when r.email <> r.form_email then jsonb_build_object('email', r.email) else '{}' end
 $$;
 
--- How many older requests have the same address.
-create function private.earlier(r public.requests) returns bigint language sql stable set search_path = '' as $$
-  select count(*) from public.requests where email = r.email and email <> '' and id < r.id
-$$;
-
 -- The numbers on the tabs of the desk, under row level security, and the id of the newest request of all.
 -- p_late: requests up to this time are overdue.
 create function public.desk_counts(p_today date, p_late timestamptz)

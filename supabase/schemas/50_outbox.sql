@@ -57,7 +57,8 @@ language sql security definer set search_path = '' as $$
     'is_timely', c.kind <> 'reminder' or private.can_remind(m),
     'link_version', (select version from private.links where request_id = r.id),
     'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', private.answers(r, s.form_data),
-      'earlier', private.earlier(r),
+      -- How many older requests have the same address.
+      'earlier', (select count(*) from public.requests where email = r.email and email <> '' and id < r.id),
       'files', (select count(*) from public.files left join public.messages on messages.id = message_id
         where files.request_id = r.id and author is null))) order by c.id), '[]')
   from claimed as c
