@@ -17,14 +17,10 @@ type Shared = {
 }
 
 type Frame = Shared & { children: (control: ControlProps) => ReactNode }
-type ControlProps = {
-  id: string
-  required?: boolean
-  'aria-invalid'?: true
-  'aria-describedby'?: string
-  placeholder?: string
-  className: string
-}
+type ControlProps = Pick<
+  ComponentProps<'textarea'>,
+  'id' | 'required' | 'aria-invalid' | 'aria-describedby' | 'placeholder' | 'className'
+>
 
 /**
  * Wires up label, hint, error and note of every field. A subgrid aligns the controls of a row, however long their
