@@ -65,8 +65,8 @@ export function pageMail(notification: Notification, brand: Brand) {
   if (isReminder && message?.valid_until && message.valid_until < dayIn(new Date(), brand.office.zone))
     throw new SkippedNotification('the quote has ended')
   const part = isReminder
-    ? (`${message?.kind as OfferKind}Open` as const)
-    : ((message?.kind as MailedPart) ?? 'link')
+    ? (`${message?.kind as 'quote' | 'proof'}Open` as const)
+    : ((message?.kind as MailedKind | AnnouncedKind) ?? 'link')
   const { next, ...copy } = words[part]
   const body = isReminder ? '' : message?.body
   return customerMail(notification, brand, {
@@ -81,9 +81,6 @@ export function pageMail(notification: Notification, brand: Brand) {
     notYou: kind === 'link' ? words.notAsked : common.notYou,
   })
 }
-
-type OfferKind = 'quote' | 'proof'
-type MailedPart = MailedKind | AnnouncedKind
 
 /**
  * For the customer: what they accepted or approved, in writing. Name and purchase order are the only words of a visitor in
