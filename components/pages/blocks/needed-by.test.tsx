@@ -1,9 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readOffice } from '#contract/office-hours.ts'
 import { fillMessages } from '#lib/content/interpolate.ts'
 import type { NeededByTexts } from '#lib/pages/routes.ts'
 import { dayLines, typeDay, withChosenDay, withChosenDelivery } from '#lib/quote/chosen-day.ts'
+import { completeBrowser } from '#lib/testing/browser.ts'
 import { messages } from '#messages/index.ts'
 import { NeededBy } from './needed-by.tsx'
 
@@ -13,6 +14,7 @@ const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const words = fillMessages(messages.en.neededBy, contactInfo)
 const texts: NeededByTexts = { language: 'en', words, services, office, contactInfo, isExample: true }
 
+beforeAll(completeBrowser)
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-27T15:00Z'), advanceTimers: true })
   typeDay('', '')
@@ -64,4 +66,18 @@ test('a quantity above the last price is confirmed with the quote', async () => 
   typeDay('2026-12-14')
   fireEvent.focus(show(true))
   expect((await screen.findByRole('status')).textContent).toBe(words.unknown)
+})
+
+test('a control that has focus when the plan arrives above it stays in view', async () => {
+  const field = show()
+  const scrolled = jest.fn()
+  Element.prototype.scrollIntoView = scrolled
+  render(<button type="button">Ask</button>)
+  const button = screen.getByRole('button')
+  act(() => {
+    field.focus()
+    button.focus()
+  })
+  await screen.findByRole('status')
+  expect(scrolled.mock.contexts).toEqual([button])
 })

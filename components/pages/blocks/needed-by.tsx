@@ -1,7 +1,7 @@
 'use client'
 
 import clsx from 'clsx'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useHydrated } from '#components/ui/hydration.ts'
 import type { NeededByTexts } from '#lib/pages/routes.ts'
 import { chosenDay, onDayTyped, typeDay, typedDay } from '#lib/quote/chosen-day.ts'
@@ -26,11 +26,18 @@ export function NeededBy({ label, days, isLarge, className }: Props) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>>>()
   // A load that fails is tried again at the next focus or change; the day goes with the request all the same.
   const prepare = () => void load().then(setLoaded, () => {})
+  const field = useRef<HTMLInputElement>(null)
+  // Keeps a control below in view that has focus by the time the plan pushes it down.
+  useEffect(() => {
+    const focused = document.activeElement
+    if (loaded && focused !== field.current) focused?.scrollIntoView({ block: 'nearest' })
+  }, [loaded])
   return (
     <div className={clsx('noscript:hidden print:hidden', !isHydrated && 'invisible', className)}>
       <label className="grid gap-1.5 font-semibold text-small">
         {label}
         <input
+          ref={field}
           type="date"
           className="control"
           autoComplete="off"
