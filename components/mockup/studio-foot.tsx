@@ -48,7 +48,7 @@ export function StudioFoot({ words, price, item, files, onAsk, onList }: Props) 
   }
 
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t px-5 py-3 short:py-2 sm:px-6">
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t px-5 py-3 max-sm:py-2 sm:px-6">
       <p className="me-auto font-semibold tabular max-sm:w-full max-sm:text-[0.9375rem] max-sm:leading-snug">
         {price}
       </p>

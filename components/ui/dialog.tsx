@@ -93,7 +93,7 @@ export function DialogSheet({ title, titleRef, description, closeLabel, wide, ..
           data-sheet
           className={clsx(
             'relative flex max-h-full w-full flex-col rounded-card bg-paper shadow-float motion-safe:in-data-visible:animate-settle forced-colors:border low:overflow-y-auto low:overscroll-contain',
-            wide ? 'max-w-[max(62rem,70dvh+26rem)]' : 'max-w-[500px]',
+            wide ? 'max-w-[max(62rem,107dvh)]' : 'max-w-[500px]',
           )}
         >
           {/* A long title wraps below the close button. */}
