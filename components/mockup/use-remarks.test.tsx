@@ -51,6 +51,7 @@ test('a picture of few pixels is too small, and nothing more', () => {
 test.each([
   ['its own colors on black', '#17181b', undefined, interpolate(words.faint, { percent: 100 })],
   ['steel on gray steel', '#b9bcc0', '#95999e', interpolate(words.faint, { percent: 100 })],
+  ['coral on gray', '#8a8d93', '#e2512f', ''],
 ])('says how much of a logo is hardly visible in %s', (_, body, ink, remark) => {
   expect(remarks({ print: { body, second: body, isBare: false, ...place }, ink })).toBe(remark)
 })

@@ -369,9 +369,14 @@ test('more files come with a message, only from the form that they were added to
 
 for (const [fields, sentence] of [
   [{ kind: 'quote' }, 'There is no such response.'],
+  [{ kind: 'accepted', about: 1, name: ' ' }, 'Please give your name.'],
+  [{ kind: 'change_asked', about: 1 }, 'Please write what should change.'],
+  [{ kind: 'reply' }, 'Please write a message or add a file.'],
+  [{ kind: 'reply', body: 'x'.repeat(4001) }, 'The message may have at most 4,000 characters.'],
   [{ kind: 'reply', body: 'x\0' }, 'The message contains characters that cannot be stored.'],
   [{ kind: 'details_changed' }, 'Please give a phone number or a date.'],
   [{ kind: 'details_changed', phone: 'none' }, 'Please give a phone number that we can call.'],
+  [{ kind: 'details_changed', event_on: '2027-02-30' }, 'Please choose a date.'],
   [{ kind: 'approved', about: '1', name: 'Ana' }, 'A response is about a message.'],
 ])
   test(`refuses ${JSON.stringify(fields).slice(0, 60)}`, async () => {
@@ -575,6 +580,8 @@ test('what a customer agrees to is confirmed to them in the same transaction, wi
     { message: { name: 'Ana Reyes', purchase_order: 'PO 7' }, offer: { amount: 1250.5, file: null } },
     { message: { name: 'Ana Reyes', purchase_order: '' }, offer: { amount: null, file: 'proof.pdf' } },
   ])
+  const linked = accept(about, { name: 'www.evil.example' })
+  assert.equal(await send(link, linked), 'Please write the name without a web or email address.')
 })
 
 test('one reminder of a quote, and only while it waits for its customer', async () => {

@@ -412,6 +412,7 @@ describe('request-files', () => {
       ['kind', grant('a.exe')],
       ['empty', grant('a.pdf', 0)],
       ['too_large', grant('a.pdf', 60_000_000)],
+      ['too_large', grant('a.csv', 6_000_000)],
       ['invalid', grant('a.pdf', 1.5)],
       ['key', grant('a.pdf', 5, { apikey: 'a guess' })],
       ['key', ask({ do: 'sweep' })],
