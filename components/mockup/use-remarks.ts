@@ -46,15 +46,18 @@ export function useRemarks(props: Props) {
   const thinnest = Math.floor((thickness ?? Number.POSITIVE_INFINITY) * inches * 1000 + 1e-6) / 1000
   const density = Math.floor(sharpness / inches)
   const hasGround = useMemo(() => seen !== undefined && hasOwnGround(seen), [seen])
-  const isTinted = useMemo(() => seen !== undefined && translucentShare(seen) >= TRANSLUCENT_FROM, [seen])
   const isOneTone = print.isBare || print.ink !== undefined
+  const isTinted = useMemo(
+    () => isOneTone && seen !== undefined && translucentShare(seen) >= TRANSLUCENT_FROM,
+    [isOneTone, seen],
+  )
   const isClear = sharpness >= CLEAR_FROM
   if (!seen) return []
   const remarks = [
     faint >= FAINT_FROM &&
       interpolate(print.ink ? words.faintInk : words.faint, { percent: Math.round(faint * 100) }),
     isClear && (isShaded || hasGround) && words.ground,
-    isClear && isOneTone && isTinted && words.tints,
+    isClear && isTinted && words.tints,
     density < SHARP_FROM
       ? interpolate(words.coarse, { pixels: density })
       : thinnest < least && interpolate(words.thin, { inches: decimal(thinnest), least: decimal(least) }),
