@@ -115,13 +115,10 @@ export async function PriceFacts({ price, href }: { price: PriceHint; href: stri
   const { currency, unit, breaks, production, minimum } = price
   const format = formatsIn(language)
   const lowest = breaks.at(-1)
+  const forQuantity =
+    lowest && interpolate(copy.fromQuantity, { unit, quantity: format.quantity(lowest.quantity) })
   const facts = {
-    ...(lowest && {
-      [interpolate(copy.fromQuantity, { unit, quantity: format.quantity(lowest.quantity) })]: interpolate(
-        copy.from,
-        { price: format.money(lowest.price, currency) },
-      ),
-    }),
+    [forQuantity ?? '']: lowest && interpolate(copy.from, { price: format.money(lowest.price, currency) }),
     [copy.days]: production && businessDaysInWords(production, copy, language),
     [copy.minimum]: minimum,
   }
