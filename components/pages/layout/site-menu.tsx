@@ -9,7 +9,7 @@ type Item = ContentOf<'navigation'>['header'][number]
 const MENU_LINK =
   'flex min-h-11 items-center whitespace-nowrap font-medium text-(length:--menu-size) hover:text-action'
 
-/** The row of menus on large screens. */
+/** The row of menus on large screens; where a visitor spaces text, it may take a second one. */
 export async function SiteMenu() {
   const [{ header }, { mainMenu, submenu }] = await Promise.all([getContent('navigation'), getMessages()])
   return (
