@@ -13,8 +13,9 @@ create function private.receipt(p_id bigint, p_files uuid[]) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('id', id, 'trace_id', trace_id, 'received_at', received_at,
     'files', (select count(*) from public.files where request_id = p_id and files.id = any (p_files)),
-    -- A repetition does not open a link that was revoked.
-    'link_version', (select version from private.links where request_id = p_id and (version = 1 or hash is not null)))
+    -- Who posted the form gets its first link alone: a later one is of the address that staff corrected, or of the
+    -- mail that opened it after they revoked the first.
+    'link_version', (select version from private.links where request_id = p_id and version = 1))
   from public.requests where id = p_id
 $$;
 

@@ -95,8 +95,20 @@ test('a request is answered with its link, also when it arrives again and in qua
   assert.ok(await read(partsOf(spam.body.link)))
   const direct = await submit({ 'x-site-token': '', apikey: PUBLISHABLE_KEY })
   assert.deepEqual([direct.status, direct.body.link], [200, undefined])
-  await member.rpc('revoke_link', { p_id: 1001 })
-  assert.equal((await submit(sent)).body.link, undefined)
+})
+
+test('a repetition gives no later link than the first, whoever has opened it', async () => {
+  for (const end of [
+    ({ id }) => member.rpc('revoke_link', { p_id: Number(id) }),
+    ({ id }) => correct(id, 'bo@example.com'),
+  ]) {
+    const sent = { 'idempotency-key': randomUUID() }
+    const link = await ask(sent)
+    await end(link)
+    assert.equal((await submit(sent)).body.link, undefined)
+    await service.rpc('open_link', { p_id: Number(link.id), p_version: 2, p_hash: 'f'.repeat(64) })
+    assert.equal((await submit(sent)).body.link, undefined, 'opened by a mail')
+  }
 })
 
 test('only the site may call, and no secret is in a log', async () => {
