@@ -110,7 +110,8 @@ begin
           from public.messages where request_id = p_id and author is null)
         or (select count(*) from public.files where request_id = p_id) + cardinality(p_files) > 100)
       or response.kind in ('details_changed', 'erasure_asked')
-        and private.hit(response.kind || ' of ' || p_id, 3600) > 5 then 'limited'
+        and (private.hit(response.kind || ' of ' || p_id, 3600) > 5
+          or private.hit('messages from ' || p_visitor, 3600) > 60) then 'limited'
     when response.kind = 'approved' and response.approved_sha256 is null then 'unread'
     else 'stored' end;
   if outcome = 'stored' then
@@ -126,13 +127,16 @@ begin
       where request_id = p_id and payload ? 'more' and state = 'pending' and attempts = 0;
       is_gathered := found;
     end if;
-    -- Nobody hears of a request in quarantine. Mails of replies are ten minutes apart.
+    -- Nobody hears of a request in quarantine. Mails of replies are ten minutes apart, and of two withdrawals within ten
+    -- minutes, only the first has one.
     insert into private.outbox (request_id, kind, payload, due_at)
     select p_id, 'answer', jsonb_build_object('message', new_id, 'to', request.owner)
         || case response.kind when 'reply' then '{"more": 0}' else '{}' end::jsonb,
       greatest(now(), (select max(coalesce(finished_at, now())) + interval '10 minutes' from private.outbox
         where request_id = p_id and payload ? 'more' and response.kind = 'reply'))
-    where not request.quarantined and not is_gathered;
+    where not request.quarantined and not is_gathered and not exists (select from public.messages
+      where request_id = p_id and id <> new_id and kind = 'withdrawn' and kind = response.kind
+        and sent_at > now() - interval '10 minutes');
     insert into private.outbox (request_id, kind, payload)
     select p_id, 'confirmation', jsonb_build_object('message', new_id)
     where response.kind in ('accepted', 'approved') and not request.quarantined;

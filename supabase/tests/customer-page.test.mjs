@@ -317,6 +317,21 @@ test('a withdrawn request takes messages only, until staff go on', async () => {
   assert.equal(await send(link, approve(about)), 'stored')
 })
 
+test('sales hears once of two withdrawals within ten minutes', async () => {
+  const link = await ask()
+  const answers = () => count(`private.outbox where kind = 'answer'`)
+  for (const [age, mails] of [
+    ['0', 1],
+    ['9 minutes', 1],
+    ['11 minutes', 2],
+  ]) {
+    await data.rows('update messages set sent_at = now() - $1::interval', [age])
+    assert.equal(await send(link, { kind: 'withdrawn' }), 'stored')
+    assert.equal(await answers(), mails, age)
+    await written(link.id, { kind: 'message', body: 'Shall we go on?' })
+  }
+})
+
 test('limits the messages and files of a request, and the messages of a visitor, but never what an order waits for', async () => {
   const link = await ask()
   const proof = await sendProof(link.id)
@@ -341,8 +356,13 @@ test('limits the messages and files of a request, and the messages of a visitor,
   assert.equal(await send(link, { kind: 'change_asked', about: proof, body: 'x' }), 'limited')
   const changed = { kind: 'details_changed', phone: '3055550100' }
   for (const others of [changed, { kind: 'erasure_asked' }]) {
+    await data.postgres.exec('truncate private.rate_limits')
     for (let n = 0; n < 5; n++) assert.equal(await send(link, others), 'stored')
     assert.equal(await send(link, others), 'limited', 'a few an hour')
+    await data.postgres.exec('truncate private.rate_limits')
+    assert.equal(await send(link, others), 'stored')
+    await setHits('messages from', 60)
+    assert.equal(await send(link, others), 'limited', 'of one visitor')
   }
   for (const passes of [accept(offer), approve(proof), { kind: 'withdrawn' }])
     assert.equal(await send(link, passes), 'stored')
