@@ -665,6 +665,8 @@ create table private.outbox (
 );
 create index outbox_due on private.outbox (due_at, id) where state = 'pending';
 create index outbox_request on private.outbox (request_id);
+create index outbox_finished on private.outbox (finished_at);
+create index outbox_digest on private.outbox (created_at) where kind = 'digest';
 
 -- Mails to a customer; but for a link, which is asked for again if it was lost.
 create function private.is_to_customer(p_kind text) returns boolean language sql immutable set search_path = '' as $$
@@ -1235,6 +1237,8 @@ $$;
 -- Definer: it deletes what no role of the API may delete.
 create function public.run_schedule() returns void language plpgsql security definer set search_path = '' as $$
 declare
+  -- Null keeps all. A constant, because the planner reads every request to compare it with a subselect.
+  oldest constant timestamptz := now() - make_interval(days => (select retention_days from private.settings));
   expired integer;
   offer public.messages;
 begin
@@ -1244,11 +1248,8 @@ begin
   delete from private.outbox where finished_at < now() - interval '30 days';
   delete from public.audit where made_at < now() - interval '1 year';
   -- In the order of all who lock requests, or this and a lead's deletion could deadlock.
-  perform from public.requests
-    where received_at < now() - make_interval(days => (select retention_days from private.settings))
-    order by id for update;
-  delete from public."Form Sub"
-    where created_at < now() - make_interval(days => (select retention_days from private.settings));
+  perform from public.requests where received_at < oldest order by id for update;
+  delete from public."Form Sub" where created_at < oldest;
   get diagnostics expired = row_count;
   perform private.log('expired', expired);
   update public.files set visitor = null, network = null

@@ -18,6 +18,8 @@ create table private.outbox (
 );
 create index outbox_due on private.outbox (due_at, id) where state = 'pending';
 create index outbox_request on private.outbox (request_id);
+create index outbox_finished on private.outbox (finished_at);
+create index outbox_digest on private.outbox (created_at) where kind = 'digest';
 
 -- Mails to a customer; but for a link, which is asked for again if it was lost.
 create function private.is_to_customer(p_kind text) returns boolean language sql immutable set search_path = '' as $$

@@ -3,6 +3,8 @@
 -- Definer: it deletes what no role of the API may delete.
 create function public.run_schedule() returns void language plpgsql security definer set search_path = '' as $$
 declare
+  -- Null keeps all. A constant, because the planner reads every request to compare it with a subselect.
+  oldest constant timestamptz := now() - make_interval(days => (select retention_days from private.settings));
   expired integer;
   offer public.messages;
 begin
@@ -12,11 +14,8 @@ begin
   delete from private.outbox where finished_at < now() - interval '30 days';
   delete from public.audit where made_at < now() - interval '1 year';
   -- In the order of all who lock requests, or this and a lead's deletion could deadlock.
-  perform from public.requests
-    where received_at < now() - make_interval(days => (select retention_days from private.settings))
-    order by id for update;
-  delete from public."Form Sub"
-    where created_at < now() - make_interval(days => (select retention_days from private.settings));
+  perform from public.requests where received_at < oldest order by id for update;
+  delete from public."Form Sub" where created_at < oldest;
   get diagnostics expired = row_count;
   perform private.log('expired', expired);
   update public.files set visitor = null, network = null

@@ -597,6 +597,24 @@ test('keeps a counter for a minute after its window, in which late requests stil
   assert.deepEqual(await data.rows('select scope from private.rate_limits'), [{ scope: 'late' }])
 })
 
+test('the schedule reads no table whole, with retention and without', async () => {
+  await data.postgres.exec(`insert into "Form Sub" (form_data)
+      select jsonb_build_object('details', repeat('x', 1500)) from generate_series(1, 300);
+    update requests set status = 'lost' where id > 1010;
+    insert into private.outbox (kind, state, finished_at) select 'sales', 'sent', now() from generate_series(1, 5000);
+    analyze`)
+  for (const days of [null, 730]) {
+    await data.rows('update private.settings set retention_days = $1', [days])
+    await data.postgres.transaction(async (sql) => {
+      const read = `select relname, seq_tup_read::int as read from pg_stat_xact_user_tables
+        where relname in ('Form Sub', 'requests', 'outbox') order by relname`
+      const { rows: before } = await sql.query(read)
+      await sql.query('select run_schedule()')
+      assert.deepEqual((await sql.query(read)).rows, before, `retention ${days}`)
+    })
+  }
+})
+
 test('announces a flood at once, and at most once an hour', async () => {
   const run = async () => {
     await data.postgres.exec(`update private.outbox set state = 'sent' where kind = 'digest'`)
