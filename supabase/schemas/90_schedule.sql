@@ -8,16 +8,17 @@ declare
   expired integer;
   offer public.messages;
 begin
+  -- Requests in the order of all who lock them, and before what belongs to them, or this and a lead's deletion could
+  -- deadlock.
+  perform from public.requests where received_at < oldest order by id for update;
+  delete from public."Form Sub" where created_at < oldest;
+  get diagnostics expired = row_count;
+  perform private.log('expired', expired);
   -- Not at once: a request that began in the window may still count in it, and the two would deadlock.
   delete from private.rate_limits where window_end < now() - interval '1 minute';
   delete from private.idempotency_keys where created_at < now() - interval '7 days';
   delete from private.outbox where finished_at < now() - interval '30 days';
   delete from public.audit where made_at < now() - interval '1 year';
-  -- In the order of all who lock requests, or this and a lead's deletion could deadlock.
-  perform from public.requests where received_at < oldest order by id for update;
-  delete from public."Form Sub" where created_at < oldest;
-  get diagnostics expired = row_count;
-  perform private.log('expired', expired);
   update public.files set visitor = null, network = null
     where visitor is not null and sent_at is not null and created_at < now() - interval '1 day';
   -- After requests, as in every transaction that locks both.

@@ -75,10 +75,14 @@ test('what a customer sends while the link is being revoked is not stored', asyn
   assert.equal(outcome, 'dead')
 })
 
-test('the schedule waits for a lead who deletes the requests that it deletes', async () => {
+test('the schedule waits for a lead who deletes the request, the key and the mail that it deletes', async () => {
   const id = await request()
   await one`update public."Form Sub" set created_at = now() - interval '31 days'`
   await one`update private.settings set retention_days = 30`
+  await one`insert into private.idempotency_keys (key, digest, request_id, created_at)
+    values ('a-key-of-one-form', 'x', ${id}, now() - interval '8 days')`
+  await one`insert into private.outbox (kind, request_id, state, finished_at)
+    values ('sales', ${id}, 'sent', now() - interval '31 days')`
   let schedule
   // The locks of delete_requests, in its order.
   await one.begin(async (sql) => {
