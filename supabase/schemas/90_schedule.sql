@@ -27,11 +27,12 @@ begin
   select m.* into offer from public.messages as m join public.requests on requests.id = request_id
   where remind_at between now() - interval '12 hours' and now() and private.can_remind(m)
   order by remind_at, m.id limit 1 for no key update of requests skip locked;
-  if found then
-    update public.messages set remind_at = null where id = offer.id;
-    insert into private.outbox (request_id, kind, payload)
-    values (offer.request_id, 'reminder', jsonb_build_object('message', offer.id));
-  end if;
+  -- Another schedule may have queued this one before the lock.
+  with reminded as (
+    update public.messages set remind_at = null where id = offer.id and remind_at is not null returning id, request_id
+  )
+  insert into private.outbox (request_id, kind, payload)
+  select request_id, 'reminder', jsonb_build_object('message', id) from reminded;
   -- One digest a day, or an hour in a flood, and only about requests that the last one did not announce.
   insert into private.outbox (kind) select 'digest'
   from (select coalesce(max(created_at), '-infinity') as at from private.outbox where kind = 'digest') as last
