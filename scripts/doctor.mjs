@@ -110,6 +110,8 @@ export function checksOf(env, options = {}) {
       const { status, body } = await post('/rest/v1/rpc/health', {})
       if (status !== 200)
         return `The database does not report its health (${status}): it is older than this source, ${DEPLOY}.`
+      if (body.upkeep_late)
+        return 'The schedule does not run: nothing expires, and nobody is reminded. Check its jobs in the dashboard (Integrations, Cron); if there are none, enable pg_cron, pg_net and Vault, and run supabase/schemas/95_platform.sql in the SQL editor.'
       if (body.waiting > 0)
         return `${body.waiting} notifications have waited for more than 15 minutes: check the job in the dashboard (Integrations, Cron) and the log of deliver-notifications.`
       if (body.given_up > 0)

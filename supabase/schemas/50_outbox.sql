@@ -19,6 +19,7 @@ create table private.outbox (
 create index outbox_due on private.outbox (due_at, id) where state = 'pending';
 create index outbox_request on private.outbox (request_id);
 create index outbox_finished on private.outbox (finished_at);
+create index outbox_given_up on private.outbox (finished_at) where state = 'dead';
 create index outbox_digest on private.outbox (created_at) where kind = 'digest';
 
 -- Mails to a customer; but for a link, which is asked for again if it was lost.
@@ -98,14 +99,4 @@ begin
   end if;
   return finished.id is not null;
 end
-$$;
-
--- For the doctor and monitoring: counts and a time, nothing about anybody. "waiting" is late, not just due.
--- Definer: the outbox has no other door.
-create function public.health() returns jsonb language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'waiting', count(*) filter (where state = 'pending' and created_at < now() - interval '15 minutes'),
-    'given_up', count(*) filter (where state = 'dead' and finished_at > now() - interval '7 days'),
-    'last_sent', max(finished_at) filter (where state = 'sent'))
-  from private.outbox
 $$;

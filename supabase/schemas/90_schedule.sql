@@ -42,3 +42,16 @@ begin
       and last.at < now() - case when 'many_at_once' = any (reasons) then interval '1 hour' else interval '1 day' end);
 end
 $$;
+
+-- For the doctor and monitoring: counts and a time, nothing about anybody. "waiting" is late, not just due. Each is a
+-- query of its own, which an index serves: visitors may call this.
+-- Definer: the outbox has no other door.
+create function public.health() returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'waiting', (
+      select count(*) from private.outbox where state = 'pending' and created_at < now() - interval '15 minutes'),
+    'given_up', (select count(*) from private.outbox where state = 'dead' and finished_at > now() - interval '7 days'),
+    'last_sent', (select max(finished_at) from private.outbox where state = 'sent'),
+    -- Every request leaves counters, which only the schedule removes.
+    'upkeep_late', exists (select from private.rate_limits where window_end < now() - interval '5 minutes'))
+$$;

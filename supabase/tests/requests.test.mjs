@@ -588,16 +588,21 @@ test('deletes exactly the confirmed requests with all that belongs to them, and 
   assert.deepEqual(line, { author: 'lead@example.com', what: 'deleted', amount: 2 })
 })
 
-test('keeps a counter for a minute after its window, in which late requests still count', async () => {
+test('keeps a counter for a minute after its window, in which late requests still count; health says if none is removed', async () => {
   const end = (ago, scope) =>
     data.rows(`insert into private.rate_limits values ($1, now() - $2::interval, 1)`, [scope, ago])
   await end('1 second', 'late')
   await end('61 seconds', 'over')
+  const isLate = async () => (await ok(data.client().rpc('health'))).upkeep_late
+  assert.equal(await isLate(), false)
+  await end('301 seconds', 'left by a schedule that does not run')
+  assert.equal(await isLate(), true)
   await ok(service.rpc('run_schedule'))
+  assert.equal(await isLate(), false)
   assert.deepEqual(await data.rows('select scope from private.rate_limits'), [{ scope: 'late' }])
 })
 
-test('the schedule reads no table whole, with retention and without', async () => {
+test('schedule and health read no table whole, with retention and without', async () => {
   await data.postgres.exec(`insert into "Form Sub" (form_data)
       select jsonb_build_object('details', repeat('x', 1500)) from generate_series(1, 300);
     update requests set status = 'lost' where id > 1010;
@@ -609,7 +614,7 @@ test('the schedule reads no table whole, with retention and without', async () =
       const read = `select relname, seq_tup_read::int as read from pg_stat_xact_user_tables
         where relname in ('Form Sub', 'requests', 'outbox') order by relname`
       const { rows: before } = await sql.query(read)
-      await sql.query('select run_schedule()')
+      await sql.query('select run_schedule(), health()')
       assert.deepEqual((await sql.query(read)).rows, before, `retention ${days}`)
     })
   }
