@@ -205,11 +205,14 @@ begin
   update public.requests set email = left(p_email, 320) where id = p_id;
   update private.links set version = version + 1, hash = null where request_id = p_id;
   update public.messages set mail_state = null where request_id = p_id and mail_state = 'refused';
-  -- An attempt under way goes to the old address: another number of attempts keeps it from being recorded.
-  update private.outbox set state = 'pending', finished_at = null, last_error = null,
-    attempts = case state when 'dead' then 0 else attempts + 1 end,
-    due_at = case attempts when 0 then due_at else now() end
-  where request_id = p_id and private.is_to_customer(kind) and kind <> 'reminder' and state in ('dead', 'pending');
+  -- As rows of their own, with all their attempts: one under way goes to the old address, and is not recorded.
+  with replaced as (
+    delete from private.outbox
+    where request_id = p_id and private.is_to_customer(kind) and kind <> 'reminder' and state in ('dead', 'pending')
+    returning *
+  )
+  insert into private.outbox (request_id, kind, payload, due_at)
+  select request_id, kind, payload, case attempts when 0 then due_at else now() end from replaced order by id;
   if not found then
     insert into private.outbox (request_id, kind) values (p_id, 'link');
   end if;

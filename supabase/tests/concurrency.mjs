@@ -14,6 +14,7 @@ async function connect() {
 const [one, other] = [await connect(), await connect()]
 after(() => Promise.all([one.end(), other.end(), data.end()]))
 beforeEach(() => data.reset())
+const lead = await data.signIn('lead@example.com', 'lead')
 
 const ROUNDS = 100
 const HASH = 'a'.repeat(64)
@@ -145,4 +146,16 @@ test('a mail that is given up, and a response to what it said, are both recorded
     const [{ news, undelivered_at }] = await one`select * from public.requests where id = ${link.id}`
     assert.deepEqual([news, undelivered_at !== null], ['accepted', true])
   }
+})
+
+test('a mail that is being claimed while the address is corrected goes to the new one, too', async () => {
+  const id = await request()
+  await one`insert into private.outbox (request_id, kind) values (${id}, 'reply')`
+  const claimMails = async (sql) =>
+    (await sql`select public.claim_notifications(10, '1 minute') as mails`)[0].mails
+  const change = { p_id: Number(id), p_old: '', p_email: 'bo@example.com', p_note: '' }
+  const [[first], corrected] = await overlap(claimMails, async () => lead.rpc('correct_email', change))
+  assert.deepEqual([first.request.email, corrected.data], ['', 'corrected'])
+  const again = (await claimMails(one)).map(({ kind, request }) => [kind, request.email])
+  assert.deepEqual(again, [['reply', 'bo@example.com']])
 })

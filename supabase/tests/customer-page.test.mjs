@@ -599,6 +599,19 @@ test('an attempt to an address that was corrected in the meantime is made again;
   assert.equal(await correct(99, 'bo@example.com'), 'refused')
 })
 
+test('a corrected address has all attempts before it, and a shipment still its minute', async () => {
+  const link = await ask()
+  await data.postgres.exec('update private.outbox set attempts = 13')
+  const about = await written(link.id, { kind: 'shipped' })
+  assert.equal(await correct(link.id, 'bo@example.com'), 'corrected')
+  const due = (await claimed()).filter(({ kind }) => kind !== 'sales')
+  assert.deepEqual(
+    due.map(({ kind, attempts }) => [kind, attempts].join()),
+    ['reply,1'],
+  )
+  assert.equal((await write(link.id, { kind: 'undone', about })).error, null)
+})
+
 test('what a customer agrees to is confirmed to them in the same transaction, with the offer and its file', async () => {
   const link = await ask()
   const about = await written(link.id, quote)
