@@ -14,5 +14,6 @@ do $$ begin
     on conflict (id) do update set
       public = false, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
   create policy "Staff read the files of requests" on storage.objects for select to authenticated
-    using (bucket_id = 'request-files' and exists (select from public.files where files.id::text = objects.name));
+    using (exists (
+      select from public.files where files.id = case bucket_id when 'request-files' then objects.name::uuid end));
 end $$;

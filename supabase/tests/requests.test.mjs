@@ -549,6 +549,18 @@ test('of uploads whose announcements no longer counted, only those within the sh
   assert.equal(left.map(({ files }) => files).join(), '10 of a,1 of another,9 of b')
 })
 
+test('staff open a file by its key, however many there are', async () => {
+  const { id } = await store()
+  await data.postgres.exec(`insert into files (request_id, form_key, name, bytes)
+    select ${id}, gen_random_uuid(), 'a.pdf', 1 from generate_series(1, 2000); analyze files`)
+  const plan = await data.postgres.transaction(async (sql) => {
+    await sql.query('set local role authenticated')
+    const { rows } = await sql.query(`explain select from storage.objects where name = '${randomUUID()}'`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  assert.match(plan, /files_pkey/)
+})
+
 test('drops orphans; their rows stay until the bucket has confirmed', async () => {
   const form = randomUUID()
   const [sent, unsent] = [await grant('v', { p_form: form }), await grant('v')]
