@@ -1,22 +1,23 @@
 'use client'
 
+import { useActionState } from 'react'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
-import { customerKinds } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { sendResponse } from '#lib/customer/actions.ts'
+import { idleResponse } from '#lib/customer/responses.ts'
 import type { FormContext } from './message.tsx'
-import { ResponseForm } from './response-form.tsx'
-
-/** The anchors of all forms, under which the page may hold the state of a post without scripts. */
-const anchors = ['quote', 'quote-change', 'proof', 'proof-change', ...customerKinds]
+import { Outcome, ResponseForm } from './response-form.tsx'
 
 type Props = { context: FormContext; isBroken: boolean }
 
 /**
  * The page of every link that does not work, whatever the reason, and of none, with the form for a new one; or, if the
- * backend is broken, of any request. Both show what was typed into a form whose page can no longer be shown.
+ * backend is broken, of any request. Both show what a browser without scripts posted from a page that can no longer be
+ * shown.
  */
 export function DeadLink({ context, isBroken }: Props) {
-  const { reference, texts, contactInfo } = context
+  const { path, reference, texts, contactInfo } = context
+  const [posted] = useActionState(sendResponse, idleResponse, path)
   const { title, text } = reference ? texts.link : texts.link.find
   return (
     <section aria-labelledby="link-title" className="mx-auto grid max-w-frame gap-6 px-gutter py-8 md:py-16">
@@ -28,9 +29,7 @@ export function DeadLink({ context, isBroken }: Props) {
           <LinkifyContact {...contactInfo}>{texts.broken}</LinkifyContact>
         </p>
       )}
-      {anchors.map((anchor) => (
-        <ResponseForm key={anchor} context={context} kind="reply" anchor={anchor} isOpen={false} />
-      ))}
+      <Outcome context={context} kind="reply" state={posted} isOpen={false} />
       {!isBroken && (
         <>
           <p className="max-w-measure text-lead text-muted">{text}</p>

@@ -93,6 +93,7 @@ export function Facts({ message, context: { texts }, words }: Omit<EntryProps, '
   const followed = words.trackingHref(message)
   return (
     <>
+      <Fact>{words.told(message)}</Fact>
       <Fact>{amount && currency && words.amount(amount, currency)}</Fact>
       <Fact>{message.purchaseOrder}</Fact>
       <Fact>{message.phone}</Fact>

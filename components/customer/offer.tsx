@@ -10,18 +10,26 @@ import { ResponseForm } from './response-form.tsx'
 
 type Props = PartProps & { offer: OfferContent; state: State }
 
-/** The newest quote or proof: what it is, and the response to it or the forms for one. */
+export const offerAnchor = ({ kind, id }: Pick<OfferContent, 'kind' | 'id'>) => `${kind}-${id}`
+
+/** A quote or a proof: what it is, and the response to it or the forms for one. */
 export function Offer({ page, offer, state, context, words }: Props) {
   const { kind, sentAt, body, validUntil, files, response, isEnded, isOpen } = offer
   const { texts } = context
   const isQuote = kind === 'quote'
+  const anchor = offerAnchor(offer)
   const isValid = isOpen && !isEnded
   const until = isOpen && validUntil ? words.day(validUntil) : ''
+  /** The headline says what comes next. */
+  const isLast = response?.kind === (state === 'ordered' ? 'accepted' : state)
   const answered = response && (
     <>
       <p className="font-semibold wrap-anywhere">{words.event(response, page)}</p>
       <Entry message={response} isWhole context={context} words={words} />
-      {response.kind === state && <p className="mt-2">{texts.states[state]}</p>}
+      {isLast && <p className="mt-2">{texts.states[state]}</p>}
+      {response.way !== 'page' && (
+        <ResponseForm context={context} kind="contradicted" about={response.id} anchor={`${anchor}-wrong`} />
+      )}
     </>
   )
   const accepts = isQuote ? 'accepted' : 'approved'
@@ -31,8 +39,8 @@ export function Offer({ page, offer, state, context, words }: Props) {
   const compared = isQuote ? undefined : page.files.find(({ name }) => isPreview(name))
   return (
     <section
-      id={kind}
-      aria-labelledby={`${kind}-title`}
+      id={anchor}
+      aria-labelledby={`${anchor}-title`}
       className={clsx(
         CARD,
         'grid items-start gap-x-8 print:grid-cols-2 print:p-4',
@@ -40,7 +48,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
       )}
     >
       <div className="min-w-0">
-        <h2 id={`${kind}-title`} className="text-h3">
+        <h2 id={`${anchor}-title`} className="text-h3">
           {words.event(offer, page)}
         </h2>
         <p className="mt-1 text-muted text-small">{words.moment(sentAt)}</p>
@@ -87,21 +95,39 @@ export function Offer({ page, offer, state, context, words }: Props) {
           context={context}
           kind={accepts}
           about={offer.id}
-          anchor={kind}
+          anchor={`${anchor}-agree`}
           file={files[0]?.name}
           isOpen={isValid}
-          answered={response?.kind === accepts && answered}
+          answered={response?.kind !== 'change_asked' && answered}
         />
         <ResponseForm
           context={context}
           kind="change_asked"
           about={offer.id}
-          anchor={`${kind}-change`}
+          anchor={`${anchor}-change`}
           title={isEnded ? texts.forms.again : undefined}
           isFolded={!isEnded}
           isOpen={isOpen}
           answered={response?.kind === 'change_asked' && answered}
         />
+        <ResponseForm
+          context={context}
+          kind="question"
+          about={offer.id}
+          anchor={`${anchor}-question`}
+          isFolded
+          isOpen={isValid}
+        />
+        {isQuote && (
+          <ResponseForm
+            context={context}
+            kind="declined"
+            about={offer.id}
+            anchor={`${anchor}-decline`}
+            isFolded
+            isOpen={isValid}
+          />
+        )}
       </div>
     </section>
   )

@@ -1,11 +1,14 @@
 import clsx from 'clsx'
 import { Fragment } from 'react'
+import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { commaOf } from '#contract/languages.ts'
-import type { State } from '#contract/standing.ts'
+import { isAnswerable } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type PageView, steps } from '#lib/customer/view.ts'
 import type { CustomerTexts } from '#lib/customer/wording.ts'
 import { Facts, type PartProps } from './message.tsx'
+import { offerAnchor } from './offer.tsx'
+import { ResponseForm } from './response-form.tsx'
 import { SameAgain } from './same-again.tsx'
 
 type Props = PartProps & {
@@ -21,10 +24,13 @@ export function PageHead({ page, view, due, context, words }: Props) {
     <div>
       <h1 className="text-h2 wrap-anywhere">{interpolate(texts.title, { reference })}</h1>
       <p className="mt-3 font-semibold text-lead">
-        {interpolate(texts.states[view.state], { due })}
-        <WhatWaits view={view} context={context} />
+        <LinkifyContact {...context.contactInfo}>
+          {interpolate(texts.states[view.state], { due })}
+        </LinkifyContact>
+        <WhatWaits {...{ page, view, context, words }} />
       </p>
-      {page.contact && page.isOpen && (
+      {page.ending !== 'none' && !page.isClosed && <ResponseForm context={context} kind="resumed" />}
+      {page.contact && !page.isClosed && (
         <p className="mt-1 text-muted">{interpolate(texts.contact, { name: page.contact })}</p>
       )}
       {view.state === 'shipped' &&
@@ -39,24 +45,25 @@ export function PageHead({ page, view, due, context, words }: Props) {
   )
 }
 
-type ViewProps = Pick<Props, 'view' | 'context'>
-
 type Anchor = readonly [href: string, label: string]
 
-/** Links to what waits for the customer. */
-function WhatWaits({ view: { state, offers }, context: { texts, language } }: ViewProps) {
+/** Links to what waits for the customer, beside whatever else is said. */
+function WhatWaits({
+  page,
+  view: { state, offers },
+  context: { texts, language },
+  words,
+}: Omit<Props, 'due'>) {
   const waiting = offers.filter(({ isOpen, isEnded }) => isOpen && !isEnded)
-  const toOffers = waiting.map(({ kind }): Anchor => [`#${kind}`, texts.offers[kind]])
-  const links: Partial<Record<State, Anchor[]>> = {
-    answer: toOffers,
-    due: toOffers,
-    wrote: [['#reply', texts.toMessage]],
-  }
-  const shown = links[state] ?? []
+  const links = waiting.map((offer): Anchor => [`#${offerAnchor(offer)}`, words.offer(offer, page)])
+  if (page.awaitsReply && isAnswerable(page))
+    links.push(['#reply', state === 'wrote' ? texts.toMessage : texts.offers.message])
+  if (links.length === 0 || state === 'erasure_asked') return null
+  const isSaid = state === 'answer' || state === 'wrote'
   return (
     <>
-      {state === 'due' && shown.length > 0 && ` ${texts.alsoOpen}`}
-      {shown.map(([href, label], index) => (
+      {!isSaid && ` ${texts.alsoOpen}`}
+      {links.map(([href, label], index) => (
         <Fragment key={href}>
           {index === 0 ? ' ' : commaOf(language)}
           <a href={href} className="inline-block text-link">

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Folded } from '#components/ui/folded.tsx'
+import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { PageMessage } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { pageView } from '#lib/customer/view.ts'
@@ -9,24 +10,25 @@ import { PageHead } from './page-head.tsx'
 import { ResponseForm } from './response-form.tsx'
 
 type Props = PartProps & {
-  /** The day of the office. */
-  today: string
+  /** The day of the office; what is owed since `late` is late. */
+  day: { today: string; late: Date }
   /** The promised moment of our answer, in words. */
   due: string
   bookingUrl?: string
 }
 
 /** A request as its customer sees it: first what needs their response, then what has happened. */
-export function RequestPage({ page, today, due, words, bookingUrl, ...props }: Props) {
+export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Props) {
   const context = { ...props.context, known: words.known(page) }
   const { texts } = context
-  const view = pageView(page, today)
-  const { state, offers, written, isWithdrawn } = view
+  const view = pageView(page, day)
+  const { state, offers, written, isWithdrawn, isMade } = view
+  const isErased = page.ending === 'erasure_asked'
   return (
     <div className="mx-auto grid max-w-frame gap-8 px-gutter py-8 md:py-12 print:gap-4 print:py-4">
       <PageHead {...{ page, view, due, context, words }} />
       {offers.map((offer) => (
-        <Offer key={offer.kind} {...{ page, offer, state, context, words }} />
+        <Offer key={offer.id} {...{ page, offer, state, context, words }} />
       ))}
       <div className="grid items-start gap-8 lg:grid-cols-12">
         <section
@@ -51,13 +53,18 @@ export function RequestPage({ page, today, due, words, bookingUrl, ...props }: P
               </NewTabLink>
             )}
             <ResponseForm context={context} kind="details_changed" isFolded isOpen={!isWithdrawn} />
-            <ResponseForm context={context} kind="withdrawn" isFolded isOpen={!isWithdrawn} />
+            {isMade && page.progress !== 'done' && (
+              <p className="py-2">
+                <LinkifyContact {...context.contactInfo}>{texts.made}</LinkifyContact>
+              </p>
+            )}
             <ResponseForm
               context={context}
-              kind="erasure_asked"
+              kind="withdrawn"
               isFolded
-              isOpen={state !== 'erasure_asked'}
+              isOpen={!(isWithdrawn || isErased || isMade || page.isClosed)}
             />
+            <ResponseForm context={context} kind="erasure_asked" isFolded isOpen={!isErased} />
           </div>
         </section>
         <div className="grid min-w-0 gap-8 lg:col-span-5 print:grid-cols-2">
@@ -82,6 +89,7 @@ function History({ page, shown, context, words }: PartProps & { shown: (PageMess
         {page.messages.map((message) => (
           <li key={message.id}>
             <h3 className="font-semibold font-text wrap-anywhere">{words.event(message, page)}</h3>
+            {message.isVoid && <p className="text-muted text-small">{context.texts.takenBack}</p>}
             <Entry message={message} isWhole={!isShown(message.id)} context={context} words={words} />
           </li>
         ))}

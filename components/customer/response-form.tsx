@@ -11,7 +11,14 @@ import { UploadArea } from '#components/uploads/upload-area.tsx'
 import { commaOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { renewLink, sendResponse } from '#lib/customer/actions.ts'
-import { type FormKind, fields, fieldsOf, type ResponseState, takesFiles } from '#lib/customer/responses.ts'
+import {
+  type FormKind,
+  fields,
+  fieldsOf,
+  needsText,
+  type ResponseState,
+  takesFiles,
+} from '#lib/customer/responses.ts'
 import type { CustomerTexts } from '#lib/customer/wording.ts'
 import { type FormContext, NewTabLink, Written } from './message.tsx'
 import { useResponse } from './use-response.ts'
@@ -21,7 +28,7 @@ type Props = {
   kind: FormKind
   /** The quote or proof that it responds to. */
   about?: number
-  /** The id of the part of the page that it stands in, to which a browser without scripts posts. */
+  /** Its id, unlike that of any other form on the page. */
   anchor?: string
   title?: string
   /** The name of the file that is approved. */
@@ -34,9 +41,6 @@ type Props = {
   answered?: ReactNode
 }
 
-/** Parts of the page that are the anchors of a form in them; any other form brings its own. */
-const parts = ['quote', 'proof', 'reply']
-
 /** Each form of the page: plain HTML that the browser can post, enhanced by hydration. */
 export function ResponseForm(props: Props) {
   const { context, kind, about, anchor = kind, title, file = '', isFolded, isOpen = true, answered } = props
@@ -46,10 +50,16 @@ export function ResponseForm(props: Props) {
   const isRenewal = kind === 'renew'
   const withFiles = isOpen && takesFiles(kind)
   const action = isRenewal ? renewLink : sendResponse
-  const response = useResponse(action, `${path}#${anchor}`, withFiles)
+  const response = useResponse(action, path, anchor, withFiles)
   const { state, isSending, uploads } = response
   const isHydrated = useHydrated()
-  const sent = { kind, about, request: reference, language, key: state.values.key || nonce }
+  // A question about an offer is a message.
+  const sentKind = kind === 'question' ? 'reply' : kind
+  const key = state.values.key || nonce
+  const sent = { kind: sentKind, about, anchor, request: reference, language, key }
+  const shown = fieldsOf[kind].filter(
+    (name) => kind !== 'details_changed' || name !== 'purchase_order' || known?.purchase_order !== undefined,
+  )
   const label = meaning || title || isRenewal ? name : texts.send
   const later = interpolate(texts.filesLater, { reference })
   const progress = uploads.isWaiting ? texts.filesFirst : texts.sending
@@ -70,7 +80,7 @@ export function ResponseForm(props: Props) {
       {meaning && (
         <p className="max-w-measure wrap-anywhere">{interpolate(meaning, { file: `\u2068${file}\u2069` })}</p>
       )}
-      {fieldsOf[kind].map((name) => (
+      {shown.map((name) => (
         <ResponseField key={`${about} ${name}`} {...{ name, kind, anchor, known, state, texts }} />
       ))}
       {withFiles && <UploadArea uploads={uploads} contactInfo={contactInfo} otherwise={later} />}
@@ -95,7 +105,7 @@ export function ResponseForm(props: Props) {
   return (
     <div
       ref={response.element}
-      id={parts.includes(anchor) ? undefined : anchor}
+      id={anchor === 'reply' ? undefined : anchor}
       className={clsx('scroll-mt-8 empty:hidden', isFolded ? 'mt-1' : 'mt-6')}
     >
       {isOpen && (isFolded ? folded : form)}
@@ -114,19 +124,21 @@ type FieldProps = {
 }
 
 function ResponseField({ name, kind, anchor, known, state, texts }: FieldProps) {
-  // A file alone is a reply, too.
-  const isReply = kind === 'reply'
+  const labels: Partial<Record<FormKind, string>> = { reply: texts.either, declined: texts.reason }
+  const isText = name === 'body'
   // A customer who meant an older quote or proof signs the newer one anew.
   const isUnsigned = state.status === 'outdated' && name === 'name'
   const defaultValue = isUnsigned ? '' : state.values[name]
-  const { type, required, ...input } = { ...fields[name], name, defaultValue }
+  const autoFocus = name in state.errors
+  const { type, required, ...input } = { ...fields[name], name, defaultValue, autoFocus }
   const hint = known?.[name] && interpolate(texts.known, { value: `\u2068${known[name]}\u2069` })
-  const text = { label: isReply ? texts.either : texts.fields[name], hint }
+  const text = { label: (isText && labels[kind]) || texts.fields[name], hint }
   const frame = {
     id: `${anchor}-${name}`,
     text,
-    required: required && !isReply,
-    optionalMark: isReply ? undefined : texts.optional,
+    required: required || (isText && needsText(kind)),
+    // A file alone is a reply, too.
+    optionalMark: kind === 'reply' ? undefined : texts.optional,
     error: state.errors[name],
   }
   if (type === 'textarea') return <TextAreaField {...frame} input={{ ...input, dir: 'auto' }} />
@@ -135,8 +147,11 @@ function ResponseField({ name, kind, anchor, known, state, texts }: FieldProps) 
 
 type OutcomeProps = Pick<Props, 'context' | 'kind' | 'isOpen' | 'answered'> & { state: ResponseState }
 
+/** Where a browser without scripts scrolls to on the page that it gets for a post. */
+const LANDING = { tabIndex: -1, autoFocus: true }
+
 /** How the last response ended, beside its form or in one box with what it says; without either, with what was typed. */
-function Outcome({ context, kind, isOpen, state, answered }: OutcomeProps) {
+export function Outcome({ context, kind, isOpen, state, answered }: OutcomeProps) {
   const { status, values, by = '', refused = [] } = state
   const { path, language, texts, contactInfo } = context
   const isGood = status === 'sent'
@@ -154,7 +169,7 @@ function Outcome({ context, kind, isOpen, state, answered }: OutcomeProps) {
       {(told || answered) && (
         <Notice
           tone={told && !isGood ? 'problem' : settled}
-          {...(told && { role: isGood ? 'status' : 'alert', tabIndex: -1, 'data-outcome': status })}
+          {...(told && { ...LANDING, role: isGood ? 'status' : 'alert', 'data-outcome': status })}
           className="mt-4 max-w-[34rem]"
         >
           {told}

@@ -10,12 +10,14 @@ const storage = browserStorage('sessionStorage')
 type Action = (previous: ResponseState, data: FormData) => Promise<ResponseState>
 
 /**
- * The state of a form of the customer's page. A browser without scripts posts to `permalink`, where `useActionState`
- * finds the state; with scripts, whatever fails leaves the form as it is.
+ * The state of a form of the customer's page. A browser without scripts posts to `path`, where `useActionState` finds the
+ * state of the one form that was sent; with scripts, whatever fails leaves the form as it is.
  */
-export function useResponse(send: Action, permalink: string, withFiles: boolean) {
-  const [posted, action] = useActionState(send, idleResponse, permalink)
-  const [state, setState] = useState(posted)
+export function useResponse(send: Action, path: string, anchor: string, withFiles: boolean) {
+  const [posted, action] = useActionState(send, idleResponse, path)
+  const [state, setState] = useState(!posted.anchor || posted.anchor === anchor ? posted : idleResponse)
+  /** The key of its draft. */
+  const permalink = `${path}#${anchor}`
   const [once, isSending] = useOnce()
   /** Around the form and its outcome, which stays when the form is no longer needed. */
   const element = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
 import { isEmail } from '#contract/answers.ts'
-import { customerKinds, type ResponseOutcome } from '#contract/customer-page.ts'
+import { customerKinds, outcomes, type ResponseOutcome } from '#contract/customer-page.ts'
 import { responseSchema } from '#contract/customer-response.ts'
 import { commaOf, english, localeOf, parseLanguage } from '#contract/languages.ts'
 import { dueText, officeOf } from '#contract/office-hours.ts'
@@ -15,10 +15,8 @@ import { askBackend } from './backend.ts'
 import { isReference, readLinkCookie } from './link.ts'
 import { fieldsOf, idleResponse, type ResponseState, type ResponseStatus, takesFiles } from './responses.ts'
 
-const outcomes: z.ZodMiniType<ResponseOutcome> = z.discriminatedUnion('outcome', [
-  z.object({
-    outcome: z.enum(['stored', 'repeated', 'dead', 'outdated', 'expired', 'withdrawn', 'limited']),
-  }),
+const result: z.ZodMiniType<ResponseOutcome> = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.enum(outcomes) }),
   z.object({ outcome: z.literal('answered'), by: z.string(), at: z.string() }),
 ])
 
@@ -30,20 +28,22 @@ export async function sendResponse(_previous: ResponseState, data: FormData): Pr
   const kind = customerKinds.find((name) => name === read('kind')) ?? 'reply'
   const values = Object.fromEntries(fieldsOf[kind].map((name) => [name, read(name)]))
   const files = readUploadedFiles(takesFiles(kind) ? read('files') : '')
+  const anchor = read('anchor')
   // What was typed and its key stay with the form until it is sent.
   const keep = (status: ResponseStatus, errors: Record<string, string> = {}) => ({
     status,
+    anchor,
     errors,
     values: { ...values, key: read('key') },
   })
 
   const about = Number(read('about')) || null
-  const result = responseSchema(files.files.length > 0).safeParse({ ...values, kind, about })
-  if (!result.success) {
+  const parsed = responseSchema(files.files.length > 0).safeParse({ ...values, kind, about })
+  if (!parsed.success) {
     const { change, ...others } = customer.errors
     const messages: Record<string, string> = kind === 'change_asked' ? { ...others, body: change } : others
     const errors: Record<string, string> = {}
-    for (const issue of result.error.issues) {
+    for (const issue of parsed.error.issues) {
       const name = String(issue.path[0])
       if (issue.code === 'too_big')
         errors[name] ??= interpolate(forms.shared.tooLong, {
@@ -58,13 +58,14 @@ export async function sendResponse(_previous: ResponseState, data: FormData): Pr
   const link = await readLinkCookie(read('request'))
   if (!link.secret) return keep('dead')
   const sent = files.files.length > 0 ? { form: files.form, ids: files.files.map(({ id }) => id) } : null
-  const key = uuidOf([read('key'), link.id, result.data, sent])
-  const stored = await askBackend('respond', { ...link, key, response: result.data, files: sent }, outcomes)
+  const key = uuidOf([read('key'), link.id, parsed.data, sent])
+  const stored = await askBackend('respond', { ...link, key, response: parsed.data, files: sent }, result)
   if (!stored) return keep('failed')
   // Shows what the page says now, also to those whose response came too late. Without a link, it would replace the forms,
   // and with them what was typed.
   if (stored.outcome !== 'dead') refresh()
-  if (stored.outcome === 'stored' || stored.outcome === 'repeated') return { ...idleResponse, status: 'sent' }
+  if (stored.outcome === 'stored' || stored.outcome === 'repeated')
+    return { ...idleResponse, anchor, status: 'sent' }
   if (stored.outcome !== 'answered') return keep(stored.outcome)
   const { office } = await getContent('site', english)
   const at = dueText(new Date(stored.at), officeOf(office), language)

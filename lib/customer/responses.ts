@@ -12,29 +12,37 @@ type Field = {
 export const fields: Record<FieldName, Field> = {
   name: { type: 'text', required: true, autoComplete: 'name' },
   purchase_order: { type: 'text', autoComplete: 'off' },
-  body: { type: 'textarea', required: true },
+  body: { type: 'textarea' },
   phone: { type: 'tel', autoComplete: 'tel' },
   event_on: { type: 'date' },
   reference: { type: 'text', required: true, autoComplete: 'off', inputMode: 'numeric' },
   email: { type: 'email', required: true, autoComplete: 'email' },
 }
 
-/** A response, or the wish for a new link. */
-export type FormKind = CustomerKind | 'renew'
+/** A response, a question about an offer, which is a reply, or the wish for a new link. */
+export type FormKind = CustomerKind | 'question' | 'renew'
 
 /** What a customer fills in. */
 export const fieldsOf: Record<FormKind, readonly FieldName[]> = {
   reply: ['body'],
+  question: ['body'],
   accepted: ['name', 'purchase_order'],
   approved: ['name'],
+  declined: ['body'],
   change_asked: ['body'],
-  details_changed: ['phone', 'event_on'],
+  contradicted: [],
+  details_changed: ['phone', 'event_on', 'purchase_order'],
   withdrawn: [],
   erasure_asked: [],
+  resumed: [],
   renew: ['reference', 'email'],
 }
 
-export const takesFiles = (kind: FormKind) => fieldsOf[kind].includes('body')
+/** A reason for declining is a few words. */
+export const takesFiles = (kind: FormKind) => fieldsOf[kind].includes('body') && kind !== 'declined'
+
+/** Without a text, a file alone says something, or the answer itself. */
+export const needsText = (kind: FormKind) => kind === 'question' || kind === 'change_asked'
 
 type FailedStatus = 'failed' | 'late' | 'offline' | 'reload' | 'filesFailed' | 'filesRefused'
 type OwnStatus = 'idle' | 'invalid' | 'sent' | FailedStatus
@@ -45,6 +53,8 @@ export type ResponseStatus = OwnStatus | Exclude<ResponseOutcome['outcome'], 'st
 /** The server action's result; it echoes the values, so that a page without scripts loses no input. */
 export type ResponseState = {
   status: ResponseStatus
+  /** The form of the page that was sent, by its id: all post to the same address. */
+  anchor?: string
   values: Record<string, string>
   errors: Record<string, string>
   /** Who answered first, and when. */

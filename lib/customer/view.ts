@@ -1,53 +1,60 @@
 import { answerFields } from '#contract/answers.ts'
-import type { CustomerPage, PageMessage } from '#contract/customer-page.ts'
+import { type CustomerPage, type PageMessage, type Progress, stageKinds } from '#contract/customer-page.ts'
 import { pricesIn, withoutItems } from '#contract/items.ts'
-import { stateOf } from '#contract/standing.ts'
+import { isAnswerable, isOut, stateOf } from '#contract/standing.ts'
 import { withFiles } from '#lib/uploads/uploaded-files.ts'
 
-/** The newest quote or proof, and the response to it. */
+/** A quote or a proof that nothing has replaced, with the responses to it, the customer's decision first. */
 export type Offer = PageMessage & {
   kind: 'quote' | 'proof'
   response?: PageMessage
+  /** Its last day is past. */
   isEnded: boolean
   isOpen: boolean
 }
 
 export const steps = ['request', 'quote', 'proof', 'production', 'delivery'] as const
-const stepsByKind: Partial<Record<PageMessage['kind'], (typeof steps)[number]>> = {
-  quote: 'quote',
-  proof: 'proof',
+const stepsByProgress: Record<Progress, (typeof steps)[number]> = {
+  requested: 'request',
+  quoted: 'quote',
+  ordered: 'proof',
+  approved: 'proof',
   in_production: 'production',
   shipped: 'delivery',
   delivered: 'delivery',
   done: 'delivery',
 }
 
-/** The step that a request has reached, by its newest quote, proof or stage; undefined before the first of them. */
-const stepOf = (messages: PageMessage[]) => messages.map(({ kind }) => stepsByKind[kind]).find(Boolean)
-
-/** What a page says on a day of the office: only the newest quote and the newest proof can be answered, each once. */
-export function pageView(page: CustomerPage, today: string) {
-  const { messages, isOpen } = page
-  const isWithdrawn = page.standing === 'withdrawn'
-  const offers = (['proof', 'quote'] as const).flatMap((kind): Offer[] => {
-    const offer = messages.find((message) => message.kind === kind)
-    if (!offer) return []
-    const response = messages.find(({ about }) => about === offer.id)
-    const isEnded = offer.validUntil !== null && offer.validUntil < today
-    return [{ ...offer, kind, response, isEnded, isOpen: !response && isOpen && !isWithdrawn }]
-  })
+/** What a page says on a day of the office. */
+export function pageView(page: CustomerPage, day: { today: string; late: Date }) {
+  const { messages, ending, progress } = page
+  const said = messages.filter(({ isVoid }) => !isVoid)
+  const isNewest = (offer: PageMessage) =>
+    !said.some(({ kind, chain, id }) => kind === offer.kind && chain === offer.chain && id > offer.id)
+  const offers = (['proof', 'quote'] as const)
+    .flatMap((kind) => said.filter((message) => message.kind === kind && isNewest(message)))
+    .map((message): Offer => {
+      const kind = message.kind as Offer['kind']
+      const responses = said.filter(({ about, kind }) => about === message.id && kind !== 'reply')
+      const response = responses.find(({ kind }) => kind !== 'change_asked') ?? responses[0]
+      const isEnded = !isOut({ until: message.validUntil }, day.today)
+      return { ...message, kind, response, isEnded, isOpen: !response && isAnswerable(page) }
+    })
+    // What was declined is in the history.
+    .filter(({ response }) => response?.kind !== 'declined')
+  const newestOffer = Math.max(...offers.map(({ id }) => id))
   return {
-    state: stateOf(page, today),
-    step: isOpen && !isWithdrawn ? stepOf(messages) : undefined,
+    state: stateOf(page, day),
+    step: isAnswerable(page) && progress !== 'requested' ? stepsByProgress[progress] : undefined,
     /** Those on their way. */
-    shipments: messages.filter(
-      ({ kind, id }) => kind === 'shipped' && offers.every((offer) => offer.id < id),
-    ),
+    shipments: said.filter(({ kind, id }) => kind === 'shipped' && id > newestOffer),
     /** What was written last beside quotes and proofs: the form to answer it stands beneath it. */
-    written: messages.find(({ kind }) => kind === 'message' || kind === 'reply'),
-    /** What waits for a response comes first. */
+    written: said.find(({ kind }) => kind === 'message' || kind === 'reply'),
+    /** What waits for a response comes first, then the newest. */
     offers: offers.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen)),
-    isWithdrawn,
+    isWithdrawn: ending === 'withdrawn',
+    /** From production on, withdrawing takes a call. */
+    isMade: stageKinds.some((stage) => stage === progress),
   } as const
 }
 

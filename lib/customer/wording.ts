@@ -8,7 +8,7 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { answerLabels, optionLabel } from '#lib/content/options.ts'
 import { en } from '#messages/en.ts'
 import type { Messages } from '#messages/index.ts'
-import { readDetails } from './view.ts'
+import { type Offer, readDetails } from './view.ts'
 
 /** The words of the page and of its forms, some of which all forms share. */
 export const customerTexts = ({ customer, forms: { shared, hero }, newTab }: Messages) => ({
@@ -40,8 +40,22 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     moment: (iso: string) => dueText(new Date(iso), office, language),
     amount: (amount: string, currency: string) => moneyIn(language, Number(amount), currency),
     /** What has happened, and who did it. */
-    event: ({ id, kind, by }: PageMessage, { messages }: CustomerPage) =>
-      interpolate(texts.events[kind], { by: by || brand, number: proofNumber(messages, id) }),
+    event: ({ id, kind, by, about }: PageMessage, { messages }: CustomerPage) => {
+      const isOfQuote = messages.find((message) => message.id === about)?.kind === 'quote'
+      const what = texts.offers[isOfQuote ? 'quote' : 'proof']
+      return interpolate(texts.events[kind], { by: by || brand, number: proofNumber(messages, id), what })
+    },
+    /** "the quote", or which of several: "the quote for $500.00", "proof 2". */
+    offer: ({ id, kind, amount, currency }: Offer, { messages, offers }: CustomerPage) => {
+      const isOne = offers.filter((other) => other.kind === kind).length === 1
+      if (isOne) return texts.offers[kind]
+      const price = amount && currency ? moneyIn(language, Number(amount), currency) : ''
+      const which = { quote: texts.offers.quoteFor, proof: texts.offers.proofNumbered }[kind]
+      return interpolate(which, { price, number: proofNumber(messages, id) })
+    },
+    /** "As you told us by phone on November 24, 2026", of an answer that staff noted. */
+    told: ({ way, saidOn }: PageMessage) =>
+      saidOn && way !== 'page' && interpolate(texts.told[way], { day: dayInWords(saidOn, locale) }),
     /** Where a shipment with one of our carriers can be followed. */
     trackingHref: ({ carrier, tracking }: PageMessage) => {
       const known = carriers.find(({ name }) => name === carrier)
@@ -76,10 +90,17 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       return answerNames.map((name) => ({ label: labels[name], text: said[name] ?? '' }))
     },
     /** What we have of what a customer can change: the newest that they wrote. */
-    known: ({ answers, messages }: CustomerPage) => {
+    known: ({ answers, messages, ordered, progress }: CustomerPage) => {
+      const isOrdered = Object.keys(ordered).length > 0 && progress !== 'done'
+      const order = messages.find(({ purchaseOrder, isVoid }) => purchaseOrder && !isVoid)?.purchaseOrder
       const day = messages.find(({ eventOn }) => eventOn)?.eventOn ?? parseDay(answers.eventDate)
       const phone = messages.find(({ phone }) => phone)?.phone ?? answers.phone
-      return { phone, event_on: day && dayInWords(day, locale) }
+      return {
+        phone,
+        event_on: day && dayInWords(day, locale),
+        // Undefined without an order: then there is no number to change.
+        purchase_order: isOrdered ? (order ?? '') : undefined,
+      }
     },
   }
 }

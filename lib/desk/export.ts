@@ -11,7 +11,7 @@ import { type Filter, viewOf } from './filter.ts'
 import { countMatching, partOf, withHistory } from './inbox.ts'
 import { type Cursor, cursorAt, newestFirst, type Query } from './pagination.ts'
 import { formLabel, languageIn } from './request.ts'
-import { type JournalEntry, readWhole, WHOLE_COLUMNS, type WholeRequest } from './request-rows.ts'
+import { type JournalEntry, readWhole, sumsOf, WHOLE_COLUMNS, type WholeRequest } from './request-rows.ts'
 import { getCaller, readNames, whoAmI } from './staff.ts'
 
 /** How many rows the export reads at once; a shorter batch is the last one. */
@@ -81,6 +81,12 @@ type Column = [header: string, value: (request: WholeRequest) => Cell]
 const asPhone = (text = '') =>
   text.replace(/^\+?\d{7,}$/, (digits) => `${digits.slice(0, -4)} ${digits.slice(-4)}`)
 
+/** "1250.00 USD". */
+const amounts = (sums: Record<string, string>) =>
+  Object.entries(sums)
+    .map(([currency, amount]) => `${amount} ${currency}`)
+    .join(' + ')
+
 /** All columns of the file: the request, the work on it, and the visit under the names that marketing knows. */
 export function columns(zone: string): Column[] {
   const { labels } = desk
@@ -101,7 +107,9 @@ export function columns(zone: string): Column[] {
     [desk.export.promised, ({ promisedAt }) => time(promisedAt)],
     [desk.export.answered, ({ answeredAt }) => time(answeredAt)],
     [desk.export.won, ({ wonAt }) => time(wonAt)],
-    [desk.export.quoted, ({ quoted }) => quoted],
+    [desk.export.progress, ({ progress }) => desk.progress[progress]],
+    [desk.export.quoted, ({ offers }) => amounts(sumsOf(offers))],
+    [desk.export.ordered, ({ ordered }) => amounts(ordered)],
     [desk.export.order, ({ purchaseOrder }) => purchaseOrder],
     [desk.export.accepted, ({ acceptedAt }) => time(acceptedAt)],
     [desk.export.approved, ({ approvedAt }) => time(approvedAt)],

@@ -1,12 +1,19 @@
+import { progressSteps } from '#contract/customer-page.ts'
 import { replaceLoneSurrogates } from '#contract/text.ts'
 import { type Cursor, type Order, readCursor, writeCursor } from './pagination.ts'
 
 export const statuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
 export type Status = (typeof statuses)[number]
 
-/** The tabs of the desk: two orders of the open requests, the reader's own, those to follow up today, suspected spam. */
-export const views = ['open', 'due', 'mine', 'follow-up', 'quarantined'] as const
+/**
+ * The tabs of the desk: two orders of the open requests, the reader's own, those to follow up today, what is ordered and not
+ * done, suspected spam.
+ */
+export const views = ['open', 'due', 'mine', 'follow-up', 'orders', 'quarantined'] as const
 export type View = (typeof views)[number]
+
+/** How far an order is, to narrow the orders. */
+export const orderSteps = progressSteps.slice(progressSteps.indexOf('ordered'), -1)
 
 /** The options of the status filter: "quoted" has a quote that its customer can still accept. */
 const statusOptions = [...statuses, 'quoted'] as const
@@ -16,7 +23,7 @@ export type Period = (typeof periods)[number]
 
 /**
  * The filter as the query string encodes it. A search or a filter covers all requests and replaces the view, except that
- * an owner narrows the follow-ups.
+ * an owner narrows the follow-ups and the orders, and a step the orders.
  */
 export type Filter = {
   view?: View
@@ -24,6 +31,7 @@ export type Filter = {
   status?: (typeof statusOptions)[number]
   owner?: string
   received?: Period
+  step?: (typeof orderSteps)[number]
   before?: Cursor
 }
 
@@ -46,6 +54,7 @@ export function readFilter(params: SearchParams): Filter {
     status: oneOf(statusOptions, 'status'),
     owner: text('owner') || undefined,
     received: oneOf(periods, 'received'),
+    step: oneOf(orderSteps, 'step'),
     before: readCursor(text('before')),
   }
 }
@@ -59,13 +68,14 @@ export const isNarrowed = ({ q, status, owner, received }: Filter) =>
 
 /** The current view; undefined while a search or a filter covers all requests. */
 export function viewOf({ owner, ...filter }: Filter) {
-  if (isNarrowed(filter) || (owner && filter.view !== 'follow-up')) return undefined
+  const narrowsView = filter.view === 'follow-up' || filter.view === 'orders'
+  if (isNarrowed(filter) || (owner && !narrowsView)) return undefined
   return filter.view ?? 'open'
 }
 
 const ORDERS: Record<View, Order> = {
   ...{ open: 'received_at', quarantined: 'received_at' },
-  ...{ due: 'listed_since', mine: 'listed_since', 'follow-up': 'back_on' },
+  ...{ due: 'listed_since', mine: 'listed_since', 'follow-up': 'back_on', orders: 'ordered_since' },
 }
 
 /** The newest first, or what has waited longest for staff. */

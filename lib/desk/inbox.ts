@@ -8,13 +8,13 @@ import { inOrder, PAGE_SIZE, type Page, pageOf, type Query } from './pagination.
 import * as rows from './request-rows.ts'
 import { getCaller, readNames } from './staff.ts'
 
-type Counts = Record<'open' | 'overdue' | 'mine' | 'follow-up' | 'quarantined', number>
+type Counts = Record<'open' | 'overdue' | 'mine' | 'follow-up' | 'orders' | 'quarantined', number>
 
 /** A page of the list, the size of the whole list, and the ID of the newest request of all. */
 export type Inbox = Page<rows.ListedRequest> & { counts: Counts; total: number; newest: number }
 
 export async function readInbox(filter: Filter, context: DeskContext): Promise<Result<Inbox>> {
-  const { today, late, dueAt } = context
+  const { today, late } = context
   const view = viewOf(filter)
   const { before } = filter
   const { user } = await getCaller()
@@ -33,9 +33,9 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<R
   if (counted.problem) return counted
   const { follow_up, newest, ...others } = counted.data
   const counts = { ...others, 'follow-up': follow_up }
-  const read = pageOf(requests.data, (stored) => rows.readListed(stored, { today, dueAt, nameOf }))
+  const read = pageOf(requests.data, (stored) => rows.readListed(stored, { ...context, nameOf }))
   // A search that reads every request is not repeated for a list of one page.
-  const isWhole = view && !filter.owner
+  const isWhole = view && !filter.owner && !filter.step
   const isPart = !isWhole && (read.older || before)
   const found = isPart ? (await countMatching(scope)).count : undefined
   const total = (isWhole ? counts[view === 'due' ? 'open' : view] : found) ?? read.rows.length
@@ -51,7 +51,7 @@ export const withHistory = <Q extends Query>(requests: Q): Q =>
 /** One whole request, for staff; null if there is none. */
 export async function readRequest(
   id: number,
-  { today, dueAt }: DeskContext,
+  context: DeskContext,
 ): Promise<rows.WholeRequest | null | undefined> {
   const [{ data }, nameOf] = await Promise.all([
     query('a request', (client) =>
@@ -63,7 +63,7 @@ export async function readRequest(
     readNames(),
   ])
   if (!data) return data
-  const reading = { today, dueAt, nameOf }
+  const reading = { ...context, nameOf }
   const { domain, ...stored } = data
   const { email } = stored
   return { ...rows.readWhole(stored, reading), history: await readHistory({ id, email, domain }, reading) }
@@ -114,18 +114,22 @@ export async function partOf<T>(
 
 /** Narrows a query to the requests that match a filter; a search and the spam cover the quarantine, too. */
 export function matching<Q extends Query>(all: Q, { filter, context, user }: Scope): Q {
-  const { q, status, owner, received } = filter
+  const { q, status, owner, received, step } = filter
   const { office, today } = context
   const view = viewOf(filter)
   let matches = all
-  if (view) matches = matches.eq('is_open', true).eq('quarantined', view === 'quarantined')
+  if (view)
+    matches = matches
+      .eq(view === 'orders' ? 'is_order' : 'is_listed', true)
+      .eq('quarantined', view === 'quarantined')
   else if (status === 'quoted' || (!q && status !== 'spam')) matches = matches.eq('quarantined', false)
+  if (view === 'orders' && step) matches = matches.eq('progress', step)
   if (view === 'mine') matches = matches.eq('owner', user)
   if (view === 'follow-up') matches = matches.lte('back_on', today)
   const patterns = patternsOf(q ?? '')
   if (patterns.length > 0) matches = matches.likeAllOf('search_text', patterns)
   if (status === 'quoted')
-    matches = matches.eq('is_open', true).eq('standing', 'offered').gte('quote_until', today)
+    matches = matches.not('status', 'in', '(lost,spam)').eq('ending', 'none').gte('quote_until', today)
   else if (status) matches = matches.eq('status', status)
   if (owner) matches = matches.eq('owner', owner)
   if (received) {

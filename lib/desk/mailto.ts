@@ -8,6 +8,7 @@ import { answerLabels, optionLabel } from '#lib/content/options.ts'
 import type { REPLY_FIELDS } from '#lib/content/schema/replies.ts'
 import { desk } from '#messages/desk.ts'
 import type { Messages } from '#messages/en.ts'
+import { hasQuestion } from './message.ts'
 import type { Reply, WholeRequest } from './request-rows.ts'
 
 type Fields = Record<(typeof REPLY_FIELDS)[number], string>
@@ -62,7 +63,10 @@ export function buildReply(sent: WholeRequest, { templates, forms, zone }: Texts
     label: desk.letter.opening,
     text: openings[form as keyof typeof openings] ?? openings.unknown,
   }
-  const texts = [opening, ...others].map(({ label, text }) => ({ label, text: filled(text, fields) }))
+  const texts = [{ ...opening, asks: hasQuestion(opening.text) }, ...others].map(({ text, ...others }) => ({
+    ...others,
+    text: filled(text, fields),
+  }))
   const labels = answerLabels(form, forms)
   const href = replyHref({
     email,

@@ -30,16 +30,17 @@ export type SendResult =
 export async function sendLetter(request: number, key: string, input: Letter): Promise<SendResult> {
   const parsed = letter.safeParse(input)
   if (!parsed.success) return { outcome: 'failed' }
-  const { kind, body, amount, currency, validUntil, seen, file } = parsed.data
+  const { kind, body, amount, currency, validUntil, seen, file, replaces, asks } = parsed.data
   const context = await getDeskContext()
-  const problem = problemOf(parsed.data, context.today)
+  const problem = problemOf(parsed.data, context)
   if (problem) return { outcome: problem }
   const quoted = kind === 'quote' && { amount: parseAmount(amount), currency, valid_until: validUntil }
-  const later = kind !== 'message' && laterDates(context, quoted ? validUntil : undefined)
+  const later = laterDates(context, quoted ? validUntil : undefined)
+  const more = kind === 'message' ? { asks } : { replaces: replaces || null }
   return write(
     request,
     key,
-    { kind, body, ...quoted, ...later },
+    { kind, body, ...quoted, ...later, ...more },
     { p_seen: seen, ...(file && { p_form_key: file.form, p_file: file.id }) },
   )
 }
@@ -47,7 +48,7 @@ export async function sendLetter(request: number, key: string, input: Letter): P
 const BACK_AFTER_DAYS = 3
 const REMIND_AFTER_HOURS = 48
 
-/** When a quote or a proof comes back to its owner, and when to remind its customer, which an ended quote needs no more. */
+/** When what the customer has not answered comes back to its owner, and when to remind them, which an ended quote needs no more. */
 function laterDates({ now, today, office, reminds }: DeskContext, end?: string) {
   const back = workingDayAfter(today, BACK_AFTER_DAYS, office)
   const remindAt = deadline(now, REMIND_AFTER_HOURS, office)
@@ -58,12 +59,13 @@ function laterDates({ now, today, office, reminds }: DeskContext, end?: string) 
   }
 }
 
-/** Notes how far an order is, or an answer elsewhere; "undone" takes back the one that it is about. */
+/** Notes a mark; "undone" takes back the one that it is about. */
 export async function sendMark(request: number, key: string, input: Mark): Promise<SendResult> {
   const parsed = mark.safeParse(input)
   if (!parsed.success) return { outcome: 'failed' }
   const { seen, ...message } = parsed.data
-  const result = await write(request, key, message, { p_seen: seen })
+  const later = message.kind === 'handled' && laterDates(await getDeskContext())
+  const result = await write(request, key, { ...message, ...later }, { p_seen: seen })
   // Nothing is typed there, and the history says why.
   if (result.outcome === 'refused') refresh()
   return result

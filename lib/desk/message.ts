@@ -2,14 +2,17 @@ import type { QueryData } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
 import {
   type CustomerKind,
+  decisionKinds,
   mailedKinds,
   markKinds,
   messageLimits,
+  notedWays,
   type PageFile,
   proofNumber,
   type StaffKind,
   stageKinds,
   trackingPattern,
+  type Way,
 } from '#contract/customer-page.ts'
 import { isPicture, shownAs } from '#contract/files.ts'
 import { english, moneyIn } from '#contract/languages.ts'
@@ -30,6 +33,10 @@ export const letter = z.object({
   amount: short,
   currency: short.check(z.toUpperCase()),
   validUntil: dayInput,
+  /** The chain of offers that a quote or a proof goes on with, 0 for another one; undefined until its author has decided. */
+  replaces: z.optional(z.int().check(z.nonnegative())),
+  /** Whether a message asks something. */
+  asks: z.optional(z.boolean()),
   /** The ID of the newest message that its author has read, 0 for none. */
   seen,
   /** Uploaded and not yet sent: `form` is the form that may send it. */
@@ -39,10 +46,18 @@ export const letter = z.object({
 })
 export type Letter = z.infer<typeof letter>
 
-/** A mark: the columns of a message, and the newest message that its author has read; what is taken back needs none. */
+/**
+ * A mark, what a customer decided by phone or email, or the end of an offer: the columns of a message, and the newest message
+ * that its author has read; what is taken back needs none.
+ */
 export const mark = z.object({
-  kind: z.enum([...markKinds, 'undone']),
+  kind: z.enum([...markKinds, ...decisionKinds, 'ended', 'undone']),
   about: z.optional(requestId),
+  way: z.optional(z.enum(notedWays)),
+  said_on: z.optional(z.iso.date()),
+  name: z.optional(typedText(messageLimits.name)),
+  purchase_order: z.optional(typedText(messageLimits.purchase_order)),
+  body: z.optional(typedText(messageLimits.body)),
   seen: z.optional(seen),
   carrier: z.optional(typedText(messageLimits.carrier)),
   tracking: z.optional(z.string().check(z.trim(), z.regex(trackingPattern))),
@@ -81,7 +96,10 @@ export function fileProblem({ name, bytes, pixels = UNKNOWN }: OfferFile) {
 }
 
 /** What has to change before a letter can be sent, if anything: a field, mostly. Browser and server ask the same. */
-export function problemOf({ kind, body, amount, currency, validUntil, file }: Letter, today: string) {
+export function problemOf(
+  { kind, body, amount, currency, validUntil, file, replaces }: Letter,
+  { today, chains = [] }: { today: string; chains?: readonly unknown[] },
+) {
   if (body.trim().length > messageLimits.body) return 'tooLong'
   if (kind !== 'proof' && !trimmed(body)) return 'body'
   if (kind === 'quote') {
@@ -90,14 +108,18 @@ export function problemOf({ kind, body, amount, currency, validUntil, file }: Le
     if (validUntil < today) return 'validUntil'
   }
   if (kind === 'message') return undefined
+  if (chains.length > 0 && replaces === undefined) return 'replaces'
   return file ? fileProblem(file) : kind === 'proof' ? 'noFile' : undefined
 }
+
+/** Whether a text reads like a question, in any of the languages. */
+export const hasQuestion = (text: string) => /[?؟]/.test(text)
 
 export type LetterProblem = NonNullable<ReturnType<typeof problemOf>>
 
 /** The columns of a message, in the query language of the data API. */
 export const MESSAGE_COLUMNS =
-  'id, kind, author, sentAt:sent_at, body, about, amount, currency, validUntil:valid_until, name, purchaseOrder:purchase_order, phone, eventOn:event_on, carrier, tracking, expectedOn:expected_on, sha256:approved_sha256, mailState:mail_state' as const
+  'id, kind, author, sentAt:sent_at, body, about, replaces, way, saidOn:said_on, asks, isVoid:is_void, amount, currency, validUntil:valid_until, name, purchaseOrder:purchase_order, phone, eventOn:event_on, carrier, tracking, expectedOn:expected_on, sha256:approved_sha256, mailState:mail_state' as const
 
 const stored = (client: Client) => client.from('messages').select(MESSAGE_COLUMNS)
 type Stored = QueryData<ReturnType<typeof stored>>[number]
@@ -109,9 +131,20 @@ export type Message = ReturnType<typeof readMessages>[number]
 /** Reads the messages of a request, newest first. */
 export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (email: string) => string) {
   return stored.map((message) => {
-    const { id, kind, author, sentAt, about, sha256, mailState } = message
+    const { id, kind, author, sentAt, about, sha256, mailState, amount, currency, validUntil } = message
     return {
-      ...{ id, sentAt, sha256, mailState },
+      id,
+      sentAt,
+      sha256,
+      mailState,
+      amount,
+      currency,
+      validUntil,
+      way: message.way as Way,
+      isVoid: message.isVoid,
+      /** Of an offer, the first of those that it replaces, or itself. */
+      chain: message.replaces ?? id,
+      aboutId: about,
       body: visibleText(message.body),
       facts: factsOf(message),
       kind: kind as StaffKind | CustomerKind,
@@ -121,18 +154,22 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
       /** Of a customer, the name that they gave with this message, if any. */
       by: author === null ? visibleText(message.name) : nameOf(author),
       /** The kind of what it takes back, or answers. */
-      about: stored.find((other) => other.id === about)?.kind as StaffKind | undefined,
-      isUndone: stored.some(({ kind, about }) => kind === 'undone' && about === id),
+      about: stored.find((other) => other.id === about)?.kind as StaffKind | CustomerKind | undefined,
       files: files.filter(({ messageId }) => messageId === id),
     }
   })
 }
 
 /** "UPS · Tracking number 1Z 999": what a message says beside its text. */
-function factsOf({ amount, currency, validUntil, purchaseOrder, phone, eventOn, ...shipment }: Stored) {
-  const { carrier, tracking, expectedOn } = shipment
+function factsOf({ amount, currency, validUntil, purchaseOrder, phone, eventOn, ...others }: Stored) {
+  const { carrier, tracking, expectedOn, author, name, way, saidOn } = others
   const words = desk.messages
   const facts = [
+    // Staff note it in their name; the customer gave another with it.
+    author && name,
+    saidOn &&
+      way !== 'page' &&
+      interpolate(words.told[way as keyof typeof words.told], { date: shortDay(saidOn) }),
     // The embedded backend has it as text.
     currency && moneyIn(english, Number(amount), currency),
     validUntil && interpolate(words.validUntil, { date: shortDay(validUntil) }),
@@ -148,21 +185,46 @@ function factsOf({ amount, currency, validUntil, purchaseOrder, phone, eventOn, 
 
 /** What the messages of a request, newest first, say about it now. */
 export function readNewest(stored: Stored[]) {
-  const quote = stored.find(({ kind }) => kind === 'quote')
-  const accepted = stored.find(({ kind }) => kind === 'accepted')
+  const inForce = stored.filter(({ isVoid }) => !isVoid)
+  const newest = (wanted: CustomerKind) => inForce.find(({ kind }) => kind === wanted)?.sentAt
+  const order = inForce.find(({ purchaseOrder }) => purchaseOrder)?.purchaseOrder
   const phone = stored.find(({ phone }) => phone)?.phone
   return {
     /** What the customer has changed since they asked. */
     phone: phone && visibleText(phone),
     eventDate: stored.find(({ eventOn }) => eventOn)?.eventOn ?? undefined,
-    /** "1250.00 USD": the newest quote. */
-    quoted: quote && `${Number(quote.amount).toFixed(2)} ${quote.currency}`,
-    acceptedAt: accepted?.sentAt,
-    purchaseOrder: accepted && visibleText(accepted.purchaseOrder),
-    approvedAt: stored.find(({ kind }) => kind === 'approved')?.sentAt,
+    acceptedAt: newest('accepted'),
+    purchaseOrder: order && visibleText(order),
+    approvedAt: newest('approved'),
   }
+}
+
+/** "Quote · $1,250.00 · Nov 24": which of several. */
+export const nameOf = ({ kind, number, amount, currency, sentAt }: Message) =>
+  [
+    number ? interpolate(desk.messages.numbered, { number }) : desk.messages[kind],
+    currency && moneyIn(english, Number(amount), currency),
+    shortDay(sentAt),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** A chain of quotes or proofs: its newest, and what the customer said of it, a decision before a change that they asked. */
+export type Chain = { offer: Message; response?: Message }
+
+/** The chains of a request, the newest first. */
+export function chainsOf(messages: Message[]): Chain[] {
+  const inForce = messages.filter(({ isVoid }) => !isVoid)
+  const isOffer = ({ kind }: Message) => kind === 'quote' || kind === 'proof'
+  return inForce
+    .filter(isOffer)
+    .filter((offer, at, offers) => offers.findIndex(({ chain }) => chain === offer.chain) === at)
+    .map((offer) => {
+      const responses = inForce.filter(({ aboutId, kind }) => aboutId === offer.id && kind !== 'reply')
+      return { offer, response: responses.find(({ kind }) => kind !== 'change_asked') ?? responses[0] }
+    })
 }
 
 /** The message that says how far an order is; undefined before its production. */
 export const stageOf = (messages: Message[]) =>
-  messages.find(({ kind, isUndone }) => !isUndone && stageKinds.some((stage) => stage === kind))
+  messages.find(({ kind, isVoid }) => !isVoid && stageKinds.some((stage) => stage === kind))

@@ -13,7 +13,7 @@ export const pageOf = <S, R>(stored: S[], read: (row: S) => R): Page<R> => ({
 })
 
 /** The column that a list of the desk is ordered by. */
-export type Order = 'received_at' | 'listed_since' | 'back_on'
+export type Order = 'received_at' | 'listed_since' | 'back_on' | 'ordered_since'
 
 /** A keyset cursor: the timestamp, if there is one, exactly as the database wrote it, and the ID that breaks ties. */
 export type Cursor = { at?: string; id?: number }
@@ -22,12 +22,20 @@ export type Cursor = { at?: string; id?: number }
 export const cursorAt = (row: { id: unknown; createdAt?: string } | undefined): Cursor | undefined =>
   row?.createdAt ? { at: row.createdAt, id: typeof row.id === 'number' ? row.id : undefined } : undefined
 
-type Row = { id: number; createdAt?: string; listedSince: string | null; backOn: string | null }
+type Row = {
+  id: number
+  createdAt?: string
+  listedSince: string | null
+  backOn: string | null
+  orderedSince: string
+}
 
 /** The same in any order of the desk. */
 export function cursorIn(order: Order, row: Row): Cursor | undefined {
   if (order === 'received_at') return cursorAt(row)
-  return { at: (order === 'back_on' ? row.backOn : row.listedSince) ?? undefined, id: row.id }
+  const { backOn, orderedSince, listedSince } = row
+  const at = { back_on: backOn, ordered_since: orderedSince, listed_since: listedSince }[order]
+  return { at: at ?? undefined, id: row.id }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a query of any columns

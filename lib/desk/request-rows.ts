@@ -1,10 +1,10 @@
 import type { QueryData } from '@supabase/supabase-js'
 import { isValid, parseISO } from 'date-fns'
 import { type Answers, answerFields } from '#contract/answers.ts'
-import type { CustomerKind } from '#contract/customer-page.ts'
+import type { CustomerKind, Ending, OpenOffer, Progress, RequestFacts } from '#contract/customer-page.ts'
 import { parseItems } from '#contract/items.ts'
 import { english, moneyIn, parseLanguage } from '#contract/languages.ts'
-import { stateOf } from '#contract/standing.ts'
+import { isAnswerable, isOut, stateOf } from '#contract/standing.ts'
 import { parseJson } from '#contract/text.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import type { Status } from './filter.ts'
@@ -12,12 +12,12 @@ import { MESSAGE_COLUMNS, readMessages, readNewest } from './message.ts'
 import { visibleText } from './request.ts'
 
 /**
- * The columns of a row of the list, and of a whole request, in the query language of the data API. `customerWroteAt`: when
- * the customer first wrote what staff have not taken up; `news`: the kind of it to name.
+ * The columns of a row of the list, and of a whole request, in the query language of the data API. `newsSince`: when the
+ * customer first wrote what staff have not taken up; `news`: the last kind of it.
  */
 const STATE = 'version, status, owner, followUp:follow_up'
 const ROW =
-  `id, ${STATE}, quarantined, reasons, form, rush, language, eventOn:event_on, waitingSince:waiting_since, dueSince:due_since, listedSince:listed_since, backOn:back_on, undeliveredAt:undelivered_at, customerWroteAt:customer_wrote_at, news, standing, amount, currency, quoteUntil:quote_until, hasOpenProof:has_open_proof, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
+  `id, ${STATE}, quarantined, reasons, form, rush, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderedSince:ordered_since, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
 export const LIST_COLUMNS = `${ROW}, files(message:messages(author))` as const
 export const WHOLE_COLUMNS =
   `${ROW}, timeline, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS})` as const
@@ -27,8 +27,16 @@ type Listed = QueryData<ReturnType<typeof listed>>[number]
 const whole = (client: Client) => client.from('requests').select(WHOLE_COLUMNS)
 type Whole = QueryData<ReturnType<typeof whole>>[number]
 
-/** What a row does not say itself: the day, the deadline of a request since then, and what the desk calls an address of its staff. */
-export type Reading = { today: string; dueAt: (since: string) => string; nameOf: (email: string) => string }
+/**
+ * What a row does not say itself: the day, since when what is owed is late, the deadline of what is owed since then, and what
+ * the desk calls an address of its staff.
+ */
+export type Reading = {
+  today: string
+  late: Date
+  dueAt: (since: string) => string
+  nameOf: (email: string) => string
+}
 
 /** A request in the list of the desk, with the beginning of its details. */
 export type ListedRequest = ReturnType<typeof readRow>
@@ -44,7 +52,7 @@ export function readListed({ files, ...stored }: Listed, reading: Reading): List
 export type History = { rows: ListedRequest[]; count: number }
 
 /** A mailto link with a prepared text, and the texts that a message may begin with. */
-export type Reply = { href: string; texts: { label: string; text: string }[] }
+export type Reply = { href: string; texts: { label: string; text: string; asks: boolean }[] }
 
 export type WholeRequest = ReturnType<typeof readWhole> & {
   history?: History
@@ -80,11 +88,21 @@ export function readWhole(stored: Whole, reading: Reading) {
 }
 
 function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: number) {
-  const { answers, email, formEmail, amount, currency, ...facts } = stored
-  const { id, quarantined, waitingSince, dueSince, language, status } = facts
+  const { answers, email, formEmail, ...facts } = stored
+  const { id, quarantined, waitingSince, owedSince, language, status } = facts
   const read = readAnswers({ id, ...answers })
-  const isOpen = !['lost', 'spam'].includes(status)
-  const isOffered = isOpen && facts.standing === 'offered'
+  // Checks of the database, which its types do not have.
+  const standing: RequestFacts = {
+    isClosed: ['lost', 'spam'].includes(status),
+    owedSince,
+    awaitsReply: facts.awaitsReply,
+    offers: facts.offers as OpenOffer[],
+    ordered: facts.ordered as Record<string, string>,
+    progress: facts.progress as Progress,
+    ending: facts.ending as Ending,
+  }
+  /** What the customer can still agree to. */
+  const out = isAnswerable(standing) ? standing.offers.filter((offer) => isOut(offer, reading.today)) : []
   return {
     ...facts,
     ...read,
@@ -95,23 +113,40 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
     /** The address in force, exactly as stored. */
     address: email,
     ...readState(facts, reading),
+    ...standing,
     news: facts.news as CustomerKind | null,
-    /** Who waits for whom. */
-    state: stateOf({ ...facts, isOpen }, reading.today),
-    /** What the customer can still agree to. */
-    quoteIsOut: isOffered && (facts.quoteUntil ?? '') >= reading.today,
-    proofIsOut: isOffered && facts.hasOpenProof,
-    /** The newest quote's; the embedded backend has its amount as text. */
-    price: currency ? moneyIn(english, Number(amount), currency) : '',
+    lastWords: visibleText(facts.lastWords),
+    /** What it is about now. */
+    state: stateOf(standing, reading),
+    quoteIsOut: out.some(({ kind }) => kind === 'quote'),
+    proofIsOut: out.some(({ kind }) => kind === 'proof'),
+    /** The sums of what is out, and of what is accepted. */
+    quotedPrice: priceOf(sumsOf(out)),
+    orderedPrice: priceOf(standing.ordered),
     language: parseLanguage(language) ?? english,
     /** The number of the customer's files. */
     attached,
     /** The promised time of a first answer; undefined in quarantine. */
     promisedAt: quarantined ? undefined : reading.dueAt(waitingSince),
     /** The promised time of the answer that is due now; undefined if none is. */
-    dueAt: dueSince && !quarantined ? reading.dueAt(dueSince) : undefined,
+    dueAt: owedSince && !quarantined ? reading.dueAt(owedSince) : undefined,
   }
 }
+
+type Sums = Record<string, string>
+
+/** The sum of quotes for each currency. */
+export function sumsOf(offers: Pick<OpenOffer, 'amount' | 'currency'>[]) {
+  const sums: Sums = {}
+  for (const { amount, currency } of offers)
+    if (currency) sums[currency] = (Number(sums[currency] ?? 0) + Number(amount)).toFixed(2)
+  return sums
+}
+
+const priceOf = (sums: Sums) =>
+  Object.entries(sums)
+    .map(([currency, amount]) => moneyIn(english, Number(amount), currency))
+    .join(' + ')
 
 /** What a journal entry sets. The newest entry holds the state of its request; version 0 has none. */
 function readState(

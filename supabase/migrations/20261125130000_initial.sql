@@ -150,35 +150,55 @@ create table public.requests (
   released_at timestamptz,
   -- The first deadline counts from here.
   waiting_since timestamptz not null generated always as (coalesce(released_at, received_at)) stored,
-  -- Set by the messages and their mails: private.update_standing in 35_messages.sql.
-  standing text not null default 'open',
-  -- The customer's first message that staff have not taken up, the first that asks for an answer, and the kind
-  -- to name.
-  customer_wrote_at timestamptz,
-  asked_at timestamptz,
-  news text,
-  -- The newest quote's; its last day and whether there is a proof, while the customer has not responded.
-  amount numeric(12, 2),
-  currency text,
+  -- Facts of the conversation and of the order, each by itself: private.update_facts in 37_facts.sql. None depends
+  -- on the day; what does is in private.day_facts.
+  -- What the customer did that staff have not taken up: since when, and the last kind of it.
+  news text check (news in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted',
+    'details_changed', 'withdrawn', 'erasure_asked', 'resumed')),
+  news_since timestamptz,
+  -- The customer's first message that needs an answer, and when they last took back a withdrawal.
+  unanswered_since timestamptz,
+  resumed_at timestamptz,
+  -- Whether staff asked something that the customer has not answered.
+  awaits_reply boolean not null default false,
+  -- The quotes and proofs that the customer has not answered: OpenOffer in functions/_shared/standing.ts. The
+  -- last day of the last such quote, and the first day on which one of them comes back to its owner.
+  offers jsonb not null default '[]' check (jsonb_typeof(offers) = 'array'),
   quote_until date,
-  has_open_proof boolean not null default false,
-  -- When a mail to the customer was given up that nothing has replaced.
-  undelivered_at timestamptz,
-  -- A quote or a proof comes back to its owner, unless a follow-up was set by hand.
   comes_back_on date,
-  back_on date generated always as (coalesce(follow_up, comes_back_on)) stored,
-  -- The deadline of the answer that we owe counts from here; null if we owe none, as of what was withdrawn.
-  due_since timestamptz generated always as (case
-    when status = 'new' and standing not in ('withdrawn', 'erasure_asked') then coalesce(released_at, received_at)
-    when asked_at is not null then greatest(asked_at, released_at) end) stored,
-  -- Its place among those that wait for staff.
+  -- What is accepted, as a sum for each currency: {"USD": "1250.00"}; since when.
+  ordered jsonb not null default '{}' check (jsonb_typeof(ordered) = 'object'),
+  accepted_at timestamptz,
+  progress text not null default 'requested' check (progress in (
+    'requested', 'quoted', 'ordered', 'approved', 'in_production', 'shipped', 'delivered', 'done')),
+  ending text not null default 'none' check (ending in ('none', 'withdrawn', 'erasure_asked')),
+  -- When a mail to the customer was given up; null once staff wrote or answered otherwise, or corrected the address.
+  undelivered_at timestamptz,
+  -- The beginning of what the customer wrote last.
+  last_words text not null default '' check (length(last_words) <= 200),
+  -- The deadline of the answer that we owe counts from here; null if we owe none.
+  owed_since timestamptz generated always as (case
+    when status = 'spam' then null
+    when status = 'new' and ending = 'none' then greatest(coalesce(released_at, received_at), resumed_at)
+    when unanswered_since is not null then greatest(unanswered_since, released_at) end) stored,
+  -- The day on which it comes back to its owner; an answer that we owe comes first, unless staff set the day.
+  back_on date generated always as (coalesce(follow_up, case
+    when status in ('contacted', 'won') and ending = 'none' and unanswered_since is null then comes_back_on end)) stored,
+  -- What staff have to look after, and its place among those that wait for staff.
+  is_listed boolean not null generated always as (
+    status = 'new' or status = 'contacted' and progress <> 'done' or status <> 'spam' and unanswered_since is not null
+    or news is not null or undelivered_at is not null or status not in ('lost', 'spam') and offers <> '[]') stored,
   listed_since timestamptz generated always as (case when status = 'new' then coalesce(released_at, received_at)
-    when customer_wrote_at is not null then greatest(customer_wrote_at, released_at) else undelivered_at end) stored,
-  is_open boolean not null generated always as (
-    status in ('new', 'contacted') or customer_wrote_at is not null or undelivered_at is not null) stored
+    when news_since is not null then greatest(news_since, released_at) else undelivered_at end) stored,
+  -- What is ordered and not done, and its place among these.
+  is_order boolean not null generated always as (status not in ('lost', 'spam') and ending <> 'withdrawn'
+    and progress <> 'done' and (status = 'won' or progress not in ('requested', 'quoted'))) stored,
+  ordered_since timestamptz not null generated always as (coalesce(accepted_at, won_at, received_at)) stored,
+  constraint requests_with_news check ((news is null) = (news_since is null))
 );
 create index requests_newest on public.requests (received_at desc, id desc);
-create index requests_open on public.requests (listed_since, id) where is_open;
+create index requests_listed on public.requests (listed_since, id) where is_listed;
+create index requests_ordered on public.requests (ordered_since, id) where is_order;
 create index requests_email on public.requests (email, id) where email <> '';
 create index requests_form_email on public.requests (form_email) where form_email <> '';
 create index requests_domain on public.requests (domain, id) where domain <> '';
@@ -240,21 +260,6 @@ create trigger describe_request after insert or update on public."Form Sub"
 create function private.answers(r public.requests, p_answers jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select p_answers || case when r.email <> r.form_email then jsonb_build_object('email', r.email) else '{}' end
-$$;
-
--- The numbers on the tabs of the desk, under row level security, and the id of the newest request of all.
--- p_late: requests up to this time are overdue.
-create function public.desk_counts(p_today date, p_late timestamptz)
-returns table (open bigint, overdue bigint, mine bigint, follow_up bigint, quarantined bigint, newest bigint)
-language sql stable set search_path = '' as $$
-  select
-    count(*) filter (where not quarantined),
-    count(*) filter (where not quarantined and due_since <= p_late),
-    count(*) filter (where not quarantined and owner = (select private.caller_email())),
-    count(*) filter (where not quarantined and back_on <= p_today),
-    count(*) filter (where quarantined),
-    coalesce((select max(id) from public.requests), 0)
-  from public.requests where is_open
 $$;
 
 -- The journal: what staff did with a request. Staff insert rows through the API; a trigger carries the state
@@ -350,6 +355,11 @@ $$;
 -- Messages: what staff and the customer of a request write to each other, and the private link to the customer's page.
 -- Staff write with write_to_customer, a customer on that page (75_customer_page.sql); nobody changes messages.
 
+-- How a customer decides about an offer.
+create function private.is_decision(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select p_kind in ('accepted', 'approved', 'declined')
+$$;
+
 create table public.messages (
   id bigint generated always as identity primary key,
   request_id bigint not null references public.requests (id) on delete cascade,
@@ -358,8 +368,17 @@ create table public.messages (
   author text,
   sent_at timestamptz not null default now(),
   body text not null default '' check (length(body) <= 4000),
-  -- The quote or proof that this responds to, or what "undone" takes back.
+  -- What it responds to: an offer (a quote or a proof), or what it takes back.
   about bigint references public.messages (id) on delete cascade,
+  -- Of an offer: the first of the chain that it goes on with; null if it begins one. The newest replaces the others.
+  replaces bigint references public.messages (id) on delete cascade,
+  -- How the customer gave it. What they said by phone or email, staff note in their own name, with the day.
+  way text not null default 'page' check (way in ('page', 'phone', 'email')),
+  said_on date check (said_on between '2000-01-01' and '2199-12-31'),
+  -- Of a message: whether it asks something.
+  asks boolean not null default false check (not asks or kind = 'message'),
+  -- Ended or taken back, by either side: it counts as never written.
+  is_void boolean not null default false,
   -- Of a quote.
   amount numeric(12, 2) check (amount between 0 and 9999999999),
   currency text check (currency ~ '^[A-Z]{3}$'),
@@ -383,17 +402,26 @@ create table public.messages (
   key uuid not null default gen_random_uuid(),
   unique (request_id, key),
   constraint messages_kind check (case when author is null
-    then kind in ('reply', 'accepted', 'approved', 'change_asked', 'details_changed', 'withdrawn', 'erasure_asked')
-    else kind in ('message', 'quote', 'proof', 'in_production', 'shipped', 'delivered', 'done', 'handled', 'undone') end),
-  constraint messages_with_about check ((about is not null) = (kind in ('accepted', 'approved', 'change_asked', 'undone'))),
+    then kind in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'details_changed',
+      'withdrawn', 'erasure_asked', 'resumed')
+    else kind in ('message', 'quote', 'proof', 'in_production', 'shipped', 'delivered', 'done', 'handled', 'ended',
+      'undone') or private.is_decision(kind) end),
+  constraint messages_with_about check (case
+    when kind in ('accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'resumed', 'ended', 'undone')
+    then about is not null else about is null or kind = 'reply' end),
+  constraint messages_in_chain check (replaces is null or kind in ('quote', 'proof')),
+  constraint messages_noted check ((author is not null and private.is_decision(kind)) = (said_on is not null)
+    and (said_on is null or way <> 'page')),
   constraint messages_with_price check ((kind = 'quote') = (amount is not null and currency is not null)),
   constraint messages_with_shipment check (kind = 'shipped' or carrier = '' and tracking = '' and expected_on is null),
-  constraint messages_with_hash check ((kind = 'approved') = (approved_sha256 is not null)),
+  -- What staff note has no file that the customer signed.
+  constraint messages_with_hash check ((kind = 'approved' and author is null) = (approved_sha256 is not null)),
   constraint messages_with_name check (name <> '' or kind not in ('accepted', 'approved'))
 );
 create index messages_request on public.messages (request_id, id);
--- Each quote and each proof is answered once.
-create unique index messages_about on public.messages (about);
+-- Each quote and each proof is decided once, and one change of it is asked; what was taken back frees it.
+create unique index messages_about on public.messages (about, (kind = 'change_asked'))
+  where about is not null and not is_void and kind <> 'reply';
 create index messages_remind on public.messages (remind_at) where remind_at is not null;
 
 -- Letters, which are mailed at once; how far an order is; and the stages that are mailed, after a minute in
@@ -409,11 +437,10 @@ create function private.is_announced(p_kind text) returns boolean language sql i
   select p_kind in ('shipped', 'delivered')
 $$;
 
--- The messages of a request without what staff took back.
+-- The messages of a request that count.
 create function private.messages_in_force(p_id bigint) returns setof public.messages
 language sql stable set search_path = '' as $$
-  select * from public.messages as m where request_id = p_id and kind <> 'undone'
-    and not exists (select from public.messages where about = m.id and kind = 'undone')
+  select * from public.messages where request_id = p_id and not is_void and kind <> 'undone'
 $$;
 
 -- Each request has one. Revoking a link, or renewing an ended one, raises its version, which its secret is
@@ -444,77 +471,160 @@ language sql stable set search_path = '' as $$
     (select string_agg(private.message_text(messages), ' ' order by id) from public.messages where request_id = p_id)))
 $$;
 
--- Computes who waits for whom, which stateOf in functions/_shared/standing.ts reads for both sides. What the
--- customer asks is ended by a letter that was not refused, an answer in another way, or their withdrawal; what
--- they decided or changed also by a stage; a deletion that they ask for only by the deletion.
-create function private.update_standing(p_id bigint) returns void language plpgsql set search_path = '' as $$
+-- The facts of a request, computed from its messages in one place whenever one is written; and what they say on a day.
+
+-- The offers of a request: its quotes and proofs with what the customer decided, and whether they asked for a change. In a
+-- chain, all but the newest are replaced.
+create function private.offers_of(p_id bigint)
+returns table (offer public.messages, chain bigint, decision public.messages, is_replaced boolean, is_answered boolean)
+language sql stable set search_path = '' as $$
+  select o, coalesce(o.replaces, o.id), d,
+    exists (select from private.messages_in_force(p_id) as later
+      where coalesce(later.replaces, later.id) = coalesce(o.replaces, o.id) and later.id > o.id),
+    d.id is not null or exists (
+      select from private.messages_in_force(p_id) as asked where asked.about = o.id and asked.kind = 'change_asked')
+  from private.messages_in_force(p_id) as o
+  left join private.messages_in_force(p_id) as d on d.about = o.id and private.is_decision(d.kind)
+  where o.kind in ('quote', 'proof')
+$$;
+
+-- How far an order is. The newest stage decides, until the customer accepts something new after Delivered or Done, which
+-- begins another round: another quote than the one that was delivered, not a correction of it. Without a stage, proofs and
+-- quotes in force decide. p_since is the stage after which a round began.
+create function private.progress_of(p_id bigint, out progress text, out since bigint)
+language plpgsql stable set search_path = '' as $$
+declare
+  stage public.messages;
+begin
+  select * into stage from private.messages_in_force(p_id) where private.is_stage(kind) order by id desc limit 1;
+  since := coalesce(stage.id, 0);
+  if stage.id is not null and not (stage.kind in ('delivered', 'done') and exists (
+    select from private.offers_of(p_id) as new where (new.decision).kind = 'accepted' and (new.decision).id > stage.id
+      and not exists (select from private.offers_of(p_id) as old where old.chain = new.chain
+        and (old.decision).kind = 'accepted' and (old.decision).id < (new.decision).id)
+      and ((new.offer).id > stage.id or exists (select from private.offers_of(p_id) as old
+        where (old.decision).kind = 'accepted' and (old.decision).id < (new.decision).id))
+  )) then
+    progress := stage.kind;
+    return;
+  end if;
+  select case
+    when count(*) filter (where is_proof) > 0 and bool_and(not is_proof or is_approved)
+      and (bool_or(is_accepted) or not bool_or((offer).kind = 'quote')) then 'approved'
+    when bool_or(is_accepted) then 'ordered'
+    when bool_or((offer).kind = 'quote') then 'quoted'
+    else 'requested' end into progress
+  from (
+    select *, (offer).kind = 'proof' and not is_replaced as is_proof,
+      (decision).kind is not distinct from 'approved' as is_approved,
+      (decision).kind is not distinct from 'accepted' as is_accepted
+    from private.offers_of(p_id) where (offer).id > since or (decision).id > since) as of_round;
+end
+$$;
+
+-- What the customer asks is ended by a letter that was not refused, by "Answered", or by their withdrawal; what they
+-- decided or changed also by a stage; a wish for deletion by what takes it back.
+create function private.update_facts(p_id bigint) returns void language plpgsql set search_path = '' as $$
 declare
   newest record;
-  quote public.messages;
-  to_quote public.messages;
-  to_proof public.messages;
-  is_quote_open boolean;
-  is_proof_open boolean;
+  found_progress record;
 begin
   select
     coalesce(max(id) filter (where (private.is_mailed(kind) or kind = 'handled')
       and mail_state is distinct from 'refused'), 0) as letter,
-    coalesce(max(id) filter (where private.is_stage(kind)), 0) as stage,
-    max(id) filter (where kind = 'quote') as quote, max(id) filter (where kind = 'proof') as proof,
-    max(id) as last,
-    (array_agg(kind order by id desc))[1] as last_kind,
-    coalesce(max(id) filter (where kind = 'withdrawn'), 0) as withdrawn,
     coalesce(max(id) filter (where private.is_mailed(kind)), 0) as mailed,
-    coalesce(bool_or(kind = 'erasure_asked'), false) as is_erasure_asked
+    coalesce(max(id) filter (where private.is_stage(kind)), 0) as stage,
+    coalesce(max(id) filter (where kind = 'withdrawn'), 0) as withdrawn,
+    coalesce(bool_or(kind = 'erasure_asked'), false) as is_erasure_asked,
+    coalesce(max(id) filter (where author is null or kind = 'handled' or private.is_decision(kind)), 0) as answer,
+    coalesce(max(id) filter (where asks), 0) as question,
+    max(sent_at) filter (where kind = 'resumed') as resumed_at,
+    -- What was asked before is not asked any more, also if this was taken back.
+    (select coalesce(max(id), 0) from public.messages
+      where request_id = p_id and (kind = 'withdrawn' or kind = 'erasure_asked' and is_void)) as gave_up
     into newest from private.messages_in_force(p_id);
-  select * into quote from public.messages where id = newest.quote;
-  select * into to_quote from public.messages where about = newest.quote;
-  select * into to_proof from public.messages where about = newest.proof;
-  is_quote_open := newest.quote is not null and to_quote.id is null;
-  is_proof_open := newest.proof is not null and to_proof.id is null;
+  select * into found_progress from private.progress_of(p_id);
   update public.requests set
-    (customer_wrote_at, asked_at, news) = (
-      select min(sent_at), min(sent_at) filter (where kind in ('reply', 'change_asked')
-        and id > newest.withdrawn and not newest.is_erasure_asked), (array_agg(kind order by
-        array_position('{erasure_asked,withdrawn,approved,accepted,change_asked,reply,details_changed}', kind)))[1]
-      from public.messages
-      where request_id = p_id and author is null and (kind = 'erasure_asked' or id > case
-        when kind in ('reply', 'change_asked') then newest.letter else greatest(newest.letter, newest.stage) end)),
-    amount = quote.amount, currency = quote.currency,
-    quote_until = case when is_quote_open then coalesce(quote.valid_until, '2199-12-31') end,
-    has_open_proof = is_proof_open,
-    standing = case
-      when newest.is_erasure_asked then 'erasure_asked'
-      when newest.withdrawn > newest.mailed then 'withdrawn'
-      when is_quote_open or is_proof_open then 'offered'
-      when newest.last_kind = 'message' then 'wrote'
-      when to_proof.kind = 'approved' and to_proof.id > newest.stage then 'approved'
-      when to_quote.kind = 'accepted' and to_quote.id > newest.stage then 'accepted'
-      else coalesce((select kind from public.messages where id = newest.stage),
-        case newest.last_kind when 'handled' then 'handled' else 'open' end) end,
-    comes_back_on = (select comes_back_on from public.messages where id = newest.last),
-    undelivered_at = (
-      select max(finished_at) from private.outbox
-      where request_id = p_id and state = 'dead' and private.is_to_customer(kind)
-        and finished_at > coalesce((select sent_at from public.messages where id = newest.letter), '-infinity'))
+    (news, news_since, unanswered_since) = (
+      select (array_agg(kind order by id desc))[1], min(sent_at),
+        min(sent_at) filter (where needs_answer and id > newest.gave_up and not newest.is_erasure_asked)
+      from (select *, kind in ('reply', 'change_asked', 'contradicted', 'resumed') as needs_answer
+        from private.messages_in_force(p_id) where author is null) as theirs
+      where kind = 'erasure_asked'
+        or id > case when needs_answer then newest.letter else greatest(newest.letter, newest.stage) end),
+    resumed_at = newest.resumed_at,
+    awaits_reply = newest.question > newest.answer,
+    (offers, quote_until, comes_back_on) = (
+      select coalesce(jsonb_agg(jsonb_build_object('id', (offer).id, 'chain', chain, 'kind', (offer).kind,
+          'until', (offer).valid_until, 'amount', (offer).amount::text, 'currency', (offer).currency)
+          order by (offer).id), '[]'),
+        max(coalesce((offer).valid_until, '2199-12-31')) filter (where (offer).kind = 'quote'), min((offer).comes_back_on)
+      from private.offers_of(p_id) where not is_replaced and not is_answered),
+    (ordered, accepted_at) = (
+      -- Of each chain, what was accepted last.
+      select coalesce(jsonb_object_agg(currency, total), '{}'), min(first_at) from (
+        select (offer).currency, sum((offer).amount)::text as total,
+          min((decision).sent_at) filter (where (decision).id > found_progress.since) as first_at
+        from (select distinct on (chain) * from private.offers_of(p_id)
+          where (decision).kind = 'accepted' order by chain, (decision).id desc) as in_force
+        group by (offer).currency) as sums),
+    progress = found_progress.progress,
+    ending = case when newest.is_erasure_asked then 'erasure_asked'
+      when newest.withdrawn > newest.mailed then 'withdrawn' else 'none' end
   where id = p_id;
 end
 $$;
 
--- Definer: staff may not write the state of a request.
+-- Definer: staff may not write the facts of a request.
 create function private.message_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if new.kind in ('ended', 'undone', 'contradicted', 'resumed') then
+    update public.messages set is_void = true where id = new.about;
+  end if;
   update public.requests set
     event_on = coalesce(new.event_on, event_on),
+    last_words = case when new.author is null and new.body <> '' then left(new.body, 200) else last_words end,
+    undelivered_at = case when not private.is_mailed(new.kind) and new.kind <> 'handled' then undelivered_at end,
     search_text = concat_ws(' ', search_text, nullif(private.searchable(private.message_text(new)), ''))
   where id = new.request_id;
-  perform private.update_standing(new.request_id);
+  perform private.update_facts(new.request_id);
   update private.links set ends_at = now() + interval '90 days' where request_id = new.request_id;
   return null;
 end
 $$;
 create trigger message_added after insert on public.messages for each row execute function private.message_added();
+
+-- What the facts say on a day of the office: dayFacts in functions/_shared/standing.ts computes the same for both
+-- pages. p_late: what is owed since this time is late.
+create function private.day_facts(r public.requests, p_today date, p_late timestamptz,
+  out is_late boolean, out is_back boolean, out is_out boolean, out has_run_out boolean)
+language sql immutable set search_path = '' as $$
+  select coalesce(r.owed_since <= p_late, false), coalesce(r.back_on <= p_today, false),
+    coalesce(bool_or(coalesce((offer ->> 'until')::date >= p_today, true)), false),
+    coalesce(bool_or((offer ->> 'until')::date < p_today), false)
+  from jsonb_array_elements(r.offers) as offer
+$$;
+
+-- Whether offers can be answered: not of a request that has ended or is closed.
+create function private.is_answerable(r public.requests) returns boolean language sql immutable set search_path = '' as $$
+  select r.ending = 'none' and r.status not in ('lost', 'spam')
+$$;
+
+-- The numbers on the tabs of the desk, under row level security, and the id of the newest request of all.
+create function public.desk_counts(p_today date, p_late timestamptz)
+returns table (open bigint, overdue bigint, mine bigint, follow_up bigint, orders bigint, quarantined bigint, newest bigint)
+language sql stable set search_path = '' as $$
+  select
+    count(*) filter (where is_listed and not quarantined),
+    count(*) filter (where is_listed and not quarantined and is_late),
+    count(*) filter (where is_listed and not quarantined and owner = (select private.caller_email())),
+    count(*) filter (where is_listed and not quarantined and is_back),
+    count(*) filter (where is_order and not quarantined),
+    count(*) filter (where is_listed and quarantined),
+    coalesce((select max(id) from public.requests), 0)
+  from public.requests as r cross join private.day_facts(r, p_today, p_late) where is_listed or is_order
+$$;
 
 -- Files of requests: metadata here, bytes in a private bucket under the same id.
 
@@ -674,15 +784,15 @@ create function private.is_to_customer(p_kind text) returns boolean language sql
   select p_kind in ('reply', 'message', 'confirmation', 'reminder')
 $$;
 
--- Whether a customer may still be reminded of a quote or a proof: its mail was sent, nobody has responded,
--- and the newest message is a letter of ours.
-create function private.can_remind(m public.messages) returns boolean language sql stable set search_path = '' as $$
-  select coalesce(m.mail_state = 'sent' and r.status = 'contacted' and r.standing = 'offered' and not r.quarantined
-    and r.customer_wrote_at is null and l.hash is not null and l.ends_at > now()
-    and not exists (select from public.messages
-      where about = m.id or request_id = m.request_id and kind = m.kind and id > m.id)
-    and (select private.is_mailed(kind) from private.messages_in_force(m.request_id) order by id desc limit 1), false)
-  from public.requests as r join private.links as l on l.request_id = r.id where r.id = m.request_id
+-- Whether a customer may be reminded of what they have not answered: its mail was sent after the newest stage, we owe them
+-- no answer, and staff have not set a later day. The database knows UTC, not the day of the office.
+create function private.can_remind(r public.requests) returns boolean language sql stable set search_path = '' as $$
+  select private.is_answerable(r) and r.status <> 'new' and r.owed_since is null and not r.quarantined
+    and coalesce(r.follow_up <= now()::date, true)
+    and exists (select from private.links where request_id = r.id and hash is not null and ends_at > now())
+    and exists (
+      select from private.offers_of(r.id) where not is_replaced and not is_answered and (offer).mail_state = 'sent'
+        and (offer).id > (select coalesce(max(id), 0) from private.messages_in_force(r.id) where private.is_stage(kind)))
 $$;
 
 -- Claims due notifications, each with what its message needs. Definer: the outbox has no other door.
@@ -699,12 +809,12 @@ language sql security definer set search_path = '' as $$
     -- Nothing about a request goes to a former member.
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
     'quarantined', case c.kind when 'digest' then (
-      select count(*) from public.requests where is_open and quarantined and status in ('new', 'contacted')) end,
+      select count(*) from public.requests where is_listed and quarantined and status in ('new', 'contacted')) end,
     -- Staff's to the customer, or the customer's to staff; what it responds to; the version of the link in it.
     'message', to_jsonb(m) - 'key',
     'offer', to_jsonb(o) - 'key' || jsonb_build_object(
       'file', (select name from public.files where message_id = o.id order by created_at, id limit 1)),
-    'is_timely', c.kind <> 'reminder' or private.can_remind(m),
+    'is_timely', c.kind <> 'reminder' or private.can_remind(r),
     'link_version', (select version from private.links where request_id = r.id),
     'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', private.answers(r, s.form_data),
       -- How many older requests have the same address.
@@ -738,11 +848,11 @@ begin
     update public.messages set mail_state = case p_state when 'dead' then 'refused' else p_state end
     where id = (finished.payload ->> 'message')::bigint;
   end if;
-  if p_state in ('sent', 'dead') and private.is_to_customer(finished.kind) then
-    perform private.update_standing(finished.request_id);
+  if p_state = 'dead' and private.is_to_customer(finished.kind) then
+    perform private.update_facts(finished.request_id);
+    update public.requests set undelivered_at = now() where id = finished.request_id;
     insert into private.outbox (request_id, kind, payload)
-    select id, 'undelivered', jsonb_build_object('to', owner) from public.requests
-    where id = finished.request_id and p_state = 'dead';
+    select id, 'undelivered', jsonb_build_object('to', owner) from public.requests where id = finished.request_id;
   end if;
   return finished.id is not null;
 end
@@ -914,10 +1024,11 @@ language sql stable set search_path = '' as $$
   select exists (select from private.links where request_id = p_id and hash = p_hash and ends_at > now())
 $$;
 
--- The messages that the page shows: not what only the desk needs.
+-- The messages that the page shows: not what only the desk needs, nor the stages that staff took back.
 create function private.shown_messages(p_id bigint) returns setof public.messages
 language sql stable set search_path = '' as $$
-  select * from private.messages_in_force(p_id) where kind <> 'handled'
+  select * from public.messages where request_id = p_id and kind not in ('handled', 'undone')
+    and not (is_void and private.is_stage(kind))
 $$;
 
 -- Who looks after a request: the first name of its owner, else of who wrote last; never of a former member.
@@ -941,13 +1052,16 @@ $$;
 create function public.read_as_customer(p_hash text, p_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
-    'standing', standing, 'dueSince', due_since, 'quoteUntil', quote_until, 'hasOpenProof', has_open_proof,
-    'isOpen', status not in ('lost', 'spam'), 'contact', private.contact(r), 'endsAt', ends_at,
+    'isClosed', status in ('lost', 'spam'), 'owedSince', owed_since, 'awaitsReply', awaits_reply, 'offers', offers,
+    'ordered', ordered, 'progress', progress, 'ending', case status when 'spam' then 'none' else ending end,
+    'contact', private.contact(r), 'endsAt', ends_at,
     'answers', private.answers(r, form_data), 'items', items, 'files', private.page_files(r.id, null),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', kind, 'sentAt', sent_at,
-        'by', case when author is null then m.name else coalesce(split_part(btrim(staff.name), ' ', 1), '') end,
-        'body', body, 'about', about, 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
+        'by', case when author is null or way <> 'page' then m.name
+          else coalesce(split_part(btrim(staff.name), ' ', 1), '') end,
+        'body', body, 'about', about, 'chain', coalesce(replaces, m.id), 'way', way, 'saidOn', said_on,
+        'isVoid', is_void, 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
         'purchaseOrder', purchase_order, 'phone', phone, 'eventOn', m.event_on, 'carrier', carrier, 'tracking', tracking,
         'expectedOn', expected_on, 'checksum', left(approved_sha256, 12),
         'files', private.page_files(r.id, m.id)) order by m.id desc), '[]')
@@ -973,10 +1087,10 @@ create function public.respond_as_customer(
   p_form_key uuid default null, p_files uuid[] default '{}', p_visitor text default null
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
-  response constant public.messages := jsonb_populate_record(null::public.messages, p_response);
-  is_of_offer constant boolean := response.kind in ('accepted', 'approved', 'change_asked');
+  response public.messages := jsonb_populate_record(null::public.messages, p_response);
+  is_of_offer constant boolean := private.is_decision(response.kind) or response.kind = 'change_asked';
   request public.requests;
-  target public.messages;
+  target record;
   first public.messages;
   outcome text;
   new_id bigint;
@@ -986,38 +1100,52 @@ begin
     -- One message of a request at a time: of two responses, the second sees the first.
     select * into request from public.requests where id = p_id for no key update;
   end if;
-  select * into target from public.messages where request_id = p_id and id = response.about and kind = any (
-    case response.kind when 'accepted' then '{quote}' when 'approved' then '{proof}'
-      else '{quote,proof}' end::text[]);
-  select * into first from public.messages where about = target.id;
+  select (offer).*, is_replaced into target from private.offers_of(p_id) where (offer).id = response.about
+    and (offer).kind = any (case response.kind when 'accepted' then '{quote}' when 'declined' then '{quote}'
+      when 'approved' then '{proof}' else '{quote,proof}' end::text[]);
+  select * into first from private.messages_in_force(p_id)
+    where about = target.id and kind <> 'reply' order by kind = 'change_asked' limit 1;
+  if response.kind = 'resumed' then
+    select max(id) into response.about from private.messages_in_force(p_id) where kind = request.ending;
+  end if;
   outcome := case
     -- Again, because the link may have been revoked while this waited for the lock.
     when request.id is null or not private.link_opens(p_hash, p_id) then 'dead'
     when exists (select from public.messages where request_id = p_id and key = p_key) then 'repeated'
-    when is_of_offer and (target.id is null or exists (
-      select from public.messages where request_id = p_id and kind = target.kind and id > target.id)) then 'outdated'
-    when first.id is not null then 'answered'
+    when is_of_offer and request.status in ('lost', 'spam') then 'closed'
+    when is_of_offer and (target.id is null or target.is_replaced) then 'outdated'
+    when is_of_offer and first.id is not null then 'answered'
     when response.kind = 'accepted' and target.valid_until < p_today then 'expired'
-    -- Until staff write again.
-    when response.kind not in ('reply', 'erasure_asked') and 'withdrawn' = (
-      select kind from public.messages where request_id = p_id and (kind = 'withdrawn' or private.is_mailed(kind))
-      order by id desc limit 1) then 'withdrawn'
+    -- Until staff write again, or the customer takes it back.
+    when request.ending <> 'none' and is_of_offer
+      or request.ending = 'withdrawn' and response.kind in ('details_changed', 'withdrawn') then 'withdrawn'
+    when response.kind = 'withdrawn' and private.is_stage(request.progress) then 'in_production'
+    when response.kind = 'resumed' and (response.about is null or request.status in ('lost', 'spam'))
+      or response.kind = 'contradicted' and not exists (select from private.messages_in_force(p_id)
+        where id = response.about and author is not null and private.is_decision(kind)) then 'outdated'
     -- A customer who cannot write any more can still accept, approve and withdraw: offers and staff bound these.
     when response.kind in ('reply', 'change_asked') and (
         private.hit('messages of ' || p_id, 3600) > 30 or private.hit('messages from ' || p_visitor, 3600) > 60
         or (select count(*) >= 100 or sum(length(body)) + length(response.body) > 100000
           from public.messages where request_id = p_id and author is null)
         or (select count(*) from public.files where request_id = p_id) + cardinality(p_files) > 100)
+<<<<<<< HEAD
       or response.kind in ('details_changed', 'erasure_asked')
         and (private.hit(response.kind || ' of ' || p_id, 3600) > 5
           or private.hit('messages from ' || p_visitor, 3600) > 60) then 'limited'
+=======
+      or response.kind in ('details_changed', 'erasure_asked', 'resumed')
+        and private.hit(response.kind || ' of ' || p_id, 3600) > 5 then 'limited'
+>>>>>>> 5abd517e (Store turn, progress and ending of a request, and each of its offers, as facts of their own)
     when response.kind = 'approved' and response.approved_sha256 is null then 'unread'
     else 'stored' end;
   if outcome = 'stored' then
     insert into public.messages (
       request_id, kind, body, about, name, purchase_order, phone, event_on, approved_sha256, key)
-    values (p_id, response.kind, response.body, response.about, response.name, response.purchase_order,
-      response.phone, response.event_on, response.approved_sha256, p_key) returning id into new_id;
+    values (p_id, response.kind, response.body,
+      case when response.kind <> 'reply' then response.about else target.id end, response.name,
+      response.purchase_order, response.phone, response.event_on, response.approved_sha256, p_key)
+    returning id into new_id;
     perform private.attach_files(p_id, new_id, p_form_key, p_files);
     if response.kind = 'reply' then
       -- Replies are gathered in the mail of the first while it is unclaimed. The update locks it, so that a claim skips it;
@@ -1118,14 +1246,15 @@ begin
   insert into public.journal (request_id, version, status, owner, follow_up, note)
   values (p_id, request.version + 1, request.status, request.owner, request.follow_up,
     concat(p_note, ': ', request.email, ' → ', p_email));
-  perform private.update_standing(p_id);
+  update public.requests set undelivered_at = null where id = p_id;
+  perform private.update_facts(p_id);
   return 'corrected';
 end
 $$;
 
 -- Writes to the customer in the caller's name; p_message has the columns of a message. A message, a quote and
--- a proof are mailed at once, some stages after a minute. Returns the id of the message; null if another
--- person has written after the message that the caller saw last, p_seen.
+-- a proof are mailed at once, some stages and the customer's answers that staff note after a minute. Returns the
+-- id of the message; null if another person has written after the message that the caller saw last, p_seen.
 -- Definer: staff may write neither messages nor the outbox.
 create function public.write_to_customer(
   p_id bigint, p_message jsonb, p_key uuid, p_form_key uuid default null, p_file uuid default null,
@@ -1134,7 +1263,10 @@ create function public.write_to_customer(
 declare
   message constant public.messages := jsonb_populate_record(null::public.messages, p_message);
   caller constant text := private.caller_email();
+  is_noted constant boolean := private.is_decision(message.kind);
+  is_letter constant boolean := private.is_mailed(message.kind);
   request public.requests;
+  target public.messages;
   new_id bigint;
   is_unsent boolean;
 begin
@@ -1154,34 +1286,60 @@ begin
     return null;
   end if;
   if message.kind = 'undone' then
-    -- What was announced can be taken back while its mail has not been claimed.
-    delete from private.outbox where request_id = p_id and kind = 'message' and state = 'pending' and attempts = 0
-      and payload ->> 'message' = message.about::text;
+    select * into target from private.messages_in_force(p_id) where id = message.about and author is not null;
+    -- What is mailed after a minute can be taken back while its mail has not been claimed, an answer until the next stage.
+    delete from private.outbox where request_id = p_id and kind in ('message', 'confirmation') and state = 'pending'
+      and attempts = 0 and payload ->> 'message' = message.about::text;
     is_unsent := found;
-    if not exists (
-      select from private.messages_in_force(p_id) as m where id = message.about and author is not null
-        and not private.is_mailed(kind) and (is_unsent or not private.is_announced(kind))
-    ) then
+    if target.id is null or private.is_mailed(target.kind) or target.kind = 'ended'
+      or private.is_announced(target.kind) and not is_unsent
+      or private.is_decision(target.kind) and exists (
+        select from private.messages_in_force(p_id) where id > target.id and private.is_stage(kind)) then
       raise exception using errcode = 'PT409', message = 'outdated';
     end if;
-  elsif private.is_stage(message.kind) and request.standing = 'withdrawn' then
+  elsif private.is_stage(message.kind) and request.ending = 'withdrawn' then
     raise exception using errcode = 'PT409', message = 'withdrawn';
+  elsif message.replaces is not null and not exists (select from private.offers_of(p_id)
+    where chain = message.replaces and (offer).kind = message.kind) then
+    raise exception using errcode = 'PT409', message = 'outdated';
+  elsif is_noted or message.kind = 'ended' then
+    select (offer).* into target from private.offers_of(p_id)
+      where (offer).id = message.about and (decision).id is null and not is_replaced;
+    if target.id is null or is_noted and (not private.is_answerable(request) or message.said_on > target.valid_until
+        or (target.kind = 'proof') <> (message.kind = 'approved')) then
+      raise exception using errcode = 'PT409', message = 'outdated';
+    end if;
   end if;
-  insert into public.messages (request_id, kind, author, body, about, amount, currency, valid_until, comes_back_on,
-      remind_at, carrier, tracking, expected_on, key)
-    values (p_id, message.kind, caller, coalesce(message.body, ''), message.about, message.amount, message.currency,
-      message.valid_until, message.comes_back_on, message.remind_at, coalesce(message.carrier, ''),
+  insert into public.messages (request_id, kind, author, body, about, replaces, way, said_on, asks, name, purchase_order,
+      amount, currency, valid_until, comes_back_on, remind_at, carrier, tracking, expected_on, key)
+    values (p_id, message.kind, caller, coalesce(message.body, ''), message.about, message.replaces,
+      coalesce(message.way, 'page'), message.said_on, coalesce(message.asks, false), coalesce(message.name, ''),
+      coalesce(message.purchase_order, ''), message.amount, message.currency, message.valid_until,
+      case when message.kind in ('quote', 'proof') then message.comes_back_on end,
+      case when message.kind in ('quote', 'proof') then message.remind_at end, coalesce(message.carrier, ''),
       coalesce(message.tracking, ''), message.expected_on, p_key) returning id into new_id;
   perform private.attach_files(p_id, new_id, p_form_key, array[p_file]);
   if (p_file is not null or message.kind = 'proof') and not exists (select from public.files where message_id = new_id
     and (message.kind not in ('quote', 'proof') or shown_as is not null)) then
     raise exception using errcode = 'PT409', message = 'no_file';
   end if;
+  if is_letter or message.kind = 'handled' then
+    -- The customer has heard from us: what else they have not answered comes back, and is reminded of once, as if it were new.
+    update public.messages set comes_back_on = least(message.comes_back_on, valid_until),
+      remind_at = case when remind_at is not null and coalesce(valid_until >= message.remind_at::date, true)
+        then message.remind_at end
+    where id in (select (offer).id from private.offers_of(p_id) where not is_replaced and not is_answered)
+      and id <> new_id and message.comes_back_on is not null;
+    perform private.update_facts(p_id);
+  end if;
   insert into private.outbox (request_id, kind, payload, due_at)
-  select p_id, 'message', jsonb_build_object('message', new_id),
-    now() + case when private.is_announced(message.kind) then interval '1 minute' else '0' end
-  where private.is_mailed(message.kind) or private.is_announced(message.kind);
-  if request.status = 'new' and (private.is_mailed(message.kind) or message.kind = 'handled') then
+  select p_id, case when is_noted or private.is_decision(target.kind) then 'confirmation' else 'message' end,
+    jsonb_build_object('message', new_id),
+    now() + case when private.is_announced(message.kind) or is_noted then interval '1 minute' else '0' end
+  where is_letter or private.is_announced(message.kind) or is_noted
+    or message.kind = 'undone' and private.is_decision(target.kind) and not is_unsent;
+  if request.status = 'new' and (is_letter or message.kind = 'handled')
+    or request.status = 'lost' and message.kind in ('quote', 'proof') then
     insert into public.journal (request_id, version, status, owner, follow_up)
       values (p_id, request.version + 1, 'contacted', coalesce(request.owner, caller), request.follow_up);
   end if;
@@ -1234,7 +1392,7 @@ declare
   -- Null keeps all. A constant, because the planner reads every request to compare it with a subselect.
   oldest constant timestamptz := now() - make_interval(days => (select retention_days from private.settings));
   expired integer;
-  offer public.messages;
+  reminded bigint;
 begin
   -- Requests in the order of all who lock them, and before what belongs to them, or this and a lead's deletion could
   -- deadlock.
@@ -1251,6 +1409,7 @@ begin
     where visitor is not null and sent_at is not null and created_at < now() - interval '1 day';
   -- After requests, as in every transaction that locks both.
   update private.links set hash = null where hash is not null and ends_at < now();
+<<<<<<< HEAD
   -- One reminder a minute, and each on its office day: one that is half a day late is not sent any more.
   select m.* into offer from public.messages as m join public.requests on requests.id = request_id
   where remind_at between now() - interval '12 hours' and now() and private.can_remind(m)
@@ -1261,11 +1420,22 @@ begin
   )
   insert into private.outbox (request_id, kind, payload)
   select request_id, 'reminder', jsonb_build_object('message', id) from reminded;
+=======
+  -- One reminder a minute, of all that a customer has not answered, and each on its office day: one that is half a day
+  -- late is not sent any more.
+  select m.request_id into reminded from public.messages as m join public.requests as r on r.id = request_id
+  where remind_at between now() - interval '12 hours' and now() and private.can_remind(r)
+  order by remind_at, m.id limit 1 for no key update of r skip locked;
+  if found then
+    update public.messages set remind_at = null where request_id = reminded and remind_at is not null;
+    insert into private.outbox (request_id, kind) values (reminded, 'reminder');
+  end if;
+>>>>>>> 5abd517e (Store turn, progress and ending of a request, and each of its offers, as facts of their own)
   -- One digest a day, or an hour in a flood, and only about requests that the last one did not announce.
   insert into private.outbox (kind) select 'digest'
   from (select coalesce(max(created_at), '-infinity') as at from private.outbox where kind = 'digest') as last
   where exists (
-    select from public.requests where is_open and quarantined and status in ('new', 'contacted')
+    select from public.requests where is_listed and quarantined and status in ('new', 'contacted')
       and received_at > last.at
       and last.at < now() - case when 'many_at_once' = any (reasons) then interval '1 hour' else interval '1 day' end);
 end
@@ -1389,8 +1559,9 @@ grant select on public.audit to authenticated;
 -- Staff need no hashes of visitors.
 grant select (id, name, bytes, shown_as, created_at, request_id, message_id) on public.files to authenticated;
 grant select on public.files to service_role;
-grant select (id, request_id, kind, author, sent_at, body, about, amount, currency, valid_until, carrier, tracking,
-  expected_on, name, purchase_order, phone, event_on, approved_sha256, mail_state) on public.messages to authenticated;
+grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, asks, is_void, amount, currency,
+  valid_until, carrier, tracking, expected_on, name, purchase_order, phone, event_on, approved_sha256, mail_state)
+  on public.messages to authenticated;
 grant insert (request_id, version, status, owner, follow_up, note) on public.journal to authenticated;
 grant insert (what, amount) on public.audit to authenticated;
 grant insert (email, name, role), update (name, role) on public.staff to authenticated;
@@ -1398,6 +1569,7 @@ grant update (arrived_at, shown_as) on public.files to service_role;
 
 -- Policies, defaults and the functions below run these as their caller.
 grant execute on function private.caller, private.caller_email, private.is_staff, private.is_lead to anon, authenticated;
+grant execute on function private.day_facts to authenticated;
 grant execute on function public.whoami, public.count_sign_in, public.health to anon, authenticated;
 grant execute on function public.desk_counts, public.release_requests, public.delete_requests,
   public.write_to_customer, public.correct_email, public.revoke_link, public.clear_sign_in to authenticated;

@@ -42,35 +42,55 @@ create table public.requests (
   released_at timestamptz,
   -- The first deadline counts from here.
   waiting_since timestamptz not null generated always as (coalesce(released_at, received_at)) stored,
-  -- Set by the messages and their mails: private.update_standing in 35_messages.sql.
-  standing text not null default 'open',
-  -- The customer's first message that staff have not taken up, the first that asks for an answer, and the kind
-  -- to name.
-  customer_wrote_at timestamptz,
-  asked_at timestamptz,
-  news text,
-  -- The newest quote's; its last day and whether there is a proof, while the customer has not responded.
-  amount numeric(12, 2),
-  currency text,
+  -- Facts of the conversation and of the order, each by itself: private.update_facts in 37_facts.sql. None depends
+  -- on the day; what does is in private.day_facts.
+  -- What the customer did that staff have not taken up: since when, and the last kind of it.
+  news text check (news in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted',
+    'details_changed', 'withdrawn', 'erasure_asked', 'resumed')),
+  news_since timestamptz,
+  -- The customer's first message that needs an answer, and when they last took back a withdrawal.
+  unanswered_since timestamptz,
+  resumed_at timestamptz,
+  -- Whether staff asked something that the customer has not answered.
+  awaits_reply boolean not null default false,
+  -- The quotes and proofs that the customer has not answered: OpenOffer in functions/_shared/standing.ts. The
+  -- last day of the last such quote, and the first day on which one of them comes back to its owner.
+  offers jsonb not null default '[]' check (jsonb_typeof(offers) = 'array'),
   quote_until date,
-  has_open_proof boolean not null default false,
-  -- When a mail to the customer was given up that nothing has replaced.
-  undelivered_at timestamptz,
-  -- A quote or a proof comes back to its owner, unless a follow-up was set by hand.
   comes_back_on date,
-  back_on date generated always as (coalesce(follow_up, comes_back_on)) stored,
-  -- The deadline of the answer that we owe counts from here; null if we owe none, as of what was withdrawn.
-  due_since timestamptz generated always as (case
-    when status = 'new' and standing not in ('withdrawn', 'erasure_asked') then coalesce(released_at, received_at)
-    when asked_at is not null then greatest(asked_at, released_at) end) stored,
-  -- Its place among those that wait for staff.
+  -- What is accepted, as a sum for each currency: {"USD": "1250.00"}; since when.
+  ordered jsonb not null default '{}' check (jsonb_typeof(ordered) = 'object'),
+  accepted_at timestamptz,
+  progress text not null default 'requested' check (progress in (
+    'requested', 'quoted', 'ordered', 'approved', 'in_production', 'shipped', 'delivered', 'done')),
+  ending text not null default 'none' check (ending in ('none', 'withdrawn', 'erasure_asked')),
+  -- When a mail to the customer was given up; null once staff wrote or answered otherwise, or corrected the address.
+  undelivered_at timestamptz,
+  -- The beginning of what the customer wrote last.
+  last_words text not null default '' check (length(last_words) <= 200),
+  -- The deadline of the answer that we owe counts from here; null if we owe none.
+  owed_since timestamptz generated always as (case
+    when status = 'spam' then null
+    when status = 'new' and ending = 'none' then greatest(coalesce(released_at, received_at), resumed_at)
+    when unanswered_since is not null then greatest(unanswered_since, released_at) end) stored,
+  -- The day on which it comes back to its owner; an answer that we owe comes first, unless staff set the day.
+  back_on date generated always as (coalesce(follow_up, case
+    when status in ('contacted', 'won') and ending = 'none' and unanswered_since is null then comes_back_on end)) stored,
+  -- What staff have to look after, and its place among those that wait for staff.
+  is_listed boolean not null generated always as (
+    status = 'new' or status = 'contacted' and progress <> 'done' or status <> 'spam' and unanswered_since is not null
+    or news is not null or undelivered_at is not null or status not in ('lost', 'spam') and offers <> '[]') stored,
   listed_since timestamptz generated always as (case when status = 'new' then coalesce(released_at, received_at)
-    when customer_wrote_at is not null then greatest(customer_wrote_at, released_at) else undelivered_at end) stored,
-  is_open boolean not null generated always as (
-    status in ('new', 'contacted') or customer_wrote_at is not null or undelivered_at is not null) stored
+    when news_since is not null then greatest(news_since, released_at) else undelivered_at end) stored,
+  -- What is ordered and not done, and its place among these.
+  is_order boolean not null generated always as (status not in ('lost', 'spam') and ending <> 'withdrawn'
+    and progress <> 'done' and (status = 'won' or progress not in ('requested', 'quoted'))) stored,
+  ordered_since timestamptz not null generated always as (coalesce(accepted_at, won_at, received_at)) stored,
+  constraint requests_with_news check ((news is null) = (news_since is null))
 );
 create index requests_newest on public.requests (received_at desc, id desc);
-create index requests_open on public.requests (listed_since, id) where is_open;
+create index requests_listed on public.requests (listed_since, id) where is_listed;
+create index requests_ordered on public.requests (ordered_since, id) where is_order;
 create index requests_email on public.requests (email, id) where email <> '';
 create index requests_form_email on public.requests (form_email) where form_email <> '';
 create index requests_domain on public.requests (domain, id) where domain <> '';
@@ -132,19 +152,4 @@ create trigger describe_request after insert or update on public."Form Sub"
 create function private.answers(r public.requests, p_answers jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select p_answers || case when r.email <> r.form_email then jsonb_build_object('email', r.email) else '{}' end
-$$;
-
--- The numbers on the tabs of the desk, under row level security, and the id of the newest request of all.
--- p_late: requests up to this time are overdue.
-create function public.desk_counts(p_today date, p_late timestamptz)
-returns table (open bigint, overdue bigint, mine bigint, follow_up bigint, quarantined bigint, newest bigint)
-language sql stable set search_path = '' as $$
-  select
-    count(*) filter (where not quarantined),
-    count(*) filter (where not quarantined and due_since <= p_late),
-    count(*) filter (where not quarantined and owner = (select private.caller_email())),
-    count(*) filter (where not quarantined and back_on <= p_today),
-    count(*) filter (where quarantined),
-    coalesce((select max(id) from public.requests), 0)
-  from public.requests where is_open
 $$;

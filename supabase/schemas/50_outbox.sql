@@ -27,15 +27,15 @@ create function private.is_to_customer(p_kind text) returns boolean language sql
   select p_kind in ('reply', 'message', 'confirmation', 'reminder')
 $$;
 
--- Whether a customer may still be reminded of a quote or a proof: its mail was sent, nobody has responded,
--- and the newest message is a letter of ours.
-create function private.can_remind(m public.messages) returns boolean language sql stable set search_path = '' as $$
-  select coalesce(m.mail_state = 'sent' and r.status = 'contacted' and r.standing = 'offered' and not r.quarantined
-    and r.customer_wrote_at is null and l.hash is not null and l.ends_at > now()
-    and not exists (select from public.messages
-      where about = m.id or request_id = m.request_id and kind = m.kind and id > m.id)
-    and (select private.is_mailed(kind) from private.messages_in_force(m.request_id) order by id desc limit 1), false)
-  from public.requests as r join private.links as l on l.request_id = r.id where r.id = m.request_id
+-- Whether a customer may be reminded of what they have not answered: its mail was sent after the newest stage, we owe them
+-- no answer, and staff have not set a later day. The database knows UTC, not the day of the office.
+create function private.can_remind(r public.requests) returns boolean language sql stable set search_path = '' as $$
+  select private.is_answerable(r) and r.status <> 'new' and r.owed_since is null and not r.quarantined
+    and coalesce(r.follow_up <= now()::date, true)
+    and exists (select from private.links where request_id = r.id and hash is not null and ends_at > now())
+    and exists (
+      select from private.offers_of(r.id) where not is_replaced and not is_answered and (offer).mail_state = 'sent'
+        and (offer).id > (select coalesce(max(id), 0) from private.messages_in_force(r.id) where private.is_stage(kind)))
 $$;
 
 -- Claims due notifications, each with what its message needs. Definer: the outbox has no other door.
@@ -52,12 +52,12 @@ language sql security definer set search_path = '' as $$
     -- Nothing about a request goes to a former member.
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
     'quarantined', case c.kind when 'digest' then (
-      select count(*) from public.requests where is_open and quarantined and status in ('new', 'contacted')) end,
+      select count(*) from public.requests where is_listed and quarantined and status in ('new', 'contacted')) end,
     -- Staff's to the customer, or the customer's to staff; what it responds to; the version of the link in it.
     'message', to_jsonb(m) - 'key',
     'offer', to_jsonb(o) - 'key' || jsonb_build_object(
       'file', (select name from public.files where message_id = o.id order by created_at, id limit 1)),
-    'is_timely', c.kind <> 'reminder' or private.can_remind(m),
+    'is_timely', c.kind <> 'reminder' or private.can_remind(r),
     'link_version', (select version from private.links where request_id = r.id),
     'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', private.answers(r, s.form_data),
       -- How many older requests have the same address.
@@ -91,11 +91,11 @@ begin
     update public.messages set mail_state = case p_state when 'dead' then 'refused' else p_state end
     where id = (finished.payload ->> 'message')::bigint;
   end if;
-  if p_state in ('sent', 'dead') and private.is_to_customer(finished.kind) then
-    perform private.update_standing(finished.request_id);
+  if p_state = 'dead' and private.is_to_customer(finished.kind) then
+    perform private.update_facts(finished.request_id);
+    update public.requests set undelivered_at = now() where id = finished.request_id;
     insert into private.outbox (request_id, kind, payload)
-    select id, 'undelivered', jsonb_build_object('to', owner) from public.requests
-    where id = finished.request_id and p_state = 'dead';
+    select id, 'undelivered', jsonb_build_object('to', owner) from public.requests where id = finished.request_id;
   end if;
   return finished.id is not null;
 end

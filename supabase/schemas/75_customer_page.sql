@@ -15,10 +15,11 @@ language sql stable set search_path = '' as $$
   select exists (select from private.links where request_id = p_id and hash = p_hash and ends_at > now())
 $$;
 
--- The messages that the page shows: not what only the desk needs.
+-- The messages that the page shows: not what only the desk needs, nor the stages that staff took back.
 create function private.shown_messages(p_id bigint) returns setof public.messages
 language sql stable set search_path = '' as $$
-  select * from private.messages_in_force(p_id) where kind <> 'handled'
+  select * from public.messages where request_id = p_id and kind not in ('handled', 'undone')
+    and not (is_void and private.is_stage(kind))
 $$;
 
 -- Who looks after a request: the first name of its owner, else of who wrote last; never of a former member.
@@ -42,13 +43,16 @@ $$;
 create function public.read_as_customer(p_hash text, p_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
-    'standing', standing, 'dueSince', due_since, 'quoteUntil', quote_until, 'hasOpenProof', has_open_proof,
-    'isOpen', status not in ('lost', 'spam'), 'contact', private.contact(r), 'endsAt', ends_at,
+    'isClosed', status in ('lost', 'spam'), 'owedSince', owed_since, 'awaitsReply', awaits_reply, 'offers', offers,
+    'ordered', ordered, 'progress', progress, 'ending', case status when 'spam' then 'none' else ending end,
+    'contact', private.contact(r), 'endsAt', ends_at,
     'answers', private.answers(r, form_data), 'items', items, 'files', private.page_files(r.id, null),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', kind, 'sentAt', sent_at,
-        'by', case when author is null then m.name else coalesce(split_part(btrim(staff.name), ' ', 1), '') end,
-        'body', body, 'about', about, 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
+        'by', case when author is null or way <> 'page' then m.name
+          else coalesce(split_part(btrim(staff.name), ' ', 1), '') end,
+        'body', body, 'about', about, 'chain', coalesce(replaces, m.id), 'way', way, 'saidOn', said_on,
+        'isVoid', is_void, 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
         'purchaseOrder', purchase_order, 'phone', phone, 'eventOn', m.event_on, 'carrier', carrier, 'tracking', tracking,
         'expectedOn', expected_on, 'checksum', left(approved_sha256, 12),
         'files', private.page_files(r.id, m.id)) order by m.id desc), '[]')
@@ -74,10 +78,10 @@ create function public.respond_as_customer(
   p_form_key uuid default null, p_files uuid[] default '{}', p_visitor text default null
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
-  response constant public.messages := jsonb_populate_record(null::public.messages, p_response);
-  is_of_offer constant boolean := response.kind in ('accepted', 'approved', 'change_asked');
+  response public.messages := jsonb_populate_record(null::public.messages, p_response);
+  is_of_offer constant boolean := private.is_decision(response.kind) or response.kind = 'change_asked';
   request public.requests;
-  target public.messages;
+  target record;
   first public.messages;
   outcome text;
   new_id bigint;
@@ -87,29 +91,36 @@ begin
     -- One message of a request at a time: of two responses, the second sees the first.
     select * into request from public.requests where id = p_id for no key update;
   end if;
-  select * into target from public.messages where request_id = p_id and id = response.about and kind = any (
-    case response.kind when 'accepted' then '{quote}' when 'approved' then '{proof}'
-      else '{quote,proof}' end::text[]);
-  select * into first from public.messages where about = target.id;
+  select (offer).*, is_replaced into target from private.offers_of(p_id) where (offer).id = response.about
+    and (offer).kind = any (case response.kind when 'accepted' then '{quote}' when 'declined' then '{quote}'
+      when 'approved' then '{proof}' else '{quote,proof}' end::text[]);
+  select * into first from private.messages_in_force(p_id)
+    where about = target.id and kind <> 'reply' order by kind = 'change_asked' limit 1;
+  if response.kind = 'resumed' then
+    select max(id) into response.about from private.messages_in_force(p_id) where kind = request.ending;
+  end if;
   outcome := case
     -- Again, because the link may have been revoked while this waited for the lock.
     when request.id is null or not private.link_opens(p_hash, p_id) then 'dead'
     when exists (select from public.messages where request_id = p_id and key = p_key) then 'repeated'
-    when is_of_offer and (target.id is null or exists (
-      select from public.messages where request_id = p_id and kind = target.kind and id > target.id)) then 'outdated'
-    when first.id is not null then 'answered'
+    when is_of_offer and request.status in ('lost', 'spam') then 'closed'
+    when is_of_offer and (target.id is null or target.is_replaced) then 'outdated'
+    when is_of_offer and first.id is not null then 'answered'
     when response.kind = 'accepted' and target.valid_until < p_today then 'expired'
-    -- Until staff write again.
-    when response.kind not in ('reply', 'erasure_asked') and 'withdrawn' = (
-      select kind from public.messages where request_id = p_id and (kind = 'withdrawn' or private.is_mailed(kind))
-      order by id desc limit 1) then 'withdrawn'
+    -- Until staff write again, or the customer takes it back.
+    when request.ending <> 'none' and is_of_offer
+      or request.ending = 'withdrawn' and response.kind in ('details_changed', 'withdrawn') then 'withdrawn'
+    when response.kind = 'withdrawn' and private.is_stage(request.progress) then 'in_production'
+    when response.kind = 'resumed' and (response.about is null or request.status in ('lost', 'spam'))
+      or response.kind = 'contradicted' and not exists (select from private.messages_in_force(p_id)
+        where id = response.about and author is not null and private.is_decision(kind)) then 'outdated'
     -- A customer who cannot write any more can still accept, approve and withdraw: offers and staff bound these.
     when response.kind in ('reply', 'change_asked') and (
         private.hit('messages of ' || p_id, 3600) > 30 or private.hit('messages from ' || p_visitor, 3600) > 60
         or (select count(*) >= 100 or sum(length(body)) + length(response.body) > 100000
           from public.messages where request_id = p_id and author is null)
         or (select count(*) from public.files where request_id = p_id) + cardinality(p_files) > 100)
-      or response.kind in ('details_changed', 'erasure_asked')
+      or response.kind in ('details_changed', 'erasure_asked', 'resumed')
         and (private.hit(response.kind || ' of ' || p_id, 3600) > 5
           or private.hit('messages from ' || p_visitor, 3600) > 60) then 'limited'
     when response.kind = 'approved' and response.approved_sha256 is null then 'unread'
@@ -117,8 +128,10 @@ begin
   if outcome = 'stored' then
     insert into public.messages (
       request_id, kind, body, about, name, purchase_order, phone, event_on, approved_sha256, key)
-    values (p_id, response.kind, response.body, response.about, response.name, response.purchase_order,
-      response.phone, response.event_on, response.approved_sha256, p_key) returning id into new_id;
+    values (p_id, response.kind, response.body,
+      case when response.kind <> 'reply' then response.about else target.id end, response.name,
+      response.purchase_order, response.phone, response.event_on, response.approved_sha256, p_key)
+    returning id into new_id;
     perform private.attach_files(p_id, new_id, p_form_key, p_files);
     if response.kind = 'reply' then
       -- Replies are gathered in the mail of the first while it is unclaimed. The update locks it, so that a claim skips it;
@@ -219,14 +232,15 @@ begin
   insert into public.journal (request_id, version, status, owner, follow_up, note)
   values (p_id, request.version + 1, request.status, request.owner, request.follow_up,
     concat(p_note, ': ', request.email, ' → ', p_email));
-  perform private.update_standing(p_id);
+  update public.requests set undelivered_at = null where id = p_id;
+  perform private.update_facts(p_id);
   return 'corrected';
 end
 $$;
 
 -- Writes to the customer in the caller's name; p_message has the columns of a message. A message, a quote and
--- a proof are mailed at once, some stages after a minute. Returns the id of the message; null if another
--- person has written after the message that the caller saw last, p_seen.
+-- a proof are mailed at once, some stages and the customer's answers that staff note after a minute. Returns the
+-- id of the message; null if another person has written after the message that the caller saw last, p_seen.
 -- Definer: staff may write neither messages nor the outbox.
 create function public.write_to_customer(
   p_id bigint, p_message jsonb, p_key uuid, p_form_key uuid default null, p_file uuid default null,
@@ -235,7 +249,10 @@ create function public.write_to_customer(
 declare
   message constant public.messages := jsonb_populate_record(null::public.messages, p_message);
   caller constant text := private.caller_email();
+  is_noted constant boolean := private.is_decision(message.kind);
+  is_letter constant boolean := private.is_mailed(message.kind);
   request public.requests;
+  target public.messages;
   new_id bigint;
   is_unsent boolean;
 begin
@@ -255,34 +272,60 @@ begin
     return null;
   end if;
   if message.kind = 'undone' then
-    -- What was announced can be taken back while its mail has not been claimed.
-    delete from private.outbox where request_id = p_id and kind = 'message' and state = 'pending' and attempts = 0
-      and payload ->> 'message' = message.about::text;
+    select * into target from private.messages_in_force(p_id) where id = message.about and author is not null;
+    -- What is mailed after a minute can be taken back while its mail has not been claimed, an answer until the next stage.
+    delete from private.outbox where request_id = p_id and kind in ('message', 'confirmation') and state = 'pending'
+      and attempts = 0 and payload ->> 'message' = message.about::text;
     is_unsent := found;
-    if not exists (
-      select from private.messages_in_force(p_id) as m where id = message.about and author is not null
-        and not private.is_mailed(kind) and (is_unsent or not private.is_announced(kind))
-    ) then
+    if target.id is null or private.is_mailed(target.kind) or target.kind = 'ended'
+      or private.is_announced(target.kind) and not is_unsent
+      or private.is_decision(target.kind) and exists (
+        select from private.messages_in_force(p_id) where id > target.id and private.is_stage(kind)) then
       raise exception using errcode = 'PT409', message = 'outdated';
     end if;
-  elsif private.is_stage(message.kind) and request.standing = 'withdrawn' then
+  elsif private.is_stage(message.kind) and request.ending = 'withdrawn' then
     raise exception using errcode = 'PT409', message = 'withdrawn';
+  elsif message.replaces is not null and not exists (select from private.offers_of(p_id)
+    where chain = message.replaces and (offer).kind = message.kind) then
+    raise exception using errcode = 'PT409', message = 'outdated';
+  elsif is_noted or message.kind = 'ended' then
+    select (offer).* into target from private.offers_of(p_id)
+      where (offer).id = message.about and (decision).id is null and not is_replaced;
+    if target.id is null or is_noted and (not private.is_answerable(request) or message.said_on > target.valid_until
+        or (target.kind = 'proof') <> (message.kind = 'approved')) then
+      raise exception using errcode = 'PT409', message = 'outdated';
+    end if;
   end if;
-  insert into public.messages (request_id, kind, author, body, about, amount, currency, valid_until, comes_back_on,
-      remind_at, carrier, tracking, expected_on, key)
-    values (p_id, message.kind, caller, coalesce(message.body, ''), message.about, message.amount, message.currency,
-      message.valid_until, message.comes_back_on, message.remind_at, coalesce(message.carrier, ''),
+  insert into public.messages (request_id, kind, author, body, about, replaces, way, said_on, asks, name, purchase_order,
+      amount, currency, valid_until, comes_back_on, remind_at, carrier, tracking, expected_on, key)
+    values (p_id, message.kind, caller, coalesce(message.body, ''), message.about, message.replaces,
+      coalesce(message.way, 'page'), message.said_on, coalesce(message.asks, false), coalesce(message.name, ''),
+      coalesce(message.purchase_order, ''), message.amount, message.currency, message.valid_until,
+      case when message.kind in ('quote', 'proof') then message.comes_back_on end,
+      case when message.kind in ('quote', 'proof') then message.remind_at end, coalesce(message.carrier, ''),
       coalesce(message.tracking, ''), message.expected_on, p_key) returning id into new_id;
   perform private.attach_files(p_id, new_id, p_form_key, array[p_file]);
   if (p_file is not null or message.kind = 'proof') and not exists (select from public.files where message_id = new_id
     and (message.kind not in ('quote', 'proof') or shown_as is not null)) then
     raise exception using errcode = 'PT409', message = 'no_file';
   end if;
+  if is_letter or message.kind = 'handled' then
+    -- The customer has heard from us: what else they have not answered comes back, and is reminded of once, as if it were new.
+    update public.messages set comes_back_on = least(message.comes_back_on, valid_until),
+      remind_at = case when remind_at is not null and coalesce(valid_until >= message.remind_at::date, true)
+        then message.remind_at end
+    where id in (select (offer).id from private.offers_of(p_id) where not is_replaced and not is_answered)
+      and id <> new_id and message.comes_back_on is not null;
+    perform private.update_facts(p_id);
+  end if;
   insert into private.outbox (request_id, kind, payload, due_at)
-  select p_id, 'message', jsonb_build_object('message', new_id),
-    now() + case when private.is_announced(message.kind) then interval '1 minute' else '0' end
-  where private.is_mailed(message.kind) or private.is_announced(message.kind);
-  if request.status = 'new' and (private.is_mailed(message.kind) or message.kind = 'handled') then
+  select p_id, case when is_noted or private.is_decision(target.kind) then 'confirmation' else 'message' end,
+    jsonb_build_object('message', new_id),
+    now() + case when private.is_announced(message.kind) or is_noted then interval '1 minute' else '0' end
+  where is_letter or private.is_announced(message.kind) or is_noted
+    or message.kind = 'undone' and private.is_decision(target.kind) and not is_unsent;
+  if request.status = 'new' and (is_letter or message.kind = 'handled')
+    or request.status = 'lost' and message.kind in ('quote', 'proof') then
     insert into public.journal (request_id, version, status, owner, follow_up)
       values (p_id, request.version + 1, 'contacted', coalesce(request.owner, caller), request.follow_up);
   end if;

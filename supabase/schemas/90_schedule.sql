@@ -6,7 +6,7 @@ declare
   -- Null keeps all. A constant, because the planner reads every request to compare it with a subselect.
   oldest constant timestamptz := now() - make_interval(days => (select retention_days from private.settings));
   expired integer;
-  offer public.messages;
+  reminded bigint;
 begin
   -- Requests in the order of all who lock them, and before what belongs to them, or this and a lead's deletion could
   -- deadlock.
@@ -23,21 +23,21 @@ begin
     where visitor is not null and sent_at is not null and created_at < now() - interval '1 day';
   -- After requests, as in every transaction that locks both.
   update private.links set hash = null where hash is not null and ends_at < now();
-  -- One reminder a minute, and each on its office day: one that is half a day late is not sent any more.
-  select m.* into offer from public.messages as m join public.requests on requests.id = request_id
-  where remind_at between now() - interval '12 hours' and now() and private.can_remind(m)
-  order by remind_at, m.id limit 1 for no key update of requests skip locked;
+  -- One reminder a minute, of all that a customer has not answered, and each on its office day: one that is half a day
+  -- late is not sent any more.
+  select m.request_id into reminded from public.messages as m join public.requests as r on r.id = request_id
+  where remind_at between now() - interval '12 hours' and now() and private.can_remind(r)
+  order by remind_at, m.id limit 1 for no key update of r skip locked;
   -- Another schedule may have queued this one before the lock.
-  with reminded as (
-    update public.messages set remind_at = null where id = offer.id and remind_at is not null returning id, request_id
+  with settled as (
+    update public.messages set remind_at = null where request_id = reminded and remind_at is not null returning request_id
   )
-  insert into private.outbox (request_id, kind, payload)
-  select request_id, 'reminder', jsonb_build_object('message', id) from reminded;
+  insert into private.outbox (request_id, kind) select distinct request_id, 'reminder' from settled;
   -- One digest a day, or an hour in a flood, and only about requests that the last one did not announce.
   insert into private.outbox (kind) select 'digest'
   from (select coalesce(max(created_at), '-infinity') as at from private.outbox where kind = 'digest') as last
   where exists (
-    select from public.requests where is_open and quarantined and status in ('new', 'contacted')
+    select from public.requests where is_listed and quarantined and status in ('new', 'contacted')
       and received_at > last.at
       and last.at < now() - case when 'many_at_once' = any (reasons) then interval '1 hour' else interval '1 day' end);
 end

@@ -33,8 +33,9 @@ grant select on public.audit to authenticated;
 -- Staff need no hashes of visitors.
 grant select (id, name, bytes, shown_as, created_at, request_id, message_id) on public.files to authenticated;
 grant select on public.files to service_role;
-grant select (id, request_id, kind, author, sent_at, body, about, amount, currency, valid_until, carrier, tracking,
-  expected_on, name, purchase_order, phone, event_on, approved_sha256, mail_state) on public.messages to authenticated;
+grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, asks, is_void, amount, currency,
+  valid_until, carrier, tracking, expected_on, name, purchase_order, phone, event_on, approved_sha256, mail_state)
+  on public.messages to authenticated;
 grant insert (request_id, version, status, owner, follow_up, note) on public.journal to authenticated;
 grant insert (what, amount) on public.audit to authenticated;
 grant insert (email, name, role), update (name, role) on public.staff to authenticated;
@@ -42,6 +43,7 @@ grant update (arrived_at, shown_as) on public.files to service_role;
 
 -- Policies, defaults and the functions below run these as their caller.
 grant execute on function private.caller, private.caller_email, private.is_staff, private.is_lead to anon, authenticated;
+grant execute on function private.day_facts to authenticated;
 grant execute on function public.whoami, public.count_sign_in, public.health to anon, authenticated;
 grant execute on function public.desk_counts, public.release_requests, public.delete_requests,
   public.write_to_customer, public.correct_email, public.revoke_link, public.clear_sign_in to authenticated;

@@ -6,7 +6,15 @@ import { Options } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Filter, filterHref, isNarrowed, type View, viewOf, views } from '#lib/desk/filter.ts'
+import {
+  type Filter,
+  filterHref,
+  isNarrowed,
+  orderSteps,
+  type View,
+  viewOf,
+  views,
+} from '#lib/desk/filter.ts'
 import type { Inbox } from '#lib/desk/inbox.ts'
 import type { Member } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
@@ -61,11 +69,13 @@ export function Filters({ filter, members }: { filter: Filter; members: Member[]
     status: [...Object.entries(desk.statuses), ['quoted', words.quoted] as const],
     owner: members.map(({ email, name }) => [email, name] as const),
     received: Object.entries(words.periods),
+    step: orderSteps.map((step) => [step, desk.progress[step]] as const),
   }
+  const isOfOrders = viewOf(filter) === 'orders'
   return (
     <search aria-label={words.title} className="flex min-w-0 flex-[1_1_32rem] flex-wrap items-center gap-2">
       <SearchField value={filter.q ?? ''} onSearch={(text) => narrow({ q: text || undefined })} />
-      {(['status', 'owner', 'received'] as const).map((name) => (
+      {(['status', 'owner', isOfOrders ? 'step' : 'received'] as const).map((name) => (
         <select
           key={name}
           aria-label={words[name]}
@@ -76,7 +86,7 @@ export function Filters({ filter, members }: { filter: Filter; members: Member[]
           <Options prompt={words[name]} of={choices[name]} />
         </select>
       ))}
-      {isNarrowed(filter) && (
+      {(isNarrowed(filter) || filter.step) && (
         <Link
           href={filterHref({ view: filter.view })}
           prefetch={false}

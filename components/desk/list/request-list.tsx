@@ -101,7 +101,8 @@ function Row({ row, isSelected, onSelect }: RowProps) {
   const files = attached === 1 ? words.oneFile : attached > 0 && interpolate(words.files, { count: attached })
   const spoken = language !== english && language.toUpperCase()
   const text = quarantined ? reasonsIn(reasons) : details
-  const summary = [`#${id}`, spoken, files, eventType, text].filter(Boolean)
+  const newest = row.lastWords && `“${row.lastWords.replaceAll(/\s+/g, ' ')}”`
+  const summary = [`#${id}`, spoken, files, newest, eventType, text].filter(Boolean)
   return (
     <li className="inbox-row" data-left={row.hasLeft || undefined}>
       <input

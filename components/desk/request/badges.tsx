@@ -57,29 +57,30 @@ export const Owner = ({ name }: { name: string }) =>
     <span className="max-w-32 flex-none truncate text-muted">{interpolate(desk.badges.owner, { name })}</span>
   )
 
-/** What did not arrive, whose turn it is, urgency, then the follow-up. */
+/** What did not arrive, how far it is, whose turn it is and why, urgency, then the follow-up. */
 export function Badges({ request }: { request: ListedRequest }) {
   const { today } = useInbox()
-  const { status, rush, eventOn, backOn, news, state, price, undeliveredAt } = request
-  const { quoteIsOut, proofIsOut } = request
+  const { status, rush, eventOn, backOn, news, state, progress, undeliveredAt, ending } = request
+  const { quoteIsOut, proofIsOut, quotedPrice, orderedPrice } = request
   const { badges } = desk
+  const isErased = ending === 'erasure_asked'
   const days = eventOn ? daysUntil(eventOn, today) : -1
   return (
     <>
       {undeliveredAt && <Badge color="spam">{badges.undelivered}</Badge>}
-      {news && (
-        <Badge color={news === 'erasure_asked' ? 'spam' : 'loud'}>
-          {news === 'accepted' && price ? `${desk.news[news]} · ${price}` : desk.news[news]}
-        </Badge>
+      {news && <Badge color={news === 'erasure_asked' ? 'spam' : 'loud'}>{desk.news[news]}</Badge>}
+      {isErased && news !== ending && <Badge color="spam">{desk.states.erasure_asked}</Badge>}
+      {desk.progress[progress] && (
+        <Badge>{[desk.progress[progress], orderedPrice].filter(Boolean).join(' · ')}</Badge>
       )}
-      {quoteIsOut && <Badge>{`${proofIsOut ? desk.out.both : desk.out.quote} · ${price}`}</Badge>}
+      {quoteIsOut && <Badge>{`${proofIsOut ? desk.out.both : desk.out.quote} · ${quotedPrice}`}</Badge>}
       {proofIsOut && !quoteIsOut && <Badge>{desk.out.proof}</Badge>}
-      {!news && desk.states[state] && <Badge>{desk.states[state]}</Badge>}
+      {!isErased && news !== state && desk.states[state] && <Badge>{desk.states[state]}</Badge>}
       {rush && <Badge color="loud">{badges.rush}</Badge>}
       {days >= 0 && days <= NEAR_DAYS && (
         <Badge color={days <= SOON_DAYS ? 'loud' : 'plain'}>{dayAhead(request.form, days)}</Badge>
       )}
-      {backOn && ['new', 'contacted'].includes(status) && (
+      {backOn && !['lost', 'spam'].includes(status) && (
         <Badge color={backOn <= today ? 'loud' : 'plain'}>
           {interpolate(badges.followUp, { date: shortDay(backOn) })}
         </Badge>

@@ -78,8 +78,8 @@ type EntryProps = { message: Message; email?: string; isShort?: boolean }
 /** One message; what the customer wrote has a bar at its side. */
 export function MessageEntry({ message, email = '', isShort }: EntryProps) {
   const { now } = useInbox()
-  const { kind, about, isTheirs, by, facts, sha256, number, mailState, isUndone } = message
-  const isMailed = mailed.includes(kind) && !isUndone && !mailState
+  const { kind, about, isTheirs, by, facts, sha256, number, mailState, isVoid } = message
+  const isMailed = mailed.includes(kind) && !isVoid && !mailState
   const isLate = isMailed && differenceInMinutes(now, message.sentAt) >= LATE_MINUTES
   return (
     <li className={clsx(isTheirs && 'border-amber border-s-3 ps-2.5')}>
@@ -87,10 +87,13 @@ export function MessageEntry({ message, email = '', isShort }: EntryProps) {
         <Badge color={isTheirs ? 'loud' : 'plain'}>
           {number
             ? interpolate(words.numbered, { number })
-            : interpolate(words[kind], { what: about ? words[about] : '' })}
+            : interpolate(words[kind === 'reply' && about ? 'question' : kind], {
+                what: about ? words[about] : '',
+              })}
         </Badge>
         <span>{by || words.customer}</span>
         <LocalTime iso={message.sentAt} style="medium" />
+        {isVoid && <span>{words.taken}</span>}
         {isLate && <b className="text-error">{words.unsent}</b>}
         {mailState === 'refused' && <b className="text-error">{interpolate(words.undelivered, { email })}</b>}
       </Line>

@@ -15,7 +15,6 @@ import { Notice } from '#components/ui/notice.tsx'
 import { type Item, itemLine } from '#contract/items.ts'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { stageOf } from '#lib/desk/message.ts'
 import { revokeLink } from '#lib/desk/message-actions.ts'
 import { formLabel, headingOf, languageIn, reasonsIn } from '#lib/desk/request.ts'
 import type { ListedRequest, WholeRequest } from '#lib/desk/request-rows.ts'
@@ -48,9 +47,9 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
   const { id, language, seenAs, items, files, history } = request
   const [form, setForm] = useState<WriteForm>('status')
   const entry = useTabDraft<EntryDraft>(`desk-draft-${id}`)
-  const { customerWroteAt } = request
-  const unanswered = customerWroteAt
-    ? request.messages.filter(({ isTheirs, sentAt }) => isTheirs && sentAt >= customerWroteAt)
+  const { newsSince } = request
+  const unanswered = newsSince
+    ? request.messages.filter(({ isTheirs, sentAt }) => isTheirs && sentAt >= newsSince)
     : []
   // A letter that was begun is in sight again.
   useEffect(() => {
@@ -76,7 +75,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
             <CorrectAddress request={request} />
           </Notice>
         )}
-        {request.news === 'erasure_asked' && (
+        {request.ending === 'erasure_asked' && (
           <Notice tone="problem" className="mt-3">
             {desk.erasure.text}{' '}
             <Link href="/form-submissions/records" prefetch={false} className="font-semibold underline">
@@ -148,7 +147,6 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
 
 function Head({ request }: { request: WholeRequest }) {
   const { id, name, createdAt, status, quarantined, reasons, dueAt } = request
-  const stage = stageOf(request.messages)
   return (
     <header className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
       <h2 id={REQUEST_NAME} dir="auto" tabIndex={-1} className="desk-name mr-1">
@@ -156,7 +154,6 @@ function Head({ request }: { request: WholeRequest }) {
       </h2>
       <Badge>{interpolate(labels.id, { id })}</Badge>
       <StatusBadge status={status} quarantined={quarantined} />
-      {stage && stage.kind !== request.state && <Badge>{desk.messages[stage.kind]}</Badge>}
       <Badges request={request} />
       <Owner name={request.ownerName} />
       {dueAt && <Due dueAt={dueAt} />}

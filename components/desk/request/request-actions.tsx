@@ -19,7 +19,7 @@ type Props = { request: WholeRequest; entry: TabDraft<EntryDraft>; onWrite: () =
 
 /** The quick actions. On a phone they stay at the bottom of the window, within reach of the thumb. */
 export function RequestActions({ request, entry, onWrite }: Props) {
-  const { phone, status, version, journal, quarantined, customerWroteAt, reply } = request
+  const { phone, status, version, journal, quarantined, newsSince, awaitsReply, reply } = request
   const inbox = useInbox()
   const { pending, finish } = inbox
   const button = useRef<HTMLButtonElement>(null)
@@ -29,8 +29,8 @@ export function RequestActions({ request, entry, onWrite }: Props) {
   const whose = headingOf(request)
 
   const isNew = status === 'new' && !quarantined
-  /** Waits for an answer to what the customer wrote on their page. */
-  const isBack = Boolean(customerWroteAt) && !quarantined
+  /** Waits for an answer to what the customer wrote on their page, or to what we asked, which may come by phone. */
+  const isBack = Boolean(newsSince || awaitsReply) && !quarantined
   const [draft, setDraft] = entry
   const change = async (goesOn: boolean) => {
     const isAnswered = isNew && !isBack

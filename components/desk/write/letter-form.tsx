@@ -3,14 +3,24 @@ import { Button, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { notify } from '#components/desk/toasts.tsx'
 import { call, onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
-import { TextAreaField, TextField } from '#components/forms/field.tsx'
+import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
 import { chipClass } from '#components/ui/button-class.ts'
 import { type Uploads, useUploads } from '#components/uploads/use-uploads.ts'
-import { type MailedKind, mailedKinds, messageLimits } from '#contract/customer-page.ts'
+import { agreementKinds, type MailedKind, mailedKinds, messageLimits } from '#contract/customer-page.ts'
 import { pictureLimits } from '#contract/files.ts'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { fileProblem, type Letter, offerEndings, problemOf } from '#lib/desk/message.ts'
+import {
+  type Chain,
+  chainsOf,
+  fileProblem,
+  hasQuestion,
+  type Letter,
+  type Message,
+  nameOf,
+  offerEndings,
+  problemOf,
+} from '#lib/desk/message.ts'
 import { sendLetter } from '#lib/desk/message-actions.ts'
 import { headingOf, languageIn } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
@@ -34,7 +44,7 @@ export const letterDraft = (id: number) => `desk-letter-${id}`
 
 /** Writes to the customer, by email and on their page. */
 export function LetterForm({ request }: { request: WholeRequest }) {
-  const { id, email = '', language, quarantined, quoted, reply } = request
+  const { id, email = '', language, quarantined, reply, messages } = request
   const { today } = useInbox()
   const field = useId()
   const [result, send, pending, forget] = useOutcome(async () => {
@@ -55,10 +65,28 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   const [files, setFiles] = useState<File[]>()
   const uploads = useUploads({ files, most: 1 })
   const { queue } = uploads
-  const terms = { amount: '', currency: quoted?.slice(-3) ?? CURRENCY, validUntil: '' }
-  const { key, ...letter } = { key: '', kind: 'message' as const, body: '', ...terms, ...draft }
+  const all = chainsOf(messages)
+  const currency = all.find(({ offer }) => offer.currency)?.offer.currency ?? CURRENCY
+  const chains = all.filter(({ offer }) => offer.kind === draft?.kind)
+  // What is not agreed to is replaced, unless staff say otherwise; beside what is, both happen.
+  const proposed = chains.find(({ response }) => !isAgreement(response))?.offer
+  const replaced = draft?.replaces === undefined ? proposed : chains.find(at(draft.replaces))?.offer
+  const again =
+    replaced?.kind === 'quote' ? { body: replaced.body, amount: String(Number(replaced.amount)) } : {}
+  const { key, ...letter } = {
+    key: '',
+    kind: 'message' as const,
+    body: '',
+    amount: '',
+    currency,
+    validUntil: '',
+    ...again,
+    ...draft,
+    replaces: draft?.replaces ?? proposed?.chain,
+  }
   const { kind, body, file } = letter
-  const [newest] = request.messages
+  const asks = kind === 'message' && (letter.asks ?? hasQuestion(body))
+  const [newest] = messages
   // Once the reader has been told of a newer message, they write after it.
   const seen: number = (result === 'crossed' ? undefined : draft?.seen) ?? newest?.id ?? 0
   const author = newest?.by || desk.messages.customer
@@ -79,12 +107,12 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   })
   useEffect(() => queue?.subscribe(() => keepFile()), [queue])
 
-  const ready = () => ({ ...letter, seen, file: uploadedIn(queue) ?? file })
+  const ready = () => ({ ...letter, asks, seen, file: uploadedIn(queue) ?? file })
   const findProblem = async () => {
     await uploads.finish()
     const [chosen] = queue?.items() ?? []
     if (chosen && chosen.state !== 'uploaded') return 'filesFailed' as const
-    return problemOf(ready(), today) ?? (chosen && problemWith(chosen, kind))
+    return problemOf(ready(), { today, chains }) ?? (chosen && problemWith(chosen, kind))
   }
   if (quarantined || !reply) return <p>{quarantined ? words.held : words.noAddress}</p>
   const isUpload = files !== undefined || (kind === 'proof' && !file)
@@ -103,7 +131,8 @@ export function LetterForm({ request }: { request: WholeRequest }) {
         {mailedKinds.map((value) => (
           <label key={value} className={chipClass('min-h-10 content-center px-3 text-small')}>
             <input
-              {...{ type: 'radio', name: 'kind', value, checked: kind === value, onChange }}
+              {...{ type: 'radio', name: 'kind', value, checked: kind === value }}
+              onChange={() => set({ kind: value, replaces: undefined })}
               className="sr-only"
             />
             {words.kinds[value]}
@@ -113,8 +142,8 @@ export function LetterForm({ request }: { request: WholeRequest }) {
       {kind === 'message' && !body && !pending && (
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="text-muted text-small">{words.texts}</span>
-          {reply.texts.map(({ label, text }) => (
-            <Button key={label} variant="quiet" onClick={() => set({ body: text })}>
+          {reply.texts.map(({ label, text, asks }) => (
+            <Button key={label} variant="quiet" onClick={() => set({ body: text, asks })}>
               {label}
             </Button>
           ))}
@@ -126,6 +155,28 @@ export function LetterForm({ request }: { request: WholeRequest }) {
         text={{ label: words.body[kind] }}
         input={{ name: 'body', dir: 'auto', value: body, readOnly: pending, onChange }}
       />
+      {kind === 'message' && (
+        <label className="flex items-start gap-2 text-small">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 flex-none accent-action"
+            checked={asks}
+            onChange={({ target }) => set({ asks: target.checked })}
+          />
+          {words.asks}
+        </label>
+      )}
+      {chains.length > 0 && (
+        <SelectField
+          id={`${field}-replaces`}
+          error={errorOf('replaces')}
+          text={{ label: words.replaces, prompt: words.undecided, options: placesOf(chains) }}
+          input={{
+            value: letter.replaces ?? '',
+            onChange: ({ target }) => set({ replaces: target.value ? Number(target.value) : undefined }),
+          }}
+        />
+      )}
       {kind === 'quote' && (
         <div className="grid grid-cols-[1fr_5rem] gap-x-3 gap-y-2">
           {TERMS.map(([name, input]) => (
@@ -190,6 +241,18 @@ function LetterUpload({ uploads: { upload, files }, kind }: { uploads: Uploads; 
     </div>
   )
 }
+
+const at = (wanted: number) => (chain: Chain) => chain.offer.chain === wanted
+
+const isAgreement = (response?: Message) => agreementKinds.some((kind) => kind === response?.kind)
+
+/** Where a quote or a proof stands beside those before it. */
+const placesOf = (chains: Chain[]) => ({
+  ...Object.fromEntries(
+    chains.map(({ offer }) => [offer.chain, interpolate(words.inPlace, { offer: nameOf(offer) })]),
+  ),
+  0: words.addition,
+})
 
 const problemWith = ({ name, file, pixels }: UploadItem, kind: MailedKind) =>
   kind === 'message' ? undefined : fileProblem({ name, bytes: file.size, pixels })

@@ -1,7 +1,7 @@
 import type { InboxContext } from '#components/desk/list/inbox-context.ts'
 import { notify } from '#components/desk/toasts.tsx'
 import { call } from '#components/desk/use-outcome.ts'
-import { announcedKinds, type MarkKind } from '#contract/customer-page.ts'
+import { announcedKinds, type DecisionKind, decisionKinds, type MarkKind } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { release, saveEntries } from '#lib/desk/actions.ts'
 import type { Mark } from '#lib/desk/message.ts'
@@ -77,17 +77,22 @@ export async function releaseAll(requests: ListedRequest[]) {
   )
 }
 
-/** Sets a mark, and offers to take it back. Returns the problem, if there is one. */
-export async function saveMark(request: WholeRequest, what: Mark & { kind: MarkKind }, show: Desk['show']) {
+/** Sets a mark, or notes what a customer decided, and offers to take it back. Returns the problem, if there is one. */
+export async function saveMark(
+  request: WholeRequest,
+  what: Mark & { kind: MarkKind | DecisionKind },
+  show: Desk['show'],
+) {
   const { id, messages } = request
   const { kind } = what
   const result = await mark(id, { ...what, seen: messages[0]?.id ?? 0 })
-  if (result.outcome !== 'sent') return reasonOf(result.outcome)
+  if (result.outcome !== 'sent')
+    return result.outcome === 'refused' && what.way ? desk.offers.failed : reasonOf(result.outcome)
   const run = async () => {
     notify((await undoMark(id, result.message)) ?? desk.undo.undone)
     show(id)
   }
-  const isMailed = announcedKinds.some((announced) => announced === kind)
+  const isMailed = [...announcedKinds, ...decisionKinds].some((announced) => announced === kind)
   const done = desk.messages[kind] + (isMailed ? `. ${desk.stages.mailed}` : '')
   notify(`${headingOf(request)}: ${done}`, { label: desk.undo.undo, run, seconds: isMailed ? 60 : undefined })
 }
@@ -96,6 +101,14 @@ export async function saveMark(request: WholeRequest, what: Mark & { kind: MarkK
 export async function undoMark(id: number, about: number) {
   const { outcome } = await mark(id, { kind: 'undone', about })
   return outcome === 'sent' ? undefined : reasonOf(outcome)
+}
+
+/** Ends a quote or a proof. Returns the problem, if there is one. */
+export async function endOffer({ id, messages }: WholeRequest, about: number, body: string) {
+  const seen = messages[0]?.id ?? 0
+  const { outcome } = await mark(id, { kind: 'ended', about, body, seen })
+  if (outcome === 'sent') return undefined
+  return outcome === 'refused' ? desk.offers.failed : reasonOf(outcome)
 }
 
 /** Of presses whose results were lost: the same one again, after the same messages, makes no second mark. */

@@ -3,8 +3,10 @@ import { Button, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextField } from '#components/forms/field.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { type StageKind, stageKinds, trackingPattern } from '#contract/customer-page.ts'
-import { type Shipment, shipmentInputs, stageOf } from '#lib/desk/message.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { type Message, type Shipment, shipmentInputs, stageOf } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { saveMark, undoMark } from './save-with-undo.ts'
@@ -17,9 +19,19 @@ export function Stages({ request }: { request: WholeRequest }) {
   const current = stageOf(request.messages)
   const shipped = useRef<HTMLButtonElement>(null)
   const [isShipping, setIsShipping] = useState(false)
-  const [problem, press, pending] = useOutcome((kind: StageKind) =>
-    kind === current?.kind ? undoMark(request.id, current.id) : saveMark(request, { kind }, show),
-  )
+  /** The stage that was pressed although something speaks against it. */
+  const [asked, setAsked] = useState<StageKind>()
+  const [problem, press, pending] = useOutcome((kind: StageKind) => {
+    setAsked(undefined)
+    return kind === current?.kind ? undoMark(request.id, current.id) : saveMark(request, { kind }, show)
+  })
+  const reason = reasonAgainst(request, current)
+  const begin = (kind: StageKind) => (kind === 'shipped' ? setIsShipping(true) : void press(kind))
+  const choose = (kind: StageKind) => {
+    setIsShipping(false)
+    setAsked(reason && kind !== current?.kind ? kind : undefined)
+    if (!reason || kind === current?.kind) begin(kind)
+  }
   const close = () => {
     shipped.current?.focus()
     setIsShipping(false)
@@ -35,19 +47,44 @@ export function Stages({ request }: { request: WholeRequest }) {
             pending={pending}
             aria-pressed={stage === current?.kind}
             className="aria-pressed:text-success aria-pressed:underline"
-            {...(stage === 'shipped'
-              ? { ref: shipped, 'aria-expanded': isShipping, onClick: () => setIsShipping(!isShipping) }
-              : { onClick: () => press(stage) })}
+            {...(stage === 'shipped' ? { ref: shipped, 'aria-expanded': isShipping } : {})}
+            onClick={() => (stage === 'shipped' && isShipping ? setIsShipping(false) : choose(stage))}
           >
             {desk.messages[stage]}
           </Button>
         ))}
       </div>
+      {asked && (
+        <Notice tone="warning" role="alert">
+          <p>{interpolate(reason, { stage: desk.messages[asked] })}</p>
+          <p className="flex flex-wrap gap-x-3">
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setAsked(undefined)
+                begin(asked)
+              }}
+            >
+              {words.anyway}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsked(undefined)}>
+              {words.cancel}
+            </Button>
+          </p>
+        </Notice>
+      )}
       {isShipping && <ShipmentForm request={request} onDone={close} />}
       <Outcome>{problem}</Outcome>
       <p className="text-muted">{words.hint}</p>
     </div>
   )
+}
+
+/** Why a stage should not be set, if so: the customer waits for an answer, or has ordered nothing. Asked once. */
+function reasonAgainst({ owedSince, lastWords, ordered, status }: WholeRequest, current?: Message) {
+  if (owedSince && lastWords) return interpolate(words.stop.owed, { words: lastWords })
+  const isOrdered = Object.keys(ordered).length > 0 || status === 'won'
+  return isOrdered || current ? '' : words.stop.order
 }
 
 /** What is known of a shipment. */

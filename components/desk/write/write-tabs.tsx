@@ -6,6 +6,7 @@ import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { type EntryDraft, EntryForm } from './entry-form.tsx'
 import { LetterForm } from './letter-form.tsx'
+import { Offers } from './offers.tsx'
 import { Stages } from './stages.tsx'
 import type { TabDraft } from './use-tab-draft.ts'
 
@@ -52,7 +53,12 @@ export function WriteTabs({ request, entry, form, onForm, className }: Props) {
           </TabPanel>
           <TabPanel unmount={false}>
             <LetterForm request={request} />
-            {!request.quarantined && <Stages request={request} />}
+            {!request.quarantined && (
+              <>
+                <Offers request={request} />
+                <Stages request={request} />
+              </>
+            )}
           </TabPanel>
         </TabPanels>
       </TabGroup>

@@ -24,6 +24,9 @@ export const replies = F.group('Replies of the desk', {
     of: F.group('Opening', {
       label: F.text('Name at the desk', { help: 'In English, as all of the desk.', max: 40 }),
       text: opening('Text'),
+      asks: F.checkbox('Asks something', {
+        help: 'Their page then says that we need their answer. In any other text, a question mark says so.',
+      }),
     }),
   }),
   nameless: F.text('In place of a name that is missing', { max: 30 }),

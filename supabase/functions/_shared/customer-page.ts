@@ -10,25 +10,42 @@ export const stageKinds = ['in_production', 'shipped', 'delivered', 'done'] as c
 export const announcedKinds = ['shipped', 'delivered'] as const
 /** What staff note in one click, and take back by "undone"; "handled" was answered in another way. */
 export const markKinds = [...stageKinds, 'handled'] as const
-export const staffKinds = [...mailedKinds, ...markKinds, 'undone'] as const
+/** "ended" is a quote or a proof that staff ended. */
+export const staffKinds = [...mailedKinds, ...markKinds, 'ended', 'undone'] as const
 
 /** What agrees to a quote, and to a proof: confirmed by email. */
 export const agreementKinds = ['accepted', 'approved'] as const
+/** How a customer decides about a quote or a proof: on their page; or by phone or email, which staff note. */
+export const decisionKinds = [...agreementKinds, 'declined'] as const
 /** What responds to a quote or a proof. */
-export const offerResponseKinds = [...agreementKinds, 'change_asked'] as const
-/** What a customer writes on the page of their request. */
+export const offerResponseKinds = [...decisionKinds, 'change_asked'] as const
+/**
+ * What a customer writes on the page of their request. "contradicted": they did not decide what staff noted; "resumed"
+ * takes back that they withdrew, or asked for the deletion of, the request.
+ */
 export const customerKinds = [
   'reply',
   ...offerResponseKinds,
+  'contradicted',
   'details_changed',
   'withdrawn',
   'erasure_asked',
+  'resumed',
 ] as const
+/** What is about another message: the schema of messages in the database says so, too. */
+export const aboutKinds = [...offerResponseKinds, 'contradicted', 'resumed', 'ended', 'undone'] as const
+
+/** How a customer gave an answer. */
+export const ways = ['page', 'phone', 'email'] as const
+export type Way = (typeof ways)[number]
+/** What staff note. */
+export const notedWays = ['phone', 'email'] as const
 
 export type MailedKind = (typeof mailedKinds)[number]
 export type StageKind = (typeof stageKinds)[number]
 export type AnnouncedKind = (typeof announcedKinds)[number]
 export type AgreementKind = (typeof agreementKinds)[number]
+export type DecisionKind = (typeof decisionKinds)[number]
 export type MarkKind = (typeof markKinds)[number]
 export type StaffKind = (typeof staffKinds)[number]
 export type CustomerKind = (typeof customerKinds)[number]
@@ -38,16 +55,23 @@ export const messageLimits = { body: 4000, name: 100, purchase_order: 60, phone:
 /** A tracking number, as the column of public.messages. */
 export const trackingPattern = /^[A-Za-z0-9 -]{0,40}$/
 
-/** A message as its customer may see it: nothing that staff took back. */
+/** A message as its customer may see it. */
 export type PageMessage = {
   id: number
   kind: Exclude<StaffKind, 'handled' | 'undone'> | CustomerKind
   sentAt: string
-  /** The first name of staff; the name that the customer gave with a response, or ''. */
+  /** The first name of staff; of an answer, the name that the customer gave with it, or ''. */
   by: string
   body: string
   /** The quote or proof that a response is about. */
   about: number | null
+  /** Of an offer, the first of those that it replaces, or itself. */
+  chain: number
+  /** How the customer gave an answer, and on which day, if staff noted it. */
+  way: Way
+  saidOn: string | null
+  /** Ended or taken back. */
+  isVoid: boolean
   /** A decimal number, such as 1250.00. */
   amount: string | null
   currency: string | null
@@ -70,16 +94,36 @@ export const proofNumber = (messages: readonly { id: number; kind: string }[], p
 
 export type PageFile = { id: string; name: string; bytes: number; shownAs: ShownAs }
 
-/** The facts about a request that stateOf computes its state from. */
-export type StandingFacts = {
-  standing: string
-  /** Neither lost nor spam. */
-  isOpen: boolean
-  /** When the deadline counts from; null if no answer is due from us. */
-  dueSince: string | null
-  /** The last day of a quote, and whether there is a proof, while its customer has not responded. */
-  quoteUntil: string | null
-  hasOpenProof: boolean
+/** How far an order is: private.progress_of (supabase/schemas/37_facts.sql). */
+export const progressSteps = ['requested', 'quoted', 'ordered', 'approved', ...stageKinds] as const
+export type Progress = (typeof progressSteps)[number]
+
+export const endings = ['none', 'withdrawn', 'erasure_asked'] as const
+export type Ending = (typeof endings)[number]
+
+/** A quote or a proof that its customer has not answered. `chain` is the first of those that it replaces, or itself. */
+export type OpenOffer = {
+  id: number
+  chain: number
+  kind: 'quote' | 'proof'
+  until: string | null
+  amount: string | null
+  currency: string | null
+}
+
+/** The facts about a request that both pages show, as private.update_facts stores them: none depends on the day. */
+export type RequestFacts = {
+  /** Lost or spam. */
+  isClosed: boolean
+  /** When the deadline counts from; null if we owe no answer. */
+  owedSince: string | null
+  /** Whether staff asked something that the customer has not answered. */
+  awaitsReply: boolean
+  offers: OpenOffer[]
+  /** What is accepted, as a sum for each currency. */
+  ordered: Record<string, string>
+  progress: Progress
+  ending: Ending
 }
 
 /** The page of a request, newest message first: nothing of notes, owners, suspicion, or other requests. */
@@ -96,11 +140,23 @@ export type CustomerPage = {
   files: PageFile[]
   messages: PageMessage[]
   endsAt: string
-} & StandingFacts
+} & RequestFacts
+
+export const outcomes = [
+  'stored',
+  'repeated',
+  'dead',
+  'outdated',
+  'expired',
+  'closed',
+  'withdrawn',
+  'in_production',
+  'limited',
+] as const
 
 /** How a response ended; "answered" names who was first. */
 export type ResponseOutcome =
-  | { outcome: 'stored' | 'repeated' | 'dead' | 'outdated' | 'expired' | 'withdrawn' | 'limited' }
+  | { outcome: (typeof outcomes)[number] }
   | { outcome: 'answered'; by: string; at: string }
 
 /** The path of a private link, and the pattern of its secret. */

@@ -47,10 +47,11 @@ export const responseSchema = (hasFiles: boolean) =>
         path: ['body'],
         error: 'Please write a message or add a file.',
       }),
-      z.refine(({ kind, phone, event_on }) => kind !== 'details_changed' || phone !== '' || event_on !== '', {
-        path: ['phone'],
-        error: 'Please give a phone number or a date.',
-      }),
+      z.refine(
+        ({ kind, phone, event_on, purchase_order }) =>
+          kind !== 'details_changed' || [phone, event_on, purchase_order].some((text) => text !== ''),
+        { path: ['phone'], error: 'Please give what has changed.' },
+      ),
       z.refine(({ phone }) => phone === '' || isPhone(phone), {
         path: ['phone'],
         error: 'Please give a phone number that we can call.',

@@ -98,6 +98,7 @@ export type Database = {
           about: number | null
           amount: number | null
           approved_sha256: string | null
+          asks: boolean
           author: string | null
           body: string
           carrier: string
@@ -106,6 +107,7 @@ export type Database = {
           event_on: string | null
           expected_on: string | null
           id: number
+          is_void: boolean
           key: string
           kind: string
           mail_state: string | null
@@ -113,10 +115,13 @@ export type Database = {
           phone: string
           purchase_order: string
           remind_at: string | null
+          replaces: number | null
           request_id: number
+          said_on: string | null
           sent_at: string
           tracking: string
           valid_until: string | null
+          way: string
         }
         ComputedFields: never
         Insert: never
@@ -125,6 +130,13 @@ export type Database = {
           {
             foreignKeyName: 'messages_about_fkey'
             columns: ['about']
+            isOneToOne: false
+            referencedRelation: 'messages'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'messages_replaces_fkey'
+            columns: ['replaces']
             isOneToOne: false
             referencedRelation: 'messages'
             referencedColumns: ['id']
@@ -140,41 +152,47 @@ export type Database = {
       }
       requests: {
         Row: {
-          amount: number | null
+          accepted_at: string | null
           answered_at: string | null
-          asked_at: string | null
           attribution: Json | null
+          awaits_reply: boolean
           back_on: string | null
           budget: string
           comes_back_on: string | null
-          currency: string | null
-          customer_wrote_at: string | null
           domain: string
-          due_since: string | null
           email: string
+          ending: string
           event_on: string | null
           follow_up: string | null
           form: string
           form_email: string
-          has_open_proof: boolean
           id: number
-          is_open: boolean
+          is_listed: boolean
+          is_order: boolean
           items: NonNullable<Json>
           language: string
+          last_words: string
           listed_since: string | null
           news: string | null
+          news_since: string | null
+          offers: NonNullable<Json>
+          ordered: NonNullable<Json>
+          ordered_since: string
+          owed_since: string | null
           owner: string | null
+          progress: string
           quarantined: boolean
           quote_until: string | null
           reasons: string[]
           received_at: string
           released_at: string | null
+          resumed_at: string | null
           rush: boolean
           search_text: string
-          standing: string
           status: string
           timeline: string
           trace_id: string | null
+          unanswered_since: string | null
           undelivered_at: string | null
           version: number
           waiting_since: string
@@ -226,6 +244,7 @@ export type Database = {
           mine: number
           newest: number
           open: number
+          orders: number
           overdue: number
           quarantined: number
         }[]

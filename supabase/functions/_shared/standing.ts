@@ -1,31 +1,50 @@
-import { agreementKinds, type StandingFacts, stageKinds } from './customer-page.ts'
+import { type OpenOffer, type RequestFacts, stageKinds } from './customer-page.ts'
 
-/** Who waits for whom, by precedence: the customer's page has a sentence for each, the desk a badge. */
+/** Whether an offer can still be agreed to on a day of the office. */
+export const isOut = ({ until }: Pick<OpenOffer, 'until'>, today: string) => !until || until >= today
+
+/** Whether offers can be answered: private.is_answerable. */
+export const isAnswerable = ({ isClosed, ending }: RequestFacts) => !isClosed && ending === 'none'
+
+/** What the facts say on a day, as private.day_facts does in the database. `late`: what is owed since then is late. */
+export const dayFacts = (
+  { owedSince, offers }: Pick<RequestFacts, 'owedSince' | 'offers'>,
+  { today, late }: { today: string; late: Date },
+) => ({
+  isLate: owedSince !== null && new Date(owedSince) <= late,
+  isOut: offers.some((offer) => isOut(offer, today)),
+  hasRunOut: offers.some((offer) => !isOut(offer, today)),
+})
+
+/** What a request is about now, by precedence: the customer's page has a sentence for each, the desk a badge. */
 export const states = [
   'erasure_asked',
+  'late',
   'due',
   'closed',
   'withdrawn',
-  'answer',
-  'ended',
-  'wrote',
   ...stageKinds.toReversed(),
-  ...agreementKinds.toReversed(),
-  'handled',
+  'answer',
+  'wrote',
+  'ended',
+  'approved',
+  'ordered',
   'open',
 ] as const
 export type State = (typeof states)[number]
 
-/** The state of a request on a day of the office, for both sides. */
-export function stateOf(
-  { standing, isOpen, dueSince, quoteUntil, hasOpenProof }: StandingFacts,
-  today: string,
-): State {
-  if (standing === 'erasure_asked') return standing
+export function stateOf(facts: RequestFacts, day: { today: string; late: Date }): State {
+  const { isClosed, owedSince, awaitsReply, ordered, progress, ending } = facts
+  const { isLate, isOut, hasRunOut } = dayFacts(facts, day)
+  if (ending === 'erasure_asked') return ending
   // Also of a closed or withdrawn request, of which the customer has asked something since.
-  if (dueSince) return 'due'
-  if (!isOpen) return 'closed'
-  // Of private.update_standing (supabase/schemas/35_messages.sql), whatever the status and the day.
-  if (standing !== 'offered') return standing as State
-  return hasOpenProof || (quoteUntil !== null && quoteUntil >= today) ? 'answer' : 'ended'
+  if (owedSince) return isLate ? 'late' : 'due'
+  if (isClosed) return 'closed'
+  if (ending === 'withdrawn') return ending
+  const stage = stageKinds.find((kind) => kind === progress)
+  if (stage) return stage
+  if (isOut) return 'answer'
+  if (awaitsReply) return 'wrote'
+  if (hasRunOut && Object.keys(ordered).length === 0) return 'ended'
+  return progress === 'approved' || progress === 'ordered' ? progress : 'open'
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { forEachAnswer, isEmail } from '../_shared/answers.ts'
 import { admitCaller, keyedHash } from '../_shared/caller.ts'
 import {
+  aboutKinds,
   type CustomerPage,
-  offerResponseKinds,
   type PageFile,
   type ResponseOutcome,
 } from '../_shared/customer-page.ts'
@@ -90,7 +90,8 @@ async function respond(link: Link, body: NonNullable<Body>, { visitor, zone }: C
       ...link,
       p_response: {
         ...written,
-        about: offerResponseKinds.some((kind) => kind === written.kind) ? about : null,
+        // A message may be a question about an offer.
+        about: ['reply', ...aboutKinds].some((kind) => kind === written.kind) ? about : null,
         event_on: event_on || null,
         approved_sha256,
       },

@@ -3,7 +3,7 @@ import { handlerOf } from '../_shared/http.ts'
 import { openLink } from '../_shared/link.ts'
 import { errorMessage, log } from '../_shared/log.ts'
 import { BackendError, dataOf, type Project } from '../_shared/project.ts'
-import { confirmationMail, pageMail, replyMail } from './messages/customer.ts'
+import { confirmationMail, pageMail, reminderMail, replyMail } from './messages/customer.ts'
 import {
   assignmentMail,
   digestMail,
@@ -156,7 +156,7 @@ const mails = {
   message: pageMail,
   answer: responseMail,
   confirmation: confirmationMail,
-  reminder: pageMail,
+  reminder: reminderMail,
   link: pageMail,
   undelivered: undeliveredMail,
   assignment: assignmentMail,

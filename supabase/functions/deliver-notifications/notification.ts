@@ -1,5 +1,6 @@
 import { type Answers, forEachAnswer } from '../_shared/answers.ts'
 import { type Attribution, parseAttribution } from '../_shared/attribution.ts'
+import type { OpenOffer } from '../_shared/customer-page.ts'
 import type { Database } from '../_shared/database.ts'
 import { storedText } from '../_shared/text.ts'
 
@@ -20,14 +21,21 @@ export type Request = Pick<
   | 'id'
   | 'received_at'
   | 'waiting_since'
-  | 'due_since'
+  | 'owed_since'
   | 'form'
   | 'language'
   | 'trace_id'
   | 'budget'
   | 'rush'
   | 'event_on'
-> & { answers: Answers; attribution: Attribution; items: unknown[]; earlier: number; files: number }
+> & {
+  answers: Answers
+  attribution: Attribution
+  items: unknown[]
+  offers: OpenOffer[]
+  earlier: number
+  files: number
+}
 
 /** A row of the outbox as claim_notifications returns it: stored answers may have any shape, such as an import's. */
 export type Notification = {
@@ -41,7 +49,7 @@ export type Notification = {
   to: string | null
   /** What staff or the customer wrote. */
   message: Message | null
-  /** The quote or proof that it responds to, and the name of its file. */
+  /** What it is about, mostly a quote or a proof, and the name of its file. */
   offer: (Message & { file: string | null }) | null
   /** False for a reminder of what was settled in the meantime. */
   is_timely: boolean

@@ -2,7 +2,7 @@ import { DeadLink } from '#components/customer/dead-link.tsx'
 import { RequestPage } from '#components/customer/request-page.tsx'
 import { dayIn } from '#contract/day.ts'
 import { english } from '#contract/languages.ts'
-import { deadline, officeOf } from '#contract/office-hours.ts'
+import { deadline, officeOf, overdueBefore } from '#contract/office-hours.ts'
 import { getContent, getMessages, getVendors, pageLanguage } from '#lib/content/index.ts'
 import { readCustomerPage } from '#lib/customer/backend.ts'
 import { customerTexts, wording } from '#lib/customer/wording.ts'
@@ -26,12 +26,13 @@ export default async function Page({ params }: Props) {
   const office = officeOf(site.office)
   const { carriers } = site.orders
   const words = wording(texts, { brand, language, office, messages, carriers })
-  const due =
-    page.dueSince && deadline(new Date(page.dueSince), Number(claims.answerHours), office).toISOString()
+  const now = new Date()
+  const hours = Number(claims.answerHours)
+  const due = page.owedSince && deadline(new Date(page.owedSince), hours, office).toISOString()
   return (
     <RequestPage
       {...{ page, context, words }}
-      today={dayIn(new Date(), office.zone)}
+      day={{ today: dayIn(now, office.zone), late: overdueBefore(now, hours, office) }}
       due={due ? words.moment(due) : ''}
       bookingUrl={vendors.scheduling.url}
     />

@@ -1,8 +1,9 @@
 import { isEmail } from '../../_shared/answers.ts'
-import type { AgreementKind, AnnouncedKind, MailedKind } from '../../_shared/customer-page.ts'
-import { dayIn } from '../../_shared/day.ts'
-import { commaOf, english } from '../../_shared/languages.ts'
+import type { AnnouncedKind, DecisionKind, MailedKind } from '../../_shared/customer-page.ts'
+import { dayIn, dayInWords } from '../../_shared/day.ts'
+import { commaOf, english, localeOf } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
+import { isOut } from '../../_shared/standing.ts'
 import { type Notification, type Request, requestOf, SkippedNotification } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block } from './blocks.ts'
@@ -16,7 +17,7 @@ import {
   paragraph,
   wasDelayed,
 } from './mail.ts'
-import { factsOf, pageWords } from './page-words.ts'
+import { factsOf, pageWords, termsOf } from './page-words.ts'
 import { type ReplyWords, replyWords } from './reply-words.ts'
 
 type CustomerFrame = Pick<Frame, 'preheader' | 'headers' | 'blocks'> & {
@@ -56,25 +57,18 @@ function customerMail(notification: Notification, brand: Brand, mail: CustomerFr
   })
 }
 
-/** What staff wrote, a reminder of it, or the link that was asked for. Contains no visitor input. */
+/** What staff wrote, or the link that was asked for. Contains no visitor input. */
 export function pageMail(notification: Notification, brand: Brand) {
   const { kind, message } = notification
   const { language, words: common } = replyWords(requestOf(notification).language)
   const words = pageWords[language]
-  const isReminder = kind === 'reminder'
-  if (isReminder && message?.valid_until && message.valid_until < dayIn(new Date(), brand.office.zone))
-    throw new SkippedNotification('the quote has ended')
-  const part = isReminder
-    ? (`${message?.kind as 'quote' | 'proof'}Open` as const)
-    : ((message?.kind as MailedKind | AnnouncedKind) ?? 'link')
-  const { next, ...copy } = words[part]
-  const body = isReminder ? '' : message?.body
+  const { next, ...copy } = words[(message?.kind as MailedKind | AnnouncedKind) ?? 'link']
   return customerMail(notification, brand, {
     ...copy,
-    headers: isReminder ? automatic : {},
-    preheader: body || next,
+    headers: {},
+    preheader: message?.body || next,
     blocks: [
-      ...(body ? [paragraph(body)] : []),
+      ...(message?.body ? [paragraph(message.body)] : []),
       ...(message ? fieldsBlock(factsOf(message, language)) : []),
       paragraph(next),
     ],
@@ -82,8 +76,33 @@ export function pageMail(notification: Notification, brand: Brand) {
   })
 }
 
+/** For the customer: all quotes and proofs that they can still agree to. */
+export function reminderMail(notification: Notification, brand: Brand) {
+  const { offers, language: code } = requestOf(notification)
+  const { language, words: common } = replyWords(code)
+  const words = pageWords[language]
+  const today = dayIn(new Date(), brand.office.zone)
+  const out = offers.filter((offer) => isOut(offer, today))
+  const [first] = out
+  if (!first) throw new SkippedNotification('the quote has ended')
+  const isOneKind = out.every(({ kind }) => kind === first.kind)
+  const { next, ...copy } = words[isOneKind ? (`${first.kind}Open` as const) : 'bothOpen']
+  return customerMail(notification, brand, {
+    ...copy,
+    headers: automatic,
+    preheader: next,
+    blocks: [
+      ...out.flatMap(({ amount, currency, until }) =>
+        fieldsBlock(termsOf({ amount: Number(amount), currency, valid_until: until }, language)),
+      ),
+      paragraph(next),
+    ],
+    notYou: common.notYou,
+  })
+}
+
 /**
- * For the customer: what they accepted or approved, in writing. Name and purchase order are the only words of a visitor in
+ * For the customer: what they decided, in writing, also what they said by phone or email, which staff noted or took back. Name and purchase order are the only words of a visitor in
  * any email to a customer, one line each, in which the form refuses links.
  */
 export function confirmationMail(notification: Notification, brand: Brand) {
@@ -91,7 +110,10 @@ export function confirmationMail(notification: Notification, brand: Brand) {
   if (!message || !offer) throw new Error('there is no such message')
   const { language, words: common } = replyWords(requestOf(notification).language)
   const words = pageWords[language]
-  const { next, ...copy } = words[message.kind as AgreementKind]
+  const { next, ...copy } = words[message.kind as DecisionKind | 'undone']
+  const { way, said_on: day } = message
+  const told =
+    day && way !== 'page' ? words.told[way as 'phone' | 'email'](dayInWords(day, localeOf(language))) : ''
   return customerMail(notification, brand, {
     ...copy,
     headers: automatic,
@@ -105,8 +127,11 @@ export function confirmationMail(notification: Notification, brand: Brand) {
         { label: words.file, value: offer.file ?? '' },
         { label: words.checksum, value: message.approved_sha256?.slice(0, 12) ?? '' },
       ]),
+      ...(told ? [paragraph(told)] : []),
+      ...(told && message.kind === 'approved' ? [paragraph(words.unsigned)] : []),
       ...(offer.body ? [paragraph(words.said), paragraph(offer.body)] : []),
       paragraph(next),
+      ...(told ? [paragraph(words.wrong)] : []),
     ],
     notYou: common.notYou,
   })

@@ -1,4 +1,4 @@
-import type { AgreementKind, AnnouncedKind, MailedKind } from '../../_shared/customer-page.ts'
+import type { AnnouncedKind, DecisionKind, MailedKind } from '../../_shared/customer-page.ts'
 import { dayInWords } from '../../_shared/day.ts'
 import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
 import type { Message } from '../notification.ts'
@@ -44,6 +44,11 @@ const en = {
     heading: 'Your proof waits for your answer',
     next: 'Approve it, or ask for a change, on the page of your request: production begins after that. We remind you once.',
   },
+  bothOpen: {
+    subject: 'A reminder: your quote and your proof',
+    heading: 'We need your answer',
+    next: 'Your quote and your proof wait for it on the page of your request. We remind you once.',
+  },
   accepted: {
     heading: 'You accepted our quote',
     next: 'What happens next: you get a proof, unless you have approved it already. Nothing goes into production before that.',
@@ -51,6 +56,16 @@ const en = {
   approved: {
     heading: 'You approved our proof',
     next: 'What happens next: it goes to press, and the page of your request says when.',
+  },
+  declined: {
+    heading: 'You declined our quote',
+    next: 'The quote has ended. If you think again, write to us on the page of your request.',
+  },
+  /** An answer that staff had noted. */
+  undone: {
+    subject: 'We noted your answer by mistake',
+    heading: 'We took back an answer that we had noted',
+    next: 'What it was about is open again: answer it on the page of your request.',
   },
   link: {
     heading: 'Your link',
@@ -69,11 +84,25 @@ const en = {
   file: 'File',
   checksum: 'Its SHA-256 begins with',
   said: 'What we wrote:',
+  told: {
+    phone: (day: string) => `As you told us by phone on ${day}.`,
+    email: (day: string) => `As you told us by email on ${day}.`,
+  },
+  unsigned: 'You didn’t sign the file on your page, so there is no checksum of it.',
+  wrong: 'Not so? Press “That’s wrong” on the page of your request.',
 }
 
 /** Without a subject, the heading is the subject, too. */
 type Part = { subject?: string; heading: string; next: string }
-type Kind = MailedKind | AnnouncedKind | AgreementKind | 'quoteOpen' | 'proofOpen' | 'link'
+type Kind =
+  | MailedKind
+  | AnnouncedKind
+  | DecisionKind
+  | 'undone'
+  | 'quoteOpen'
+  | 'proofOpen'
+  | 'bothOpen'
+  | 'link'
 type PageWords = typeof en & Record<Kind, Part>
 
 export const pageWords: Record<Language, PageWords> = {
@@ -123,6 +152,20 @@ export const pageWords: Record<Language, PageWords> = {
       heading: 'Usted aprobó nuestra prueba',
       next: 'Lo que sigue: la impresión. La página de su solicitud dirá cuándo.',
     },
+    bothOpen: {
+      subject: 'Recordatorio: su cotización y su prueba',
+      heading: 'Necesitamos su respuesta',
+      next: 'Su cotización y su prueba la esperan en la página de su solicitud. Solo se lo recordamos una vez.',
+    },
+    declined: {
+      heading: 'Usted rechazó nuestra cotización',
+      next: 'La cotización terminó. Si cambia de opinión, escríbanos en la página de su solicitud.',
+    },
+    undone: {
+      subject: 'Anotamos su respuesta por error',
+      heading: 'Dejamos sin efecto una respuesta que habíamos anotado',
+      next: 'Aquello de que se trataba está abierto otra vez: respóndalo en la página de su solicitud.',
+    },
     link: {
       heading: 'Su enlace',
       next: 'Este es el enlace a su solicitud.',
@@ -139,6 +182,12 @@ export const pageWords: Record<Language, PageWords> = {
     file: 'Archivo',
     checksum: 'Su SHA-256 empieza con',
     said: 'Lo que escribimos:',
+    told: {
+      phone: (day) => `Como nos dijo por teléfono el ${day}.`,
+      email: (day) => `Como nos dijo por correo el ${day}.`,
+    },
+    unsigned: 'Usted no firmó el archivo en su página, por lo que no hay suma de verificación.',
+    wrong: '¿No es así? Elija «No es así» en la página de su solicitud.',
   },
   ar: {
     reference: (id) => `(الرقم المرجعي ${id})`,
@@ -185,6 +234,20 @@ export const pageWords: Record<Language, PageWords> = {
       heading: 'وافقت على نموذج المعاينة',
       next: 'الخطوة التالية: الطباعة، وتخبرك صفحة طلبك بموعدها.',
     },
+    bothOpen: {
+      subject: 'تذكير: عرض السعر ونموذج المعاينة',
+      heading: 'نحتاج إلى جوابك',
+      next: 'عرض السعر ونموذج المعاينة في انتظاره في صفحة طلبك. نذكّرك مرة واحدة فقط.',
+    },
+    declined: {
+      heading: 'رفضت عرض السعر',
+      next: 'انتهى العرض. إن غيّرت رأيك فاكتب إلينا في صفحة طلبك.',
+    },
+    undone: {
+      subject: 'سجّلنا جوابك بالخطأ',
+      heading: 'ألغينا جوابًا كنا قد سجّلناه',
+      next: 'ما كان الجواب عنه مفتوح من جديد: أجب عنه في صفحة طلبك.',
+    },
     link: {
       heading: 'رابطك',
       next: 'هذا هو الرابط إلى طلبك.',
@@ -201,19 +264,36 @@ export const pageWords: Record<Language, PageWords> = {
     file: 'الملف',
     checksum: 'يبدأ SHA-256 الخاص به بـ',
     said: 'ما كتبناه:',
+    told: {
+      phone: (day) => `كما أخبرتنا بالهاتف في ${day}.`,
+      email: (day) => `كما أخبرتنا بالبريد الإلكتروني في ${day}.`,
+    },
+    unsigned: 'لم توقّع الملف في صفحتك، ولذلك لا توجد بصمة رقمية له.',
+    wrong: 'ليس كذلك؟ اختر «هذا غير صحيح» في صفحة طلبك.',
   },
+}
+
+const inWords = (day: string | null, language: Language) => (day ? dayInWords(day, localeOf(language)) : '')
+
+type Terms = Pick<Message, 'amount' | 'currency' | 'valid_until'>
+
+/** The terms of a quote; '' for those that another message lacks. */
+export function termsOf({ amount, currency, valid_until: until }: Terms, language: Language): Field[] {
+  const words = pageWords[language]
+  return [
+    { label: words.amount, value: amount !== null && currency ? moneyIn(language, amount, currency) : '' },
+    { label: words.validUntil, value: inWords(until, language) },
+  ]
 }
 
 /** The facts of a quote or a shipment; '' for those that it lacks. */
 export function factsOf(message: Message, language: Language): Field[] {
-  const { amount, currency, valid_until: until, carrier, tracking, expected_on: expected } = message
+  const { carrier, tracking, expected_on: expected } = message
   const words = pageWords[language]
-  const inWords = (day: string | null) => (day ? dayInWords(day, localeOf(language)) : '')
   return [
-    { label: words.amount, value: amount !== null && currency ? moneyIn(language, amount, currency) : '' },
-    { label: words.validUntil, value: inWords(until) },
+    ...termsOf(message, language),
     { label: words.carrier, value: carrier },
     { label: words.tracking, value: tracking },
-    { label: words.expected, value: inWords(expected) },
+    { label: words.expected, value: inWords(expected, language) },
   ]
 }

@@ -24,9 +24,9 @@ type RequestFrame = Omit<Frame, 'blocks' | 'subject'> & { subject: Parts; paragr
 export function requestMail(notification: Notification, request: Request, brand: Brand, mail: RequestFrame) {
   const { paragraphs, visit = [], ...frame } = mail
   const subject = mail.subject.filter(Boolean).join(' - ')
-  const { answers, due_since: dueSince } = request
+  const { answers, owed_since: owedSince } = request
   const replyTo = isEmail(answers.email) ? { name: fullName(answers), address: answers.email } : undefined
-  const due = dueSince && `Reply promised by ${dueText(dueOf(dueSince, brand), brand.office)}`
+  const due = owedSince && `Reply promised by ${dueText(dueOf(owedSince, brand), brand.office)}`
   const blocks: Block[] = [
     { kind: 'heading', text: titleOf(request) },
     ...(due ? [{ kind: 'lead', text: due } satisfies Block] : []),

@@ -75,10 +75,13 @@ const titles: Record<CustomerKind, string> = {
   reply: 'New message',
   accepted: 'Quote accepted',
   approved: 'Proof approved',
+  declined: 'Quote declined',
   change_asked: 'Change asked for',
-  details_changed: 'New phone or date',
+  contradicted: 'Says that’s wrong',
+  details_changed: 'New details',
   withdrawn: 'Withdrawn',
   erasure_asked: 'Asks for deletion',
+  resumed: 'Wants to go on',
 }
 
 /** For the owner of a request, or the sales team: what the customer wrote on its page. */
@@ -93,7 +96,7 @@ export function responseMail(notification: Notification, brand: Brand) {
   const [name, order, phone] = [message.name, message.purchase_order, message.phone].map((text) =>
     oneLine(text),
   )
-  const title = titles[kind as CustomerKind]
+  const title = kind === 'reply' && offer ? 'Question' : titles[kind as CustomerKind]
   const { amount, currency, file } = offer ?? {}
   const what = amount != null && currency ? moneyIn(english, amount, currency) : file
   return requestMail(notification, request, brand, {
