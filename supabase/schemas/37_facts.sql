@@ -1,52 +1,17 @@
 -- The facts of a request, computed from its messages in one place whenever one is written; and what they say on a day.
 
--- The offers of a request: its quotes and proofs with what the customer decided, and whether they asked for a change. In a
--- chain, all but the newest are replaced.
-create function private.offers_of(p_id bigint)
-returns table (offer public.messages, chain bigint, decision public.messages, is_replaced boolean, is_answered boolean)
+-- A quote or a proof with what the customer decided. Of a chain, the newest replaces the others.
+create type private.chained as (
+  offer public.messages, chain bigint, decision public.messages, is_replaced boolean, is_answered boolean);
+
+create function private.offers_of(p_id bigint) returns setof private.chained
 language sql stable set search_path = '' as $$
-  select o, coalesce(o.replaces, o.id), d,
-    exists (select from private.messages_in_force(p_id) as later
-      where coalesce(later.replaces, later.id) = coalesce(o.replaces, o.id) and later.id > o.id),
-    d.id is not null or exists (
-      select from private.messages_in_force(p_id) as asked where asked.about = o.id and asked.kind = 'change_asked')
+  select o, coalesce(o.replaces, o.id), d, o.id < max(o.id) over (partition by coalesce(o.replaces, o.id)),
+    d.id is not null or c.id is not null
   from private.messages_in_force(p_id) as o
   left join private.messages_in_force(p_id) as d on d.about = o.id and private.is_decision(d.kind)
+  left join private.messages_in_force(p_id) as c on c.about = o.id and c.kind = 'change_asked'
   where o.kind in ('quote', 'proof')
-$$;
-
--- How far an order is. The newest stage decides, until the customer accepts something new after Delivered or Done, which
--- begins another round: another quote than the one that was delivered, not a correction of it. Without a stage, proofs and
--- quotes in force decide. p_since is the stage after which a round began.
-create function private.progress_of(p_id bigint, out progress text, out since bigint)
-language plpgsql stable set search_path = '' as $$
-declare
-  stage public.messages;
-begin
-  select * into stage from private.messages_in_force(p_id) where private.is_stage(kind) order by id desc limit 1;
-  since := coalesce(stage.id, 0);
-  if stage.id is not null and not (stage.kind in ('delivered', 'done') and exists (
-    select from private.offers_of(p_id) as new where (new.decision).kind = 'accepted' and (new.decision).id > stage.id
-      and not exists (select from private.offers_of(p_id) as old where old.chain = new.chain
-        and (old.decision).kind = 'accepted' and (old.decision).id < (new.decision).id)
-      and ((new.offer).id > stage.id or exists (select from private.offers_of(p_id) as old
-        where (old.decision).kind = 'accepted' and (old.decision).id < (new.decision).id))
-  )) then
-    progress := stage.kind;
-    return;
-  end if;
-  select case
-    when count(*) filter (where is_proof) > 0 and bool_and(not is_proof or is_approved)
-      and (bool_or(is_accepted) or not bool_or((offer).kind = 'quote')) then 'approved'
-    when bool_or(is_accepted) then 'ordered'
-    when bool_or((offer).kind = 'quote') then 'quoted'
-    else 'requested' end into progress
-  from (
-    select *, (offer).kind = 'proof' and not is_replaced as is_proof,
-      (decision).kind is not distinct from 'approved' as is_approved,
-      (decision).kind is not distinct from 'accepted' as is_accepted
-    from private.offers_of(p_id) where (offer).id > since or (decision).id > since) as of_round;
-end
 $$;
 
 -- What the customer asks is ended by a letter that was not refused, by "Answered", or by their withdrawal; what they
@@ -54,7 +19,11 @@ $$;
 create function private.update_facts(p_id bigint) returns void language plpgsql set search_path = '' as $$
 declare
   newest record;
-  found_progress record;
+  stage public.messages;
+  made private.chained[];
+  accepted private.chained[];
+  -- The stage after which this round of the order began.
+  round bigint;
 begin
   select
     coalesce(max(id) filter (where (private.is_mailed(kind) or kind = 'handled')
@@ -70,7 +39,19 @@ begin
     (select coalesce(max(id), 0) from public.messages
       where request_id = p_id and (kind = 'withdrawn' or kind = 'erasure_asked' and is_void)) as gave_up
     into newest from private.messages_in_force(p_id);
-  select * into found_progress from private.progress_of(p_id);
+  select * into stage from public.messages where id = newest.stage;
+  made := array(select o from private.offers_of(p_id) as o);
+  accepted := array(select o from unnest(made) as o where (decision).kind = 'accepted');
+  -- The newest stage decides how far an order is, until the customer accepts something new after Delivered or Done: not a
+  -- correction of what is accepted, nor what was delivered. That begins another round.
+  round := newest.stage;
+  if stage.kind in ('delivered', 'done') and exists (select from unnest(accepted) as a
+    where (decision).id > stage.id
+      and not exists (select from unnest(accepted) as b where b.chain = a.chain and (b.decision).id < (a.decision).id)
+      and ((offer).id > stage.id or exists (select from unnest(accepted) as b where (b.decision).id < (a.decision).id))
+  ) then
+    stage := null;
+  end if;
   update public.requests set
     (news, news_since, unanswered_since) = (
       select (array_agg(kind order by id desc))[1], min(sent_at),
@@ -86,16 +67,22 @@ begin
           'until', (offer).valid_until, 'amount', (offer).amount::text, 'currency', (offer).currency)
           order by (offer).id), '[]'),
         max(coalesce((offer).valid_until, '2199-12-31')) filter (where (offer).kind = 'quote'), min((offer).comes_back_on)
-      from private.offers_of(p_id) where not is_replaced and not is_answered),
+      from unnest(made) where not is_replaced and not is_answered),
     (ordered, accepted_at) = (
       -- Of each chain, what was accepted last.
       select coalesce(jsonb_object_agg(currency, total), '{}'), min(first_at) from (
         select (offer).currency, sum((offer).amount)::text as total,
-          min((decision).sent_at) filter (where (decision).id > found_progress.since) as first_at
-        from (select distinct on (chain) * from private.offers_of(p_id)
-          where (decision).kind = 'accepted' order by chain, (decision).id desc) as in_force
+          min((decision).sent_at) filter (where (decision).id > round) as first_at
+        from (select distinct on (chain) * from unnest(accepted) order by chain, (decision).id desc) as in_force
         group by (offer).currency) as sums),
-    progress = found_progress.progress,
+    progress = coalesce(stage.kind, (
+      select case
+        when bool_and((decision).kind is not distinct from 'approved') filter (where (offer).kind = 'proof' and not is_replaced)
+          and (bool_or((decision).kind = 'accepted') or not bool_or((offer).kind = 'quote')) then 'approved'
+        when bool_or((decision).kind = 'accepted') then 'ordered'
+        when bool_or((offer).kind = 'quote') then 'quoted'
+        else 'requested' end
+      from unnest(made) where (offer).id > round or (decision).id > round)),
     ending = case when newest.is_erasure_asked then 'erasure_asked'
       when newest.withdrawn > newest.mailed then 'withdrawn' else 'none' end
   where id = p_id;

@@ -102,14 +102,15 @@ begin
   outcome := case
     -- Again, because the link may have been revoked while this waited for the lock.
     when request.id is null or not private.link_opens(p_hash, p_id) then 'dead'
-    when exists (select from public.messages where request_id = p_id and key = p_key) then 'repeated'
+    when exists (select from public.messages where request_id = p_id and key = p_key)
+      or response.kind = request.ending then 'repeated'
     when is_of_offer and request.status in ('lost', 'spam') then 'closed'
     when is_of_offer and (target.id is null or target.is_replaced) then 'outdated'
     when is_of_offer and first.id is not null then 'answered'
     when response.kind = 'accepted' and target.valid_until < p_today then 'expired'
     -- Until staff write again, or the customer takes it back.
     when request.ending <> 'none' and is_of_offer
-      or request.ending = 'withdrawn' and response.kind in ('details_changed', 'withdrawn') then 'withdrawn'
+      or request.ending = 'withdrawn' and response.kind = 'details_changed' then 'withdrawn'
     when response.kind = 'withdrawn' and private.is_stage(request.progress) then 'in_production'
     when response.kind = 'resumed' and (response.about is null or request.status in ('lost', 'spam'))
       or response.kind = 'contradicted' and not exists (select from private.messages_in_force(p_id)

@@ -236,7 +236,7 @@ test('the page shows what was asked and written, and of staff no more than a fir
   await written(link.id, { kind: 'undone', about: done })
   const shown = await read(link)
   const names =
-    'answers contact dueSince endsAt files form hasOpenProof id isOpen items language messages quoteUntil receivedAt standing'
+    'answers awaitsReply contact ending endsAt files form id isClosed items language messages offers ordered owedSince progress receivedAt'
   assert.deepEqual(Object.keys(shown).sort().join(' '), names)
   const [accepted, offer] = shown.messages
   assert.equal(shown.messages.length, 2)
@@ -296,7 +296,7 @@ test('approves the newest proof alone, with the hash of its file', async () => {
   const second = await sendProof(link.id)
   const quoted = await written(link.id, quote)
   for (const about of [first, foreign, quoted, 99, null])
-    assert.equal(await send(link, approve(about)), 'outdated', String(about))
+    assert.equal(await send(link, approve(about)), about === first ? 'answered' : 'outdated', String(about))
   assert.equal(await send(link, accept(second)), 'outdated')
   assert.equal(await send(link, approve(second)), 'stored')
   const [row] = await data.rows(`select name, approved_sha256 from messages where kind = 'approved'`)
@@ -309,12 +309,150 @@ test('a withdrawn request takes messages only, until staff go on', async () => {
   const about = await sendProof(link.id)
   assert.equal(await send(link, { kind: 'withdrawn' }), 'stored')
   const changed = { kind: 'details_changed', phone: '3055550100' }
-  for (const more of [approve(about), changed, { kind: 'withdrawn' }])
-    assert.equal(await send(link, more), 'withdrawn')
+  for (const more of [approve(about), changed]) assert.equal(await send(link, more), 'withdrawn')
+  assert.equal(await send(link, { kind: 'withdrawn' }), 'repeated')
+  const { error } = await write(link.id, { kind: 'in_production' })
+  assert.equal(error.message, 'withdrawn')
   assert.equal(await send(link, { kind: 'reply', body: 'Perhaps in May' }), 'stored')
-  assert.equal(await send(link, { kind: 'erasure_asked' }), 'stored')
   await written(link.id, { kind: 'message', body: 'Shall we go on?' })
   assert.equal(await send(link, approve(about)), 'stored')
+})
+
+test('a customer takes back a withdrawal and a wish for deletion, until the request is lost', async () => {
+  const link = await ask()
+  const offer = await written(link.id, quote)
+  assert.equal(await send(link, { kind: 'resumed' }), 'outdated')
+  for (const [kind, ending] of [
+    ['withdrawn', 'withdrawn'],
+    ['erasure_asked', 'erasure_asked'],
+    ['resumed', 'withdrawn'],
+    ['resumed', 'none'],
+  ]) {
+    assert.equal(await send(link, { kind }), 'stored')
+    assert.equal((await stateOf(link.id)).ending, ending)
+  }
+  assert.equal(await send(link, { kind: 'erasure_asked' }), 'stored')
+  assert.equal(await send(link, accept(offer)), 'withdrawn')
+  await setHits('resumed of', 5)
+  assert.equal(await send(link, { kind: 'resumed' }), 'limited')
+  await data.postgres.exec('truncate private.rate_limits')
+  await lead.from('journal').insert({ request_id: 1001, version: 2, status: 'lost' })
+  assert.equal(await send(link, { kind: 'resumed' }), 'outdated')
+})
+
+test('from production on, only a call ends a request', async () => {
+  const link = await ask()
+  const about = await written(link.id, { kind: 'in_production' })
+  assert.equal(await send(link, { kind: 'withdrawn' }), 'in_production')
+  await written(link.id, { kind: 'undone', about })
+  assert.equal(await send(link, { kind: 'withdrawn' }), 'stored')
+})
+
+test('offers of a chain replace each other; several chains are answered each by itself', async () => {
+  const link = await ask()
+  const [first, extra] = [await written(link.id, quote), await written(link.id, quote)]
+  const second = await written(link.id, { ...quote, amount: 900, replaces: first })
+  assert.equal(await send(link, accept(first)), 'outdated')
+  assert.equal(await send(link, { kind: 'declined', about: extra, body: 'Too dear' }), 'stored')
+  assert.equal(await send(link, { kind: 'reply', about: second, body: 'Delivery?' }), 'stored')
+  assert.equal(await send(link, accept(second)), 'stored')
+  for (const replaces of [second, 99]) {
+    const { error } = await write(link.id, { ...quote, replaces })
+    assert.equal(error.message, 'outdated', 'only the first of a chain names it')
+  }
+  const third = await written(link.id, { ...quote, amount: 950, replaces: first })
+  assert.equal((await stateOf(link.id)).ordered.USD, '900.00')
+  assert.equal(await send(link, accept(third)), 'stored')
+  const { ordered, offers, progress } = await stateOf(link.id)
+  assert.deepEqual([ordered, offers, progress], [{ USD: '950.00' }, [], 'ordered'])
+  const about = (await read(link)).messages.find(({ kind }) => kind === 'reply').about
+  assert.equal(about, second)
+})
+
+test('an offer that staff end counts as never sent, and one that is agreed to cannot be ended', async () => {
+  const link = await ask()
+  const first = await written(link.id, quote)
+  const second = await written(link.id, { ...quote, replaces: first })
+  await written(link.id, { kind: 'ended', about: second, body: 'Sent by mistake' })
+  assert.equal(await send(link, accept(second)), 'outdated')
+  assert.equal(await send(link, accept(first)), 'stored')
+  assert.equal((await write(link.id, { kind: 'ended', about: first })).error.message, 'outdated')
+  const shown = (await read(link)).messages.map(({ kind, isVoid }) => [kind, isVoid])
+  assert.deepEqual(shown, [
+    ['accepted', false],
+    ['ended', false],
+    ['quote', true],
+    ['quote', false],
+  ])
+})
+
+test('of a lost request, no offer can be answered; another one takes it up', async () => {
+  const link = await ask()
+  const first = await written(link.id, quote)
+  await lead.from('journal').insert({ request_id: 1001, version: 2, status: 'lost' })
+  assert.equal(await send(link, accept(first)), 'closed')
+  assert.equal((await write(link.id, noted(first))).error.message, 'outdated')
+  assert.equal(await send(link, { kind: 'reply', body: 'Still there?' }), 'stored')
+  await written(link.id, { kind: 'message', body: 'Yes' })
+  assert.equal((await stateOf(link.id)).status, 'lost')
+  await written(link.id, { ...quote, replaces: first })
+  assert.equal((await stateOf(link.id)).status, 'contacted')
+})
+
+const noted = (about, more) => ({
+  kind: 'accepted',
+  about,
+  way: 'phone',
+  said_on: '2026-11-20',
+  name: 'Ana Reyes',
+  ...more,
+})
+
+test('what was said by phone is noted, mailed after a minute, and taken back by staff or contradicted by the customer', async () => {
+  const link = await ask()
+  await deliver()
+  const about = await written(link.id, { ...quote, valid_until: '2026-11-24' })
+  await deliver()
+  assert.equal(
+    (await write(link.id, noted(about, { said_on: '2026-11-25' }))).error.message,
+    'outdated',
+    'ended by then',
+  )
+  assert.equal(
+    (await write(link.id, noted(about, { way: 'page' }))).error.message.includes('messages_noted'),
+    true,
+  )
+  const first = await written(link.id, noted(about, { purchase_order: 'PO 7' }))
+  assert.equal(await deliver(), '')
+  assert.equal(await send(link, { kind: 'change_asked', about, body: 'Blue' }), 'answered')
+  await written(link.id, { kind: 'undone', about: first })
+  assert.deepEqual(
+    [(await stateOf(link.id)).progress, await count(`private.outbox where state = 'pending'`)],
+    ['quoted', 0],
+  )
+  const second = await written(link.id, noted(about, { way: 'email' }))
+  await data.postgres.exec('update private.outbox set due_at = now()')
+  assert.equal(await deliver(), 'confirmation')
+  await written(link.id, { kind: 'undone', about: second })
+  assert.equal(await deliver(), 'confirmation', 'that it was taken back')
+  const third = await written(link.id, noted(about, { kind: 'declined' }))
+  assert.equal(await send(link, { kind: 'contradicted', about }), 'outdated')
+  await lead.from('journal').insert({ request_id: 1001, version: 2, status: 'lost' })
+  assert.equal(await send(link, { kind: 'contradicted', about: third }), 'stored')
+  assert.equal(await send(link, { kind: 'contradicted', about: third }), 'outdated')
+  const { owed_since, news, offers } = await stateOf(link.id)
+  assert.deepEqual([Boolean(owed_since), news, offers[0].id], [true, 'contradicted', about])
+})
+
+test('an answer that was noted stays from the next stage on, and an approval has no checksum', async () => {
+  const { id } = await ask()
+  const proof = await sendProof(id)
+  const approved = await written(id, noted(proof, { kind: 'approved' }))
+  assert.equal((await write(id, noted(proof))).error.message, 'outdated')
+  const [row] = await data.rows('select approved_sha256 from messages where id = $1', [approved])
+  assert.equal(row.approved_sha256, null)
+  await written(id, { kind: 'in_production' })
+  assert.equal((await write(id, { kind: 'undone', about: approved })).error.message, 'outdated')
 })
 
 test('sales hears once of two withdrawals within ten minutes', async () => {
@@ -356,13 +494,18 @@ test('limits the messages and files of a request, and the messages of a visitor,
   assert.equal(await send(link, { kind: 'change_asked', about: proof, body: 'x' }), 'limited')
   const changed = { kind: 'details_changed', phone: '3055550100' }
   for (const others of [changed, { kind: 'erasure_asked' }]) {
+    const ask = async () => {
+      await data.postgres.exec(`update messages set is_void = true where kind = 'erasure_asked';
+        select private.update_facts(1001)`)
+      return send(link, others)
+    }
     await data.postgres.exec('truncate private.rate_limits')
-    for (let n = 0; n < 5; n++) assert.equal(await send(link, others), 'stored')
-    assert.equal(await send(link, others), 'limited', 'a few an hour')
+    for (let n = 0; n < 5; n++) assert.equal(await ask(), 'stored')
+    assert.equal(await ask(), 'limited', 'a few an hour')
     await data.postgres.exec('truncate private.rate_limits')
-    assert.equal(await send(link, others), 'stored')
+    assert.equal(await ask(), 'stored')
     await setHits('messages from', 60)
-    assert.equal(await send(link, others), 'limited', 'of one visitor')
+    assert.equal(await ask(), 'limited', 'of one visitor')
   }
   for (const passes of [accept(offer), approve(proof), { kind: 'withdrawn' }])
     assert.equal(await send(link, passes), 'stored')
@@ -406,7 +549,7 @@ for (const [fields, sentence] of [
   [{ kind: 'reply' }, 'Please write a message or add a file.'],
   [{ kind: 'reply', body: 'x'.repeat(4001) }, 'The message may have at most 4,000 characters.'],
   [{ kind: 'reply', body: 'x\0' }, 'The message contains characters that cannot be stored.'],
-  [{ kind: 'details_changed' }, 'Please give a phone number or a date.'],
+  [{ kind: 'details_changed' }, 'Please give what has changed.'],
   [{ kind: 'details_changed', phone: 'none' }, 'Please give a phone number that we can call.'],
   [{ kind: 'details_changed', event_on: '2027-02-30' }, 'Please choose a date.'],
   [{ kind: 'approved', about: '1', name: 'Ana' }, 'A response is about a message.'],
@@ -450,7 +593,9 @@ for (const [what, message, attached, code] of [
   ['a proof of another kind', { kind: 'proof' }, 'proof.zip', 'no_file'],
   ['a file that has not arrived', { kind: 'message', body: 'x' }, null, 'no_file'],
   ['a quote without an amount', { kind: 'quote', body: 'x' }, undefined, /check constraint/],
-  ['what only a customer says', { kind: 'approved', about: 1 }, undefined, /check constraint/],
+  ['what only a customer says', { kind: 'reply', body: 'x' }, undefined, /check constraint/],
+  ['an answer to nothing', { kind: 'approved', about: 1, way: 'phone' }, undefined, 'outdated'],
+  ['a stage that asks', { kind: 'done', asks: true }, undefined, /check constraint/],
   ['taking back what was never done', { kind: 'undone', about: 1 }, undefined, 'outdated'],
 ])
   test(`staff cannot send ${what}`, async () => {
@@ -462,58 +607,6 @@ for (const [what, message, attached, code] of [
     assert.deepEqual([await count('messages'), await count('files where sent_at is not null')], [0, 0])
   })
 
-test('who waits for whom: a letter answers, a stage ends no question, and an order waits without a clock', async () => {
-  const link = await ask()
-  let last
-  const staff = async (message) => (last = await written(link.id, message))
-  const proof = async () => (last = await sendProof(link.id))
-  const customer = async (response) => assert.equal(await send(link, response), 'stored')
-  const reply = (body) => customer({ kind: 'reply', body })
-  const undo = () => staff({ kind: 'undone', about: last })
-  const win = () => lead.from('journal').insert({ request_id: 1001, version: 2, status: 'won' })
-  const sayDone = async () =>
-    assert.equal((await write(link.id, { kind: 'done' })).error.message, 'withdrawn')
-  const dueSince = []
-  for (const [step, expected] of [
-    [() => {}, 'open  true false true'],
-    [() => staff({ kind: 'message', body: 'Which color?' }), 'wrote  false false true'],
-    [() => reply('Blue'), 'open reply true true true'],
-    [() => reply('Or red'), 'open reply true true true'],
-    [() => staff({ kind: 'in_production' }), 'in_production reply true true true'],
-    [undo, 'open reply true true true'],
-    [() => staff({ kind: 'handled' }), 'handled  false false true'],
-    [() => staff(quote), 'offered  false false true'],
-    [() => customer(accept(last)), 'accepted accepted false true true'],
-    [() => customer({ kind: 'details_changed', phone: '3055550100' }), 'accepted accepted false true true'],
-    [proof, 'offered  false false true'],
-    [
-      () => customer({ kind: 'change_asked', about: last, body: 'x' }),
-      'accepted change_asked true true true',
-    ],
-    [() => staff({ kind: 'handled' }), 'accepted  false false true'],
-    [undo, 'accepted change_asked true true true'],
-    [proof, 'offered  false false true'],
-    [() => customer(approve(last)), 'approved approved false true true'],
-    [() => staff({ kind: 'in_production' }), 'in_production  false false true'],
-    [() => staff({ kind: 'done' }), 'done  false false true'],
-    [win, 'done  false false false'],
-    [() => customer({ kind: 'withdrawn' }), 'withdrawn withdrawn false true true'],
-    [sayDone, 'withdrawn withdrawn false true true'],
-    [() => reply('Perhaps in May?'), 'withdrawn withdrawn true true true'],
-    [() => staff({ kind: 'message', body: 'Really?' }), 'wrote  false false false'],
-    [() => reply('Please delete it'), 'done reply true true true'],
-    [() => customer({ kind: 'erasure_asked' }), 'erasure_asked erasure_asked false true true'],
-    [() => staff({ kind: 'handled' }), 'erasure_asked erasure_asked false true true'],
-  ]) {
-    await step()
-    const { standing, news, due_since, customer_wrote_at, is_open } = await stateOf(link.id)
-    const is = [standing, news, Boolean(due_since), Boolean(customer_wrote_at), is_open]
-    assert.equal(is.join(' '), expected, String(step))
-    dueSince.push(due_since)
-  }
-  assert.deepEqual(dueSince[3], dueSince[2], 'from the first')
-})
-
 test('only what the clock runs for is overdue, and what waits without it is listed with it', async () => {
   const link = await ask()
   const about = await written(link.id, quote)
@@ -521,8 +614,8 @@ test('only what the clock runs for is overdue, and what waits without it is list
   const counts = async () =>
     (await member.rpc('desk_counts', { p_today: '2027-01-01', p_late: '2199-01-01T00:00:00Z' }).single()).data
   assert.equal((await counts()).overdue, 0)
-  const { listed_since, customer_wrote_at, amount } = await stateOf(link.id)
-  assert.deepEqual([listed_since, amount], [customer_wrote_at, '1250.50'])
+  const { listed_since, news_since, ordered } = await stateOf(link.id)
+  assert.deepEqual([listed_since, ordered], [news_since, { USD: '1250.50' }])
   assert.equal(await send(link, { kind: 'reply', body: 'When?' }), 'stored')
   assert.equal((await counts()).overdue, 1)
 })
@@ -551,12 +644,15 @@ test('a letter that was refused answers nothing, is due again, and its owner hea
   await written(link.id, { kind: 'message', body: 'Hello' }, { by: member })
   await deliver()
   assert.equal(await send(link, { kind: 'reply', body: 'Blue?' }), 'stored')
-  const { due_since } = await stateOf(link.id)
+  const { owed_since } = await stateOf(link.id)
   await written(link.id, quote, { by: member })
-  assert.equal((await stateOf(link.id)).due_since, null)
+  assert.equal((await stateOf(link.id)).owed_since, null)
   assert.equal(await deliver('dead'), 'answer,message')
   const after = await stateOf(link.id)
-  assert.deepEqual([after.due_since, after.undelivered_at !== null, after.is_open], [due_since, true, true])
+  assert.deepEqual(
+    [after.owed_since, after.undelivered_at !== null, after.is_listed],
+    [owed_since, true, true],
+  )
   const [told] = await claimed()
   assert.deepEqual([told.kind, told.to], ['undelivered', 'member@example.com'])
   await written(link.id, { kind: 'message', body: 'By phone, then' })
@@ -632,6 +728,8 @@ test('what a customer agrees to is confirmed to them in the same transaction, wi
 test('one reminder of a quote, and only while it waits for its customer', async () => {
   const inMinutes = (minutes) => new Date(Date.now() + minutes * 60_000).toISOString()
   const due = { ...quote, remind_at: inMinutes(-1), comes_back_on: '2027-01-05' }
+  const again = { comes_back_on: '2027-01-06', remind_at: inMinutes(2) }
+  const entry = (id) => ({ request_id: Number(id), version: 2, status: 'contacted' })
   /** Whether a minute's schedule reminds, after this has happened to a quote that was sent. */
   async function reminds(happened = () => {}, { state = 'sent', ...more } = {}) {
     await data.reset()
@@ -646,12 +744,13 @@ test('one reminder of a quote, and only while it waits for its customer', async 
   for (const [what, happened, more] of [
     ['accepted', (link) => send(link, accept(link.about))],
     ['asked about', (link) => send(link, { kind: 'reply', body: 'Blue?' })],
-    ['answered another way', ({ id }) => written(id, { kind: 'handled' })],
-    ['renewed', ({ id }) => written(id, quote)],
+    ['answered another way', ({ id }) => written(id, { kind: 'handled', ...again })],
+    ['written to again', ({ id }) => written(id, { kind: 'message', body: 'x', ...again })],
+    ['followed up later', ({ id }) => lead.from('journal').insert({ ...entry(id), follow_up: '2199-01-01' })],
     ['withdrawn', (link) => send(link, { kind: 'withdrawn' })],
     ['to be deleted', (link) => send(link, { kind: 'erasure_asked' })],
     ['in production', ({ id }) => written(id, { kind: 'in_production' })],
-    ['lost', ({ id }) => lead.from('journal').insert({ request_id: Number(id), version: 2, status: 'lost' })],
+    ['lost', ({ id }) => lead.from('journal').insert({ ...entry(id), status: 'lost' })],
     ['revoked', ({ id }) => lead.rpc('revoke_link', { p_id: Number(id) })],
     ['not delivered', () => {}, { state: 'dead' }],
     ['too old', () => {}, { remind_at: inMinutes(-13 * 60) }],
@@ -659,6 +758,8 @@ test('one reminder of a quote, and only while it waits for its customer', async 
   ])
     assert.equal(await reminds(happened, more), 0, what)
   assert.equal(await reminds(), 1)
+  assert.equal(await reminds(({ id }) => lead.from('journal').insert({ ...entry(id), status: 'won' })), 1)
+  assert.equal(await reminds(({ id }) => written(id, due)), 1, 'one for both')
   const link = await ask()
   const about = await written(link.id, due)
   await deliver()
@@ -719,5 +820,5 @@ test('nobody hears of a quarantined request before its release', async () => {
   assert.deepEqual(await outbox(), ['sales', 'reply', 'answer'])
   const state = await stateOf(link.id)
   assert.partialDeepStrictEqual(state, { status: 'new', version: 1, quarantined: false })
-  assert.deepEqual([state.waiting_since, state.due_since], [state.released_at, state.released_at])
+  assert.deepEqual([state.waiting_since, state.owed_since], [state.released_at, state.released_at])
 })

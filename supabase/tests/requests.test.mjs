@@ -212,7 +212,7 @@ test('the desk reads a list with answers and files, and walks on', async () => {
 
 test('“Due first” goes on below its last row as it was shown, wherever that stands by now', async () => {
   await data.rows(`insert into "Form Sub" (form_data) select '{}' from generate_series(1, 69)`)
-  const all = () => member.from('requests').select('id, listedSince:listed_since').eq('is_open', true)
+  const all = () => member.from('requests').select('id, listedSince:listed_since').eq('is_listed', true)
   const order = 'listed_since'
   const below = (row) => ok(inOrder(all(), order, row && cursorOf(order, row)).limit(50))
   const last = (await below()).at(-1)
@@ -274,7 +274,7 @@ test('counts what the tabs of the desk show', async () => {
   await enter({ request_id: 1001, owner: 'member@example.com', follow_up: '2027-01-01' })
   await enter({ request_id: 1002, status: 'won' })
   const counts = (p_today, p_late) => ok(member.rpc('desk_counts', { p_today, p_late }).single())
-  const all = { open: 2, mine: 1, quarantined: 1, newest: 1004 }
+  const all = { open: 2, mine: 1, orders: 1, quarantined: 1, newest: 1004 }
   assert.deepEqual(await counts('2026-12-31', '2000-01-01T00:00:00Z'), { ...all, overdue: 0, follow_up: 0 })
   assert.deepEqual(await counts('2027-01-01', new Date().toISOString()), { ...all, overdue: 2, follow_up: 1 })
 })

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import {
+  aboutKinds,
   announcedKinds,
   customerKinds,
+  decisionKinds,
+  endings,
   mailedKinds,
-  offerResponseKinds,
+  progressSteps,
   staffKinds,
   stageKinds,
 } from '#contract/customer-page.ts'
@@ -47,7 +50,11 @@ test('the kinds of messages in the schemas are those of the contract', () => {
   const [ofCustomers, ofStaff] = definitionOf('messages_kind:').split('ELSE')
   assert.deepEqual(kindsIn(ofCustomers), customerKinds)
   assert.deepEqual(kindsIn(ofStaff), staffKinds)
-  assert.deepEqual(kindsIn(definitionOf('messages_with_about:')), [...offerResponseKinds, 'undone'])
+  assert.deepEqual(kindsIn(definitionOf('messages_with_about:').split('THEN')[0]), aboutKinds)
+  assert.deepEqual(kindsIn(definitionOf('private.is_decision(p_kind')), decisionKinds)
+  assert.deepEqual(kindsIn(definitionOf('requests_news_check:')), customerKinds)
+  assert.deepEqual(kindsIn(definitionOf('requests_progress_check:')), progressSteps)
+  assert.deepEqual(kindsIn(definitionOf('requests_ending_check:')), endings)
   assert.deepEqual(kindsIn(definitionOf('private.is_mailed(p_kind')), mailedKinds)
   assert.deepEqual(kindsIn(definitionOf('private.is_stage(p_kind')), stageKinds)
   assert.deepEqual(kindsIn(definitionOf('private.is_announced(p_kind')), announcedKinds)

@@ -1,0 +1,279 @@
+// The facts of a request: what each history of messages says at both ends, and that the database, the contract and the rules
+// agree about all of them.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import fc from 'fast-check'
+import { dayFacts, isAnswerable, stateOf } from '#contract/standing.ts'
+import { openDataApi } from './support/data-api.mjs'
+import { eventsOf, expectedFacts, nextOf, rowsOf } from './support/histories.mjs'
+
+const data = await openDataApi()
+after(() => data.end())
+
+const TODAY = '2026-11-26'
+const days = { today: TODAY, yesterday: '2026-11-25' }
+const START = Date.parse('2026-11-26T12:00:00Z')
+const statuses = ['new', 'contacted', 'won', 'lost', 'spam']
+
+/** Stores histories, each with a status, as requests with a link that was sent, and reads their facts. */
+async function factsOf(histories) {
+  const requests = histories.map(({ status }, index) => ({
+    id: index + 1,
+    status,
+    received_at: new Date(START).toISOString(),
+  }))
+  let first = 0
+  const messages = histories.flatMap(({ events }, index) => {
+    const rows = rowsOf(events, { request: index + 1, first, start: START, ...days })
+    first += rows.length
+    return rows
+  })
+  await data.reset()
+  await data.postgres.transaction(async (tx) => {
+    const insert = (table, rows) => {
+      const columns = Object.keys(rows[0] ?? { id: 0 }).join(', ')
+      return tx.query(
+        `insert into ${table} (${columns}) overriding system value select ${columns}
+        from jsonb_populate_recordset(null::${table}, $1)`,
+        [JSON.stringify(rows)],
+      )
+    }
+    // Without the triggers, of which message_added would compute the facts after each message of thousands.
+    await tx.exec('set local session_replication_role = replica')
+    await insert('public.requests', requests)
+    await insert('public.messages', messages)
+    await tx.exec(`insert into private.links (request_id, hash) select id, repeat('a', 64) from public.requests;
+      select private.update_facts(id) from public.requests`)
+  })
+  return data.rows(`
+    select r.*, d.*, private.can_remind(r), private.is_answerable(r), (select min(id) from messages where request_id = r.id) as first
+    from public.requests as r cross join private.day_facts(r, '${TODAY}', '2026-11-26T12:00:00Z') as d order by r.id`)
+}
+
+/** The row of a request as the contract reads it. */
+const contractOf = (row) => ({
+  isClosed: ['lost', 'spam'].includes(row.status),
+  owedSince: row.owed_since && new Date(row.owed_since).toISOString(),
+  awaitsReply: row.awaits_reply,
+  offers: row.offers,
+  ordered: row.ordered,
+  progress: row.progress,
+  // Of spam, the page knows only that it is closed (read_as_customer).
+  ending: row.status === 'spam' ? 'none' : row.ending,
+})
+const day = { today: TODAY, late: new Date('2020-01-01') }
+
+/** What both ends say of it: the customer's sentence, then how far it is and what staff have to do. */
+function saidOf(row) {
+  const facts = contractOf(row)
+  const flags = {
+    listed: row.is_listed,
+    order: row.is_order,
+    back: row.back_on !== null,
+    reminded: row.can_remind,
+  }
+  return [
+    stateOf(facts, day),
+    row.progress,
+    row.news && `news ${row.news}`,
+    ...Object.entries(flags).flatMap(([name, is]) => (is ? name : [])),
+    isAnswerable(facts) && facts.offers.length > 0 && `${facts.offers.length} open`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+// Status, history, and what both ends say.
+const table = [
+  // A new request, and its answer
+  ['new', '', 'due, requested, listed'],
+  ['new', 'reply', 'due, requested, news reply, listed'],
+  ['new', 'details', 'due, requested, news details_changed, listed'],
+  ['contacted', 'letter', 'open, requested, listed'],
+  ['contacted', 'ask', 'wrote, requested, listed'],
+  ['contacted', 'ask; letter', 'wrote, requested, listed'],
+  ['contacted', 'ask; reply', 'due, requested, news reply, listed'],
+  ['contacted', 'ask; details', 'open, requested, news details_changed, listed'],
+  ['contacted', 'ask; answered', 'open, requested, listed'],
+  ['contacted', 'letter; reply; letter', 'open, requested, listed'],
+  ['contacted', 'letter; reply; letter; refused', 'due, requested, news reply, listed'],
+  ['contacted', 'letter; reply; answered; undo', 'due, requested, news reply, listed'],
+  // A quote
+  ['contacted', 'quote a', 'answer, quoted, listed, back, reminded, 1 open'],
+  ['contacted', 'quote a; refused', 'answer, quoted, listed, back, 1 open'],
+  ['contacted', 'old quote a', 'ended, quoted, listed, back, reminded, 1 open'],
+  ['contacted', 'quote a; question a', 'due, quoted, news reply, listed, 1 open'],
+  ['contacted', 'quote a; question a; letter', 'answer, quoted, listed, back, reminded, 1 open'],
+  ['contacted', 'quote a; change a', 'due, quoted, news change_asked, listed'],
+  ['contacted', 'quote a; change a; quote b for a', 'answer, quoted, listed, back, reminded, 1 open'],
+  ['contacted', 'quote a; decline a', 'open, quoted, news declined, listed'],
+  ['contacted', 'quote a; accept a', 'ordered, ordered, news accepted, listed, order'],
+  ['contacted', 'quote a; accept a; answered', 'ordered, ordered, listed, order'],
+  ['won', 'quote a; accept a; answered', 'ordered, ordered, order'],
+  ['contacted', 'quote a; quote b for a; accept b', 'ordered, ordered, news accepted, listed, order'],
+  ['contacted', 'quote a; end a', 'open, requested, listed'],
+  ['contacted', 'quote a; quote b for a; end b', 'answer, quoted, listed, back, reminded, 1 open'],
+  ['contacted', 'reply; quote a; end a', 'due, requested, news reply, listed'],
+  // A chain with a change asked in the middle, accepted again after it was corrected
+  [
+    'contacted',
+    'quote a; change a; quote b for a; accept b; quote c for b',
+    'answer, ordered, listed, order, back, reminded, 1 open',
+  ],
+  [
+    'contacted',
+    'quote a; accept a; old quote b for a',
+    'ordered, ordered, listed, order, back, reminded, 1 open',
+  ],
+  // By phone
+  ['contacted', 'quote a; accept a by phone', 'ordered, ordered, listed, order'],
+  ['contacted', 'quote a; accept a by phone; undo a', 'answer, quoted, listed, back, reminded, 1 open'],
+  ['contacted', 'quote a; accept a by phone; wrong a', 'due, quoted, news contradicted, listed, 1 open'],
+  ['lost', 'quote a; decline a by phone; wrong a', 'due, quoted, news contradicted, listed'],
+  ['contacted', 'quote a; change a; accept a by email', 'due, ordered, news change_asked, listed, order'],
+  // Proofs
+  ['contacted', 'proof a', 'answer, requested, listed, back, reminded, 1 open'],
+  ['contacted', 'proof a; approve a', 'approved, approved, news approved, listed, order'],
+  ['won', 'quote a; accept a; proof b', 'answer, ordered, listed, order, back, reminded, 1 open'],
+  ['won', 'quote a; accept a; proof b; approve b', 'approved, approved, news approved, listed, order'],
+  [
+    'won',
+    'quote a; accept a; proof b; approve b; proof c',
+    'answer, ordered, listed, order, back, reminded, 1 open',
+  ],
+  [
+    'won',
+    'quote a; accept a; proof b; proof c; approve b',
+    'answer, ordered, news approved, listed, order, back, reminded, 1 open',
+  ],
+  [
+    'won',
+    'quote a; accept a; proof b; proof c; approve b; change c',
+    'due, ordered, news change_asked, listed, order',
+  ],
+  [
+    'won',
+    'quote a; accept a; proof b; change b; proof c for b; approve c',
+    'approved, approved, news approved, listed, order',
+  ],
+  ['contacted', 'quote a; decline a; proof b; approve b', 'open, quoted, news approved, listed'],
+  [
+    'contacted',
+    'old quote a; proof b; approve b',
+    'ended, quoted, news approved, listed, back, reminded, 1 open',
+  ],
+  ['contacted', 'proof a; approve a; reply', 'due, approved, news reply, listed, order'],
+  // An addition hides no order
+  [
+    'won',
+    'quote a; accept a; proof b; approve b; quote c',
+    'answer, approved, listed, order, back, reminded, 1 open',
+  ],
+  [
+    'won',
+    'quote a; accept a; proof b; approve b; old quote c',
+    'approved, approved, listed, order, back, reminded, 1 open',
+  ],
+  [
+    'won',
+    'quote a; accept a; production; quote b',
+    'in_production, in_production, listed, order, back, reminded, 1 open',
+  ],
+  [
+    'won',
+    'quote a; accept a; production; old quote b',
+    'in_production, in_production, listed, order, back, reminded, 1 open',
+  ],
+  [
+    'won',
+    'quote a; accept a; production; quote b; decline b',
+    'in_production, in_production, news declined, listed, order',
+  ],
+  [
+    'contacted',
+    'quote a; accept a; quote b; reply; answered',
+    'answer, ordered, listed, order, back, reminded, 1 open',
+  ],
+  // Stages
+  ['won', 'quote a; production', 'in_production, in_production, listed, order, back, 1 open'],
+  ['won', 'quote a; accept a; production; undo', 'ordered, ordered, news accepted, listed, order'],
+  ['won', 'quote a; accept a; shipped; reply', 'due, shipped, news reply, listed, order'],
+  ['won', 'quote a; accept a; shipped; letter', 'shipped, shipped, order'],
+  ['won', 'quote a; accept a; delivered; ask', 'delivered, delivered, order'],
+  ['contacted', 'quote a; accept a; done', 'done, done'],
+  ['won', 'quote a; accept a; done; quote b', 'done, done, listed, back, reminded, 1 open'],
+  // Another round
+  ['won', 'quote a; accept a; done; quote b; accept b', 'ordered, ordered, news accepted, listed, order'],
+  ['won', 'quote a; accept a; quote b; done; accept b', 'ordered, ordered, news accepted, listed, order'],
+  ['won', 'quote a; delivered; accept a', 'delivered, delivered, news accepted, listed, order'],
+  ['won', 'quote a; accept a; done; quote b for a; accept b', 'done, done, news accepted, listed'],
+  [
+    'won',
+    'quote a; accept a; proof b; approve b; done; quote c; accept c; proof d',
+    'answer, ordered, listed, order, back, reminded, 1 open',
+  ],
+  ['won', 'quote a; accept a; done; quote b; accept b; production', 'in_production, in_production, order'],
+  // Endings
+  ['new', 'withdraw', 'withdrawn, requested, news withdrawn, listed'],
+  ['contacted', 'quote a; withdraw', 'withdrawn, quoted, news withdrawn, listed'],
+  ['contacted', 'quote a; withdraw; reply', 'due, quoted, news reply, listed'],
+  ['contacted', 'quote a; withdraw; letter', 'answer, quoted, listed, back, reminded, 1 open'],
+  ['new', 'withdraw; resume', 'due, requested, news resumed, listed'],
+  ['contacted', 'quote a; withdraw; resume', 'due, quoted, news resumed, listed, 1 open'],
+  ['contacted', 'reply; withdraw; resume; letter', 'open, requested, listed'],
+  ['contacted', 'quote a; erase', 'erasure_asked, quoted, news erasure_asked, listed'],
+  ['contacted', 'reply; erase; letter', 'erasure_asked, requested, news erasure_asked, listed'],
+  ['contacted', 'erase; resume; answered', 'open, requested, listed'],
+  [
+    'won',
+    'quote a; accept a; production; erase',
+    'erasure_asked, in_production, news erasure_asked, listed, order',
+  ],
+  // Closed
+  ['lost', 'quote a', 'closed, quoted'],
+  ['lost', 'quote a; reply', 'due, quoted, news reply, listed'],
+  ['spam', 'reply', 'closed, requested, news reply, listed'],
+  ['spam', 'erase', 'closed, requested, news erasure_asked, listed'],
+]
+
+test('each rule, at both ends', async () => {
+  const rows = await factsOf(table.map(([status, history]) => ({ status, events: eventsOf(history) })))
+  const said = table.map(([status, history], index) => [status, history, saidOf(rows[index])])
+  assert.deepEqual(said, table)
+})
+
+const LONG = { numRuns: 2000, seed: 42 }
+
+test('database, contract and rules agree about each history of up to three events, and 2,000 of up to twelve', async () => {
+  const short = ['']
+  for (let at = 0; at < short.length; at += 1)
+    if (eventsOf(short[at]).length < 3)
+      short.push(...nextOf(short[at]).map((next) => [short[at], next].filter(Boolean).join('; ')))
+  const long = fc.sample(fc.array(fc.nat(), { minLength: 4, maxLength: 12 }), LONG).map((picks) =>
+    picks.reduce((history, pick) => {
+      const next = nextOf(history)
+      return [history, next[pick % next.length]].filter(Boolean).join('; ')
+    }, ''),
+  )
+  const histories = [...short, ...long].map((history, index) => ({
+    history,
+    status: statuses[index % statuses.length],
+    events: eventsOf(history),
+  }))
+  const rows = await factsOf(histories)
+  histories.forEach(({ history, status, events }, index) => {
+    const row = rows[index]
+    const facts = contractOf(row)
+    const expected = expectedFacts(events, status)
+    const stored = {
+      ...Object.fromEntries(Object.keys(expected).map((name) => [name, row[name]])),
+      owed: row.owed_since !== null,
+      offers: row.offers.map(({ id }) => id - row.first),
+      ordered: Number(row.ordered.USD ?? 0),
+    }
+    assert.deepEqual(stored, expected, `${status}: ${history}`)
+    const { isOut, hasRunOut, isLate } = dayFacts(facts, { today: TODAY, late: new Date(START) })
+    assert.deepEqual([isOut, hasRunOut, isLate], [row.is_out, row.has_run_out, row.is_late], history)
+    if (status !== 'spam') assert.equal(isAnswerable(facts), row.is_answerable, history)
+  })
+})
