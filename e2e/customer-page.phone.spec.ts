@@ -70,8 +70,8 @@ test('a request leads to its page: message with file, quote, proof, dead link', 
   }
   await sign(forms.accepted)
   const accepted = interpolate(events.accepted, { by: 'Ada Byron' })
-  await expect(page.locator('#quote').getByRole('status')).toContainText(accepted)
-  const proof = page.locator('#proof')
+  await expect(page.locator('section[id^=quote]').getByRole('status')).toContainText(accepted)
+  const proof = page.locator('section[id^=proof]')
   await sign(forms.approved)
   await expect(proof.getByText(interpolate(events.approved, { by: 'Ada Byron' }))).toBeVisible()
   await expect(proof.getByText(states.approved)).toBeVisible()

@@ -142,7 +142,7 @@ test('without JavaScript, a request is sent, and its customer accepts a quote', 
   await acceptance.getByLabel(customer.fields.name).fill('ليلى حداد')
   await acceptance.getByRole('button').click()
   const accepted = interpolate(customer.events.accepted, { by: 'ليلى حداد' })
-  await expect(page.locator('#quote').getByRole('status')).toContainText(accepted)
+  await expect(page.locator('section[id^=quote]').getByRole('status')).toContainText(accepted)
   await expect(acceptance).toBeHidden()
 
   const message = page.getByRole('form', { name: customer.forms.reply })

@@ -6,12 +6,17 @@ import { spanOf } from './dates.ts'
 import { type Filter, listOfNew, orderOf, patternsOf, viewOf } from './filter.ts'
 import { inOrder, PAGE_SIZE, type Page, pageOf, type Query } from './pagination.ts'
 import * as rows from './request-rows.ts'
-import { getCaller, readNames } from './staff.ts'
+import { getCaller, readFormer, readNames } from './staff.ts'
 
 type Counts = Record<'open' | 'overdue' | 'mine' | 'follow-up' | 'orders' | 'quarantined', number>
 
-/** A page of the list, the size of the whole list, and the ID of the newest request of all. */
-export type Inbox = Page<rows.ListedRequest> & { counts: Counts; total: number; newest: number }
+/** A page of the list, the size of the whole list, the ID of the newest request of all, and owners who have left. */
+export type Inbox = Page<rows.ListedRequest> & {
+  counts: Counts
+  total: number
+  newest: number
+  former: { email: string; name: string }[]
+}
 
 export async function readInbox(filter: Filter, context: DeskContext): Promise<Result<Inbox>> {
   const { today, late } = context
@@ -20,7 +25,7 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<R
   const { user } = await getCaller()
   const scope = { filter, context, user }
   const page = <Q extends Query>(all: Q) => inOrder(all, orderOf(filter), before).limit(PAGE_SIZE + 1)
-  const [requests, counted, nameOf] = await Promise.all([
+  const [requests, counted, nameOf, former] = await Promise.all([
     query('the inbox', (api) =>
       partOf(scope, api, () => api.from('requests').select(rows.LIST_COLUMNS), page),
     ),
@@ -28,6 +33,7 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<R
       client.rpc('desk_counts', { p_today: today, p_late: late.toISOString() }).single(),
     ),
     readNames(),
+    readFormer(),
   ])
   if (requests.problem) return requests
   if (counted.problem) return counted
@@ -39,7 +45,7 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<R
   const isPart = !isWhole && (read.older || before)
   const found = isPart ? (await countMatching(scope)).count : undefined
   const total = (isWhole ? counts[view === 'due' ? 'open' : view] : found) ?? read.rows.length
-  return { data: { ...read, counts, total, newest } }
+  return { data: { ...read, counts, total, newest, former } }
 }
 
 /** Journal and messages of each request, newest first. */

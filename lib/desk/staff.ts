@@ -1,6 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { type Client, type Problem, query } from '#lib/server/supabase/query.ts'
+import { desk } from '#messages/desk.ts'
 import type { Role } from './request.ts'
 
 /** A member, shown by the local part of their email address if they have no name; `invited`: without an account so far. */
@@ -38,6 +40,24 @@ export const getCaller = cache(async (): Promise<Caller> => {
   const { user, role } = data
   return { user, reader: { user, role: role as Role, members }, problem: everyone.problem }
 })
+
+/** Former members who still own open requests, as the filter of owners names them. */
+export async function readFormer() {
+  const { data = [] } = await readEveryone()
+  const former = data.filter(({ role }) => role === 'former')
+  if (former.length === 0) return []
+  const emails = former.map(({ email }) => email)
+  const owned = await query('the owners of open requests', (client) =>
+    client.from('requests').select('owner').eq('is_listed', true).in('owner', emails),
+  )
+  const owners = new Set(owned.data?.map(({ owner }) => owner))
+  return former
+    .filter(({ email }) => owners.has(email))
+    .map(({ email, name }) => ({
+      email,
+      name: interpolate(desk.filters.formerly, { name: name || localPart(email) }),
+    }))
+}
 
 /** What the desk calls an address of its staff, present or former. */
 export async function readNames() {

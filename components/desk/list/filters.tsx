@@ -61,13 +61,15 @@ const words = desk.filters
 const TYPING_MS = 350
 
 /** A search and three filters. Each acts when it changes, and covers all requests. */
-export function Filters({ filter, members }: { filter: Filter; members: Member[] }) {
+type FiltersProps = { filter: Filter; owners: Pick<Member, 'email' | 'name'>[] }
+
+export function Filters({ filter, owners }: FiltersProps) {
   const router = useRouter()
   const { before, ...current } = filter
   const narrow = (change: Filter) => router.replace(filterHref({ ...current, ...change }), { scroll: false })
   const choices = {
     status: [...Object.entries(desk.statuses), ['quoted', words.quoted] as const],
-    owner: members.map(({ email, name }) => [email, name] as const),
+    owner: owners.map(({ email, name }) => [email, name] as const),
     received: Object.entries(words.periods),
     step: orderSteps.map((step) => [step, desk.progress[step]] as const),
   }
