@@ -8,7 +8,7 @@ import { diskStorage } from './storage.mjs'
 
 const TIMESTAMPTZ = 1184
 /** Writes times as the hosted data API does: 2026-11-20T08:28:37.262+00:00, which every browser can parse. */
-const hostedTime = (text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
+export const hostedTime = (text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
 /** A database that went public is closed like a hosted one: drops the policy of supabase/seed.sql. */
 const CLOSE = `drop policy if exists "Enable read access for all users" on public."Form Sub"`

@@ -5,7 +5,7 @@ import { App, setExperimental } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createClient } from '@supabase/supabase-js'
 import { temporaryFolder } from '#lib/testing/folder.ts'
-import { STORAGE_GRANTS } from '#scripts/backend/database.mjs'
+import { hostedTime, STORAGE_GRANTS } from '#scripts/backend/database.mjs'
 import { assertInitial, migrate, ROLES } from '#scripts/backend/migrations.mjs'
 import { diskStorage, withHostedNames } from '#scripts/backend/storage.mjs'
 
@@ -17,6 +17,8 @@ const PASSWORD = 'long enough for anybody'
 /** The library gives JSON to its driver as text, except its storage; the driver would write text as JSON once more. */
 const serialize = (json) => (typeof json === 'string' ? json : JSON.stringify(json))
 const jsonb = { to: 3802, from: [3802], parse: JSON.parse, serialize }
+/** Or the driver would cut times to milliseconds, and pages would repeat rows. */
+const timestamptz = { to: 1184, from: [1184], parse: hostedTime, serialize: String }
 
 /** A connection, and what the tests use of the driver of PGlite. */
 async function connect(url = process.env.TEST_DATABASE) {
@@ -26,7 +28,7 @@ async function connect(url = process.env.TEST_DATABASE) {
   }
   // Needs the package postgres (CONTRIBUTING.md).
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
-  const postgresOptions = { types: { jsonb }, onnotice() {} }
+  const postgresOptions = { types: { jsonb, timestamptz }, onnotice() {} }
   const connection = await createPostgresConnection({ url, postgresOptions })
   const from = (driver) => ({
     exec: (sql) => driver.unsafe(sql),
