@@ -119,7 +119,7 @@ export async function partOf<T>(
 }
 
 /** Narrows a query to the requests that match a filter; a search and the spam cover the quarantine, too. */
-export function matching<Q extends Query>(all: Q, { filter, context, user }: Scope): Q {
+function matching<Q extends Query>(all: Q, { filter, context, user }: Scope): Q {
   const { q, status, owner, received, step } = filter
   const { office, today } = context
   const view = viewOf(filter)

@@ -613,6 +613,18 @@ language sql stable set search_path = '' as $$
   from public.requests as r cross join private.day_facts(r, p_today, p_late) where is_listed or is_order
 $$;
 
+-- When each request of a period began to wait and was answered (0 if it was not), in milliseconds, and how many of them
+-- are won: without spam and quarantine, under row level security, in one row, which no limit of the API cuts; no row if
+-- there are none.
+create function public.answer_times(p_from timestamptz, p_until timestamptz default 'infinity')
+returns table (won bigint, since bigint[], answered bigint[]) language sql stable set search_path = '' as $$
+  select count(won_at), array_agg((date_part('epoch', waiting_since) * 1000)::bigint),
+    array_agg((coalesce(date_part('epoch', answered_at), 0) * 1000)::bigint)
+  from public.requests
+  where not quarantined and status <> 'spam' and received_at >= p_from and received_at < p_until
+  having count(*) > 0
+$$;
+
 -- Files of requests: metadata here, bytes in a private bucket under the same id.
 
 create table public.files (
@@ -1542,8 +1554,8 @@ grant update (arrived_at, shown_as) on public.files to service_role;
 grant execute on function private.caller, private.caller_email, private.is_staff, private.is_lead to anon, authenticated;
 grant execute on function private.day_facts to authenticated;
 grant execute on function public.whoami, public.count_sign_in, public.health to anon, authenticated;
-grant execute on function public.desk_counts, public.release_requests, public.delete_requests,
-  public.write_to_customer, public.correct_email, public.revoke_link, public.clear_sign_in to authenticated;
+grant execute on function public.desk_counts, public.answer_times, public.release_requests,
+  public.delete_requests, public.write_to_customer, public.correct_email, public.revoke_link, public.clear_sign_in to authenticated;
 grant execute on function public.claim_notifications, public.finish_notification, public.store_request,
   public.grant_upload, public.drop_orphans, public.run_schedule, public.join_staff, public.health,
   public.open_link, public.read_as_customer, public.file_as_customer, public.respond_as_customer, public.renew_link

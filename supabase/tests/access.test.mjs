@@ -100,6 +100,7 @@ const ACCESS = [
   ['-0000-', call('clear_sign_in', account)],
   ['++++++', call('health')],
   ['-00++-', ['desk_counts', 'call', callDeskCounts]],
+  ['-00++-', call('answer_times', { p_from: '2020-01-01' })],
   ['---++-', call('release_requests', { ...ids, p_note: '' })],
   ['----+-', call('delete_requests', ids)],
   ['---++-', call('write_to_customer', { ...written, p_message: MESSAGE })],

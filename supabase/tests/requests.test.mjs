@@ -268,6 +268,19 @@ test('a search finds a phone number however it is written, names, notes and the 
   for (const amount of ['8688', '8,688.00', '8688.00']) assert.deepEqual(await find(amount), [{ id }], amount)
 })
 
+test('reads when requests of a period were answered in one call, without spam and quarantine', async () => {
+  for (const quarantined of [false, false, false, true]) await store({ quarantined })
+  await data.postgres.exec(`update requests set received_at = '2027-01-05T10:00Z',
+    answered_at = case id when 1001 then timestamptz '2027-01-05T12:30:00.5Z' end,
+    won_at = case id when 1001 then now() end, status = case id when 1003 then 'spam' else 'new' end`)
+  const during = (p_from, p_until) => ok(member.rpc('answer_times', { p_from, p_until }))
+  const since = Date.parse('2027-01-05T10:00Z')
+  const answered = Date.parse('2027-01-05T12:30:00.5Z')
+  const [times] = await during('2027-01-05T10:00Z', '2027-01-05T10:01Z')
+  assert.deepEqual([times.won, times.since, times.answered.toSorted()], [1, [since, since], [0, answered]])
+  assert.deepEqual(await during('2027-01-05T09:00Z', '2027-01-05T10:00Z'), [])
+})
+
 test('counts what the tabs of the desk show', async () => {
   for (const quarantined of [false, false, false, true]) await store({ quarantined })
   const enter = (entry) => ok(lead.from('journal').insert({ version: 1, status: 'new', ...entry }))

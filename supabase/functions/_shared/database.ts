@@ -229,6 +229,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      answer_times: {
+        Args: { p_from: string; p_until?: string }
+        Returns: { answered: number[]; since: number[]; won: number }[]
+      }
       claim_notifications: { Args: { p_lease: string; p_limit: number }; Returns: Json }
       clear_sign_in: { Args: { p_account: string; p_visitor?: string }; Returns: undefined }
       correct_email: {
