@@ -81,24 +81,30 @@ test('counts how the promise was kept', async () => {
   expect(asked).toHaveBeenLastCalledWith(expect.stringContaining(`answer_times${period}`))
 })
 
-test('a search reads IDs, then their rows, and both again if one was deleted in between', async () => {
+test('a search reads IDs and how many there are, then their rows, and both again if one was deleted in between', async () => {
   asked.mockClear()
-  answers.push([{ id: 9 }, { id: 8 }], [{ id: 9 }], [{ id: 9 }, { id: 7 }], [{ id: 9 }, { id: 7 }])
-  const scope = { filter: { q: 'mugs' }, context, user: undefined }
+  const found = (...ids: number[]) => ids.map((id) => ({ id, total: 40 }))
+  answers.push(found(9, 8), [{ id: 9 }], found(9, 7), [{ id: 9 }, { id: 7 }])
+  const filter = { q: 'mugs "A"', status: 'won', received: 'month' } as const
+  const scope = { filter, context: { ...context, office: { zone: 'UTC' } } as DeskContext, user: undefined }
   const select = () => client.from('requests').select('id, status')
-  const { data } = await partOf(scope, client, select, (all) => all.order('id').limit(2))
-  expect(data).toEqual([{ id: 9 }, { id: 7 }])
-  const [found, listed, ...again] = asked.mock.calls.map(([address]) => address.split('?')[1])
-  expect(found).toBe('select=id&search_text=like(all).{"%mugs%"}&order=id.asc&limit=2')
-  expect(listed).toBe('select=id,status&id=in.(9,8)&order=id.asc&limit=2')
-  expect(again).toEqual([found, listed?.replace('8', '7')])
+  const before = { at: '2026-11-20T10:00:00+00:00', id: 9 }
+  const { data, count } = await partOf(scope, client, select, { order: 'received_at', before, limit: 2 })
+  expect([data, count]).toEqual([[{ id: 9 }, { id: 7 }], 40])
+  const [search, listed, ...again] = asked.mock.calls.map(([address]) => address.split('v1/')[1])
+  expect(search).toBe(
+    'rpc/search_requests{"p_patterns":["%mugs%","%\\"a\\"%"],"p_limit":2,"p_status":"won",' +
+      `"p_from":"2026-11-01T00:00:00.000Z","p_before":"${before.at}","p_before_id":9}`,
+  )
+  expect(listed).toBe('requests?select=id,status&id=in.(9,8)&order=received_at.desc,id.desc')
+  expect(again).toEqual([search, listed?.replace('8', '7')])
 })
 
 test('“Quotes out” has what a customer can still accept today, never from the quarantine', async () => {
   asked.mockClear()
   const scope = { filter: { status: 'quoted' as const }, context, user: undefined }
   const select = () => client.from('requests').select('id')
-  await partOf(scope, client, select, (all) => all)
+  await partOf(scope, client, select, { order: 'received_at', limit: 2 })
   const open = 'quarantined=eq.false&is_open=eq.true'
   const query = `select=id&${open}&standing=eq.offered&quote_until=gte.2026-11-25`
   expect(asked).toHaveBeenLastCalledWith(expect.stringContaining(query))

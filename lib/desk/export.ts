@@ -9,7 +9,7 @@ import type { DeskContext } from './context.ts'
 import { sortableDateTime } from './dates.ts'
 import { type Filter, viewOf } from './filter.ts'
 import { countMatching, partOf, withHistory } from './inbox.ts'
-import { type Cursor, cursorAt, newestFirst, type Query } from './pagination.ts'
+import { type Cursor, cursorAt } from './pagination.ts'
 import { formLabel, languageIn } from './request.ts'
 import { type JournalEntry, readWhole, sumsOf, WHOLE_COLUMNS, type WholeRequest } from './request-rows.ts'
 import { getCaller, readNames, whoAmI } from './staff.ts'
@@ -39,7 +39,7 @@ export async function openExport(
   return {
     data: async (before) => {
       const select = () => withHistory(client.from('requests').select(WHOLE_COLUMNS))
-      const part = <Q extends Query>(all: Q) => newestFirst(all, 'received_at', before).limit(BATCH)
+      const part = { order: 'received_at', before, limit: BATCH } as const
       const batch = await query('a batch of an export', () => partOf(scope, client, select, part), client)
       if (batch.problem) return batch
       // Row level security answers a lost session or role with fewer rows, which would look like the end.

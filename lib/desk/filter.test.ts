@@ -55,10 +55,10 @@ test.each([
   expect(normalizeText(text)).toBe(normalized)
 })
 
-test('makes a pattern of each word, in which nothing is a wildcard or ends the array', () => {
-  const patterns = ['"%mugs%"', '"%100\\\\%\\\\_%"', '"%a\\\\\\\\b%"', '"%\\"c\\",}%"']
+test('makes a pattern of each word, in which nothing is a wildcard', () => {
+  const patterns = ['%mugs%', '%100\\%\\_%', '%a\\\\b%', '%"c",}%']
   expect(patternsOf(' Mugs  100%_ a\\b "c",}')).toEqual(patterns)
-  const wordsOf = (q: string) => patternsOf(q).map((pattern) => pattern.slice(2, -2))
+  const wordsOf = (q: string) => patternsOf(q).map((pattern) => pattern.slice(1, -1))
   expect(wordsOf('+1 (305) 555-0141 Ana 1-3')).toEqual(['1', '305', '5550141', 'ana', '1-3'])
   for (const number of ['020 5550 0177', '+44 (0)20 5550 0177'])
     expect('442055500177').toMatch(new RegExp(wordsOf(number).join('.*')))

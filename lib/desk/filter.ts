@@ -134,7 +134,7 @@ export const quotedValue = (value: string) => `"${value.replace(/["\\]/g, '\\$&'
 
 const MOST_WORDS = 8
 
-/** The elements of an array in the query language of the data API, one pattern for each word of a search. */
+/** One pattern for each word of a search. */
 export const patternsOf = (q: string) =>
   withBareNumbers(normalizeText(q))
     // "PO2291" as "PO 2291".
@@ -143,4 +143,3 @@ export const patternsOf = (q: string) =>
     .filter(Boolean)
     .slice(0, MOST_WORDS)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-    .map(quotedValue)

@@ -3,8 +3,8 @@ import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import { type Client, query, type Result } from '#lib/server/supabase/query.ts'
 import { type DeskContext, getDeskContext } from './context.ts'
 import { spanOf } from './dates.ts'
-import { type Filter, listOfNew, orderOf, patternsOf, viewOf } from './filter.ts'
-import { inOrder, PAGE_SIZE, type Page, pageOf, type Query } from './pagination.ts'
+import { type Filter, listOfNew, orderOf, patternsOf, quotedValue, viewOf } from './filter.ts'
+import { type Cursor, inOrder, type Order, PAGE_SIZE, type Page, pageOf, type Query } from './pagination.ts'
 import * as rows from './request-rows.ts'
 import { getCaller, readFormer, readNames } from './staff.ts'
 
@@ -24,7 +24,7 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<R
   const { before } = filter
   const { user } = await getCaller()
   const scope = { filter, context, user }
-  const page = <Q extends Query>(all: Q) => inOrder(all, orderOf(filter), before).limit(PAGE_SIZE + 1)
+  const page = { order: orderOf(filter), before, limit: PAGE_SIZE + 1 }
   const [requests, counted, nameOf, former] = await Promise.all([
     query('the inbox', (api) =>
       partOf(scope, api, () => api.from('requests').select(rows.LIST_COLUMNS), page),
@@ -40,10 +40,9 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<R
   const { follow_up, newest, ...others } = counted.data
   const counts = { ...others, 'follow-up': follow_up }
   const read = pageOf(requests.data, (stored) => rows.readListed(stored, { ...context, nameOf }))
-  // A search that reads every request is not repeated for a list of one page.
   const isWhole = view && !filter.owner && !filter.step
   const isPart = !isWhole && (read.older || before)
-  const found = isPart ? (await countMatching(scope)).count : undefined
+  const found = requests.count ?? (isPart ? (await countMatching(scope)).count : undefined)
   const total = (isWhole ? counts[view === 'due' ? 'open' : view] : found) ?? read.rows.length
   return { data: { ...read, counts, total, newest, former } }
 }
@@ -99,23 +98,39 @@ export async function readHistory(
 
 type Scope = { filter: Filter; context: DeskContext; user: string | undefined }
 
+type Part = { order: Order; before?: Cursor; limit: number }
+
 /**
- * A part of a list; of a search, the IDs are read first, then their rows: PostgreSQL keeps no statistics of texts as long as
- * `search_text`, and would join every match before it sorts them.
+ * A part of a list. A search, which has to read every request, finds in one scan the IDs, whose rows are read next, and how
+ * many there are in all: under row level security PostgreSQL expects it to match one request, and would join every match
+ * before it sorts them.
  */
 export async function partOf<T>(
   scope: Scope,
   api: Client,
   select: () => Query<T[]>,
-  part: <Q extends Query>(all: Q) => Q,
+  part: Part,
 ): Promise<PostgrestSingleResponse<T[]>> {
-  if (!scope.filter.q) return part(matching(select(), scope))
-  const found = await part(matching(api.from('requests').select('id'), scope))
+  const { order, before, limit } = part
+  const { q, status, owner, received } = scope.filter
+  if (!q || status === 'quoted') return inOrder(matching(select(), scope), order, before).limit(limit)
+  const { from, until } = received ? spanOf(received, scope.context.today, scope.context.office.zone) : {}
+  const found = await api.rpc('search_requests', {
+    p_patterns: patternsOf(q),
+    p_limit: limit,
+    p_status: status,
+    p_owner: owner,
+    p_from: from,
+    p_until: until,
+    p_before: before?.at,
+    p_before_id: before?.id,
+  })
   if (found.error) return found
   const ids = found.data.map(({ id }) => id)
-  const listed = await part(select().in('id', ids))
+  const listed = await inOrder(select().in('id', ids), order)
   // One was deleted in between: fewer rows would look like the last ones.
-  return listed.data && listed.data.length < ids.length ? partOf(scope, api, select, part) : listed
+  if (listed.data && listed.data.length < ids.length) return partOf(scope, api, select, part)
+  return listed.error ? listed : { ...listed, count: found.data[0]?.total ?? 0 }
 }
 
 /** Narrows a query to the requests that match a filter; a search and the spam cover the quarantine, too. */
@@ -133,7 +148,7 @@ function matching<Q extends Query>(all: Q, { filter, context, user }: Scope): Q 
   if (view === 'mine') matches = matches.eq('owner', user)
   if (view === 'follow-up') matches = matches.lte('back_on', today)
   const patterns = patternsOf(q ?? '')
-  if (patterns.length > 0) matches = matches.likeAllOf('search_text', patterns)
+  if (patterns.length > 0) matches = matches.likeAllOf('search_text', patterns.map(quotedValue))
   if (status === 'quoted')
     matches = matches.not('status', 'in', '(lost,spam)').eq('ending', 'none').gte('quote_until', today)
   else if (status) matches = matches.eq('status', status)

@@ -613,6 +613,21 @@ language sql stable set search_path = '' as $$
   from public.requests as r cross join private.day_facts(r, p_today, p_late) where is_listed or is_order
 $$;
 
+-- A page of a search of the desk, newest first, under row level security, each with how many requests match: one
+-- scan finds both. Below a cursor, if there is one.
+create function public.search_requests(
+  p_patterns text[], p_limit integer, p_status text default null, p_owner text default null,
+  p_from timestamptz default '-infinity', p_until timestamptz default 'infinity',
+  p_before timestamptz default 'infinity', p_before_id bigint default 0
+) returns table (id bigint, total bigint) language sql stable set search_path = '' as $$
+  select id, total from (
+    select id, received_at, count(*) over () as total from public.requests
+    where search_text like all (p_patterns) and status = coalesce(p_status, status)
+      and owner is not distinct from coalesce(p_owner, owner) and received_at >= p_from and received_at < p_until
+  ) as found
+  where (received_at, id) < (p_before, p_before_id) order by received_at desc, id desc limit p_limit
+$$;
+
 -- When each request of a period began to wait and was answered (0 if it was not), in milliseconds, and how many of them
 -- are won: without spam and quarantine, under row level security, in one row, which no limit of the API cuts; no row if
 -- there are none.
@@ -1554,7 +1569,7 @@ grant update (arrived_at, shown_as) on public.files to service_role;
 grant execute on function private.caller, private.caller_email, private.is_staff, private.is_lead to anon, authenticated;
 grant execute on function private.day_facts to authenticated;
 grant execute on function public.whoami, public.count_sign_in, public.health to anon, authenticated;
-grant execute on function public.desk_counts, public.answer_times, public.release_requests,
+grant execute on function public.desk_counts, public.search_requests, public.answer_times, public.release_requests,
   public.delete_requests, public.write_to_customer, public.correct_email, public.revoke_link, public.clear_sign_in to authenticated;
 grant execute on function public.claim_notifications, public.finish_notification, public.store_request,
   public.grant_upload, public.drop_orphans, public.run_schedule, public.join_staff, public.health,

@@ -140,6 +140,21 @@ language sql stable set search_path = '' as $$
   from public.requests as r cross join private.day_facts(r, p_today, p_late) where is_listed or is_order
 $$;
 
+-- A page of a search of the desk, newest first, under row level security, each with how many requests match: one
+-- scan finds both. Below a cursor, if there is one.
+create function public.search_requests(
+  p_patterns text[], p_limit integer, p_status text default null, p_owner text default null,
+  p_from timestamptz default '-infinity', p_until timestamptz default 'infinity',
+  p_before timestamptz default 'infinity', p_before_id bigint default 0
+) returns table (id bigint, total bigint) language sql stable set search_path = '' as $$
+  select id, total from (
+    select id, received_at, count(*) over () as total from public.requests
+    where search_text like all (p_patterns) and status = coalesce(p_status, status)
+      and owner is not distinct from coalesce(p_owner, owner) and received_at >= p_from and received_at < p_until
+  ) as found
+  where (received_at, id) < (p_before, p_before_id) order by received_at desc, id desc limit p_limit
+$$;
+
 -- When each request of a period began to wait and was answered (0 if it was not), in milliseconds, and how many of them
 -- are won: without spam and quarantine, under row level security, in one row, which no limit of the API cuts; no row if
 -- there are none.

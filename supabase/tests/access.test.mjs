@@ -101,6 +101,7 @@ const ACCESS = [
   ['++++++', call('health')],
   ['-00++-', ['desk_counts', 'call', callDeskCounts]],
   ['-00++-', call('answer_times', { p_from: '2020-01-01' })],
+  ['-00++-', call('search_requests', { p_patterns: ['%ana%'], p_limit: 5 })],
   ['---++-', call('release_requests', { ...ids, p_note: '' })],
   ['----+-', call('delete_requests', ids)],
   ['---++-', call('write_to_customer', { ...written, p_message: MESSAGE })],

@@ -246,8 +246,11 @@ test('a search finds a phone number however it is written, names, notes and the 
   const answers = { ...laura, company, phone: '+1 (305) 555-0141' }
   const { id } = await store({ answers, facts: { ...facts, attribution: { utm_campaign: 'expo27' } } })
   const note = 'Called from 0049/30.123 456: 1,240 totes, PO 2291, due 2027-05-03'
-  await ok(lead.from('journal').insert({ request_id: id, version: 1, status: 'contacted', note }))
-  const find = (text) => ok(member.from('requests').select('id').likeAllOf('search_text', patternsOf(text)))
+  const owner = 'lead@example.com'
+  await ok(lead.from('journal').insert({ request_id: id, version: 1, status: 'contacted', owner, note }))
+  const search = (text, more) =>
+    ok(member.rpc('search_requests', { p_patterns: patternsOf(text), p_limit: 1, ...more }))
+  const find = async (text) => (await search(text)).map(({ id }) => ({ id }))
   for (const edit of ['', `update "Form Sub" set form_data = form_data || '{"quantity": "75"}'`]) {
     await data.postgres.exec(edit)
     for (const text of [
@@ -266,6 +269,12 @@ test('a search finds a phone number however it is written, names, notes and the 
   const quote = { kind: 'quote', body: 'Totes', amount: 8688, currency: 'USD', valid_until: '2199-01-01' }
   await ok(lead.rpc('write_to_customer', { p_id: id, p_message: quote, p_key: randomUUID() }))
   for (const amount of ['8688', '8,688.00', '8688.00']) assert.deepEqual(await find(amount), [{ id }], amount)
+  assert.deepEqual(await search('laura'), [{ id: local.id, total: 2 }], 'the newest of all')
+  const { received_at } = await stateOf(local.id)
+  const below = { p_before: received_at, p_before_id: local.id }
+  assert.deepEqual(await search('laura', below), [{ id, total: 2 }], 'below a row')
+  for (const one of [{ p_status: 'contacted' }, { p_owner: owner }, { p_until: received_at }])
+    assert.deepEqual(await search('laura', one), [{ id, total: 1 }])
 })
 
 test('reads when requests of a period were answered in one call, without spam and quarantine', async () => {

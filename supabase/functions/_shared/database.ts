@@ -287,6 +287,19 @@ export type Database = {
       }
       revoke_link: { Args: { p_id: number }; Returns: boolean }
       run_schedule: { Args: Record<PropertyKey, never>; Returns: undefined }
+      search_requests: {
+        Args: {
+          p_before?: string
+          p_before_id?: number
+          p_from?: string
+          p_limit: number
+          p_owner?: string
+          p_patterns: string[]
+          p_status?: string
+          p_until?: string
+        }
+        Returns: { id: number; total: number }[]
+      }
       store_request: {
         Args: {
           p_answers: Json
