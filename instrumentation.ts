@@ -8,5 +8,5 @@ export async function register() {
   exitUnlessServable({ ...env, SITE_URL: env.SITE_URL || process.env.SITE_URL }, { dev })
   if (dev && !env.WITH_EDITOR) console.warn('The editor, and forms without SUPABASE_URL, need "npm run dev".')
   const { normalizeRequests } = await import('#lib/server/normalize-requests.ts')
-  normalizeRequests()
+  normalizeRequests({ isStrict: !dev && !env.VERCEL })
 }
