@@ -32,16 +32,16 @@ export async function middleware(request: NextRequest) {
   return response
 }
 
-/** No form sends nearly as many lists and objects. Nested some thousands deep, they exceed the stack of Next.js. */
-const MAX_BRACKETS = 2000
-const OPENING = new Set(Buffer.from('[{'))
+/** No form sends nearly as many lists, objects and references. Nested some thousands deep, they exceed the stack of Next.js. */
+const MAX_PARTS = 2000
+const OPENING = new Set(Buffer.from('[{$'))
 
 /** The status for a body to which Next.js would answer 500, with a stack in the log. */
 async function refusalOf(request: NextRequest) {
   if (request.method !== 'POST') return undefined
   const body = Buffer.from(await request.arrayBuffer())
   if (body.length > MAX_BODY_KB * 1024) return 413
-  return body.filter((byte) => OPENING.has(byte)).length >= MAX_BRACKETS ? 400 : undefined
+  return body.filter((byte) => OPENING.has(byte)).length >= MAX_PARTS ? 400 : undefined
 }
 
 /** The editor, and the page that answers a form posted without scripts; all others are prerendered. */
@@ -70,9 +70,11 @@ export const config = {
     '/keystatic/:path*',
     // Whatever has a body, above all a form posted without JavaScript, which Next.js answers with a dynamic page.
     {
-      // Skips uploads to storage: Next.js would buffer the whole file for the middleware.
-      source: '/((?!api/|storage/).*)',
+      // Skips uploads to storage, and the editor's saves: Next.js would buffer the whole file for the middleware.
+      source: '/((?!api/keystatic/|storage/).*)',
       has: [{ type: 'header', key: 'content-type' }],
     },
+    // An action needs no content type, and runs at any address.
+    { source: '/:path*', has: [{ type: 'header', key: 'next-action' }] },
   ],
 }
