@@ -134,7 +134,7 @@ const bodyOf = (type, body) => ({ headers: { 'content-type': type }, body })
 const BOUNDARY = '0-boundary-0'
 const part = ([name, value]) =>
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-const multipart = (parts) =>
+export const multipart = (parts) =>
   bodyOf(`multipart/form-data; boundary=${BOUNDARY}`, `${parts.map(part).join('')}--${BOUNDARY}--\r\n`)
 
 /** What can be in a body: JSON in place of a text, a text in each value, and for a form other fields before its own. */

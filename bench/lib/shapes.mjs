@@ -1,7 +1,8 @@
 // What a request may have too much of, up to what a front lets through: a line of 8 KB (nginx) or 14 KB, headers of 14 KB
 // (Node.js takes 16 KB of both), and the body that its entrance takes. Each is a function of its size; 0 leaves it out.
+import { acceptedHeaders } from '../../lib/server/accepted-headers.ts'
 import { requestHeaders } from '../../supabase/functions/_shared/request-headers.ts'
-import { withBody } from './entrances.mjs'
+import { multipart, withBody } from './entrances.mjs'
 
 const LINE = 14_000
 const NGINX_LINE = 7_400
@@ -35,6 +36,8 @@ const cookie = (text) => headers((size, { cookie = '' }) => ({ cookie: `${cookie
 /** Headers of a router that asks for the payload of a page. */
 const router = (name, text) => (request, size) =>
   header(name, text)({ ...request, headers: { ...request.headers, rsc: '1' } }, size)
+const method = (name) => (request, size) =>
+  size ? { ...request, method: name, body: repeat('a')(size) } : request
 const json = (text) => (request, size, body) => withBody(request, body.json(text(size)))
 /** Shared by all values that may have any text. */
 const values = (unit) => (request, size, body) =>
@@ -47,6 +50,21 @@ const fields = (name) => (request, size, body) => {
   return withBody(request, body.fields(Array.from({ length }, (_, index) => [name(10_000 + index), ''])))
 }
 const placesIn = ({ values }) => values('PLACE').body.split('PLACE').length - 1
+const untyped = ({ headers: { 'content-type': _, ...headers }, ...request }, size) =>
+  method('POST')({ ...request, headers }, size)
+const UPGRADE = { connection: 'close, upgrade', upgrade: 'websocket' }
+const upgrade = (request, size) => headers(() => UPGRADE)(query(repeat('a&'))(request, size), size)
+/** Two arguments of an action that refer to each other. */
+const parts = (request, size) => {
+  const [first, second] = ['"$1"', '"$0"'].map((item) => list(item)(size / 2))
+  return withBody(
+    request,
+    multipart([
+      ['0', first],
+      ['1', second],
+    ]),
+  )
+}
 const lines = (size) => [
   ['description', repeat('a\n')(size)],
   ['template', repeat('b\n')(size / 2)],
@@ -60,8 +78,42 @@ const named = (pattern, left) => ({ asks: ({ name }) => pattern.test(name), left
 const withJson = { asks: ({ body }) => body?.json, left: 'takes no JSON' }
 const withText = { asks: ({ body }) => body && placesIn(body) > 0, left: 'takes no text' }
 const withBodies = { asks: ({ body }) => body, left: 'takes no body' }
+const withBodiesOfSite = {
+  asks: ({ body, path }) => body && !path.startsWith('/functions/'),
+  left: 'takes none',
+}
 const quote = named(/^sendRequest/, 'has no template')
+/** A prerendered page, a missing one, one of the desk, a customer's, and an action. */
+const five = named(
+  /^(\/printing|missing page|\/form-submissions|\/your-request\/\[reference\] with a link|createUpload)$/,
+  'is none of the five',
+)
+const actions = { asks: ({ request }) => request.headers['next-action'], left: 'is no action' }
 const forms = { asks: ({ body }) => body?.fields, left: 'takes no fields' }
+
+/** What a header is repeated of, where it is not any letter; the others have rows of their own. */
+const UNITS = {
+  accept: 'image/a,',
+  'accept-encoding': 'a,',
+  'accept-language': 'a,',
+  'cache-control': 'a,',
+  host: '1.',
+  'if-match': '"a",',
+  'if-none-match': '"a",',
+  'next-router-segment-prefetch': '/a',
+  'next-url': '/a',
+  range: '0-1,',
+  referer: '/a',
+  'x-forwarded-for': 'a:,',
+  'x-forwarded-host': 'a,',
+}
+const ELSEWHERE = ['cookie', 'content-type', 'content-length', 'next-router-state-tree']
+/** Of other servers and proxies, of Next.js elsewhere, and of nobody. */
+const NOT_ACCEPTED = [
+  ...['x-a', 'from', 'te', 'via', 'authorization', 'forwarded', 'content-encoding', 'x-matched-path'],
+  ...['next-resume', 'x-middleware-subrequest'],
+]
+const names = [...acceptedHeaders.keys()].filter((name) => !ELSEWHERE.includes(name))
 
 /** Name, entrances, the whole size, and what it makes of a request. */
 const rows = [
@@ -77,7 +129,12 @@ const rows = [
   ],
   ['one long parameter', everywhere, LINE, query((size) => `a=${repeat('a')(size)}`)],
   ['escapes in the query', everywhere, LINE, query(repeat('%41'))],
-  ['one long header', everywhere, LINE, header('x-a', repeat('a'))],
+  ...[...names, ...NOT_ACCEPTED].map((name) => [
+    `long ${name}`,
+    five,
+    LINE,
+    header(name, repeat(UNITS[name] ?? 'a')),
+  ]),
   [
     'many headers',
     everywhere,
@@ -88,7 +145,6 @@ const rows = [
   ['cookies', everywhere, LINE, cookie(repeat('a=;'))],
   ['cookies of many names', everywhere, LINE, cookie(different((index) => `a${index}=;`))],
   ['cookies below the rule', everywhere, COOKIES, cookie(count((index) => `a${index}=${'a'.repeat(65)};`))],
-  ['long host', everywhere, LINE, header('host', repeat('1.'))],
   ['forged sessions', desk, COOKIES, cookie(count((index) => `staff-session.${index}=${'a'.repeat(55)};`))],
   ['languages', named(/^\/your-request/, 'reads no language'), LINE, header('accept-language', repeat('a,'))],
   ['pictures', named(/picture$/, 'is no picture'), LINE, header('accept', repeat('image/a,'))],
@@ -115,7 +171,10 @@ const rows = [
   ],
   ['segment of a router', pages, LINE, router('next-router-segment-prefetch', repeat('/a'))],
   ['address of a router', pages, LINE, router('next-url', repeat('/a'))],
-  ['middleware of Next.js', pages, LINE, router('x-middleware-subrequest', repeat('middleware:'))],
+  ['upgrade', five, NGINX_LINE, upgrade],
+  ...['PUT', 'TRACE', 'PROPFIND'].map((name) => [`body of ${name}`, five, BODY, method(name)]),
+  ['body without a type', five, BODY, untyped],
+  ['bytes one by one', withBodiesOfSite, BODY, (request, size) => ({ ...request, chunks: size })],
   ...['a', '/a', '.a', '%2f', '%25', '%', '-', '@'].map((unit) => [
     `${unit} in the path`,
     open,
@@ -134,7 +193,9 @@ const rows = [
   ['numbers', withJson, BODY, json(list('0'))],
   ['objects', withJson, BODY, json(list('{}'))],
   ['names', withJson, BODY, json((size) => `{${different((index) => `"a${index}":0,`)(size)}"b":0}`)],
-  ['references', withJson, BODY, json(list('"$K1"'))],
+  ['references to an argument', withJson, BODY, json(list('"$0"'))],
+  ['arguments that refer to each other', actions, BODY, parts],
+  ['references to a field', withJson, BODY, json(list('"$K1"'))],
   ...['a', ' ', '@', '<a ', 'я'].map((unit) => [`${unit} in values`, withText, BODY, values(unit)]),
   ['fields of one name', forms, BODY, fields(() => 'a')],
   ['fields', forms, BODY, fields((index) => `a${index}`)],
