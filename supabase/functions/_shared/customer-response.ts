@@ -6,10 +6,21 @@ import { parseDay } from './day.ts'
 
 const isDay = (text: string) => parseDay(text) !== '' && text >= '2000' && text < '2200'
 
-/** What a mail program would turn into a link: these texts are in an email to the customer. */
-const LINK = /:\/\/|\bwww\.|@|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu
+/**
+ * What a mail program would turn into a link: these texts are in an email to the customer. An IP address alone may be a
+ * purchase order.
+ */
+const LINK = /:\/\/|\bwww\.|@|[\p{L}\p{N}-]{2,}\.\p{L}{2,}|\.\p{L}{2,}\/|(\d{1,3}\.){3}\d{1,3}[/:]/iu
+/** Dots of other scripts and invisible characters hide an address from a pattern, but from no mail program. */
+const isLink = (text: string) =>
+  LINK.test(
+    text
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .replaceAll('。', '.'),
+  )
 const withoutLink = (field: 'name' | 'purchase_order', label: string) =>
-  z.refine<Record<typeof field, string>>((response) => !LINK.test(response[field]), {
+  z.refine<Record<typeof field, string>>((response) => !isLink(response[field]), {
     path: [field],
     error: `Please write the ${label} without a web or email address.`,
     params: { isLink: true },
