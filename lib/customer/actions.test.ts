@@ -12,6 +12,11 @@ jest.mock('next/cache', () => ({ refresh: jest.fn() }))
 jest.mock('#lib/server/supabase/server.ts', () => ({
   invokeFunction: (...call: unknown[]) => mockInvoke(...call),
 }))
+const mockOffice = { from: 'Monday', until: 'Friday', opens: '08:30', closes: '18:00', holidays: [] }
+jest.mock('#lib/content/index.ts', () => ({
+  ...jest.requireActual('#lib/content/index.ts'),
+  getContent: async () => ({ office: { ...mockOffice, zone: 'America/New_York' } }),
+}))
 jest.spyOn(console, 'error').mockImplementation()
 
 const secret = 'a'.repeat(40)

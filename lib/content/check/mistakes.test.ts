@@ -188,8 +188,8 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
   ],
   [
     MUGS,
-    swap('2.75 x 2.75 inches', '3 x 3 inches'),
-    'entry 2, model": shows a logo within 2.75 x 2.75 inches, which no text of this page states; write "2.75 x 2.75',
+    (text) => text.replaceAll(/[\d.]+ x [\d.]+/g, '99 x 99'),
+    'which no text of this page states; write "',
   ],
   [
     page('business-cards'),

@@ -16,20 +16,23 @@ export type Edit = (text: string) => string | Buffer | undefined
 
 /** What is found after changes to files of the copy, which are then undone. */
 export async function after<T>(root: string, edits: Record<string, Edit>, find: () => Promise<T>) {
-  for (const [file, edit] of Object.entries(edits)) {
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-    const edited = edit(text)
+  const before = Object.entries(edits).map(([file, edit]) => {
+    const copy = path.join(root, file)
+    const text = existsSync(copy) ? readFileSync(copy, 'utf8') : undefined
+    const edited = edit(text ?? '')
     // The test would prove nothing.
     if (edited === text) throw new Error(`The edit does not change ${file}.`)
-    const copy = path.join(root, file)
-    if (edited === undefined) rmSync(copy)
-    else writeFileSync(copy, edited)
-  }
+    write(copy, edited)
+    return [copy, text] as const
+  })
   const found = await find()
-  for (const file of Object.keys(edits))
-    if (existsSync(file)) cpSync(file, path.join(root, file))
-    else rmSync(path.join(root, file))
+  for (const [copy, text] of before) write(copy, text)
   return found
+}
+
+function write(file: string, text: ReturnType<Edit>) {
+  if (text === undefined) rmSync(file)
+  else writeFileSync(file, text)
 }
 
 export const swap = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
