@@ -7,7 +7,8 @@ import { parse } from 'yaml'
 import { editorConfig } from '#keystatic.config.ts'
 import { known } from '#lib/content/check/links.ts'
 import { blockSchemas } from '#lib/content/schema/blocks/index.ts'
-import { group, line, list, target, text, wholeNumber } from '#lib/content/schema/fields.ts'
+import { priceHint } from '#lib/content/schema/blocks/price.ts'
+import { decimal, group, line, list, target, text, wholeNumber } from '#lib/content/schema/fields.ts'
 import { page } from '#lib/content/schema/page.ts'
 import { picture } from '#lib/content/schema/shared-fields.ts'
 import { metaOf } from '#lib/content/schema/walk.ts'
@@ -15,20 +16,25 @@ import { entryLabel, inputsFor } from './inputs.tsx'
 import type { Picture } from './picture-input.tsx'
 
 const validated = (...given: Parameters<typeof inputsFor>) =>
-  inputsFor(...given) as Record<string, { validate: (value: unknown) => unknown }>
+  inputsFor(...given) as Record<string, BasicFormField<string>>
 
 test('the editor refuses what the schema refuses', () => {
   const review = group('Review', {
     title: text('Title', { max: 20 }),
     intro: line('Introduction', { optional: true }),
     stars: wholeNumber('Stars', { min: 1, max: 5 }),
+    fee: decimal('Fee', { min: 0, max: 99 }),
   })
-  const { title, intro, stars } = validated(review, {})
+  const { title, intro, stars, fee } = validated(review, {})
   expect(() => title?.validate('')).toThrow('Title must not be empty')
   expect(() => title?.validate('x'.repeat(21))).toThrow('Title: is too long; shorten it to 20 characters')
   expect(intro?.validate('')).toBe('')
-  for (const number of [0, 6, 1.5]) expect(() => stars?.validate(number)).toThrow(/^Stars/)
-  expect(stars?.validate(5)).toBe(5)
+  for (const number of ['', '0', '6', '1.5', 'five']) expect(() => stars?.validate(number)).toThrow(/^Stars/)
+  expect(stars?.validate('5')).toBe('5')
+  for (const number of ['9,50', '1,000', '-1', '.5']) expect(() => fee?.validate(number)).toThrow(/^Fee/)
+  expect(() => fee?.validate('9,50')).toThrow('Fee: has a comma; write decimals with a point, such as 14.5')
+  expect(fee?.validate('9.50')).toBe('9.50')
+  expect(fee?.serialize('9.50')).toEqual({ value: 9.5 })
 })
 
 test('a picture that is uploaded in a page has the address at which Keystatic stores it', () => {
@@ -112,6 +118,17 @@ test('texts count with their variables filled in, and links must lead somewhere,
 test('a new page starts as a draft, and a file that does not say so is none', () => {
   const { draft } = inputsFor(page, {}) as Record<string, BasicFormField<object>>
   expect([draft?.defaultValue(), draft?.parse(undefined)]).toEqual([true, false])
+})
+
+test('a price is a placeholder until a file says that it is none', () => {
+  const { placeholder } = inputsFor(priceHint, {}) as Record<string, BasicFormField<boolean>>
+  expect([placeholder?.defaultValue(), placeholder?.parse(undefined), placeholder?.parse(false)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const written = { currency: 'USD', unit: 'per cup', breaks: [{ quantity: 1, price: 9.5 }] }
+  expect(priceHint.parse(written)).toMatchObject({ placeholder: true })
 })
 
 test('only an editor that saves through the API route has the tick that a translation is current', () => {

@@ -1,4 +1,4 @@
-import { type AssetFormField, type ComponentSchema, fields } from '@keystatic/core'
+import { type AssetFormField, type BasicFormField, type ComponentSchema, fields } from '@keystatic/core'
 import type { z } from 'zod'
 import { known, linkFault, siteLinks } from '#lib/content/check/links.ts'
 import { blockOf, metaOf, unwrap, visit } from '#lib/content/schema/walk.ts'
@@ -33,12 +33,15 @@ export function inputsFor(file: z.ZodType, variables: Variables, isTranslation =
       case 'string':
         return textInput(meta, (text) => faultsIn(field, text, variables)[0]?.message)
       case 'number': {
-        const options = { ...common, validation: { isRequired: !isOptional, min, max } as const }
-        return def.format ? fields.integer(options) : fields.number({ ...options, step: 0.001 })
+        const required = { label, help: description, min: isOptional ? 0 : 1 }
+        return numberInput(required, (text) => faultsIn(field, numberIn(text), variables)[0]?.message)
       }
-      case 'boolean':
+      case 'boolean': {
         // A file without the field keeps what the schema says.
-        return { ...fields.checkbox(common), defaultValue: () => meta.isTickedAtFirst ?? false }
+        const usual = field.safeParse(undefined).data === true
+        const checkbox = fields.checkbox({ ...common, defaultValue: usual })
+        return { ...checkbox, defaultValue: () => meta.isTickedAtFirst ?? usual }
+      }
       case 'enum': {
         const values = Object.values(def.entries ?? {})
         const options = values.map((value) => ({ label: value, value }))
@@ -82,8 +85,8 @@ export function inputsFor(file: z.ZodType, variables: Variables, isTranslation =
 }
 
 /** Says while people type what the check would say, and refuses it. Keystatic itself only refuses an empty text. */
-function textInput({ label = '', help, min = 0, max = 0, multiline }: z.GlobalMeta, faultOf: FaultOf) {
-  const description = [help, `Up to ${max} characters.`].filter(Boolean).join(' ')
+function textInput({ label = '', help, min = 0, max, multiline }: z.GlobalMeta, faultOf: FaultOf) {
+  const description = [help, max && `Up to ${max} characters.`].filter(Boolean).join(' ')
   const validation = { isRequired: min > 0, length: { min } }
   const field = fields.text({ label, description, multiline, validation })
   const check = (text: string) => {
@@ -110,6 +113,25 @@ function textInput({ label = '', help, min = 0, max = 0, multiline }: z.GlobalMe
 }
 
 type FaultOf = (text: string) => string | undefined
+
+/** A number is typed as text, because Keystatic's own input silently reads 14,5 as 145. */
+function numberInput(meta: z.GlobalMeta, faultOf: FaultOf): BasicFormField<string, string, unknown> {
+  const { Input, defaultValue, validate, label } = textInput(meta, faultOf)
+  return {
+    kind: 'form',
+    label,
+    Input,
+    defaultValue,
+    parse: (value) => String(value ?? ''),
+    serialize: (text) => ({ value: numberIn(text) }),
+    validate: (text) => validate(text, undefined),
+    reader: { parse: (value) => value },
+  }
+}
+
+/** What is no number stays as typed, for the check. */
+const numberIn = (text: string): number | string | undefined =>
+  /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text || undefined
 
 type PictureOptions = Pick<PictureProps, 'label' | 'folder' | 'least'> & { isRequired: boolean }
 

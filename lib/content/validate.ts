@@ -102,6 +102,8 @@ function messageFor(issue: z.core.$ZodIssue): string {
 
 function wrongType({ expected, input }: z.core.$ZodIssueInvalidType) {
   const wanted = kinds[expected] ?? expected
+  if (/^(number|int)$/.test(expected) && /\d,\d/.test(String(input)))
+    return 'has a comma; write decimals with a point, such as 14.5, and thousands without a mark, such as 1000'
   if (input === undefined || input === null) return `is missing; write ${wanted}`
   if (expected !== 'string') return `must be ${wanted}`
   if (isBarePlaceholder(input)) return 'starts with a brace; put single quotes around the whole text'

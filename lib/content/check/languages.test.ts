@@ -77,7 +77,8 @@ test('names at once all files that a new language lacks', async () => {
 })
 
 test('a translation is marked in one step, by the version that Git names', () => {
-  const [before, claims] = [FROM, 'content/claims.yaml'].map(read)
+  const before = read(FROM)
+  const claims = read('content/claims.yaml')
   writeFileSync(path.join(root, 'content/claims.yaml'), 'hello\n')
   const done = 'content/es/claims.yaml says what content/claims.yaml says now.'
   expect(markTranslated(root, 'es/claims')).toBe(done)

@@ -95,7 +95,8 @@ const IN_A_FILE: Record<string, Mistake[]> = {
     [repeat(/ {2}- name: .*/g), '" is already entry 1 of this list; remove one'],
   ],
   [HOME]: [
-    [swap(/rating: \d/, 'rating: 4,5'), 'must be a number such as 14.5, with a point and without quotes'],
+    [swap(/rating: \d/, 'rating: 4,5'), 'rating": has a comma; write decimals with a point, such as 14.5'],
+    [swap(/rating: \d/, "rating: '5'"), 'without quotes'],
     [swap(/rating: \d/, 'rating: 6'), 'rating": must be 5 or less'],
     [swap(/sample: .*/, 'sample: yes'), 'sample": must be true or false, without'],
     [

@@ -2,7 +2,7 @@ import * as F from '#lib/content/schema/shared-fields.ts'
 
 const HIGHEST = 10_000_000
 
-const priceHint = F.group('Price hint', {
+export const priceHint = F.group('Price hint', {
   currency: F.pattern('Currency', {
     isShared: true,
     max: 3,
@@ -11,7 +11,7 @@ const priceHint = F.group('Price hint', {
   }),
   unit: F.text('Unit', { help: 'For example "per shirt".', max: 30 }),
   breaks: F.list('Quantity breaks', {
-    help: 'From the smallest quantity to the largest. For a smallest order of one, start at 1. Prices have a point: the form reads 14,5 as 145.',
+    help: 'From the smallest quantity to the largest. For a smallest order of one, start at 1.',
     isShared: true,
     max: 8,
     of: F.group('Break', {
@@ -23,6 +23,7 @@ const priceHint = F.group('Price hint', {
   minimum: F.text('Minimum order', { help: 'For example "One piece".', max: 60, optional: true }),
   placeholder: F.checkbox('This is a placeholder', {
     isShared: true,
+    isTicked: true,
     help: 'Uncheck once the figures are real: only then do search engines receive them.',
   }),
 })
