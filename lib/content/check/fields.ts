@@ -47,6 +47,18 @@ const REPLACE: Record<string, string> = {
   sample: 'replace the sample with what a real customer has said or ordered, then uncheck this',
 }
 
+/** While the pieces of the portfolio are samples, so is each other use of their clients' names and logos. */
+export function usesSampleClient({ content }: Loaded): Rule {
+  const { sample, items = [] } = content.portfolio ?? {}
+  const clients = sample ? [...new Set(items.map(({ client }) => client))] : []
+  return ({ file, value }) => {
+    if (file === fileOf('portfolio') || typeof value !== 'string') return undefined
+    const text = slug(value)
+    const client = clients.find((name) => text.includes(slug(name)))
+    return client && `replace ${client}, an invented client of ${fileOf('portfolio')}`
+  }
+}
+
 /** Only drafts may link to drafts. */
 function leadsSomewhere({ pages: ownPages }: Loaded, english: Loaded): Rule {
   const targets = targetsIn(english)

@@ -3,7 +3,14 @@ import { translations } from '#contract/languages.ts'
 import { fileIn } from '#lib/content/schema/index.ts'
 import { type ContentProblem, collect } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
-import { beforeLaunch, checkFields, hasOldDate, leadsToOldAddress, required } from './fields.ts'
+import {
+  beforeLaunch,
+  checkFields,
+  hasOldDate,
+  leadsToOldAddress,
+  required,
+  usesSampleClient,
+} from './fields.ts'
 import { checkItems, checkLengths, checkShared, outdated } from './languages.ts'
 import { type Loaded, loadAll, targetsIn } from './load.ts'
 import {
@@ -13,6 +20,7 @@ import {
   checkRedirects,
   notSquare,
   orphanedFiles,
+  unconfirmedFacts,
   unusedPictures,
 } from './pages.ts'
 
@@ -51,8 +59,11 @@ export async function checkContent(root: string, now = Date.now()) {
       // While a page cannot be read, its pictures seem unused.
       ...(problems.length > 0 ? [] : unusedPictures(root, [english, ...translated])),
     ],
-    /** Placeholders, samples and services without an account. */
-    toReplace: checkFields(english, beforeLaunch),
+    /** Placeholders, samples, services without an account, and promises that nobody has confirmed. */
+    toReplace: [
+      ...checkFields(english, [...beforeLaunch, usesSampleClient(english)]),
+      ...unconfirmedFacts(root),
+    ],
   }
 }
 

@@ -325,6 +325,22 @@ test('lists placeholders with file and line until they are replaced', async () =
   expect((await checkAfter(edits)).advice).not.toContainEqual(expect.stringMatching(listed))
 })
 
+test('lists each promise that is not ticked off, and each use of a client that is a sample', async () => {
+  const facts = 'content/facts-to-confirm.md'
+  const [piece] = parse(read('content/portfolio.yaml')).items
+  const shown = {
+    [MUGS]: swap(/^name: .*/, `name: As for ${piece.client}`),
+    [facts]: set('- [ ] Twice\n- [x] Once\n'),
+  }
+  const { advice } = await checkAfter(shown)
+  expect(advice).toContain(`${facts}, line 1: confirm "Twice".`)
+  expect(advice.filter((line) => line.startsWith(facts))).toHaveLength(1)
+  const use = expect.stringMatching(/custom-mugs\.yaml, .*name": replace .*, an invented client of/)
+  expect(advice).toContainEqual(use)
+  const real = { ...shown, 'content/portfolio.yaml': swap('sample: true', 'sample: false') }
+  expect((await checkAfter(real)).advice).not.toContainEqual(use)
+})
+
 test('asks for a photograph in place of a picture that stands in for one', async () => {
   const asked = /custom-mugs\.yaml, line \d+, .*replace it with a photograph of your own/
   expect((await checkAfter({})).advice).not.toContainEqual(expect.stringMatching(asked))

@@ -149,3 +149,16 @@ export function unusedPictures(root: string, loaded: readonly Loaded[]): Content
     .sort()
     .map((file) => ({ file, field: '', message: 'is shown nowhere; use or delete it' }))
 }
+
+const FACTS = 'content/facts-to-confirm.md'
+
+/** The promises in the list that are not ticked off. */
+export function unconfirmedFacts(root: string): ContentProblem[] {
+  const lines = existsSync(contentPath(root, FACTS))
+    ? readFileSync(contentPath(root, FACTS), 'utf8').split('\n')
+    : []
+  return lines.flatMap((text, index) => {
+    const fact = /^- \[ \] (.+)/.exec(text)?.[1]
+    return fact ? [{ file: FACTS, line: index + 1, field: '', message: `confirm "${fact}"` }] : []
+  })
+}

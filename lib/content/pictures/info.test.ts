@@ -89,6 +89,8 @@ const RENAMED = 'is named .png but contains JPEG; change the file extension to .
 const LARGE =
   'has 54 megapixels (9000 x 6000), more than the limit of 40; export it smaller (2400 pixels wide is plenty)'
 
+const HEAVY = 'has 16 MB, more than the limit of 15; export it smaller (2400 pixels wide is plenty)'
+
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><script>alert(1)</script></svg>'
 async function animation() {
@@ -108,6 +110,7 @@ const mistakes: [answer: string, name: string, content: () => Promise<Buffer>][]
   [UNREADABLE, 'half.webp', () => half('webp')],
   [UNREADABLE, 'half.avif', () => half('avif')],
   ['is animated; export a single frame as WebP, AVIF, JPEG or PNG', 'kit.webp', animation],
+  [HEAVY, 'poster.png', async () => Buffer.alloc(15_000_001)],
   [LARGE, 'poster.jpg', () => drawn(9000, 6000).jpeg().toBuffer()],
 ]
 

@@ -40,6 +40,12 @@ export async function pictureInfo(src: string, root = process.cwd()): Promise<Re
 async function measure(file: string, name: string): Promise<Result> {
   const content = await readFile(file)
   if (content.length === 0) return { ok: false, problem: `${name} is empty; add the picture again` }
+  const megabytes = Math.ceil(content.length / 1e6)
+  if (megabytes > MAX_MEGABYTES)
+    return {
+      ok: false,
+      problem: `${name} has ${megabytes} MB, more than the limit of ${MAX_MEGABYTES}; ${SMALLER}`,
+    }
   const metadata = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
@@ -52,6 +58,8 @@ async function measure(file: string, name: string): Promise<Result> {
 }
 
 const MAX_MEGAPIXELS = 40
+const MAX_MEGABYTES = 15
+const SMALLER = 'export it smaller (2400 pixels wide is plenty)'
 const EXPORT = 'export it again as WebP, AVIF, JPEG or PNG'
 const UNREADABLE = `cannot be read as a picture, or only in part; add it again or ${EXPORT}`
 
@@ -72,7 +80,7 @@ function faultIn({ format, compression, pages = 1, width, height }: Metadata, en
     return `is named ${ending} but contains ${named}; change the file extension to ${endings[0]} and choose it here again`
   const megapixels = Math.round((width * height) / 1e6)
   return megapixels > MAX_MEGAPIXELS
-    ? `has ${megapixels} megapixels (${width} x ${height}), more than the limit of ${MAX_MEGAPIXELS}; export it smaller (2400 pixels wide is plenty)`
+    ? `has ${megapixels} megapixels (${width} x ${height}), more than the limit of ${MAX_MEGAPIXELS}; ${SMALLER}`
     : undefined
 }
 
