@@ -76,7 +76,7 @@ async function bodyOf(request, limit) {
 const SIGNED = ['/storage/v1/object/sign/*', '/storage/v1/object/upload/sign/*']
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-function createApi({ database, functions, keys }) {
+function createApi({ database, functions, keys, settings }) {
   const inTurn = createMutex()
   const forward = (request) => inTurn(() => database.fetch(request, { peerAddress: null }))
   /** A request is received completely before its turn, so that a slow client delays no other. */
@@ -95,6 +95,11 @@ function createApi({ database, functions, keys }) {
   })
   api.on(METHODS, '/functions/v1/:name', async (c) => {
     const handler = functions.get(c.req.param('name'))
+    try {
+      readCompany(settings)
+    } catch {
+      // The content check says what to correct; until then, mails say what they said before.
+    }
     return handler ? handler(await received(c)) : c.notFound()
   })
   api.post('/auth/v1/admin/users', async (c) => {
@@ -128,6 +133,12 @@ function createApi({ database, functions, keys }) {
 }
 
 const folder = new URL('../../supabase/functions/', import.meta.url)
+
+/** Mails say of the company what the content says now, unless a setting says otherwise. */
+function readCompany(settings) {
+  for (const [name, fact] of Object.entries(companyFacts(env.CONTENT_ROOT || undefined)))
+    settings[name] = env[name] || fact
+}
 
 /** Imports each edge function, which passes its handler to `Deno.serve` as it does on the platform. */
 async function loadFunctions(env) {
@@ -163,18 +174,19 @@ async function serve() {
   await once(server.listen(Number(BACKEND_PORT), '127.0.0.1'), 'listening')
   const url = `http://127.0.0.1:${server.address().port}`
   const keys = await loadKeys(directory)
-  const functions = await loadFunctions({
+  const settings = {
     SITE_URL: `http://127.0.0.1:${env.PORT || 3000}`,
     MAIL_DIRECTORY: mailDirectory,
-    ...companyFacts(),
     ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
     SITE_TOKEN: keys.siteToken,
     SUPABASE_URL: url,
     SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
-  })
+  }
+  readCompany(settings)
+  const functions = await loadFunctions(settings)
   const database = await openDatabase({ directory, keys, mailDirectory, seed: BACKEND_SEED !== 'no' })
-  api = createApi({ database, functions, keys })
+  api = createApi({ database, functions, keys, settings })
 
   /** The schedule of the hosted project (supabase/schemas/95_platform.sql). */
   const headers = { apikey: keys.secretKey, 'content-type': 'application/json' }

@@ -23,7 +23,9 @@ import { answers } from '#supabase/tests/support/request.mjs'
 
 /** Kills of the backend under load; a release is tried with 20. */
 const KILLS = Number(process.env.KILLS ?? 1)
-const env = { RATE_LIMIT_OVERALL: '100000' }
+const content = temporaryFolder(after)
+for (const file of ['content/site.yaml', 'content/claims.yaml']) cpSync(file, join(content, file))
+const env = { RATE_LIMIT_OVERALL: '100000', CONTENT_ROOT: content }
 
 /** Starts a real backend over a data directory; `lines` has its log. */
 async function launch({ dataDir, env = {}, seed = false }) {
@@ -213,6 +215,22 @@ test('a database whose creation was interrupted is created again, with a proof t
   assert.ok(matchesExtension(file.name, bytes))
   assert.equal(problemOf({ kind: 'proof', body: '', file }), undefined, 'staff could send it')
   assert.equal(await openExample(backend), undefined)
+})
+
+test('mails follow an edit of the content, and say the same while it is broken', async () => {
+  const site = join(content, 'content/site.yaml')
+  const text = readFileSync(site, 'utf8')
+  const saying = async (written, phone) => {
+    writeFileSync(site, written)
+    const email = `${randomUUID()}@example.com`
+    assert.equal((await submit({ ...answers, email })).status, 200)
+    const isReply = (mail) => mail.text.includes(`To: ${email}`) && mail.text.includes(phone)
+    while (!mailsIn(backend.dataDir).some(isReply)) await setTimeout(50)
+  }
+  const phone = '(213) 555-0199'
+  await saying(text.replace(/phone: .*/, `phone: ${phone}`), phone)
+  await saying('brand: [', phone)
+  writeFileSync(site, text)
 })
 
 test('only the owner can read the data', () => {

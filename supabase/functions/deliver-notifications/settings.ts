@@ -61,7 +61,7 @@ function webhookFrom(env: Env) {
 export const settingsFrom = (env: Env, project = projectFrom(env)) => ({
   project,
   brand: brandFrom(env),
-  // The embedded backend, which alone has a folder for mails, takes the content at its start.
+  // The embedded backend, which alone has a folder for mails, updates its settings from the content.
   readBrand: async () => (env.MAIL_DIRECTORY ? brandFrom(env) : publishedBrand(env)),
   outlet: outletFrom(env),
   webhook: webhookFrom(env),
