@@ -20,6 +20,7 @@ import {
   withEnglishNames,
 } from './quote-list-items.ts'
 import { type ContentIn, type ContentOf, readContent, readVariables } from './read.ts'
+import { collect } from './validate.ts'
 
 const optionsIn = (language: Language) => ({ root: env.CONTENT_ROOT, language })
 const variablesIn = memoize((language: Language) => readVariables(optionsIn(language)))
@@ -69,8 +70,9 @@ const filesWithItems = (language: Language) => {
   return [...COLLECTIONS.map(fileOf), ...pages.map(({ name }) => pageFile(name))]
 }
 
+/** None of an invalid file: its own page reports it, and no build accepts it. */
 const readItems = async (file: string, language: Language) =>
-  (await read(file, language)) as Parameters<typeof namesIn>[0]
+  ((await collect(() => read(file, language), [])) ?? { items: [] }) as Parameters<typeof namesIn>[0]
 
 const requestNames = memoize(async (language: Language) => {
   const namesOf = async (file: string, code: Language) => namesIn(await readItems(file, code))

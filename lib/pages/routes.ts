@@ -6,6 +6,7 @@ import { businessDaysInWords } from '#lib/content/business-days.ts'
 import { getContent, getMessages, getPage, pageLanguage } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'
 import { listAllPages, publishedLanguages, subPages } from '#lib/content/pages.ts'
+import { collect } from '#lib/content/validate.ts'
 import { env } from '#lib/server/env.ts'
 import { articleOf, mockupOf, openingOf, priceOf, pricesOf } from './blocks.ts'
 
@@ -26,16 +27,11 @@ export async function pageAt(params: LayoutProps<'/[[...path]]'>['params']) {
 
 const subPagesIn = memoize((language: Language) => subPages({ ...options, language }))
 
-/** The content of all pages but home. In development, skips an invalid page, which would break the footer of all others. */
+/** The content of all pages but home, without those that are invalid: they report it, no build accepts them. */
 const contentsIn = memoize(async (language: Language) => {
   const contents = subPagesIn(language).map(async (page) => {
-    try {
-      const content = await getPage(page.name, language)
-      return [{ ...content, href: page.address, source: sourceAddress(page) }]
-    } catch (error) {
-      if (env.NODE_ENV === 'development') return []
-      throw error
-    }
+    const content = await collect(() => getPage(page.name, language), [])
+    return content ? [{ ...content, href: page.address, source: sourceAddress(page) }] : []
   })
   return (await Promise.all(contents)).flat()
 })
@@ -155,7 +151,7 @@ export async function previewAt(address: string) {
 /** The breadcrumb between the home page and this one. Product pages are below the list of products. */
 export async function breadcrumbOf({ language, address }: Page): Promise<{ name: string; href: string }[]> {
   const pages = await contentsIn(language)
-  const home = await getPage(HOME, language)
+  const home = await collect(() => getPage(HOME, language), [])
   const { breadcrumbProducts } = await getMessages(language)
   const page = pages.find(({ href }) => href === address)
   if (!page) return []
@@ -165,7 +161,7 @@ export async function breadcrumbOf({ language, address }: Page): Promise<{ name:
   )
   if (page.kind === 'article' && above.length === 0 && listOfArticles) return [listOfArticles]
   const [top = page] = above
-  const isProduct = home.blocks.some(
+  const isProduct = home?.blocks.some(
     ({ discriminant, value }) =>
       discriminant === 'categories' && value.items.some(({ link }) => link.href.split('#')[0] === top.href),
   )

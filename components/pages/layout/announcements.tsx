@@ -1,31 +1,45 @@
 import { TZDate } from '@date-fns/tz'
 import { Notice } from '#components/ui/notice.tsx'
 import { Line } from '#components/ui/prose.tsx'
+import { english, type Language, languages } from '#contract/languages.ts'
 import { type Page, sourceAddress } from '#lib/content/addresses.ts'
 import { getContent, getMessages } from '#lib/content/index.ts'
+import { collect } from '#lib/content/validate.ts'
 import { WhileCurrent } from './while-current.tsx'
 
 /** The current and coming announcements at the top of a page, which has to last until the next build. */
 export async function Announcements({ page }: { page: Page }) {
-  const { list } = await getContent('announcements')
+  const own = await announcedOn(page, page.language)
+  const inEnglish = await announcedOn(page, english)
   const { office } = await getContent('site')
   const { announcement } = await getMessages()
   const now = Date.now()
-  return list
-    .filter(({ pages }) => pages.length === 0 || pages.includes(sourceAddress(page)))
-    .map(({ text, from, until }) => {
-      return { text, from: midnight(from, office.zone), until: midnight(until, office.zone, 1) }
+  const untranslated = inEnglish.filter(
+    ({ from, until }) => !own.some((one) => one.from <= until && from <= one.until),
+  )
+  return [...own, ...untranslated]
+    .map(({ from, until, ...rest }) => {
+      return { ...rest, from: midnight(from, office.zone), until: midnight(until, office.zone, 1) }
     })
     .filter(({ until }) => until > now)
-    .map(({ text, from, until }) => (
+    .map(({ text, lang, from, until }) => (
       <WhileCurrent key={from} from={from} until={until} isCurrent={from <= now}>
         <aside aria-label={announcement} className="bg-action-tint print:hidden">
           <Notice tone="news" className="mx-auto max-w-frame rounded-none">
-            <Line>{text}</Line>
+            <span lang={lang} dir={languages[lang].dir}>
+              <Line>{text}</Line>
+            </span>
           </Notice>
         </aside>
       </WhileCurrent>
     ))
+}
+
+/** None while the file has a mistake, which the content check reports: a build has refused it, and other pages go on. */
+async function announcedOn(page: Page, lang: Language) {
+  const content = await collect(() => getContent('announcements', lang), [])
+  const list = content?.list.filter(({ pages }) => pages.length === 0 || pages.includes(sourceAddress(page)))
+  return (list ?? []).map((entry) => ({ ...entry, lang }))
 }
 
 /** The instant at which a calendar day, or one that many days later, starts in the office's time zone. */

@@ -1,0 +1,18 @@
+import { symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { copyContent } from '#lib/content/testing/copy.ts'
+import { temporaryFolder } from '#lib/testing/folder.ts'
+
+const mockRoot = temporaryFolder(afterAll)
+jest.mock('#lib/server/env.ts', () => ({ env: { CONTENT_ROOT: mockRoot, NODE_ENV: 'production' } }))
+
+test('an invalid page or list of products takes down no page that only mentions it', async () => {
+  copyContent(mockRoot)
+  symlinkSync(path.resolve('public'), `${mockRoot}/public`)
+  for (const file of ['pages/home', 'pages/custom-mugs', 'products/drinkware'])
+    writeFileSync(`${mockRoot}/content/${file}.yaml`, 'color: red\n')
+  const { getQuoteListTexts } = await import('#lib/content/index.ts')
+  const { breadcrumbOf } = await import('./routes.ts')
+  expect(await breadcrumbOf({ language: 'en', address: '/samples' } as never)).toEqual([])
+  expect((await getQuoteListTexts('en')).types).not.toHaveProperty('Custom mugs')
+})
