@@ -126,7 +126,7 @@ test('schedules side by side remind of each quote once', async () => {
     for (let n = 0; n < 30; n++) await sql`select public.run_schedule()`
   }
   await Promise.all([run(one), run(other)])
-  const [reminders] = await one`select count(*)::int as mails, count(distinct payload)::int as quotes
+  const [reminders] = await one`select count(*)::int as mails, count(distinct request_id)::int as quotes
     from private.outbox where kind = 'reminder'`
   assert.deepEqual(reminders, { mails: 30, quotes: 30 })
 })
