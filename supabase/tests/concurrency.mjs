@@ -5,6 +5,7 @@ import { after, beforeEach, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { openDataApi } from './support/data-api.mjs'
+import { eventsIn, expectedFacts, storedFacts } from './support/histories.mjs'
 
 const data = await openDataApi()
 async function connect() {
@@ -158,4 +159,69 @@ test('a mail that is being claimed while the address is corrected goes to the ne
   assert.deepEqual([first.request.email, corrected.data], ['', 'corrected'])
   const again = (await claimMails(one)).map(({ kind, request }) => [kind, request.email])
   assert.deepEqual(again, [['reply', 'bo@example.com']])
+})
+
+test('3,000 calls by 40 connections leave the facts that the rules give, and no call fails', async () => {
+  const { access_token: token } = (await lead.auth.getSession()).data.session
+  const claims = Buffer.from(token.split('.')[1], 'base64url').toString()
+  const connections = await Promise.all(Array.from({ length: 40 }, connect))
+  const ids = []
+  for (let n = 0; n < 20; n++) ids.push(await request())
+  const pick = (all) => all[Math.floor(Math.random() * all.length)]
+  const theirs = ['reply', 'accepted', 'declined', 'change_asked', 'contradicted', 'withdrawn', 'resumed']
+  const ours = [
+    'message',
+    'quote',
+    'quote',
+    'in_production',
+    'done',
+    'handled',
+    'accepted',
+    'declined',
+    'ended',
+    'undone',
+  ]
+  async function write(sql) {
+    const id = pick(ids)
+    const kind = pick(theirs)
+    const [about] = await sql`select id, coalesce(replaces, id) as chain from public.messages
+      where request_id = ${id} order by random() limit 1`
+    if (Math.random() < 0.5)
+      return sql`select public.respond_as_customer(${HASH}, ${id}, jsonb_build_object('kind', ${kind}::text, 'name', 'Ana',
+        'about', ${kind === 'withdrawn' ? null : (about?.id ?? null)}::bigint, 'body', 'x', 'purchase_order', '', 'phone', '', 'approved_sha256', null),
+        ${randomUUID()}, '2027-01-01')`
+    const message = { kind: pick(ours), body: 'x' }
+    if (message.kind === 'quote')
+      Object.assign(message, {
+        amount: 100,
+        currency: 'USD',
+        comes_back_on: '2026-12-01',
+        replaces: Math.random() < 0.5 ? about?.chain : undefined,
+      })
+    if (['accepted', 'declined', 'ended', 'undone'].includes(message.kind)) message.about = about?.id
+    if (['accepted', 'declined'].includes(message.kind))
+      Object.assign(message, { way: 'phone', said_on: '2026-12-01', name: 'Ana' })
+    // What the rules rule out is refused.
+    return sql`select public.write_to_customer(${id}, ${JSON.stringify(message)}::text::jsonb, ${randomUUID()})`.catch(
+      ({ code, message }) => assert.equal(code, 'PT409', message),
+    )
+  }
+  await Promise.all(
+    connections.map(async (sql) => {
+      await sql`select set_config('request.jwt.claims', ${claims}, false),
+        set_config('request.jwt.claim.sub', ${JSON.parse(claims).sub}, false)`
+      for (let n = 0; n < 75; n++) {
+        await write(sql)
+        if (n % 25 === 0) await sql`truncate private.rate_limits`
+      }
+      await sql.end()
+    }),
+  )
+  for (const id of ids) {
+    const rows = await one`select * from public.messages where request_id = ${id} order by id`
+    const [row] = await one`select * from public.requests as r
+      cross join private.day_facts(r, '2027-01-01', now()) where id = ${id}`
+    const indexOf = (offer) => rows.findIndex((message) => Number(message.id) === offer)
+    assert.deepEqual(storedFacts(row, indexOf), expectedFacts(eventsIn(rows), row.status))
+  }
 })

@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { dayFacts, isAnswerable, stateOf } from '#contract/standing.ts'
 import { openDataApi } from './support/data-api.mjs'
-import { eventsOf, expectedFacts, nextOf, rowsOf } from './support/histories.mjs'
+import { eventsOf, expectedFacts, nextOf, rowsOf, storedFacts } from './support/histories.mjs'
 
 const data = await openDataApi()
 after(() => data.end())
@@ -265,13 +265,11 @@ test('database, contract and rules agree about each history of up to three event
     const row = rows[index]
     const facts = contractOf(row)
     const expected = expectedFacts(events, status)
-    const stored = {
-      ...Object.fromEntries(Object.keys(expected).map((name) => [name, row[name]])),
-      owed: row.owed_since !== null,
-      offers: row.offers.map(({ id }) => id - row.first),
-      ordered: Number(row.ordered.USD ?? 0),
-    }
-    assert.deepEqual(stored, expected, `${status}: ${history}`)
+    assert.deepEqual(
+      storedFacts(row, (id) => id - row.first),
+      expected,
+      `${status}: ${history}`,
+    )
     const { isOut, hasRunOut, isLate } = dayFacts(facts, { today: TODAY, late: new Date(START) })
     assert.deepEqual([isOut, hasRunOut, isLate], [row.is_out, row.has_run_out, row.is_late], history)
     if (status !== 'spam') assert.equal(isAnswerable(facts), row.is_answerable, history)

@@ -241,3 +241,36 @@ export function nextOf(history) {
   if (events.some(isMark)) next.push('undo')
   return next
 }
+
+/** The events that rows of messages say, which are oldest first. */
+export const eventsIn = (rows) =>
+  rows.map(({ kind, author, about, replaces, way, asks, is_void, mail_state }, index) => {
+    const at = (id) => rows.findIndex((row) => row.id === id)
+    return {
+      kind,
+      isTheirs: author === null,
+      about: about === null ? undefined : at(about),
+      chain: replaces === null ? index : at(replaces),
+      way: way === 'page' ? undefined : way,
+      asks,
+      isVoid: is_void,
+      isOld: false,
+      isRefused: mail_state === 'refused',
+    }
+  })
+
+/** The facts of a row, in the form of expectedFacts: of requests, with what private.day_facts says of it. */
+export const storedFacts = (row, indexOf) => ({
+  news: row.news,
+  owed: row.owed_since !== null,
+  awaits_reply: row.awaits_reply,
+  offers: row.offers.map(({ id }) => indexOf(id)),
+  ordered: Number(row.ordered.USD ?? 0),
+  progress: row.progress,
+  ending: row.ending,
+  is_listed: row.is_listed,
+  is_order: row.is_order,
+  is_back: row.is_back,
+  is_out: row.is_out,
+  has_run_out: row.has_run_out,
+})
