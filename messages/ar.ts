@@ -550,6 +550,8 @@ export const ar: Messages = {
       erasure_asked: 'طلبت حذف كل شيء',
       resumed: 'طلبت منا المتابعة',
     },
+    tracking: 'رقم التتبع',
+    parcel: 'الطرد {number} من {count}',
     expected: 'الوصول المتوقع: {day}',
     valid: 'صالح حتى نهاية يوم {until}.',
     ended: 'كان هذا العرض صالحًا حتى {until}. اطلبه من جديد فنؤكده أو نرسل عرضًا جديدًا.',

@@ -1,5 +1,4 @@
 import type { CustomerKind, Progress } from '#contract/customer-page.ts'
-import type { State } from '#contract/standing.ts'
 
 /** How any action of the desk may fail. */
 const failures = {
@@ -95,26 +94,14 @@ export const desk = {
     delivered: 'Delivered',
     done: 'Done',
   } satisfies Record<Progress, string>,
-  /** What the customer can still agree to, as a badge, with the amount of the quotes. */
-  out: { quote: 'Quote out', proof: 'Proof out', both: 'Quote and proof out' },
-  /** Whose turn it is, as a badge; '' where the status, the clock, the progress or what is out says it. */
-  states: {
-    closed: '',
-    late: '',
-    erasure_asked: 'Asks to delete',
-    withdrawn: 'Withdrawn',
-    due: '',
-    answer: '',
+  /** What we wait for, as a badge: what the customer can still agree to, with the amount of the quotes, or an answer. */
+  out: {
+    quote: 'Quote out',
+    proof: 'Proof out',
+    both: 'Quote and proof out',
     ended: 'Quote ended, no answer',
-    wrote: 'Waiting for them',
-    done: '',
-    delivered: '',
-    shipped: '',
-    in_production: '',
-    approved: '',
-    ordered: '',
-    open: '',
-  } satisfies Record<State, string>,
+    reply: 'Waiting for them',
+  },
   history: 'Other requests of this buyer: {count}',
   clock: { due: '{time} left', overdue: '{time} overdue' },
   views: {
@@ -299,7 +286,8 @@ export const desk = {
     expected_on: 'Expected on',
     send: 'Say it is shipped',
     stop: {
-      owed: 'They wrote: “{words}” Say “{stage}” all the same?',
+      said: 'They wrote: “{said}” Say “{stage}” all the same?',
+      owed: 'They wait for an answer. Say “{stage}” all the same?',
       order: 'No quote is accepted. Say “{stage}” all the same?',
     },
     anyway: 'Yes, say so',
@@ -314,18 +302,22 @@ export const desk = {
     noted: { accepted: 'accepted', approved: 'approved', declined: 'declined' },
     note: 'Note an answer',
     decision: 'What they said',
-    decisions: { accepted: 'Accepted', approved: 'Approved', declined: 'Declined' },
+    decisions: {
+      accepted: 'Accepted',
+      approved: 'Approved',
+      declined: 'Declined',
+      ended: 'Nothing: we end it',
+    },
     way: 'How',
     ways: { phone: 'By phone', email: 'By email' },
     said_on: 'On',
     name: 'Who said so',
     purchase_order: 'Purchase order (optional)',
+    body: 'Why (they read it)',
     save: 'Note it',
     hint: 'They get it in writing in a minute, unless you undo this, and can say that it’s wrong.',
-    end: 'End it',
-    reason: 'Why (they read it)',
     takeBack: 'Take it back',
-    noName: 'Write who said so.',
+    missing: 'Write who said so, and on which day.',
     failed:
       'Not noted: it was answered, replaced or closed already, or had run out on that day. See the history.',
   },
@@ -345,7 +337,7 @@ export const desk = {
     declined: 'Quote declined',
     change_asked: 'Change requested',
     contradicted: 'Says that’s wrong: {what}',
-    ended: 'Ended: {what}',
+    ended: 'Ended',
     resumed: 'Wants to go on',
     question: 'Question: {what}',
     told: { phone: 'by phone on {date}', email: 'by email on {date}' },

@@ -558,6 +558,8 @@ export const en = {
       erasure_asked: 'You asked us to delete everything',
       resumed: 'You asked us to go on',
     },
+    tracking: 'Tracking number',
+    parcel: 'Parcel {number} of {count}',
     expected: 'Expected {day}',
     valid: 'Valid through {until}.',
     ended: 'This quote was valid through {until}. Ask for it again, and we confirm it or send a new one.',

@@ -555,6 +555,8 @@ export const es: Messages = {
       erasure_asked: 'Usted nos pidió borrar todo',
       resumed: 'Usted nos pidió seguir',
     },
+    tracking: 'Número de rastreo',
+    parcel: 'Paquete {number} de {count}',
     expected: 'Llegada prevista: {day}',
     valid: 'Válida hasta el {until} inclusive.',
     ended:

@@ -89,7 +89,7 @@ export const Entry = ({ message, isWhole, context, words }: EntryProps) => (
 )
 
 export function Facts({ message, context: { texts }, words }: Omit<EntryProps, 'isWhole'>) {
-  const { amount, currency, eventOn, checksum, tracking, expectedOn } = message
+  const { amount, currency, eventOn, tracking, expectedOn } = message
   const followed = words.trackingHref(message)
   return (
     <>
@@ -98,15 +98,19 @@ export function Facts({ message, context: { texts }, words }: Omit<EntryProps, '
       <Fact>{message.purchaseOrder}</Fact>
       <Fact>{message.phone}</Fact>
       <Fact>{eventOn && words.day(eventOn)}</Fact>
-      <Fact>{checksum && `SHA-256 ${checksum}…`}</Fact>
       <Fact>{message.carrier}</Fact>
       <Fact>
-        {followed ? (
-          <NewTabLink href={followed} newTab={texts.newTab} className="py-1 text-link">
-            {tracking}
-          </NewTabLink>
-        ) : (
-          tracking
+        {tracking && (
+          <>
+            <span className="text-muted">{`${texts.tracking} `}</span>
+            {followed ? (
+              <NewTabLink href={followed} newTab={texts.newTab} className="py-1 text-link">
+                {tracking}
+              </NewTabLink>
+            ) : (
+              <span>{tracking}</span>
+            )}
+          </>
         )}
       </Fact>
       <Fact>{expectedOn && interpolate(texts.expected, { day: words.day(expectedOn) })}</Fact>

@@ -10,7 +10,8 @@ import { ResponseForm } from './response-form.tsx'
 
 type Props = PartProps & { offer: OfferContent; state: State }
 
-export const offerAnchor = ({ kind, id }: Pick<OfferContent, 'kind' | 'id'>) => `${kind}-${id}`
+/** Of its chain: what was typed for an older one stays in its place. */
+export const offerAnchor = ({ kind, chain }: Pick<OfferContent, 'kind' | 'chain'>) => `${kind}-${chain}`
 
 /** A quote or a proof: what it is, and the response to it or the forms for one. */
 export function Offer({ page, offer, state, context, words }: Props) {
@@ -27,7 +28,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
       <p className="font-semibold wrap-anywhere">{words.event(response, page)}</p>
       <Entry message={response} isWhole context={context} words={words} />
       {isLast && <p className="mt-2">{texts.states[state]}</p>}
-      {response.way !== 'page' && (
+      {response.saidOn && (
         <ResponseForm context={context} kind="contradicted" about={response.id} anchor={`${anchor}-wrong`} />
       )}
     </>
@@ -81,7 +82,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
         )}
         <Files context={context} files={files} />
       </div>
-      <div className={clsx('min-w-0', !isQuote && 'lg:sticky lg:top-4')}>
+      <div className={clsx('min-w-0 lg:*:first:mt-0', !isQuote && 'lg:sticky lg:top-4')}>
         {pdf && (
           <NewTabLink
             href={fileHref(context.path, pdf)}
@@ -99,6 +100,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
           file={files[0]?.name}
           isOpen={isValid}
           answered={response?.kind !== 'change_asked' && answered}
+          tone={response?.kind === accepts ? 'success' : 'news'}
         />
         <ResponseForm
           context={context}

@@ -33,12 +33,16 @@ export function PageHead({ page, view, due, context, words }: Props) {
       {page.contact && !page.isClosed && (
         <p className="mt-1 text-muted">{interpolate(texts.contact, { name: page.contact })}</p>
       )}
-      {view.state === 'shipped' &&
-        view.shipments.map((message) => (
-          <div key={message.id} className="mt-2">
-            <Facts message={message} context={context} words={words} />
-          </div>
-        ))}
+      {view.shipments.map((message, index) => (
+        <div key={message.id} className="mt-2">
+          {view.shipments.length > 1 && (
+            <p className="font-semibold">
+              {interpolate(texts.parcel, { number: index + 1, count: view.shipments.length })}
+            </p>
+          )}
+          <Facts message={message} context={context} words={words} />
+        </div>
+      ))}
       {(view.state === 'done' || view.state === 'delivered') && <SameAgain {...texts.sameAgain} />}
       {view.step && <Steps present={view.step} texts={texts} />}
     </div>
@@ -58,7 +62,7 @@ function WhatWaits({
   const links = waiting.map((offer): Anchor => [`#${offerAnchor(offer)}`, words.offer(offer, page)])
   if (page.awaitsReply && isAnswerable(page))
     links.push(['#reply', state === 'wrote' ? texts.toMessage : texts.offers.message])
-  if (links.length === 0 || state === 'erasure_asked') return null
+  if (links.length === 0) return null
   const isSaid = state === 'answer' || state === 'wrote'
   return (
     <>
@@ -86,7 +90,7 @@ function Steps({ present, texts }: StepsProps) {
           key={step}
           aria-current={step === present ? 'step' : undefined}
           className={clsx(
-            'flex-auto border-t-4 pt-1.5 pe-2',
+            'flex-auto border-t-4 sm:flex-1 pt-1.5 pe-2',
             index > reached ? 'border-line text-muted' : 'border-action',
             step === present && 'font-semibold',
           )}

@@ -1,11 +1,12 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import type { CustomerPage } from '#contract/customer-page.ts'
 import type { ResponseState, ResponseStatus } from '#lib/customer/responses.ts'
-import { context, file, message, pageWith, words } from '#lib/customer/testing/page.ts'
+import { context, day, file, message, open, pageWith, words } from '#lib/customer/testing/page.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { comingTo } from '#lib/testing/unanswered.ts'
 import { en } from '#messages/en.ts'
+import { DeadLink } from './dead-link.tsx'
 import { RequestPage } from './request-page.tsx'
 
 const send = jest.fn<Promise<ResponseState>, [ResponseState, FormData]>()
@@ -29,19 +30,30 @@ beforeEach(() => {
 
 const { texts } = context
 const { states } = texts
-const pageOf = (page: CustomerPage, nonce = context.nonce) => (
-  <RequestPage {...{ page, words }} context={{ ...context, nonce }} today="2026-11-26" due="Friday" />
+const pageOf = (
+  messages?: CustomerPage['messages'],
+  facts?: Partial<CustomerPage>,
+  nonce = context.nonce,
+) => (
+  <RequestPage
+    {...{ words, day }}
+    page={pageWith(messages, facts)}
+    context={{ ...context, nonce }}
+    due="Friday"
+  />
 )
 /** Resolves once the page has loaded its uploads. */
-const show = (page: CustomerPage) => act(async () => render(pageOf(page)))
+const show = (...page: Parameters<typeof pageOf>) => act(async () => render(pageOf(...page)))
+const messageBox = () => screen.getByRole('textbox', { name: texts.either })
+const alert = () => screen.getByRole('alert')
 const partNamed = (name: string) => within(screen.getByRole('region', { name }))
 
 // The first test, as the upload loads once.
 test('the place of the upload is kept while it loads; without it or scripts, a sentence says where to send files', async () => {
   const files = 'More files? Email them to'
-  expect(renderToString(pageOf(pageWith()))).toContain(files)
+  expect(renderToString(pageOf())).toContain(files)
   globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'))
-  render(pageOf(pageWith()))
+  render(pageOf())
   expect(screen.getByRole('form', { name: texts.forms.reply })).not.toHaveTextContent(files)
   expect(await screen.findByText(files)).toBeVisible()
 })
@@ -49,67 +61,83 @@ test('the place of the upload is kept while it loads; without it or scripts, a s
 const facts = { amount: '1250.00', currency: 'USD', validUntil: '2026-11-30' }
 const quote = message('quote', facts)
 const accepted = message('accepted', { by: 'Ada Byron', about: quote.id, purchaseOrder: 'PO-7' })
+const answers = ['accepted', 'change_asked', 'question', 'declined'] as const
+const told = { ...accepted, way: 'phone', saidOn: '2026-11-24' } as const
 
 const proof = message('proof', { files: [file('proof.png')] })
-const approved = message('approved', { by: 'Ada', about: proof.id, checksum: '0123456789ab' })
+const approved = message('approved', { by: 'Ada', about: proof.id })
 
-test.each([
-  ['a quote', [quote], 'open', ['$1,250.00', 'Valid through November 30, 2026.', texts.meanings.accepted]],
-  ['an answer', [accepted, quote], 'accepted', ['Quote accepted by Ada Byron', 'PO-7', states.accepted]],
-  ['an approval', [approved, proof], 'approved', ['SHA-256 0123456789ab…', 'proof.png', states.approved]],
-])('%s says what was offered, who answered, and what comes next', async (_, messages, standing, said) => {
-  await show(pageWith(messages, { standing }))
+test.each<[string, (typeof quote)[], CustomerPage['progress'], string[]]>([
+  ['a quote', [quote], 'quoted', ['$1,250.00', 'Valid through November 30, 2026.', texts.meanings.accepted]],
+  ['an answer', [accepted, quote], 'ordered', ['Quote accepted by Ada Byron', 'PO-7', states.ordered]],
+  ['a noted answer', [told, quote], 'ordered', ['As you told us by phone on November 24, 2026']],
+  ['an approval', [approved, proof], 'approved', ['proof.png', states.approved]],
+])('%s says what was offered, who answered, and what comes next', async (_, messages, progress, said) => {
+  await show(messages, { progress })
   const part = partNamed(messages.includes(quote) ? 'Quote from Ana' : 'Proof 1 from Ana')
   for (const text of said) expect(part.getByText(text)).toBeInTheDocument()
 })
 
 test('a quote that has ended says so, and can be asked for again but not accepted', async () => {
-  await show(pageWith([message('quote', { ...facts, validUntil: '2026-11-25' })]))
+  await show([message('quote', { ...facts, validUntil: '2026-11-25' })])
   expect(screen.getByText(/^This quote was valid through November 25, 2026/)).toBeInTheDocument()
   expect(screen.getByRole('form', { name: texts.forms.again })).toBeInTheDocument()
   expect(screen.queryByRole('form', { name: texts.forms.accepted })).toBeNull()
-  expect(document.getElementById('quote-change')).toBeInTheDocument()
+  expect(document.querySelector('[id^=quote-][id$=-change]')).toBeInTheDocument()
   // Both forms take files: they are no landmarks, which would have the same name.
   expect(screen.getAllByRole('group', { name: en.uploads.title })).toHaveLength(2)
 })
 
 test('what was answered says when, and no longer how long the quote holds', async () => {
-  await show(pageWith([accepted, quote], { standing: 'accepted' }))
+  await show([accepted, quote])
   expect(partNamed('Quote from Ana').getAllByText('Tuesday, November 24, 10:00 AM EST')).toHaveLength(2)
   expect(screen.queryByText(/^Valid through/)).toBeNull()
 })
 
 test('the thanks for a signature are in one box with what was signed', async () => {
   send.mockResolvedValue(outcomeOf('sent'))
-  const { rerender } = await show(pageWith([quote]))
+  const { rerender } = await show([quote])
   await submit(texts.forms.accepted)
-  rerender(pageOf(pageWith([accepted, quote])))
+  rerender(pageOf([accepted, quote]))
   const box = partNamed('Quote from Ana').getByRole('status')
   expect(box).toHaveTextContent(/^Sent\. Thank you\.Quote accepted by Ada Byron/)
   expect(box).toHaveFocus()
 })
 
-test('the headline names and links what waits for the customer', async () => {
-  const linked = async (messages: (typeof quote)[], facts: Partial<CustomerPage>) => {
-    const { unmount } = await show(pageWith(messages, facts))
-    const headline = screen.getByRole('heading', { level: 1 }).nextElementSibling
-    const links = [...(headline?.querySelectorAll('a') ?? [])].map((link) => link.hash)
-    unmount()
-    return [headline?.textContent, ...links]
-  }
-  const offered = { standing: 'offered', quoteUntil: '2026-11-30', hasOpenProof: true }
-  const both = ['We need your answer: the proof, the quote', '#proof', '#quote']
-  expect(await linked([message('proof'), quote], offered)).toEqual(both)
-  const one = ['We need your answer: the proof', '#proof']
-  expect(await linked([message('proof'), accepted, quote], { ...offered, quoteUntil: null })).toEqual(one)
-  const asked = [message('reply'), message('proof'), accepted, quote]
-  const also = expect.stringMatching(/^We answer by .*\. Also waiting for you: the proof$/)
-  expect(await linked(asked, { ...offered, dueSince: quote.sentAt })).toEqual([also, '#proof'])
-  const wrote = [`${texts.states.wrote} ${texts.toMessage}`, '#reply']
-  expect(await linked([message('message')], { standing: 'wrote' })).toEqual(wrote)
+const [toProof, toQuote] = [`#proof-${proof.id}`, `#quote-${quote.id}`]
+const owed = { offers: open(proof), owedSince: quote.sentAt }
+const more = { ...quote, id: 7, chain: 7, amount: '500.00' }
+const several = { progress: 'in_production', offers: open(more, quote), awaitsReply: true } as const
+test.each<[text: string, links: string[], ...Parameters<typeof pageOf>]>([
+  [
+    'We need your answer: the proof, the quote',
+    [toProof, toQuote],
+    [proof, quote],
+    { offers: open(proof, quote) },
+  ],
+  ['We need your answer: the proof', [toProof], [proof, accepted, quote], { offers: open(proof) }],
+  ['We answer by Friday. We also need your answer: the proof', [toProof], [proof, accepted, quote], owed],
+  [
+    `${states.in_production} We also need your answer: the quote for $1,250.00, the quote for $500.00, our message`,
+    [toQuote, '#quote-7', '#reply'],
+    [quote, more],
+    several,
+  ],
+  // With a phone number and an address; what ran out waits for nobody.
+  [
+    states.late,
+    ['', ''],
+    [{ ...quote, validUntil: '2026-11-25' }],
+    { owedSince: '2026-11-23T15:00:00+00:00' },
+  ],
+  [`${states.wrote} ${texts.toMessage}`, ['#reply'], [message('message')], { awaitsReply: true }],
   // Nothing promises an answer.
-  const erasure = { standing: 'erasure_asked', dueSince: quote.sentAt }
-  expect(await linked([message('erasure_asked')], erasure)).toEqual([texts.states.erasure_asked])
+  [states.erasure_asked, [], [proof], { ...owed, ending: 'erasure_asked' }],
+])('the headline says and links %s', async (text, links, ...page) => {
+  await show(...page)
+  const headline = screen.getByRole('heading', { level: 1 }).nextElementSibling
+  expect(headline?.textContent).toBe(text)
+  expect([...(headline?.querySelectorAll('a') ?? [])].map(({ hash }) => hash)).toEqual(links)
 })
 
 test.each([
@@ -118,7 +146,7 @@ test.each([
   ['proof.svg', ['preview-tumbler.jpg']],
 ])('the preview of the customer’s logo stands beside %s', async (name, pictures) => {
   const proof = message('proof', { files: [file(name)] })
-  await show(pageWith([proof], { files: [file('logo.png'), file('preview-tumbler.jpg')] }))
+  await show([proof], { files: [file('logo.png'), file('preview-tumbler.jpg')] })
   const shown = partNamed('Proof 1 from Ana').getAllByRole('img')
   expect(shown.map((picture) => picture.getAttribute('alt'))).toEqual(pictures)
 })
@@ -126,11 +154,11 @@ test.each([
 test('says who looks after a request and how far it is, and has the reply beneath what was written last', async () => {
   const [ours, theirs] = [{ body: 'Matte or gloss?' }, { body: 'Navy, please' }]
   const messages = [message('message', ours), message('reply', theirs), accepted, quote]
-  await show(pageWith(messages, { contact: 'Olu' }))
+  await show(messages, { contact: 'Olu', progress: 'quoted' })
   expect(screen.getByText('Olu looks after your request.')).toBeInTheDocument()
   const present = within(screen.getByRole('list', { name: texts.progress })).getByText(texts.steps.quote)
   expect(present).toHaveAttribute('aria-current', 'step')
-  const box = screen.getByRole('textbox', { name: texts.either })
+  const box = messageBox()
   expect(box).not.toBeRequired()
   const follows = (text: string) =>
     screen.getByText(text).compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING
@@ -139,7 +167,8 @@ test('says who looks after a request and how far it is, and has the reply beneat
 
 test('a proof is numbered, its PDF opens from above the form, and approving it names the file', async () => {
   const first = message('proof', { files: [file('proof-1.png')] })
-  await show(pageWith([message('proof', { files: [file('proof-2.pdf')] }), first]))
+  const newer = { chain: first.id, files: [file('proof-2.pdf')] }
+  await show([message('proof', newer), first])
   const part = partNamed('Proof 2 from Ana')
   const link = part.getByRole('link', { name: /^Open the proof \(PDF\)/ })
   expect(link).toHaveAttribute('href', expect.stringMatching(/\?view$/))
@@ -152,7 +181,7 @@ test('a proof is numbered, its PDF opens from above the form, and approving it n
 test('a shipment says its carrier and day, and its number leads to a carrier of ours only', async () => {
   const ours = message('shipped', { carrier: 'UPS', tracking: '1Z 9&x', expectedOn: '2026-12-03' })
   const another = message('shipped', { carrier: 'A truck', tracking: 'AB-12' })
-  await show(pageWith([another, ours, accepted, quote], { standing: 'shipped' }))
+  await show([another, ours, accepted, quote], { progress: 'shipped' })
   // In the headline and in the history.
   for (const text of ['UPS', 'A truck', 'AB-12', 'Expected December 3, 2026'])
     expect(screen.getAllByText(text)).toHaveLength(2)
@@ -162,8 +191,8 @@ test('a shipment says its carrier and day, and its number leads to a carrier of 
 })
 
 test('a finished order can be had again: the reply is begun, unless something is written there', async () => {
-  await show(pageWith([message('done')], { standing: 'done' }))
-  const box = screen.getByRole('textbox', { name: texts.either })
+  await show([message('done')], { progress: 'done' })
+  const box = messageBox()
   const link = screen.getByRole('link', { name: texts.sameAgain.label })
   expect(link).toHaveAttribute('href', `#${box.id}`)
   fireEvent.click(link)
@@ -177,46 +206,69 @@ test('what a visitor typed is never a link', async () => {
   const evil = 'https://evil.example/x mailto:a@evil.example'
   const files = [file('https-evil.example.pdf')]
   const reply = message('reply', { body: evil, by: evil, phone: evil, files })
-  await show(pageWith([reply, { ...accepted, by: evil, purchaseOrder: evil }, quote]))
+  await show([reply, { ...accepted, by: evil, purchaseOrder: evil }, quote])
   expect(screen.getAllByText(/evil\.example/).length).toBeGreaterThan(3)
   for (const link of screen.getAllByRole('link'))
     expect(link.getAttribute('href')).toMatch(/^(\/your-request\/7\/files\/|mailto:sales@)/)
 })
 
-test('a withdrawn request takes messages and a deletion only, a closed one answers nothing, and a deletion is asked for once', async () => {
-  const { unmount } = await show(pageWith([message('withdrawn'), quote], { standing: 'withdrawn' }))
-  const forms = () =>
-    screen.getAllByRole('form', { hidden: true }).map((one) => one.getAttribute('aria-label'))
-  expect(forms()).toEqual([texts.forms.reply, texts.forms.erasure_asked])
-  unmount()
-  const closed = await show(pageWith([quote], { isOpen: false }))
-  expect(forms()).not.toContain(texts.forms.accepted)
-  closed.unmount()
-  await show(pageWith([message('erasure_asked')], { standing: 'erasure_asked' }))
-  expect(forms()).not.toContain(texts.forms.erasure_asked)
+test.each<[facts: Partial<CustomerPage>, forms: (keyof typeof texts.forms)[]]>([
+  [{ ending: 'withdrawn' }, ['resumed', 'reply', 'erasure_asked']],
+  [{ isClosed: true }, ['reply', 'details_changed', 'erasure_asked']],
+  [{ ending: 'erasure_asked' }, ['resumed', 'reply', 'details_changed']],
+  // To stop what is being made takes a call.
+  [{ progress: 'in_production' }, [...answers, 'reply', 'details_changed', 'erasure_asked']],
+  [{ progress: 'quoted' }, [...answers, 'reply', 'details_changed', 'withdrawn', 'erasure_asked']],
+])('a page with %j has the forms %s', async (facts, forms) => {
+  await show([quote], facts)
+  const shown = screen.getAllByRole('form', { hidden: true }).map((one) => one.getAttribute('aria-label'))
+  expect(shown).toEqual(forms.map((name) => texts.forms[name]))
+  const made = screen.queryByText(/^It is already being made/)
+  expect(made !== null).toBe(facts.progress === 'in_production')
 })
 
+test.each([
+  ['question', [quote], { kind: 'reply', about: String(quote.id) }],
+  ['contradicted', [told, quote], { kind: 'contradicted', about: String(told.id) }],
+] as const)('one press sends a %s about its message', async (name, messages, sent) => {
+  await show([...messages])
+  await submit(texts.forms[name])
+  expect(Object.fromEntries(send.mock.lastCall?.[1] ?? [])).toMatchObject(sent)
+})
+
+test('the page of a dead link has one form, which asks for a new one', () => {
+  render(<DeadLink context={context} isBroken={false} />)
+  expect(screen.getByRole('form')).toHaveAccessibleName(texts.forms.renew)
+})
+
+/** Drops files on the form of a message. */
+const drop = (...names: string[]) => {
+  const form = screen.getByRole('form', { name: texts.forms.reply })
+  const files = names.map((name) => new File(['%PDF-1.7'], name))
+  fireEvent.drop(form, { dataTransfer: { types: ['Files'], files } })
+  return within(form)
+}
 const writeMessage = () => {
-  const box = screen.getByRole('textbox', { name: /^Your message/ })
+  const box = messageBox()
   fireEvent.input(box, { target: { value: 'Hello' } })
   return box
 }
 /** Clicks the button of the form of this name. */
 const submit = (name = texts.forms.reply) =>
   act(async () => {
-    const buttons = within(screen.getByRole('form', { name })).getAllByRole('button')
-    fireEvent.click(buttons.at(-1) as HTMLElement)
+    const form = within(screen.getByRole('form', { name, hidden: true }))
+    fireEvent.click(form.getAllByRole('button', { hidden: true }).at(-1) as HTMLElement)
   })
 
 const outcomeOf = (status: ResponseStatus, values = {}) => ({ status, values, errors: {}, by: 'Bob' })
 
 test('a change that came too late is shown without its form', async () => {
   send.mockResolvedValue(outcomeOf('answered', { body: 'Smaller, please' }))
-  const { rerender } = await show(pageWith([quote]))
+  const { rerender } = await show([quote])
   fireEvent.click(screen.getByText(texts.forms.change_asked))
   await submit(texts.forms.change_asked)
-  rerender(pageOf(pageWith([accepted, quote])))
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Already answered: Bob/)
+  rerender(pageOf([accepted, quote]))
+  expect(alert()).toHaveTextContent(/^Already answered: Bob/)
   expect(partNamed('Quote from Ana').queryByRole('form')).toBeNull()
   expect(screen.getByText('Smaller, please')).toBeInTheDocument()
 })
@@ -225,27 +277,35 @@ test('a customer who meant an older proof sees the newer one from its beginning,
   const scrolled = jest.fn()
   Element.prototype.scrollIntoView = scrolled
   send.mockResolvedValue(outcomeOf('outdated', { name: 'Ana' }))
-  const { rerender } = await show(pageWith([proof]))
+  const { rerender } = await show([proof])
   const name = () => partNamed('Proof 1 from Ana').getByRole('textbox', { name: /name/ })
   fireEvent.input(name(), { target: { value: 'Ana' } })
   await submit(texts.forms.approved)
-  rerender(pageOf(pageWith([{ ...proof, id: proof.id + 100 }])))
+  rerender(pageOf([{ ...proof, id: proof.id + 100 }]))
   expect(name()).toHaveValue('')
   expect(scrolled.mock.contexts[0]).toBe(name().closest('section'))
 })
 
-test('the form that changes a phone number and a day says which we have, the newest', async () => {
+test('the form that changes a phone number, a day and the order says which we have, the newest', async () => {
   const answers = { phone: '305 555 0142', eventDate: '2026-12-01' }
-  await show(pageWith([message('reply'), message('details_changed', { eventOn: '2027-01-04' })], { answers }))
-  const known = ['305 555 0142', 'January 4, 2027']
-  for (const [index, label] of [texts.fields.phone, texts.fields.event_on].entries())
+  const messages = [message('reply'), message('details_changed', { eventOn: '2027-01-04' }), accepted]
+  const ordered = { USD: '1250.00' }
+  await show(messages, { answers, ordered })
+  const { phone, event_on, purchase_order } = texts.fields
+  const known = ['305 555 0142', 'January 4, 2027', 'PO-7']
+  for (const [index, label] of [phone, event_on, purchase_order].entries())
     expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveAccessibleDescription(
       `We have: \u2068${known[index]}\u2069`,
     )
+  for (const facts of [{}, { ordered, progress: 'done' } as const]) {
+    cleanup()
+    await show(messages, facts)
+    expect(screen.queryByLabelText(new RegExp(`^${purchase_order}`))).toBeNull()
+  }
 })
 
 test('an error is gone once its field is changed, and that of a missing phone number with a date', async () => {
-  await show(pageWith())
+  await show()
   fireEvent.click(screen.getByText(texts.forms.details_changed))
   send.mockResolvedValue({ status: 'invalid', values: {}, errors: { phone: texts.errors.phone } })
   const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`))
@@ -261,11 +321,9 @@ test('an error is gone once its field is changed, and that of a missing phone nu
 
 test('a file that is dropped uploads; one that was refused holds the first press, and the thanks name it', async () => {
   send.mockResolvedValue(outcomeOf('sent'))
-  await show(pageWith())
-  const form = screen.getByRole('form', { name: texts.forms.reply })
-  const files = ['logo.pdf', 'run.exe'].map((name) => new File(['%PDF-1.7'], name))
-  fireEvent.drop(form, { dataTransfer: { types: ['Files'], files } })
-  await within(form).findByText(en.uploads.states.uploaded)
+  await show()
+  const form = drop('logo.pdf', 'run.exe')
+  await form.findByText(en.uploads.states.uploaded)
   const box = writeMessage()
   await submit()
   expect(screen.getByText(texts.outcomes.filesRefused)).toBeVisible()
@@ -275,15 +333,13 @@ test('a file that is dropped uploads; one that was refused holds the first press
   expect(screen.getByText('Sent without run.exe. Thank you.')).toBeVisible()
   expect(box).toHaveValue('')
   expect(String(send.mock.lastCall?.[1].get('files'))).toContain('logo.pdf')
-  expect(within(form).getByRole('listitem')).toHaveTextContent('run.exe')
+  expect(form.getByRole('listitem')).toHaveTextContent('run.exe')
 })
 
 test('a refused file without a text is told together with the missing text', async () => {
   send.mockResolvedValue({ status: 'invalid', values: {}, errors: { body: en.customer.errors.body } })
-  await show(pageWith())
-  const form = screen.getByRole('form', { name: texts.forms.reply })
-  fireEvent.drop(form, { dataTransfer: { types: ['Files'], files: [new File(['MZ'], 'run.exe')] } })
-  await within(form).findByText('run.exe')
+  await show()
+  await drop('run.exe').findByText('run.exe')
   await submit()
   expect(screen.getByText(texts.outcomes.filesRefused)).toBeVisible()
   expect(screen.getByText(en.customer.errors.body)).toBeVisible()
@@ -291,10 +347,8 @@ test('a refused file without a text is told together with the missing text', asy
 
 test('once the refused file is removed, as asked, the message is sent', async () => {
   send.mockResolvedValue(outcomeOf('sent'))
-  await show(pageWith())
-  const form = screen.getByRole('form', { name: texts.forms.reply })
-  fireEvent.drop(form, { dataTransfer: { types: ['Files'], files: [new File(['MZ'], 'run.exe')] } })
-  const remove = await within(form).findByRole('button', { name: 'Remove: run.exe' })
+  await show()
+  const remove = await drop('run.exe').findByRole('button', { name: 'Remove: run.exe' })
   writeMessage()
   await submit()
   expect(send).not.toHaveBeenCalled()
@@ -306,32 +360,32 @@ test('once the refused file is removed, as asked, the message is sent', async ()
 
 test('a lost connection keeps the message, also over a reload, and its key', async () => {
   send.mockRejectedValue(new TypeError('Failed to fetch'))
-  const { rerender, unmount } = await show(pageWith())
+  const { rerender, unmount } = await show()
   writeMessage()
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
   await submit()
-  expect(screen.getByRole('alert')).toHaveTextContent(texts.outcomes.offline)
+  expect(alert()).toHaveTextContent(texts.outcomes.offline)
   await submit()
-  expect(screen.getByRole('alert')).toHaveTextContent(texts.outcomes.failed)
-  expect(screen.getByRole('alert')).toHaveFocus()
-  rerender(pageOf(pageWith(), 'n2'))
+  expect(alert()).toHaveTextContent(texts.outcomes.failed)
+  expect(alert()).toHaveFocus()
+  rerender(pageOf([], {}, 'n2'))
   await submit()
   send.mockImplementation(comingTo('outdated'))
   await submit()
-  expect(screen.getByRole('alert')).toHaveTextContent(texts.outcomes.reload)
+  expect(alert()).toHaveTextContent(texts.outcomes.reload)
   expect(send.mock.calls.map(([, data]) => data.get('key'))).toEqual(['n1', 'n1', 'n1'])
   unmount()
-  await show(pageWith())
-  expect(screen.getByRole('textbox', { name: /^Your message/ })).toHaveValue('Hello')
+  await show()
+  expect(messageBox()).toHaveValue('Hello')
 })
 
 test('a lost connection keeps what came with the page', async () => {
   send.mockResolvedValueOnce(outcomeOf('invalid', { body: 'Hello' }))
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await show(pageWith())
+  await show()
   await submit()
   await submit()
-  const box = screen.getByRole('textbox', { name: /^Your message/ })
+  const box = messageBox()
   expect(box).toHaveValue('Hello')
   send.mockResolvedValueOnce(outcomeOf('sent'))
   await submit()
@@ -341,7 +395,7 @@ test('a lost connection keeps what came with the page', async () => {
 test('two clicks send one message, with the key of this page', async () => {
   let finish = (_: ResponseState) => {}
   send.mockReturnValue(new Promise((resolve) => (finish = resolve)))
-  await show(pageWith())
+  await show()
   writeMessage()
   const form = screen.getByRole('form', { name: texts.forms.reply })
   await act(async () => {
@@ -351,6 +405,6 @@ test('two clicks send one message, with the key of this page', async () => {
   expect(screen.getByRole('button', { name: texts.sending })).toBeDisabled()
   await act(async () => finish({ status: 'sent', values: {}, errors: {} }))
   expect(send).toHaveBeenCalledTimes(1)
-  const sent = { kind: 'reply', request: '7', language: 'en', key: 'n1', body: 'Hello' }
+  const sent = { kind: 'reply', request: '7', language: 'en', key: 'n1', body: 'Hello', anchor: 'reply' }
   expect(Object.fromEntries(send.mock.calls[0]?.[1] ?? [])).toEqual(sent)
 })

@@ -28,7 +28,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
     <div className="mx-auto grid max-w-frame gap-8 px-gutter py-8 md:py-12 print:gap-4 print:py-4">
       <PageHead {...{ page, view, due, context, words }} />
       {offers.map((offer) => (
-        <Offer key={offer.id} {...{ page, offer, state, context, words }} />
+        <Offer key={offer.chain} {...{ page, offer, state, context, words }} />
       ))}
       <div className="grid items-start gap-8 lg:grid-cols-12">
         <section

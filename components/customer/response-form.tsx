@@ -37,13 +37,25 @@ type Props = {
   isFolded?: boolean
   /** Without its form, it still says how the last response ended, and shows what was typed. */
   isOpen?: boolean
-  /** The response that the page has, in place of its form. */
+  /** The response that the page has, in place of its form, and how it looks. */
   answered?: ReactNode
+  tone?: 'success' | 'news'
 }
 
 /** Each form of the page: plain HTML that the browser can post, enhanced by hydration. */
 export function ResponseForm(props: Props) {
-  const { context, kind, about, anchor = kind, title, file = '', isFolded, isOpen = true, answered } = props
+  const {
+    context,
+    kind,
+    about,
+    anchor = kind,
+    title,
+    file = '',
+    isFolded,
+    isOpen = true,
+    answered,
+    tone,
+  } = props
   const { path, reference, language, nonce, known, texts, contactInfo } = context
   const name = title ?? texts.forms[kind]
   const { [kind]: meaning }: Partial<Record<FormKind, string>> = texts.meanings
@@ -109,7 +121,7 @@ export function ResponseForm(props: Props) {
       className={clsx('scroll-mt-8 empty:hidden', isFolded ? 'mt-1' : 'mt-6')}
     >
       {isOpen && (isFolded ? folded : form)}
-      <Outcome context={context} state={state} kind={kind} isOpen={isOpen} answered={answered} />
+      <Outcome context={context} state={state} kind={kind} isOpen={isOpen} answered={answered} tone={tone} />
     </div>
   )
 }
@@ -145,13 +157,15 @@ function ResponseField({ name, kind, anchor, known, state, texts }: FieldProps) 
   return <TextField {...frame} input={{ ...input, type, dir: type === 'text' ? 'auto' : undefined }} />
 }
 
-type OutcomeProps = Pick<Props, 'context' | 'kind' | 'isOpen' | 'answered'> & { state: ResponseState }
+type OutcomeProps = Pick<Props, 'context' | 'kind' | 'isOpen' | 'answered' | 'tone'> & {
+  state: ResponseState
+}
 
 /** Where a browser without scripts scrolls to on the page that it gets for a post. */
 const LANDING = { tabIndex: -1, autoFocus: true }
 
 /** How the last response ended, beside its form or in one box with what it says; without either, with what was typed. */
-export function Outcome({ context, kind, isOpen, state, answered }: OutcomeProps) {
+export function Outcome({ context, kind, isOpen, state, answered, tone = 'news' }: OutcomeProps) {
   const { status, values, by = '', refused = [] } = state
   const { path, language, texts, contactInfo } = context
   const isGood = status === 'sent'
@@ -163,7 +177,7 @@ export function Outcome({ context, kind, isOpen, state, answered }: OutcomeProps
       <LinkifyContact {...contactInfo}>{text}</LinkifyContact>
     </p>
   )
-  const settled = answered && kind === 'change_asked' ? 'news' : 'success'
+  const settled = answered ? tone : 'success'
   return (
     <>
       {(told || answered) && (

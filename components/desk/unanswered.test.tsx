@@ -16,7 +16,7 @@ jest.mock('#lib/desk/message-actions.ts', () => new Proxy({}, { get: () => mockA
 
 const open = (quarantined = false) => (
   <InboxProvider value={{ ...inbox, finish: (change) => void change(false) }}>
-    <OpenRequest request={{ ...request, quarantined }} />
+    <OpenRequest request={{ ...request, quarantined, ordered: { USD: '9.00' } }} />
   </InboxProvider>
 )
 const members = <Members members={reader.members} />

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 test('passes a response on with the link of the cookie, and shows the page anew', async () => {
   const fields = { kind: 'accepted', about: '3', name: ' Ada ', purchase_order: 'PO-7', body: 'no field' }
-  expect(await send(fields)).toEqual({ ...idleResponse, status: 'sent' })
+  expect(await send({ ...fields, anchor: 'a' })).toEqual({ ...idleResponse, status: 'sent', anchor: 'a' })
   const { kind, purchase_order } = fields
   const response = { kind, about: 3, name: 'Ada', purchase_order, body: '', phone: '', event_on: '' }
   const key = expect.stringMatching(/^[\da-f-]{36}$/)
@@ -66,22 +66,24 @@ test.each([
   ['an empty message', { kind: 'reply', body: '' }, { body: errors.body }],
   ['a message that shows nothing', { kind: 'reply', body: '\u200b \u2060' }, { body: errors.body }],
   ['a message that is too long', { kind: 'reply', body: 'a'.repeat(4001) }, tooLong],
+  ['a change of nothing', { kind: 'details_changed' }, { phone: errors.phone }],
   ['a date that is none', { kind: 'details_changed', event_on: '2026-02-31' }, { event_on: errors.phone }],
 ])('refuses %s at its field', async (_, fields, expected) => {
   expect(await send(fields)).toMatchObject({ status: 'invalid', errors: expected })
   expect(mockInvoke).not.toHaveBeenCalled()
 })
 
-test('takes files alone as a message', async () => {
+test('takes files alone as a message, and a number alone as new details', async () => {
   expect(await send({ kind: 'reply', body: '', files })).toMatchObject({ status: 'sent' })
   expect(sentBodies()[0].files).toEqual({ form, ids: [form] })
+  expect(await send({ kind: 'details_changed', purchase_order: 'PO-8' })).toMatchObject({ status: 'sent' })
 })
 
-const refusals = ['dead', 'outdated', 'expired', 'withdrawn', 'limited']
+const refusals = ['dead', 'outdated', 'expired', 'closed', 'withdrawn', 'in_production', 'limited']
 test.each(refusals)('keeps what was typed after %s', async (outcome) => {
   mockResult({ outcome })
-  const state = await send({ kind: 'reply', body: 'Hello' })
-  expect(state).toMatchObject({ status: outcome, values: { body: 'Hello', key: 'n1' } })
+  const state = await send({ kind: 'reply', body: 'Hello', anchor: 'a' })
+  expect(state).toMatchObject({ status: outcome, anchor: 'a', values: { body: 'Hello', key: 'n1' } })
   // The page of a dead link has no form that keeps it.
   expect(refresh).toHaveBeenCalledTimes(outcome === 'dead' ? 0 : 1)
 })

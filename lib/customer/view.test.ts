@@ -1,45 +1,63 @@
+import { progressSteps } from '#contract/customer-page.ts'
 import { withItems } from '#contract/items.ts'
 import { withFiles } from '#lib/uploads/uploaded-files.ts'
-import { file, message, pageWith, wordsIn } from './testing/page.ts'
+import { day, file, message, pageWith, wordsIn } from './testing/page.ts'
 import { pageView, readDetails } from './view.ts'
 
-const TODAY = '2026-11-26'
-const quote = message('quote', { validUntil: TODAY })
-const proof = message('proof')
-const accepted = message('accepted', { about: quote.id })
-const withdrawn = message('withdrawn')
+const quote = message('quote', { validUntil: day.today })
+const viewOf = (messages: (typeof quote)[], facts = {}, today = day.today) =>
+  pageView(pageWith(messages, facts), { ...day, today })
 
-test.each([
-  [undefined, [message('message')], {}],
-  ['quote', [accepted, quote], {}],
-  ['proof', [message('approved'), proof, accepted, quote], {}],
-  ['production', [message('reply'), message('in_production'), proof, quote], {}],
-  ['delivery', [message('shipped'), message('in_production')], {}],
-  ['delivery', [message('done')], {}],
-  // Ordered again.
-  ['quote', [quote, message('done'), proof], {}],
-  [undefined, [withdrawn, quote], { standing: 'withdrawn' }],
-  [undefined, [quote], { isOpen: false }],
-] as const)('a request has reached the step %s', (step, messages, facts) => {
-  expect(pageView(pageWith([...messages], facts), TODAY).step).toBe(step)
+test('the steps follow the progress, until a request has ended', () => {
+  const steps = [undefined, 'quote', 'proof', 'proof', 'production', ...Array(3).fill('delivery')]
+  expect(progressSteps.map((progress) => viewOf([], { progress }).step)).toEqual(steps)
+  for (const facts of [{ ending: 'withdrawn' }, { isClosed: true }]) {
+    const { step, offers } = viewOf([quote], { progress: 'quoted', ...facts })
+    expect([step, offers[0]?.isOpen]).toEqual([undefined, false])
+  }
 })
 
-test('only the newest quote and the newest proof can be answered, each once, and what waits comes first', () => {
-  const offersIn = (messages: (typeof quote)[], facts = {}) =>
-    pageView(pageWith(messages, facts), TODAY).offers
-  const older = message('proof')
-  const newer = message('proof')
-  const open = ({ id }: typeof quote) => ({ id, isOpen: true, response: undefined })
-  expect(offersIn([newer, quote, older])).toMatchObject([open(newer), open(quote)])
-  const approved = message('approved', { about: newer.id })
-  const answered = { id: newer.id, isOpen: false, response: { kind: 'approved' } }
-  expect(offersIn([approved, newer, quote, older])).toMatchObject([open(quote), answered])
-  expect(offersIn([quote], { standing: 'withdrawn' })).toMatchObject([{ id: quote.id, isOpen: false }])
+const [proof, second] = [message('proof'), message('proof')]
+const third = message('proof', { chain: proof.id })
+const about = ({ id }: typeof quote, kind: (typeof quote)['kind'], facts = {}) =>
+  message(kind, { about: id, ...facts })
+test.each([
+  [
+    'the newest of each chain',
+    [about(third, 'approved'), third, second, proof, quote],
+    [second, quote, third],
+    'approved',
+  ],
+  ['what an ended one had replaced', [{ ...third, isVoid: true }, proof], [proof]],
+  [
+    'what was asked about, or answered by mistake',
+    [about(quote, 'reply'), about(quote, 'accepted', { isVoid: true }), quote],
+    [quote],
+  ],
+  [
+    'a decision before a change',
+    [about(quote, 'change_asked'), about(quote, 'accepted'), quote],
+    [quote],
+    'accepted',
+  ],
+  [
+    'what was declined, also by phone',
+    [about(quote, 'declined'), quote, about(proof, 'declined', { way: 'phone' }), proof],
+    [proof, quote],
+    'declined',
+  ],
+])('the page has %s, what is open first', (_, messages, expected, answer = undefined) => {
+  const { offers } = viewOf(messages)
+  expect(offers.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+  const last = offers.at(-1)
+  expect([last?.response?.kind, last?.isOpen]).toEqual([answer, !answer])
 })
 
 test('a quote is valid to the end of its day', () => {
-  const isEndedOn = (today: string) => pageView(pageWith([quote]), today).offers[0]?.isEnded
-  expect([isEndedOn(TODAY), isEndedOn('2026-11-27')]).toEqual([false, true])
+  expect([day.today, '2026-11-27'].map((today) => viewOf([quote], {}, today).offers[0]?.isEnded)).toEqual([
+    false,
+    true,
+  ])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { answerFields } from '#contract/answers.ts'
 import { type CustomerPage, type PageMessage, type Progress, stageKinds } from '#contract/customer-page.ts'
 import { pricesIn, withoutItems } from '#contract/items.ts'
-import { isAnswerable, isOut, stateOf } from '#contract/standing.ts'
+import { chainsOf, isAnswerable, isOut, stateOf } from '#contract/standing.ts'
 import { withFiles } from '#lib/uploads/uploaded-files.ts'
 
 /** A quote or a proof that nothing has replaced, with the responses to it, the customer's decision first. */
@@ -29,25 +29,16 @@ const stepsByProgress: Record<Progress, (typeof steps)[number]> = {
 export function pageView(page: CustomerPage, day: { today: string; late: Date }) {
   const { messages, ending, progress } = page
   const said = messages.filter(({ isVoid }) => !isVoid)
-  const isNewest = (offer: PageMessage) =>
-    !said.some(({ kind, chain, id }) => kind === offer.kind && chain === offer.chain && id > offer.id)
-  const offers = (['proof', 'quote'] as const)
-    .flatMap((kind) => said.filter((message) => message.kind === kind && isNewest(message)))
-    .map((message): Offer => {
-      const kind = message.kind as Offer['kind']
-      const responses = said.filter(({ about, kind }) => about === message.id && kind !== 'reply')
-      const response = responses.find(({ kind }) => kind !== 'change_asked') ?? responses[0]
-      const isEnded = !isOut({ until: message.validUntil }, day.today)
-      return { ...message, kind, response, isEnded, isOpen: !response && isAnswerable(page) }
-    })
-    // What was declined is in the history.
-    .filter(({ response }) => response?.kind !== 'declined')
-  const newestOffer = Math.max(...offers.map(({ id }) => id))
+  const offers = chainsOf(messages).map(({ offer, response }): Offer => {
+    const isEnded = !isOut({ until: offer.validUntil }, day.today)
+    const kind = offer.kind as Offer['kind']
+    return { ...offer, kind, response, isEnded, isOpen: !response && isAnswerable(page) }
+  })
   return {
     state: stateOf(page, day),
     step: isAnswerable(page) && progress !== 'requested' ? stepsByProgress[progress] : undefined,
     /** Those on their way. */
-    shipments: said.filter(({ kind, id }) => kind === 'shipped' && id > newestOffer),
+    shipments: progress === 'shipped' ? onTheirWay(said) : [],
     /** What was written last beside quotes and proofs: the form to answer it stands beneath it. */
     written: said.find(({ kind }) => kind === 'message' || kind === 'reply'),
     /** What waits for a response comes first, then the newest. */
@@ -56,6 +47,12 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     /** From production on, withdrawing takes a call. */
     isMade: stageKinds.some((stage) => stage === progress),
   } as const
+}
+
+/** Shipped since the last delivery; the first parcel first. */
+function onTheirWay(said: PageMessage[]) {
+  const arrived = said.find(({ kind }) => kind === 'delivered' || kind === 'done')?.id ?? 0
+  return said.filter(({ kind, id }) => kind === 'shipped' && id > arrived).toReversed()
 }
 
 export type PageView = ReturnType<typeof pageView>

@@ -58,7 +58,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       saidOn && way !== 'page' && interpolate(texts.told[way], { day: dayInWords(saidOn, locale) }),
     /** Where a shipment with one of our carriers can be followed. */
     trackingHref: ({ carrier, tracking }: PageMessage) => {
-      const known = carriers.find(({ name }) => name === carrier)
+      const known = carriers.find(({ name }) => `${carrier} `.startsWith(`${name} `))
       return known && tracking ? known.tracking + encodeURIComponent(tracking) : undefined
     },
     /** The products of a request, each with the price in all that was shown, which the details say in English. */

@@ -26,7 +26,9 @@ const request: WholeRequest = {
   items: [{ product: 'Camp mug', quantity: '300' }],
   visit: [['utm_campaign', 'autumn']],
   wonAt,
-  quoted: '98.50 EUR',
+  quoted: { EUR: '98.50' },
+  ordered: { USD: '1250.00' },
+  progress: 'shipped',
   language: 'es',
   acceptedAt: '2026-11-22T13:00:00+00:00',
   purchaseOrder: 'PO-7',
@@ -105,8 +107,8 @@ test('“Quotes out” has what a customer can still accept today, never from th
   const scope = { filter: { status: 'quoted' as const }, context, user: undefined }
   const select = () => client.from('requests').select('id')
   await partOf(scope, client, select, { order: 'received_at', limit: 2 })
-  const open = 'quarantined=eq.false&is_open=eq.true'
-  const query = `select=id&${open}&standing=eq.offered&quote_until=gte.2026-11-25`
+  const open = 'quarantined=eq.false&status=not.in.(lost,spam)&ending=eq.none'
+  const query = `select=id&${open}&quote_until=gte.2026-11-25`
   expect(asked).toHaveBeenLastCalledWith(expect.stringContaining(query))
 })
 
@@ -116,7 +118,7 @@ test.each([
   ['ana@yahoo.com.br', 'email=eq.ana@yahoo.com.br'],
 ])('finds the history of %s by %s', async (email, by) => {
   const domain = email.split('@')[1] ?? ''
-  await readHistory({ id: 7, email, domain }, { today: '2026-11-25', dueAt: () => '', nameOf: () => '' })
+  await readHistory({ id: 7, email, domain }, { ...context, nameOf: () => '' })
   expect(asked).toHaveBeenLastCalledWith(expect.stringContaining(by))
 })
 
@@ -164,7 +166,9 @@ test('writes every value below a header of its own', () => {
     [desk.export.owner]: 'Olu Adeyemi',
     [desk.export.promised]: '2026-11-23 12:00:00',
     [desk.export.won]: '2026-11-23 09:30:00',
+    [desk.export.progress]: desk.progress.shipped,
     [desk.export.quoted]: '98.50 EUR',
+    [desk.export.ordered]: '1250.00 USD',
     [desk.export.order]: 'PO-7',
     [desk.export.accepted]: '2026-11-22 08:00:00',
     [desk.export.approved]: '2026-11-22 09:00:00',

@@ -11,7 +11,7 @@ import { type Filter, viewOf } from './filter.ts'
 import { countMatching, partOf, withHistory } from './inbox.ts'
 import { type Cursor, cursorAt } from './pagination.ts'
 import { formLabel, languageIn } from './request.ts'
-import { type JournalEntry, readWhole, sumsOf, WHOLE_COLUMNS, type WholeRequest } from './request-rows.ts'
+import { type JournalEntry, readWhole, WHOLE_COLUMNS, type WholeRequest } from './request-rows.ts'
 import { getCaller, readNames, whoAmI } from './staff.ts'
 
 /** How many rows the export reads at once; a shorter batch is the last one. */
@@ -108,7 +108,7 @@ export function columns(zone: string): Column[] {
     [desk.export.answered, ({ answeredAt }) => time(answeredAt)],
     [desk.export.won, ({ wonAt }) => time(wonAt)],
     [desk.export.progress, ({ progress }) => desk.progress[progress]],
-    [desk.export.quoted, ({ offers }) => amounts(sumsOf(offers))],
+    [desk.export.quoted, ({ quoted }) => amounts(quoted)],
     [desk.export.ordered, ({ ordered }) => amounts(ordered)],
     [desk.export.order, ({ purchaseOrder }) => purchaseOrder],
     [desk.export.accepted, ({ acceptedAt }) => time(acceptedAt)],

@@ -12,13 +12,22 @@ const readAgain = (params: Parameters<typeof readFilter>[0]) =>
   filterHref(readFilter(params), { request: readOpenRequest(params) })
 
 test('a filter round-trips through the URL, with the open request beside it', () => {
-  const query = 'view=mine&q=mugs&status=won&owner=ana%40example.com&received=last-month&request=1042'
+  const query =
+    'view=orders&q=mugs&status=won&owner=ana%40example.com&received=last-month&step=shipped&request=1042'
   const params = Object.fromEntries(new URLSearchParams(query))
   expect(readAgain(params)).toBe(`/form-submissions?${query}`)
 })
 
 test('drops what is invalid, so that a mistyped URL still shows a list', () => {
-  const params = { view: 'x', q: ['a', 'b'], status: 'sold', received: 'ever', before: '1', request: '-1' }
+  const params = {
+    view: 'x',
+    q: ['a', 'b'],
+    status: 'sold',
+    received: 'ever',
+    step: 'done',
+    before: '1',
+    request: '-1',
+  }
   expect(readAgain(params)).toBe('/form-submissions')
 })
 
@@ -35,9 +44,10 @@ test('a search or filter covers all requests, and starts from the open ones', ()
   expect(viewOf({ owner: 'ana@example.com' })).toBeUndefined()
 })
 
-test('the follow-ups of one owner stay follow-ups, in their order; a search leaves them', () => {
+test('the follow-ups and the orders of one owner stay what they are, in their order; a search leaves them', () => {
   const filter = { view: 'follow-up', owner: 'ana@example.com' } as const
   expect([viewOf(filter), orderOf(filter)]).toEqual(['follow-up', 'back_on'])
+  expect(orderOf({ ...filter, view: 'orders' })).toBe('ordered_since')
   expect(viewOf({ ...filter, q: 'mugs' })).toBeUndefined()
   expect(orderOf({ ...filter, view: 'mine' })).toBe('received_at')
   expect(orderOf({ view: 'mine' })).toBe('listed_since')

@@ -54,7 +54,7 @@ export function readFilter(params: SearchParams): Filter {
     status: oneOf(statusOptions, 'status'),
     owner: text('owner') || undefined,
     received: oneOf(periods, 'received'),
-    step: oneOf(orderSteps, 'step'),
+    step: oneOf(views, 'view') === 'orders' ? oneOf(orderSteps, 'step') : undefined,
     before: readCursor(text('before')),
   }
 }

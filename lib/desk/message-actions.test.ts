@@ -21,8 +21,10 @@ jest.mock('#lib/server/supabase/server.ts', () => ({ createSessionClient: () => 
 const key = '0b0e7a3e-8a52-4a6e-9d0c-2f4f4e0f9a11'
 const file = { form: key, id: key, name: 'quote.pdf', bytes: 9 }
 const terms = { amount: '1,250', currency: 'eur', validUntil: '2026-11-20', seen: 4 }
-const quote: Letter = { kind: 'quote', body: ' 120 shirts\r\n ', ...terms, file }
+const quote: Letter = { kind: 'quote', body: ' 120 shirts\r\n ', ...terms, file, replaces: 3, asks: true }
 const ok = () => Response.json(5)
+/** When what was not answered comes back, and is reminded of. */
+const later = { comes_back_on: '2026-11-25', remind_at: '2026-11-24T15:00:00.000Z' }
 
 beforeEach(() => {
   answer.mockReset().mockImplementation(ok)
@@ -33,13 +35,14 @@ test('a quote has its amount as a number and its file; a message has no amount, 
   expect(await sendLetter(7, key, quote)).toEqual({ outcome: 'sent', message: 5 })
   const sent = { amount: '1250', currency: 'EUR', valid_until: '2026-11-20', comes_back_on: '2026-11-20' }
   const about = { p_id: 7, p_key: key, p_seen: 4 }
-  const p_message = { kind: 'quote', body: '120 shirts', ...sent }
+  const p_message = { kind: 'quote', body: '120 shirts', ...sent, replaces: 3 }
   expect(answer).toHaveBeenLastCalledWith({ ...about, p_form_key: key, p_file: key, p_message })
   await sendLetter(7, key, { ...quote, kind: 'message', file: undefined })
-  const message = { kind: 'message', body: '120 shirts' }
+  const message = { kind: 'message', body: '120 shirts', asks: true, ...later }
   expect(answer).toHaveBeenLastCalledWith({ ...about, p_message: message })
   answer.mockReturnValue(Response.json(null))
-  expect(await sendLetter(7, key, quote)).toEqual({ outcome: 'crossed' })
+  expect(await sendLetter(7, key, { ...quote, replaces: 0 })).toEqual({ outcome: 'crossed' })
+  expect(answer.mock.lastCall?.[0].p_message?.replaces).toBeNull()
 })
 
 test('a quote comes back after three working days, or on its last; a reminder is due within two, unless it ends first', async () => {
@@ -56,6 +59,7 @@ test('a quote comes back after three working days, or on its last; a reminder is
   expect(await datesOf(proof)).toEqual(['2026-11-25', tuesday])
   mockContext.reminds = false
   expect(await datesOf(proof)).toEqual(['2026-11-25', undefined])
+  mockContext.reminds = true
 })
 
 test.each([
@@ -92,7 +96,19 @@ test('a shipment has the facts that are known, and no markup in place of a numbe
 
 test('a mark names the newest message that was read, and what it takes back none', async () => {
   await sendMark(7, key, { kind: 'handled', seen: 4 })
-  expect(answer).toHaveBeenLastCalledWith({ p_id: 7, p_key: key, p_seen: 4, p_message: { kind: 'handled' } })
+  expect(answer).toHaveBeenLastCalledWith({
+    p_id: 7,
+    p_key: key,
+    p_seen: 4,
+    p_message: { kind: 'handled', ...later },
+  })
   await sendMark(7, key, { kind: 'undone', about: 5 })
   expect(answer.mock.lastCall?.[0]).not.toHaveProperty('p_seen')
+})
+
+const said = { kind: 'accepted', about: 3, way: 'phone', said_on: '2026-11-19' } as const
+test('what staff note of an offer has a day and its way, never the page', async () => {
+  await sendMark(7, key, said)
+  expect(answer.mock.lastCall?.[0].p_message).toEqual(said)
+  expect(await sendMark(7, key, { ...said, way: 'page' as never })).toEqual({ outcome: 'failed' })
 })

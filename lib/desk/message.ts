@@ -16,6 +16,7 @@ import {
 } from '#contract/customer-page.ts'
 import { isPicture, shownAs } from '#contract/files.ts'
 import { english, moneyIn } from '#contract/languages.ts'
+import type { chainsOf } from '#contract/standing.ts'
 import { trimmed } from '#contract/text.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
@@ -144,7 +145,7 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
       isVoid: message.isVoid,
       /** Of an offer, the first of those that it replaces, or itself. */
       chain: message.replaces ?? id,
-      aboutId: about,
+      about,
       body: visibleText(message.body),
       facts: factsOf(message),
       kind: kind as StaffKind | CustomerKind,
@@ -154,7 +155,7 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
       /** Of a customer, the name that they gave with this message, if any. */
       by: author === null ? visibleText(message.name) : nameOf(author),
       /** The kind of what it takes back, or answers. */
-      about: stored.find((other) => other.id === about)?.kind as StaffKind | CustomerKind | undefined,
+      aboutKind: stored.find((other) => other.id === about)?.kind as StaffKind | CustomerKind | undefined,
       files: files.filter(({ messageId }) => messageId === id),
     }
   })
@@ -209,21 +210,8 @@ export const nameOf = ({ kind, number, amount, currency, sentAt }: Message) =>
     .filter(Boolean)
     .join(' · ')
 
-/** A chain of quotes or proofs: its newest, and what the customer said of it, a decision before a change that they asked. */
-export type Chain = { offer: Message; response?: Message }
-
-/** The chains of a request, the newest first. */
-export function chainsOf(messages: Message[]): Chain[] {
-  const inForce = messages.filter(({ isVoid }) => !isVoid)
-  const isOffer = ({ kind }: Message) => kind === 'quote' || kind === 'proof'
-  return inForce
-    .filter(isOffer)
-    .filter((offer, at, offers) => offers.findIndex(({ chain }) => chain === offer.chain) === at)
-    .map((offer) => {
-      const responses = inForce.filter(({ aboutId, kind }) => aboutId === offer.id && kind !== 'reply')
-      return { offer, response: responses.find(({ kind }) => kind !== 'change_asked') ?? responses[0] }
-    })
-}
+/** A chain of quotes or proofs. */
+export type Chain = ReturnType<typeof chainsOf<Message>>[number]
 
 /** The message that says how far an order is; undefined before its production. */
 export const stageOf = (messages: Message[]) =>

@@ -1,5 +1,5 @@
 import { hostileRows } from '#supabase/tests/support/hostile.mjs'
-import { readAnswers, readListed, readWhole } from './request-rows.ts'
+import { priceOf, readAnswers, readListed, readWhole } from './request-rows.ts'
 
 const read = (form_data: unknown) =>
   readAnswers({ id: 1, created_at: '2026-11-20T08:00:00+00:00', form_data })
@@ -55,13 +55,14 @@ describe('a whole request', () => {
   const details = 'Mugs\nTimeline: tomorrow'
   const held = { quarantined: false, reasons: [] }
   const facts = { form: 'unknown', language: 'en', timeline: '', budget: '', rush: false, visit: null }
-  const wrote = { customerWroteAt: null, news: null, listedSince: at, backOn: null, undeliveredAt: null }
-  const offer = { standing: 'open', amount: null, currency: null, quoteUntil: null, hasOpenProof: false }
+  const wrote = { newsSince: null, news: null, lastWords: '', awaitsReply: false, undeliveredAt: null }
+  const listed = { listedSince: at, orderedSince: at, backOn: null }
+  const order = { offers: [], ordered: {}, progress: 'requested', ending: 'none' }
   const emails = { email: '', formEmail: '' }
-  const times = { waitingSince: at, dueSince: at, eventOn: null, answeredAt: null, wonAt: null }
+  const times = { waitingSince: at, owedSince: at, eventOn: null, answeredAt: null, wonAt: null }
   const lists = { files: [], items: [], journal: [], messages: [] }
   const answers = { created_at: at, form_data: { details } }
-  const known = { ...state, ...held, ...facts, ...wrote, ...offer, ...emails, ...times }
+  const known = { ...state, ...held, ...facts, ...wrote, ...listed, ...order, ...emails, ...times }
   const stored = { ...known, ...lists, id: 7, answers, traceId: null }
   const nameOf = (email: string) => (email === 'ana@example.com' ? 'Ana Reyes' : email)
   const reading = { today: '2026-11-20', dueAt: () => 'due', nameOf }
@@ -70,24 +71,24 @@ describe('a whole request', () => {
   test('is due while it is new, but not in quarantine', () => {
     expect(whole({})).toMatchObject({ status: 'new', owner: '', dueAt: 'due' })
     expect(whole({ quarantined: true })).toMatchObject({ promisedAt: undefined, dueAt: undefined })
-    expect(whole({ status: 'won', dueSince: at, customerWroteAt: at })).toMatchObject({ dueAt: 'due' })
+    expect(whole({ status: 'won', owedSince: at, newsSince: at })).toMatchObject({ dueAt: 'due' })
     const answered = { promisedAt: 'due', dueAt: undefined }
-    expect(whole({ status: 'contacted', dueSince: null })).toMatchObject(answered)
+    expect(whole({ status: 'contacted', owedSince: null })).toMatchObject(answered)
   })
 
   test('is out to its customer with what they can still agree to, until the request is closed', () => {
-    const price = { amount: 1056, currency: 'USD' }
-    const offered = { status: 'contacted', dueSince: null, standing: 'offered', ...price }
-    const quoted = { ...offered, quoteUntil: '2026-11-20' }
+    const quote = { kind: 'quote', until: '2026-11-20', amount: '1056.10', currency: 'USD' }
+    const ended = { ...quote, until: '2026-11-19' }
+    const proof = { kind: 'proof', until: null, amount: null, currency: null }
     const outOf = (facts: object) => {
-      const { quoteIsOut, proofIsOut, state } = whole(facts)
-      return [quoteIsOut, proofIsOut, state]
+      const read = whole({ status: 'contacted', owedSince: null, ...facts })
+      return [read.quoteIsOut, read.proofIsOut, priceOf(read.quoted), read.hasRunOut]
     }
-    const prices = [1056, '1056.00' as never].map((amount) => whole({ ...quoted, amount }).price)
-    expect(prices).toEqual(Array(2).fill('$1,056.00'))
-    expect(outOf({ ...quoted, hasOpenProof: true })).toEqual([true, true, 'answer'])
-    expect(outOf({ ...offered, quoteUntil: '2026-11-19' })).toEqual([false, false, 'ended'])
-    expect(outOf({ ...quoted, status: 'lost', hasOpenProof: true })).toEqual([false, false, 'closed'])
+    expect(outOf({ offers: [quote, proof] })).toEqual([true, true, '$1,056.10', false])
+    expect(outOf({ offers: [ended] })).toEqual([false, false, '', true])
+    const several = [quote, ended, { ...quote, amount: '5.00', currency: 'EUR' }, quote]
+    expect(outOf({ offers: several })).toEqual([true, false, '$2,112.20 + €5.00', true])
+    expect(outOf({ offers: [quote, ended], status: 'lost' })).toEqual([false, false, '', false])
   })
 
   test('has the address in force for its own, and says the one of the form beside it', () => {
@@ -105,15 +106,18 @@ describe('a whole request', () => {
     expect(whole(chosen)).toMatchObject({ ...chosen, details })
   })
 
-  test('has the phone and date of the newest change, the newest quote, and the files that came with it', () => {
+  test('has the phone and date of the newest change, what was agreed to, and the files that came with it', () => {
     const blank = { author: null, sentAt: at, body: '', about: null, validUntil: null, name: '' }
     const unsent = { amount: null, currency: null, purchaseOrder: '', phone: '', eventOn: null, sha256: null }
     const unshipped = { carrier: '', tracking: '', expectedOn: null, mailState: null }
-    const theirs = { ...blank, ...unsent, ...unshipped, kind: 'details_changed' }
+    const unsaid = { replaces: null, way: 'page', saidOn: null, asks: false, isVoid: false }
+    const theirs = { ...blank, ...unsent, ...unshipped, ...unsaid, kind: 'details_changed' }
     const ours = { ...theirs, author: 'ana@example.com', kind: 'quote', currency: 'EUR' }
     const shipped = { ...ours, kind: 'shipped', currency: null }
     const sentAt = '2026-11-21T08:00:00+00:00'
+    const noted = { ...shipped, kind: 'accepted', way: 'phone', saidOn: '2026-11-19', name: 'Olu' }
     const messages = [
+      { ...noted, id: 7, purchaseOrder: 'PO-9', isVoid: true },
       { ...ours, id: 6, amount: '98.50' as never, validUntil: '2026-12-24' },
       { ...theirs, id: 5, kind: 'approved', about: 2, body: 'photo\u202egpj.exe', sentAt },
       { ...theirs, id: 4, phone: '+1 305 555 0199' },
@@ -128,20 +132,25 @@ describe('a whole request', () => {
     const files = [null, 2].map((messageId) => ({ ...file, id: `of ${messageId}`, messageId }))
     const form_data = { phone: '555', eventDate: '2027-01-01' }
     const read = whole({ messages, files, answers: { created_at: at, form_data } })
-    expect(read).toMatchObject({ phone: '+1 305 555 0199', eventDate: '2027-03-14' })
     const agreed = { approvedAt: sentAt, acceptedAt: at, purchaseOrder: 'PO-7' }
-    expect(read).toMatchObject({ quoted: '98.50 EUR', ...agreed })
+    expect(read).toMatchObject({ phone: '+1 305 555 0199', eventDate: '2027-03-14', ...agreed })
     expect(read.files.map(({ id }) => id)).toEqual(['of null'])
     const row = { ...stored, messages: undefined, journal: undefined }
     const listed = [null, { author: null }, { author: 'ana@example.com' }].map((message) => ({ message }))
     expect(readListed({ ...row, files: listed }, reading).attached).toBe(2)
-    expect(read.messages.map(({ number }) => number)).toEqual([...Array(5), 1, undefined, undefined])
+    expect(read.messages.map(({ number }) => number)).toEqual([...Array(6), 1, undefined, undefined])
     expect(read.messages.map(({ facts }) => facts)).toEqual([
+      'Olu · by phone on Nov 19 · Purchase order PO-9',
       ...['€98.50 · until Dec 24', '', 'Phone +1 305 555 0199', 'Purchase order PO-7'],
       ...['Phone +1 305 555 0100 · Date needed Mar 14', '', '€120.00', said],
     ])
-    expect(read.messages[1]).toMatchObject({ isTheirs: true, by: '', about: 'proof', body: 'photogpj.exe' })
-    expect(read.messages[5]).toMatchObject({ isTheirs: false, by: 'Ana Reyes', files: [{ id: 'of 2' }] })
+    expect(read.messages[2]).toMatchObject({
+      isTheirs: true,
+      by: '',
+      aboutKind: 'proof',
+      body: 'photogpj.exe',
+    })
+    expect(read.messages[6]).toMatchObject({ isTheirs: false, by: 'Ana Reyes', files: [{ id: 'of 2' }] })
   })
 
   test('calls staff by their names', () => {

@@ -1,10 +1,10 @@
 import type { QueryData } from '@supabase/supabase-js'
 import { isValid, parseISO } from 'date-fns'
 import { type Answers, answerFields } from '#contract/answers.ts'
-import type { CustomerKind, Ending, OpenOffer, Progress, RequestFacts } from '#contract/customer-page.ts'
+import type { CustomerKind, OpenOffer, RequestFacts } from '#contract/customer-page.ts'
 import { parseItems } from '#contract/items.ts'
 import { english, moneyIn, parseLanguage } from '#contract/languages.ts'
-import { isAnswerable, isOut, stateOf } from '#contract/standing.ts'
+import { isAnswerable, isOut } from '#contract/standing.ts'
 import { parseJson } from '#contract/text.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import type { Status } from './filter.ts'
@@ -27,13 +27,9 @@ type Listed = QueryData<ReturnType<typeof listed>>[number]
 const whole = (client: Client) => client.from('requests').select(WHOLE_COLUMNS)
 type Whole = QueryData<ReturnType<typeof whole>>[number]
 
-/**
- * What a row does not say itself: the day, since when what is owed is late, the deadline of what is owed since then, and what
- * the desk calls an address of its staff.
- */
+/** What a row does not say itself: the day, the deadline of what is owed since then, and what the desk calls an address of its staff. */
 export type Reading = {
   today: string
-  late: Date
   dueAt: (since: string) => string
   nameOf: (email: string) => string
 }
@@ -91,20 +87,13 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
   const { answers, email, formEmail, ...facts } = stored
   const { id, quarantined, waitingSince, owedSince, language, status } = facts
   const read = readAnswers({ id, ...answers })
-  // Checks of the database, which its types do not have.
-  const standing: RequestFacts = {
-    isClosed: ['lost', 'spam'].includes(status),
-    owedSince,
-    awaitsReply: facts.awaitsReply,
-    offers: facts.offers as OpenOffer[],
-    ordered: facts.ordered as Record<string, string>,
-    progress: facts.progress as Progress,
-    ending: facts.ending as Ending,
-  }
+  // The database checks what its types do not have.
+  const standing = { ...facts, isClosed: ['lost', 'spam'].includes(status) } as typeof facts & RequestFacts
+  const offers = isAnswerable(standing) ? standing.offers : []
   /** What the customer can still agree to. */
-  const out = isAnswerable(standing) ? standing.offers.filter((offer) => isOut(offer, reading.today)) : []
+  const out = offers.filter((offer) => isOut(offer, reading.today))
   return {
-    ...facts,
+    ...standing,
     ...read,
     id,
     /** The address in force, and the one that staff have corrected. */
@@ -113,16 +102,13 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
     /** The address in force, exactly as stored. */
     address: email,
     ...readState(facts, reading),
-    ...standing,
     news: facts.news as CustomerKind | null,
     lastWords: visibleText(facts.lastWords),
-    /** What it is about now. */
-    state: stateOf(standing, reading),
     quoteIsOut: out.some(({ kind }) => kind === 'quote'),
     proofIsOut: out.some(({ kind }) => kind === 'proof'),
-    /** The sums of what is out, and of what is accepted. */
-    quotedPrice: priceOf(sumsOf(out)),
-    orderedPrice: priceOf(standing.ordered),
+    hasRunOut: out.length < offers.length,
+    /** The sums of what is out. */
+    quoted: sumsOf(out),
     language: parseLanguage(language) ?? english,
     /** The number of the customer's files. */
     attached,
@@ -136,14 +122,15 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
 type Sums = Record<string, string>
 
 /** The sum of quotes for each currency. */
-export function sumsOf(offers: Pick<OpenOffer, 'amount' | 'currency'>[]) {
+function sumsOf(offers: Pick<OpenOffer, 'amount' | 'currency'>[]) {
   const sums: Sums = {}
   for (const { amount, currency } of offers)
     if (currency) sums[currency] = (Number(sums[currency] ?? 0) + Number(amount)).toFixed(2)
   return sums
 }
 
-const priceOf = (sums: Sums) =>
+/** "$1,250.00 + €200.00". */
+export const priceOf = (sums: Sums) =>
   Object.entries(sums)
     .map(([currency, amount]) => moneyIn(english, Number(amount), currency))
     .join(' + ')

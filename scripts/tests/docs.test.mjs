@@ -64,7 +64,10 @@ test('docs/sales.md says of every state what the desk and the customer’s page 
   const rows = [...table.matchAll(/^\| (.+?) +\| (.+?) +\| \w.*\|$/gm)].slice(1)
   const sentences = states.map((state) => bare(en.customer.states[state]))
   assert.equal(rows.map(([, , sentence]) => bare(sentence)).join('\n'), sentences.join('\n'))
-  const badgeOf = { ...desk.states, ...desk.progress, answer: Object.values(desk.out).join(', ') }
+  const { ended, reply, ...out } = desk.out
+  const { withdrawn, erasure_asked } = desk.news
+  const waiting = { ended, wrote: reply, answer: Object.values(out).join(', ') }
+  const badgeOf = { ...desk.progress, withdrawn, erasure_asked, ...waiting }
   const badges = states.map((state) => badgeOf[state])
   const said = rows.map(([, badge], index) => badges[index] && badge)
   assert.deepEqual(said, badges)

@@ -53,7 +53,7 @@ language sql security definer set search_path = '' as $$
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
     'quarantined', case c.kind when 'digest' then (
       select count(*) from public.requests where is_listed and quarantined and status in ('new', 'contacted')) end,
-    -- Staff's to the customer, or the customer's to staff; what it responds to; the version of the link in it.
+    -- Staff's to the customer, or the customer's to staff; the offer that it is about; the version of the link in it.
     'message', to_jsonb(m) - 'key',
     'offer', to_jsonb(o) - 'key' || jsonb_build_object(
       'file', (select name from public.files where message_id = o.id order by created_at, id limit 1)),
@@ -68,7 +68,9 @@ language sql security definer set search_path = '' as $$
   left join public.requests as r on r.id = c.request_id
   left join public."Form Sub" as s on s.id = c.request_id
   left join public.messages as m on m.id = (c.payload ->> 'message')::bigint
-  left join public.messages as o on o.id = m.about
+  -- What is taken back is about an offer itself.
+  left join public.messages as d on d.id = m.about
+  left join public.messages as o on o.id = case when m.kind in ('undone', 'contradicted') then d.about else d.id end
 $$;
 
 -- Records an attempt; with p_retry, the notification stays pending. A mail to a customer that is given up is

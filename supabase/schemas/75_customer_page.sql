@@ -54,7 +54,7 @@ language sql stable security definer set search_path = '' as $$
         'body', body, 'about', about, 'chain', coalesce(replaces, m.id), 'way', way, 'saidOn', said_on,
         'isVoid', is_void, 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
         'purchaseOrder', purchase_order, 'phone', phone, 'eventOn', m.event_on, 'carrier', carrier, 'tracking', tracking,
-        'expectedOn', expected_on, 'checksum', left(approved_sha256, 12),
+        'expectedOn', expected_on,
         'files', private.page_files(r.id, m.id)) order by m.id desc), '[]')
       from private.shown_messages(r.id) as m left join public.staff on staff.email = author))
   from public.requests as r join public."Form Sub" as f on f.id = r.id join private.links on request_id = r.id

@@ -62,19 +62,33 @@ test('of 51 requests, one that slides in from the next page is not new, and one 
   // jsdom does not know the element <search>.
   jest.spyOn(console, 'error').mockImplementation()
   const rows = Array.from({ length: 51 }, (_, index) => ({ ...request, id: 1001 + index }))
-  rows[1] = { ...request, id: 1002, attached: 2, language: 'es', company: 'Kestrel' }
-  const counts = { open: 51, overdue: 0, mine: 0, 'follow-up': 0, quarantined: 0 }
+  rows[1] = {
+    ...request,
+    id: 1002,
+    attached: 2,
+    language: 'es',
+    company: 'Kestrel',
+    lastWords: 'STOP,\nplease',
+  }
+  const counts = { open: 51, overdue: 0, mine: 0, 'follow-up': 0, orders: 0, quarantined: 0 }
   const page = (from: number, open?: number) => (
     <Inbox
       filter={{ view: 'due' }}
-      list={{ rows: rows.slice(from, from + 50), older: from === 0, counts, total: 51, newest: 1051 }}
+      list={{
+        rows: rows.slice(from, from + 50),
+        older: from === 0,
+        counts,
+        total: 51,
+        newest: 1051,
+        former: [],
+      }}
       request={rows.find(({ id }) => id === open)}
       {...{ open, reader, soon: [], carriers: [], now: '2026-11-26T12:00:00Z' }}
     />
   )
   const { rerender } = render(page(0))
   expect(screen.getByText('50 of 51')).toBeInTheDocument()
-  expect(screen.getByText(/^#1002 · ES · 2 files/)).toBeInTheDocument()
+  expect(screen.getByText(/^#1002 · ES · 2 files · “STOP, please”/)).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: /Kestrel/ })).toHaveTextContent('Olu Bell Kestrel')
   rerender(page(1))
   expect(screen.queryByText('Show 1 new')).not.toBeInTheDocument()

@@ -9,8 +9,9 @@ import { desk } from '#messages/desk.ts'
 import { nearEvent } from '#supabase/functions/deliver-notifications/messages/request.ts'
 import { Badges, StatusBadge } from './badges.tsx'
 
-const price = '$1,056.00'
-const answered = { ...request, status: 'contacted', price } as const
+const [quotedPrice, orderedPrice] = ['$1,056.00', '$90.00']
+const sums = { quoted: { USD: '1056.00' }, ordered: { USD: '90.00' } }
+const answered = { ...request, status: 'contacted', ...sums } as const
 const show = (facts: Partial<ListedRequest>) =>
   render(
     <InboxProvider value={inbox}>
@@ -18,15 +19,20 @@ const show = (facts: Partial<ListedRequest>) =>
     </InboxProvider>,
   ).container.children
 
+const ordered = `${desk.progress.ordered} · ${orderedPrice}`
 test.each<[Partial<ListedRequest>, ...badges: string[]]>([
-  [{ state: 'due' }],
-  [{ news: 'accepted', state: 'accepted' }, `${desk.news.accepted} · ${price}`],
-  [{ news: 'approved', state: 'approved' }, desk.news.approved],
-  [{ state: 'in_production' }, desk.states.in_production],
-  [{ quoteIsOut: true, proofIsOut: true, state: 'answer' }, `${desk.out.both} · ${price}`],
-  [{ proofIsOut: true, state: 'answer' }, desk.out.proof],
-  [{ quoteIsOut: true, state: 'due', news: 'reply' }, desk.news.reply, `${desk.out.quote} · ${price}`],
-  [{ undeliveredAt: 'then', state: 'wrote' }, desk.badges.undelivered, desk.states.wrote],
+  [{}],
+  [{ news: 'accepted', progress: 'ordered' }, desk.news.accepted, ordered],
+  [{ progress: 'approved', ordered: {} }, desk.progress.approved],
+  [{ quoteIsOut: true, proofIsOut: true }, `${desk.out.both} · ${quotedPrice}`],
+  [{ proofIsOut: true }, desk.out.proof],
+  [{ quoteIsOut: true, news: 'reply' }, desk.news.reply, `${desk.out.quote} · ${quotedPrice}`],
+  // An order, and beside it whose turn it is.
+  [{ quoteIsOut: true, progress: 'ordered' }, ordered, `${desk.out.quote} · ${quotedPrice}`],
+  [{ hasRunOut: true, awaitsReply: true, progress: 'ordered' }, ordered, desk.out.ended, desk.out.reply],
+  [{ awaitsReply: true, isClosed: true }],
+  [{ news: 'reply', ending: 'erasure_asked' }, desk.news.reply, desk.news.erasure_asked],
+  [{ undeliveredAt: 'then', awaitsReply: true }, desk.badges.undelivered, desk.out.reply],
 ])('%j reads %s %s', (facts, ...badges) => {
   const shown = [...show({ ...answered, ...facts })].map(({ textContent }) => textContent)
   expect(shown).toEqual(badges)

@@ -2,10 +2,11 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { dayAhead, daysUntil } from '#contract/day.ts'
+import { isAnswerable } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { promise, shortDay } from '#lib/desk/dates.ts'
 import type { Status } from '#lib/desk/filter.ts'
-import type { ListedRequest } from '#lib/desk/request-rows.ts'
+import { type ListedRequest, priceOf } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 
 const colors = {
@@ -60,22 +61,24 @@ export const Owner = ({ name }: { name: string }) =>
 /** What did not arrive, how far it is, whose turn it is and why, urgency, then the follow-up. */
 export function Badges({ request }: { request: ListedRequest }) {
   const { today } = useInbox()
-  const { status, rush, eventOn, backOn, news, state, progress, undeliveredAt, ending } = request
-  const { quoteIsOut, proofIsOut, quotedPrice, orderedPrice } = request
-  const { badges } = desk
-  const isErased = ending === 'erasure_asked'
+  const { status, rush, eventOn, backOn, news, progress, undeliveredAt, ending, awaitsReply } = request
+  const { quoteIsOut, proofIsOut, hasRunOut, quoted, ordered } = request
+  const { badges, out } = desk
   const days = eventOn ? daysUntil(eventOn, today) : -1
   return (
     <>
       {undeliveredAt && <Badge color="spam">{badges.undelivered}</Badge>}
       {news && <Badge color={news === 'erasure_asked' ? 'spam' : 'loud'}>{desk.news[news]}</Badge>}
-      {isErased && news !== ending && <Badge color="spam">{desk.states.erasure_asked}</Badge>}
-      {desk.progress[progress] && (
-        <Badge>{[desk.progress[progress], orderedPrice].filter(Boolean).join(' · ')}</Badge>
+      {ending !== 'none' && ending !== news && (
+        <Badge color={ending === 'erasure_asked' ? 'spam' : 'plain'}>{desk.news[ending]}</Badge>
       )}
-      {quoteIsOut && <Badge>{`${proofIsOut ? desk.out.both : desk.out.quote} · ${quotedPrice}`}</Badge>}
-      {proofIsOut && !quoteIsOut && <Badge>{desk.out.proof}</Badge>}
-      {!isErased && news !== state && desk.states[state] && <Badge>{desk.states[state]}</Badge>}
+      {desk.progress[progress] && (
+        <Badge>{[desk.progress[progress], priceOf(ordered)].filter(Boolean).join(' · ')}</Badge>
+      )}
+      {quoteIsOut && <Badge>{`${proofIsOut ? out.both : out.quote} · ${priceOf(quoted)}`}</Badge>}
+      {proofIsOut && !quoteIsOut && <Badge>{out.proof}</Badge>}
+      {hasRunOut && <Badge>{out.ended}</Badge>}
+      {awaitsReply && isAnswerable(request) && <Badge>{out.reply}</Badge>}
       {rush && <Badge color="loud">{badges.rush}</Badge>}
       {days >= 0 && days <= NEAR_DAYS && (
         <Badge color={days <= SOON_DAYS ? 'loud' : 'plain'}>{dayAhead(request.form, days)}</Badge>

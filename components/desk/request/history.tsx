@@ -78,7 +78,7 @@ type EntryProps = { message: Message; email?: string; isShort?: boolean }
 /** One message; what the customer wrote has a bar at its side. */
 export function MessageEntry({ message, email = '', isShort }: EntryProps) {
   const { now } = useInbox()
-  const { kind, about, isTheirs, by, facts, sha256, number, mailState, isVoid } = message
+  const { kind, aboutKind, isTheirs, by, facts, sha256, number, mailState, isVoid } = message
   const isMailed = mailed.includes(kind) && !isVoid && !mailState
   const isLate = isMailed && differenceInMinutes(now, message.sentAt) >= LATE_MINUTES
   return (
@@ -87,8 +87,8 @@ export function MessageEntry({ message, email = '', isShort }: EntryProps) {
         <Badge color={isTheirs ? 'loud' : 'plain'}>
           {number
             ? interpolate(words.numbered, { number })
-            : interpolate(words[kind === 'reply' && about ? 'question' : kind], {
-                what: about ? words[about] : '',
+            : interpolate(words[kind === 'reply' && aboutKind ? 'question' : kind], {
+                what: aboutKind ? words[aboutKind] : '',
               })}
         </Badge>
         <span>{by || words.customer}</span>

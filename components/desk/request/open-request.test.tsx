@@ -12,7 +12,9 @@ import { desk } from '#messages/desk.ts'
 import { OpenRequest } from './open-request.tsx'
 
 const save = jest.mocked(saveEntries)
+const saved = () => save.mock.lastCall?.[0]
 const mark = jest.mocked(sendMark)
+const marked = () => mark.mock.lastCall?.[2]
 jest.mock('#lib/desk/message-actions.ts', () => ({
   sendMark: jest.fn(async () => ({ outcome: 'sent', message: 9 })),
 }))
@@ -27,6 +29,7 @@ beforeAll(completeBrowser)
 const reply = { href: '#mail', texts: [] }
 beforeEach(() => sessionStorage.clear())
 
+const words = desk.offers
 const soon: [number, string][] = [[2, '2026-11-30']]
 const inbox: typeof blank = { ...blank, soon, finish: (change) => void change(false) }
 
@@ -49,28 +52,32 @@ test('shows the details as they came, which say timeline and budget', () => {
   expect(shown(desk.labels.timeline)).toBeUndefined()
 })
 
+const says = (text: RegExp | string) => expect(screen.getByText(text)).toBeInTheDocument()
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const write = () => fireEvent.click(screen.getByRole('tab', { name: desk.letter.title }))
 const press = (name: RegExp | string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 test('after a reply the desk asks whether to mark it; the member who does owns the request, and undoing gives it up', async () => {
   open({ reply })
   fireEvent.click(screen.getByRole('link', { name: /^Email/ }))
-  expect(screen.getByText('Olu Bell: mark as contacted?')).toBeInTheDocument()
+  says('Olu Bell: mark as contacted?')
   await press(desk.statuses.contacted)
-  expect(save.mock.lastCall?.[0]).toMatchObject([{ seen: 2, status: 'contacted', owner: 'ana@example.com' }])
-  expect(screen.getByText(`Olu Bell: ${desk.statuses.contacted}`)).toBeInTheDocument()
+  expect(saved()).toMatchObject([{ seen: 2, status: 'contacted', owner: 'ana@example.com' }])
+  says(`Olu Bell: ${desk.statuses.contacted}`)
   await press(desk.undo.undo)
   const undone = { seen: 3, status: 'new', owner: '', followUp: '', note: desk.undo.entry }
-  expect(save.mock.lastCall?.[0]).toMatchObject([undone])
+  expect(saved()).toMatchObject([undone])
 })
 
 test('Contacted saves what is typed beside it', async () => {
   open({})
-  fireEvent.change(screen.getByLabelText(desk.work.note), { target: { value: 'Quoted 1,240' } })
+  type(desk.work.note, 'Quoted 1,240')
   await press('In 2 working days')
   await press(/^Contacted:/)
   const entry = { seen: 2, status: 'contacted', note: 'Quoted 1,240', followUp: '2026-11-30' }
-  expect(save.mock.lastCall?.[0]).toMatchObject([entry])
+  expect(saved()).toMatchObject([entry])
   expect(screen.getByLabelText(desk.work.note)).toHaveValue('')
 })
 
@@ -79,29 +86,29 @@ test.each([
   [desk.work.save, /saved first and set this to New/, {}],
 ])('%s saves on top of an entry of a colleague once that was said', async (button, conflict, change) => {
   open({})
-  fireEvent.change(screen.getByLabelText(desk.work.note), { target: { value: 'Called' } })
+  type(desk.work.note, 'Called')
   save.mockResolvedValueOnce({ outcome: 'saved', ids: [] })
   await press(button)
-  expect(screen.getByText(conflict)).toBeInTheDocument()
+  says(conflict)
   const won = { ...request, version: 5, status: 'won', note: '', author: 'Ben' } as const
   const journal = [{ ...won, madeAt: request.waitingSince }]
   page.rerender(shownWith({ version: 5, status: 'won', journal }))
-  expect(screen.getByText(/^Ben saved first and set this to Won/)).toBeInTheDocument()
+  says(/^Ben saved first and set this to Won/)
   page.rerender(shownWith({ version: 5 }))
   await press(button)
-  expect(save.mock.lastCall?.[0]).toMatchObject([{ seen: 5, ...change, note: 'Called' }])
+  expect(saved()).toMatchObject([{ seen: 5, ...change, note: 'Called' }])
 })
 
 test('a request keeps its owner, follows up in working days, and an undone note is said to stay', async () => {
   open({ owner: 'ben@example.com' })
   await press(/^Contacted:/)
-  expect(save.mock.lastCall?.[0]).toMatchObject([{ owner: 'ben@example.com' }])
+  expect(saved()).toMatchObject([{ owner: 'ben@example.com' }])
   await press('In 2 working days')
-  fireEvent.change(screen.getByLabelText(desk.work.note), { target: { value: 'Called' } })
+  type(desk.work.note, 'Called')
   await press(desk.work.save)
-  expect(save.mock.lastCall?.[0]).toMatchObject([{ followUp: '2026-11-30', note: 'Called' }])
+  expect(saved()).toMatchObject([{ followUp: '2026-11-30', note: 'Called' }])
   await press(desk.undo.undo)
-  expect(screen.getByText(desk.undo.noteStays)).toBeInTheDocument()
+  says(desk.undo.noteStays)
 })
 
 test('shows the other requests of a buyer with their status, a picture, and PDF and SVG in tabs of their own', () => {
@@ -119,12 +126,15 @@ test('shows the other requests of a buyer with their status, a picture, and PDF 
 })
 
 const theirs = { isTheirs: true, by: '' }
+const quote = written(2, 'quote', { amount: 1250, currency: 'USD' })
+const offer = 'Quote · $1,250.00 · Nov 22'
+const noted = written(3, 'accepted', { about: 2, way: 'phone' })
 
 test('a checksum begins on top and is whole in the history; an address that refused a mail is said', () => {
   const sha256 = 'ab'.repeat(32)
   const approved = written(4, 'approved', { ...theirs, by: 'Olu Bell', sha256 })
   const since = '2026-11-24T08:00:00+00:00'
-  open({ messages: [approved], customerWroteAt: since, undeliveredAt: since, email: 'olu@exmaple.com' })
+  open({ messages: [approved], newsSince: since, undeliveredAt: since, email: 'olu@exmaple.com' })
   const sums = screen.getAllByText(/^SHA-256/).map(({ textContent }) => textContent?.split(': ')[1])
   expect(sums).toEqual([`${sha256.slice(0, 12)}…`, sha256])
   expect(screen.getByText(/olu@exmaple\.com was not delivered/)).toBeVisible()
@@ -155,96 +165,157 @@ test('an address that refused a mail is corrected beside it, and each failure ha
   }
   expect(field?.value).toBe('Olu@exmaple.com')
   await send('Olu@exmaple.com')
-  expect(screen.getByText(results.same)).toBeInTheDocument()
+  says(results.same)
   await send('olu@')
-  expect(screen.getByText(results.wrong)).toBeInTheDocument()
+  says(results.wrong)
   expect(correct).not.toHaveBeenCalled()
   for (const outcome of ['refused', 'conflict', 'ended'] as const) {
     correct.mockResolvedValueOnce({ outcome })
     await send(' olu@example.com ')
-    expect(screen.getByText(results[outcome])).toBeInTheDocument()
+    says(results[outcome])
   }
   expect(correct).toHaveBeenLastCalledWith(7, 'olu@exmaple.com', 'olu@example.com')
   correct.mockResolvedValueOnce({ outcome: 'corrected' })
   await send('olu@example.com')
-  expect(screen.getByText(`Olu Bell: ${desk.address.corrected}`)).toBeInTheDocument()
+  says(`Olu Bell: ${desk.address.corrected}`)
 })
 
 test('the history has messages among the notes, newest first; what waits for an answer comes first of all', () => {
   const messages = [
-    written(5, 'reply', { ...theirs, body: 'And in blue?' }),
+    written(6, 'reply', { ...theirs, body: 'And in blue?', aboutKind: 'quote' }),
     written(4, 'accepted', { ...theirs, by: 'Olu Bell', facts: 'Purchase order PO-7' }),
-    written(2, 'quote', { facts: '$90.00 · until Dec 24' }),
+    written(2, 'quote', { facts: '$90.00 · until Dec 24', isVoid: true }),
   ]
   const state = { version: 1, status: 'contacted', owner: '', ownerName: '', followUp: '' } as const
   const journal = [{ ...state, note: 'Called', author: 'Ben', madeAt: '2026-11-23T08:00:00+00:00' }]
-  open({ messages, journal, status: 'won', customerWroteAt: '2026-11-24T08:00:00+00:00' })
+  open({ messages, journal, status: 'won', newsSince: '2026-11-24T08:00:00+00:00' })
   const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  const waiting = [/^MessageThe customer.*And in blue\?$/, /^Quote acceptedOlu Bell.*Purchase order PO-7$/]
-  const others = [/^ContactedBen.*Called$/, /^QuoteAna.*\$90\.00 · until Dec 24$/]
+  const waiting = [
+    /^Question: QuoteThe customer.*And in blue\?$/,
+    /^Quote acceptedOlu Bell.*Purchase order PO-7$/,
+  ]
+  const others = [/^ContactedBen.*Called$/, /^QuoteAna.*Taken back\$90\.00 · until Dec 24$/]
   const expected = [...waiting, ...waiting, ...others]
   expect(entries).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
 })
 
 test('what the customer wrote can be answered another way, and a stage be taken back', async () => {
-  const stages = [written(2, 'done', { isUndone: true }), written(1, 'in_production')]
+  const stages = [written(2, 'done', { isVoid: true }), written(1, 'in_production')]
   const messages = [written(3, 'reply', theirs), ...stages]
-  open({ messages, status: 'contacted', customerWroteAt: '2026-11-23T08:00:00+00:00' })
+  open({ messages, status: 'contacted', newsSince: '2026-11-23T08:00:00+00:00' })
   await press(/^Answered another way/)
   expect(mark.mock.lastCall).toEqual([7, expect.any(String), { kind: 'handled', seen: 3 }])
   await press(desk.undo.undo)
   expect(mark.mock.lastCall).toEqual([7, expect.any(String), { kind: 'undone', about: 9 }])
-  fireEvent.click(screen.getByRole('tab', { name: desk.letter.title }))
+  write()
   expect(screen.getByText(desk.letter.noAddress)).toBeVisible()
   await press(desk.messages.in_production)
   expect(mark.mock.lastCall).toEqual([7, expect.any(String), { kind: 'undone', about: 1 }])
 })
 
+test('an acceptance by phone is noted with who said so; an offer is ended with a reason', async () => {
+  open({ messages: [quote] })
+  write()
+  await press(`${words.note}: ${offer}`)
+  type(words.name, '')
+  await press(words.save)
+  expect(screen.getByText(words.missing)).toBeVisible()
+  type(words.name, 'Olu')
+  type(words.purchase_order, 'PO-7')
+  await press(words.save)
+  expect(marked()).toEqual({
+    kind: 'accepted',
+    about: 2,
+    way: 'phone',
+    said_on: '2026-11-20',
+    name: 'Olu',
+    purchase_order: 'PO-7',
+    seen: 2,
+  })
+  await press(`${words.note}: ${offer}`)
+  type(words.decision, 'ended')
+  type(words.body, 'By mistake')
+  await press(words.save)
+  expect(marked()).toEqual({ kind: 'ended', about: 2, body: 'By mistake', seen: 2 })
+})
+
+test.each<[text: string | undefined, messages: Message[], more?: Partial<WholeRequest>]>([
+  ['change askedNote an answer', [written(4, 'change_asked', { about: 2 }), quote]],
+  ['acceptedTake it back', [noted, quote]],
+  [undefined, [written(5, 'shipped'), noted, quote]],
+  [undefined, [{ ...noted, way: 'page' }, quote]],
+  [undefined, [quote], { isClosed: true }],
+])('below the letter stands %s', (text, messages, more = {}) => {
+  open({ messages, ...more })
+  write()
+  const part = screen.queryByRole('region', { name: words.label })
+  expect(part?.textContent).toBe(text && `${words.label}${offer}: ${text}`)
+})
+
+const owed = { owedSince: quote.sentAt, newsSince: quote.sentAt, ordered: { USD: '1250.00' } }
+const stop = written(3, 'reply', { isTheirs: true, body: 'STOP, it is wrong!' })
+test.each<[question: string, facts: Partial<WholeRequest>]>([
+  ['They wrote: “STOP, it is wrong!” Say “In production”', { ...owed, messages: [stop] }],
+  // "That’s wrong" and files have no words.
+  ['They wait for an answer.', owed],
+  ['No quote is accepted. Say “In production”', {}],
+  ['', { ...owed, owedSince: null }],
+])('a stage asks once: %s', async (question, facts) => {
+  open({ messages: [quote], ...facts })
+  write()
+  mark.mockClear()
+  await press(desk.messages.in_production)
+  if (question) {
+    expect(screen.getByRole('alert')).toHaveTextContent(question)
+    await press(desk.stages.anyway)
+  }
+  expect(mark.mock.calls).toMatchObject([[7, {}, { kind: 'in_production' }]])
+})
+
 test('a shipment names what is known of it, and may be said again', async () => {
   open({ messages: [written(2, 'shipped', { facts: 'UPS' })], status: 'won', reply })
   expect(screen.getByText('UPS', { selector: 'p' })).toBeInTheDocument()
-  fireEvent.click(screen.getByRole('tab', { name: desk.letter.title }))
+  write()
   await press(desk.messages.shipped)
-  const field = (label: string) => screen.getByLabelText(label)
-  fireEvent.change(field(desk.stages.tracking), { target: { value: '<b>1Z</b>' } })
+  type(desk.stages.tracking, '<b>1Z</b>')
   const calls = mark.mock.calls.length
   await press(desk.stages.send)
   expect(screen.getByText(desk.stages.wrongTracking)).toBeVisible()
   expect(mark).toHaveBeenCalledTimes(calls)
-  fireEvent.change(field(desk.stages.tracking), { target: { value: '1Z-7' } })
-  fireEvent.change(field(desk.stages.carrier), { target: { value: 'UPS' } })
+  type(desk.stages.tracking, '1Z-7')
+  type(desk.stages.carrier, 'UPS')
   await press(desk.stages.send)
   const sent = { kind: 'shipped', carrier: 'UPS', tracking: '1Z-7', seen: 2 }
-  expect(mark.mock.lastCall?.[2]).toEqual(sent)
-  expect(screen.getByText(`Olu Bell: Shipped. ${desk.stages.mailed}`)).toBeInTheDocument()
+  expect(marked()).toEqual(sent)
+  says(`Olu Bell: Shipped. ${desk.stages.mailed}`)
   expect(screen.queryByLabelText(desk.stages.tracking)).toBeNull()
   expect(screen.getByRole('button', { name: desk.messages.shipped })).toHaveFocus()
 })
 
 test('after Undo of an answer in another way, what the customer wrote is on top again', () => {
   const reply = written(3, 'reply', { ...theirs, body: 'And in blue?' })
-  const taken = written(4, 'handled', { isUndone: true })
-  open({ messages: [written(5, 'undone'), taken, reply], customerWroteAt: reply.sentAt })
+  const taken = written(4, 'handled', { isVoid: true })
+  open({ messages: [written(5, 'undone'), taken, reply], newsSince: reply.sentAt })
   expect(screen.getAllByText('And in blue?')).toHaveLength(2)
 })
 
 test('the same press has the same key until its result arrives, and a newer message is read first', async () => {
   const reply = written(3, 'reply', theirs)
-  open({ messages: [reply], status: 'contacted', customerWroteAt: reply.sentAt })
+  open({ messages: [reply], status: 'contacted', newsSince: reply.sentAt })
   for (const outcome of ['failed', 'crossed'] as const) {
     mark.mockResolvedValueOnce({ outcome })
     await press(/^Answered another way/)
   }
   expect(screen.getByText(desk.marks.crossed)).toBeVisible()
-  page.rerender(shownWith({ messages: [written(4, 'reply', theirs), reply], customerWroteAt: reply.sentAt }))
+  page.rerender(shownWith({ messages: [written(4, 'reply', theirs), reply], newsSince: reply.sentAt }))
   await press(/^Answered another way/)
   const [first, again, read] = mark.mock.calls.slice(-3).map(([, key]) => key)
   expect([first === again, first === read]).toEqual([true, false])
-  expect(mark.mock.lastCall?.[2]).toEqual({ kind: 'handled', seen: 4 })
+  expect(marked()).toEqual({ kind: 'handled', seen: 4 })
 })
 
 test('Write shows the form of a letter and begins to type there; a wish for deletion says where', async () => {
-  open({ messages: [written(1, 'erasure_asked', theirs)], news: 'erasure_asked', reply })
+  open({ messages: [written(1, 'erasure_asked', theirs)], ending: 'erasure_asked', reply })
   expect(screen.getByLabelText(desk.letter.body.message)).not.toBeVisible()
   await press(/^Write: /)
   expect(screen.getByLabelText(desk.letter.body.message)).toHaveFocus()

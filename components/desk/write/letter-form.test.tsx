@@ -27,7 +27,16 @@ jest.mock('#lib/ui/in-page-language.ts', () => ({ fetchData: async () => mockCop
 const mockCopy = en.uploads
 
 const { letter: words } = desk
-const reply = { href: '#mail', texts: [{ label: 'Opening', text: 'Hello Olu' }] }
+const sent = () => send.mock.lastCall?.[2]
+const choose = (kind: keyof typeof words.kinds) =>
+  fireEvent.click(screen.getByRole('radio', { name: words.kinds[kind] }))
+const reply = {
+  href: '#mail',
+  texts: [
+    { label: 'Opening', text: 'Hello Olu', asks: false },
+    { label: 'Logo', text: 'I need your logo.', asks: true },
+  ],
+}
 function form(changes: Partial<WholeRequest> = {}) {
   const letter = <LetterForm request={{ ...request, reply, ...changes }} />
   render(<InboxProvider value={inbox}>{letter}</InboxProvider>)
@@ -44,7 +53,7 @@ const quote = {
 }
 
 function typeQuote(changes: Record<string, string> = {}) {
-  fireEvent.click(screen.getByRole('radio', { name: words.kinds.quote }))
+  choose('quote')
   for (const [label, text] of Object.entries({ ...quote, ...changes })) type(label, text)
 }
 
@@ -52,6 +61,7 @@ beforeAll(completeFiles)
 beforeEach(() => {
   jest.resetAllMocks()
   mockPut.mockResolvedValue(200)
+  send.mockResolvedValue({ outcome: 'sent', message: 1 })
   jest.mocked(pixelSizeOf).mockResolvedValue(undefined)
   jest.useFakeTimers()
   sessionStorage.clear()
@@ -63,18 +73,17 @@ test('a letter that crosses a newer message is held once, and says whose it is',
   form({ messages: [message] })
   type(words.body.message, 'Hello')
   await press(words.send.message)
-  expect(send.mock.lastCall?.[2]).toMatchObject({ seen: 5 })
+  expect(sent()).toMatchObject({ seen: 5 })
   cleanup()
   form({ messages: [written(8, 'message', { by: 'Ben' }), message] })
   await press(words.send.message)
-  expect(send.mock.lastCall?.[2]).toMatchObject({ seen: 5 })
+  expect(sent()).toMatchObject({ seen: 5 })
   expect(screen.getByText(/^Not sent: Ben wrote in the meantime/)).toBeInTheDocument()
   await press(words.send.message)
-  expect(send.mock.lastCall?.[2]).toMatchObject({ seen: 8 })
+  expect(sent()).toMatchObject({ seen: 8 })
 })
 
 test('sends a message that begins with the prepared text, and is empty then', async () => {
-  send.mockResolvedValue({ outcome: 'sent', message: 1 })
   form()
   await press(words.opening)
   await press(words.send.message)
@@ -127,7 +136,7 @@ test('a proof needs its file, which stays when the request is opened again, as d
   mockPut.mockReturnValue(new Promise((resolve) => (finishUpload = resolve)))
   form()
   await act(async () => fireEvent.focus(field(words.body.message)))
-  fireEvent.click(screen.getByRole('radio', { name: words.kinds.proof }))
+  choose('proof')
   await press(words.send.proof)
   expect(screen.getByText(words.results.noFile)).toBeInTheDocument()
   const files = [new File(['%PDF-1.7'], 'proof.pdf')]
@@ -153,10 +162,9 @@ test.each([
   ['a picture of too many pixels', 'proof.png', 10_000, notShown],
 ] as const)('%s is refused as a proof at once, and goes with a message', async (_, name, side, sentence) => {
   jest.mocked(pixelSizeOf).mockResolvedValue(side && { width: side, height: side, type: 'png' })
-  send.mockResolvedValue({ outcome: 'sent', message: 1 })
   form()
   await act(async () => fireEvent.focus(field(words.body.message)))
-  fireEvent.click(screen.getByRole('radio', { name: words.kinds.proof }))
+  choose('proof')
   const chooser = field(words.upload.choose)
   expect(chooser.accept).toBe('.pdf,.jpg,.jpeg,.png')
   const sign = name.endsWith('png') ? '\x89PNG' : 'PK'
@@ -167,12 +175,12 @@ test.each([
   await press(words.send.proof)
   expect(screen.queryByText(en.uploads.states.uploaded)).toBeNull()
   expect(send).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('radio', { name: words.kinds.message }))
+  choose('message')
   expect(screen.getByText(en.uploads.states.uploaded)).toBeVisible()
   expect(refused()).toHaveLength(0)
   type(words.body.message, 'The brief')
   await press(words.send.message)
-  expect(send.mock.lastCall?.[2]).toMatchObject({ kind: 'message', file: { name } })
+  expect(sent()).toMatchObject({ kind: 'message', file: { name } })
 })
 
 test('says why nobody can write to a request in quarantine', () => {
@@ -180,3 +188,46 @@ test('says why nobody can write to a request in quarantine', () => {
   expect(screen.getByText(words.held)).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+const earlier = written(2, 'quote', { body: 'Shirts', amount: 1250, currency: 'EUR' })
+test.each([
+  ['change_asked', 'In place of: Quote · €1,250.00 · Nov 22', 'Shirts', '1250'],
+  ['accepted', words.undecided, '', ''],
+] as const)(
+  'after %s, a quote begins as %s with %s, %s, and is sent once its place is chosen',
+  async (kind, proposed, body, amount) => {
+    send.mockResolvedValue({ outcome: 'failed' })
+    form({ messages: [written(3, kind, { about: 2 }), earlier] })
+    choose('quote')
+    expect(field(words.replaces)).toHaveDisplayValue(proposed)
+    expect([field(words.body.quote).value, field(words.amount).value]).toEqual([body, amount])
+    typeQuote()
+    await press(words.send.quote)
+    expect(sent()?.replaces).toBe(body ? 2 : undefined)
+    if (!body) expect(field(words.replaces)).toHaveAccessibleDescription(words.results.replaces)
+    type(words.replaces, '0')
+    await press(words.send.quote)
+    expect(sent()?.replaces).toBe(0)
+  },
+)
+
+test.each([
+  [true, 'Matte or gloss?', ''],
+  [true, 'هل تصميمك جاهز؟', ''],
+  [true, 'I need it.', 'Logo'],
+  [false, 'Hello', ''],
+  // What a prepared text does not declare, its question mark says.
+  [true, 'Matte or gloss?', 'Opening'],
+])(
+  'that a message asks something is %s, with the text %s after %s, unless staff say otherwise',
+  async (asks, text, prepared) => {
+    send.mockResolvedValue({ outcome: 'failed' })
+    form()
+    if (prepared) await press(prepared)
+    type(words.body.message, text)
+    await press(words.send.message)
+    fireEvent.click(screen.getByLabelText(words.asks))
+    await press(words.send.message)
+    expect(send.mock.calls.map(([, , letter]) => letter.asks)).toEqual([asks, !asks])
+  },
+)

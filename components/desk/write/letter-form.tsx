@@ -9,10 +9,10 @@ import { type Uploads, useUploads } from '#components/uploads/use-uploads.ts'
 import { agreementKinds, type MailedKind, mailedKinds, messageLimits } from '#contract/customer-page.ts'
 import { pictureLimits } from '#contract/files.ts'
 import { english } from '#contract/languages.ts'
+import { chainsOf } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import {
   type Chain,
-  chainsOf,
   fileProblem,
   hasQuestion,
   type Letter,
@@ -65,7 +65,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   const [files, setFiles] = useState<File[]>()
   const uploads = useUploads({ files, most: 1 })
   const { queue } = uploads
-  const all = chainsOf(messages)
+  const all = chainsOf(messages).filter(({ offer }) => !offer.isVoid)
   const currency = all.find(({ offer }) => offer.currency)?.offer.currency ?? CURRENCY
   const chains = all.filter(({ offer }) => offer.kind === draft?.kind)
   // What is not agreed to is replaced, unless staff say otherwise; beside what is, both happen.
@@ -143,7 +143,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="text-muted text-small">{words.texts}</span>
           {reply.texts.map(({ label, text, asks }) => (
-            <Button key={label} variant="quiet" onClick={() => set({ body: text, asks })}>
+            <Button key={label} variant="quiet" onClick={() => set({ body: text, asks: asks || undefined })}>
               {label}
             </Button>
           ))}

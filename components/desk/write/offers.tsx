@@ -3,12 +3,13 @@ import { Button, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextField } from '#components/forms/field.tsx'
-import { type DecisionKind, decisionKinds, notedWays, type Way } from '#contract/customer-page.ts'
+import { type DecisionKind, decisionKinds, notedWays } from '#contract/customer-page.ts'
+import { chainsOf } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Chain, chainsOf, nameOf, stageOf } from '#lib/desk/message.ts'
+import { type Chain, mark, nameOf, stageOf } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { endOffer, saveMark, undoMark } from './save-with-undo.ts'
+import { saveMark, undoMark } from './save-with-undo.ts'
 
 const words = desk.offers
 
@@ -19,14 +20,13 @@ const words = desk.offers
 export function Offers({ request }: { request: WholeRequest }) {
   const stage = stageOf(request.messages)?.id ?? 0
   const isAnswerable = !request.isClosed && request.ending === 'none'
-  const shown = chainsOf(request.messages).filter(({ response }) =>
-    !response || response.kind === 'change_asked'
-      ? isAnswerable
-      : response.way !== 'page' && response.id > stage,
+  const shown = chainsOf(request.messages).filter(
+    ({ offer, response }) =>
+      !offer.isVoid && (isSettled(response) ? response.way !== 'page' && response.id > stage : isAnswerable),
   )
   if (shown.length === 0) return null
   return (
-    <section aria-label={words.label} className="mt-4 grid gap-2 border-line border-t pt-2 text-small">
+    <section aria-label={words.label} className="mt-4 grid gap-1 border-line border-t pt-2 text-small">
       <h3 className="font-normal font-text text-muted text-small tracking-normal">{words.label}</h3>
       {shown.map((chain) => (
         <OneOffer key={chain.offer.id} request={request} chain={chain} />
@@ -35,39 +35,37 @@ export function Offers({ request }: { request: WholeRequest }) {
   )
 }
 
+const isSettled = (response: Chain['response']): response is NonNullable<Chain['response']> =>
+  response !== undefined && response.kind !== 'change_asked'
+
 type OneProps = { request: WholeRequest; chain: Chain }
 
 function OneOffer({ request, chain: { offer, response } }: OneProps) {
-  const [form, setForm] = useState<'note' | 'end'>()
+  const [isOpen, setIsOpen] = useState(false)
   const [problem, takeBack, pending] = useOutcome((about: number) => undoMark(request.id, about))
   const name = nameOf(offer)
-  const isNoted = response && response.kind !== 'change_asked'
+  const isNoted = isSettled(response)
   const state = isNoted ? words.noted[response.kind as DecisionKind] : words[response ? 'changed' : 'open']
-  const close = () => setForm(undefined)
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3">
-        <span>{interpolate(words.of, { offer: name, state })}</span>
+        {interpolate(words.of, { offer: name, state })}
         {isNoted ? (
           <Button variant="quiet" pending={pending} onClick={() => takeBack(response.id)}>
             {words.takeBack}
           </Button>
         ) : (
-          (['note', 'end'] as const).map((what) => (
-            <Button
-              key={what}
-              variant="quiet"
-              aria-label={`${words[what]}: ${name}`}
-              aria-expanded={form === what}
-              onClick={() => setForm(form === what ? undefined : what)}
-            >
-              {words[what]}
-            </Button>
-          ))
+          <Button
+            variant="quiet"
+            aria-label={`${words.note}: ${name}`}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {words.note}
+          </Button>
         )}
       </p>
-      {form === 'note' && <NoteForm request={request} offer={offer} onDone={close} />}
-      {form === 'end' && <EndForm request={request} offer={offer} onDone={close} />}
+      {isOpen && !isNoted && <NoteForm request={request} offer={offer} onDone={() => setIsOpen(false)} />}
       <Outcome>{problem}</Outcome>
     </div>
   )
@@ -75,42 +73,51 @@ function OneOffer({ request, chain: { offer, response } }: OneProps) {
 
 type FormProps = { request: WholeRequest; offer: Chain['offer']; onDone: () => void }
 
-/** What the customer decided, how and when they said so, and who. */
+/** What the customer decided, how and when they said so, and who; or that staff end the offer, and why. */
 function NoteForm({ request, offer, onDone }: FormProps) {
   const { show, today } = useInbox()
   const field = useId()
-  const kinds = decisionKinds.filter((kind) => (offer.kind === 'proof') === (kind === 'approved'))
-  const [kind, setKind] = useState<DecisionKind>(kinds[0] ?? 'accepted')
+  const decisions = decisionKinds.filter((kind) => (offer.kind === 'proof') === (kind === 'approved'))
+  const kinds = [...decisions, 'ended'] as const
+  const [kind, setKind] = useState<(typeof kinds)[number]>(kinds[0])
   const [problem, save, pending] = useOutcome(async (form: HTMLFormElement) => {
-    const data = new FormData(form)
-    const text = (name: string) => String(data.get(name) ?? '').trim()
-    if (!text('name')) return words.noName
-    const said = { about: offer.id, way: text('way') as Exclude<Way, 'page'>, said_on: text('said_on') }
-    const by = { name: text('name'), purchase_order: text('purchase_order') }
-    const failure = await saveMark(request, { kind, ...said, ...by }, show)
+    const noted = mark.safeParse({ ...Object.fromEntries(new FormData(form)), kind, about: offer.id })
+    if (!noted.success || noted.data.name === '') return words.missing
+    const failure = await saveMark(request, { ...noted.data, kind }, show)
     if (!failure) onDone()
     return failure
   })
-  const optionsOf = <T extends string>(names: readonly T[], labels: Record<T, string>) =>
-    Object.fromEntries(names.map((name) => [name, labels[name]]))
-  const inputs = [
+  const by = [
     ['said_on', { type: 'date', defaultValue: today, max: today }],
     ['name', { autoComplete: 'off', defaultValue: request.name }],
-    ...(kind === 'accepted' ? [['purchase_order', { autoComplete: 'off' }] as const] : []),
   ] as const
+  const inputs = {
+    accepted: [...by, ['purchase_order', { autoComplete: 'off' }]] as const,
+    approved: by,
+    declined: by,
+    ended: [['body', { dir: 'auto' }]] as const,
+  }
   return (
     <form onSubmit={onSubmit(save)} noValidate className="my-1 grid gap-3">
       <SelectField
         id={`${field}-kind`}
-        text={{ label: words.decision, options: optionsOf(kinds, words.decisions) }}
-        input={{ value: kind, onChange: ({ target }) => setKind(target.value as DecisionKind) }}
+        text={{
+          label: words.decision,
+          options: Object.fromEntries(kinds.map((name) => [name, words.decisions[name]])),
+        }}
+        input={{ value: kind, onChange: ({ target }) => setKind(target.value as typeof kind) }}
       />
-      <SelectField
-        id={`${field}-way`}
-        text={{ label: words.way, options: optionsOf(notedWays, words.ways) }}
-        input={{ name: 'way' }}
-      />
-      {inputs.map(([name, input]) => (
+      {kind !== 'ended' && (
+        <SelectField
+          id={`${field}-way`}
+          text={{
+            label: words.way,
+            options: Object.fromEntries(notedWays.map((way) => [way, words.ways[way]])),
+          }}
+          input={{ name: 'way' }}
+        />
+      )}
+      {inputs[kind].map(([name, input]) => (
         <TextField
           key={name}
           id={`${field}-${name}`}
@@ -118,30 +125,10 @@ function NoteForm({ request, offer, onDone }: FormProps) {
           input={{ name, ...input }}
         />
       ))}
-      <p className="text-muted">{words.hint}</p>
+      {kind !== 'ended' && <p className="text-muted">{words.hint}</p>}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button type="submit" pending={pending}>
           {words.save}
-        </Button>
-        <Outcome>{!pending && problem}</Outcome>
-      </div>
-    </form>
-  )
-}
-
-function EndForm({ request, offer, onDone }: FormProps) {
-  const field = useId()
-  const [problem, end, pending] = useOutcome(async (form: HTMLFormElement) => {
-    const failure = await endOffer(request, offer.id, String(new FormData(form).get('body') ?? ''))
-    if (!failure) onDone()
-    return failure
-  })
-  return (
-    <form onSubmit={onSubmit(end)} className="my-1 grid gap-3">
-      <TextField id={`${field}-body`} text={{ label: words.reason }} input={{ name: 'body', dir: 'auto' }} />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button type="submit" pending={pending}>
-          {words.end}
         </Button>
         <Outcome>{!pending && problem}</Outcome>
       </div>

@@ -77,38 +77,31 @@ export async function releaseAll(requests: ListedRequest[]) {
   )
 }
 
-/** Sets a mark, or notes what a customer decided, and offers to take it back. Returns the problem, if there is one. */
+/** Sets a mark, notes what a customer decided, or ends an offer, and offers to take it back. Returns the problem, if there is one. */
 export async function saveMark(
   request: WholeRequest,
-  what: Mark & { kind: MarkKind | DecisionKind },
+  what: Mark & { kind: MarkKind | DecisionKind | 'ended' },
   show: Desk['show'],
 ) {
   const { id, messages } = request
   const { kind } = what
   const result = await mark(id, { ...what, seen: messages[0]?.id ?? 0 })
   if (result.outcome !== 'sent')
-    return result.outcome === 'refused' && what.way ? desk.offers.failed : reasonOf(result.outcome)
+    return result.outcome === 'refused' && what.about ? desk.offers.failed : reasonOf(result.outcome)
   const run = async () => {
     notify((await undoMark(id, result.message)) ?? desk.undo.undone)
     show(id)
   }
   const isMailed = [...announcedKinds, ...decisionKinds].some((announced) => announced === kind)
   const done = desk.messages[kind] + (isMailed ? `. ${desk.stages.mailed}` : '')
-  notify(`${headingOf(request)}: ${done}`, { label: desk.undo.undo, run, seconds: isMailed ? 60 : undefined })
+  const undo = { label: desk.undo.undo, run, seconds: isMailed ? 60 : undefined }
+  notify(`${headingOf(request)}: ${done}`, kind === 'ended' ? undefined : undo)
 }
 
 /** Takes back a mark. Returns the problem, if there is one. */
 export async function undoMark(id: number, about: number) {
   const { outcome } = await mark(id, { kind: 'undone', about })
   return outcome === 'sent' ? undefined : reasonOf(outcome)
-}
-
-/** Ends a quote or a proof. Returns the problem, if there is one. */
-export async function endOffer({ id, messages }: WholeRequest, about: number, body: string) {
-  const seen = messages[0]?.id ?? 0
-  const { outcome } = await mark(id, { kind: 'ended', about, body, seen })
-  if (outcome === 'sent') return undefined
-  return outcome === 'refused' ? desk.offers.failed : reasonOf(outcome)
 }
 
 /** Of presses whose results were lost: the same one again, after the same messages, makes no second mark. */

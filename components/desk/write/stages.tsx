@@ -54,9 +54,9 @@ export function Stages({ request }: { request: WholeRequest }) {
           </Button>
         ))}
       </div>
-      {asked && (
+      {asked && reason && (
         <Notice tone="warning" role="alert">
-          <p>{interpolate(reason, { stage: desk.messages[asked] })}</p>
+          <p>{interpolate(reason.question, { ...reason, stage: desk.messages[asked] })}</p>
           <p className="flex flex-wrap gap-x-3">
             <Button
               variant="quiet"
@@ -81,10 +81,16 @@ export function Stages({ request }: { request: WholeRequest }) {
 }
 
 /** Why a stage should not be set, if so: the customer waits for an answer, or has ordered nothing. Asked once. */
-function reasonAgainst({ owedSince, lastWords, ordered, status }: WholeRequest, current?: Message) {
-  if (owedSince && lastWords) return interpolate(words.stop.owed, { words: lastWords })
+function reasonAgainst({ owedSince, newsSince, messages, ordered, status }: WholeRequest, current?: Message) {
+  const { stop } = words
+  if (owedSince) {
+    const isUnanswered = ({ isTheirs, body, sentAt }: Message) =>
+      isTheirs && body && sentAt >= (newsSince ?? '9')
+    const said = messages.find(isUnanswered)?.body ?? ''
+    return { question: said ? stop.said : stop.owed, said }
+  }
   const isOrdered = Object.keys(ordered).length > 0 || status === 'won'
-  return isOrdered || current ? '' : words.stop.order
+  return isOrdered || current ? undefined : { question: stop.order, said: '' }
 }
 
 /** What is known of a shipment. */

@@ -1,4 +1,4 @@
-import type { CustomerPage, PageFile, PageMessage } from '#contract/customer-page.ts'
+import type { CustomerPage, OpenOffer, PageFile, PageMessage } from '#contract/customer-page.ts'
 import { shownAs } from '#contract/files.ts'
 import type { Language } from '#contract/languages.ts'
 import { readOffice } from '#contract/office-hours.ts'
@@ -18,12 +18,15 @@ export const wordsIn = (language: Language) =>
   wording(texts, { brand: 'Harborline', language, office, messages: messages[language], carriers })
 export const words = wordsIn('en')
 
+export const day = { today: '2026-11-26', late: new Date('2026-11-23T15:00:00Z') }
+
 let id = 100
 /** A message of staff or of the customer; each is newer than the one before it. */
 export const message = (kind: PageMessage['kind'], facts: Partial<PageMessage> = {}): PageMessage => ({
-  ...{ id: ++id, kind, sentAt: '2026-11-24T15:00:00+00:00', by: 'Ana', body: '', about: null },
+  ...{ id: ++id, chain: id, kind, sentAt: '2026-11-24T15:00:00+00:00', by: 'Ana', body: '', about: null },
+  ...{ way: 'page', saidOn: null, isVoid: false },
   ...{ amount: null, currency: null, validUntil: null, purchaseOrder: '', phone: '', eventOn: null },
-  ...{ carrier: '', tracking: '', expectedOn: null, checksum: null, files: [] },
+  ...{ carrier: '', tracking: '', expectedOn: null, files: [] },
   ...facts,
 })
 
@@ -32,10 +35,15 @@ export const file = (name: string): PageFile => ({
   ...{ name, bytes: 2048, shownAs: shownAs(name, 2048, { width: 20, height: 20 }) },
 })
 
+/** What is stored of quotes and proofs that are not answered. */
+export const open = (...messages: PageMessage[]) =>
+  messages.map(({ validUntil: until, ...offer }) => ({ ...offer, until }) as OpenOffer)
+
 /** The messages are newest first. */
 export const pageWith = (messages: PageMessage[] = [], facts: Partial<CustomerPage> = {}): CustomerPage => ({
   ...{ id: 7, form: 'quick-quote', language: 'en', receivedAt: '2026-11-20T15:00:00+00:00' },
-  ...{ standing: 'open', dueSince: null, quoteUntil: null, hasOpenProof: false, isOpen: true, contact: null },
+  ...{ isClosed: false, owedSince: null, awaitsReply: false, offers: [], ordered: {}, contact: null },
+  ...{ progress: 'requested', ending: 'none' },
   ...{ endsAt: '2027-02-20T15:00:00+00:00' },
   answers: { firstName: 'Ada', details: 'Mugs, see https://evil.example/x' },
   ...{ items: [], files: [], messages },

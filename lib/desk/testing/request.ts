@@ -20,20 +20,29 @@ const at = '2026-11-20T08:00:00+00:00'
 export const request: WholeRequest = {
   ...{ id: 7, name: 'Olu Bell', other: [], quarantined: false, reasons: [], traceId: '' },
   ...{ version: 2, status: 'new', owner: '', ownerName: '', followUp: '' },
-  ...{ createdAt: at, waitingSince: at, dueSince: null, dueAt: undefined, listedSince: at, backOn: null },
+  ...{
+    createdAt: at,
+    waitingSince: at,
+    owedSince: null,
+    dueAt: undefined,
+    listedSince: at,
+    orderedSince: at,
+    backOn: null,
+  },
   promisedAt: '2026-11-23T17:00:00+00:00',
   ...{ form: 'hero-quote', language: 'en', timeline: '', budget: '', rush: false, attached: 0 },
-  ...{ phone: undefined, eventDate: undefined, eventOn: null, quoted: undefined, approvedAt: undefined },
+  ...{ phone: undefined, eventDate: undefined, eventOn: null, approvedAt: undefined },
   ...{ acceptedAt: undefined, purchaseOrder: undefined },
-  ...{ answeredAt: null, wonAt: null, customerWroteAt: null, news: null, standing: 'open', state: 'due' },
-  ...{ amount: null, currency: null, price: '', quoteUntil: null, hasOpenProof: false },
-  ...{ quoteIsOut: false, proofIsOut: false },
+  ...{ answeredAt: null, wonAt: null, newsSince: null, news: null, lastWords: '' },
+  ...{ isClosed: false, awaitsReply: false, offers: [], ordered: {}, progress: 'requested', ending: 'none' },
+  ...{ quoteIsOut: false, proofIsOut: false, hasRunOut: false, quoted: {} },
   ...{ email: undefined, formEmail: undefined, address: '', undeliveredAt: null },
   ...{ files: [], items: [], visit: [], journal: [], messages: [] },
 }
 
 export const written = (id: number, kind: Message['kind'], more: Partial<Message> = {}): Message => ({
   ...{ id, kind, sentAt: `2026-11-2${id}T08:00:00+00:00`, isTheirs: false, by: 'Ana', body: '', facts: '' },
-  ...{ about: undefined, isUndone: false, number: undefined, mailState: null, sha256: null, files: [] },
+  ...{ about: null, aboutKind: undefined, chain: id, isVoid: false, way: 'page', number: undefined },
+  ...{ amount: null, currency: null, validUntil: null, mailState: null, sha256: null, files: [] },
   ...more,
 })

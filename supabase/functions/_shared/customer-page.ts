@@ -83,8 +83,6 @@ export type PageMessage = {
   carrier: string
   tracking: string
   expectedOn: string | null
-  /** Of an approval, the first twelve characters of the SHA-256 of its file. */
-  checksum: string | null
   files: PageFile[]
 }
 

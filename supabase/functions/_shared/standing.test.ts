@@ -1,27 +1,38 @@
+import type { RequestFacts } from './customer-page.ts'
 import { stateOf, states } from './standing.ts'
 
-const TODAY = '2026-11-26'
-const facts = { isOpen: true, dueSince: null, quoteUntil: null, hasOpenProof: false }
-const offered = { ...facts, standing: 'offered', quoteUntil: TODAY }
-const dueSince = '2026-11-25T15:00:00+00:00'
+const day = { today: '2026-11-26', late: new Date('2026-11-25T15:00:00Z') }
+const open = { id: 1, chain: 1, kind: 'quote', until: day.today, amount: '9', currency: 'USD' } as const
+const ended = { ...open, until: '2026-11-25' }
 
-test.each([
-  ['answer', offered],
-  ['ended', { ...offered, quoteUntil: '2026-11-25' }],
-  ['answer', { ...offered, quoteUntil: '2026-11-25', hasOpenProof: true }],
-  ['due', { ...offered, dueSince }],
-  ['withdrawn', { ...facts, standing: 'withdrawn' }],
-  ['due', { ...facts, standing: 'withdrawn', dueSince }],
-  ['erasure_asked', { ...facts, standing: 'erasure_asked', dueSince, isOpen: false }],
-  ['closed', { ...offered, isOpen: false }],
-  ['closed', { ...facts, standing: 'withdrawn', isOpen: false }],
-  ['due', { ...offered, isOpen: false, dueSince }],
-] as const)('the state is %s', (state, known) => {
-  expect(stateOf(known, TODAY)).toBe(state)
-})
+/** All facts at once, and what takes away the first that counts. */
+const changes: Partial<RequestFacts>[] = [
+  {
+    isClosed: true,
+    owedSince: '2026-11-25T15:00:00+00:00',
+    awaitsReply: true,
+    offers: [ended, open],
+    ordered: {},
+    progress: 'done',
+    ending: 'erasure_asked',
+  },
+  { ending: 'withdrawn' },
+  { owedSince: '2026-11-25T15:00:00.001+00:00' },
+  { owedSince: null },
+  { isClosed: false },
+  { ending: 'none' },
+  ...(['delivered', 'shipped', 'in_production', 'approved'] as const).map((progress) => ({ progress })),
+  { offers: [ended] },
+  { awaitsReply: false },
+  // What ran out was in addition.
+  { ordered: { USD: '9' } },
+  { progress: 'ordered' },
+  { progress: 'quoted', offers: [] },
+]
 
-test('every other standing is a state', () => {
-  const computed = ['due', 'closed', 'answer', 'ended']
-  for (const standing of states.filter((name) => !computed.includes(name)))
-    expect(stateOf({ ...facts, standing }, TODAY)).toBe(standing)
-})
+test.each(states.map((state, at) => [state, at] as const))(
+  'the state is %s, after %i changes',
+  (state, at) => {
+    expect(stateOf(Object.assign({}, ...changes.slice(0, at + 1)), day)).toBe(state)
+  },
+)

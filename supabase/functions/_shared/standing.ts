@@ -6,6 +6,25 @@ export const isOut = ({ until }: Pick<OpenOffer, 'until'>, today: string) => !un
 /** Whether offers can be answered: private.is_answerable. */
 export const isAnswerable = ({ isClosed, ending }: RequestFacts) => !isClosed && ending === 'none'
 
+type Said = { id: number; kind: string; chain: number; about: number | null; isVoid: boolean }
+
+/**
+ * The chains of quotes and proofs among messages, which are newest first: the newest of each, which replaces the others, and
+ * what was said of it, a decision before a change that the customer asked. What was ended is newest only of nothing else.
+ */
+export function chainsOf<M extends Said>(messages: readonly M[]): { offer: M; response?: M }[] {
+  const isOffer = ({ kind }: M) => kind === 'quote' || kind === 'proof'
+  const inForce = messages.filter(({ isVoid }) => !isVoid)
+  return [...inForce, ...messages]
+    .filter(isOffer)
+    .filter((offer, at, offers) => offers.findIndex(({ chain }) => chain === offer.chain) === at)
+    .toSorted((a, b) => b.id - a.id)
+    .map((offer) => {
+      const responses = inForce.filter(({ about, kind }) => about === offer.id && kind !== 'reply')
+      return { offer, response: responses.find(({ kind }) => kind !== 'change_asked') ?? responses[0] }
+    })
+}
+
 /** What the facts say on a day, as private.day_facts does in the database. `late`: what is owed since then is late. */
 export const dayFacts = (
   { owedSince, offers }: Pick<RequestFacts, 'owedSince' | 'offers'>,

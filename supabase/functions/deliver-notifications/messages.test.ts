@@ -3,7 +3,7 @@ import { emptyAnswers } from '#contract/answers.ts'
 import { typedLines } from '#lib/desk/testing/request.ts'
 import { anyText } from '#lib/testing/any-text.ts'
 import { retryAfter } from './handler.ts'
-import { confirmationMail, pageMail, replyMail } from './messages/customer.ts'
+import { confirmationMail, pageMail, reminderMail, replyMail } from './messages/customer.ts'
 import {
   assignmentMail,
   digestMail,
@@ -32,9 +32,9 @@ const sunday = new Date('2026-11-22T15:00:00Z')
 
 const ana = { ...emptyAnswers, firstName: 'Ana', email: 'ana@visitor.example' }
 
-const times = { received_at: friday, waiting_since: friday, due_since: friday, event_on: null }
+const times = { received_at: friday, waiting_since: friday, owed_since: friday, event_on: null }
 const asked = { form: 'project-request', language: 'en', items: [], budget: '', rush: false }
-const facts = { ...asked, attribution: null }
+const facts = { ...asked, attribution: null, offers: [] }
 const received = { id: 1042, trace_id: 'a'.repeat(32), ...times, ...facts, earlier: 0, files: 0 }
 const queued = { id: 7, kind: 'sales', attempts: 1, created_at: '2026-11-20T08:00:00.000Z' } as const
 
@@ -89,7 +89,7 @@ test('the email to sales follows the calendar of the office, and forgets what is
   // Still Monday evening at the office, but already Tuesday in UTC.
   expect(on('2026-11-24T03:00:00Z')).toContain('Event tomorrow')
   for (const now of ['2026-11-25T15:00:00Z', '2026-11-01T15:00:00Z']) expect(on(now)).not.toMatch(/Event/)
-  expect(salesMail(notification({ due_since: null }), brand).text).not.toContain('promised')
+  expect(salesMail(notification({ owed_since: null }), brand).text).not.toContain('promised')
 })
 
 test('the email to sales has every readable answer of an odd request, and no mark that reverses text', () => {
@@ -178,6 +178,8 @@ const asMessage = (message: object, more = {}) => {
   const written = { id: 5, request_id: 1042, sent_at: friday, ...blank, ...empty, ...message }
   return { kind: 'message', link, message: written, ...more }
 }
+/** What is sent about a message. */
+const sentOf = (message: object, more = {}) => notification({}, ana, asMessage(message, more))
 const quoted = { kind: 'quote', body: 'Printed <b>twice</b>', currency: 'USD', valid_until: '2126-12-01' }
 
 const quotes = {
@@ -197,7 +199,7 @@ test.each(Object.entries(quotes))('a quote in %s has no word of a visitor', (lan
 })
 
 test('a proof, a message and a new link each say what to do; nobody without an address gets one', () => {
-  const subjectOf = (kind: string) => pageMail(notification({}, ana, asMessage({ kind })), brand).subject
+  const subjectOf = (kind: string) => pageMail(sentOf({ kind }), brand).subject
   expect(subjectOf('proof')).toBe('Your proof is ready (reference 1042)')
   expect(subjectOf('message')).toBe('A message about your request (reference 1042)')
   const renewed = pageMail(notification({}, ana, { kind: 'link', link }), brand)
@@ -207,19 +209,27 @@ test('a proof, a message and a new link each say what to do; nobody without an a
   expect(replyMail(notification({}, ana, { link }), brand).text).toContain(`${brand.siteUrl}${link}`)
 })
 
-test('a shipment says what is known of it, and a reminder repeats the terms alone', () => {
+test('a shipment says what is known of it', () => {
   const shipped = { kind: 'shipped', carrier: 'UPS', tracking: '1Z 999', expected_on: '2026-12-04' }
-  const { subject, text } = pageMail(notification({}, ana, asMessage(shipped)), brand)
+  const { subject, text } = pageMail(sentOf(shipped), brand)
   expect(subject).toBe('Your order is on its way (reference 1042)')
   expect(text).toContain('Carrier: UPS\nTracking number: 1Z 999\nExpected on: December 4, 2026')
-  expect(pageMail(notification({}, ana, asMessage({ kind: 'shipped' })), brand).text).not.toContain('Carrier')
-  const reminded = asMessage({ ...quoted, amount: 9 }, { kind: 'reminder' })
-  const reminder = pageMail(notification({}, ana, reminded), brand)
-  expect(reminder.subject).toBe('A reminder: your quote (reference 1042)')
-  expect(reminder.text).toMatch(/^(?!.*Printed).*Amount: \$9\.00\nValid until: December 1/s)
-  expect(reminder.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' })
-  const ended = { ...reminded, message: { ...reminded.message, valid_until: '2020-01-01' } }
-  expect(() => pageMail(notification({}, ana, ended), brand)).toThrow('the quote has ended')
+  expect(pageMail(sentOf({ kind: 'shipped' }), brand).text).not.toContain('Carrier')
+})
+
+test('a reminder repeats the terms alone of all that can still be agreed to', () => {
+  const remind = (...offers: object[]) =>
+    reminderMail(notification({ offers }, ana, asMessage(quoted, { kind: 'reminder' })), brand)
+  const quote = { kind: 'quote', amount: '9.00', currency: 'USD', until: '2126-12-01' }
+  const ended = { ...quote, until: '2020-01-01' }
+  const { subject, text, headers } = remind(ended, quote)
+  expect(subject).toBe('A reminder: your quote (reference 1042)')
+  expect(text).toMatch(/^(?!.*Printed).*Amount: \$9\.00\nValid until: December 1/s)
+  expect(headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' })
+  const all = remind(quote, { ...quote, amount: '50.00' }, { kind: 'proof', amount: null, until: null })
+  expect(all.subject).toBe('A reminder: we need your answer (reference 1042)')
+  expect(all.text.match(/Amount: .*/g)).toEqual(['Amount: $9.00', 'Amount: $50.00'])
+  expect(() => remind(ended)).toThrow('the quote has ended')
 })
 
 const agreed = { name: 'Ana\u202e\nReyes', purchase_order: 'PO 7', about: 4, sent_at: friday }
@@ -240,7 +250,7 @@ test('an approval is confirmed with the file and its checksum; staff read amount
   const approved_sha256 = 'abcdef012345'.padEnd(64, '9')
   const message = { ...agreed, kind: 'approved', purchase_order: '', approved_sha256 }
   const proof = { ...offer, kind: 'proof', amount: null, currency: null, file: 'proof-2.pdf' }
-  const sent = notification({}, ana, asMessage(message, { kind: 'confirmation', offer: proof }))
+  const sent = sentOf(message, { kind: 'confirmation', offer: proof })
   expect(confirmationMail(sent, brand).text).toContain(
     'Name: Ana Reyes\nDate and time: Friday, November 20, 7:30 PM EST\nFile: proof-2.pdf\nIts SHA-256 begins with: abcdef012345\n',
   )
@@ -248,6 +258,19 @@ test('an approval is confirmed with the file and its checksum; staff read amount
   const accepted = asMessage({ ...agreed, kind: 'accepted' }, { kind: 'answer', offer })
   const { text } = responseMail(notification({}, ana, accepted), brand)
   expect(text).toContain('purchase order PO 7: $1,250.50.')
+})
+
+test.each([
+  ['accepted', 'phone', 'Amount: $1,250.50\n\nAs you told us by phone on November 19, 2026.'],
+  ['approved', 'phone', 'so there is no checksum of it'],
+  ['declined', 'email', 'As you told us by email on November 19, 2026.'],
+  // What staff noted is taken back.
+  ['undone', 'page', 'is open again: answer it on the page of your request'],
+])('of what staff noted, the customer hears that it is %s by %s', (kind, way, words) => {
+  const message = { ...agreed, kind, way, said_on: way === 'page' ? null : '2026-11-19' }
+  const { text } = confirmationMail(sentOf(message, { kind: 'confirmation', offer }), brand)
+  expect(text).toContain(words)
+  expect(text.includes('That’s wrong')).toBe(way !== 'page')
 })
 
 test('an email that was given up is told to the owner, or to sales', () => {
@@ -270,8 +293,9 @@ test('a customer’s response goes to the owner, or to sales, with the deadline 
   expect(mail.text).not.toContain(link)
   expect(responseMail({ ...sent, to: null }, brand).to.address).toBe('sales@company.example')
   const textOf = (message: object, more = {}) =>
-    responseMail(notification({}, ana, asMessage(message, { kind: 'answer', ...more })), brand).text
+    responseMail(sentOf(message, { kind: 'answer', ...more }), brand).text
   expect(textOf({ kind: 'reply' }, { payload: { more: 3 } })).toContain('New message, and 3 more.')
+  expect(textOf({ kind: 'reply' }, { offer })).toContain('Question: $1,250.50.')
   const facts = { body: 'Cu\u202eps', phone: '305 555 0100', event_on: '2026-12-01' }
   const text = textOf({ kind: 'details_changed', ...facts })
   expect(text).toContain('Cups')

@@ -85,8 +85,8 @@ export function reminderMail(notification: Notification, brand: Brand) {
   const out = offers.filter((offer) => isOut(offer, today))
   const [first] = out
   if (!first) throw new SkippedNotification('the quote has ended')
-  const isOneKind = out.every(({ kind }) => kind === first.kind)
-  const { next, ...copy } = words[isOneKind ? (`${first.kind}Open` as const) : 'bothOpen']
+  const { next, ...copy } =
+    words[out.length > 1 ? 'severalOpen' : first.kind === 'quote' ? 'quoteOpen' : 'proofOpen']
   return customerMail(notification, brand, {
     ...copy,
     headers: automatic,
@@ -102,8 +102,9 @@ export function reminderMail(notification: Notification, brand: Brand) {
 }
 
 /**
- * For the customer: what they decided, in writing, also what they said by phone or email, which staff noted or took back. Name and purchase order are the only words of a visitor in
- * any email to a customer, one line each, in which the form refuses links.
+ * For the customer: what they decided, in writing, also what they said by phone or email, which staff noted or took back.
+ * Name and purchase order are the only words of a visitor in any email to a customer, one line each, in which the form
+ * refuses links.
  */
 export function confirmationMail(notification: Notification, brand: Brand) {
   const { message, offer } = notification

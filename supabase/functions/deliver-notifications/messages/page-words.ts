@@ -44,10 +44,10 @@ const en = {
     heading: 'Your proof waits for your answer',
     next: 'Approve it, or ask for a change, on the page of your request: production begins after that. We remind you once.',
   },
-  bothOpen: {
-    subject: 'A reminder: your quote and your proof',
+  severalOpen: {
+    subject: 'A reminder: we need your answer',
     heading: 'We need your answer',
-    next: 'Your quote and your proof wait for it on the page of your request. We remind you once.',
+    next: 'What waits for it is on the page of your request. We remind you once.',
   },
   accepted: {
     heading: 'You accepted our quote',
@@ -101,7 +101,7 @@ type Kind =
   | 'undone'
   | 'quoteOpen'
   | 'proofOpen'
-  | 'bothOpen'
+  | 'severalOpen'
   | 'link'
 type PageWords = typeof en & Record<Kind, Part>
 
@@ -152,10 +152,10 @@ export const pageWords: Record<Language, PageWords> = {
       heading: 'Usted aprobó nuestra prueba',
       next: 'Lo que sigue: la impresión. La página de su solicitud dirá cuándo.',
     },
-    bothOpen: {
-      subject: 'Recordatorio: su cotización y su prueba',
+    severalOpen: {
+      subject: 'Recordatorio: necesitamos su respuesta',
       heading: 'Necesitamos su respuesta',
-      next: 'Su cotización y su prueba la esperan en la página de su solicitud. Solo se lo recordamos una vez.',
+      next: 'Lo que la espera está en la página de su solicitud. Solo se lo recordamos una vez.',
     },
     declined: {
       heading: 'Usted rechazó nuestra cotización',
@@ -234,10 +234,10 @@ export const pageWords: Record<Language, PageWords> = {
       heading: 'وافقت على نموذج المعاينة',
       next: 'الخطوة التالية: الطباعة، وتخبرك صفحة طلبك بموعدها.',
     },
-    bothOpen: {
-      subject: 'تذكير: عرض السعر ونموذج المعاينة',
+    severalOpen: {
+      subject: 'تذكير: نحتاج إلى جوابك',
       heading: 'نحتاج إلى جوابك',
-      next: 'عرض السعر ونموذج المعاينة في انتظاره في صفحة طلبك. نذكّرك مرة واحدة فقط.',
+      next: 'تجد ما ينتظره في صفحة طلبك. نذكّرك مرة واحدة فقط.',
     },
     declined: {
       heading: 'رفضت عرض السعر',
