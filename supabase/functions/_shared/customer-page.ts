@@ -18,7 +18,7 @@ export const agreementKinds = ['accepted', 'approved'] as const
 /** How a customer decides about a quote or a proof: on their page; or by phone or email, which staff note. */
 export const decisionKinds = [...agreementKinds, 'declined'] as const
 /** What responds to a quote or a proof. */
-export const offerResponseKinds = [...decisionKinds, 'change_asked'] as const
+const offerResponseKinds = [...decisionKinds, 'change_asked'] as const
 /**
  * What a customer writes on the page of their request. "contradicted": they did not decide what staff noted; "resumed"
  * takes back that they withdrew, or asked for the deletion of, the request.
@@ -36,7 +36,7 @@ export const customerKinds = [
 export const aboutKinds = [...offerResponseKinds, 'contradicted', 'resumed', 'ended', 'undone'] as const
 
 /** How a customer gave an answer. */
-export const ways = ['page', 'phone', 'email'] as const
+const ways = ['page', 'phone', 'email'] as const
 export type Way = (typeof ways)[number]
 /** What staff note. */
 export const notedWays = ['phone', 'email'] as const
@@ -44,7 +44,6 @@ export const notedWays = ['phone', 'email'] as const
 export type MailedKind = (typeof mailedKinds)[number]
 export type StageKind = (typeof stageKinds)[number]
 export type AnnouncedKind = (typeof announcedKinds)[number]
-export type AgreementKind = (typeof agreementKinds)[number]
 export type DecisionKind = (typeof decisionKinds)[number]
 export type MarkKind = (typeof markKinds)[number]
 export type StaffKind = (typeof staffKinds)[number]
@@ -97,7 +96,7 @@ export const progressSteps = ['requested', 'quoted', 'ordered', 'approved', ...s
 export type Progress = (typeof progressSteps)[number]
 
 export const endings = ['none', 'withdrawn', 'erasure_asked'] as const
-export type Ending = (typeof endings)[number]
+type Ending = (typeof endings)[number]
 
 /** A quote or a proof that its customer has not answered. `chain` is the first of those that it replaces, or itself. */
 export type OpenOffer = {
