@@ -13,6 +13,12 @@ const bomb = Array.from({ length: 8 }, (_, level) => {
   const uses = `<use href="#l${level}"/>`.repeat(10)
   return `<g id="l${level + 1}">${uses}</g>`
 }).join('')
+/** Four paths, each drawn with four paths, each drawn with …, nine times. */
+const nested = (kind: string, attribute: string) =>
+  Array.from({ length: 9 }, (_, level) => {
+    const shape = `<path d="M0 0" ${attribute}="url( '#l${level + 1}' )"/>`
+    return `<${kind} id="l${level}">${shape.repeat(4)}</${kind}>`
+  }).join('')
 const bombed = `<g id="l0"><rect/></g>${bomb}<use href="#l8"/>`
 
 /** The head of a PNG of any size: nothing of its pixels. */
@@ -44,6 +50,12 @@ test.each([
     'embedded pictures and paints',
     svg(
       '<image xlink:href="data:image/png;base64,AA=="/><rect fill="url(#a)"/><rect style="fill: url(&quot;#a&quot;)"/>',
+    ),
+  ],
+  [
+    'clip paths, masks and gradients, as design tools write them',
+    svg(
+      '<g clip-path="url(#c)"><mask id="m"><path fill="url(#g)"/></mask><g mask="url(#m)"><path fill="url(#g)"/></g></g><defs><linearGradient id="g" href="#h"/><linearGradient id="h"/><clipPath id="c"><rect clip-path="url(#d)"/></clipPath><clipPath id="d"><rect/></clipPath></defs>',
     ),
   ],
 ])('decodes an SVG with %s', async (_, text) => {
@@ -78,6 +90,16 @@ test.each([
   ['a style sheet', `<?xml version="1.0"?><?xml-stylesheet href="a.css"?>${svg('')}`, active],
   ['nested uses', svg(bombed), complex],
   ['an SVG in it', svg(`<image href="data:image/svg+xml,${encodeURIComponent(svg(bombed))}"/>`), complex],
+  ['an SVG in it, under an escaped type', svg('<image href="data:image/&#115;v&#10;g+xml,"/>'), complex],
+  ['nested clip paths', svg(nested('clipPath', 'clip-path')), complex],
+  ['nested markers', svg(nested('marker', 'marker-mid')), complex],
+  [
+    'a marker at too many points',
+    svg(
+      `<marker id="a">${'<path/>'.repeat(99)}</marker><path d="${'h1'.repeat(999)}" marker-mid="url(#a)"/>`,
+    ),
+    complex,
+  ],
   ['a use of its own parent', svg('<g id="a"><use href="#a"/></g>'), complex],
   ['too many filters', svg(`<filter>${'<feBlend/>'.repeat(300)}</filter>`), complex],
   ['a cut SVG', '<svg xmlns="http://www.w3.org/2000/svg"><rect', refusals.broken],

@@ -32,16 +32,26 @@ async function decoderOf(file: Blob) {
   return /^<(\?xml|svg|!--|!doctype svg)/i.test(text) ? decodeSvg : undefined
 }
 
-/** Whether an SVG draws too many shapes once <use> is followed: a few lines can ask for a billion. */
+/** What any number of shapes may be drawn with. */
+const REPEATED = 'marker, mask, clipPath, pattern'
+
+/**
+ * Whether an SVG draws too many shapes once its references are followed: a few lines can ask for a billion. A marker is
+ * drawn at each point of its path, which has more characters than points.
+ */
 function hasTooManyShapes(root: Element) {
   const pending = [root]
   for (let drawn = 0; drawn + pending.length <= MAX_SVG_SHAPES; drawn++) {
     const element = pending.pop()
     if (!element) return false
     for (const child of element.children) pending.push(child)
-    const link = element.getAttribute('href') ?? element.getAttribute('xlink:href') ?? ''
-    const used = element.localName === 'use' && root.ownerDocument.getElementById(link.replace(/^#/, ''))
-    if (used) pending.push(used)
+    const values = [...element.attributes].map(({ value }) => value).join(' ')
+    for (const [, id = ''] of values.matchAll(/#([^"')\s]+)/g)) {
+      const used = root.ownerDocument.getElementById(id)
+      if (!used?.matches(element.localName === 'use' ? '*' : REPEATED)) continue
+      const points = used.localName === 'marker' ? Math.min(values.length, MAX_SVG_SHAPES) : 1
+      pending.push(...Array(points).fill(used))
+    }
   }
   return true
 }
@@ -60,8 +70,9 @@ const isActive = ({ localName: element, attributes }: Element) =>
 /** Entities, and styles and paints outside the file. */
 const ELSEWHERE = /<!ENTITY|<\?xml-stylesheet|@import|url\((?!\s*(["']|&quot;)?\s*(#|data:))/i
 
-/** An SVG in the SVG, whose shapes are not counted. */
-const NESTED = /data:\s*image\/svg/i
+/** An SVG in the SVG, whose shapes are not counted. Browsers ignore white space in its address. */
+const NESTED = /data:image\/svg/i
+const WHITE = /\s|&#\w+;/g
 
 /** Inserts entities that are plain text: Illustrator names its namespaces by them. Others remain, and are refused. */
 function expandEntities(text: string) {
@@ -80,8 +91,8 @@ function checkSvg(text: string) {
   if (root.localName !== 'svg' || root.querySelector('parsererror')) throw new RefusedLogo('broken')
   if ([root, ...root.querySelectorAll('*')].some(isActive)) throw new RefusedLogo('active')
   const effects = root.querySelectorAll('filter > *, mask, pattern').length
-  if (NESTED.test(text) || effects > MAX_SVG_EFFECTS || hasTooManyShapes(root))
-    throw new RefusedLogo('complex')
+  const isNested = NESTED.test(root.outerHTML.replace(WHITE, ''))
+  if (isNested || effects > MAX_SVG_EFFECTS || hasTooManyShapes(root)) throw new RefusedLogo('complex')
 }
 
 /** An <img> isolates an SVG: no scripts, no requests. The CSP allows data: URLs, not blob: ones. */
