@@ -7,24 +7,19 @@ import { parseDay } from './day.ts'
 const isDay = (text: string) => parseDay(text) !== '' && text >= '2000' && text < '2200'
 
 /**
- * What a mail program would turn into a link: these texts are in an email to the customer. An IP address alone may be a
- * purchase order.
+ * What a mail program would turn into a link, with other signs for a dot and without invisible characters, which would
+ * hide it here: these texts are in an email to the customer.
  */
-const LINK = /:\/\/|\bwww\.|@|[\p{L}\p{N}-]{2,}\.\p{L}{2,}|\.\p{L}{2,}\/|(\d{1,3}\.){3}\d{1,3}[/:]/iu
-/** Dots of other scripts and invisible characters hide an address from a pattern, but from no mail program. */
-const isLink = (text: string) =>
-  LINK.test(
-    text
-      .normalize('NFKC')
-      .replace(/\p{Cf}/gu, '')
-      .replaceAll('。', '.'),
-  )
+const LINK = /:\/\/|\bwww\.|@|[\p{L}\p{N}-]{2,}[.。]\p{L}{2,}|[.。]\p{L}{2,}\/|(\.\d+){3}[/:]/iu
 const withoutLink = (field: 'name' | 'purchase_order', label: string) =>
-  z.refine<Record<typeof field, string>>((response) => !isLink(response[field]), {
-    path: [field],
-    error: `Please write the ${label} without a web or email address.`,
-    params: { isLink: true },
-  })
+  z.refine<Record<typeof field, string>>(
+    (response) => !LINK.test(response[field].normalize('NFKC').replace(/\p{Cf}/gu, '')),
+    {
+      path: [field],
+      error: `Please write the ${label} without a web or email address.`,
+      params: { isLink: true },
+    },
+  )
 
 /** What a customer writes: the columns of a message. `hasFiles` says whether files come with it. */
 export const responseSchema = (hasFiles: boolean) =>
