@@ -58,6 +58,8 @@ const routes = ({ page, cookie }) => [
   ].map((name) => [`/${name}`]),
 ]
 
+const unknown = { headers: { 'next-action': 'a1'.repeat(21), 'content-type': 'text/plain' } }
+
 /** What the site answers beside the patterns of the app. */
 const others = () => [
   ['missing page', '/no/such/page', { status: 404 }],
@@ -67,8 +69,8 @@ const others = () => [
   ['static chunk', `/_next/${globSync('static/chunks/*.js', { cwd: `${root}.next` })[0]}`],
   ['file of public/', '/world.svg'],
   ['redirect', '/home', { status: 308 }],
-  ['unknown action', '/', { method: 'POST', headers: { 'next-action': 'a1'.repeat(21) }, status: 409 }],
-  ['unknown form', '/', { method: 'POST', body: urlencoded }],
+  ['unknown action', '/', { ...unknown, method: 'POST', status: 409 }],
+  ['unknown form', '/', { method: 'POST', body: unknownForm }],
 ]
 
 /** The page of each action, and its arguments, or the fields of its form, with a text wherever one may stand. */
@@ -186,15 +188,7 @@ function byBrowser(make, id) {
 }
 
 /** A form that is none of ours. */
-const urlencoded = formBody(
-  () => ({ a: 'b' }),
-  undefined,
-  (fields) =>
-    bodyOf(
-      'application/x-www-form-urlencoded',
-      fields.map(([name, value]) => (value ? `${name}=${value}` : name)).join('&'),
-    ),
-)
+const unknownForm = formBody(() => ({ a: 'b' }), undefined, multipart)
 
 const manifest = (name) => JSON.parse(readFileSync(`${root}.next/${name}.json`, 'utf8'))
 

@@ -2,33 +2,45 @@ import { maxHeaderSize } from 'node:http'
 import { env } from '#lib/server/env.ts'
 
 /**
- * The request headers that the site, Next.js and the editor read, by their greatest length. A longer value is cut where its
- * start says what it said, or makes a host no other, and dropped elsewhere.
+ * The request headers that the site, Next.js and the editor read, and their greatest length. A longer value is dropped,
+ * or cut where its start says what it said or names no host of ours.
  */
-const rows = [
-  { longest: 500, isCut: true, names: ['user-agent'] },
-  { longest: 200, isCut: true, names: ['accept-language', 'accept-encoding'] },
-  { longest: 1000, isCut: true, names: ['accept'] },
-  { longest: 2000, isCut: true, names: ['referer'] },
-  // Without an origin, Next.js would not compare it with the host.
-  { longest: 300, isCut: true, names: ['host', 'x-forwarded-host', 'origin'] },
-  { longest: maxHeaderSize, names: ['cookie'] },
-  { longest: 200, names: ['content-type', 'range', 'if-range', 'if-match', 'if-none-match'] },
-  { longest: 50, names: ['content-length', 'if-modified-since', 'if-unmodified-since', 'cache-control'] },
-  { longest: 50, names: ['sec-fetch-dest', 'sec-fetch-mode', 'sec-fetch-site', 'purpose'] },
-  { longest: 50, names: ['x-forwarded-port', 'x-forwarded-proto'] },
-  { longest: 500, names: ['x-forwarded-for', env.TRUSTED_ADDRESS_HEADER?.toLowerCase() ?? []].flat() },
-  // A router sends the path of its page, of 40 characters at most, but no query, in 350.
-  { longest: 1000, names: ['next-router-state-tree'] },
-  { longest: 500, names: ['next-router-segment-prefetch', 'next-url'] },
-  { longest: 50, names: ['rsc', 'next-router-prefetch', 'next-action', 'no-cors'] },
-  // From Next.js itself, which forwards an action to a page that has it, and reads what it redirects to.
-  { longest: 50, names: ['x-action-forwarded', 'x-next-revalidate-tag-token'] },
-  { longest: 2000, names: ['x-next-revalidated-tags'] },
+const rows: [names: string[], longest: number, longer?: 'cut'][] = [
+  [['user-agent'], 500, 'cut'],
+  [['accept-encoding', 'accept-language'], 200, 'cut'],
+  [['accept'], 1000, 'cut'],
+  [['referer'], 2000, 'cut'],
+  // Next.js compares the origin of an action with the host, but not an origin that is missing.
+  [['host', 'origin', 'x-forwarded-host'], 300, 'cut'],
+  [['cookie'], maxHeaderSize],
+  // A router sends 350 characters: the path of its page, and no query. An action names what it has revalidated.
+  [['next-router-state-tree', 'x-next-revalidated-tags'], 1000],
+  [
+    ['next-router-segment-prefetch', 'next-url', 'x-forwarded-for', env.TRUSTED_ADDRESS_HEADER ?? []].flat(),
+    500,
+  ],
+  [['content-type', 'if-match', 'if-none-match', 'if-range', 'range'], 200],
+  [
+    [
+      'cache-control',
+      'content-length',
+      'if-modified-since',
+      'if-unmodified-since',
+      'next-action',
+      'next-router-prefetch',
+      'no-cors',
+      'rsc',
+      'sec-fetch-dest',
+      'sec-fetch-site',
+      'x-action-forwarded',
+      'x-forwarded-port',
+      'x-forwarded-proto',
+      'x-next-revalidate-tag-token',
+    ],
+    50,
+  ],
 ]
 
-type Rule = { longest: number; isCut?: boolean }
-
-export const acceptedHeaders = new Map<string, Rule>(
-  rows.flatMap(({ names, ...rule }) => names.map((name) => [name, rule] as const)),
+export const acceptedHeaders = new Map(
+  rows.flatMap(([names, ...limit]) => names.map((name) => [name, limit] as const)),
 )

@@ -41,7 +41,7 @@ const settings = z.object({
   SUPABASE_PUBLISHABLE_KEY: text,
   SITE_TOKEN: secret,
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: aesKey,
-  TRUSTED_ADDRESS_HEADER: text.transform((name) => (name === 'none' ? undefined : name)),
+  TRUSTED_ADDRESS_HEADER: text.transform((name) => (name === 'none' ? undefined : name?.toLowerCase())),
   SHOW_DRAFTS: optional(z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'must be true or false' })),
   KEYSTATIC_GITHUB_REPO: optional(z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/repository')),
   KEYSTATIC_GITHUB_CLIENT_ID: text,

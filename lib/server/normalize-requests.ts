@@ -10,12 +10,7 @@ const MAX_REFERRER = 100
 const MAX_COOKIES = 60
 /** No link of the site or of a campaign has nearly as many. */
 const MAX_PARAMETERS = 100
-const UPLOADS = '/storage/'
-const EDITOR = '/api/keystatic/'
-const FORM = /^(multipart\/form-data|application\/x-www-form-urlencoded|text\/plain)\b/i
-
-/** The sockets that this process has opened: Next.js forwards some actions to a server of its own. */
-const opened = new Set<Socket>()
+const FORM = /^(multipart\/form-data|text\/plain)\b/i
 
 /**
  * Normalizes each request before Next.js handles it, and logs each 404, because a prerendered 404 page runs no code of
@@ -25,32 +20,28 @@ const opened = new Set<Socket>()
 export function normalizeRequests({ isStrict }: { isStrict: boolean }) {
   const addresses = new WeakMap<IncomingMessage, string>()
   const guarded = new WeakSet<Server>()
-
-  /** Puts a listener before those of Next.js, which cannot be kept from a request by a diagnostics channel. */
-  function guard(server: Server) {
+  subscribe('net.server.socket', (message) => {
+    const { server } = (message as { socket: { server: Server } }).socket
     if (guarded.has(server)) return
     guarded.add(server)
+    // Before the listeners of Next.js: a subscriber to a request could not keep it from them.
     const handlers = server.listeners('request')
     server
       .removeAllListeners('request')
       .on('request', (request: IncomingMessage, response: ServerResponse) => {
         // Next.js rewrites the address while it handles the request.
         addresses.set(request, request.url ?? '/')
-        const isStreamed = 'transfer-encoding' in request.headers && !isOwn(request.socket)
-        normalize(request, isStrict)
-        const refusal = isStrict && refusalOf(request, isStreamed)
+        normalize(request)
+        const refusal = isStrict && refusalOf(request)
         // The body of a refused request is not read.
-        if (refusal) response.writeHead(refusal.status, { ...refusal.headers, connection: 'close' }).end()
-        else for (const handle of handlers) handle.call(server, request, response)
+        if (refusal)
+          return response.writeHead(refusal, { allow: methodsOf(request).join(), connection: 'close' }).end()
+        acceptHeaders(request, isStrict)
+        for (const handle of handlers) handle.call(server, request, response)
       })
-    // Node.js then answers a request for another protocol as any other, instead of Next.js, which would route it.
+    // Without a listener, Node.js handles an upgrade as any other request. Next.js would route it unnormalized.
     if (isStrict) server.removeAllListeners('upgrade')
-  }
-
-  const onMessage = (message: unknown) => guard((message as { socket: { server: Server } }).socket.server)
-  subscribe('net.server.socket', onMessage)
-  // On a connection that is older than this subscription.
-  subscribe('http.server.request.start', onMessage)
+  })
   subscribe('net.client.socket', (message) => {
     const { socket } = message as { socket: Socket }
     opened.add(socket)
@@ -65,44 +56,47 @@ export function normalizeRequests({ isStrict }: { isStrict: boolean }) {
   })
 }
 
+const opened = new Set<Socket>()
+
+/** Whether this process is the client: Next.js streams an action to itself if only another page has it. */
 const isOwn = ({ localPort, remotePort }: Socket) =>
   [...opened].some((socket) => socket.localPort === remotePort && socket.remotePort === localPort)
 
-/** Why no page answers a request. */
-function refusalOf({ method = '', url = '/', headers }: IncomingMessage, isStreamed: boolean) {
-  const methods = url.startsWith(UPLOADS) ? ['PUT'] : ['GET', 'HEAD', 'POST']
-  if (!methods.includes(method)) return { status: 405, headers: { allow: methods.join(', ') } }
-  // No browser streams a body, whose chunks may have a byte each.
-  if (isStreamed) {
-    log('warn', 'streamed-body', { path: loggable(url, MAX_PATH), header: 'transfer-encoding' })
-    return { status: 411 }
+const methodsOf = ({ url = '' }: IncomingMessage) =>
+  url.startsWith('/storage/') ? ['PUT'] : ['GET', 'HEAD', 'POST']
+
+function refusalOf(request: IncomingMessage) {
+  const { method = '', url = '', headers, socket } = request
+  if (!methodsOf(request).includes(method)) return 405
+  // No browser streams a body, each byte of which may be a chunk.
+  if (headers['transfer-encoding'] && !isOwn(socket)) {
+    log('warn', 'transfer-encoding-refused', { path: loggable(url, MAX_PATH) })
+    return 411
   }
+  // The editor takes no forms, and nothing else takes anything else.
   const isForm = FORM.test(headers['content-type'] ?? '')
-  return method === 'POST' && isForm === url.startsWith(EDITOR) ? { status: 415 } : undefined
+  return method === 'POST' && isForm === url.startsWith('/api/keystatic/') ? 415 : undefined
 }
 
-function normalize(request: IncomingMessage, isStrict: boolean) {
-  const { url = '/' } = request
+function normalize(request: IncomingMessage) {
+  const { headers, url = '/' } = request
   // Next.js takes quadratic time over the parameters and the cookies of a request.
   request.url = normalizeUrl(url.split('&').length > MAX_PARAMETERS ? url.replace(/\?.*/, '') : url)
-  const headers = acceptedOf(request, isStrict)
   if ((headers.cookie ?? '').split(';').length > MAX_COOKIES) delete headers.cookie
   // Next.js logs the ID of an unknown action, which may hold characters that control a terminal.
   if (/\W/.test(String(headers['next-action'] ?? ''))) headers['next-action'] = 'malformed'
-  request.headers = headers
-  request.rawHeaders = Object.entries(headers).flat().map(String)
 }
 
-/** The headers within their lengths; unless `isStrict`, also those that are not in the table. */
-function acceptedOf({ headers }: IncomingMessage, isStrict: boolean) {
-  const accepted: IncomingMessage['headers'] = isStrict ? {} : { ...headers }
-  for (const [name, { longest, isCut }] of acceptedHeaders) {
+function acceptHeaders(request: IncomingMessage, isStrict: boolean) {
+  const { headers } = request
+  const accepted = isStrict ? {} : headers
+  for (const [name, [longest, longer]] of acceptedHeaders) {
     const value = headers[name]
     if (!value) continue
-    if (value.length <= longest || isCut) accepted[name] = value.slice(0, longest)
+    if (longer === 'cut' || value.length <= longest) accepted[name] = value.slice(0, longest)
     else delete accepted[name]
   }
-  return accepted
+  request.headers = accepted
 }
 
 /**

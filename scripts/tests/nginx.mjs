@@ -184,27 +184,20 @@ test('a query of more than a hundred parameters does not reach the site', async 
   assert.deepEqual([(await asked(100)).status, (await asked(101)).status], [200, 414])
 })
 
-test('what the site would cut, drop or refuse does not reach it', async () => {
-  const received = []
-  const echo = createServer((request, response) => {
-    received.push(request.headers)
-    response.end()
+test('the site gets no header that is longer than it reads, and no upgrade', async () => {
+  const long = {
+    'user-agent': 'a'.repeat(501),
+    'accept-language': 'b'.repeat(201),
+    referer: 'c'.repeat(7900),
+  }
+  const echo = createServer(({ headers }, response) => {
+    const lengths = Object.keys(long).map((name) => headers[name].length)
+    response.writeHead(200, { etag: [...lengths, headers.upgrade].join() }).end()
   })
   await once(echo.listen(0, '127.0.0.1'), 'listening')
   const proxy = await startNginx(`http://127.0.0.1:${echo.address().port}`)
-  const lengthOf = async (name, length) => {
-    await ask(proxy.url, '/printing?a', { [name]: 'a'.repeat(length) })
-    return received.at(-1)[name].length
-  }
-  for (const [name, longest] of Object.entries({ 'user-agent': 500, 'accept-language': 200, referer: 2000 }))
-    for (const length of [longest, longest + 1, 7900]) assert.equal(await lengthOf(name, length), longest)
-  const before = received.length
-  assert.equal((await ask(proxy.url, '/', { 'user-agent': 'a'.repeat(9000) })).status, 400)
-  assert.equal(received.length, before)
-  await ask(proxy.url, '/form-submissions', { connection: 'upgrade', upgrade: 'websocket' })
-  assert.equal(received.at(-1).upgrade, undefined)
-  await ask(proxy.url, '/', { 'transfer-encoding': 'chunked' }, 'POST')
-  assert.equal(received.at(-1)['transfer-encoding'], undefined)
+  const { seen } = await ask(proxy.url, '/', { ...long, connection: 'upgrade', upgrade: 'websocket' })
+  assert.equal(seen.etag, '500,200,2000,')
   await proxy.stop()
   echo.close()
 })

@@ -86,29 +86,17 @@ test.each(['/', '/form-submissions'])('refuses a body that is too long or nested
       ['a'.repeat(MAX_BODY_KB * 1024 + 1), 413],
       ['['.repeat(1999), 200],
       ['[{'.repeat(1000), 400],
-      ['"$0",'.repeat(1999), 200],
       ['"$0",'.repeat(2000), 400],
     ] as const)
       expect((await answerAt(url, { method: 'POST', headers, body })).status).toBe(status)
 })
 
-const save = { 'content-type': 'application/json', 'no-cors': '1' }
-test.each([
-  ['/storage/v1/object/upload/sign/request-files/a', form, false],
-  ['/api/keystatic/update', save, false],
-  ['/api/x', form, true],
-  // An action runs wherever it is sent.
-  ...['/', '/api/x', '/api/keystatic/update', '/storage/x'].map((url) => [
-    url,
-    { 'next-action': 'a1' },
-    true,
-  ]),
-] as [string, Record<string, string>, boolean][])(
-  'reads a body at %s with %j: %s',
-  (url, headers, expected) => {
-    expect(matches({ config, url, headers })).toBe(expected)
-  },
-)
+test('reads the body of each form and action, but no upload and no save of the editor', () => {
+  const isRead = (url: string, headers: Record<string, string>) => matches({ config, url, headers })
+  const urls = ['/api/x', '/storage/v1/a', '/api/keystatic/update']
+  expect(urls.map((url) => isRead(url, form))).toEqual([true, false, false])
+  for (const url of urls) expect(isRead(url, { 'next-action': 'a1' })).toBe(true)
+})
 
 const files = ['/_next/static/chunks/a.js', '/images/hero/still-life.webp', '/no/such/page', '/printings']
 test.each(files)('does not run before %s', (url) => {
