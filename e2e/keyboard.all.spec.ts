@@ -53,3 +53,41 @@ test('the focus stays visible at every tab stop of the home page', async ({ page
   const lastLink = page.getByRole('contentinfo').getByRole('link').last()
   await expectVisibleFocus(page, isMobile ? lastLink : skipLink, !isMobile)
 })
+
+test('each kind of control looks different while it has the focus', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The rings are the same.')
+  const client = await page.context().newCDPSession(page)
+  const look = async () => (await client.send('Page.captureScreenshot', { optimizeForSpeed: true })).data
+  const kinds = new Set<string>()
+  const unseen: string[] = []
+  for (const address of ['/', '/custom-mugs', '/pricing', '/locations', '/articles']) {
+    await page.goto(address)
+    await page.keyboard.press('Tab')
+    const controls = page.locator('a, button, input, select, textarea, summary')
+    const found = await controls.evaluateAll((all) =>
+      (all as HTMLElement[]).map((element) => {
+        // By its styles, margins aside, and by what clips it.
+        const clip = element.parentElement?.closest('[class*=overflow-]')?.className
+        const styles = `${element.className} ${clip}`.replace(/\S*\bm[trbxyse]?-\S+/g, '')
+        const isShown = element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true })
+        return isShown && `${element.tagName} ${element.getAttribute('type')} ${styles}`
+      }),
+    )
+    for (const [index, kind] of found.entries()) {
+      if (!kind || kinds.has(kind)) continue
+      const control = await controls.nth(index).elementHandle()
+      const isVisible = await control?.evaluate((element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+        ;(document.activeElement as HTMLElement).blur()
+        return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      })
+      if (!isVisible) continue
+      kinds.add(kind)
+      const before = await look()
+      await control?.evaluate((element) => element.focus({ preventScroll: true }))
+      if (before === (await look())) unseen.push(`${address}: ${kind}`)
+    }
+  }
+  expect(kinds.size).toBeGreaterThan(40)
+  expect(unseen).toEqual([])
+})
