@@ -69,7 +69,12 @@ export async function StaffSignIn({ caller: { user, problem }, page }: SignInPro
   const words = desk.signIn
   const intro = session ? words.ended : interpolate(words.intro, { brand })
   return (
-    <section id="sign-in" aria-labelledby="sign-in-title" tabIndex={-1} className="mt-10 max-w-[26rem]">
+    <section
+      id="sign-in"
+      aria-labelledby="sign-in-title"
+      tabIndex={-1}
+      className="mt-10 max-w-[26rem] scroll-mt-4"
+    >
       <h2 id="sign-in-title" className="text-[1.375rem] leading-tight">
         {words.title}
       </h2>

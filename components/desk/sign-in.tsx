@@ -1,6 +1,6 @@
 'use client'
 
-import { useActionState } from 'react'
+import { useActionState, useEffect } from 'react'
 import { TextField } from '#components/forms/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type SignInState, signIn, signOut } from '#lib/desk/sign-in.ts'
@@ -16,6 +16,8 @@ export function SignIn({ page }: { page: string }) {
   const isCode = step === 'code'
   // After a change of the step, as the control that had the focus is gone.
   const autoFocus = email !== ''
+  // The desk takes the place of the form, which had the focus, and is announced by its heading.
+  useEffect(() => () => focusHeading(), [])
   return (
     <form action={action} noValidate className="mt-4 grid gap-3" aria-describedby="sign-in-problem">
       <input type="hidden" name="back" value={page} />
@@ -72,6 +74,13 @@ export function SignIn({ page }: { page: string }) {
       </p>
     </form>
   )
+}
+
+function focusHeading() {
+  const heading = document.querySelector('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+  scrollTo(0, 0)
 }
 
 export const SignOut = () => (

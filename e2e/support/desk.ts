@@ -90,6 +90,7 @@ export async function signedIn(page: Page, query = '') {
     await page.goto('/form-submissions')
     await signInHere(page)
     await expect(views(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     cookiesOfStaff = (await context.cookies()).filter(({ name }) => name.startsWith('staff-session'))
   }
   await page.goto(`/form-submissions${query}`)
