@@ -24,7 +24,8 @@ export async function Checklist({ id, content }: BlockProps<'checklist'>) {
       <Container className={isRuled ? 'mt-section' : ''}>
         {variant === 'since' && (
           <p className="@container mb-6 md:mb-12 flex flex-col font-bold font-display text-h3 tracking-normal">
-            <span>{sinceLabel}</span>
+            {/* Above the backplate of the year in forced colors. */}
+            <span className="relative z-1">{sinceLabel}</span>
             <span className="since-year off-register">{sinceYear}</span>
           </p>
         )}
