@@ -61,7 +61,7 @@ function ProductGrid({ items, interest, more, className }: GridProps) {
     <ul
       style={style}
       className={clsx(
-        'card-row grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-[12px] [--columns:1] min-[22rem]:[--columns:2] sm:gap-[20px] min-[56rem]:[--columns:3] print:gap-[8px] print:[--columns:4]',
+        'card-row grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-[12px] [--columns:1] min-[22rem]:[--columns:2] sm:gap-[20px] md:[--columns:3] print:gap-[8px] print:[--columns:4]',
         className,
         isLong && 'xl:[--columns:5]',
       )}
@@ -122,7 +122,7 @@ async function ProductCard({ product, interest }: CardProps) {
     <li className={clsx(card.panel, toneOn(picture.backdrop))} style={panelOf(picture.backdrop)}>
       <Picture
         picture={picture}
-        sizes="(width < 56rem) 46vw, (width < 100rem) 300px, 346px"
+        sizes="(width < 48rem) 46vw, (width < 100rem) 300px, 346px"
         className={card.picture}
       />
       <div className={card.text}>
