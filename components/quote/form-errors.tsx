@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
@@ -58,17 +59,20 @@ export function SubmitError({ name, texts, contactInfo, isPosted, className }: P
   const isHeld = failure === 'filesRefused'
   const { problemTitle, reachUs } = texts.shared
   const title = isHeld ? problemTitle : failed.title
-  const advice = isHeld ? [reachUs] : [failed.text, reachUs]
+  const reason = failure !== 'failed' && texts.shared[failure]
+  const namesUs = failed.text.includes(contactInfo.email)
   // With fields in error, the focus goes to their summary.
   const isAlone = Object.keys(errors).length === 1
   return (
     <ErrorBox title={title} takesFocus={!isPosted && isAlone} className={className}>
-      {failure !== 'failed' && <p className="mt-1 font-semibold">{texts.shared[failure]}</p>}
-      {advice.map((text) => (
-        <p key={text} className="mt-1">
-          <LinkifyContact {...contactInfo}>{text}</LinkifyContact>
-        </p>
-      ))}
+      {[!isHeld && failed.text, reason, (isHeld || !namesUs) && reachUs].map(
+        (text) =>
+          text && (
+            <p key={text} className={clsx('mt-1', text === reason && 'font-semibold')}>
+              <LinkifyContact {...contactInfo}>{text}</LinkifyContact>
+            </p>
+          ),
+      )}
     </ErrorBox>
   )
 }

@@ -99,7 +99,8 @@ test('sends nothing while offline, removes that message once online again, and t
   await showFilledIn()
   setOnline(false)
   await user.click(submit())
-  expect(await theFailure()).toHaveTextContent(shared.offline)
+  const { title, text } = project.failed
+  expect(await theFailure()).toHaveTextContent(`${title}${text}${shared.offline}`)
   expect(send).not.toHaveBeenCalled()
   act(() => setOnline(true))
   expect(failure()).not.toBeInTheDocument()

@@ -7,7 +7,7 @@ import { copyOf } from '#lib/quote/forms.ts'
 import { idleState, type SentRequest } from '#lib/quote/request-state.ts'
 import { Receipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
-import { SuccessNotice, toastSuccess } from './toasts.tsx'
+import { SuccessNotice } from './toasts.tsx'
 import { type FormProps, useRequestForm } from './use-request-form.ts'
 
 const name = 'project-request'
@@ -30,7 +30,6 @@ export function ProjectForm({ permalink, ...props }: Props) {
   function onSent(sent: SentRequest) {
     setState(idleState)
     setReceipt(sent)
-    toastSuccess(success)
   }
 
   function dismiss() {
@@ -41,12 +40,10 @@ export function ProjectForm({ permalink, ...props }: Props) {
 
   return (
     <div ref={container} tabIndex={-1} className="grid gap-6">
-      {receipt && receipt === posted && (
-        // A post without scripts gets no toast.
-        <div role="status">
-          <SuccessNotice {...success} />
-        </div>
-      )}
+      {/* Not a toast, which would cover the receipt on phones. */}
+      <div role="status" className="empty:sr-only">
+        {receipt && !receipt.isRestored && <SuccessNotice {...success} />}
+      </div>
       {receipt && <Receipt {...receipt} {...props} form={name} onDismiss={dismiss} />}
       <RequestForm
         name={name}

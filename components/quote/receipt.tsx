@@ -26,7 +26,8 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
   // Runs before paint: the same commit replaces the form that had focus.
   useLayoutEffect(() => {
     if (isRestored) return
-    if (!isToast) box.current?.scrollIntoView()
+    // With the notice of success before it.
+    if (!isToast) box.current?.parentElement?.scrollIntoView()
     box.current?.focus({ preventScroll: true })
   }, [isRestored, isToast])
 

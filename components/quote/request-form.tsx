@@ -81,7 +81,6 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
   // In a dialog, the fields scroll between title and buttons; in a short window, the whole dialog scrolls.
   const inDialog = Boolean(onCancel)
   const edge = inDialog && 'px-5 py-4 sm:px-6'
-  const sending = [copy.sending, inDialog && shared.waiting].filter(Boolean).join(' ')
   const control = clsx(
     'disabled:pointer-events-none disabled:opacity-60',
     inDialog && 'max-sm:flex-auto max-sm:px-3',
@@ -182,7 +181,9 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
           {/* Takes focus and is announced while the form is sent; the hydration loader shows it through data-state. */}
           <p ref={progress} role="status" tabIndex={-1} className="text-small">
             <span className="mb-4 hidden font-semibold in-data-[state=sending]:block">
-              {uploads.isWaiting ? shared.filesFirst : sending}
+              {/* The button says it already. */}
+              <span className="sr-only">{copy.sending} </span>
+              {uploads.isWaiting ? shared.filesFirst : shared.waiting}
             </span>
             <span className="mb-4 hidden font-semibold in-data-[state=offline]:block">{shared.offline}</span>
           </p>
