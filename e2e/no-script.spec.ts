@@ -112,6 +112,9 @@ test('without JavaScript, a request is sent, and its customer accepts a quote', 
   await send()
 
   await expect(page.getByText(project.missing.title)).toBeVisible()
+  // The answer to a post has a policy of its own.
+  await page.locator('[value=awards]').press('Space')
+  await expect(page.locator('[data-kind=print]').first()).toBeHidden()
   await expect(page.getByRole('link', { name: project.fields.phone.error })).toBeVisible()
   await expect(form.getByRole('status').first()).toHaveText(shared.datePast)
   await expect(field('firstName')).toHaveValue('ليلى')

@@ -86,11 +86,7 @@ const PieceItem = ({ piece: { kind, picture, title }, sizes, className, withAddL
 
 const COLUMNS = 8
 
-/** Hides what is not of the chosen kind, without scripts, too. */
-const filterRule = ({ kind }: { kind: string }) =>
-  `.portfolio:has([value="${kind}"]:checked) [data-kind]:not([data-kind="${kind}"]){display:none}`
-
-/** The whole portfolio, with a filter. On larger screens some pieces are large, and wide ones fill the last row. */
+/** The whole portfolio, with a filter (blocks.css). On larger screens some pieces are large, and wide ones fill the last row. */
 export async function AllPieces({ id, content }: Props) {
   const [{ kinds, items, ...portfolio }, copy] = await Promise.all([getContent('portfolio'), getMessages()])
   const { eyebrow, title, intro } = content.title ? content : portfolio
@@ -99,7 +95,6 @@ export async function AllPieces({ id, content }: Props) {
   const wide = items.filter(({ large }) => !large).slice(0, missing)
   return (
     <WideSection id={id} className="portfolio bg-white">
-      <style>{kinds.map(filterRule).join('')}</style>
       <Container className="grid gap-6">
         <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} layout="split" />
         <fieldset className="flex flex-wrap gap-2 print:hidden">
