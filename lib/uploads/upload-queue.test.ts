@@ -97,9 +97,9 @@ test('accepts ten files, and one more once another is removed', async () => {
   for (const index of [10, 0]) queue.remove(queue.items()[index] as UploadItem)
   queue.add([file('late.pdf')])
   await waitFor(() => expect(states()).toEqual(Array(10).fill('uploaded')))
-  // The rest of a dropped folder is not even listed.
-  queue.add(Array.from({ length: 500 }, (_, index) => file(`other ${index}.pdf`)))
-  expect(queue.items()).toHaveLength(30)
+  // Each of the others is named, up to a whole folder.
+  queue.add(Array.from({ length: 600 }, (_, index) => file(`other ${index}.pdf`)))
+  expect(queue.refused()).toHaveLength(490)
 })
 
 test('gives each file a name of its own, with its extension, within the limit', () => {

@@ -28,8 +28,8 @@ export type UploadItem = {
 export type FileDraft = { read: () => string[]; save: (names: string[]) => void }
 
 const CONCURRENT = 2
-/** Limits how much of a dropped folder is listed; the last items show that there are too many. */
-const MAX_LISTED = 3 * fileLimits.count
+/** Limits how much of a dropped folder is named. */
+const MAX_LISTED = 500
 
 /** A file with another problem can only be removed; the request is sent without it. */
 export const canRetry = ({ problem }: UploadItem) => problem === 'network'
