@@ -36,7 +36,9 @@ async function readOutline(page: Page, path: string) {
           .map(({ tagName }) => Number(tagName[1])),
         things: JSON.parse(all('[type="application/ld+json"]')[0]?.textContent ?? '{}'),
         breadcrumb: all(`nav[aria-label="${breadcrumb}"] :is(a, [aria-current])`).map((it) => it.textContent),
-        sections: all('main > section').map((one) => one.id || one.getAttribute('aria-labelledby')),
+        sections: all('main > section, main > section div[id][tabindex="-1"]').map(
+          (one) => one.id || one.getAttribute('aria-labelledby'),
+        ),
         ids: all('[id]').map(({ id }) => `#${id}`),
         links: (all('a[href]') as HTMLAnchorElement[]).map((link) => ({
           href: link.href,

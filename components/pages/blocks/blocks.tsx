@@ -16,6 +16,7 @@ export async function Blocks({ page }: { page: Page }) {
   const { blocks, production } = content
   const [, second] = blocks
   const anchors = anchorsOf(blocks)
+  const map = second?.discriminant === 'map' ? { ...second.value, id: anchors[1] ?? '' } : undefined
   const facts = {
     ...page,
     cta,
@@ -24,12 +25,15 @@ export async function Blocks({ page }: { page: Page }) {
     production,
     backdrop: openingOf(blocks).picture?.backdrop,
     piece: second?.discriminant === 'mockup' ? second.value.picture : undefined,
+    map,
     article: articleOf(content),
     sum: sumOf(blocks),
   }
   return (
     <>
-      {blocks.map((block, index) => renderBlock(block, { id: anchors[index] ?? '', page: facts }))}
+      {blocks.map((block, index) =>
+        map && block === second ? null : renderBlock(block, { id: anchors[index] ?? '', page: facts }),
+      )}
       {blocks.some(({ discriminant }) => discriminant === 'portfolio') && <Lightbox />}
     </>
   )

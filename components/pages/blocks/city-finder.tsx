@@ -26,10 +26,12 @@ type Props = {
   noMatchLink: ReactNode
   mapAlt: string
   summary: readonly { value: string; label: string }[]
+  /** What introduces the search, in front of it. */
+  children?: ReactNode
 }
 
 /** The cities by region next to the map, filtered by what the visitor types; without JavaScript, all of them. */
-export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary }: Props) {
+export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary, children }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [result, setResult] = useState<SearchResult>()
 
@@ -44,19 +46,9 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
   // The visitor may have typed before hydration.
   useEffect(() => searchTyped(), [])
   return (
-    <div className="mt-6 grid gap-x-8 gap-y-6 md:mt-8 lg:grid-cols-12">
-      <div className="flex flex-col gap-y-6 lg:col-span-8">
-        <WorldMap regions={regions} alt={mapAlt} matches={result?.cities} />
-        <dl className="mt-auto grid grid-cols-3 gap-x-4 sm:gap-x-8">
-          {summary.map((figure) => (
-            <div key={figure.label} className="flex flex-col border-ink border-t pt-3">
-              <dt className="order-2 text-muted">{figure.label}</dt>
-              <dd className="font-bold font-display text-h2 tabular">{figure.value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <div className="max-lg:order-first lg:col-span-4">
+    <div className={clsx('grid gap-x-8 gap-y-6 lg:grid-cols-12', !children && 'mt-6 md:mt-8')}>
+      {children && <div className="lg:col-span-8">{children}</div>}
+      <div className={clsx('lg:col-span-4 lg:col-start-9 lg:row-start-1', children && 'lg:row-span-2')}>
         <search className="mb-4 block noscript:hidden" data-screen-only>
           <label htmlFor="city" className="font-semibold">
             {texts.label}
@@ -83,16 +75,33 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
           {result && result.kind !== 'found' && <p className="mt-1 text-small">{noMatchLink}</p>}
         </search>
         {result?.kind !== 'unknown' && (
-          <CityList texts={texts} regions={regions} label={label} result={result} />
+          <CityList
+            texts={texts}
+            regions={regions}
+            label={label}
+            result={result}
+            as={children ? 'h2' : 'h3'}
+          />
         )}
+      </div>
+      <div className={clsx('flex flex-col gap-y-6 lg:col-span-8', children && 'lg:row-start-2')}>
+        <WorldMap regions={regions} alt={mapAlt} matches={result?.cities} />
+        <dl className="mt-auto grid grid-cols-3 gap-x-4 sm:gap-x-8">
+          {summary.map((figure) => (
+            <div key={figure.label} className="flex flex-col border-ink border-t pt-3">
+              <dt className="order-2 text-muted">{figure.label}</dt>
+              <dd className="font-bold font-display text-h2 tabular">{figure.value}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </div>
   )
 }
 
-type ListProps = Pick<Props, 'texts' | 'regions' | 'label'> & { result: SearchResult }
+type ListProps = Pick<Props, 'texts' | 'regions' | 'label'> & { result?: SearchResult; as: 'h2' | 'h3' }
 
-function CityList({ texts, regions, label, result }: ListProps) {
+function CityList({ texts, regions, label, result, as: Title }: ListProps) {
   return (
     <section
       aria-label={label}
@@ -111,7 +120,7 @@ function CityList({ texts, regions, label, result }: ListProps) {
         if (listed.length === 0) return null
         return (
           <div key={key}>
-            <h3
+            <Title
               className={clsx(
                 'sticky top-0 bg-paper pt-4 pb-2 text-[1.0625rem] leading-[1.3] print:static',
                 'before:me-[0.5em] before:inline-block before:size-[0.625em] before:rounded-[50%] before:bg-(--region)',
@@ -123,7 +132,7 @@ function CityList({ texts, regions, label, result }: ListProps) {
                 region: name,
                 count: listed.length,
               })}
-            </h3>
+            </Title>
             <ul className="gap-x-8 *:break-inside-avoid *:py-0.75 sm:max-lg:columns-3">
               {listed.map(({ place }) => (
                 <li key={place}>{place}</li>

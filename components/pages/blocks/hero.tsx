@@ -12,6 +12,7 @@ import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { ArticleFacts, BlockProps } from '#lib/pages/blocks.ts'
 import { breadcrumbOf } from '#lib/pages/routes.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
+import { Finder } from './map.tsx'
 import { PieceForLogo } from './mockup.tsx'
 import { PriceFacts } from './price.tsx'
 import { Ticket, TicketHero } from './ticket-hero.tsx'
@@ -52,6 +53,57 @@ export function Hero({ id, page, content }: Props) {
   const look: Partial<typeof looks.bleed> = picture || sum ? looks[variant] : WITHOUT_PICTURE
   const panel = variant === 'bleed' && picture ? panelOf(picture.backdrop) : undefined
   const tone = panel && picture && toneOn(picture.backdrop)
+  const onPhones = { first: '(width < 40rem)', sizes: '12rem', className: 'w-48 sm:hidden print:hidden' }
+  // Next to the facts on phones, where the picture itself would be below the first screen.
+  const small = page.piece ? (
+    <PieceForLogo
+      {...onPhones}
+      takesFile
+      picture={page.piece}
+      className={clsx(onPhones.className, 'noscript:hidden')}
+    />
+  ) : (
+    picture &&
+    page.price && (
+      <Picture
+        {...onPhones}
+        picture={picture}
+        className={clsx(onPhones.className, 'aspect-square h-auto rounded-card')}
+      />
+    )
+  )
+  const text = (
+    <div className={clsx('relative z-1', small && 'flex flex-col', look.text)}>
+      <Breadcrumb page={page} />
+      <h1 id={`${id}-title`} className={clsx('mt-5 text-h1 md:mt-8', look.heading)}>
+        {eyebrow && <Eyebrow className={clsx(!panel && 'text-muted')}>{eyebrow}</Eyebrow>}
+        <NoBreak>{title}</NoBreak>
+      </h1>
+      {page.article && <Byline {...page.article} className="mt-4 text-small" />}
+      <div
+        className={clsx('mt-4 md:mt-6 empty:hidden', small && 'flex flex-wrap items-start gap-x-3 gap-y-4')}
+      >
+        {small}
+        {page.price && <PriceFacts price={page.price} href={`#${page.priceId}`} />}
+      </div>
+      <p className={clsx('mt-4 max-w-[52ch] text-lead md:mt-5', small && 'max-sm:order-1')}>
+        <NoBreak>{intro}</NoBreak>
+      </p>
+      <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden md:mt-8">
+        {quoteLabel && (
+          <QuoteLink
+            {...page.cta}
+            variant={tone === 'text-white' ? 'paper' : 'primary'}
+            className="opening-quote"
+          >
+            {quoteLabel}
+          </QuoteLink>
+        )}
+        {page.cta.item && <AddLink plain item={page.cta.item} className={clsx(panel && 'text-current')} />}
+        {more && <ArrowLink {...more} className={panel && 'text-current'} />}
+      </p>
+    </div>
+  )
   return (
     <section
       id={id}
@@ -60,61 +112,26 @@ export function Hero({ id, page, content }: Props) {
       style={panel}
       className={clsx('overflow-clip', panel && 'bg-(--panel)', tone)}
     >
-      <div className={clsx('px-gutter pt-6', page.piece && 'pb-4', look.frame)}>
-        <div className={clsx('relative z-1', page.piece && 'flex flex-col', look.text)}>
-          <Breadcrumb page={page} />
-          <h1 id={`${id}-title`} className={clsx('mt-5 text-h1 md:mt-8', look.heading)}>
-            {eyebrow && <Eyebrow className={clsx(!panel && 'text-muted')}>{eyebrow}</Eyebrow>}
-            <NoBreak>{title}</NoBreak>
-          </h1>
-          {page.article && <Byline {...page.article} className="mt-4 text-small" />}
-          <div
-            className={clsx(
-              'mt-4 md:mt-6 empty:hidden',
-              page.piece && 'flex flex-wrap items-start gap-x-3 gap-y-4',
-            )}
-          >
-            {page.piece && (
-              <PieceForLogo
-                first="(width < 40rem)"
-                takesFile
-                picture={page.piece}
-                sizes="30vw"
-                className="w-48 sm:hidden noscript:hidden print:hidden"
-              />
-            )}
-            {page.price && <PriceFacts price={page.price} href={`#${page.priceId}`} />}
+      <div className={clsx('px-gutter pt-6', small && 'pb-4', look.frame)}>
+        {page.map ? (
+          <div id={page.map.id} tabIndex={-1}>
+            <Finder more={page.map.more}>{text}</Finder>
           </div>
-          <p className={clsx('mt-4 max-w-[52ch] text-lead md:mt-5', page.piece && 'max-sm:order-1')}>
-            <NoBreak>{intro}</NoBreak>
-          </p>
-          <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden md:mt-8">
-            {quoteLabel && (
-              <QuoteLink
-                {...page.cta}
-                variant={tone === 'text-white' ? 'paper' : 'primary'}
-                className="opening-quote"
-              >
-                {quoteLabel}
-              </QuoteLink>
-            )}
-            {page.cta.item && (
-              <AddLink plain item={page.cta.item} className={clsx(panel && 'text-current')} />
-            )}
-            {more && <ArrowLink {...more} className={panel && 'text-current'} />}
-          </p>
-        </div>
+        ) : (
+          text
+        )}
         {picture && (
           <div
             className={clsx(
               'relative -mx-gutter mt-10 aspect-4/3 print:mx-0 print:my-4 print:aspect-auto print:h-[7cm]',
               look.place,
-              page.piece && 'max-sm:hidden max-sm:noscript:block',
+              small && 'max-sm:hidden',
+              page.piece && 'max-sm:noscript:block',
             )}
           >
             {variant !== 'bleed' && <CropMarks className="text-line-strong max-sm:hidden" />}
             <Picture
-              first={page.piece ? '(width >= 40rem)' : true}
+              first={small ? '(width >= 40rem)' : true}
               picture={picture}
               sizes={look.sizes ?? '100vw'}
               className={look.image}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CityFinder } from '#components/pages/lazy.ts'
 import { ArrowLink, SmartLink } from '#components/ui/links.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
@@ -6,23 +7,35 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 
 /** Only once per page, because the ids of the search are fixed. */
 export async function LocationsMap({ id, content }: BlockProps<'map'>) {
-  const locations = await getContent('locations')
-  const { summary, mapAlt, regions, finder } = locations
-  const { names: _, noMatchLink, ...texts } = finder
-  const { eyebrow, title, intro, more } = content.title ? content : locations
+  const { eyebrow, title, intro } = content.title ? content : await getContent('locations')
   return (
     <Section id={id} className="bg-white">
       <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} layout="split" />
+      <Finder more={content.more} />
+    </Section>
+  )
+}
+
+type FinderProps = Pick<BlockProps<'map'>['content'], 'more'> & { children?: ReactNode }
+
+/** The city search with its map, and next to the search what introduces it. */
+export async function Finder({ more, children }: FinderProps) {
+  const { summary, mapAlt, regions, finder, eyebrow } = await getContent('locations')
+  const { names: _, noMatchLink, ...texts } = finder
+  return (
+    <>
       <CityFinder
         {...{ texts, regions, summary, mapAlt }}
-        label={locations.eyebrow}
+        label={eyebrow}
         noMatchLink={<SmartLink {...noMatchLink} className="text-link" />}
-      />
+      >
+        {children}
+      </CityFinder>
       {more && (
         <p className="mt-6">
           <ArrowLink {...more} />
         </p>
       )}
-    </Section>
+    </>
   )
 }
