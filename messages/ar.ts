@@ -23,6 +23,7 @@ export const ar: Messages = {
   breadcrumbProducts: 'المنتجات',
   article: {
     byline: '{date}، بقلم {author}، {time} للقراءة',
+    next: 'المقال التالي',
   },
   price: {
     from: 'ابتداءً من {price}',
@@ -41,7 +42,6 @@ export const ar: Messages = {
     },
     minimum: 'الحد الأدنى',
     note: 'مثال يساعدك على التخطيط، أما تكلفة طلبك فتجدها في عرض السعر.',
-    at: '{quantity} بسعر {price}',
     prices: 'السعر حسب الكمية',
     product: 'المنتج',
     estimate: 'نحو {each} {unit}',
@@ -67,6 +67,7 @@ export const ar: Messages = {
     unknown: 'نؤكد الموعد في عرض السعر.',
     example: 'مثال يساعدك على التخطيط، أما مواعيد طلبك فتجدها في عرض السعر.',
   },
+  showMore: 'عرض {count} أخرى',
   requestQuote: 'اطلب عرض سعر',
   addToQuoteList: 'أضف إلى الطلب',
   onQuoteList: 'في قائمة الطلب',
@@ -383,6 +384,7 @@ export const ar: Messages = {
     drop: 'أفلتها هنا، أو الصق صورة.',
     again: 'احتفظنا بما كتبته، لكن لا بهذه الملفات. أضفها مرة أخرى:',
     list: 'الملفات المضافة',
+    notSent: 'لن تُرسل:',
     states: {
       waiting: 'في الانتظار',
       sending: 'أُرسل {progress}%',

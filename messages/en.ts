@@ -31,6 +31,7 @@ export const en = {
   breadcrumbProducts: 'Products',
   article: {
     byline: '{date}, by {author}, {time} to read',
+    next: 'Next article',
   },
   price: {
     from: 'From {price}',
@@ -44,7 +45,6 @@ export const en = {
     businessDays: plural({ one: '1\u00a0business day', other: '{days}\u00a0business days' }),
     minimum: 'Smallest order',
     note: 'An example to plan with. Your quote says what yours costs.',
-    at: '{price} at {quantity}',
     prices: 'Price at quantity',
     product: 'Product',
     estimate: 'About {each} {unit}',
@@ -70,6 +70,7 @@ export const en = {
     unknown: 'We confirm the date with the quote.',
     example: 'An example to plan with. Your quote says which dates are yours.',
   },
+  showMore: 'Show {count} more',
   requestQuote: 'Request Quote',
   addToQuoteList: 'Add to request',
   onQuoteList: 'In your request',
@@ -388,6 +389,7 @@ export const en = {
     drop: 'Drop them here, or paste a picture.',
     again: 'We kept your text, but not these files. Please add them again:',
     list: 'Files added',
+    notSent: 'Not sent:',
     states: {
       waiting: 'Waiting',
       sending: '{progress}% sent',

@@ -23,6 +23,7 @@ export const es: Messages = {
   breadcrumbProducts: 'Productos',
   article: {
     byline: '{date}, por {author}, {time} de lectura',
+    next: 'Siguiente artículo',
   },
   price: {
     from: 'Desde {price}',
@@ -36,7 +37,6 @@ export const es: Messages = {
     businessDays: { one: '1\u00a0día hábil', other: '{days}\u00a0días hábiles' },
     minimum: 'Pedido mínimo',
     note: 'Un ejemplo para hacer cuentas. El precio exacto va en su cotización.',
-    at: '{price} al pedir {quantity}',
     prices: 'Precio por cantidad',
     product: 'Producto',
     estimate: 'Unos {each} {unit}',
@@ -66,6 +66,7 @@ export const es: Messages = {
     unknown: 'Confirmamos la fecha con la cotización.',
     example: 'Un ejemplo para planear. Su cotización dice cuáles son sus fechas.',
   },
+  showMore: 'Mostrar {count} más',
   requestQuote: 'Cotizar',
   addToQuoteList: 'Agregar a la lista',
   onQuoteList: 'En su lista',
@@ -384,6 +385,7 @@ export const es: Messages = {
     drop: 'Suéltelos aquí o pegue una imagen.',
     again: 'Conservamos su texto, pero no estos archivos. Agréguelos de nuevo:',
     list: 'Archivos agregados',
+    notSent: 'No se envían:',
     states: {
       waiting: 'En espera',
       sending: '{progress}% enviado',

@@ -20,14 +20,14 @@ type BenefitsProps = {
 }
 
 export function Benefits({ tiles, inColumn, className }: BenefitsProps) {
-  const spans = inColumn ? [] : fullRows(tiles.length, 4, 'lg')
+  const span = inColumn ? '' : spanOf(tiles.length, 4, 'lg')
   const columns = inColumn ? 'md:max-lg:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-12'
   return (
     <CardRow className={clsx('grid gap-x-4 sm:gap-x-8', columns, className)}>
-      {tiles.map(({ title, text }, index) => (
+      {tiles.map(({ title, text }) => (
         <li
           key={title}
-          className={clsx('border-line-strong/50 border-t py-3 md:max-lg:last:odd:col-span-2', spans[index])}
+          className={clsx('border-line-strong/50 border-t py-3 md:max-lg:last:odd:col-span-2', span)}
         >
           <h3 className="font-semibold font-text text-body leading-snug">{title}</h3>
           <p className="text-balance text-[0.9375rem] text-muted leading-normal">
@@ -39,19 +39,15 @@ export function Benefits({ tiles, inColumn, className }: BenefitsProps) {
   )
 }
 
-/** Returns the size of each item's row when items are spread evenly over rows of at most `most`. */
-export function rowSizes(count: number, most: number): number[] {
-  const rows = Math.ceil(count / most)
-  const sizes = Array.from({ length: rows }, (_, row) => Math.ceil((count - row) / rows))
-  return sizes.flatMap((size) => Array.from({ length: size }, () => size))
-}
-
-/** Column-span classes, indexed by the number of items in a twelve-column row. */
+/** Column-span classes, indexed by the number of columns in a twelve-column row. */
 const SPANS = {
   md: ['', 'md:col-span-12', 'md:col-span-6', 'md:col-span-4', 'md:col-span-3'],
   lg: ['', 'lg:col-span-12', 'lg:col-span-6', 'lg:col-span-4', 'lg:col-span-3'],
 }
 
-/** Returns column spans that fill every row of a twelve-column grid from this breakpoint up. */
-export const fullRows = (count: number, most: 2 | 3 | 4, from: keyof typeof SPANS) =>
-  rowSizes(count, most).map((size) => SPANS[from][size] ?? '')
+/** In how many columns items stand, at most `most`, so that the last row lacks as few as possible. */
+export const columnsFor = (count: number, most: number) => Math.ceil(count / Math.ceil(count / most))
+
+/** The column span of each item in a twelve-column grid from this breakpoint up. */
+export const spanOf = (count: number, most: 2 | 3 | 4, from: keyof typeof SPANS) =>
+  SPANS[from][columnsFor(count, most)]

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { TextField } from '#components/forms/field.tsx'
-import { rowSizes } from './card-row.tsx'
+import { columnsFor } from './card-row.tsx'
 import { LinkifyContact } from './linkify-contact.tsx'
 import { NoBreak } from './no-break.tsx'
 import { Picture } from './picture.tsx'
@@ -64,13 +64,13 @@ test('a picture has its own dimensions and color before it loads, is offered in 
   expect(preloads.map((link) => link.getAttribute('imagesrcset'))).toEqual([image.getAttribute('srcset')])
 })
 
-test('items fill rows of at most so many, whose sizes differ by at most one', () => {
+test('items share columns: in as few rows as so many columns allow, the last row lacking less than one of each', () => {
   for (let count = 1; count <= 20; count++)
     for (const most of [2, 3, 4]) {
-      const sizes = rowSizes(count, most)
-      expect(sizes).toHaveLength(count)
-      expect(Math.max(...sizes)).toBeLessThanOrEqual(most)
-      expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
-      for (const size of new Set(sizes)) expect(sizes.filter((one) => one === size).length % size).toBe(0)
+      const columns = columnsFor(count, most)
+      const rows = Math.ceil(count / columns)
+      expect(columns).toBeLessThanOrEqual(most)
+      expect(rows).toBe(Math.ceil(count / most))
+      expect(columns * rows - count).toBeLessThan(rows)
     }
 })

@@ -68,7 +68,8 @@ export const articles = async () =>
     .flatMap((page) => {
       const article = articleOf(page)
       const { href, seo, blocks } = page
-      return article ? [{ href, title: openingOf(blocks).title, text: seo.description, article }] : []
+      const { title, picture } = openingOf(blocks)
+      return article ? [{ href, title, picture, text: seo.description, article }] : []
     })
     .sort((a, b) => b.article.date.localeCompare(a.article.date))
 

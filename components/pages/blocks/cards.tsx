@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { EntryAddLink } from '#components/quote/quote-link.tsx'
-import { fullRows } from '#components/ui/card-row.tsx'
+import { spanOf } from '#components/ui/card-row.tsx'
 import { Line } from '#components/ui/prose.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
@@ -13,7 +13,7 @@ type Look = {
   container?: string
   head?: Pick<ComponentProps<typeof SectionHead>, 'layout' | 'narrow' | 'className'>
   list: string
-  /** How many cards share a row, in a grid of twelve columns. */
+  /** The most cards in a row, in a grid of twelve columns. */
   most?: 3 | 4
   item: string
   title?: string
@@ -73,13 +73,13 @@ const looks: Record<Variant, Look> = {
 
 export function Cards({ id, content: { items, requestAs, variant, ...heading } }: BlockProps<'cards'>) {
   const { section, container, head, list, most, item, ...look } = looks[variant]
-  const spans = most ? fullRows(items.length, most, most === 3 ? 'md' : 'lg') : []
+  const span = most && spanOf(items.length, most, most === 3 ? 'md' : 'lg')
   return (
     <Section id={id} className={section} container={container}>
       <SectionHead id={id} {...heading} {...head} />
       <ul className={list}>
-        {items.map(({ title, text }, index) => (
-          <li key={title} className={clsx(item, spans[index])}>
+        {items.map(({ title, text }) => (
+          <li key={title} className={clsx(item, span)}>
             <h3 className={look.title ?? 'text-h3'}>{title}</h3>
             <p className={clsx('text-muted', look.text ?? 'mt-2 max-w-measure')}>
               <Line>{text}</Line>

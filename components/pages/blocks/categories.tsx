@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Benefits, fullRows, rowSizes } from '#components/ui/card-row.tsx'
+import { Benefits, columnsFor, spanOf } from '#components/ui/card-row.tsx'
 import { ArrowLink, Button, SmartLink } from '#components/ui/links.tsx'
 import { Picture, type PictureContent } from '#components/ui/picture.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
@@ -38,19 +38,17 @@ type Props = { cards: readonly Card[]; as: 'h3' | 'h4'; className: string }
 
 /** The whole card is a link. In cards wider than a third of the row, the picture is next to the text. */
 export function PictureCards({ cards, as: Title, className }: Props) {
-  const sizes = rowSizes(cards.length, 3)
-  const spans = fullRows(cards.length, 3, 'md')
+  const isWide = columnsFor(cards.length, 3) < 3
   return (
     <ul className={clsx('card-row grid gap-3 sm:gap-4 md:grid-cols-12 lg:gap-6', className)}>
-      {cards.map(({ title, text, link, picture, badge, chips = [] }, index) => {
-        const isWide = sizes[index] !== 3
+      {cards.map(({ title, text, link, picture, badge, chips = [] }) => {
         return (
           <li
             key={title}
             className={clsx(
               'group relative flex flex-col overflow-clip rounded-card bg-white in-[.bg-white]:bg-paper forced-colors:border',
               isWide && 'lg:flex-row',
-              spans[index],
+              spanOf(cards.length, 3, 'md'),
             )}
           >
             <div

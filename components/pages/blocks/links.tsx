@@ -1,8 +1,9 @@
 import clsx from 'clsx'
-import { fullRows } from '#components/ui/card-row.tsx'
+import { spanOf } from '#components/ui/card-row.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
+import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
-import { getContent, interpolate } from '#lib/content/index.ts'
+import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
 import { type BlockProps, named, openingOf } from '#lib/pages/blocks.ts'
 import { articles, pagesBelow } from '#lib/pages/routes.ts'
 import { Byline } from './hero.tsx'
@@ -15,10 +16,11 @@ export function Links(props: Props) {
   const { variant, eyebrow, title, intro, only } = content
   if (variant === 'related') return <RelatedLinks {...props} />
   if (variant === 'prices') return <PriceList {...{ id, eyebrow, title, intro }} />
+  if (variant === 'articles') return <Articles id={id} title={title} />
   return (
     <Section id={id}>
       <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} layout="split" />
-      {variant === 'articles' ? <Articles /> : <Templates only={only} />}
+      <Templates only={only} />
     </Section>
   )
 }
@@ -32,20 +34,21 @@ async function RelatedLinks({ id, page, content: related }: Props) {
     .filter(({ href }) => !related.links.some((link) => link.href === href))
     .map(({ name, href, blocks }) => ({ label: name, href, text: sentence(openingOf(blocks).eyebrow) }))
   const links = [...below, ...related.links]
-  const spans = fullRows(links.length, 3, 'lg')
+  const span = spanOf(links.length, 3, 'lg')
   return (
     <section aria-labelledby={id} className="pb-section" data-screen-only>
       <Container>
+        {page.article && <NextArticle page={page} />}
         <h2 id={id} className="text-h3">
           {related.title}
         </h2>
         <ul className="mt-5 border-ink border-t lg:grid lg:grid-cols-12 lg:gap-x-8">
-          {links.map(({ label, href, text }, index) => (
+          {links.map(({ label, href, text }) => (
             <li
               key={label}
               className={clsx(
                 'relative items-baseline border-line border-b py-4 sm:grid sm:grid-cols-[2fr_3fr] sm:gap-x-6 lg:block lg:py-5',
-                spans[index],
+                span,
               )}
             >
               <ArrowLink href={href} label={label} className="card-link" />
@@ -58,27 +61,68 @@ async function RelatedLinks({ id, page, content: related }: Props) {
   )
 }
 
-/** The articles, newest first. */
-const Articles = async () => (
-  <ol className="mt-12 border-line border-t">
-    {(await articles()).map(({ href, title, text, article }) => (
-      <li
-        key={href}
-        className="relative grid items-baseline gap-x-8 gap-y-1 border-line border-b py-6 lg:grid-cols-12"
-      >
-        <h3 className="text-h2-narrow lg:col-span-5">
-          <a href={href} className="card-link hover:text-action">
-            {title}
-          </a>
-        </h3>
-        <div className="lg:col-span-7">
-          <Byline {...article} className="text-muted text-small" />
-          <p className="mt-1 max-w-measure text-muted">{text}</p>
-        </div>
-      </li>
-    ))}
-  </ol>
+/** The articles, newest first, under a heading that only screen readers need. The newest has a row of its own. */
+const Articles = async ({ id, title }: { id: string; title: string }) => (
+  <Section id={id} className="pt-0">
+    <h2 id={`${id}-title`} className="sr-only">
+      {title}
+    </h2>
+    <ol className="grid gap-x-8 gap-y-8 md:grid-cols-2 md:gap-y-12">
+      {(await articles()).map((article, index) => (
+        <li
+          key={article.href}
+          className={clsx('relative grid content-start gap-x-8 gap-y-3', index === 0 && ROW)}
+        >
+          <Article {...article} first={index === 0} />
+        </li>
+      ))}
+    </ol>
+  </Section>
 )
+
+const ROW = 'md:col-span-full md:grid-cols-[3fr_2fr] md:items-center'
+
+type ArticleProps = Awaited<ReturnType<typeof articles>>[number] & { first?: boolean }
+
+/** The whole card is a link. */
+const Article = ({ href, title, text, picture, article, first }: ArticleProps) => (
+  <>
+    {picture && (
+      <div className="group aspect-video overflow-clip rounded-card sm:aspect-3/2">
+        <Picture
+          first={first}
+          picture={picture}
+          sizes="(width < 48rem) 100vw, 46rem"
+          className="comes-closer"
+        />
+      </div>
+    )}
+    <div>
+      <h3 className={first ? 'text-h2' : 'text-h2-narrow'}>
+        <a href={href} className="card-link hover:text-action">
+          {title}
+        </a>
+      </h3>
+      <Byline {...article} className="mt-2 text-muted text-small" />
+      <p className="mt-2 max-w-measure text-muted max-sm:line-clamp-2">{text}</p>
+    </div>
+  </>
+)
+
+/** Below an article, the one before it; below the oldest, the newest. */
+async function NextArticle({ page }: Pick<Props, 'page'>) {
+  const [list, messages] = await Promise.all([articles(), getMessages()])
+  const next = list[(list.findIndex(({ href }) => href === page.address) + 1) % list.length]
+  if (!next || next.href === page.address) return null
+  return (
+    <div className="mb-16">
+      <h2 className="mb-5 text-h3">{messages.article.next}</h2>
+      <div className={clsx('relative grid gap-x-8 gap-y-3', ROW)}>
+        <Article {...next} />
+      </div>
+    </div>
+  )
+}
 
 /** Print templates to download: PDF files, each with a small drawing. */
 async function Templates({ only }: Pick<Props['content'], 'only'>) {

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { fullRows } from '#components/ui/card-row.tsx'
+import { spanOf } from '#components/ui/card-row.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
@@ -18,17 +18,17 @@ type RowProps = { stats: readonly { value: string; label: string }[]; className?
 
 /** Two per row on phones with enough room, four on large screens. */
 export function StatsRow({ stats, className }: RowProps) {
-  const spans = fullRows(stats.length, 4, 'lg')
+  const span = spanOf(stats.length, 4, 'lg')
   return (
     <dl
       className={clsx('grid gap-x-4 min-[22rem]:grid-cols-2 gap-y-8 sm:gap-x-8 lg:grid-cols-12', className)}
     >
-      {stats.map(({ value, label }, index) => (
+      {stats.map(({ value, label }) => (
         <div
           key={label}
           className={clsx(
             'flex flex-col border-ink border-t pt-4 min-[22rem]:max-lg:last:odd:col-span-2',
-            spans[index],
+            span,
           )}
         >
           <dt className="order-2 text-balance text-muted">{label}</dt>

@@ -1,4 +1,4 @@
-import { CardRow, fullRows } from '#components/ui/card-row.tsx'
+import { CardRow, spanOf } from '#components/ui/card-row.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
 import { commaOf } from '#contract/languages.ts'
 import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
@@ -8,13 +8,13 @@ export async function Testimonials({ id, content }: BlockProps<'testimonials'>) 
   const { audiencesLabel, audiences, testimonials, ...head } = content
   const [copy, language] = await Promise.all([getMessages(), pageLanguage()])
   const comma = commaOf(language)
-  const spans = fullRows(testimonials.length, 3, 'md')
+  const span = spanOf(testimonials.length, 3, 'md')
   return (
     <Section id={id} className="bg-action-tint">
       <SectionHead id={id} {...head} layout={head.eyebrow ? 'ruled' : 'stacked'} />
       <CardRow className="mt-6 grid gap-x-6 md:mt-10 md:grid-cols-12 md:gap-x-8 md:gap-y-12">
-        {testimonials.map(({ quote, name, role, company, rating }, index) => (
-          <li key={name} className={spans[index]}>
+        {testimonials.map(({ quote, name, role, company, rating }) => (
+          <li key={name} className={span}>
             <figure className="flex h-full flex-col border-ink border-t pt-5">
               <blockquote className="mb-4 max-w-measure font-display text-h3 font-semibold *:text-balance md:mb-6">
                 <p>{quote}</p>

@@ -3,7 +3,7 @@ import * as F from '#lib/content/schema/shared-fields.ts'
 export const links = F.block('Links', {
   ...F.shortHeading,
   variant: F.choice('What it lists', {
-    help: 'related: the links below, after the pages below this one. articles: all pages of the kind article, newest first. prices: all price hints of the site, with a calculator. templates: PDF files for print layouts.',
+    help: 'related: the links below, after the pages below this one. articles: all pages of the kind article, newest first, each with its picture; only screen readers read its heading. prices: all price hints of the site, with a calculator. templates: PDF files for print layouts.',
     options: ['related', 'articles', 'prices', 'templates'],
   }),
   links: F.list('Links', {
