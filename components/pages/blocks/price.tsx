@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
 import { NeededBy, ProductPriceCalculator } from '#components/pages/lazy.ts'
 import { Folded } from '#components/ui/folded.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
@@ -7,7 +7,7 @@ import { contactAddress } from '#lib/content/addresses.ts'
 import { businessDaysInWords } from '#lib/content/business-days.ts'
 import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps, Price as PriceHint } from '#lib/pages/blocks.ts'
-import { formatsIn, type PriceBreak } from '#lib/pages/prices.ts'
+import { formatsIn } from '#lib/pages/prices.ts'
 import { pagesWithPrices } from '#lib/pages/routes.ts'
 import { CheckedList } from './checklist.tsx'
 import { Table } from './tables.tsx'
@@ -69,12 +69,10 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
   const { price: words, neededBy } = await getMessages()
   const language = await pageLanguage()
   const format = formatsIn(language)
-  // A price does not break from its quantity.
-  const priceAt = ({ quantity, price }: PriceBreak, currency: string) =>
-    interpolate(words.at, {
-      quantity: format.quantity(quantity),
-      price: format.money(price, currency),
-    }).replaceAll(' ', '\u00A0')
+  // As many in each row, so that prices compare.
+  const columns: CSSProperties & { '--columns': number } = {
+    '--columns': Math.max(...pages.map(({ price }) => price.breaks.length)),
+  }
   return (
     <Section id={id}>
       <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-12">
@@ -96,10 +94,24 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
           columns={[words.product, words.prices, words.days]}
           rows={pages.map(({ name, href, price: { currency, unit, breaks, production } }) => ({
             cells: [
-              <a key={name} href={href} className="prose-link font-display text-h3 font-semibold">
-                {name}
-              </a>,
-              `${format.list(breaks.map((at) => priceAt(at, currency)))} ${unit}`,
+              <span key={name}>
+                <a href={href} className="prose-link font-display text-h3 font-semibold">
+                  {name}
+                </a>{' '}
+                <span className="block font-normal text-muted text-small">{unit}</span>
+              </span>,
+              <dl
+                key={unit}
+                style={columns}
+                className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-2 text-end sm:grid-cols-[repeat(var(--columns),minmax(4rem,1fr))] sm:gap-x-3"
+              >
+                {breaks.map(({ quantity, price }) => (
+                  <div key={quantity}>
+                    <dt className="text-muted text-small">{format.quantity(quantity)}</dt>
+                    <dd className="max-sm:text-small">{format.money(price, currency)}</dd>
+                  </div>
+                ))}
+              </dl>,
               production ? businessDaysInWords(production, words, language) : '',
             ],
           }))}

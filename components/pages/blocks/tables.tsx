@@ -4,11 +4,19 @@ import { Folded } from '#components/ui/folded.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Line } from '#components/ui/prose.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
+import { getMessages, interpolate } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
-/** A single table is next to its heading, several are below it in two columns, on phones folded under their titles. */
-export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>) {
+type Props = BlockProps<'tables'>
+
+/** More are behind a summary. */
+const AT_ONCE = 3
+
+/** A single table is next to its heading, several are below it in columns, on phones folded under their titles. */
+export async function Tables({ id, content: { items, ...head } }: Props) {
   const single = items.length === 1
+  const { showMore } = await getMessages()
+  const columns = 'gap-x-12 lg:columns-2'
   return (
     <Section
       id={id}
@@ -16,39 +24,58 @@ export function Tables({ id, content: { items, ...head } }: BlockProps<'tables'>
       container={single ? 'grid gap-x-8 gap-y-8 lg:grid-cols-12' : undefined}
     >
       <SectionHead id={id} {...head} narrow={single} className={single ? 'lg:col-span-4' : undefined} />
-      <div className={single ? 'lg:col-span-8' : 'mt-8 gap-x-12 md:mt-12 lg:columns-2'}>
-        {items.map(({ title, text, ...data }) => {
-          const table = (
-            <Table
-              {...data}
-              className={single ? 'mb-12 border-t' : 'max-md:mb-8 md:border-t print:border-t'}
-              caption={
-                <>
-                  <h3 className={clsx('text-h3', !single && 'max-md:hidden print:block')}>
-                    <NoBreak>{title}</NoBreak>
-                  </h3>
-                  {text.length > 0 && (
-                    <p className="mt-2 max-w-measure text-muted">
-                      <Line>{text}</Line>
-                    </p>
-                  )}
-                </>
-              }
-            />
-          )
-          if (single) return <div key={title}>{table}</div>
-          return (
-            <Folded
-              key={title}
-              summary={<h3 className="font-text">{title}</h3>}
-              className="break-inside-avoid max-md:border-line max-md:border-b md:mb-12"
-            >
-              {table}
-            </Folded>
-          )
-        })}
+      <div
+        className={
+          single ? 'lg:col-span-8' : clsx('mt-8 md:mt-12', columns, items.length >= AT_ONCE && 'xl:columns-3')
+        }
+      >
+        {items.slice(0, AT_ONCE).map((item) => (
+          <Example key={item.title} {...item} single={single} />
+        ))}
       </div>
+      {items.length > AT_ONCE && (
+        <Folded on="larger" summary={interpolate(showMore, { count: items.length - AT_ONCE })}>
+          <div className={`md:pt-4 ${columns}`}>
+            {items.slice(AT_ONCE).map((item) => (
+              <Example key={item.title} {...item} />
+            ))}
+          </div>
+        </Folded>
+      )}
     </Section>
+  )
+}
+
+type ExampleProps = Props['content']['items'][number] & { single?: boolean }
+
+function Example({ title, text, single, ...data }: ExampleProps) {
+  const table = (
+    <Table
+      {...data}
+      className={single ? 'mb-12 border-t' : 'max-md:mb-8 md:border-t print:border-t'}
+      caption={
+        <>
+          <h3 className={clsx('text-h3', !single && 'max-md:hidden print:block')}>
+            <NoBreak>{title}</NoBreak>
+          </h3>
+          {text.length > 0 && (
+            <p className="mt-2 max-w-measure text-muted">
+              <Line>{text}</Line>
+            </p>
+          )}
+        </>
+      }
+    />
+  )
+  return single ? (
+    table
+  ) : (
+    <Folded
+      summary={<h3 className="font-text">{title}</h3>}
+      className="break-inside-avoid max-md:border-line max-md:border-b md:mb-12"
+    >
+      {table}
+    </Folded>
   )
 }
 
@@ -59,6 +86,9 @@ type TableProps = {
   total?: boolean
   className?: string
 } & ({ caption: ReactNode } | { labelledBy: string })
+
+/** Figures of so many characters, such as "120 at $2.35", do not break. */
+const SHORT = 16
 
 /**
  * On phones a row of three or more columns takes two lines: its name, and its values. More than three columns hold short
@@ -120,7 +150,7 @@ export function Table({ columns, rows, total, className, ...name }: TableProps) 
                 key={index}
                 className={clsx('sm:py-2.5', value)}
               >
-                {cell}
+                {typeof cell === 'string' && cell.length < SHORT ? cell.replaceAll(' ', '\u00A0') : cell}
               </td>
             ))}
           </tr>
