@@ -15,12 +15,12 @@ import { checkItems, checkLengths, checkShared, outdated } from './languages.ts'
 import { type Loaded, loadAll, targetsIn } from './load.ts'
 import {
   checkAddresses,
+  checkFacts,
   checkParents,
   checkPrintAreas,
   checkRedirects,
   notSquare,
   orphanedFiles,
-  unconfirmedFacts,
   unusedPictures,
 } from './pages.ts'
 
@@ -42,6 +42,9 @@ export async function checkContent(root: string, now = Date.now()) {
     ...translated.flatMap((loaded) => checkItems(loaded, english)),
     ...translated.flatMap((loaded) => checkShared(loaded, english, root)),
   ]
+  const facts = checkFacts(root, english)
+  // While a page cannot be read, its words seem missing.
+  if (problems.length === 0) problems.push(...facts.missing)
   const behind = await Promise.all(
     translated.map((loaded) => collect(() => outdated(root, loaded, english), problems)),
   )
@@ -60,10 +63,7 @@ export async function checkContent(root: string, now = Date.now()) {
       ...(problems.length > 0 ? [] : unusedPictures(root, [english, ...translated])),
     ],
     /** Placeholders, samples, services without an account, and promises that nobody has confirmed. */
-    toReplace: [
-      ...checkFields(english, [...beforeLaunch, usesSampleClient(english)]),
-      ...unconfirmedFacts(root),
-    ],
+    toReplace: [...checkFields(english, [...beforeLaunch, usesSampleClient(english)]), ...facts.open],
   }
 }
 

@@ -330,15 +330,28 @@ test('lists each promise that is not ticked off, and each use of a client that i
   const [piece] = parse(read('content/portfolio.yaml')).items
   const shown = {
     [MUGS]: swap(/^name: .*/, `name: As for ${piece.client}`),
-    [facts]: set('- [ ] Twice\n- [x] Once\n'),
+    [facts]: set(`## [mug](pages/custom-mugs.yaml)\n- [ ] As for\n- [x] ${piece.client}\n`),
   }
   const { advice } = await checkAfter(shown)
-  expect(advice).toContain(`${facts}, line 1: confirm "Twice".`)
+  expect(advice).toContain(`${facts}, line 2: confirm "As for".`)
   expect(advice.filter((line) => line.startsWith(facts))).toHaveLength(1)
   const use = expect.stringMatching(/custom-mugs\.yaml, .*name": replace .*, an invented client of/)
   expect(advice).toContainEqual(use)
   const real = { ...shown, 'content/portfolio.yaml': swap('sample: true', 'sample: false') }
   expect((await checkAfter(real)).advice).not.toContainEqual(use)
+})
+
+test('refuses a promise in the list whose words its file does not show to a reader', async () => {
+  const facts = 'content/facts-to-confirm.md'
+  const shown = {
+    [MUGS]: swap(/(?<=paragraphs:\n\s+- >-\n\s+)(?=\S)/, "It's **cheap** for {answerHours} hours; "),
+  }
+  const list = (words: string, file = 'pages/custom-mugs.yaml') => set(`## [a](${file})\n\n- [x] ${words}\n`)
+  const problemsWith = async (edit: Edit) => (await checkAfter({ ...shown, [facts]: edit })).problems
+  expect(await problemsWith(list("It's cheap for 24 hours"))).toEqual([])
+  expect(await problemsWith(list('Continents: 6', 'claims.yaml'))).toEqual([])
+  const missing = `${facts}, line 3: lists "cheap and good", which ${MUGS} does not say; quote its words, or delete the entry.`
+  expect(await problemsWith(list('cheap and good'))).toEqual([missing])
 })
 
 test('asks for a photograph in place of a picture that stands in for one', async () => {
