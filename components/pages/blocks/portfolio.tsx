@@ -87,7 +87,7 @@ const PieceItem = ({ piece: { kind, picture, title }, sizes, className, withAddL
 const COLUMNS = 8
 
 /** The whole portfolio, with a filter (blocks.css). On larger screens some pieces are large, and wide ones fill the last row. */
-export async function AllPieces({ id, content }: Props) {
+async function AllPieces({ id, content }: Props) {
   const [{ kinds, items, ...portfolio }, copy] = await Promise.all([getContent('portfolio'), getMessages()])
   const { eyebrow, title, intro } = content.title ? content : portfolio
   const cells = items.reduce((sum, { large }) => sum + (large ? 4 : 1), 0)
