@@ -123,7 +123,7 @@ test('no address serves other files, hosts, pictures or large bodies', async ({ 
   const upload = (headers: Record<string, string>) =>
     ask(`${UPLOADS}/a?token=b`, { method: 'PUT', headers, body: Buffer.from('a') })
   expect((await upload({ 'transfer-encoding': 'chunked' })).status).toBe(411)
-  expect((await upload({ 'content-length': String(maxFileBytes + 1) })).status).toBe(413)
+  expect((await upload({ connection: 'close', 'content-length': String(maxFileBytes + 1) })).status).toBe(413)
 
   const deletion = { additions: [], deletions: [{ path: 'content/site.yaml' }] }
   const fromEditor = { headers: { 'no-cors': '1' }, data: deletion }
