@@ -13,7 +13,8 @@ const pathOf = (address: string) => new URL(address).pathname
 
 /** What the HTML of a page says, parsed without scripts, resources or rendering. */
 async function readOutline(page: Page, path: string) {
-  const response = await page.request.get(path)
+  // Of a connection that the server closes as it is used again, idle for as long as it keeps one.
+  const response = await page.request.get(path, { maxRetries: 2 })
   const outline = await page.evaluate(
     ([source, address, breadcrumb]) => {
       const html = new DOMParser().parseFromString(source, 'text/html')

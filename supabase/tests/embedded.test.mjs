@@ -213,7 +213,7 @@ test('a database whose creation was interrupted is created again, with a proof t
   const bytes = await (await fetch(started.url + url)).bytes()
   assert.equal(bytes.length, file.bytes)
   assert.ok(matchesExtension(file.name, bytes))
-  assert.equal(problemOf({ kind: 'proof', body: '', file }), undefined, 'staff could send it')
+  assert.equal(problemOf({ kind: 'proof', body: '', file }, {}), undefined, 'staff could send it')
   assert.equal(await openExample(backend), undefined)
 })
 
