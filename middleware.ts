@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
+import { PORTFOLIO_FILTER } from '#lib/content/portfolio-filter.ts'
 import { env } from '#lib/server/env.ts'
 import {
   headersOf,
@@ -14,6 +16,9 @@ import { sourcesFor, type Vendors } from '#lib/vendors/sources.ts'
 /** Inlined at build time (next.config.mjs): the middleware cannot read content files. */
 const vendors: Vendors | null = JSON.parse(process.env.VENDORS ?? 'null')
 const storage = [process.env.STORAGE_ORIGIN ?? ''].filter(Boolean)
+
+/** The style element of the home page, which its prerendered policy allows in the same way. */
+const styles = [`'sha256-${createHash('sha256').update(PORTFOLIO_FILTER).digest('base64')}'`]
 
 /** Sets the headers of dynamic pages, whose CSP allows scripts by nonce; prerendered pages allow them by hash. */
 export async function middleware(request: NextRequest) {
@@ -59,7 +64,7 @@ function policyFor(pathname: string) {
   if (isEditorAddress(pathname)) return editorCsp(nonce)
   // Nothing of another company is on a customer's page.
   const ofVendors = vendors && !isCustomerAddress(pathname) ? sourcesFor(vendors, pathname) : {}
-  return pageCsp(nonce, [], ofVendors, storage)
+  return pageCsp(nonce, styles, ofVendors, storage)
 }
 
 export const config = {

@@ -6,6 +6,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead, WideSection } from '#components/ui/section.tsx'
 import type { Language } from '#contract/languages.ts'
 import { type ContentOf, getContent, getMessages, requestNameOf } from '#lib/content/index.ts'
+import { PORTFOLIO_FILTER } from '#lib/content/portfolio-filter.ts'
 import { type BlockProps, named } from '#lib/pages/blocks.ts'
 
 type Props = BlockProps<'portfolio'>
@@ -86,7 +87,7 @@ const PieceItem = ({ piece: { kind, picture, title }, sizes, className, withAddL
 
 const COLUMNS = 8
 
-/** The whole portfolio, with a filter (blocks.css). On larger screens some pieces are large, and wide ones fill the last row. */
+/** The whole portfolio, with a filter. On larger screens some pieces are large, and wide ones fill the last row. */
 async function AllPieces({ id, content }: Props) {
   const [{ kinds, items, ...portfolio }, copy] = await Promise.all([getContent('portfolio'), getMessages()])
   const { eyebrow, title, intro } = content.title ? content : portfolio
@@ -95,6 +96,7 @@ async function AllPieces({ id, content }: Props) {
   const wide = items.filter(({ large }) => !large).slice(0, missing)
   return (
     <WideSection id={id} className="portfolio bg-white">
+      <style>{PORTFOLIO_FILTER}</style>
       <Container className="grid gap-6">
         <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} layout="split" />
         <fieldset className="flex flex-wrap gap-2 print:hidden">

@@ -1,3 +1,4 @@
+import { PORTFOLIO_KINDS } from '#lib/content/portfolio-filter.ts'
 import * as F from '#lib/content/schema/shared-fields.ts'
 
 const product = (folder: string) =>
@@ -41,18 +42,6 @@ export const productFamily = (name: string, folder: string) =>
     }),
     tiles: F.list('Benefits', { max: 20, of: F.linkedTile('Benefit') }),
   })
-
-/** The filter of the portfolio derives from it. */
-export const PORTFOLIO_KINDS = [
-  'apparel',
-  'print',
-  'packaging',
-  'signage',
-  'kits',
-  'awards',
-  'drinkware',
-  'tech',
-] as const
 
 const fact = (label: string, example: string) =>
   F.text(label, { help: `Such as "${example}". May be left empty.`, max: 40, optional: true })
