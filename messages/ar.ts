@@ -384,7 +384,6 @@ export const ar: Messages = {
     drop: 'أفلتها هنا، أو الصق صورة.',
     again: 'احتفظنا بما كتبته، لكن لا بهذه الملفات. أضفها مرة أخرى:',
     list: 'الملفات المضافة',
-    notSent: 'لن تُرسل:',
     states: {
       waiting: 'في الانتظار',
       sending: 'أُرسل {progress}%',

@@ -389,7 +389,6 @@ export const en = {
     drop: 'Drop them here, or paste a picture.',
     again: 'We kept your text, but not these files. Please add them again:',
     list: 'Files added',
-    notSent: 'Not sent:',
     states: {
       waiting: 'Waiting',
       sending: '{progress}% sent',

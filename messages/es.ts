@@ -385,7 +385,6 @@ export const es: Messages = {
     drop: 'Suéltelos aquí o pegue una imagen.',
     again: 'Conservamos su texto, pero no estos archivos. Agréguelos de nuevo:',
     list: 'Archivos agregados',
-    notSent: 'No se envían:',
     states: {
       waiting: 'En espera',
       sending: '{progress}% enviado',

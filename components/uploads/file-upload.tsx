@@ -49,8 +49,6 @@ export function FileUpload({ queue, copy, contactInfo, files, endings = fileEndi
     if (files.length === 0) chooser.current?.focus()
   }, [files, queue])
 
-  const tooMany = items.filter(({ problem }) => problem === 'many')
-  const accepted = items.filter((item) => !tooMany.includes(item))
   const add = (files: Iterable<File>) => queue.add(files)
   function remove(item: UploadItem) {
     queue.remove(item)
@@ -76,9 +74,9 @@ export function FileUpload({ queue, copy, contactInfo, files, endings = fileEndi
           ))}
         </p>
       )}
-      {accepted.length > 0 && (
+      {items.length > 0 && (
         <ul aria-label={copy.list} className="mt-3 grid gap-3">
-          {accepted.map((item) => (
+          {items.map((item) => (
             <UploadEntry
               key={item.name}
               item={item}
@@ -90,14 +88,6 @@ export function FileUpload({ queue, copy, contactInfo, files, endings = fileEndi
             />
           ))}
         </ul>
-      )}
-      {tooMany.length > 0 && (
-        <div role="alert" className="wrap-anywhere mt-3 text-small">
-          <p className="font-semibold text-error">{interpolate(copy.problems.many, limits)}</p>
-          <p>
-            {copy.notSent} <bdi>{tooMany.map(({ name }) => name).join(', ')}</bdi>
-          </p>
-        </div>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <FileChooser
