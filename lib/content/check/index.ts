@@ -11,7 +11,7 @@ import {
   required,
   usesSampleClient,
 } from './fields.ts'
-import { checkItems, checkLengths, checkShared, outdated } from './languages.ts'
+import { checkItems, checkLengths, checkPictures, checkShared, outdated } from './languages.ts'
 import { type Loaded, loadAll, targetsIn } from './load.ts'
 import {
   checkAddresses,
@@ -56,6 +56,7 @@ export async function checkContent(root: string, now = Date.now()) {
     advice: [
       ...behind.flatMap((list) => list ?? []),
       ...translated.flatMap((loaded) => checkLengths(loaded, english)),
+      ...translated.flatMap((loaded) => checkPictures(loaded, english)),
       ...checkFields(english, [hasOldDate(english, now)]),
       ...[english, ...translated].flatMap((one) => checkFields(one, [leadsToOldAddress(english)])),
       ...notSquare(english),

@@ -62,15 +62,12 @@ test('asks for no translation of what translations take from English', async () 
   expect(behind).toEqual([expect.stringContaining('es/products/drinkware.yaml: English has changed')])
 })
 
-test('names where a translation still shows a picture that English has replaced', async () => {
-  const picture = read('content/pages/custom-mugs.yaml').match(/src: (.*)/)?.[1]
-  const { behind } = await findingsAfter({
-    'content/pages/custom-mugs.yaml': (text) =>
-      text.replaceAll(String(picture), '/images/pages/engraved-steel.webp'),
-  })
-  const left = behind.filter((line) => line.includes(`shows ${picture}, which`))
-  expect(left.length).toBe(read('content/es/pages/custom-mugs.yaml').split(`src: ${picture}`).length - 1)
-  expect(left[0]).toMatch(/es\/pages\/custom-mugs\.yaml, line \d+, .*no longer does; replace it here, too/)
+test('names where a translation shows another picture than English', async () => {
+  const edit = swap(/src: .*/, 'src: /images/pages/engraved-steel.webp')
+  const { behind } = await findingsAfter({ 'content/pages/custom-mugs.yaml': edit })
+  expect(behind).toContainEqual(
+    expect.stringMatching(/custom-mugs\.yaml, line \d+, .*src": shows another picture than/),
+  )
 })
 
 test('names no picture that only a translation shows', async () => {

@@ -77,6 +77,18 @@ export const checkLengths = (loaded: Loaded, english: Loaded): ContentProblem[] 
     return problems.slice(0, 1)
   })
 
+/** Pictures that a translation still shows after English has replaced them, or shows on purpose. */
+export const checkPictures = (loaded: Loaded, english: Loaded): ContentProblem[] =>
+  [...english.parsed].flatMap(([source, { value }]) => {
+    const shown = JSON.stringify(value)
+    return loaded.fields
+      .filter(({ file, path }) => file === fileIn(loaded.language, source) && path.at(-1) === 'src')
+      .filter(({ value: picture }) => picture && !shown.includes(`"${picture}"`))
+      .map((field) =>
+        problemAt(loaded, field, `shows another picture than ${source}; replace it, or keep it`),
+      )
+  })
+
 /** The id of a file in Git, which names a version of it forever. */
 function blobId(root: string, file: string) {
   const content = readFileSync(contentPath(root, file))
@@ -115,30 +127,14 @@ function withoutTaken(file: string, value: unknown, own: unknown, language: Lang
   return copy
 }
 
-/** What an English file said in a version of it; undefined where a shallow clone lacks it. */
-function versionOf(root: string, version: unknown): unknown {
-  const git = spawnSync('git', ['cat-file', 'blob', String(version)], { cwd: root, encoding: 'utf8' })
-  return git.status === 0 ? parse(git.stdout) : undefined
-}
-
-/** Whether English has changed only in what a translation takes from there. */
-function takesChange(root: string, language: Language, { file, value }: ParsedFile, before: unknown) {
+/** Whether English has changed, since a version of it, only in what a translation takes from there. */
+function takesChange(root: string, { language }: Loaded, { file, value }: ParsedFile, version: unknown) {
   const own = readYaml(root, fileIn(language, file))?.value
-  const [then, now] = [before, value].map((one) => withoutTaken(file, one, own, language))
-  return isDeepStrictEqual(then, now)
-}
-
-const shows = (content: unknown, picture: unknown) => JSON.stringify(content).includes(`"${picture}"`)
-
-/** Pictures that English has replaced, where a translation still shows the old one. */
-function replacedPictures(loaded: Loaded, { file, value }: ParsedFile, before: unknown) {
-  const isOld = (picture: unknown) => shows(before, picture) && !shows(value, picture)
-  return loaded.fields
-    .filter((one) => one.file === fileIn(loaded.language, file) && one.path.at(-1) === 'src')
-    .filter((one) => isOld(one.value))
-    .map((one) =>
-      problemAt(loaded, one, `shows ${one.value}, which ${file} no longer does; replace it here, too`),
-    )
+  // A shallow clone may lack the version; then nothing is known of it.
+  const git = spawnSync('git', ['cat-file', 'blob', String(version)], { cwd: root, encoding: 'utf8' })
+  const then = git.status === 0 && parse(git.stdout)
+  const [before, now] = [then, value].map((one) => withoutTaken(file, one, own, language))
+  return isDeepStrictEqual(before, now)
 }
 
 /** Translations whose English file is no longer the version that they say. */
@@ -150,14 +146,12 @@ export function outdated(root: string, loaded: Loaded, english: Loaded): Content
     const now = blobId(root, file)
     // A file that is renamed keeps its id.
     if (!loaded.parsed.has(translation) || Object.values(versions).includes(now)) return []
-    const before = then && versionOf(root, then)
-    if (before && takesChange(root, loaded.language, parsed, before)) return []
+    if (then && takesChange(root, loaded, parsed, then)) return []
     const change = then
       ? `English has changed; see git diff ${String(then).slice(0, 12)} ${file}`
       : `is new; compare it with ${file}`
     const name = translation.slice('content/'.length, -'.yaml'.length)
     const message = `${change}, then run npm run content:check -- --translated ${name}`
-    const replaced = before ? replacedPictures(loaded, parsed, before) : []
-    return [problemAt(loaded, { file: translation, path: [] }, message), ...replaced]
+    return [problemAt(loaded, { file: translation, path: [] }, message)]
   })
 }
