@@ -7,7 +7,6 @@ import { parse } from 'yaml'
 import { editorConfig } from '#keystatic.config.ts'
 import { known } from '#lib/content/check/links.ts'
 import { blockSchemas } from '#lib/content/schema/blocks/index.ts'
-import { priceHint } from '#lib/content/schema/blocks/price.ts'
 import { decimal, group, line, list, target, text, wholeNumber } from '#lib/content/schema/fields.ts'
 import { page } from '#lib/content/schema/page.ts'
 import { picture } from '#lib/content/schema/shared-fields.ts'
@@ -118,17 +117,6 @@ test('texts count with their variables filled in, and links must lead somewhere,
 test('a new page starts as a draft, and a file that does not say so is none', () => {
   const { draft } = inputsFor(page, {}) as Record<string, BasicFormField<object>>
   expect([draft?.defaultValue(), draft?.parse(undefined)]).toEqual([true, false])
-})
-
-test('a price is a placeholder until a file says that it is none', () => {
-  const { placeholder } = inputsFor(priceHint, {}) as Record<string, BasicFormField<boolean>>
-  expect([placeholder?.defaultValue(), placeholder?.parse(undefined), placeholder?.parse(false)]).toEqual([
-    true,
-    true,
-    false,
-  ])
-  const written = { currency: 'USD', unit: 'per cup', breaks: [{ quantity: 1, price: 9.5 }] }
-  expect(priceHint.parse(written)).toMatchObject({ placeholder: true })
 })
 
 test('only an editor that saves through the API route has the tick that a translation is current', () => {

@@ -36,12 +36,9 @@ export function inputsFor(file: z.ZodType, variables: Variables, isTranslation =
         const required = { label, help: description, min: isOptional ? 0 : 1 }
         return numberInput(required, (text) => faultsIn(field, numberIn(text), variables)[0]?.message)
       }
-      case 'boolean': {
+      case 'boolean':
         // A file without the field keeps what the schema says.
-        const usual = field.safeParse(undefined).data === true
-        const checkbox = fields.checkbox({ ...common, defaultValue: usual })
-        return { ...checkbox, defaultValue: () => meta.isTickedAtFirst ?? usual }
-      }
+        return { ...fields.checkbox(common), defaultValue: () => meta.isTickedAtFirst ?? false }
       case 'enum': {
         const values = Object.values(def.entries ?? {})
         const options = values.map((value) => ({ label: value, value }))

@@ -35,8 +35,6 @@ declare module 'zod' {
     ifEmpty?: string
     /** A checkbox that is ticked in a new entry of the editor, but not in a file without the field. */
     isTickedAtFirst?: boolean
-    /** A checkbox that is ticked until a file says otherwise. */
-    isTicked?: boolean
     /** A group that may be left empty. */
     isOptional?: boolean
     /** Translations take it from the English page, and must not contain it. */
@@ -185,7 +183,7 @@ export const decimal = (label: string, meta: Meta & Range) => inRange(z.number()
 export const checkbox = (label: string, meta?: Meta) =>
   z
     .boolean()
-    .default(meta?.isTicked ?? false)
+    .default(false)
     .meta({ ...meta, label })
 
 export const choice = <const T extends readonly [string, ...string[]]>(

@@ -2,7 +2,7 @@ import * as F from '#lib/content/schema/shared-fields.ts'
 
 const HIGHEST = 10_000_000
 
-export const priceHint = F.group('Price hint', {
+const priceHint = F.group('Price hint', {
   currency: F.pattern('Currency', {
     isShared: true,
     max: 3,
@@ -23,7 +23,7 @@ export const priceHint = F.group('Price hint', {
   minimum: F.text('Minimum order', { help: 'For example "One piece".', max: 60, optional: true }),
   placeholder: F.checkbox('This is a placeholder', {
     isShared: true,
-    isTicked: true,
+    isTickedAtFirst: true,
     help: 'Uncheck once the figures are real: only then do search engines receive them.',
   }),
 })
