@@ -2,35 +2,18 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-type Props = { summary: ReactNode; on?: keyof typeof looks; className?: string; children: ReactNode }
+type Props = { summary: ReactNode; className?: string; children: ReactNode }
 
-const looks = {
-  phones: {
-    open: 'md:details-content:[content-visibility:visible]',
-    summary: 'supports-[selector(::details-content)]:md:hidden justify-between',
-  },
-  larger: {
-    open: 'max-md:details-content:[content-visibility:visible]',
-    summary: 'supports-[selector(::details-content)]:max-md:hidden justify-start text-action',
-  },
-}
-
-/** Content behind its summary on phones or on larger screens, open on the others and in print, in any case part of the document. */
-export function Folded({ summary, on = 'phones', className, children }: Props) {
+/** Content behind its summary on phones, open on larger screens and in print, in any case part of the document. */
+export function Folded({ summary, className, children }: Props) {
   return (
     <details
       className={clsx(
-        'group/fold print:details-content:[content-visibility:visible]',
-        looks[on].open,
+        'group/fold print:details-content:[content-visibility:visible] md:details-content:[content-visibility:visible]',
         className,
       )}
     >
-      <summary
-        className={clsx(
-          'flex min-h-12 cursor-pointer items-center gap-4 py-2.5 font-semibold print:hidden',
-          looks[on].summary,
-        )}
-      >
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2.5 font-semibold supports-[selector(::details-content)]:md:hidden print:hidden">
         {summary}
         <Icon
           name="chevron"

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { ComponentProps, CSSProperties } from 'react'
+import type { ComponentProps } from 'react'
 import { NeededBy, ProductPriceCalculator } from '#components/pages/lazy.ts'
 import { Folded } from '#components/ui/folded.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
@@ -69,10 +69,6 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
   const { price: words, neededBy } = await getMessages()
   const language = await pageLanguage()
   const format = formatsIn(language)
-  // As many in each row, so that prices compare.
-  const columns: CSSProperties & { '--columns': number } = {
-    '--columns': Math.max(...pages.map(({ price }) => price.breaks.length)),
-  }
   return (
     <Section id={id}>
       <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-12">
@@ -102,8 +98,8 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
               </span>,
               <dl
                 key={unit}
-                style={columns}
-                className="grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-2 text-end sm:grid-cols-[repeat(var(--columns),minmax(4rem,1fr))] sm:gap-x-3"
+                // Of one width in all rows, so that prices compare.
+                className="flex flex-wrap gap-x-2 text-end *:w-[3.875rem] sm:gap-x-4 sm:*:w-16"
               >
                 {breaks.map(({ quantity, price }) => (
                   <div key={quantity}>

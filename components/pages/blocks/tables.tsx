@@ -9,14 +9,14 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 
 type Props = BlockProps<'tables'>
 
-/** More are behind a summary. */
+/** More are behind a summary, but for phones, which fold each. */
 const AT_ONCE = 3
+const COLUMNS = 'gap-x-12 lg:columns-2'
 
 /** A single table is next to its heading, several are below it in columns, on phones folded under their titles. */
 export async function Tables({ id, content: { items, ...head } }: Props) {
   const single = items.length === 1
   const { showMore } = await getMessages()
-  const columns = 'gap-x-12 lg:columns-2'
   return (
     <Section
       id={id}
@@ -26,7 +26,7 @@ export async function Tables({ id, content: { items, ...head } }: Props) {
       <SectionHead id={id} {...head} narrow={single} className={single ? 'lg:col-span-4' : undefined} />
       <div
         className={
-          single ? 'lg:col-span-8' : clsx('mt-8 md:mt-12', columns, items.length >= AT_ONCE && 'xl:columns-3')
+          single ? 'lg:col-span-8' : clsx('mt-8 md:mt-12', COLUMNS, items.length >= AT_ONCE && 'xl:columns-3')
         }
       >
         {items.slice(0, AT_ONCE).map((item) => (
@@ -34,13 +34,16 @@ export async function Tables({ id, content: { items, ...head } }: Props) {
         ))}
       </div>
       {items.length > AT_ONCE && (
-        <Folded on="larger" summary={interpolate(showMore, { count: items.length - AT_ONCE })}>
-          <div className={`md:pt-4 ${columns}`}>
+        <details className="max-md:details-content:[content-visibility:visible] print:details-content:[content-visibility:visible]">
+          <summary className="min-h-12 cursor-pointer py-2.5 font-semibold text-action supports-[selector(::details-content)]:max-md:hidden print:hidden">
+            {interpolate(showMore, { count: items.length - AT_ONCE })}
+          </summary>
+          <div className={clsx('md:pt-4', COLUMNS)}>
             {items.slice(AT_ONCE).map((item) => (
               <Example key={item.title} {...item} />
             ))}
           </div>
-        </Folded>
+        </details>
       )}
     </Section>
   )
@@ -86,9 +89,6 @@ type TableProps = {
   total?: boolean
   className?: string
 } & ({ caption: ReactNode } | { labelledBy: string })
-
-/** Figures of so many characters, such as "120 at $2.35", do not break. */
-const SHORT = 16
 
 /**
  * On phones a row of three or more columns takes two lines: its name, and its values. More than three columns hold short
@@ -150,7 +150,7 @@ export function Table({ columns, rows, total, className, ...name }: TableProps) 
                 key={index}
                 className={clsx('sm:py-2.5', value)}
               >
-                {typeof cell === 'string' && cell.length < SHORT ? cell.replaceAll(' ', '\u00A0') : cell}
+                {cell}
               </td>
             ))}
           </tr>
