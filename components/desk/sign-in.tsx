@@ -79,8 +79,7 @@ export function SignIn({ page }: { page: string }) {
 function focusHeading() {
   const heading = document.querySelector('h1')
   heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
-  scrollTo(0, 0)
+  heading?.focus()
 }
 
 export const SignOut = () => (
