@@ -154,8 +154,9 @@ export function unusedPictures(root: string, loaded: readonly Loaded[]): Content
 const FACTS = 'content/facts-to-confirm.md'
 
 /** The listed promises that are to be confirmed, and those whose words their file no longer says. */
-export function checkFacts(root: string, { fields, pages }: Loaded) {
+export function checkFacts(root: string, { content, fields, pages }: Loaded) {
   const said = new Map(pages.map((page) => [page.file, wordsIn(page.content)]))
+  for (const family of FAMILIES) said.set(fileOf(family), wordsIn(content[family]))
   const claims = fields.map(({ meta, value }) => `${meta.label}: ${value}`).join('\n')
   said.set(fileOf('claims'), typeset(claims))
   const open: ContentProblem[] = []
