@@ -70,7 +70,7 @@ const others = () => [
   ['file of public/', '/world.svg'],
   ['redirect', '/home', { status: 308 }],
   ['unknown action', '/', { ...unknown, method: 'POST', status: 409 }],
-  ['unknown form', '/', { method: 'POST', body: unknownForm }],
+  ['unknown form', '/', { method: 'POST', body: unknownForm, status: 400 }],
 ]
 
 /** The page of each action, and its arguments, or the fields of its form, with a text wherever one may stand. */
