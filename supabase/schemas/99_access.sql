@@ -43,7 +43,6 @@ grant update (arrived_at, shown_as) on public.files to service_role;
 
 -- Policies, defaults and the functions below run these as their caller.
 grant execute on function private.caller, private.caller_email, private.is_staff, private.is_lead to anon, authenticated;
-grant execute on function private.day_facts to authenticated;
 grant execute on function public.whoami, public.count_sign_in, public.health to anon, authenticated;
 grant execute on function public.desk_counts, public.search_requests, public.answer_times, public.release_requests,
   public.delete_requests, public.write_to_customer, public.correct_email, public.revoke_link, public.clear_sign_in to authenticated;

@@ -101,7 +101,7 @@ const table = [
   // A quote
   ['contacted', 'quote a', 'answer, quoted, listed, back, reminded, 1 open'],
   ['contacted', 'quote a; refused', 'answer, quoted, listed, back, 1 open'],
-  ['contacted', 'old quote a', 'ended, quoted, listed, back, reminded, 1 open'],
+  ['contacted', 'old quote a', 'ended, quoted, listed, back, 1 open'],
   ['contacted', 'quote a; question a', 'due, quoted, news reply, listed, 1 open'],
   ['contacted', 'quote a; question a; letter', 'answer, quoted, listed, back, reminded, 1 open'],
   ['contacted', 'quote a; change a', 'due, quoted, news change_asked, listed'],
@@ -120,11 +120,7 @@ const table = [
     'quote a; change a; quote b for a; accept b; quote c for b',
     'answer, ordered, listed, order, back, reminded, 1 open',
   ],
-  [
-    'contacted',
-    'quote a; accept a; old quote b for a',
-    'ordered, ordered, listed, order, back, reminded, 1 open',
-  ],
+  ['contacted', 'quote a; accept a; old quote b for a', 'ordered, ordered, listed, order, back, 1 open'],
   // By phone
   ['contacted', 'quote a; accept a by phone', 'ordered, ordered, listed, order'],
   ['contacted', 'quote a; accept a by phone; undo a', 'answer, quoted, listed, back, reminded, 1 open'],
@@ -157,11 +153,7 @@ const table = [
     'approved, approved, news approved, listed, order',
   ],
   ['contacted', 'quote a; decline a; proof b; approve b', 'open, quoted, news approved, listed'],
-  [
-    'contacted',
-    'old quote a; proof b; approve b',
-    'ended, quoted, news approved, listed, back, reminded, 1 open',
-  ],
+  ['contacted', 'old quote a; proof b; approve b', 'ended, quoted, news approved, listed, back, 1 open'],
   ['contacted', 'proof a; approve a; reply', 'due, approved, news reply, listed, order'],
   // An addition hides no order
   [
@@ -172,7 +164,7 @@ const table = [
   [
     'won',
     'quote a; accept a; proof b; approve b; old quote c',
-    'approved, approved, listed, order, back, reminded, 1 open',
+    'approved, approved, listed, order, back, 1 open',
   ],
   [
     'won',
@@ -182,7 +174,7 @@ const table = [
   [
     'won',
     'quote a; accept a; production; old quote b',
-    'in_production, in_production, listed, order, back, reminded, 1 open',
+    'in_production, in_production, listed, order, back, 1 open',
   ],
   [
     'won',
