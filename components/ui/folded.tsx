@@ -9,7 +9,7 @@ export function Folded({ summary, className, children }: Props) {
   return (
     <details
       className={clsx(
-        'group/fold print:details-content:[content-visibility:visible] md:details-content:[content-visibility:visible]',
+        'group print:details-content:[content-visibility:visible] md:details-content:[content-visibility:visible]',
         className,
       )}
     >
@@ -17,7 +17,7 @@ export function Folded({ summary, className, children }: Props) {
         {summary}
         <Icon
           name="chevron"
-          className="transition-transform group-open/fold:rotate-180 motion-reduce:transition-none"
+          className="transition-transform group-open:rotate-180 motion-reduce:transition-none"
         />
       </summary>
       {children}

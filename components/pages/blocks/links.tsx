@@ -67,28 +67,28 @@ const Articles = async ({ id, title }: { id: string; title: string }) => (
     <h2 id={`${id}-title`} className="sr-only">
       {title}
     </h2>
-    <ol className="grid gap-x-8 gap-y-8 md:grid-cols-2 md:gap-y-12">
+    <ol className="grid gap-x-8 gap-y-10 md:grid-cols-2">
       {(await articles()).map((article, index) => (
         <li
           key={article.href}
-          className={clsx('relative grid content-start gap-x-8 gap-y-3', index === 0 && ROW)}
+          className={clsx('relative grid gap-x-8 gap-y-3', index === 0 ? ROW : 'self-start')}
         >
-          <Article {...article} first={index === 0} />
+          <Article {...article} first={index === 0} wide={index === 0} />
         </li>
       ))}
     </ol>
   </Section>
 )
 
-const ROW = 'md:col-span-full md:grid-cols-[3fr_2fr] md:items-center'
+const ROW = 'md:col-span-2 lg:grid-cols-12 items-center'
 
-type ArticleProps = Awaited<ReturnType<typeof articles>>[number] & { first?: boolean }
+type ArticleProps = Awaited<ReturnType<typeof articles>>[number] & { first?: boolean; wide?: boolean }
 
 /** The whole card is a link. */
-const Article = ({ href, title, text, picture, article, first }: ArticleProps) => (
+const Article = ({ href, title, text, picture, article, first, wide }: ArticleProps) => (
   <>
     {picture && (
-      <div className="group aspect-video overflow-clip rounded-card sm:aspect-3/2">
+      <div className={clsx('group aspect-video overflow-clip rounded-card', wide && 'lg:col-span-7')}>
         <Picture
           first={first}
           picture={picture}
@@ -97,14 +97,14 @@ const Article = ({ href, title, text, picture, article, first }: ArticleProps) =
         />
       </div>
     )}
-    <div>
-      <h3 className={first ? 'text-h2' : 'text-h2-narrow'}>
+    <div className={clsx(wide && 'lg:col-span-5')}>
+      <h3 className={wide ? 'text-h2' : 'text-h2-narrow'}>
         <a href={href} className="card-link hover:text-action">
           {title}
         </a>
       </h3>
       <Byline {...article} className="mt-2 text-muted text-small" />
-      <p className="mt-2 max-w-measure text-muted max-sm:line-clamp-2">{text}</p>
+      <p className="mt-2 max-w-measure text-muted">{text}</p>
     </div>
   </>
 )
@@ -115,10 +115,10 @@ async function NextArticle({ page }: Pick<Props, 'page'>) {
   const next = list[(list.findIndex(({ href }) => href === page.address) + 1) % list.length]
   if (!next || next.href === page.address) return null
   return (
-    <div className="mb-16">
+    <div className="mb-12">
       <h2 className="mb-5 text-h3">{messages.article.next}</h2>
       <div className={clsx('relative grid gap-x-8 gap-y-3', ROW)}>
-        <Article {...next} />
+        <Article {...next} wide />
       </div>
     </div>
   )

@@ -99,12 +99,12 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
               <dl
                 key={unit}
                 // Of one width in all rows, so that prices compare.
-                className="flex flex-wrap gap-x-2 text-end *:w-[3.875rem] sm:gap-x-4 sm:*:w-16"
+                className="flex flex-wrap gap-x-1 text-end *:w-16 sm:gap-x-4"
               >
                 {breaks.map(({ quantity, price }) => (
                   <div key={quantity}>
                     <dt className="text-muted text-small">{format.quantity(quantity)}</dt>
-                    <dd className="max-sm:text-small">{format.money(price, currency)}</dd>
+                    <dd>{format.money(price, currency)}</dd>
                   </div>
                 ))}
               </dl>,

@@ -9,7 +9,7 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 
 type Props = BlockProps<'tables'>
 
-/** More are behind a summary, but for phones, which fold each. */
+/** More are behind a summary. */
 const AT_ONCE = 3
 const COLUMNS = 'gap-x-12 lg:columns-2'
 
@@ -34,11 +34,11 @@ export async function Tables({ id, content: { items, ...head } }: Props) {
         ))}
       </div>
       {items.length > AT_ONCE && (
-        <details className="max-md:details-content:[content-visibility:visible] print:details-content:[content-visibility:visible]">
-          <summary className="min-h-12 cursor-pointer py-2.5 font-semibold text-action supports-[selector(::details-content)]:max-md:hidden print:hidden">
+        <details className="print:details-content:[content-visibility:visible]">
+          <summary className="min-h-12 cursor-pointer py-2.5 font-semibold text-action print:hidden">
             {interpolate(showMore, { count: items.length - AT_ONCE })}
           </summary>
-          <div className={clsx('md:pt-4', COLUMNS)}>
+          <div className={COLUMNS}>
             {items.slice(AT_ONCE).map((item) => (
               <Example key={item.title} {...item} />
             ))}
