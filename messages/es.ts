@@ -317,7 +317,7 @@ export const es: Messages = {
       neededBy: 'Para el:',
       optional: 'opcional',
       problemTitle: 'Hay un problema',
-      onlyBegun: 'Añada unas palabras suyas a las líneas que empezamos',
+      onlyBegun: 'Agregue unas palabras suyas a las líneas que empezamos',
       emailInvalid: 'Escriba un correo como nombre@empresa.com',
       dateIncomplete: 'Complete la fecha o bórrela.',
       datePast: 'Esa fecha ya pasó. Elija una posterior, o déjela si es la correcta.',
@@ -502,7 +502,7 @@ export const es: Messages = {
       ended: 'Su cotización ya venció. Pídala de nuevo y la confirmamos o le enviamos otra.',
       wrote: 'Le escribimos. Responda aquí o conteste el correo.',
       done: 'Su pedido está terminado.',
-      delivered: 'Su pedido está entregado.',
+      delivered: 'Su pedido ya se entregó.',
       shipped: 'Su pedido va en camino.',
       in_production: 'Su pedido está en producción.',
       approved: 'Aprobada. Lo que sigue es la impresión; esta página le dirá cuándo.',
@@ -561,7 +561,7 @@ export const es: Messages = {
     expected: 'Llegada prevista: {day}',
     valid: 'Válida hasta el {until} inclusive.',
     ended:
-      'Esta cotización fue válida hasta el {until}. Pídala de nuevo y la confirmamos o le enviamos otra.',
+      'Esta cotización era válida hasta el {until}. Pídala de nuevo y la confirmamos o le enviamos otra.',
     preview: 'Su vista previa, para comparar',
     openProof: 'Abrir la prueba (PDF)',
     asked: 'Lo que pidió',
@@ -584,10 +584,11 @@ export const es: Messages = {
     meanings: {
       accepted: 'Usted pide lo que incluye esta cotización, a su precio.',
       approved:
-        'Haremos exactamente lo que muestra {file}. Revise ortografía, colores, medidas y lugares: después de aprobarla ya no se pueden cambiar.',
+        'Haremos exactamente lo que muestra {file}. Revise ortografía, colores, medidas y posiciones: después de aprobarla ya no se pueden cambiar.',
       declined: 'Esto termina la cotización y nada más.',
-      question: 'La cotización o la prueba sigue abierta para su respuesta.',
-      contradicted: '¿No nos dijo eso? Entonces vuelve a esperar su respuesta, y nos comunicamos con usted.',
+      question: 'La cotización o la prueba sigue pendiente de su respuesta.',
+      contradicted:
+        '¿No nos dijo eso? Entonces queda otra vez pendiente de su respuesta, y nos comunicamos con usted.',
       resumed: 'Seguimos con su solicitud.',
       withdrawn: 'Dejamos de trabajar en ella, y su cotización o prueba ya no se puede responder.',
       erasure_asked:
@@ -611,7 +612,7 @@ export const es: Messages = {
       phone: 'Escriba lo que cambió',
     },
     send: 'Enviar',
-    call: 'Reservar una llamada',
+    call: 'Agendar una llamada',
     outcomes: {
       sent: 'Enviado. Gracias.',
       without: 'Enviado sin {files}. Gracias.',
@@ -625,20 +626,20 @@ export const es: Messages = {
       withdrawn: 'La solicitud se retiró, o se va a borrar, por lo que esto no se envió.',
       in_production: 'Su pedido ya se está produciendo, por lo que esto no se envió. Llame al {phone}.',
       limited:
-        'Demasiados mensajes a la vez. Guardamos lo que escribió: inténtelo en una hora o llame al {phone}.',
+        'Demasiados mensajes a la vez. Guardamos lo que escribió: inténtelo dentro de una hora o llame al {phone}.',
       answered: 'Ya hay una respuesta: {by}. Cuenta la primera, por lo que esta no se envió.',
     },
     link: {
       title: 'Este enlace ya no funciona',
-      text: 'Los enlaces terminan después de un tiempo, o cuando hay uno más nuevo. Le enviamos otro si la referencia y el correo son los de su solicitud.',
+      text: 'Los enlaces vencen después de un tiempo, o cuando hay uno más nuevo. Le enviamos otro si la referencia y el correo son los de su solicitud.',
       reference: 'Número de referencia',
-      missing: 'Escriba el número de referencia, en dígitos',
+      missing: 'Escriba el número de referencia, solo con dígitos',
       submit: 'Enviarme un enlace nuevo',
       sent: 'Si ambos coinciden con una solicitud, un enlace nuevo va en camino. Si no llega, revise el número y su correo no deseado, o llame al {phone}.',
       again: 'Pedir un enlace nuevo',
       find: {
         title: '¿Ya tiene un pedido?',
-        text: 'Cada solicitud tiene una página que dice en qué va. Le enviamos su enlace si la referencia y el correo son los de su solicitud.',
+        text: 'Cada solicitud tiene una página que dice cómo va. Le enviamos su enlace si la referencia y el correo son los de su solicitud.',
       },
     },
   },

@@ -131,7 +131,7 @@ export const pageWords: Record<Language, PageWords> = {
       next: 'La página de su solicitud dice cómo va.',
     },
     delivered: {
-      heading: 'Su pedido está entregado',
+      heading: 'Su pedido ya se entregó',
       next: 'Revíselo pronto y, si algo no está bien, escríbanos en la página de su solicitud.',
     },
     quoteOpen: {
@@ -155,16 +155,16 @@ export const pageWords: Record<Language, PageWords> = {
     severalOpen: {
       subject: 'Recordatorio: necesitamos su respuesta',
       heading: 'Necesitamos su respuesta',
-      next: 'Lo que la espera está en la página de su solicitud. Solo se lo recordamos una vez.',
+      next: 'Lo pendiente está en la página de su solicitud. Solo se lo recordamos una vez.',
     },
     declined: {
       heading: 'Usted rechazó nuestra cotización',
-      next: 'La cotización terminó. Si cambia de opinión, escríbanos en la página de su solicitud.',
+      next: 'La cotización queda cerrada. Si cambia de opinión, escríbanos en la página de su solicitud.',
     },
     undone: {
       subject: 'Anotamos su respuesta por error',
       heading: 'Dejamos sin efecto una respuesta que habíamos anotado',
-      next: 'Aquello de que se trataba está abierto otra vez: respóndalo en la página de su solicitud.',
+      next: 'El asunto queda otra vez pendiente: responda en la página de su solicitud.',
     },
     link: {
       heading: 'Su enlace',
@@ -175,7 +175,7 @@ export const pageWords: Record<Language, PageWords> = {
     validUntil: 'Válida hasta el',
     carrier: 'Transportista',
     tracking: 'Número de rastreo',
-    expected: 'Se espera el',
+    expected: 'Llegada prevista',
     by: 'Nombre',
     at: 'Fecha y hora',
     order: 'Orden de compra',
@@ -187,13 +187,13 @@ export const pageWords: Record<Language, PageWords> = {
       email: (day) => `Como nos dijo por correo el ${day}.`,
     },
     unsigned: 'Usted no firmó el archivo en su página, por lo que no hay suma de verificación.',
-    wrong: '¿No es así? Elija «No es así» en la página de su solicitud.',
+    wrong: '¿No es así? Elija “No es así” en la página de su solicitud.',
   },
   ar: {
     reference: (id) => `(الرقم المرجعي ${id})`,
     page: 'لطلبك صفحة خاصة لا تحتاج إلى حساب: تابع مستجداته وراسلنا وأضف ملفات.',
     open: 'افتح طلبك',
-    keep: 'هذا الرابط لك وحدك: من يملكه يستطيع الرد باسمك.',
+    keep: 'هذا الرابط لك وحدك: من لديه الرابط يستطيع الرد باسمك.',
     message: {
       subject: 'رسالة بشأن طلبك',
       heading: 'لدينا رسالة لك',
@@ -205,8 +205,8 @@ export const pageWords: Record<Language, PageWords> = {
       next: 'اقبله أو اطلب تعديلًا في صفحة طلبك. لديك أسئلة؟ يكفي أن ترد على هذه الرسالة.',
     },
     proof: {
-      heading: 'نموذج المعاينة جاهز',
-      next: 'اطّلع عليه في صفحة طلبك، ثم وافق عليه أو اطلب تعديلًا. لا يبدأ الإنتاج قبل موافقتك.',
+      heading: 'نموذج المراجعة جاهز',
+      next: 'اطّلع عليه في صفحة طلبك، ثم اعتمده أو اطلب تعديلًا. لا يبدأ الإنتاج قبل اعتمادك.',
     },
     shipped: {
       heading: 'طلبك في الطريق إليك',
@@ -214,7 +214,7 @@ export const pageWords: Record<Language, PageWords> = {
     },
     delivered: {
       heading: 'سُلِّم طلبك',
-      next: 'افحصه قريبًا، وإن لم يكن كما ينبغي فاكتب إلينا في صفحة طلبك.',
+      next: 'افحصه في أقرب وقت، وإن لم يكن كما ينبغي فاكتب إلينا في صفحة طلبك.',
     },
     quoteOpen: {
       subject: 'تذكير: عرض السعر الخاص بك',
@@ -222,22 +222,22 @@ export const pageWords: Record<Language, PageWords> = {
       next: 'اقبله أو اطلب تعديلًا في صفحة طلبك. نذكّرك مرة واحدة فقط.',
     },
     proofOpen: {
-      subject: 'تذكير: نموذج المعاينة',
-      heading: 'نموذج المعاينة في انتظار ردك',
-      next: 'وافق عليه أو اطلب تعديلًا في صفحة طلبك، فبعد ذلك يبدأ الإنتاج. نذكّرك مرة واحدة فقط.',
+      subject: 'تذكير: نموذج المراجعة',
+      heading: 'نموذج المراجعة في انتظار ردك',
+      next: 'اعتمده أو اطلب تعديلًا في صفحة طلبك، فبعد ذلك يبدأ الإنتاج. نذكّرك مرة واحدة فقط.',
     },
     accepted: {
       heading: 'قبلت عرض السعر',
-      next: 'الخطوة التالية: يصلك نموذج معاينة، إن لم تكن قد وافقت عليه. لا يبدأ الإنتاج قبل ذلك.',
+      next: 'الخطوة التالية: يصلك نموذج مراجعة، إن لم تكن قد اعتمدته. لا يبدأ الإنتاج قبل ذلك.',
     },
     approved: {
-      heading: 'وافقت على نموذج المعاينة',
+      heading: 'اعتمدت نموذج المراجعة',
       next: 'الخطوة التالية: الطباعة، وتخبرك صفحة طلبك بموعدها.',
     },
     severalOpen: {
       subject: 'تذكير: نحتاج إلى جوابك',
       heading: 'نحتاج إلى جوابك',
-      next: 'تجد ما ينتظره في صفحة طلبك. نذكّرك مرة واحدة فقط.',
+      next: 'تجد المطلوب في صفحة طلبك. نذكّرك مرة واحدة فقط.',
     },
     declined: {
       heading: 'رفضت عرض السعر',
@@ -246,7 +246,7 @@ export const pageWords: Record<Language, PageWords> = {
     undone: {
       subject: 'سجّلنا جوابك بالخطأ',
       heading: 'ألغينا جوابًا كنا قد سجّلناه',
-      next: 'ما كان الجواب عنه مفتوح من جديد: أجب عنه في صفحة طلبك.',
+      next: 'عاد الأمر في انتظار جوابك: أجب في صفحة طلبك.',
     },
     link: {
       heading: 'رابطك',
@@ -257,7 +257,7 @@ export const pageWords: Record<Language, PageWords> = {
     validUntil: 'صالح حتى',
     carrier: 'شركة الشحن',
     tracking: 'رقم التتبع',
-    expected: 'متوقع في',
+    expected: 'الوصول المتوقع',
     by: 'الاسم',
     at: 'التاريخ والوقت',
     order: 'أمر الشراء',
