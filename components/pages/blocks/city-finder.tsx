@@ -46,9 +46,11 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
   // The visitor may have typed before hydration.
   useEffect(() => searchTyped(), [])
   return (
-    <div className={clsx('grid gap-x-8 gap-y-6 lg:grid-cols-12', !children && 'mt-6 md:mt-8')}>
+    <div
+      className={clsx('grid grid-flow-dense gap-x-8 gap-y-6 lg:grid-cols-12', !children && 'mt-6 md:mt-8')}
+    >
       {children && <div className="lg:col-span-8">{children}</div>}
-      <div className={clsx('lg:col-span-4 lg:col-start-9 lg:row-start-1', children && 'lg:row-span-2')}>
+      <div className={clsx('lg:col-span-4 lg:col-start-9', children && 'lg:row-span-2')}>
         <search className="mb-4 block noscript:hidden" data-screen-only>
           <label htmlFor="city" className="font-semibold">
             {texts.label}
@@ -84,7 +86,7 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
           />
         )}
       </div>
-      <div className={clsx('flex flex-col gap-y-6 lg:col-span-8', children && 'lg:row-start-2')}>
+      <div className="flex flex-col gap-y-6 lg:col-span-8">
         <WorldMap regions={regions} alt={mapAlt} matches={result?.cities} />
         <dl className="mt-auto grid grid-cols-3 gap-x-4 sm:gap-x-8">
           {summary.map((figure) => (

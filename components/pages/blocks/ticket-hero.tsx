@@ -22,12 +22,6 @@ export const TicketHero = ({ id, content }: Props) => (
   </section>
 )
 
-/** Other languages take more words than English, and have the ticket in the first screen of a laptop, too. */
-const TITLE = clsx(
-  'text-h1 short:text-[2.25rem] lg:max-w-[15em] rtl:lg:max-w-[12em]',
-  'in-[html:not(:lang(en))]:lg:text-h1-narrow in-[html[dir=ltr]:not(:lang(en))]:lg:max-w-[19em] in-[html[dir=ltr]:not(:lang(en))]:lg:pb-8',
-)
-
 /** On phones its parts are in one column, in which the ticket is before the buttons, and the picture after them. */
 function Opening({ id, content: hero }: Props) {
   const { picture, more, catalog } = hero
@@ -51,7 +45,7 @@ function Opening({ id, content: hero }: Props) {
         <div className="hero-ground absolute inset-0 print:hidden" />
       </div>
       <Container className="w-full pt-[clamp(1.5rem,2vw,3.5rem)] max-md:contents lg:relative lg:z-1">
-        <h1 id={`${id}-title`} className={TITLE}>
+        <h1 id={`${id}-title`} className="text-h1 short:text-[2.25rem] lg:max-w-[15em] rtl:lg:max-w-[12em]">
           <Eyebrow>{hero.eyebrow}</Eyebrow>
           {hero.title}
         </h1>
