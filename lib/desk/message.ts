@@ -120,7 +120,7 @@ export type LetterProblem = NonNullable<ReturnType<typeof problemOf>>
 
 /** The columns of a message, in the query language of the data API. */
 export const MESSAGE_COLUMNS =
-  'id, kind, author, sentAt:sent_at, body, about, replaces, way, saidOn:said_on, asks, isVoid:is_void, amount, currency, validUntil:valid_until, name, purchaseOrder:purchase_order, phone, eventOn:event_on, carrier, tracking, expectedOn:expected_on, sha256:approved_sha256, mailState:mail_state' as const
+  'id, kind, author, sentAt:sent_at, body, about, replaces, way, saidOn:said_on, isVoid:is_void, amount, currency, validUntil:valid_until, name, purchaseOrder:purchase_order, phone, eventOn:event_on, carrier, tracking, expectedOn:expected_on, sha256:approved_sha256, mailState:mail_state' as const
 
 const stored = (client: Client) => client.from('messages').select(MESSAGE_COLUMNS)
 type Stored = QueryData<ReturnType<typeof stored>>[number]
@@ -132,7 +132,7 @@ export type Message = ReturnType<typeof readMessages>[number]
 /** Reads the messages of a request, newest first. */
 export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (email: string) => string) {
   return stored.map((message) => {
-    const { id, kind, author, sentAt, about, sha256, mailState, amount, currency, validUntil } = message
+    const { id, kind, author, sentAt, about, sha256, mailState, amount, currency } = message
     return {
       id,
       sentAt,
@@ -140,7 +140,6 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
       mailState,
       amount,
       currency,
-      validUntil,
       way: message.way as Way,
       isVoid: message.isVoid,
       /** Of an offer, the first of those that it replaces, or itself. */

@@ -536,7 +536,7 @@ begin
     resumed_at = newest.resumed_at,
     awaits_reply = newest.question > newest.answer,
     (offers, quote_until, comes_back_on) = (
-      select coalesce(jsonb_agg(jsonb_build_object('id', (offer).id, 'chain', chain, 'kind', (offer).kind,
+      select coalesce(jsonb_agg(jsonb_build_object('id', (offer).id, 'kind', (offer).kind,
           'until', (offer).valid_until, 'amount', (offer).amount::text, 'currency', (offer).currency)
           order by (offer).id), '[]'),
         max(coalesce((offer).valid_until, '2199-12-31')) filter (where (offer).kind = 'quote'), min((offer).comes_back_on)
@@ -1561,7 +1561,7 @@ grant select on public.audit to authenticated;
 -- Staff need no hashes of visitors.
 grant select (id, name, bytes, shown_as, created_at, request_id, message_id) on public.files to authenticated;
 grant select on public.files to service_role;
-grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, asks, is_void, amount, currency,
+grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, amount, currency,
   valid_until, carrier, tracking, expected_on, name, purchase_order, phone, event_on, approved_sha256, mail_state)
   on public.messages to authenticated;
 grant insert (request_id, version, status, owner, follow_up, note) on public.journal to authenticated;

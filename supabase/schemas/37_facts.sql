@@ -63,7 +63,7 @@ begin
     resumed_at = newest.resumed_at,
     awaits_reply = newest.question > newest.answer,
     (offers, quote_until, comes_back_on) = (
-      select coalesce(jsonb_agg(jsonb_build_object('id', (offer).id, 'chain', chain, 'kind', (offer).kind,
+      select coalesce(jsonb_agg(jsonb_build_object('id', (offer).id, 'kind', (offer).kind,
           'until', (offer).valid_until, 'amount', (offer).amount::text, 'currency', (offer).currency)
           order by (offer).id), '[]'),
         max(coalesce((offer).valid_until, '2199-12-31')) filter (where (offer).kind = 'quote'), min((offer).comes_back_on)

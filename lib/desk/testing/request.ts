@@ -43,6 +43,6 @@ export const request: WholeRequest = {
 export const written = (id: number, kind: Message['kind'], more: Partial<Message> = {}): Message => ({
   ...{ id, kind, sentAt: `2026-11-2${id}T08:00:00+00:00`, isTheirs: false, by: 'Ana', body: '', facts: '' },
   ...{ about: null, aboutKind: undefined, chain: id, isVoid: false, way: 'page', number: undefined },
-  ...{ amount: null, currency: null, validUntil: null, mailState: null, sha256: null, files: [] },
+  ...{ amount: null, currency: null, mailState: null, sha256: null, files: [] },
   ...more,
 })

@@ -98,10 +98,9 @@ export type Progress = (typeof progressSteps)[number]
 export const endings = ['none', 'withdrawn', 'erasure_asked'] as const
 type Ending = (typeof endings)[number]
 
-/** A quote or a proof that its customer has not answered. `chain` is the first of those that it replaces, or itself. */
+/** A quote or a proof that its customer has not answered. */
 export type OpenOffer = {
   id: number
-  chain: number
   kind: 'quote' | 'proof'
   until: string | null
   amount: string | null

@@ -2,7 +2,7 @@ import type { RequestFacts } from './customer-page.ts'
 import { stateOf, states } from './standing.ts'
 
 const day = { today: '2026-11-26', late: new Date('2026-11-25T15:00:00Z') }
-const open = { id: 1, chain: 1, kind: 'quote', until: day.today, amount: '9', currency: 'USD' } as const
+const open = { id: 1, kind: 'quote', until: day.today, amount: '9', currency: 'USD' } as const
 const ended = { ...open, until: '2026-11-25' }
 
 /** All facts at once, and what takes away the first that counts. */
