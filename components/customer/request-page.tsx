@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Folded } from '#components/ui/folded.tsx'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { PageMessage } from '#contract/customer-page.ts'
+import { isAnswerable } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { pageView } from '#lib/customer/view.ts'
 import { CARD, Entry, Files, NewTabLink, type PartProps } from './message.tsx'
@@ -22,8 +23,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
   const context = { ...props.context, known: words.known(page) }
   const { texts } = context
   const view = pageView(page, day)
-  const { state, offers, written, isWithdrawn, isMade } = view
-  const isErased = page.ending === 'erasure_asked'
+  const { state, offers, written, isMade } = view
   return (
     <div className="mx-auto grid max-w-frame gap-8 px-gutter py-8 md:py-12 print:gap-4 print:py-4">
       <PageHead {...{ page, view, due, context, words }} />
@@ -52,7 +52,12 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
                 {texts.call}
               </NewTabLink>
             )}
-            <ResponseForm context={context} kind="details_changed" isFolded isOpen={!isWithdrawn} />
+            <ResponseForm
+              context={context}
+              kind="details_changed"
+              isFolded
+              isOpen={page.ending !== 'withdrawn'}
+            />
             {isMade && page.progress !== 'done' && (
               <p className="py-2">
                 <LinkifyContact {...context.contactInfo}>{texts.made}</LinkifyContact>
@@ -62,9 +67,14 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
               context={context}
               kind="withdrawn"
               isFolded
-              isOpen={!(isWithdrawn || isErased || isMade || page.isClosed)}
+              isOpen={isAnswerable(page) && !isMade}
             />
-            <ResponseForm context={context} kind="erasure_asked" isFolded isOpen={!isErased} />
+            <ResponseForm
+              context={context}
+              kind="erasure_asked"
+              isFolded
+              isOpen={page.ending !== 'erasure_asked'}
+            />
           </div>
         </section>
         <div className="grid min-w-0 gap-8 lg:col-span-5 print:grid-cols-2">

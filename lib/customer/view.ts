@@ -27,7 +27,7 @@ const stepsByProgress: Record<Progress, (typeof steps)[number]> = {
 
 /** What a page says on a day of the office. */
 export function pageView(page: CustomerPage, day: { today: string; late: Date }) {
-  const { messages, ending, progress } = page
+  const { messages, progress } = page
   const said = messages.filter(({ isVoid }) => !isVoid)
   const offers = chainsOf(messages).map(({ offer, response }): Offer => {
     const isEnded = !isOut({ until: offer.validUntil }, day.today)
@@ -43,7 +43,6 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     written: said.find(({ kind }) => kind === 'message' || kind === 'reply'),
     /** What waits for a response comes first, then the newest. */
     offers: offers.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen)),
-    isWithdrawn: ending === 'withdrawn',
     /** From production on, withdrawing takes a call. */
     isMade: stageKinds.some((stage) => stage === progress),
   } as const

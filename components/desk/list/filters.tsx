@@ -88,7 +88,7 @@ export function Filters({ filter, owners }: FiltersProps) {
           <Options prompt={words[name]} of={choices[name]} />
         </select>
       ))}
-      {(isNarrowed(filter) || (isOfOrders && filter.step)) && (
+      {(isNarrowed(filter) || filter.step) && (
         <Link
           href={filterHref({ view: filter.view })}
           prefetch={false}

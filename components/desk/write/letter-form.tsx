@@ -70,7 +70,8 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   const chains = all.filter(({ offer }) => offer.kind === draft?.kind)
   // What is not agreed to is replaced, unless staff say otherwise; beside what is, both happen.
   const proposed = chains.find(({ response }) => !isAgreement(response))?.offer
-  const replaced = draft?.replaces === undefined ? proposed : chains.find(at(draft.replaces))?.offer
+  const replaces = draft?.replaces ?? proposed?.chain
+  const replaced = chains.find(({ offer }) => offer.chain === replaces)?.offer
   const again =
     replaced?.kind === 'quote' ? { body: replaced.body, amount: String(Number(replaced.amount)) } : {}
   const { key, ...letter } = {
@@ -82,7 +83,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
     validUntil: '',
     ...again,
     ...draft,
-    replaces: draft?.replaces ?? proposed?.chain,
+    replaces,
   }
   const { kind, body, file } = letter
   const asks = kind === 'message' && (letter.asks ?? hasQuestion(body))
@@ -172,7 +173,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
           error={errorOf('replaces')}
           text={{ label: words.replaces, prompt: words.undecided, options: placesOf(chains) }}
           input={{
-            value: letter.replaces ?? '',
+            value: replaces ?? '',
             onChange: ({ target }) => set({ replaces: target.value ? Number(target.value) : undefined }),
           }}
         />
@@ -241,8 +242,6 @@ function LetterUpload({ uploads: { upload, files }, kind }: { uploads: Uploads; 
     </div>
   )
 }
-
-const at = (wanted: number) => (chain: Chain) => chain.offer.chain === wanted
 
 const isAgreement = (response?: Message) => agreementKinds.some((kind) => kind === response?.kind)
 

@@ -4,7 +4,7 @@ import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { type DecisionKind, decisionKinds, notedWays } from '#contract/customer-page.ts'
-import { chainsOf } from '#contract/standing.ts'
+import { chainsOf, isAnswerable } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Chain, mark, nameOf, stageOf } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
@@ -19,10 +19,10 @@ const words = desk.offers
  */
 export function Offers({ request }: { request: WholeRequest }) {
   const stage = stageOf(request.messages)?.id ?? 0
-  const isAnswerable = !request.isClosed && request.ending === 'none'
   const shown = chainsOf(request.messages).filter(
     ({ offer, response }) =>
-      !offer.isVoid && (isSettled(response) ? response.way !== 'page' && response.id > stage : isAnswerable),
+      !offer.isVoid &&
+      (isSettled(response) ? response.way !== 'page' && response.id > stage : isAnswerable(request)),
   )
   if (shown.length === 0) return null
   return (
