@@ -56,22 +56,21 @@ export const mark = z.object({
   about: z.optional(requestId),
   way: z.optional(z.enum(notedWays)),
   said_on: z.optional(z.iso.date()),
-  name: z.optional(typedText(messageLimits.name)),
+  name: z.optional(typedText(messageLimits.name).check(z.minLength(1))),
   purchase_order: z.optional(typedText(messageLimits.purchase_order)),
   body: z.optional(typedText(messageLimits.body)),
   seen: z.optional(seen),
   carrier: z.optional(typedText(messageLimits.carrier)),
   tracking: z.optional(z.string().check(z.trim(), z.regex(trackingPattern))),
-  expected_on: z.optional(dayInput),
+  // '' is no day of the database.
+  expected_on: z.optional(
+    z.pipe(
+      dayInput,
+      z.transform((day) => day || undefined),
+    ),
+  ),
 })
 export type Mark = z.infer<typeof mark>
-
-/** How staff type what is known of a shipment, beside its carrier; what is not known is not sent. */
-export const shipmentInputs = [
-  ['tracking', { autoComplete: 'off' }],
-  ['expected_on', { type: 'date' }],
-] as const
-export type Shipment = Pick<Mark, 'carrier' | (typeof shipmentInputs)[number][0]>
 
 const AMOUNT = /^(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/
 const HIGHEST = 9_999_999_999

@@ -1,15 +1,16 @@
 import { useId, useState } from 'react'
 import { Button, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
-import { onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
-import { SelectField, TextField } from '#components/forms/field.tsx'
-import { type DecisionKind, decisionKinds, notedWays } from '#contract/customer-page.ts'
+import { useOutcome } from '#components/desk/use-outcome.ts'
+import { SelectField } from '#components/forms/field.tsx'
+import { type DecisionKind, decisionKinds } from '#contract/customer-page.ts'
 import { chainsOf, isAnswerable } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Chain, mark, nameOf, stageOf } from '#lib/desk/message.ts'
+import { type Chain, nameOf, stageOf } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { saveMark, undoMark } from './save-with-undo.ts'
+import { MarkForm, type MarkInput } from './mark-form.tsx'
+import { undoMark } from './save-with-undo.ts'
 
 const words = desk.offers
 
@@ -75,30 +76,31 @@ type FormProps = { request: WholeRequest; offer: Chain['offer']; onDone: () => v
 
 /** What the customer decided, how and when they said so, and who; or that staff end the offer, and why. */
 function NoteForm({ request, offer, onDone }: FormProps) {
-  const { show, today } = useInbox()
+  const { today } = useInbox()
   const field = useId()
   const decisions = decisionKinds.filter((kind) => (offer.kind === 'proof') === (kind === 'approved'))
   const kinds = [...decisions, 'ended'] as const
   const [kind, setKind] = useState<(typeof kinds)[number]>(kinds[0])
-  const [problem, save, pending] = useOutcome(async (form: HTMLFormElement) => {
-    const noted = mark.safeParse({ ...Object.fromEntries(new FormData(form)), kind, about: offer.id })
-    if (!noted.success || noted.data.name === '') return words.missing
-    const failure = await saveMark(request, { ...noted.data, kind }, show)
-    if (!failure) onDone()
-    return failure
-  })
-  const by = [
-    ['said_on', { type: 'date', defaultValue: today, max: today }],
-    ['name', { autoComplete: 'off', defaultValue: request.name }],
-  ] as const
-  const inputs = {
-    accepted: [...by, ['purchase_order', { autoComplete: 'off' }]] as const,
+  const by: MarkInput[] = [
+    ['said_on', words.said_on, { type: 'date', defaultValue: today, max: today }],
+    ['name', words.name, { autoComplete: 'off', defaultValue: request.name }],
+  ]
+  const inputs: Record<typeof kind, MarkInput[]> = {
+    accepted: [...by, ['purchase_order', words.purchase_order, { autoComplete: 'off' }]],
     approved: by,
     declined: by,
-    ended: [['body', { dir: 'auto' }]] as const,
+    ended: [['body', words.body, { dir: 'auto' }]],
   }
   return (
-    <form onSubmit={onSubmit(save)} noValidate className="my-1 grid gap-3">
+    <MarkForm
+      request={request}
+      what={{ kind, about: offer.id }}
+      inputs={inputs[kind]}
+      wrong={words.missing}
+      hint={kind !== 'ended' && words.hint}
+      save={words.save}
+      onDone={onDone}
+    >
       <SelectField
         id={`${field}-kind`}
         text={{
@@ -110,28 +112,10 @@ function NoteForm({ request, offer, onDone }: FormProps) {
       {kind !== 'ended' && (
         <SelectField
           id={`${field}-way`}
-          text={{
-            label: words.way,
-            options: Object.fromEntries(notedWays.map((way) => [way, words.ways[way]])),
-          }}
+          text={{ label: words.way, options: words.ways }}
           input={{ name: 'way' }}
         />
       )}
-      {inputs[kind].map(([name, input]) => (
-        <TextField
-          key={name}
-          id={`${field}-${name}`}
-          text={{ label: words[name] }}
-          input={{ name, ...input }}
-        />
-      ))}
-      {kind !== 'ended' && <p className="text-muted">{words.hint}</p>}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button type="submit" pending={pending}>
-          {words.save}
-        </Button>
-        <Outcome>{!pending && problem}</Outcome>
-      </div>
-    </form>
+    </MarkForm>
   )
 }

@@ -77,12 +77,10 @@ export async function releaseAll(requests: ListedRequest[]) {
   )
 }
 
+export type SavedMark = Mark & { kind: MarkKind | DecisionKind | 'ended' }
+
 /** Sets a mark, notes what a customer decided, or ends an offer, and offers to take it back. Returns the problem, if there is one. */
-export async function saveMark(
-  request: WholeRequest,
-  what: Mark & { kind: MarkKind | DecisionKind | 'ended' },
-  show: Desk['show'],
-) {
+export async function saveMark(request: WholeRequest, what: SavedMark, show: Desk['show']) {
   const { id, messages } = request
   const { kind } = what
   const result = await mark(id, { ...what, seen: messages[0]?.id ?? 0 })

@@ -1,14 +1,15 @@
 import { useId, useRef, useState } from 'react'
 import { Button, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
-import { onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
-import { SelectField, TextField } from '#components/forms/field.tsx'
+import { useOutcome } from '#components/desk/use-outcome.ts'
+import { SelectField } from '#components/forms/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { type StageKind, stageKinds, trackingPattern } from '#contract/customer-page.ts'
+import { type StageKind, stageKinds } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Message, type Shipment, shipmentInputs, stageOf } from '#lib/desk/message.ts'
+import { type Message, stageOf } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
+import { MarkForm } from './mark-form.tsx'
 import { saveMark, undoMark } from './save-with-undo.ts'
 
 const words = desk.stages
@@ -95,38 +96,25 @@ function reasonAgainst({ owedSince, newsSince, messages, ordered, status }: Whol
 
 /** What is known of a shipment. */
 function ShipmentForm({ request, onDone }: { request: WholeRequest; onDone: () => void }) {
-  const { carriers, show } = useInbox()
-  const field = useId()
-  const [problem, send, pending] = useOutcome(async (form: HTMLFormElement) => {
-    const known = [...new FormData(form)].filter(([, value]) => value !== '')
-    const shipment: Shipment = Object.fromEntries(known)
-    if (shipment.tracking && !trackingPattern.test(shipment.tracking)) return words.wrongTracking
-    const failure = await saveMark(request, { kind: 'shipped', ...shipment }, show)
-    if (!failure) onDone()
-    return failure
-  })
+  const { carriers } = useInbox()
   const options = Object.fromEntries(carriers.map((name) => [name, name]))
   return (
-    <form onSubmit={onSubmit(send)} noValidate className="my-1 grid gap-3">
+    <MarkForm
+      request={request}
+      what={{ kind: 'shipped' }}
+      inputs={[
+        ['tracking', words.tracking, { autoComplete: 'off' }],
+        ['expected_on', words.expected_on, { type: 'date' }],
+      ]}
+      wrong={words.wrongTracking}
+      save={words.send}
+      onDone={onDone}
+    >
       <SelectField
-        id={`${field}-carrier`}
+        id={useId()}
         text={{ label: words.carrier, prompt: words.noCarrier, options }}
         input={{ name: 'carrier' }}
       />
-      {shipmentInputs.map(([name, input]) => (
-        <TextField
-          key={name}
-          id={`${field}-${name}`}
-          text={{ label: words[name] }}
-          input={{ name, ...input }}
-        />
-      ))}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button type="submit" pending={pending}>
-          {words.send}
-        </Button>
-        <Outcome>{!pending && problem}</Outcome>
-      </div>
-    </form>
+    </MarkForm>
   )
 }
