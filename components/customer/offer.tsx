@@ -19,6 +19,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
   const { texts } = context
   const isQuote = kind === 'quote'
   const anchor = offerAnchor(offer)
+  const form = { context, about: offer.id }
   const isValid = isOpen && !isEnded
   const until = isOpen && validUntil ? words.day(validUntil) : ''
   /** The headline says what comes next. */
@@ -93,9 +94,8 @@ export function Offer({ page, offer, state, context, words }: Props) {
           </NewTabLink>
         )}
         <ResponseForm
-          context={context}
+          {...form}
           kind={accepts}
-          about={offer.id}
           anchor={`${anchor}-agree`}
           file={files[0]?.name}
           isOpen={isValid}
@@ -103,32 +103,17 @@ export function Offer({ page, offer, state, context, words }: Props) {
           tone={response?.kind === accepts ? 'success' : 'news'}
         />
         <ResponseForm
-          context={context}
+          {...form}
           kind="change_asked"
-          about={offer.id}
           anchor={`${anchor}-change`}
           title={isEnded ? texts.forms.again : undefined}
           isFolded={!isEnded}
           isOpen={isOpen}
           answered={response?.kind === 'change_asked' && answered}
         />
-        <ResponseForm
-          context={context}
-          kind="question"
-          about={offer.id}
-          anchor={`${anchor}-question`}
-          isFolded
-          isOpen={isValid}
-        />
+        <ResponseForm {...form} kind="question" anchor={`${anchor}-question`} isFolded isOpen={isValid} />
         {isQuote && (
-          <ResponseForm
-            context={context}
-            kind="declined"
-            about={offer.id}
-            anchor={`${anchor}-decline`}
-            isFolded
-            isOpen={isValid}
-          />
+          <ResponseForm {...form} kind="declined" anchor={`${anchor}-decline`} isFolded isOpen={isValid} />
         )}
       </div>
     </section>
