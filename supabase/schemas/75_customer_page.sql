@@ -252,6 +252,7 @@ declare
   caller constant text := private.caller_email();
   is_noted constant boolean := private.is_decision(message.kind);
   is_letter constant boolean := private.is_mailed(message.kind);
+  is_offer constant boolean := message.kind in ('quote', 'proof');
   request public.requests;
   target public.messages;
   new_id bigint;
@@ -302,12 +303,12 @@ begin
     values (p_id, message.kind, caller, coalesce(message.body, ''), message.about, message.replaces,
       coalesce(message.way, 'page'), message.said_on, coalesce(message.asks, false), coalesce(message.name, ''),
       coalesce(message.purchase_order, ''), message.amount, message.currency, message.valid_until,
-      case when message.kind in ('quote', 'proof') then message.comes_back_on end,
-      case when message.kind in ('quote', 'proof') then message.remind_at end, coalesce(message.carrier, ''),
+      case when is_offer then message.comes_back_on end, case when is_offer then message.remind_at end,
+      coalesce(message.carrier, ''),
       coalesce(message.tracking, ''), message.expected_on, p_key) returning id into new_id;
   perform private.attach_files(p_id, new_id, p_form_key, array[p_file]);
   if (p_file is not null or message.kind = 'proof') and not exists (select from public.files where message_id = new_id
-    and (message.kind not in ('quote', 'proof') or shown_as is not null)) then
+    and (not is_offer or shown_as is not null)) then
     raise exception using errcode = 'PT409', message = 'no_file';
   end if;
   if is_letter or message.kind = 'handled' then
@@ -326,7 +327,7 @@ begin
   where is_letter or private.is_announced(message.kind) or is_noted
     or message.kind = 'undone' and private.is_decision(target.kind) and not is_unsent;
   if request.status = 'new' and (is_letter or message.kind = 'handled')
-    or request.status = 'lost' and message.kind in ('quote', 'proof') then
+    or request.status = 'lost' and is_offer then
     insert into public.journal (request_id, version, status, owner, follow_up)
       values (p_id, request.version + 1, 'contacted', coalesce(request.owner, caller), request.follow_up);
   end if;

@@ -15,6 +15,7 @@ import {
   fieldsBlock,
   oneLine,
   paragraph,
+  paragraphs,
   wasDelayed,
 } from './mail.ts'
 import { factsOf, pageWords, termsOf } from './page-words.ts'
@@ -57,18 +58,22 @@ function customerMail(notification: Notification, brand: Brand, mail: CustomerFr
   })
 }
 
+function wordsFor({ language: code }: Request) {
+  const { language, words: common } = replyWords(code)
+  return { language, common, words: pageWords[language] }
+}
+
 /** What staff wrote, or the link that was asked for. Contains no visitor input. */
 export function pageMail(notification: Notification, brand: Brand) {
   const { kind, message } = notification
-  const { language, words: common } = replyWords(requestOf(notification).language)
-  const words = pageWords[language]
+  const { language, common, words } = wordsFor(requestOf(notification))
   const { next, ...copy } = words[(message?.kind as MailedKind | AnnouncedKind) ?? 'link']
   return customerMail(notification, brand, {
     ...copy,
     headers: {},
     preheader: message?.body || next,
     blocks: [
-      ...(message?.body ? [paragraph(message.body)] : []),
+      ...paragraphs(message?.body),
       ...(message ? fieldsBlock(factsOf(message, language)) : []),
       paragraph(next),
     ],
@@ -78,11 +83,10 @@ export function pageMail(notification: Notification, brand: Brand) {
 
 /** For the customer: all quotes and proofs that they can still agree to. */
 export function reminderMail(notification: Notification, brand: Brand) {
-  const { offers, language: code } = requestOf(notification)
-  const { language, words: common } = replyWords(code)
-  const words = pageWords[language]
+  const request = requestOf(notification)
+  const { language, common, words } = wordsFor(request)
   const today = dayIn(new Date(), brand.office.zone)
-  const out = offers.filter((offer) => isOut(offer, today))
+  const out = request.offers.filter((offer) => isOut(offer, today))
   const [first] = out
   if (!first) throw new SkippedNotification('the quote has ended')
   const { next, ...copy } =
@@ -109,8 +113,7 @@ export function reminderMail(notification: Notification, brand: Brand) {
 export function confirmationMail(notification: Notification, brand: Brand) {
   const { message, offer } = notification
   if (!message || !offer) throw new Error('there is no such message')
-  const { language, words: common } = replyWords(requestOf(notification).language)
-  const words = pageWords[language]
+  const { language, common, words } = wordsFor(requestOf(notification))
   const { next, ...copy } = words[message.kind as DecisionKind | 'undone']
   const { way, said_on: day } = message
   const told =
@@ -128,11 +131,14 @@ export function confirmationMail(notification: Notification, brand: Brand) {
         { label: words.file, value: offer.file ?? '' },
         { label: words.checksum, value: message.approved_sha256?.slice(0, 12) ?? '' },
       ]),
-      ...(told ? [paragraph(told)] : []),
-      ...(told && message.kind === 'approved' ? [paragraph(words.unsigned)] : []),
-      ...(offer.body ? [paragraph(words.said), paragraph(offer.body)] : []),
-      paragraph(next),
-      ...(told ? [paragraph(words.wrong)] : []),
+      ...paragraphs(
+        told,
+        told && message.kind === 'approved' && words.unsigned,
+        offer.body && words.said,
+        offer.body,
+        next,
+        told && words.wrong,
+      ),
     ],
     notYou: common.notYou,
   })
@@ -161,8 +167,7 @@ export function replyMail(notification: Notification, brand: Brand) {
   const due = dueText(dueOf(request.waiting_since, brand), brand.office, language)
   const delayed = wasDelayed(request)
   const blocks: Block[] = [
-    ...(delayed ? [paragraph(words.delayed)] : []),
-    paragraph(words.thanks(brand.name)),
+    ...paragraphs(delayed && words.delayed, words.thanks(brand.name)),
     { kind: 'lead', text: due },
     {
       kind: 'fields',
@@ -171,13 +176,13 @@ export function replyMail(notification: Notification, brand: Brand) {
         { label: words.reference, value: String(id) },
       ],
     },
-    ...(rush && brand.phone ? [paragraph(words.rush(brand.phone))] : []),
-    paragraph(words.next),
-    // The hours are written in English (OFFICE_HOURS).
-    paragraph(
+    ...paragraphs(
+      rush && brand.phone && words.rush(brand.phone),
+      words.next,
+      // The hours are written in English (OFFICE_HOURS).
       `${words.add(reach)}${language === english && brand.officeHours ? words.hours(brand.officeHours) : ''}`,
+      notification.link && pageWords[language].page,
     ),
-    ...(notification.link ? [paragraph(pageWords[language].page)] : []),
   ]
   return customerMail(notification, brand, {
     heading: words.heading,

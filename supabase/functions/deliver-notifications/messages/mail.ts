@@ -28,6 +28,11 @@ export const wasDelayed = ({ waiting_since, received_at }: Request) =>
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 
+/** Texts, some of which a mail may lack. */
+export type Parts = (string | false | undefined)[]
+
+export const paragraphs = (...texts: Parts) => texts.flatMap((text) => (text ? [paragraph(text)] : []))
+
 /** The fields that have a value. */
 export function fieldsBlock(all: Field[]): Block[] {
   const fields = all.filter(({ value }) => value)

@@ -12,9 +12,8 @@ import { dueText } from '../../_shared/office-hours.ts'
 import type { Notification, Request } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block, Field } from './blocks.ts'
-import { composeMail, dueOf, type Frame, fieldsBlock, oneLine, paragraph } from './mail.ts'
+import { composeMail, dueOf, type Frame, fieldsBlock, oneLine, type Parts, paragraphs } from './mail.ts'
 
-type Parts = (string | false | undefined)[]
 type RequestFrame = Omit<Frame, 'blocks' | 'subject'> & { subject: Parts; paragraphs: Parts; visit?: Field[] }
 
 /**
@@ -22,7 +21,7 @@ type RequestFrame = Omit<Frame, 'blocks' | 'subject'> & { subject: Parts; paragr
  * out.
  */
 export function requestMail(notification: Notification, request: Request, brand: Brand, mail: RequestFrame) {
-  const { paragraphs, visit = [], ...frame } = mail
+  const { paragraphs: texts, visit = [], ...frame } = mail
   const subject = mail.subject.filter(Boolean).join(' - ')
   const { answers, owed_since: owedSince } = request
   const replyTo = isEmail(answers.email) ? { name: fullName(answers), address: answers.email } : undefined
@@ -30,7 +29,7 @@ export function requestMail(notification: Notification, request: Request, brand:
   const blocks: Block[] = [
     { kind: 'heading', text: titleOf(request) },
     ...(due ? [{ kind: 'lead', text: due } satisfies Block] : []),
-    ...paragraphs.flatMap((text) => (text ? [paragraph(text)] : [])),
+    ...paragraphs(...texts),
     ...replyButton(request, brand),
     ...fieldsBlock(answerFieldsOf(request)),
     { kind: 'signature' },
