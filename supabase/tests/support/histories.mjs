@@ -1,11 +1,15 @@
 // Histories of a request, in words: "quote a; accept a by phone; production". Each becomes rows of messages, without the
 // functions that write them; and, for comparison, the facts that the rules of docs/sales.md give, step by step.
+import { customerKinds, decisionKinds, mailedKinds, stageKinds } from '#contract/customer-page.ts'
 
-const STAGES = { production: 'in_production', shipped: 'shipped', delivered: 'delivered', done: 'done' }
-const DECISIONS = { accept: 'accepted', approve: 'approved', decline: 'declined' }
 const KINDS = {
-  ...STAGES,
-  ...DECISIONS,
+  production: 'in_production',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  done: 'done',
+  accept: 'accepted',
+  approve: 'approved',
+  decline: 'declined',
   change: 'change_asked',
   question: 'reply',
   reply: 'reply',
@@ -22,18 +26,12 @@ const KINDS = {
   quote: 'quote',
   proof: 'proof',
 }
-const LETTERS = ['message', 'quote', 'proof']
-const THEIRS = [
-  'reply',
-  'change_asked',
-  'contradicted',
-  'details_changed',
-  'withdrawn',
-  'erasure_asked',
-  'resumed',
-]
 /** What staff have to answer. */
 const ASKED = ['reply', 'change_asked', 'contradicted', 'resumed']
+
+const isOffer = ({ kind }) => kind === 'quote' || kind === 'proof'
+const isDecision = ({ kind }) => decisionKinds.includes(kind)
+const isMark = ({ kind }) => stageKinds.includes(kind) || kind === 'handled'
 
 /**
  * "quote b for a; old quote c; accept b by phone; refused": events with the index of what they are about. An offer has a
@@ -42,35 +40,27 @@ const ASKED = ['reply', 'change_asked', 'contradicted', 'resumed']
  */
 export function eventsOf(history) {
   const events = []
-  const named = new Map()
+  const offerOf = (wanted) => events.find((event) => isOffer(event) && event.name === wanted)
+  const newest = (isWanted) => events.findLast((event) => !event.isVoid && isWanted(event))
   for (const words of history.split('; ').filter(Boolean)) {
     if (words === 'refused') {
-      events.findLast(({ kind }) => LETTERS.includes(kind)).isRefused = true
+      newest(({ kind }) => mailedKinds.includes(kind)).isRefused = true
       continue
     }
     const [, old, verb, name, , chain, , way] =
       /^(old )?(\w+)(?: (\w))?( for (\w))?( by (\w+))?$/.exec(words) ?? []
     const kind = KINDS[verb]
-    const event = { kind, isTheirs: THEIRS.includes(kind), asks: verb === 'ask', way, isOld: Boolean(old) }
-    const isOf = (other) =>
-      other.about === named.get(name) &&
-      other.kind in Object.fromEntries(Object.values(DECISIONS).map((decision) => [decision, true]))
-    if (kind === 'quote' || kind === 'proof') {
-      named.set(name, events.length)
-      event.chain = chain === undefined ? events.length : events[named.get(chain)].chain
-    } else if (verb in DECISIONS) {
-      event.about = named.get(name)
-      event.isTheirs = !way
-    } else if (verb === 'undo' || verb === 'wrong') {
-      event.about = events.findLastIndex(
-        (other) =>
-          !other.isVoid &&
-          (name ? isOf(other) : Object.values(STAGES).includes(other.kind) || other.kind === 'handled'),
-      )
-    } else if (verb === 'resume') {
-      const ends = (wanted) => events.findLastIndex(({ kind, isVoid }) => kind === wanted && !isVoid)
-      event.about = ends('erasure_asked') >= 0 ? ends('erasure_asked') : ends('withdrawn')
-    } else if (name) event.about = named.get(name)
+    const index = events.length
+    const event = { index, kind, name, asks: verb === 'ask', way, isOld: Boolean(old) }
+    event.isTheirs = customerKinds.includes(kind) && !way
+    const offer = offerOf(name)
+    if (isOffer(event)) event.chain = offerOf(chain)?.chain ?? index
+    else if (verb === 'undo' || verb === 'wrong')
+      event.about = newest(name ? (other) => isDecision(other) && other.about === offer.index : isMark).index
+    else if (verb === 'resume') {
+      const ends = (wanted) => newest((other) => other.kind === wanted)?.index
+      event.about = ends('erasure_asked') ?? ends('withdrawn')
+    } else event.about = offer?.index
     if (['ended', 'undone', 'contradicted', 'resumed'].includes(kind)) events[event.about].isVoid = true
     events.push(event)
   }
@@ -82,101 +72,97 @@ const at = (start, index) => new Date(start + index * 60_000).toISOString()
 
 /** The rows of the events of a request; their ids begin after `first`. */
 export const rowsOf = (events, { request, first, start, today, yesterday }) =>
-  events.map(({ kind, isTheirs, about, chain, way, asks, isVoid, isOld, isRefused }, index) => ({
-    id: first + index + 1,
-    request_id: request,
-    kind,
-    author: isTheirs ? null : 'lead@example.com',
-    sent_at: at(start, index + 1),
-    body: `${kind} ${index}`,
-    about: about === undefined ? null : first + about + 1,
-    replaces: chain === undefined || chain === index ? null : first + chain + 1,
-    way: way ?? 'page',
-    said_on: way ? today : null,
-    asks,
-    is_void: Boolean(isVoid),
-    amount: kind === 'quote' ? AMOUNT : null,
-    currency: kind === 'quote' ? 'USD' : null,
-    valid_until: kind === 'quote' ? (isOld ? yesterday : '2199-01-01') : null,
-    comes_back_on: kind === 'quote' || kind === 'proof' ? today : null,
-    name: ['accepted', 'approved'].includes(kind) ? 'Ana' : '',
-    approved_sha256: kind === 'approved' && isTheirs ? 'a'.repeat(64) : null,
-    mail_state: LETTERS.includes(kind) ? (isRefused ? 'refused' : 'sent') : null,
-  }))
+  events.map((event) => {
+    const {
+      index,
+      kind,
+      isTheirs,
+      about,
+      chain = index,
+      way = 'page',
+      asks,
+      isVoid,
+      isOld,
+      isRefused,
+    } = event
+    const isQuote = kind === 'quote'
+    return {
+      id: first + index + 1,
+      request_id: request,
+      kind,
+      author: isTheirs ? null : 'lead@example.com',
+      sent_at: at(start, index + 1),
+      body: `${kind} ${index}`,
+      about: about === undefined ? null : first + about + 1,
+      replaces: chain === index ? null : first + chain + 1,
+      way,
+      said_on: way === 'page' ? null : today,
+      asks,
+      is_void: Boolean(isVoid),
+      amount: isQuote ? AMOUNT : null,
+      currency: isQuote ? 'USD' : null,
+      valid_until: isQuote ? (isOld ? yesterday : '2199-01-01') : null,
+      comes_back_on: isOffer(event) ? today : null,
+      name: isDecision(event) ? 'Ana' : '',
+      approved_sha256: kind === 'approved' && isTheirs ? 'a'.repeat(64) : null,
+      mail_state: mailedKinds.includes(kind) ? (isRefused ? 'refused' : 'sent') : null,
+    }
+  })
+
+const isAccepted = ({ decision }) => decision?.kind === 'accepted'
 
 /** The facts after the events, by the rules, one event after the other. `status` is set by hand. */
 export function expectedFacts(events, status) {
-  const chains = new Map()
+  const offers = []
   let [news, owed, awaits, withdrawn, stage, base] = [[], false, false, false, undefined, -1]
-  const resumes = []
-  events.forEach((event, index) => {
-    const { kind, isTheirs, about, isVoid, isRefused } = event
-    if (kind === 'undone') return
+  for (const event of events) {
+    const { index, kind, isTheirs, isVoid } = event
+    if (kind === 'undone') continue
     // What was taken back has never been; but what was given up with it is not asked again.
     if (isVoid) {
       if (kind === 'withdrawn' || kind === 'erasure_asked') owed = false
-      return
+      continue
     }
-    const isLetter = LETTERS.includes(kind)
-    if (kind === 'quote' || kind === 'proof') {
-      const chain = chains.get(event.chain) ?? { kind, offers: [] }
-      chain.offers.push({ index, isOld: event.isOld })
-      chains.set(event.chain, chain)
-    }
-    if ((isLetter || kind === 'handled') && !isRefused)
+    const isLetter = mailedKinds.includes(kind)
+    if (isOffer(event)) offers.push({ ...event })
+    if ((isLetter || kind === 'handled') && !event.isRefused)
       [news, owed] = [news.filter((name) => name === 'erasure_asked'), false]
     if (isLetter) withdrawn = false
-    if (Object.values(STAGES).includes(kind)) {
+    if (stageKinds.includes(kind)) {
       ;[stage, base] = [kind, index]
       news = news.filter((name) => name === 'erasure_asked' || ASKED.includes(name))
     }
-    const offers = [...chains.values()].flatMap((chain) => chain.offers.map((offer) => ({ offer, chain })))
-    const of = offers.find(({ offer }) => offer.index === about)
-    if (Object.values(DECISIONS).includes(kind)) {
-      const isFirst = !of.chain.offers.some(({ decision }) => decision?.kind === 'accepted')
-      const isBeside = offers.some(({ offer }) => offer.decision?.kind === 'accepted')
-      of.offer.decision = { kind, index }
-      const isOver = stage === 'delivered' || stage === 'done'
-      if (kind === 'accepted' && isOver && isFirst && (about > base || isBeside)) stage = undefined
-    }
     // Of an offer that was ended later, nothing is left.
-    if (kind === 'change_asked' && of) of.offer.isChanged = true
+    const offer = offers.find((one) => one.index === event.about)
+    if (isDecision(event)) {
+      const accepted = offers.filter(isAccepted)
+      const isFirst = !accepted.some(({ chain }) => chain === offer.chain)
+      offer.decision = event
+      const isOver = stage === 'delivered' || stage === 'done'
+      if (isAccepted(offer) && isOver && isFirst && (offer.index > base || accepted.length > 0))
+        stage = undefined
+    }
+    if (kind === 'change_asked' && offer) offer.isChanged = true
     if (isTheirs) {
       news.push(kind)
       if (ASKED.includes(kind)) owed = true
       if (kind === 'withdrawn') [owed, withdrawn] = [false, true]
-      if (kind === 'resumed') resumes.push(index)
     }
     if (event.asks) awaits = true
-    else if (isTheirs || kind === 'handled' || Object.values(DECISIONS).includes(kind)) awaits = false
-  })
-  const isErased =
-    news.includes('erasure_asked') || events.some(({ kind, isVoid }) => kind === 'erasure_asked' && !isVoid)
-  const heads = [...chains.values()].map(({ kind, offers }) => ({ kind, offers, ...offers.at(-1) }))
-  const unanswered = heads.filter(({ decision, isChanged }) => !decision && !isChanged)
-  const inForce = [...chains.values()].flatMap(({ offers }) => {
-    const last = offers
-      .filter(({ decision }) => decision?.kind === 'accepted')
-      .sort((a, b) => b.decision.index - a.decision.index)[0]
-    return last ?? []
-  })
-  const isOfRound = ({ index, decision }) => index > base || (decision?.index ?? -1) > base
-  const round = [...chains.values()].flatMap(({ kind, offers }) =>
-    offers.filter(isOfRound).map((offer) => ({ ...offer, kind })),
+    else if (isTheirs || kind === 'handled' || isDecision(event)) awaits = false
+  }
+  const isErased = events.some(({ kind, isVoid }) => kind === 'erasure_asked' && !isVoid)
+  const heads = offers.filter(
+    ({ chain, index }) => !offers.some((other) => other.chain === chain && other.index > index),
   )
-  const isOrdered = round.some(({ decision }) => decision?.kind === 'accepted')
-  const quotes = round.filter(({ kind }) => kind === 'quote')
-  const proofs = heads.filter(({ kind, ...head }) => kind === 'proof' && isOfRound(head))
+  const unanswered = heads.filter(({ decision, isChanged }) => !decision && !isChanged)
+  const isOfRound = ({ index, decision }) => index > base || decision?.index > base
+  const isOrdered = offers.some((offer) => isOfRound(offer) && isAccepted(offer))
+  const isQuoted = offers.some((offer) => isOfRound(offer) && offer.kind === 'quote')
+  const proofs = heads.filter((head) => isOfRound(head) && head.kind === 'proof')
   const areApproved = proofs.length > 0 && proofs.every(({ decision }) => decision?.kind === 'approved')
-  const progress =
-    stage ??
-    (areApproved && (isOrdered || quotes.length === 0)
-      ? 'approved'
-      : isOrdered
-        ? 'ordered'
-        : quotes.length > 0
-          ? 'quoted'
-          : 'requested')
+  const begun = isOrdered ? 'ordered' : isQuoted ? 'quoted' : 'requested'
+  const progress = stage ?? (areApproved && begun !== 'quoted' ? 'approved' : begun)
   const ending = isErased ? 'erasure_asked' : withdrawn ? 'withdrawn' : 'none'
   const isClosed = status === 'lost' || status === 'spam'
   const asked = owed && !isErased
@@ -184,8 +170,8 @@ export function expectedFacts(events, status) {
     news: news.at(-1) ?? null,
     owed: status !== 'spam' && (asked || (status === 'new' && ending === 'none')),
     awaits_reply: awaits,
-    offers: unanswered.map(({ index }) => index).sort((a, b) => a - b),
-    ordered: inForce.length * AMOUNT,
+    offers: unanswered.map(({ index }) => index),
+    ordered: new Set(offers.filter(isAccepted).map(({ chain }) => chain)).size * AMOUNT,
     progress,
     ending,
     is_listed:
@@ -209,36 +195,27 @@ export function expectedFacts(events, status) {
 /** The events that may come next, in words: those that the functions of the database take. */
 export function nextOf(history) {
   const events = eventsOf(history)
-  const next = ['reply', 'details', 'erase', 'letter', 'ask', 'answered', ...Object.keys(STAGES)]
-  const names = [...history.matchAll(/(?:quote|proof) (\w)/g)].map(([, name]) => name)
-  const fresh = 'abcdefghijklmnop'[names.length]
-  const { ending, progress } = expectedFacts(events, 'contacted')
+  const inForce = events.filter(({ isVoid }) => !isVoid)
+  const fresh = 'abcdefghijklmnop'[events.filter(isOffer).length]
+  const stages = ['production', 'shipped', 'delivered', 'done']
+  const next = ['reply', 'details', 'erase', 'letter', 'ask', 'answered', ...stages]
   next.push(`quote ${fresh}`, `proof ${fresh}`, `old quote ${fresh}`)
+  const { ending, progress } = expectedFacts(events, 'contacted')
   if (ending !== 'none') next.push('resume')
-  else if (!Object.values(STAGES).includes(progress)) next.push('withdraw')
-  const offers = events.flatMap(({ kind, isVoid, chain }, index) =>
-    kind === 'quote' || kind === 'proof' ? { kind, isVoid, chain, index } : [],
-  )
-  offers.forEach((offer, at) => {
-    const name = names[at]
-    if (offer.isVoid) return
-    const isReplaced = offers.some(
-      ({ chain, index, isVoid }) => !isVoid && chain === offer.chain && index > offer.index,
-    )
-    if (!isReplaced) next.push(`${offer.kind} ${fresh} for ${name}`)
-    const about = events.filter(
-      (event) => event.about === offer.index && !event.isVoid && event.kind !== 'reply',
-    )
-    const decision = about.find(({ kind }) => kind !== 'change_asked')
+  else if (!stageKinds.includes(progress)) next.push('withdraw')
+  for (const { kind, name, index, chain } of inForce.filter(isOffer)) {
+    const isReplaced = inForce.some((other) => other.chain === chain && other.index > index)
+    if (!isReplaced) next.push(`${kind} ${fresh} for ${name}`)
+    const answers = inForce.filter((event) => event.about === index && event.kind !== 'reply')
+    const decision = answers.find(isDecision)
     if (decision?.way) next.push(`undo ${name}`, `wrong ${name}`)
-    if (isReplaced || decision || ending !== 'none') return
-    const verbs = offer.kind === 'quote' ? ['accept', 'decline'] : ['approve']
+    if (isReplaced || decision || ending !== 'none') continue
+    const verbs = kind === 'quote' ? ['accept', 'decline'] : ['approve']
     next.push(...verbs.map((verb) => `${verb} ${name} by phone`), `end ${name}`)
-    if (about.length === 0)
+    if (answers.length === 0)
       next.push(...verbs.map((verb) => `${verb} ${name}`), `change ${name}`, `question ${name}`)
-  })
-  const isMark = ({ kind, isVoid }) => !isVoid && (Object.values(STAGES).includes(kind) || kind === 'handled')
-  if (events.some(isMark)) next.push('undo')
+  }
+  if (inForce.some(isMark)) next.push('undo')
   return next
 }
 
@@ -247,6 +224,7 @@ export const eventsIn = (rows) =>
   rows.map(({ kind, author, about, replaces, way, asks, is_void, mail_state }, index) => {
     const at = (id) => rows.findIndex((row) => row.id === id)
     return {
+      index,
       kind,
       isTheirs: author === null,
       about: about === null ? undefined : at(about),
