@@ -60,6 +60,10 @@ async function written(...parameters) {
   assert.equal(error, null)
   return stored
 }
+/** Why the database does not take what staff write. */
+const refusal = async (...parameters) => (await write(...parameters)).error?.message
+const lose = (version = 2) => lead.from('journal').insert({ request_id: 1001, version, status: 'lost' })
+const forgetHits = () => data.postgres.exec('truncate private.rate_limits')
 /** An upload that has arrived. */
 async function upload(name = 'proof.pdf') {
   const p_form_key = randomUUID()
@@ -171,7 +175,7 @@ test('the link is mailed again only if reference and email match, and not too of
     await setHits(scope, hits - 1)
     assert.equal(await renew(ANA.email, link, headers), 1, `${hits} ${scope}`)
     assert.equal(await renew(ANA.email, link, headers), 0, `more ${scope}`)
-    await data.postgres.exec('truncate private.rate_limits')
+    await forgetHits()
   }
   await renew(ANA.email, link, withToken)
   await data.postgres.exec(`update private.rate_limits set hits = 60 where scope = 'all links'`)
@@ -311,8 +315,7 @@ test('a withdrawn request takes messages only, until staff go on', async () => {
   const changed = { kind: 'details_changed', phone: '3055550100' }
   for (const more of [approve(about), changed]) assert.equal(await send(link, more), 'withdrawn')
   assert.equal(await send(link, { kind: 'withdrawn' }), 'repeated')
-  const { error } = await write(link.id, { kind: 'in_production' })
-  assert.equal(error.message, 'withdrawn')
+  assert.equal(await refusal(link.id, { kind: 'in_production' }), 'withdrawn')
   assert.equal(await send(link, { kind: 'reply', body: 'Perhaps in May' }), 'stored')
   await written(link.id, { kind: 'message', body: 'Shall we go on?' })
   assert.equal(await send(link, approve(about)), 'stored')
@@ -335,8 +338,8 @@ test('a customer takes back a withdrawal and a wish for deletion, until the requ
   assert.equal(await send(link, accept(offer)), 'withdrawn')
   await setHits('resumed of', 5)
   assert.equal(await send(link, { kind: 'resumed' }), 'limited')
-  await data.postgres.exec('truncate private.rate_limits')
-  await lead.from('journal').insert({ request_id: 1001, version: 2, status: 'lost' })
+  await forgetHits()
+  await lose()
   assert.equal(await send(link, { kind: 'resumed' }), 'outdated')
 })
 
@@ -356,10 +359,12 @@ test('offers of a chain replace each other; several chains are answered each by 
   assert.equal(await send(link, { kind: 'declined', about: extra, body: 'Too dear' }), 'stored')
   assert.equal(await send(link, { kind: 'reply', about: second, body: 'Delivery?' }), 'stored')
   assert.equal(await send(link, accept(second)), 'stored')
-  for (const replaces of [second, 99]) {
-    const { error } = await write(link.id, { ...quote, replaces })
-    assert.equal(error.message, 'outdated', 'only the first of a chain names it')
-  }
+  for (const replaces of [second, 99])
+    assert.equal(
+      await refusal(link.id, { ...quote, replaces }),
+      'outdated',
+      'only the first of a chain names it',
+    )
   const third = await written(link.id, { ...quote, amount: 950, replaces: first })
   assert.equal((await stateOf(link.id)).ordered.USD, '900.00')
   assert.equal(await send(link, accept(third)), 'stored')
@@ -376,7 +381,7 @@ test('an offer that staff end counts as never sent, and one that is agreed to ca
   await written(link.id, { kind: 'ended', about: second, body: 'Sent by mistake' })
   assert.equal(await send(link, accept(second)), 'outdated')
   assert.equal(await send(link, accept(first)), 'stored')
-  assert.equal((await write(link.id, { kind: 'ended', about: first })).error.message, 'outdated')
+  assert.equal(await refusal(link.id, { kind: 'ended', about: first }), 'outdated')
   const shown = (await read(link)).messages.map(({ kind, isVoid }) => [kind, isVoid])
   assert.deepEqual(shown, [
     ['accepted', false],
@@ -389,9 +394,9 @@ test('an offer that staff end counts as never sent, and one that is agreed to ca
 test('of a lost request, no offer can be answered; another one takes it up', async () => {
   const link = await ask()
   const first = await written(link.id, quote)
-  await lead.from('journal').insert({ request_id: 1001, version: 2, status: 'lost' })
+  await lose()
   assert.equal(await send(link, accept(first)), 'closed')
-  assert.equal((await write(link.id, noted(first))).error.message, 'outdated')
+  assert.equal(await refusal(link.id, noted(first)), 'outdated')
   assert.equal(await send(link, { kind: 'reply', body: 'Still there?' }), 'stored')
   await written(link.id, { kind: 'message', body: 'Yes' })
   assert.equal((await stateOf(link.id)).status, 'lost')
@@ -413,23 +418,14 @@ test('what was said by phone is noted, mailed after a minute, and taken back by 
   await deliver()
   const about = await written(link.id, { ...quote, valid_until: '2026-11-24' })
   await deliver()
-  assert.equal(
-    (await write(link.id, noted(about, { said_on: '2026-11-25' }))).error.message,
-    'outdated',
-    'ended by then',
-  )
-  assert.equal(
-    (await write(link.id, noted(about, { way: 'page' }))).error.message.includes('messages_noted'),
-    true,
-  )
+  assert.equal(await refusal(link.id, noted(about, { said_on: '2026-11-25' })), 'outdated', 'ended by then')
+  assert.match(await refusal(link.id, noted(about, { way: 'page' })), /messages_noted/)
   const first = await written(link.id, noted(about, { purchase_order: 'PO 7' }))
   assert.equal(await deliver(), '')
   assert.equal(await send(link, { kind: 'change_asked', about, body: 'Blue' }), 'answered')
   await written(link.id, { kind: 'undone', about: first })
-  assert.deepEqual(
-    [(await stateOf(link.id)).progress, await count(`private.outbox where state = 'pending'`)],
-    ['quoted', 0],
-  )
+  assert.equal((await stateOf(link.id)).progress, 'quoted')
+  assert.equal(await count(`private.outbox where state = 'pending'`), 0)
   const second = await written(link.id, noted(about, { way: 'email' }))
   await data.postgres.exec('update private.outbox set due_at = now()')
   assert.equal(await deliver(), 'confirmation')
@@ -437,7 +433,7 @@ test('what was said by phone is noted, mailed after a minute, and taken back by 
   assert.equal(await deliver(), 'confirmation', 'that it was taken back')
   const third = await written(link.id, noted(about, { kind: 'declined' }))
   assert.equal(await send(link, { kind: 'contradicted', about }), 'outdated')
-  await lead.from('journal').insert({ request_id: 1001, version: 2, status: 'lost' })
+  await lose()
   assert.equal(await send(link, { kind: 'contradicted', about: third }), 'stored')
   assert.equal(await send(link, { kind: 'contradicted', about: third }), 'outdated')
   const { owed_since, news, offers } = await stateOf(link.id)
@@ -448,11 +444,11 @@ test('an answer that was noted stays from the next stage on, and an approval has
   const { id } = await ask()
   const proof = await sendProof(id)
   const approved = await written(id, noted(proof, { kind: 'approved' }))
-  assert.equal((await write(id, noted(proof))).error.message, 'outdated')
+  assert.equal(await refusal(id, noted(proof)), 'outdated')
   const [row] = await data.rows('select approved_sha256 from messages where id = $1', [approved])
   assert.equal(row.approved_sha256, null)
   await written(id, { kind: 'in_production' })
-  assert.equal((await write(id, { kind: 'undone', about: approved })).error.message, 'outdated')
+  assert.equal(await refusal(id, { kind: 'undone', about: approved }), 'outdated')
 })
 
 test('sales hears once of two withdrawals within ten minutes', async () => {
@@ -480,7 +476,7 @@ test('limits the messages and files of a request, and the messages of a visitor,
     await setHits(scope, hits)
     assert.equal(await write(), 'stored', scope)
     assert.equal(await write(), 'limited', scope)
-    await data.postgres.exec('truncate private.rate_limits')
+    await forgetHits()
   }
   await data.postgres.exec(`insert into files (form_key, name, bytes, request_id)
     select gen_random_uuid(), 'a.pdf', 1, 1001 from generate_series(1, 98)`)
@@ -499,10 +495,10 @@ test('limits the messages and files of a request, and the messages of a visitor,
         select private.update_facts(1001)`)
       return send(link, others)
     }
-    await data.postgres.exec('truncate private.rate_limits')
+    await forgetHits()
     for (let n = 0; n < 5; n++) assert.equal(await ask(), 'stored')
     assert.equal(await ask(), 'limited', 'a few an hour')
-    await data.postgres.exec('truncate private.rate_limits')
+    await forgetHits()
     assert.equal(await ask(), 'stored')
     await setHits('messages from', 60)
     assert.equal(await ask(), 'limited', 'of one visitor')
@@ -544,14 +540,8 @@ test('more files come with a message, only from the form that they were added to
 
 for (const [fields, sentence] of [
   [{ kind: 'quote' }, 'There is no such response.'],
-  [{ kind: 'accepted', about: 1, name: ' ' }, 'Please give your name.'],
-  [{ kind: 'change_asked', about: 1 }, 'Please write what should change.'],
-  [{ kind: 'reply' }, 'Please write a message or add a file.'],
-  [{ kind: 'reply', body: 'x'.repeat(4001) }, 'The message may have at most 4,000 characters.'],
   [{ kind: 'reply', body: 'x\0' }, 'The message contains characters that cannot be stored.'],
-  [{ kind: 'details_changed' }, 'Please give what has changed.'],
   [{ kind: 'details_changed', phone: 'none' }, 'Please give a phone number that we can call.'],
-  [{ kind: 'details_changed', event_on: '2027-02-30' }, 'Please choose a date.'],
   [{ kind: 'approved', about: '1', name: 'Ana' }, 'A response is about a message.'],
 ])
   test(`refuses ${JSON.stringify(fields).slice(0, 60)}`, async () => {
@@ -589,21 +579,20 @@ test('how far an order is makes nobody wait less for an answer', async () => {
 })
 
 for (const [what, message, attached, code] of [
-  ['a proof without a file', { kind: 'proof' }, undefined, 'no_file'],
-  ['a proof of another kind', { kind: 'proof' }, 'proof.zip', 'no_file'],
-  ['a file that has not arrived', { kind: 'message', body: 'x' }, null, 'no_file'],
+  ['a proof without a file', { kind: 'proof' }, undefined, /^no_file$/],
+  ['a proof of another kind', { kind: 'proof' }, 'proof.zip', /^no_file$/],
+  ['a file that has not arrived', { kind: 'message', body: 'x' }, null, /^no_file$/],
   ['a quote without an amount', { kind: 'quote', body: 'x' }, undefined, /check constraint/],
   ['what only a customer says', { kind: 'reply', body: 'x' }, undefined, /check constraint/],
-  ['an answer to nothing', { kind: 'approved', about: 1, way: 'phone' }, undefined, 'outdated'],
+  ['an answer to nothing', { kind: 'approved', about: 1, way: 'phone' }, undefined, /^outdated$/],
   ['a stage that asks', { kind: 'done', asks: true }, undefined, /check constraint/],
-  ['taking back what was never done', { kind: 'undone', about: 1 }, undefined, 'outdated'],
+  ['taking back what was never done', { kind: 'undone', about: 1 }, undefined, /^outdated$/],
 ])
   test(`staff cannot send ${what}`, async () => {
     const { id } = await ask()
     const missing = { p_form_key: randomUUID(), p_file: randomUUID() }
     const file = attached === null ? missing : attached && (await upload(attached))
-    const { error } = await write(id, message, { file })
-    assert.match(error.message, code instanceof RegExp ? code : new RegExp(`^${code}$`))
+    assert.match(await refusal(id, message, { file }), code)
     assert.deepEqual([await count('messages'), await count('files where sent_at is not null')], [0, 0])
   })
 
@@ -688,7 +677,7 @@ test('an attempt to an address that was corrected in the meantime is made again;
   assert.equal(await deliver(), 'reply')
   assert.equal(await correct(link.id, 'cy@example.com', { old: 'bo@example.com' }), 'corrected')
   assert.equal(await deliver(), 'link')
-  await lead.from('journal').insert({ request_id: 1001, version: 3, status: 'lost' })
+  await lose(3)
   assert.equal(await correct(link.id, 'di@example.com', { old: 'cy@example.com' }), 'refused')
   const spam = await ask({}, { ...ANA, firstName: 'https://spam.example' })
   assert.equal(await correct(spam.id, 'bo@example.com'), 'refused')
@@ -705,7 +694,7 @@ test('a corrected address has all attempts before it, and a shipment still its m
     due.map(({ kind, attempts }) => [kind, attempts].join()),
     ['reply,1'],
   )
-  assert.equal((await write(link.id, { kind: 'undone', about })).error, null)
+  assert.equal(await refusal(link.id, { kind: 'undone', about }), undefined)
 })
 
 test('what a customer agrees to is confirmed to them in the same transaction, with the offer and its file', async () => {
@@ -729,37 +718,28 @@ test('one reminder of a quote, and only while it waits for its customer', async 
   const inMinutes = (minutes) => new Date(Date.now() + minutes * 60_000).toISOString()
   const due = { ...quote, remind_at: inMinutes(-1), comes_back_on: '2027-01-05' }
   const again = { comes_back_on: '2027-01-06', remind_at: inMinutes(2) }
-  const entry = (id) => ({ request_id: Number(id), version: 2, status: 'contacted' })
+  const followUp = { version: 2, status: 'contacted', follow_up: '2199-01-01' }
   /** Whether a minute's schedule reminds, after this has happened to a quote that was sent. */
-  async function reminds(happened = () => {}, { state = 'sent', ...more } = {}) {
+  async function reminds(happened = () => {}, more = {}) {
     await data.reset()
-    const link = await ask()
-    const about = await written(link.id, { ...due, ...more })
-    await deliver(state)
-    await happened({ ...link, about })
+    const { id } = await ask()
+    await written(id, { ...due, ...more })
+    await deliver()
+    await happened(id)
     await data.postgres.exec('select run_schedule(); select run_schedule()')
     return count(`private.outbox where kind = 'reminder'`)
   }
   assert.equal(await reminds(), 1)
   for (const [what, happened, more] of [
-    ['accepted', (link) => send(link, accept(link.about))],
-    ['asked about', (link) => send(link, { kind: 'reply', body: 'Blue?' })],
-    ['answered another way', ({ id }) => written(id, { kind: 'handled', ...again })],
-    ['written to again', ({ id }) => written(id, { kind: 'message', body: 'x', ...again })],
-    ['followed up later', ({ id }) => lead.from('journal').insert({ ...entry(id), follow_up: '2199-01-01' })],
-    ['withdrawn', (link) => send(link, { kind: 'withdrawn' })],
-    ['to be deleted', (link) => send(link, { kind: 'erasure_asked' })],
-    ['in production', ({ id }) => written(id, { kind: 'in_production' })],
-    ['lost', ({ id }) => lead.from('journal').insert({ ...entry(id), status: 'lost' })],
-    ['revoked', ({ id }) => lead.rpc('revoke_link', { p_id: Number(id) })],
-    ['not delivered', () => {}, { state: 'dead' }],
+    ['answered another way', (id) => written(id, { kind: 'handled', ...again })],
+    ['written to again', (id) => written(id, { kind: 'message', body: 'x', ...again })],
+    ['followed up later', (id) => lead.from('journal').insert({ ...followUp, request_id: id })],
+    ['revoked', (id) => lead.rpc('revoke_link', { p_id: id })],
     ['too old', () => {}, { remind_at: inMinutes(-13 * 60) }],
     ['not due', () => {}, { remind_at: inMinutes(1) }],
   ])
     assert.equal(await reminds(happened, more), 0, what)
-  assert.equal(await reminds(), 1)
-  assert.equal(await reminds(({ id }) => lead.from('journal').insert({ ...entry(id), status: 'won' })), 1)
-  assert.equal(await reminds(({ id }) => written(id, due)), 1, 'one for both')
+  assert.equal(await reminds((id) => written(id, due)), 1, 'one for both')
   const link = await ask()
   const about = await written(link.id, due)
   await deliver()
@@ -785,12 +765,12 @@ test('a shipment is mailed after a minute; taking it back within it sends nothin
   await data.postgres.exec(`update private.outbox set due_at = now()`)
   assert.equal(await deliver(), 'message,message')
   for (const about of [first, second, third])
-    assert.equal((await write(link.id, { kind: 'undone', about })).error.message, 'outdated')
+    assert.equal(await refusal(link.id, { kind: 'undone', about }), 'outdated')
   const [newest] = (await read(link)).messages
   const facts = { kind: 'shipped', carrier: 'UPS', tracking: '2', expectedOn: '2026-12-04' }
   assert.partialDeepStrictEqual(newest, facts)
   for (const tracking of ['<b>', 'x'.repeat(41)])
-    assert.match((await write(link.id, { ...shipped, tracking })).error.message, /check constraint/)
+    assert.match(await refusal(link.id, { ...shipped, tracking }), /check constraint/)
 })
 
 test('a changed date and phone replace none of the answers, and the desk finds both', async () => {
