@@ -135,6 +135,10 @@ export const priceOf = (sums: Sums) =>
     .map(([currency, amount]) => moneyIn(english, Number(amount), currency))
     .join(' + ')
 
+/** What the customer did that staff have not taken up. */
+export const newsOf = ({ newsSince, messages }: WholeRequest) =>
+  newsSince ? messages.filter(({ isTheirs, sentAt }) => isTheirs && sentAt >= newsSince) : []
+
 /** What a journal entry sets. The newest entry holds the state of its request; version 0 has none. */
 function readState(
   { version, status, owner, followUp }: Pick<Listed, 'version' | 'status' | 'owner' | 'followUp'>,

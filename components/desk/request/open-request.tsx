@@ -17,7 +17,7 @@ import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { revokeLink } from '#lib/desk/message-actions.ts'
 import { formLabel, headingOf, languageIn, reasonsIn } from '#lib/desk/request.ts'
-import type { ListedRequest, WholeRequest } from '#lib/desk/request-rows.ts'
+import { type ListedRequest, newsOf, type WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Answers, Fact } from './answers.tsx'
 import { Badge, Badges, Due, Owner, StatusBadge } from './badges.tsx'
@@ -47,10 +47,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
   const { id, language, seenAs, items, files, history } = request
   const [form, setForm] = useState<WriteForm>('status')
   const entry = useTabDraft<EntryDraft>(`desk-draft-${id}`)
-  const { newsSince } = request
-  const unanswered = newsSince
-    ? request.messages.filter(({ isTheirs, sentAt }) => isTheirs && sentAt >= newsSince)
-    : []
+  const news = newsOf(request)
   // A letter that was begun is in sight again.
   useEffect(() => {
     if (hasTabDraft(letterDraft(id))) setForm('letter')
@@ -83,9 +80,9 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
             </Link>
           </Notice>
         )}
-        {unanswered.length > 0 && (
+        {news.length > 0 && (
           <ol aria-label={desk.news.reply} className="mt-3 grid gap-3">
-            {unanswered.map((message) => (
+            {news.map((message) => (
               <MessageEntry key={message.id} message={message} isShort />
             ))}
           </ol>

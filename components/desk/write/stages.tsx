@@ -7,7 +7,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { type StageKind, stageKinds } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Message, stageOf } from '#lib/desk/message.ts'
-import type { WholeRequest } from '#lib/desk/request-rows.ts'
+import { newsOf, type WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { MarkForm } from './mark-form.tsx'
 import { saveMark, undoMark } from './save-with-undo.ts'
@@ -22,16 +22,19 @@ export function Stages({ request }: { request: WholeRequest }) {
   const [isShipping, setIsShipping] = useState(false)
   /** The stage that was pressed although something speaks against it. */
   const [asked, setAsked] = useState<StageKind>()
-  const [problem, press, pending] = useOutcome((kind: StageKind) => {
-    setAsked(undefined)
-    return kind === current?.kind ? undoMark(request.id, current.id) : saveMark(request, { kind }, show)
-  })
+  const [problem, press, pending] = useOutcome((kind: StageKind) =>
+    kind === current?.kind ? undoMark(request.id, current.id) : saveMark(request, { kind }, show),
+  )
   const reason = reasonAgainst(request, current)
-  const begin = (kind: StageKind) => (kind === 'shipped' ? setIsShipping(true) : void press(kind))
+  const begin = (kind: StageKind) => {
+    setAsked(undefined)
+    setIsShipping(kind === 'shipped')
+    if (kind !== 'shipped') void press(kind)
+  }
   const choose = (kind: StageKind) => {
+    if (!reason || kind === current?.kind) return begin(kind)
     setIsShipping(false)
-    setAsked(reason && kind !== current?.kind ? kind : undefined)
-    if (!reason || kind === current?.kind) begin(kind)
+    setAsked(kind)
   }
   const close = () => {
     shipped.current?.focus()
@@ -59,13 +62,7 @@ export function Stages({ request }: { request: WholeRequest }) {
         <Notice tone="warning" role="alert">
           <p>{interpolate(reason.question, { ...reason, stage: desk.messages[asked] })}</p>
           <p className="flex flex-wrap gap-x-3">
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setAsked(undefined)
-                begin(asked)
-              }}
-            >
+            <Button variant="quiet" onClick={() => begin(asked)}>
               {words.anyway}
             </Button>
             <Button variant="quiet" onClick={() => setAsked(undefined)}>
@@ -82,12 +79,11 @@ export function Stages({ request }: { request: WholeRequest }) {
 }
 
 /** Why a stage should not be set, if so: the customer waits for an answer, or has ordered nothing. Asked once. */
-function reasonAgainst({ owedSince, newsSince, messages, ordered, status }: WholeRequest, current?: Message) {
+function reasonAgainst(request: WholeRequest, current?: Message) {
+  const { owedSince, ordered, status } = request
   const { stop } = words
   if (owedSince) {
-    const isUnanswered = ({ isTheirs, body, sentAt }: Message) =>
-      isTheirs && body && sentAt >= (newsSince ?? '9')
-    const said = messages.find(isUnanswered)?.body ?? ''
+    const said = newsOf(request).find(({ body }) => body)?.body ?? ''
     return { question: said ? stop.said : stop.owed, said }
   }
   const isOrdered = Object.keys(ordered).length > 0 || status === 'won'
