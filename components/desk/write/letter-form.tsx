@@ -3,7 +3,7 @@ import { Button, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { notify } from '#components/desk/toasts.tsx'
 import { call, onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
-import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
+import { SelectField, TextAreaField, TextField, Tick } from '#components/forms/field.tsx'
 import { chipClass } from '#components/ui/button-class.ts'
 import { type Uploads, useUploads } from '#components/uploads/use-uploads.ts'
 import { agreementKinds, type MailedKind, mailedKinds, messageLimits } from '#contract/customer-page.ts'
@@ -157,15 +157,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
         input={{ name: 'body', dir: 'auto', value: body, readOnly: pending, onChange }}
       />
       {kind === 'message' && (
-        <label className="flex items-start gap-2 text-small">
-          <input
-            type="checkbox"
-            className="mt-0.5 size-5 flex-none accent-action"
-            checked={asks}
-            onChange={({ target }) => set({ asks: target.checked })}
-          />
-          {words.asks}
-        </label>
+        <Tick label={words.asks} checked={asks} onChange={({ target }) => set({ asks: target.checked })} />
       )}
       {chains.length > 0 && (
         <SelectField
