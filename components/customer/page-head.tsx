@@ -49,8 +49,6 @@ export function PageHead({ page, view, due, context, words }: Props) {
   )
 }
 
-type Anchor = readonly [href: string, label: string]
-
 /** Links to what waits for the customer, beside whatever else is said. */
 function WhatWaits({
   page,
@@ -59,7 +57,7 @@ function WhatWaits({
   words,
 }: Omit<Props, 'due'>) {
   const waiting = offers.filter(({ isOpen, isEnded }) => isOpen && !isEnded)
-  const links = waiting.map((offer): Anchor => [`#${offerAnchor(offer)}`, words.offer(offer, page)])
+  const links = waiting.map((offer) => [`#${offerAnchor(offer)}`, words.offer(offer, page)])
   if (page.awaitsReply && isAnswerable(page))
     links.push(['#reply', state === 'wrote' ? texts.toMessage : texts.offers.message])
   if (links.length === 0) return null

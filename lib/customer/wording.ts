@@ -34,11 +34,12 @@ type Orders = { carriers: readonly { name: string; tracking: string }[] }
 export function wording(texts: CustomerTexts, { brand, language, office, messages, carriers }: Facts) {
   const locale = localeOf(language)
   const { forms } = messages
+  const inMoney = (amount: string, currency: string) => moneyIn(language, Number(amount), currency)
   return {
     day: (day: string) => dayInWords(day, locale),
     date: (iso: string) => dayInWords(dayIn(new Date(iso), office.zone), locale),
     moment: (iso: string) => dueText(new Date(iso), office, language),
-    amount: (amount: string, currency: string) => moneyIn(language, Number(amount), currency),
+    amount: inMoney,
     /** What has happened, and who did it. */
     event: ({ id, kind, by, about }: PageMessage, { messages }: CustomerPage) => {
       const isOfQuote = messages.find((message) => message.id === about)?.kind === 'quote'
@@ -49,7 +50,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     offer: ({ id, kind, amount, currency }: Offer, { messages, offers }: CustomerPage) => {
       const isOne = offers.filter((other) => other.kind === kind).length === 1
       if (isOne) return texts.offers[kind]
-      const price = amount && currency ? moneyIn(language, Number(amount), currency) : ''
+      const price = amount && currency ? inMoney(amount, currency) : ''
       const which = { quote: texts.offers.quoteFor, proof: texts.offers.proofNumbered }[kind]
       return interpolate(which, { price, number: proofNumber(messages, id) })
     },

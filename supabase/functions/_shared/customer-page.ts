@@ -35,11 +35,9 @@ export const customerKinds = [
 /** What is about another message: the schema of messages in the database says so, too. */
 export const aboutKinds = [...offerResponseKinds, 'contradicted', 'resumed', 'ended', 'undone'] as const
 
-/** How a customer gave an answer. */
-const ways = ['page', 'phone', 'email'] as const
-export type Way = (typeof ways)[number]
-/** What staff note. */
+/** How a customer gave an answer that staff note. */
 export const notedWays = ['phone', 'email'] as const
+export type Way = 'page' | (typeof notedWays)[number]
 
 export type MailedKind = (typeof mailedKinds)[number]
 export type StageKind = (typeof stageKinds)[number]
