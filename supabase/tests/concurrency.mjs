@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { after, beforeEach, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { createPostgresConnection } from '@supabase/lite/postgres'
+import { aboutKinds, decisionKinds } from '#contract/customer-page.ts'
 import { openDataApi } from './support/data-api.mjs'
 import { eventsIn, expectedFacts, storedFacts } from './support/histories.mjs'
 
@@ -169,40 +170,26 @@ test('3,000 calls by 40 connections leave the facts that the rules give, and no 
   for (let n = 0; n < 20; n++) ids.push(await request())
   const pick = (all) => all[Math.floor(Math.random() * all.length)]
   const theirs = ['reply', 'accepted', 'declined', 'change_asked', 'contradicted', 'withdrawn', 'resumed']
-  const ours = [
-    'message',
-    'quote',
-    'quote',
-    'in_production',
-    'done',
-    'handled',
-    'accepted',
-    'declined',
-    'ended',
-    'undone',
-  ]
+  const ours = ['message', 'quote', 'quote', 'in_production', 'done', 'handled', 'ended', 'undone']
+  const noted = { way: 'phone', said_on: '2026-12-01' }
   async function write(sql) {
     const id = pick(ids)
-    const kind = pick(theirs)
+    const isTheirs = Math.random() < 0.5
+    const kind = pick(isTheirs ? theirs : [...ours, 'accepted', 'declined'])
     const [about] = await sql`select id, coalesce(replaces, id) as chain from public.messages
       where request_id = ${id} order by random() limit 1`
-    if (Math.random() < 0.5)
-      return sql`select public.respond_as_customer(${HASH}, ${id}, jsonb_build_object('kind', ${kind}::text, 'name', 'Ana',
-        'about', ${kind === 'withdrawn' ? null : (about?.id ?? null)}::bigint, 'body', 'x', 'purchase_order', '', 'phone', '', 'approved_sha256', null),
-        ${randomUUID()}, '2027-01-01')`
-    const message = { kind: pick(ours), body: 'x' }
-    if (message.kind === 'quote')
-      Object.assign(message, {
-        amount: 100,
-        currency: 'USD',
-        comes_back_on: '2026-12-01',
-        replaces: Math.random() < 0.5 ? about?.chain : undefined,
-      })
-    if (['accepted', 'declined', 'ended', 'undone'].includes(message.kind)) message.about = about?.id
-    if (['accepted', 'declined'].includes(message.kind))
-      Object.assign(message, { way: 'phone', said_on: '2026-12-01', name: 'Ana' })
+    const message = {
+      ...{ kind, name: 'Ana', body: 'x', purchase_order: '', phone: '' },
+      about: ['reply', ...aboutKinds].includes(kind) ? about?.id : null,
+      ...(kind === 'quote' && { amount: 100, currency: 'USD', comes_back_on: '2026-12-01' }),
+      ...(kind === 'quote' && Math.random() < 0.5 && { replaces: about?.chain }),
+      ...(!isTheirs && decisionKinds.includes(kind) && noted),
+    }
+    const written = JSON.stringify(message)
+    if (isTheirs)
+      return sql`select public.respond_as_customer(${HASH}, ${id}, ${written}::text::jsonb, ${randomUUID()}, '2027-01-01')`
     // What the rules rule out is refused.
-    return sql`select public.write_to_customer(${id}, ${JSON.stringify(message)}::text::jsonb, ${randomUUID()})`.catch(
+    return sql`select public.write_to_customer(${id}, ${written}::text::jsonb, ${randomUUID()})`.catch(
       ({ code, message }) => assert.equal(code, 'PT409', message),
     )
   }

@@ -4,30 +4,19 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { dayFacts, isAnswerable, stateOf } from '#contract/standing.ts'
+import { statuses } from '#lib/desk/filter.ts'
 import { openDataApi } from './support/data-api.mjs'
-import { eventsOf, expectedFacts, nextOf, rowsOf, storedFacts } from './support/histories.mjs'
+import { eventsOf, expectedFacts, nextOf, rowsOf, storedFacts, TODAY, timeOf } from './support/histories.mjs'
 
 const data = await openDataApi()
 after(() => data.end())
 
-const TODAY = '2026-11-26'
-const days = { today: TODAY, yesterday: '2026-11-25' }
-const START = Date.parse('2026-11-26T12:00:00Z')
-const statuses = ['new', 'contacted', 'won', 'lost', 'spam']
-
 /** Stores histories, each with a status, as requests with a link that was sent, and reads their facts. */
 async function factsOf(histories) {
-  const requests = histories.map(({ status }, index) => ({
-    id: index + 1,
-    status,
-    received_at: new Date(START).toISOString(),
-  }))
-  let first = 0
-  const messages = histories.flatMap(({ events }, index) => {
-    const rows = rowsOf(events, { request: index + 1, first, start: START, ...days })
-    first += rows.length
-    return rows
-  })
+  const requests = histories.map(({ status }, index) => ({ id: index + 1, status, received_at: timeOf(0) }))
+  const messages = []
+  for (const [index, { events }] of histories.entries())
+    messages.push(...rowsOf(events, index + 1, messages.length))
   await data.reset()
   await data.postgres.transaction(async (tx) => {
     const insert = (table, rows) => {
@@ -66,17 +55,14 @@ const day = { today: TODAY, late: new Date('2020-01-01') }
 /** What both ends say of it: the customer's sentence, then how far it is and what staff have to do. */
 function saidOf(row) {
   const facts = contractOf(row)
-  const flags = {
-    listed: row.is_listed,
-    order: row.is_order,
-    back: row.back_on !== null,
-    reminded: row.can_remind,
-  }
   return [
     stateOf(facts, day),
     row.progress,
     row.news && `news ${row.news}`,
-    ...Object.entries(flags).flatMap(([name, is]) => (is ? name : [])),
+    row.is_listed && 'listed',
+    row.is_order && 'order',
+    row.back_on && 'back',
+    row.can_remind && 'reminded',
     isAnswerable(facts) && facts.offers.length > 0 && `${facts.offers.length} open`,
   ]
     .filter(Boolean)
@@ -234,17 +220,17 @@ test('each rule, at both ends', async () => {
   assert.deepEqual(said, table)
 })
 
-const LONG = { numRuns: 2000, seed: 42 }
+const then = (history, next) => (history ? `${history}; ${next}` : next)
 
 test('database, contract and rules agree about each history of up to three events, and 2,000 of up to twelve', async () => {
   const short = ['']
   for (let at = 0; at < short.length; at += 1)
-    if (eventsOf(short[at]).length < 3)
-      short.push(...nextOf(short[at]).map((next) => [short[at], next].filter(Boolean).join('; ')))
-  const long = fc.sample(fc.array(fc.nat(), { minLength: 4, maxLength: 12 }), LONG).map((picks) =>
-    picks.reduce((history, pick) => {
+    if (eventsOf(short[at]).length < 3) short.push(...nextOf(short[at]).map((next) => then(short[at], next)))
+  const picks = fc.array(fc.nat(), { minLength: 4, maxLength: 12 })
+  const long = fc.sample(picks, { numRuns: 2000, seed: 42 }).map((some) =>
+    some.reduce((history, pick) => {
       const next = nextOf(history)
-      return [history, next[pick % next.length]].filter(Boolean).join('; ')
+      return then(history, next[pick % next.length])
     }, ''),
   )
   const histories = [...short, ...long].map((history, index) => ({
@@ -262,7 +248,7 @@ test('database, contract and rules agree about each history of up to three event
       expected,
       `${status}: ${history}`,
     )
-    const { isOut, hasRunOut, isLate } = dayFacts(facts, { today: TODAY, late: new Date(START) })
+    const { isOut, hasRunOut, isLate } = dayFacts(facts, { today: TODAY, late: new Date(timeOf(0)) })
     assert.deepEqual([isOut, hasRunOut, isLate], [row.is_out, row.has_run_out, row.is_late], history)
     if (status !== 'spam') assert.equal(isAnswerable(facts), row.is_answerable, history)
   })

@@ -68,10 +68,12 @@ export function eventsOf(history) {
 }
 
 const AMOUNT = 100
-const at = (start, index) => new Date(start + index * 60_000).toISOString()
+export const TODAY = '2026-11-26'
+/** The time of a request, and of its events, one after another. */
+export const timeOf = (number) => new Date(Date.parse(`${TODAY}T12:00Z`) + number * 60_000).toISOString()
 
 /** The rows of the events of a request; their ids begin after `first`. */
-export const rowsOf = (events, { request, first, start, today, yesterday }) =>
+export const rowsOf = (events, request, first) =>
   events.map((event) => {
     const {
       index,
@@ -91,18 +93,18 @@ export const rowsOf = (events, { request, first, start, today, yesterday }) =>
       request_id: request,
       kind,
       author: isTheirs ? null : 'lead@example.com',
-      sent_at: at(start, index + 1),
+      sent_at: timeOf(index + 1),
       body: `${kind} ${index}`,
       about: about === undefined ? null : first + about + 1,
       replaces: chain === index ? null : first + chain + 1,
       way,
-      said_on: way === 'page' ? null : today,
+      said_on: way === 'page' ? null : TODAY,
       asks,
       is_void: Boolean(isVoid),
       amount: isQuote ? AMOUNT : null,
       currency: isQuote ? 'USD' : null,
-      valid_until: isQuote ? (isOld ? yesterday : '2199-01-01') : null,
-      comes_back_on: isOffer(event) ? today : null,
+      valid_until: isQuote ? (isOld ? '2026-11-25' : '2199-01-01') : null,
+      comes_back_on: isOffer(event) ? TODAY : null,
       name: isDecision(event) ? 'Ana' : '',
       approved_sha256: kind === 'approved' && isTheirs ? 'a'.repeat(64) : null,
       mail_state: mailedKinds.includes(kind) ? (isRefused ? 'refused' : 'sent') : null,
