@@ -350,8 +350,13 @@ test('refuses a promise in the list whose words its file does not show to a read
   const problemsWith = async (edit: Edit) => (await checkAfter({ ...shown, [facts]: edit })).problems
   expect(await problemsWith(list("It's cheap for 24 hours"))).toEqual([])
   expect(await problemsWith(list('Continents: 6', 'claims.yaml'))).toEqual([])
-  const missing = `${facts}, line 3: lists "cheap and good", which ${MUGS} does not say; quote its words, or delete the entry.`
-  expect(await problemsWith(list('cheap and good'))).toEqual([missing])
+  const missing = (words: string, file: string) => [
+    `${facts}, line 3: lists "${words}", which ${file} does not say; quote its words, or delete the entry.`,
+  ]
+  expect(await problemsWith(list('cheap and good'))).toEqual(missing('cheap and good', MUGS))
+  // A field of another file.
+  const country = 'Country: United States'
+  expect(await problemsWith(list(country, 'claims.yaml'))).toEqual(missing(country, CLAIMS))
 })
 
 test('asks for a photograph in place of a picture that stands in for one', async () => {

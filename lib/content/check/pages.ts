@@ -157,8 +157,8 @@ const FACTS = 'content/facts-to-confirm.md'
 export function checkFacts(root: string, { content, fields, pages }: Loaded) {
   const said = new Map(pages.map((page) => [page.file, wordsIn(page.content)]))
   for (const family of FAMILIES) said.set(fileOf(family), wordsIn(content[family]))
-  const claims = fields.map(({ meta, value }) => `${meta.label}: ${value}`).join('\n')
-  said.set(fileOf('claims'), typeset(claims))
+  const claims = fields.filter(({ file }) => file === fileOf('claims'))
+  said.set(fileOf('claims'), typeset(claims.map(({ meta, value }) => `${meta.label}: ${value}`).join('\n')))
   const open: ContentProblem[] = []
   const missing: ContentProblem[] = []
   const at = contentPath(root, FACTS)
