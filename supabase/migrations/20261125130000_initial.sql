@@ -353,7 +353,7 @@ end
 $$;
 
 -- Messages: what staff and the customer of a request write to each other, and the private link to the customer's page.
--- Staff write with write_to_customer, a customer on that page (75_customer_page.sql); nobody changes messages.
+-- Staff write with write_to_customer (76_letters.sql), a customer on that page (75_customer_page.sql); nobody changes messages.
 
 -- How a customer decides about an offer.
 create function private.is_decision(p_kind text) returns boolean language sql immutable set search_path = '' as $$
@@ -1025,7 +1025,7 @@ begin
 end
 $$;
 
--- The customer's page of a request: its link, what it shows, and what staff and the customer write. A
+-- The customer's page of a request: its link, what it shows, and what the customer writes there. A
 -- customer has no account: the function customer-page calls these with the hash of the link's secret.
 
 -- Opens this version of a link, for 90 days; returns null if it was renewed or revoked since. Idempotent.
@@ -1215,6 +1215,8 @@ begin
   insert into private.outbox (request_id, kind) values (p_id, 'link');
 end
 $$;
+
+-- What staff do with a customer's page: write to the customer, correct their address, revoke their link.
 
 -- Returns null for callers who are not staff. Definer: links have no other door.
 create function public.revoke_link(p_id bigint) returns boolean

@@ -1,5 +1,5 @@
 -- Messages: what staff and the customer of a request write to each other, and the private link to the customer's page.
--- Staff write with write_to_customer, a customer on that page (75_customer_page.sql); nobody changes messages.
+-- Staff write with write_to_customer (76_letters.sql), a customer on that page (75_customer_page.sql); nobody changes messages.
 
 -- How a customer decides about an offer.
 create function private.is_decision(p_kind text) returns boolean language sql immutable set search_path = '' as $$

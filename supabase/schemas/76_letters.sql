@@ -1,0 +1,147 @@
+-- What staff do with a customer's page: write to the customer, correct their address, revoke their link.
+
+-- Returns null for callers who are not staff. Definer: links have no other door.
+create function public.revoke_link(p_id bigint) returns boolean
+language sql security definer set search_path = '' as $$
+  update private.links set version = version + 1, hash = null
+  where request_id = p_id and private.is_staff() returning true
+$$;
+
+-- Corrects the address of a customer: their link ends, as it may have reached another, and mails that were
+-- not delivered go to the new address, or a new link. Returns "refused" for a request in quarantine, closed
+-- or gone, "outdated" if p_old is no longer the address.
+-- Definer: staff may write neither the state of a request nor the outbox.
+create function public.correct_email(p_id bigint, p_old text, p_email text, p_note text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.requests;
+begin
+  if not private.is_staff() then
+    raise insufficient_privilege;
+  end if;
+  select * into request from public.requests where id = p_id for no key update;
+  if request.id is null or request.quarantined or request.status in ('lost', 'spam') then
+    return 'refused';
+  elsif request.email = p_email then
+    return 'corrected';
+  elsif request.email <> p_old or p_email <> lower(p_email) or p_email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
+    return 'outdated';
+  end if;
+  update public.requests set email = left(p_email, 320) where id = p_id;
+  update private.links set version = version + 1, hash = null where request_id = p_id;
+  update public.messages set mail_state = null where request_id = p_id and mail_state = 'refused';
+  -- As rows of their own, with all their attempts: one under way goes to the old address, and is not recorded.
+  with replaced as (
+    delete from private.outbox
+    where request_id = p_id and private.is_to_customer(kind) and kind <> 'reminder' and state in ('dead', 'pending')
+    returning *
+  )
+  insert into private.outbox (request_id, kind, payload, due_at)
+  select request_id, kind, payload, case attempts when 0 then due_at else now() end from replaced order by id;
+  if not found then
+    insert into private.outbox (request_id, kind) values (p_id, 'link');
+  end if;
+  insert into public.journal (request_id, version, status, owner, follow_up, note)
+  values (p_id, request.version + 1, request.status, request.owner, request.follow_up,
+    concat(p_note, ': ', request.email, ' → ', p_email));
+  update public.requests set undelivered_at = null where id = p_id;
+  perform private.update_facts(p_id);
+  return 'corrected';
+end
+$$;
+
+-- Writes to the customer in the caller's name; p_message has the columns of a message. A message, a quote and
+-- a proof are mailed at once, some stages and the customer's answers that staff note after a minute. Returns the
+-- id of the message; null if another person has written after the message that the caller saw last, p_seen.
+-- Definer: staff may write neither messages nor the outbox.
+create function public.write_to_customer(
+  p_id bigint, p_message jsonb, p_key uuid, p_form_key uuid default null, p_file uuid default null,
+  p_seen bigint default null
+) returns bigint language plpgsql security definer set search_path = '' as $$
+declare
+  message constant public.messages := jsonb_populate_record(null::public.messages, p_message);
+  caller constant text := private.caller_email();
+  is_noted constant boolean := private.is_decision(message.kind);
+  is_letter constant boolean := private.is_mailed(message.kind);
+  is_offer constant boolean := message.kind in ('quote', 'proof');
+  request public.requests;
+  target public.messages;
+  new_id bigint;
+  is_unsent boolean;
+begin
+  if caller is null then
+    raise insufficient_privilege;
+  end if;
+  select * into request from public.requests where id = p_id for no key update;
+  if request.id is null or request.quarantined then
+    raise exception using errcode = 'PT409', message = 'deleted or quarantined';
+  end if;
+  select id into new_id from public.messages where request_id = p_id and key = p_key;
+  if found then
+    return new_id;
+  end if;
+  if exists (
+    select from public.messages where request_id = p_id and id > p_seen and author is distinct from caller) then
+    return null;
+  end if;
+  if message.kind = 'undone' then
+    select * into target from private.messages_in_force(p_id) where id = message.about and author is not null;
+    -- What is mailed after a minute can be taken back while its mail has not been claimed, an answer until the next stage.
+    delete from private.outbox where request_id = p_id and kind in ('message', 'confirmation') and state = 'pending'
+      and attempts = 0 and payload ->> 'message' = message.about::text;
+    is_unsent := found;
+    if target.id is null or private.is_mailed(target.kind) or target.kind = 'ended'
+      or private.is_announced(target.kind) and not is_unsent
+      or private.is_decision(target.kind) and exists (
+        select from private.messages_in_force(p_id) where id > target.id and private.is_stage(kind)) then
+      raise exception using errcode = 'PT409', message = 'outdated';
+    end if;
+  elsif private.is_stage(message.kind) and request.ending = 'withdrawn' then
+    raise exception using errcode = 'PT409', message = 'withdrawn';
+  elsif message.replaces is not null and not exists (select from private.offers_of(p_id)
+    where chain = message.replaces and (offer).kind = message.kind) then
+    raise exception using errcode = 'PT409', message = 'outdated';
+  elsif is_noted or message.kind = 'ended' then
+    select (offer).* into target from private.offers_of(p_id)
+      where (offer).id = message.about and (decision).id is null and not is_replaced;
+    if target.id is null or is_noted and (not private.is_answerable(request) or message.said_on > target.valid_until
+        or (target.kind = 'proof') <> (message.kind = 'approved')) then
+      raise exception using errcode = 'PT409', message = 'outdated';
+    end if;
+  end if;
+  insert into public.messages (request_id, kind, author, body, about, replaces, way, said_on, asks, name, purchase_order,
+      amount, currency, valid_until, comes_back_on, remind_at, carrier, tracking, expected_on, key)
+    values (p_id, message.kind, caller, coalesce(message.body, ''), message.about, message.replaces,
+      coalesce(message.way, 'page'), message.said_on, coalesce(message.asks, false), coalesce(message.name, ''),
+      coalesce(message.purchase_order, ''), message.amount, message.currency, message.valid_until,
+      case when is_offer then message.comes_back_on end, case when is_offer then message.remind_at end,
+      coalesce(message.carrier, ''),
+      coalesce(message.tracking, ''), message.expected_on, p_key) returning id into new_id;
+  perform private.attach_files(p_id, new_id, p_form_key, array[p_file]);
+  if (p_file is not null or message.kind = 'proof') and not exists (select from public.files where message_id = new_id
+    and (not is_offer or shown_as is not null)) then
+    raise exception using errcode = 'PT409', message = 'no_file';
+  end if;
+  if is_letter or message.kind = 'handled' then
+    -- The customer has heard from us: what else they have not answered comes back, and is reminded of once, as if it were new.
+    update public.messages set comes_back_on = least(message.comes_back_on, valid_until),
+      remind_at = case when remind_at is not null and coalesce(valid_until >= message.remind_at::date, true)
+        then message.remind_at end
+    where id in (select (offer).id from private.offers_of(p_id) where not is_replaced and not is_answered)
+      and id <> new_id and message.comes_back_on is not null;
+    perform private.update_facts(p_id);
+  end if;
+  insert into private.outbox (request_id, kind, payload, due_at)
+  select p_id, case when is_noted or private.is_decision(target.kind) then 'confirmation' else 'message' end,
+    jsonb_build_object('message', new_id),
+    now() + case when private.is_announced(message.kind) or is_noted then interval '1 minute' else '0' end
+  where is_letter or private.is_announced(message.kind) or is_noted
+    or message.kind = 'undone' and private.is_decision(target.kind) and not is_unsent;
+  if request.status = 'new' and (is_letter or message.kind = 'handled')
+    or request.status = 'lost' and is_offer then
+    insert into public.journal (request_id, version, status, owner, follow_up)
+      values (p_id, request.version + 1, 'contacted', coalesce(request.owner, caller), request.follow_up);
+  end if;
+  return new_id;
+end
+$$;
