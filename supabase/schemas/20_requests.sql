@@ -53,7 +53,7 @@ create table public.requests (
   resumed_at timestamptz,
   -- Whether staff asked something that the customer has not answered.
   awaits_reply boolean not null default false,
-  -- The quotes and proofs that the customer has not answered: OpenOffer in functions/_shared/standing.ts. The
+  -- The quotes and proofs that the customer has not answered: OpenOffer in functions/_shared/customer-page.ts. The
   -- last day of the last such quote, and the first day on which one of them comes back to its owner.
   offers jsonb not null default '[]' check (jsonb_typeof(offers) = 'array'),
   quote_until date,
