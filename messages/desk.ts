@@ -288,6 +288,7 @@ export const desk = {
     stop: {
       said: 'They wrote: “{said}” Say “{stage}” all the same?',
       owed: 'They wait for an answer. Say “{stage}” all the same?',
+      proof: 'A proof is not approved. Say “{stage}” all the same?',
       order: 'No quote is accepted. Say “{stage}” all the same?',
     },
     anyway: 'Yes, say so',

@@ -159,3 +159,6 @@ export function ConfirmDialog({ action, onConfirm, onClose, children, ...dialog 
     </DeskDialog>
   )
 }
+
+/** The ref of what a press opens, which may be below the pane. */
+export const intoView = (opened: HTMLElement | null) => opened?.scrollIntoView?.({ block: 'nearest' })

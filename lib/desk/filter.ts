@@ -137,6 +137,8 @@ const MOST_WORDS = 8
 /** One pattern for each word of a search. */
 export const patternsOf = (q: string) =>
   withBareNumbers(normalizeText(q))
+    // An amount as the badges write it.
+    .replace(/(?<!\S)\p{Sc}(?=\d)/gu, '')
     // "PO2291" as "PO 2291".
     .replace(/(?<!\S)(\p{L}{2,3})(?=\d{3,}(?!\S))/gu, '$1 ')
     .split(/\s+/)

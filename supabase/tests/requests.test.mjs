@@ -268,7 +268,8 @@ test('a search finds a phone number however it is written, names, notes and the 
     assert.deepEqual(await find(text), [{ id: local.id }])
   const quote = { kind: 'quote', body: 'Totes', amount: 8688, currency: 'USD', valid_until: '2199-01-01' }
   await ok(lead.rpc('write_to_customer', { p_id: id, p_message: quote, p_key: randomUUID() }))
-  for (const amount of ['8688', '8,688.00', '8688.00']) assert.deepEqual(await find(amount), [{ id }], amount)
+  for (const amount of ['8688', '8,688.00', '8688.00', '$8,688.00'])
+    assert.deepEqual(await find(amount), [{ id }], amount)
   assert.deepEqual(await search('laura'), [{ id: local.id, total: 2 }], 'the newest of all')
   const { received_at } = await stateOf(local.id)
   const below = { p_before: received_at, p_before_id: local.id }

@@ -146,8 +146,7 @@ function Row({ row, isSelected, onSelect }: RowProps) {
             <span className="flex-none text-muted">{words.left}</span>
           )}
         </div>
-        {/* One line: badges without room wrap onto a second one that is clipped. */}
-        <div className="mt-1 flex h-6 flex-wrap gap-x-1 gap-y-2 overflow-clip empty:hidden">
+        <div className="mt-1 flex flex-wrap gap-1 empty:hidden">
           <Badges request={row} />
         </div>
       </div>

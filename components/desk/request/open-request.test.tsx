@@ -202,7 +202,7 @@ test('the history has messages among the notes, newest first; what waits for an 
 test('what the customer wrote can be answered another way, and a stage be taken back', async () => {
   const stages = [written(2, 'done', { isVoid: true }), written(1, 'in_production')]
   const messages = [written(3, 'reply', theirs), ...stages]
-  open({ messages, status: 'contacted', newsSince: '2026-11-23T08:00:00+00:00' })
+  open({ messages, status: 'contacted', newsSince: '2026-11-23T08:00:00+00:00', progress: 'in_production' })
   await press(/^Answered another way/)
   expect(mark.mock.lastCall).toEqual([7, expect.any(String), { kind: 'handled', seen: 3 }])
   await press(desk.undo.undo)
@@ -258,7 +258,10 @@ test.each<[question: string, facts: Partial<WholeRequest>]>([
   ['They wrote: “STOP, it is wrong!” Say “In production”', { ...owed, messages: [stop] }],
   // "That’s wrong" and files have no words.
   ['They wait for an answer.', owed],
+  ['A proof is not approved. Say “In production”', { ordered: owed.ordered, proofIsOut: true }],
   ['No quote is accepted. Say “In production”', {}],
+  // Of the order before.
+  ['', { ordered: owed.ordered, messages: [written(4, 'in_production')], progress: 'ordered' }],
   ['', { ...owed, owedSince: null }],
 ])('a stage asks once: %s', async (question, facts) => {
   open({ messages: [quote], ...facts })

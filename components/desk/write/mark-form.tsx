@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Button, Outcome } from '#components/desk/controls.tsx'
+import { Button, intoView, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
 import { TextField } from '#components/forms/field.tsx'
@@ -34,7 +34,7 @@ export function MarkForm({ request, what, inputs, wrong, hint, save, onDone, chi
     return failure
   })
   return (
-    <form onSubmit={onSubmit(send)} noValidate className="my-1 grid gap-3">
+    <form ref={intoView} onSubmit={onSubmit(send)} noValidate className="my-1 grid gap-3">
       {children}
       {inputs.map(([name, label, input]) => (
         <TextField key={name} id={`${field}-${name}`} text={{ label }} input={{ name, ...input }} />

@@ -87,7 +87,8 @@ export async function saveMark(request: WholeRequest, what: SavedMark, show: Des
   if (result.outcome !== 'sent')
     return result.outcome === 'refused' && what.about ? desk.offers.failed : reasonOf(result.outcome)
   const run = async () => {
-    notify((await undoMark(id, result.message)) ?? desk.undo.undone)
+    const problem = await undoMark(id, result.message)
+    if (problem) notify(problem)
     show(id)
   }
   const isMailed = [...announcedKinds, ...decisionKinds].some((announced) => announced === kind)
@@ -96,10 +97,12 @@ export async function saveMark(request: WholeRequest, what: SavedMark, show: Des
   notify(`${headingOf(request)}: ${done}`, kind === 'ended' ? undefined : undo)
 }
 
-/** Takes back a mark. Returns the problem, if there is one. */
+/** Takes back a mark, and says so in place of the offer to do that. Returns the problem, if there is one. */
 export async function undoMark(id: number, about: number) {
   const { outcome } = await mark(id, { kind: 'undone', about })
-  return outcome === 'sent' ? undefined : reasonOf(outcome)
+  if (outcome !== 'sent') return reasonOf(outcome)
+  notify(desk.undo.undone)
+  return undefined
 }
 
 /** Of presses whose results were lost: the same one again, after the same messages, makes no second mark. */

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { Button, Outcome } from '#components/desk/controls.tsx'
+import { Button, intoView, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField } from '#components/forms/field.tsx'
@@ -17,7 +17,9 @@ const words = desk.stages
 /** Says on the customer's page how far their order is; another press takes it back, but of shipments there may be several. */
 export function Stages({ request }: { request: WholeRequest }) {
   const { show } = useInbox()
-  const current = stageOf(request.messages)
+  const newest = stageOf(request.messages)
+  // What is ordered after Delivered or Done has stages of its own.
+  const current = newest?.kind === request.progress ? newest : undefined
   const shipped = useRef<HTMLButtonElement>(null)
   const [isShipping, setIsShipping] = useState(false)
   /** The stage that was pressed although something speaks against it. */
@@ -59,7 +61,7 @@ export function Stages({ request }: { request: WholeRequest }) {
         ))}
       </div>
       {asked && reason && (
-        <Notice tone="warning" role="alert">
+        <Notice ref={intoView} tone="warning" role="alert">
           <p>{interpolate(reason.question, { ...reason, stage: desk.messages[asked] })}</p>
           <p className="flex flex-wrap gap-x-3">
             <Button variant="quiet" onClick={() => begin(asked)}>
@@ -78,16 +80,18 @@ export function Stages({ request }: { request: WholeRequest }) {
   )
 }
 
-/** Why a stage should not be set, if so: the customer waits for an answer, or has ordered nothing. Asked once. */
+/** Why a stage should not be set, if so: the customer waits for an answer, has a proof to approve, or has ordered nothing. */
 function reasonAgainst(request: WholeRequest, current?: Message) {
-  const { owedSince, ordered, status } = request
+  const { owedSince, ordered, status, proofIsOut } = request
   const { stop } = words
   if (owedSince) {
     const said = newsOf(request).find(({ body }) => body)?.body ?? ''
     return { question: said ? stop.said : stop.owed, said }
   }
+  if (current) return undefined
+  if (proofIsOut) return { question: stop.proof, said: '' }
   const isOrdered = Object.keys(ordered).length > 0 || status === 'won'
-  return isOrdered || current ? undefined : { question: stop.order, said: '' }
+  return isOrdered ? undefined : { question: stop.order, said: '' }
 }
 
 /** What is known of a shipment. */
