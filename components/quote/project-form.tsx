@@ -39,7 +39,7 @@ export function ProjectForm({ permalink, ...props }: Props) {
   }
 
   return (
-    <div ref={container} tabIndex={-1} className="grid gap-6">
+    <div ref={container} tabIndex={-1} className="grid scroll-mt-4 gap-6">
       {/* Not a toast, which would cover the receipt on phones. */}
       <div role="status" className="empty:sr-only">
         {receipt && !receipt.isRestored && <SuccessNotice {...success} />}

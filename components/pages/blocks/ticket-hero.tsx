@@ -45,7 +45,10 @@ function Opening({ id, content: hero }: Props) {
         <div className="hero-ground absolute inset-0 print:hidden" />
       </div>
       <Container className="w-full pt-[clamp(1.5rem,2vw,3.5rem)] max-md:contents lg:relative lg:z-1">
-        <h1 id={`${id}-title`} className="text-h1 short:text-[2.25rem] lg:max-w-[15em] rtl:lg:max-w-[12em]">
+        <h1
+          id={`${id}-title`}
+          className="text-h1 short:text-[min(2.25rem,12vw)] lg:max-w-[15em] rtl:lg:max-w-[12em]"
+        >
           <Eyebrow>{hero.eyebrow}</Eyebrow>
           {hero.title}
         </h1>

@@ -19,7 +19,7 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
   return (
     <footer data-defer-layout className="on-night bg-night pt-6 text-night-muted pb-20">
       <div className="mx-auto max-w-frame px-gutter">
-        <div className="grid gap-x-4 gap-y-4 sm:gap-x-8 md:gap-y-10 grid-cols-[3fr_2fr] md:grid-cols-3 lg:grid-cols-12">
+        <div className="grid gap-x-4 gap-y-4 sm:gap-x-8 md:gap-y-10 grid-cols-[3fr_2fr] max-[16rem]:block md:grid-cols-3 lg:grid-cols-12">
           <div className="col-span-2 lg:col-span-3">
             <Wordmark className="text-white" />
             <p className="mt-2 max-w-[26ch] text-balance font-display text-h3 text-white md:mt-4">
