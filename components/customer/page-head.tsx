@@ -49,7 +49,7 @@ export function PageHead({ page, view, due, context, words }: Props) {
   )
 }
 
-/** Links to what waits for the customer, beside whatever else is said. */
+/** Links to what waits for the customer, beside the sentence. */
 function WhatWaits({
   page,
   view: { state, offers },

@@ -101,7 +101,7 @@ test('a request is answered with its link, also when it arrives again and in qua
   assert.deepEqual([direct.status, direct.body.link], [200, undefined])
 })
 
-test('a repetition gives no later link than the first, whoever has opened it', async () => {
+test('a repetition gives no later link than the first, opened or not', async () => {
   for (const end of [
     ({ id }) => member.rpc('revoke_link', { p_id: Number(id) }),
     ({ id }) => correct(id, 'bo@example.com'),
