@@ -99,7 +99,7 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
               <dl
                 key={unit}
                 // Of one width in all rows, so that prices compare.
-                className="flex flex-wrap gap-x-1 text-end *:w-16 sm:gap-x-4"
+                className="flex flex-wrap gap-x-1 text-end *:w-15 max-sm:text-[0.9375rem] sm:gap-x-4"
               >
                 {breaks.map(({ quantity, price }) => (
                   <div key={quantity}>
