@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { words } from '#e2e/support/content.ts'
 import { dialog, project, projectForm, projectRequest } from '#e2e/support/forms.ts'
 import { holdScripts, hydrate, SCRIPTS, test } from '#e2e/support/page.ts'
 
@@ -43,7 +42,7 @@ test('if scripts fail to load, quote links lead to the form, and previews to pri
     await expect(page).toHaveURL(/#contact$/)
     await expect(page.locator('#contact')).toBeInViewport()
     await page.goto('/custom-mugs', { waitUntil: 'commit' })
-    await page.getByRole('link', { name: words.mockup.title }).click()
+    await page.locator('main [data-logo-studio]').click()
     await expect(page).toHaveURL(/\/custom-mugs#price$/)
     await expect(page.locator('#price')).toBeInViewport()
     await page.unroute(SCRIPTS)

@@ -26,7 +26,7 @@ const chooser = (page: Page) => studio(page).locator('input[type=file]')
 const button = (page: Page, name: string) => studio(page).getByRole('button', { name, exact: true })
 const drawn = (page: Page) => studio(page).getByRole('img', { name: /^Your logo on the piece/ })
 
-const link = (page: Page) => page.getByRole('main').getByRole('link', { name: mockup.title })
+const link = (page: Page) => page.locator('main [data-logo-studio]')
 
 async function openStudio(page: Page) {
   await page.goto('/custom-mugs')
