@@ -47,8 +47,6 @@ export const desk = {
     details: 'Project details',
     interest: 'Interest',
     projectType: 'Project type',
-    timeline: 'Timeline',
-    budget: 'Budget',
     other: 'Other answers',
     quarantined: 'Suspected spam',
     reasons: 'Why it’s suspected',

@@ -319,7 +319,8 @@ export const en = {
       reference: 'Reference: {reference}',
       topic: 'Topic: {topic}',
       // As the templates of pages ask for it.
-      neededBy: 'Needed by:',
+      neededBy: 'Needed by',
+      priceShown: 'Price shown for {quantity}: {total} in all',
       optional: 'optional',
       problemTitle: 'There is a problem',
       onlyBegun: 'Add a few words of your own to the lines we started',
@@ -473,7 +474,6 @@ export const en = {
     ask: 'Ask for this',
     others: 'Your logo on other pieces',
     cost: 'About {total} for {quantity}, {each} each',
-    priceShown: 'Price shown for {quantity}: {price}',
     caption: 'Preview, not a print proof',
     noWebGl:
       'This browser cannot draw the preview. Send us your logo with a request, and we draw it for you.',

@@ -314,7 +314,8 @@ export const es: Messages = {
       received: 'Ya tenemos su solicitud',
       reference: 'Referencia: {reference}',
       topic: 'Tema: {topic}',
-      neededBy: 'Para el:',
+      neededBy: 'Para el',
+      priceShown: 'Precio mostrado para {quantity}: {total} en total',
       optional: 'opcional',
       problemTitle: 'Hay un problema',
       onlyBegun: 'Agregue unas palabras suyas a las líneas que empezamos',
@@ -470,7 +471,6 @@ export const es: Messages = {
     ask: 'Pedir esto',
     others: 'Su logo en otras piezas',
     cost: 'Unos {total} por {quantity}, a {each} c/u',
-    priceShown: 'Precio mostrado para {quantity}: {price}',
     caption: 'Vista previa, no una prueba de impresión',
     noWebGl:
       'Este navegador no puede dibujar la vista previa. Envíenos su logo con una solicitud y lo dibujamos nosotros.',

@@ -2,6 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { cache } from 'react'
 import * as z from 'zod/mini'
+import { parseAsked } from '#contract/asked.ts'
 import type { CustomerPage } from '#contract/customer-page.ts'
 import { isUuid } from '#contract/files.ts'
 import { english, parseLanguage } from '#contract/languages.ts'
@@ -39,7 +40,7 @@ export const readCustomerPage = cache(async (reference = ''): Promise<CustomerPa
   const result = reference ? await read() : { page: null }
   const accepted = (await headers()).get('accept-language')
   setPageLanguage(parseLanguage(result?.page?.language) ?? preferredLanguage(accepted))
-  return result?.page
+  return result?.page && { ...result.page, asked: parseAsked(result.page.asked) }
 })
 
 /** Follows a private link. One that opens nothing does not replace one that the browser has. */
