@@ -51,6 +51,8 @@ export const desk = {
     quarantined: 'Suspected spam',
     reasons: 'Why it’s suspected',
     products: 'Request list',
+    againOf: 'Orders again',
+    again: 'Ordered again in',
     files: 'Files',
     page: 'Asked on',
     topic: 'Topic',

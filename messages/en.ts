@@ -524,9 +524,14 @@ export const en = {
     takenBack: 'Taken back',
     made: 'It is already being made. To stop it, call {phone}.',
     toMessage: 'Read and answer',
-    sameAgain: {
-      label: 'The same again',
-      line: 'The same again, please. Quantity, date and delivery address: ',
+    reorder: {
+      title: 'Order again',
+      intro:
+        'This makes a new request with its own number. We have your contact details and your artwork on file.',
+      body: { label: 'What is different this time', hint: 'For example another color or delivery address.' },
+      submit: 'Send the new request',
+      sent: 'We have your new request, number {reference}.',
+      follow: 'Open its page',
     },
     contact: '{name} looks after your request.',
     progress: 'Where it stands',

@@ -521,9 +521,13 @@ export const es: Messages = {
     takenBack: 'Sin efecto',
     made: 'Ya se está produciendo. Para detenerlo, llame al {phone}.',
     toMessage: 'Leer y responder',
-    sameAgain: {
-      label: 'Lo mismo otra vez',
-      line: 'Lo mismo otra vez, por favor. Cantidad, fecha y dirección de entrega: ',
+    reorder: {
+      title: 'Pedir otra vez',
+      intro: 'Crea una solicitud nueva con su propio número. Ya tenemos sus datos y su arte.',
+      body: { label: 'Qué cambia esta vez', hint: 'Por ejemplo, otro color u otra dirección de entrega.' },
+      submit: 'Enviar la nueva solicitud',
+      sent: 'Recibimos su nueva solicitud, número {reference}.',
+      follow: 'Abrir su página',
     },
     contact: '{name} atiende su solicitud.',
     progress: 'En qué etapa está',

@@ -11,10 +11,15 @@ import type { Messages } from '#messages/index.ts'
 import type { Offer } from './view.ts'
 
 /** The words of the page and of its forms, some of which all forms share. */
-export const customerTexts = ({ customer, forms: { shared, hero }, newTab }: Messages) => ({
+export const customerTexts = ({ customer, forms: { shared, hero }, neededBy, newTab }: Messages) => ({
   ...customer,
-  forms: { ...customer.forms, renew: customer.link.submit },
+  forms: { ...customer.forms, renew: customer.link.submit, reorder: customer.reorder.title },
   fields: { ...customer.fields, reference: customer.link.reference, email: hero.fields.email.label },
+  reorder: {
+    ...customer.reorder,
+    neededBy: { label: shared.neededBy },
+    delivery: { label: neededBy.delivery, prompt: neededBy.undecided, options: neededBy.services },
+  },
   outcomes: {
     ...customer.outcomes,
     late: customer.outcomes.failed,
@@ -75,6 +80,15 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
         ...factsInWords(asked, locale, factWords(messages)),
         { label: texts.products, text: products.join('\n') },
       ]
+    },
+    /** The quantities of a request, by what each is of. */
+    quantities: ({ asked, answers: { quantity = '' } }: CustomerPage) => {
+      const { labelFor, quantity: label } = messages.quoteList
+      const ofItems = (asked?.items ?? []).map(({ product, quantity, seenAs = product }) => ({
+        label: interpolate(labelFor, { label, product: names.get(product) ?? seenAs }),
+        quantity,
+      }))
+      return ofItems.length > 0 ? ofItems : [{ label, quantity }]
     },
     /** The answers of a request by the names of its form; options by their labels. */
     answers: ({ form, answers, asked }: CustomerPage) => {

@@ -35,9 +35,9 @@ test('the details have all facts as lines behind what was typed', () => {
   ])
 })
 
-test('a subject stands for the list of the one product that it names', () => {
+test('a subject comes before the facts', () => {
   const subject = 'Quote request for: Other - Camp mug'
-  const sent = { subject, asked: { ...asked, items: [mug], neededBy: '2026-12-14' }, files: [] }
+  const sent = { subject, asked: { ...asked, neededBy: '2026-12-14' }, files: [] }
   expect(composeDetails('', sent)).toBe(`${subject}\nNeeded by: December 14, 2026`)
 })
 

@@ -4,7 +4,7 @@ import { formatFileSize } from '#contract/files.ts'
 import type { UploadedFiles } from '#lib/uploads/uploaded-files.ts'
 
 type Composed = {
-  /** What stands for a description that the form has no field for. */
+  /** What the request is about, in a line before its facts. */
   subject?: string
   asked: Asked
   files: UploadedFiles['files']
@@ -16,8 +16,7 @@ type Composed = {
  */
 export function composeDetails(typed: string, { subject, asked, files }: Composed) {
   const facts = factsInWords(asked).map(({ label, text }) => `${label}: ${text}`)
-  // The subject names the one product of its form.
-  const lists = [[joined(facts)], subject ? [] : listsOf(asked.items), fileListsOf(files)]
+  const lists = [[joined(facts)], listsOf(asked.items), fileListsOf(files)]
   return lists.reduce(withFirst, joined([typed, subject]))
 }
 

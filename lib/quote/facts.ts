@@ -28,6 +28,7 @@ type Posted<F extends FormName> = {
 /** What a valid request says: its nine answers, what the site knows beside them, and its idempotency key. */
 export async function factsOf<F extends FormName>({ form, typed, read, page, language }: Posted<F>) {
   const sent = mapped(form, typed, page)
+  const { subject } = sent
   const items = await withoutKnownNames(
     [...(sent.items ?? []), ...parseItems(parseJson(read(metaFields.items)))],
     language,
@@ -47,7 +48,11 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
   }
   const answers = {
     ...sent.answers,
-    details: composeDetails(sent.answers.details, { subject: sent.subject, asked, files }),
+    details: composeDetails(sent.answers.details, {
+      subject,
+      asked: subject ? { ...asked, items: [] } : asked,
+      files,
+    }),
     ...(isListed && { quantity: en.quoteList.quantityOfAll }),
   }
   const meta: RequestMeta = {

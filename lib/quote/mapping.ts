@@ -7,7 +7,7 @@ type Mapped = {
   answers: Answers
   facts?: Partial<Record<FactName, string>>
   items?: Item[]
-  /** What stands for the details of a form without a field for them. */
+  /** What the request is about, with its products: the details of a form without a field for them. */
   subject?: string
 }
 

@@ -128,6 +128,26 @@ describe('send-contact-form', () => {
       assert.match((await send('', other)).body.error, /different request/)
   })
 
+  test('names the request that it orders again only with the link of that one', async () => {
+    const first = await submit()
+    const secret = first.body.link.split('/').at(-1)
+    const again = async (link) => {
+      const meta = JSON.stringify({ form: 'hero-quote', again: link })
+      const { body } = await submit(ANSWERS, { ...asSite, 'x-request-meta': meta })
+      return (await stored()).find(({ id }) => id === Number(body.reference)).again_of
+    }
+    const named = [
+      { id: 1001, secret },
+      { id: 1001, secret: 'a'.repeat(40) },
+      { id: 1002, secret },
+    ]
+    const kept = []
+    for (const link of named) kept.push(await again(link))
+    assert.deepEqual(kept, [1001, null, null])
+    await data.rows('delete from "Form Sub" where id = 1001')
+    assert.equal((await stored())[0].again_of, null)
+  })
+
   test('answers a retry with the first receipt, refuses a reused key, and 429 far above the limits', async () => {
     const headers = { ...asSite, 'idempotency-key': randomUUID(), 'x-visitor-address': '203.0.113.9' }
     const first = await submit(ANSWERS, headers)

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import Link from 'next/link'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button, Outcome } from '#components/desk/controls.tsx'
 import { DeleteButton } from '#components/desk/leads/delete-dialog.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
@@ -104,6 +104,10 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
         </Answers>
         <dl className="mt-3 grid gap-2">
           <Fact label={labels.products}>{items.flatMap(linesOf).join('\n')}</Fact>
+          <Fact label={labels.againOf}>{request.againOf && <RequestLink id={request.againOf} />}</Fact>
+          <Fact label={labels.again}>
+            {request.again.length > 0 && request.again.map(({ id }) => <RequestLink key={id} id={id} />)}
+          </Fact>
           {files.length > 0 && (
             <Fact label={labels.files}>
               {files.map((file) => (
@@ -169,15 +173,22 @@ function Head({ request }: { request: WholeRequest }) {
   )
 }
 
+/** Another request, which opens beside the list. */
+function RequestLink({ id, children }: { id: number; children?: ReactNode }) {
+  const { show } = useInbox()
+  return (
+    <button type="button" className="mr-2 cursor-pointer text-link" onClick={() => show(id)}>
+      #{id} {children}
+    </button>
+  )
+}
+
 /** Opens beside the list, which stays as it is. */
 function OtherRequest({ request }: { request: ListedRequest }) {
-  const { show } = useInbox()
   const { id, createdAt, eventType } = request
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 py-0.5">
-      <button type="button" className="cursor-pointer text-link" onClick={() => show(id)}>
-        {`#${id} ${headingOf(request)}`}
-      </button>
+      <RequestLink id={id}>{headingOf(request)}</RequestLink>
       <StatusBadge {...request} />
       <span className="text-muted text-small">
         {eventType} <LocalTime iso={createdAt} style="short" />
