@@ -12,6 +12,7 @@ import {
   staffKinds,
   stageKinds,
 } from '#contract/customer-page.ts'
+import { databaseRefusals } from '#contract/refusals.ts'
 import { openBlank } from '#scripts/backend/database.mjs'
 import { assertInitial, HISTORY, migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
 import { loaded } from './support/catalog.mjs'
@@ -42,6 +43,12 @@ test('the generated types have every table, column and function of the API', () 
   const names = wanted.flatMap((line) => name.exec(line)?.[1] ?? [])
   const missing = names.filter((name) => !types.includes(`${name}:`))
   assert.deepEqual(missing, [], 'run "npm run db:types"')
+})
+
+test('the database refuses by the names of the contract', () => {
+  const raised = schemaSql().match(/raise (?:exception|\w+_violation)[^;]*;/g) ?? []
+  const names = raised.map((line) => /message = '([^']*)'/.exec(line)?.[1] ?? line)
+  assert.deepEqual([...new Set(names)].toSorted(), databaseRefusals)
 })
 
 test('the kinds of messages in the schemas are those of the contract', () => {
