@@ -190,6 +190,15 @@ test('a shipment says its carrier and day, and its number leads to a carrier of 
   expect(screen.queryByRole('link', { name: /AB-12/ })).toBeNull()
 })
 
+test('what was said of a stage stands at the top while the order is at it', async () => {
+  const stage = message('in_production', { body: 'On press until Friday' })
+  await show([stage], { progress: 'in_production' })
+  expect(screen.getAllByText('On press until Friday')).toHaveLength(2)
+  cleanup()
+  await show([message('shipped'), stage], { progress: 'shipped' })
+  expect(screen.getAllByText('On press until Friday')).toHaveLength(1)
+})
+
 test('a finished order can be ordered again, with a quantity for each product', async () => {
   const items = [
     { product: 'Camp mug', quantity: '300' },

@@ -60,7 +60,7 @@ test('the kinds of messages in the schemas are those of the contract', () => {
   assert.deepEqual(kindsIn(definitionOf('messages_with_about:').split('THEN')[0]), aboutKinds)
   assert.deepEqual(kindsIn(definitionOf('private.is_decision(p_kind')), decisionKinds)
   assert.deepEqual(kindsIn(definitionOf('requests_news_check:')), customerKinds)
-  assert.deepEqual(kindsIn(definitionOf('requests_progress_check:')), progressSteps)
+  assert.deepEqual([...kindsIn(definitionOf('requests_progress_check:')), ...stageKinds], progressSteps)
   assert.deepEqual(kindsIn(definitionOf('requests_ending_check:')), endings)
   assert.deepEqual(kindsIn(definitionOf('private.is_mailed(p_kind')), mailedKinds)
   assert.deepEqual(kindsIn(definitionOf('private.is_stage(p_kind')), stageKinds)
