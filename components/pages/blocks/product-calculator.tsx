@@ -51,7 +51,7 @@ function useChosen(model: string | undefined) {
 }
 
 /** What a product costs, and a button that asks for it. It needs scripts; the table has the same prices. */
-export function ProductCalculator({ product, formAddress, ...props }: Props) {
+function ProductCalculator({ product, formAddress, ...props }: Props) {
   const id = useId()
   const { price, cta, methods, model } = product
   const { words, language, methodNames, neededBy } = props
