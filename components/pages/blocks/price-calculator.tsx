@@ -3,22 +3,20 @@ import { chipClass } from '#components/ui/button-class.ts'
 import type { Language } from '#contract/languages.ts'
 import { businessDaysInWords } from '#lib/content/business-days.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { MethodKind } from '#lib/content/schema/methods.ts'
-import type { Price } from '#lib/pages/blocks.ts'
 import {
   type Amount,
   breakAt,
   costsNoMore,
-  estimateInWords,
-  formatsIn,
   highestOf,
   isQuantity,
   methodsOf,
-  noPriceInWords,
   ofMethod,
   totalOf,
   unitsOf,
-} from '#lib/pages/prices.ts'
+} from '#lib/content/price-list.ts'
+import type { MethodKind } from '#lib/content/schema/methods.ts'
+import type { Price } from '#lib/pages/blocks.ts'
+import { estimateInWords, formatsIn, noPriceInWords } from '#lib/pages/prices.ts'
 import type { MethodNames } from '#lib/pages/routes.ts'
 import type { Messages } from '#messages/index.ts'
 import { NeededBy } from './needed-by.tsx'
