@@ -1,3 +1,4 @@
+import type { ShownPrice } from '#contract/asked.ts'
 import { type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { highestOf, type Price, totalOf } from '#lib/content/price-list.ts'
@@ -19,6 +20,21 @@ export function estimateInWords(price: Price, quantity: number, language: Langua
   const { money } = formatsIn(language)
   const { currency, unit } = price
   return { unit, each: money(total / quantity, currency), total: money(total, currency) }
+}
+
+/** The price of a quantity as data: of how many, and in all. */
+export function shownPrice(
+  price: Pick<Price, 'breaks' | 'currency'>,
+  quantity: number,
+): ShownPrice | undefined {
+  const total = totalOf(price, quantity)
+  return total === undefined ? undefined : { of: quantity, total, currency: price.currency }
+}
+
+/** "Price shown for 75: $300.00 in all". */
+export function shownInWords({ of, total, currency }: ShownPrice, words: string, language: Language) {
+  const { money, quantity } = formatsIn(language)
+  return interpolate(words, { quantity: quantity(of), total: money(total, currency) })
 }
 
 type Words = Messages['price']

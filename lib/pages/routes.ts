@@ -135,8 +135,9 @@ export type MethodNames = Awaited<ReturnType<typeof methodNames>>
 /** What the logo preview says, and the pages whose piece shows a visitor's logo. */
 export async function logoStudioTexts(language: Language) {
   const [texts, source] = await Promise.all([getMessages(language), getMessages(english)])
-  const staff = { ...source.mockup, price: source.price, methods: await methodNames(english) }
+  const staff = { ...source.mockup, methods: await methodNames(english) }
   const { mockup, price, close, quoteList: list, addToQuoteList: add, onQuoteList: listed } = texts
+  const { priceShown } = texts.forms.shared
   const neededBy = texts.neededBy.label
   const [pages, sources] = await Promise.all([contentsIn(language), contentsIn(english)])
   const pieces = pages.flatMap(({ href, ...page }) => {
@@ -148,11 +149,10 @@ export async function logoStudioTexts(language: Language) {
     const methods = own.methods.map((method) => ({ ...method, inks: withEnglish(method.inks, inks) }))
     const colors = withEnglish(own.colors, named?.colors)
     const shared = { name: page.name, english: inEnglish.name, href, model: own.model }
-    const unit = priceOf(inEnglish)?.unit ?? ''
-    return [{ ...shared, methods, colors, price: priceOf(page), unit }]
+    return [{ ...shared, methods, colors, price: priceOf(page) }]
   })
   const methods = await methodNames(language)
-  const words = { ...mockup, price, close, add, listed, list, neededBy, methods }
+  const words = { ...mockup, price, close, add, listed, list, neededBy, priceShown, methods }
   return { language, words, staff, pieces }
 }
 

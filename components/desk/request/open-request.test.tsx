@@ -46,10 +46,14 @@ function open(changes: Partial<WholeRequest>, now = '') {
   return (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent
 }
 
-test('shows the details as they came, which say timeline and budget', () => {
-  const shown = open({ form: 'quick-quote', details: typedLines, timeline: 'Rush (1-3 days)' })
+test('shows what was typed, and what was chosen beside it', () => {
+  const price = { of: 250, total: 912.5, currency: 'USD' }
+  const items = [{ product: 'Camp mug', quantity: '300', seenAs: 'Taza', shown: price }]
+  const asked = { timeline: 'Rush (1-3 days)', items, typed: typedLines.length }
+  const shown = open({ form: 'quick-quote', details: typedLines, asked, items })
   expect(shown(desk.labels.details)).toBe(typedLines)
-  expect(shown(desk.labels.timeline)).toBeUndefined()
+  expect(shown('Timeline')).toBe('Rush (1-3 days)')
+  expect(shown(desk.labels.products)).toBe('300 × Camp mug (Taza)\nPrice shown for 250: $912.50 in all')
 })
 
 const says = (text: RegExp | string) => expect(screen.getByText(text)).toBeInTheDocument()
