@@ -48,6 +48,7 @@ export const ar: Messages = {
     width: 'العرض بالأقدام',
     height: 'الارتفاع بالأقدام',
     area: '{area} قدم مربعة إجمالًا',
+    squareFeet: 'أقدام مربعة',
     feet: '{width} × {height} قدم',
     product: 'المنتج',
     estimate: 'نحو {each} {unit}',
@@ -70,6 +71,14 @@ export const ar: Messages = {
     closed: 'لا نعمل يوم {asked}، فاحسب حتى يوم العمل الذي يسبقه.',
     arrives: 'اعتمد نموذج المراجعة قبل نهاية يوم {approve}، ليصلك يوم {day}.',
     leaves: 'اعتمد نموذج المراجعة قبل نهاية يوم {approve}، ليكون جاهزًا للشحن يوم {day}.',
+    plan: {
+      label: 'الخطة المعروضة',
+      options: {
+        'Too soon as planned': 'أقرب مما يسمح به الإنتاج المعتاد',
+        'Rush order': 'ممكن طلبًا مستعجلًا فقط',
+      },
+    },
+    surcharge: { label: 'زيادة الاستعجال المعروضة' },
     rushed: 'الموعد أقرب مما يسمح به الإنتاج المعتاد، لكنه ممكن طلبًا مستعجلًا.',
     rushPercent: 'الطلب المستعجل يزيد السعر نحو {percent}%.',
     rushPrice: 'الطلب المستعجل يزيد السعر نحو {percent}%: {total} إجمالًا.',

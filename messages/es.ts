@@ -43,6 +43,7 @@ export const es: Messages = {
     width: 'Ancho en pies',
     height: 'Alto en pies',
     area: '{area} pies cuadrados en total',
+    squareFeet: 'Pies cuadrados',
     feet: '{width} × {height} pies',
     product: 'Producto',
     estimate: 'Unos {each} {unit}',
@@ -69,6 +70,14 @@ export const es: Messages = {
     closed: 'Cerramos el {asked}: cuente con el día hábil anterior.',
     arrives: 'Apruebe la prueba a más tardar el {approve}, para tenerlo el {day}.',
     leaves: 'Apruebe la prueba a más tardar el {approve}, y estará listo para salir el {day}.',
+    plan: {
+      label: 'Plan mostrado',
+      options: {
+        'Too soon as planned': 'No alcanza con los plazos normales',
+        'Rush order': 'Solo como pedido urgente',
+      },
+    },
+    surcharge: { label: 'Recargo por urgencia mostrado' },
     rushed: 'Con los plazos normales no alcanza, pero sí como pedido urgente.',
     rushPercent: 'Un pedido urgente agrega cerca del {percent}% al precio.',
     rushPrice: 'Un pedido urgente agrega cerca del {percent}%: {total} en total.',

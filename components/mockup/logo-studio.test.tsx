@@ -212,7 +212,7 @@ describe('in Spanish', () => {
     await userEvent.type(number, '75')
     await press(words.add)
     const shown = { of: 75, total: 300, currency: 'USD' }
-    const item = { product: inEnglish, seenAs: inSpanish, quantity: '75', shown }
+    const item = { product: inEnglish, seenAs: inSpanish, quantity: '75', method: 'one-ink', shown }
     expect(readQuoteList()).toEqual([item])
     await press(words.listed)
     await waitFor(() => expect(opened).toHaveBeenCalledWith({ data: {}, files: undefined }))

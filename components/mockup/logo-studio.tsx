@@ -73,6 +73,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const noPrice = prices && noPriceInWords(prices, quantity, words.price, language)
   const asked = isQuantity(quantity) ? String(quantity) : ''
   const shown = prices && shownPrice(prices, quantity)
+  const item = { product: forStaff, seenAs: own, quantity: asked, method: method.kind, shown }
 
   useEffect(() => keepChoices(piece.model, choices), [piece.model, choices])
 
@@ -137,7 +138,12 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
 
   async function ask() {
     const context = [...new Set([own, forStaff]), shown && shownInWords(shown, words.priceShown, language)]
-    const data = { ...readLink(opening.opener), quantity: asked, context: context.join('\n').trim() }
+    const data = {
+      ...readLink(opening.opener),
+      quantity: asked,
+      context: context.join('\n').trim(),
+      items: [item],
+    }
     leaveFor(data, await filesForStaff())
   }
 
@@ -250,7 +256,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
       <StudioFoot
         {...{ words }}
         price={cost ? interpolate(words.cost, cost) : (noPrice ?? '')}
-        item={{ product: forStaff, seenAs: own, quantity: asked, shown }}
+        item={item}
         files={filesForStaff}
         onAsk={() => void ask()}
         onList={leaveFor}

@@ -25,12 +25,15 @@ export const methodsOf = ({ breaks }: Pick<Price, 'breaks'>) => [
 ]
 
 /** What a price list says of a method: all of it, if it names none. */
-export const ofMethod = <P extends WithIncluded>(price: P, method?: MethodKind) => ({
+export const ofMethod = <P extends Partial<WithIncluded> & Pick<Price, 'breaks'>>(
+  price: P,
+  method?: string,
+) => ({
   ...price,
   breaks: price.breaks.filter(({ methods }) => methods.length === 0 || methods.some((one) => one === method)),
   included: [
-    ...price.included,
-    ...price.includedWith.filter((one) => one.method === method).map(({ text }) => text),
+    ...(price.included ?? []),
+    ...(price.includedWith ?? []).filter((one) => one.method === method).map(({ text }) => text),
   ],
 })
 

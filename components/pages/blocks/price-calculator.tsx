@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { chipClass } from '#components/ui/button-class.ts'
 import type { Language } from '#contract/languages.ts'
 import { businessDaysInWords } from '#lib/content/business-days.ts'
+import type { MethodNames } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import {
   type Amount,
@@ -17,13 +18,13 @@ import {
 import type { MethodKind } from '#lib/content/schema/methods.ts'
 import type { Price } from '#lib/pages/blocks.ts'
 import { estimateInWords, formatsIn, noPriceInWords } from '#lib/pages/prices.ts'
-import type { MethodNames } from '#lib/pages/routes.ts'
 import type { Messages } from '#messages/index.ts'
 import { NeededBy } from './needed-by.tsx'
 
 /** A usual quantity: where no visitor has typed one. */
 export const initialQuantity = (price: Price, method?: MethodKind) => {
-  const { breaks } = ofMethod(price, method)
+  const { breaks, counts } = ofMethod(price, method)
+  if (counts === 'square foot') return 1
   return (breaks.at(-2) ?? breaks[0])?.quantity ?? 1
 }
 

@@ -5,11 +5,11 @@ import { Folded } from '#components/ui/folded.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { businessDaysInWords } from '#lib/content/business-days.ts'
-import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
+import { getMessages, getMethodNames, interpolate, pageLanguage } from '#lib/content/index.ts'
 import { leastOf, listsOf, lowestOf } from '#lib/content/price-list.ts'
 import type { BlockProps, Price as PriceHint } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/prices.ts'
-import { methodNames, pagesWithPrices } from '#lib/pages/routes.ts'
+import { pagesWithPrices } from '#lib/pages/routes.ts'
 import { CheckedList } from './checklist.tsx'
 import { Table } from './tables.tsx'
 
@@ -17,7 +17,7 @@ import { Table } from './tables.tsx'
 async function calculatorTexts() {
   const [{ price: words, neededBy }, language] = await Promise.all([getMessages(), pageLanguage()])
   const formAddress = contactAddress(language)
-  return { words, language, formAddress, methodNames: await methodNames(), neededBy: neededBy.label }
+  return { words, language, formAddress, methodNames: await getMethodNames(), neededBy: neededBy.label }
 }
 
 /** A calculator, and the table of its prices, which is folded on phones. */
@@ -52,7 +52,10 @@ export async function Price({ id, page: { prices, cta }, content }: BlockProps<'
                 {...(methods.length > 0
                   ? { caption: <strong>{methods.map((method) => names[method]).join(' · ')}</strong> }
                   : { labelledBy: `${id}-title` })}
-                columns={[words.quantity, interpolate(words.each, { unit })]}
+                columns={[
+                  hint.counts === 'square foot' ? words.squareFeet : hint.counted || words.quantity,
+                  interpolate(words.each, { unit }),
+                ]}
                 rows={breaks.map(({ quantity, price }) => ({
                   cells: [
                     format.quantity(quantity),

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
-import type { MethodNames } from '#lib/pages/routes.ts'
+import type { MethodNames } from '#lib/content/index.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { messages } from '#messages/index.ts'
 import { ProductPriceCalculator } from './product-calculator.tsx'

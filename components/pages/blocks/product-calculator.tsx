@@ -9,7 +9,7 @@ import { type Amount, isQuantity, ofMethod, unitsOf } from '#lib/content/price-l
 import type { MethodKind } from '#lib/content/schema/methods.ts'
 import { keepChoices, onChoicesKept, readKeptChoices } from '#lib/mockup/kept.ts'
 import type { pricesOf } from '#lib/pages/blocks.ts'
-import { estimateInWords, formatsIn } from '#lib/pages/prices.ts'
+import { estimateInWords, formatsIn, shownPrice } from '#lib/pages/prices.ts'
 import type { pagesWithPrices } from '#lib/pages/routes.ts'
 import { writeLink } from '#lib/quote/link-data.ts'
 import { initialQuantity, PriceCalculator } from './price-calculator.tsx'
@@ -58,17 +58,22 @@ function ProductCalculator({ product, formAddress, ...props }: Props) {
   const { words, language, methodNames, neededBy } = props
   const [chosen, choose] = useChosen(model)
   const method = chosen.method ?? methods[0]
-  const amount: Amount = {
-    width: 6,
-    height: 3,
-    ...chosen,
-    quantity: chosen.quantity ?? initialQuantity(price, method),
-  }
+  const { width = 6, height = 3, quantity = initialQuantity(price, method) } = chosen
+  const isArea = price.counts === 'square foot'
+  const size = { width, height }
+  const amount: Amount = { ...size, quantity }
   const list = ofMethod(price, method)
-  const estimate = estimateInWords(list, unitsOf(list, amount), language)
-  const size = price.counts === 'square foot' ? interpolate(words.feet, amount) : ''
-  const shown = [words.estimate, words.total].map((text) => interpolate(text, { ...estimate }))
-  const facts = [method ? methodNames[method] : '', size, ...(estimate ? shown : [])].filter(Boolean)
+  const units = unitsOf(list, amount)
+  const estimate = estimateInWords(list, units, language)
+  const choice = [method ? methodNames[method] : '', isArea ? interpolate(words.feet, size) : ''].filter(
+    Boolean,
+  )
+  const costs = [words.estimate, words.total].map((text) => interpolate(text, { ...estimate }))
+  const facts = [...choice, ...(estimate ? costs : [])]
+  const shown = shownPrice(list, units)
+  const asked = isQuantity(quantity) ? String(quantity) : ''
+  const seenAs = [product.name, formatsIn(language).list(choice)].filter(Boolean).join(': ')
+  const item = { product: cta.topic ?? '', seenAs, quantity: asked, method, ...(isArea && size) }
   return (
     <>
       {methods.length > 1 && (
@@ -103,7 +108,8 @@ function ProductCalculator({ product, formAddress, ...props }: Props) {
         data-replay-click
         data-quote={writeLink({
           ...cta,
-          quantity: isQuantity(amount.quantity) ? String(amount.quantity) : '',
+          quantity: asked,
+          items: [{ ...item, shown: shown && { ...shown, of: quantity } }],
           context: facts.length > 0 ? `${product.name}: ${formatsIn(language).list(facts)}` : '',
         })}
         className={buttonClass({}, 'mt-5')}
