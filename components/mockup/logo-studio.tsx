@@ -233,14 +233,10 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           )}
           {price && (
             <PriceCalculator
-              {...{ language, price }}
-              amount={{ quantity }}
-              method={method.kind}
-              methodNames={words.methods}
-              words={words.price}
-              neededBy={words.neededBy}
-              onMethod={(kind) => choose({ method: kind })}
-              onAmount={choose}
+              {...{ price }}
+              texts={{ ...words, words: words.price, language, methodNames: words.methods }}
+              chosen={{ quantity, method: method.kind }}
+              onChoose={choose}
             />
           )}
           {seen && (

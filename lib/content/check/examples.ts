@@ -10,8 +10,6 @@ type Example = Extract<Block, { discriminant: 'tables' }>['value']['items'][numb
 /** How far the lines of an example may be from the price of its product: both are rounded. */
 const TOLERANCE = 0.005
 
-const CENT = 0.005
-
 const numbersIn = (text = '') =>
   (text.match(/\d[\d,]*(\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(',', '')))
 
@@ -30,30 +28,31 @@ export const checkExamples = (loaded: Loaded): ContentProblem[] =>
 
 function faultsIn({ rows, total, example }: Example, { pages }: Loaded) {
   const faults: [row: number, message: string][] = []
-  if (!total) return faults
-  const amounts = rows.map(({ cells }) => numbersIn(cells.at(-1)).at(-1) ?? 0)
-  const stated = amounts.pop() ?? 0
-  const expect = (row: number, said: number, is: number, why: string, within = CENT) => {
+  const expect = (row: number, said: number, is: number, why: string, within = 0.005) => {
     if (Math.abs(said - is) > within) faults.push([row, `says ${said}, but ${why} ${is.toFixed(2)}`])
   }
-  for (const [row, amount] of amounts.entries()) {
-    const [quantity = 0, price, ...others] = numbersIn(rows[row]?.cells.at(-2))
-    if (price !== undefined && others.length === 0)
-      expect(row, amount, quantity * price, `${quantity} at ${price} is`)
+  const amounts = rows.map(({ cells }) => numbersIn(cells.at(-1)).at(-1) ?? 0)
+  const last = rows.length - 1
+  /** What lines but the last come to, in cents. */
+  const sum = (skipped: string[] = []) =>
+    amounts.reduce(
+      (cents, amount, row) => cents + (row < last && !skipped.includes(`${row + 1}`) ? 100 * amount : 0),
+      0,
+    ) / 100
+  if (!total) return faults
+  for (const [row, { cells }] of rows.entries()) {
+    const [quantity = 0, price] = numbersIn(cells.at(-2))
+    if (price) expect(row, amounts[row] ?? 0, quantity * price, `${quantity} at ${price} is`)
   }
-  const sum = (lines: readonly number[]) => lines.reduce((before, amount) => before + amount, 0)
-  expect(amounts.length, stated, sum(amounts), 'its lines come to')
+  expect(last, amounts[last] ?? 0, sum(), 'its lines come to')
   if (!example) return faults
   const { page, quantity, method, extra } = example
-  for (const each of numbersIn(rows.at(-1)?.cells.at(-2)))
-    expect(amounts.length, each, stated / quantity, `${stated} for ${quantity} is`)
   const product = pages.find((one) => sourceAddress(one) === page)?.content
-  const [price] = (product?.blocks ?? []).flatMap((block) =>
-    block.discriminant === 'price' ? [block.value.price] : [],
-  )
-  const asked = (price && totalOf(ofMethod(price, method === 'any' ? undefined : method), quantity)) ?? 0
-  const own = amounts.filter((_, row) => !extra.split(', ').includes(String(row + 1)))
+  const hint = product?.blocks.find((block) => block.discriminant === 'price')
+  const asked = hint && totalOf(ofMethod(hint.value.price, method === 'any' ? undefined : method), quantity)
   const why = `without what is extra, ${page} asks for ${quantity}`
-  expect(amounts.length, Number(sum(own).toFixed(2)), asked, why, TOLERANCE * asked)
+  expect(last, sum(extra.split(', ')), asked ?? 0, why, TOLERANCE * (asked ?? 0))
+  for (const each of numbersIn(rows[last]?.cells.at(-2)))
+    expect(last, each, (amounts[last] ?? 0) / quantity, `each of ${quantity} is`)
   return faults
 }

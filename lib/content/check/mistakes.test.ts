@@ -197,7 +197,7 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
   [
     page('pricing'),
     swap('$10.07 a shirt', '$8.02 a shirt'),
-    'says 8.02, but 1208 for 120 is 10.07; correct one',
+    'says 8.02, but each of 120 is 10.07; correct one',
   ],
   [
     page('pricing'),

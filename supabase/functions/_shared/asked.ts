@@ -28,7 +28,7 @@ export type ShownPrice = { of: number; total: number; currency: string }
 export type Item = { product: string; quantity: string; seenAs?: string; shown?: ShownPrice } & ItemChoice
 
 /** The way of decorating, by its key in content/methods.yaml, and the size of what is priced by it, in feet. */
-export type ItemChoice = { method?: string; width?: number; height?: number }
+type ItemChoice = { method?: string; width?: number; height?: number }
 
 /** What a visitor asked for, as data: each reader puts it into words, in its own language. */
 export type Asked = Partial<Record<FactName, string>> & {
@@ -134,7 +134,7 @@ export const factsInWords = (
 export const itemLine = (quantity: string, product: string) => `${quantity && `${quantity} × `}${product}`
 
 /** The price that was shown of a product, for readers of English. */
-export const shownForStaff = ({ of, total, currency }: ShownPrice) =>
+const shownForStaff = ({ of, total, currency }: ShownPrice) =>
   `Price shown for ${of.toLocaleString(localeOf(english))}: ${moneyIn(english, total, currency)} in all`
 
 /** A product, what was chosen of it and its price for readers of English, as lines. */
