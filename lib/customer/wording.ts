@@ -1,5 +1,5 @@
 import { answerNames } from '#contract/answers.ts'
-import { factsInWords, itemLine, typedDetails } from '#contract/asked.ts'
+import { factsInWords, itemLine, numberIn, typedDetails } from '#contract/asked.ts'
 import { type CustomerPage, type PageMessage, proofNumber } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
 import { type Language, localeOf, moneyIn } from '#contract/languages.ts'
@@ -73,7 +73,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     /** The facts that were chosen, and the products, each with the price in all that was shown. */
     asked: ({ asked }: CustomerPage) => {
       const products = (asked?.items ?? []).flatMap(({ product, quantity, seenAs = product, shown }) => [
-        itemLine(quantity, names.get(product) ?? seenAs),
+        itemLine(numberIn(quantity)?.toLocaleString(locale) ?? quantity, names.get(product) ?? seenAs),
         ...(shown ? [shownInWords(shown, forms.shared.priceShown, language)] : []),
       ])
       return [

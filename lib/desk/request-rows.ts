@@ -20,7 +20,7 @@ const ROW =
   `id, ${STATE}, quarantined, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderedSince:ordered_since, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
 export const LIST_COLUMNS = `${ROW}, files(message:messages(author))` as const
 export const WHOLE_COLUMNS =
-  `${ROW}, againOf:again_of, again:requests!requests_again_of_fkey(id), visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS})` as const
+  `${ROW}, againOf:again_of, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS})` as const
 
 const listed = (client: Client) => client.from('requests').select(LIST_COLUMNS)
 type Listed = QueryData<ReturnType<typeof listed>>[number]
@@ -53,6 +53,8 @@ export type Reply = { href: string; texts: { label: string; text: string; asks: 
 
 export type WholeRequest = ReturnType<typeof readWhole> & {
   history?: History
+  /** The requests that order it again. */
+  again?: number[]
   /** Its option in a visitor's language other than English. */
   seenAs?: string
   /** Undefined without a valid email address. */

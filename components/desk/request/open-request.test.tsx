@@ -31,7 +31,8 @@ beforeEach(() => sessionStorage.clear())
 
 const words = desk.offers
 const soon: [number, string][] = [[2, '2026-11-30']]
-const inbox: typeof blank = { ...blank, soon, finish: (change) => void change(false) }
+const show = jest.fn()
+const inbox: typeof blank = { ...blank, show, soon, finish: (change) => void change(false) }
 
 let page: ReturnType<typeof render>
 const shownWith = (changes: Partial<WholeRequest>, now = '') => (
@@ -45,6 +46,13 @@ function open(changes: Partial<WholeRequest>, now = '') {
   page = render(shownWith(changes, now))
   return (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent
 }
+
+test('leads to the request that it orders again, and to those that order it again', async () => {
+  open({ againOf: 3, again: [9] })
+  await press('#3')
+  await press('#9')
+  expect(show.mock.calls).toEqual([[3], [9]])
+})
 
 test('shows what was typed, and what was chosen beside it', () => {
   const price = { of: 250, total: 912.5, currency: 'USD' }

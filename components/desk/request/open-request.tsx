@@ -106,7 +106,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
           <Fact label={labels.products}>{items.flatMap(linesOf).join('\n')}</Fact>
           <Fact label={labels.againOf}>{request.againOf && <RequestLink id={request.againOf} />}</Fact>
           <Fact label={labels.again}>
-            {request.again.length > 0 && request.again.map(({ id }) => <RequestLink key={id} id={id} />)}
+            {request.again?.length ? request.again.map((id) => <RequestLink key={id} id={id} />) : null}
           </Fact>
           {files.length > 0 && (
             <Fact label={labels.files}>

@@ -24,7 +24,7 @@ import { NeededBy } from './needed-by.tsx'
 /** A usual quantity: where no visitor has typed one. */
 export const initialQuantity = (price: Price, method?: MethodKind) => {
   const { breaks, counts } = ofMethod(price, method)
-  return counts === 'piece' ? ((breaks.at(-2) ?? breaks[0])?.quantity ?? 1) : 1
+  return (counts !== 'square foot' && (breaks.at(-2) ?? breaks[0])?.quantity) || 1
 }
 
 /** What calculators say. */

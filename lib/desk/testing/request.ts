@@ -37,7 +37,7 @@ export const request: WholeRequest = {
   ...{ isClosed: false, awaitsReply: false, offers: [], ordered: {}, progress: 'requested', ending: 'none' },
   ...{ quoteIsOut: false, proofIsOut: false, hasRunOut: false, quoted: {} },
   ...{ email: undefined, formEmail: undefined, address: '', undeliveredAt: null },
-  ...{ again: [], againOf: null, quantity: undefined },
+  ...{ againOf: null, quantity: undefined },
   ...{ files: [], items: [], visit: [], journal: [], messages: [] },
 }
 

@@ -2,8 +2,8 @@ import { dayInWords, parseDay } from './day.ts'
 import { english, localeOf, moneyIn } from './languages.ts'
 import { shortText } from './text.ts'
 
-/** What a fact may be: a day of the calendar, or an option of a form, whose value is English. */
-type Fact = { label: string; kind: 'day' | 'option' }
+/** A day of the calendar, or a short text: the English value of an option, or what was typed. */
+type Fact = { label: string; kind: 'day' | 'text' }
 
 /**
  * The facts that a visitor chose beside the nine answers, each declared once. `label` is its English name: in the lines of
@@ -11,11 +11,11 @@ type Fact = { label: string; kind: 'day' | 'option' }
  */
 export const askedFacts = {
   neededBy: { label: 'Needed by', kind: 'day' },
-  delivery: { label: 'Delivery', kind: 'option' },
-  plan: { label: 'Plan shown', kind: 'option' },
-  surcharge: { label: 'Rush surcharge shown', kind: 'option' },
-  timeline: { label: 'Timeline', kind: 'option' },
-  budget: { label: 'Budget', kind: 'option' },
+  delivery: { label: 'Delivery', kind: 'text' },
+  plan: { label: 'Plan shown', kind: 'text' },
+  surcharge: { label: 'Rush surcharge shown', kind: 'text' },
+  timeline: { label: 'Timeline', kind: 'text' },
+  budget: { label: 'Budget', kind: 'text' },
 } as const satisfies Record<string, Fact>
 
 export type FactName = keyof typeof askedFacts
@@ -42,7 +42,7 @@ export type Asked = Partial<Record<FactName, string>> & {
 }
 
 export const itemLimits = { count: 30, product: 140, quantity: 40 } as const
-const OPTION_LIMIT = 60
+const TEXT_LIMIT = 60
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
@@ -78,7 +78,7 @@ export function parseAsked(source: unknown): Asked | undefined {
   const { items, quantity, typed, isCut, ...sent } = source as Record<string, unknown>
   const facts = factNames.flatMap((name) => {
     const { kind } = askedFacts[name]
-    const value = kind === 'day' ? parseDay(sent[name]) : shortText(sent[name], OPTION_LIMIT)
+    const value = kind === 'day' ? parseDay(sent[name]) : shortText(sent[name], TEXT_LIMIT)
     return value ? [[name, value] as const] : []
   })
   return {
