@@ -448,6 +448,8 @@ $$;
 create table private.links (
   request_id bigint primary key references public.requests (id) on delete cascade,
   version integer not null default 1,
+  -- Of the tokens in mails to the customer: a corrected address and a revoked link raise it, no renewal does.
+  mail_version integer not null default 1,
   -- A keyed hash of the secret; null while nobody has been sent the link, and once it has ended.
   hash text check (hash ~ '^[0-9a-f]{64}$'),
   ends_at timestamptz not null default now() + interval '90 days'
@@ -831,7 +833,8 @@ language sql security definer set search_path = '' as $$
     'offer', to_jsonb(o) - 'key' || jsonb_build_object(
       'file', (select name from public.files where message_id = o.id order by created_at, id limit 1)),
     'is_timely', c.kind <> 'reminder' or private.can_remind(r),
-    'link_version', (select version from private.links where request_id = r.id),
+    'link_version', l.version,
+    'mail_version', l.mail_version,
     'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', private.answers(r, s.form_data),
       -- How many older requests have the same address.
       'earlier', (select count(*) from public.requests where email = r.email and email <> '' and id < r.id),
@@ -840,14 +843,25 @@ language sql security definer set search_path = '' as $$
   from claimed as c
   left join public.requests as r on r.id = c.request_id
   left join public."Form Sub" as s on s.id = c.request_id
+  left join private.links as l on l.request_id = r.id
   left join public.messages as m on m.id = (c.payload ->> 'message')::bigint
   -- What is taken back is about an offer itself.
   left join public.messages as d on d.id = m.about
   left join public.messages as o on o.id = case when m.kind in ('undone', 'contradicted') then d.about else d.id end
 $$;
 
--- Records an attempt; with p_retry, the notification stays pending. A mail to a customer that is given up is
--- due at the desk again, and its owner hears of it. False if another delivery has the lease by now.
+-- A mail to a customer is given up, because a server refused or returned it: it is due at the desk again, and its owner
+-- hears of it.
+create function private.give_up(p_mail private.outbox) returns void language sql set search_path = '' as $$
+  update public.messages set mail_state = 'refused'
+    where p_mail.kind = 'message' and id = (p_mail.payload ->> 'message')::bigint;
+  select private.update_facts(p_mail.request_id);
+  update public.requests set undelivered_at = now() where id = p_mail.request_id;
+  insert into private.outbox (request_id, kind, payload)
+  select id, 'undelivered', jsonb_build_object('to', owner) from public.requests where id = p_mail.request_id;
+$$;
+
+-- Records an attempt; with p_retry, the notification stays pending. False if another delivery has the lease by now.
 -- Definer: the outbox has no other door.
 create function public.finish_notification(
   p_id bigint, p_attempt integer, p_state text, p_error text default null, p_retry interval default null
@@ -862,15 +876,10 @@ begin
     finished_at = case when p_state <> 'pending' then now() end
   where id = p_id and attempts = p_attempt and state = 'pending'
   returning * into finished;
-  if finished.kind = 'message' and p_state in ('sent', 'dead') then
-    update public.messages set mail_state = case p_state when 'dead' then 'refused' else p_state end
-    where id = (finished.payload ->> 'message')::bigint;
-  end if;
-  if p_state = 'dead' and private.is_to_customer(finished.kind) then
-    perform private.update_facts(finished.request_id);
-    update public.requests set undelivered_at = now() where id = finished.request_id;
-    insert into private.outbox (request_id, kind, payload)
-    select id, 'undelivered', jsonb_build_object('to', owner) from public.requests where id = finished.request_id;
+  if finished.kind = 'message' and p_state = 'sent' then
+    update public.messages set mail_state = p_state where id = (finished.payload ->> 'message')::bigint;
+  elsif p_state = 'dead' and private.is_to_customer(finished.kind) then
+    perform private.give_up(finished);
   end if;
   return finished.id is not null;
 end
@@ -1042,6 +1051,13 @@ language sql stable set search_path = '' as $$
   select exists (select from private.links where request_id = p_id and hash = p_hash and ends_at > now())
 $$;
 
+-- Whether a customer may write: with a link that opens, or in answer to a mail whose token has this version.
+create function private.may_write(p_hash text, p_id bigint, p_mail_version integer) returns boolean
+language sql stable set search_path = '' as $$
+  select private.link_opens(p_hash, p_id)
+    or exists (select from private.links where request_id = p_id and mail_version = p_mail_version)
+$$;
+
 -- The messages that the page shows: not what only the desk needs, nor the stages that staff took back.
 create function private.shown_messages(p_id bigint) returns setof public.messages
 language sql stable set search_path = '' as $$
@@ -1098,11 +1114,13 @@ $$;
 
 -- Stores what a customer wrote; returns a ResponseOutcome of functions/_shared/customer-page.ts, or "unread"
 -- with the file whose hash an approval must have: it is read only now, once everything else allows the
--- approval. p_today is the day of the office, p_response has the columns of a message. Definer: the only door
--- by which a customer writes messages.
+-- approval. p_today is the day of the office, p_response has the columns of a message. An answer by email
+-- (77_mailbox.sql) has the version of its token instead of a link, and p_ours: what came to one of these addresses needs
+-- no notice there. Definer: the only door by which a customer writes messages.
 create function public.respond_as_customer(
   p_hash text, p_id bigint, p_response jsonb, p_key uuid, p_today date,
-  p_form_key uuid default null, p_files uuid[] default '{}', p_visitor text default null
+  p_form_key uuid default null, p_files uuid[] default '{}', p_visitor text default null,
+  p_mail_version integer default null, p_ours text[] default '{}'
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   response public.messages := jsonb_populate_record(null::public.messages, p_response);
@@ -1114,7 +1132,7 @@ declare
   new_id bigint;
   is_gathered boolean := false;
 begin
-  if private.link_opens(p_hash, p_id) then
+  if private.may_write(p_hash, p_id, p_mail_version) then
     -- One message of a request at a time: of two responses, the second sees the first.
     select * into request from public.requests where id = p_id for no key update;
   end if;
@@ -1128,7 +1146,7 @@ begin
   end if;
   outcome := case
     -- Again, because the link may have been revoked while this waited for the lock.
-    when request.id is null or not private.link_opens(p_hash, p_id) then 'dead'
+    when request.id is null or not private.may_write(p_hash, p_id, p_mail_version) then 'dead'
     when exists (select from public.messages where request_id = p_id and key = p_key)
       or response.kind = request.ending then 'repeated'
     when is_of_offer and request.status in ('lost', 'spam') then 'closed'
@@ -1155,8 +1173,8 @@ begin
     else 'stored' end;
   if outcome = 'stored' then
     insert into public.messages (
-      request_id, kind, body, about, name, purchase_order, phone, event_on, approved_sha256, key)
-    values (p_id, response.kind, response.body,
+      request_id, kind, way, body, about, name, purchase_order, phone, event_on, approved_sha256, key)
+    values (p_id, response.kind, case when p_mail_version is null then 'page' else 'email' end, response.body,
       case when response.kind <> 'reply' then response.about else target.id end, response.name,
       response.purchase_order, response.phone, response.event_on, response.approved_sha256, p_key)
     returning id into new_id;
@@ -1175,7 +1193,8 @@ begin
         || case response.kind when 'reply' then '{"more": 0}' else '{}' end::jsonb,
       greatest(now(), (select max(coalesce(finished_at, now())) + interval '10 minutes' from private.outbox
         where request_id = p_id and payload ? 'more' and response.kind = 'reply'))
-    where not request.quarantined and not is_gathered and not exists (select from public.messages
+    where not request.quarantined and not is_gathered
+      and (p_mail_version is null or request.owner <> all (p_ours)) and not exists (select from public.messages
       where request_id = p_id and id <> new_id and kind = 'withdrawn' and kind = response.kind
         and sent_at > now() - interval '10 minutes');
     insert into private.outbox (request_id, kind, payload)
@@ -1221,7 +1240,7 @@ $$;
 -- Returns null for callers who are not staff. Definer: links have no other door.
 create function public.revoke_link(p_id bigint) returns boolean
 language sql security definer set search_path = '' as $$
-  update private.links set version = version + 1, hash = null
+  update private.links set version = version + 1, mail_version = mail_version + 1, hash = null
   where request_id = p_id and private.is_staff() returning true
 $$;
 
@@ -1246,7 +1265,7 @@ begin
     return 'outdated';
   end if;
   update public.requests set email = left(p_email, 320) where id = p_id;
-  update private.links set version = version + 1, hash = null where request_id = p_id;
+  update private.links set version = version + 1, mail_version = mail_version + 1, hash = null where request_id = p_id;
   update public.messages set mail_state = null where request_id = p_id and mail_state = 'refused';
   -- As rows of their own, with all their attempts: one under way goes to the old address, and is not recorded.
   with replaced as (
@@ -1364,6 +1383,105 @@ begin
 end
 $$;
 
+-- The mailbox: what comes in by email and has the token of one of our mails, as the function receive-mail reads it. What a
+-- person answers is a message of the customer (75_customer_page.sql).
+
+-- Mails that are no messages, or not as a whole: lines in the history of a request, which count for nothing else.
+create table public.mails (
+  request_id bigint not null references public.requests (id) on delete cascade,
+  -- Of the Message-ID and the text: the same mail is noted once.
+  key uuid not null,
+  -- From ourselves; from a machine; a mail of ours that did not reach another than the customer. Of an answer, what is
+  -- only in the mailbox: all of it (too large, beyond a limit, without a text of its own), the end of its text, or files.
+  what text not null check (
+    what in ('ours', 'automatic', 'returned', 'too_large', 'limited', 'empty', 'continues', 'files')),
+  received_at timestamptz not null default now(),
+  -- The address that it says it is from; of a returned mail, whom that did not reach.
+  address text not null check (length(address) <= 320),
+  files text[] not null default '{}',
+  primary key (request_id, key, what)
+);
+
+-- What came in on each day of the last month, also without a token: for the doctor.
+create table private.mail_days (
+  day date primary key,
+  last_at timestamptz not null,
+  without_token integer not null,
+  -- Those whose subject names a reference all the same.
+  named integer not null
+);
+
+create function private.count_mail(p_has_token boolean, p_is_named boolean) returns void
+language sql set search_path = '' as $$
+  insert into private.mail_days as counted
+  values (now()::date, now(), (not p_has_token)::integer, (not p_has_token and p_is_named)::integer)
+  on conflict (day) do update set last_at = now(), without_token = counted.without_token + excluded.without_token,
+    named = counted.named + excluded.named
+$$;
+
+-- Takes a mail as the function has read it (Mail in functions/receive-mail/read.ts), with the request and the version of
+-- its token, if it has one. Returns what became of it; "awaited" if it has files that are to be uploaded first, which
+-- p_files then names. p_ours are our own addresses. Definer: the only door by which a mail comes in.
+create function public.receive_mail(
+  p_mail jsonb, p_ours text[], p_id bigint default null, p_version integer default null, p_key uuid default null,
+  p_today date default null, p_visitor text default null, p_form_key uuid default null, p_files uuid[] default null
+) returns text language plpgsql security definer set search_path = '' as $$
+declare
+  request public.requests;
+  address constant text := p_mail ->> 'address';
+  body constant text := p_mail ->> 'body';
+  left_out constant text[] := array(select jsonb_array_elements_text(p_mail -> 'files'));
+  what text := p_mail ->> 'what';
+  lines text[];
+  returned private.outbox;
+begin
+  select r.* into request from public.requests as r join private.links on request_id = r.id
+    where r.id = p_id and mail_version = p_version for no key update of r;
+  -- Our own, unless the customer has such an address, too.
+  if what = 'reply' and address <> request.email
+    and (address = any (p_ours) or exists (select from public.staff where email = address and role <> 'former')) then
+    what := 'ours';
+  end if;
+  if request.id is not null and what = 'reply' and p_files is null
+    and not exists (select from public.messages where request_id = p_id and key = p_key) then
+    return 'awaited';
+  end if;
+  perform private.count_mail(request.id is not null, (p_mail ->> 'isNamed')::boolean);
+  if request.id is null then
+    return 'without_token';
+  elsif what = 'returned' and p_mail -> 'recipients' ? request.email then
+    update private.outbox set state = 'dead', last_error = 'returned', finished_at = now()
+      where id = (p_mail ->> 'notification')::bigint and request_id = p_id and state <> 'dead' returning * into returned;
+    if found then
+      perform private.give_up(returned);
+    end if;
+    return 'undelivered';
+  elsif what = 'reply' then
+    if body = '' and coalesce(p_files, '{}') = '{}' then
+      what := 'empty';
+    else
+      what := public.respond_as_customer(null, p_id, jsonb_build_object('kind', 'reply', 'body', body,
+        'name', case when address <> request.email then left(address, 100) else '' end, 'purchase_order', '', 'phone', ''),
+        p_key, p_today, p_form_key, coalesce(p_files, '{}'), p_visitor, p_version, p_ours) ->> 'outcome';
+    end if;
+    lines := case what when 'stored' then array[case when (p_mail ->> 'continues')::boolean then 'continues' end,
+        case when left_out <> '{}' then 'files' end]
+      when 'empty' then array[case when left_out <> '{}' then 'files' else 'empty' end]
+      when 'limited' then array['limited'] end;
+  else
+    lines := array[what];
+  end if;
+  insert into public.mails (request_id, key, what, address, files)
+  select p_id, p_key, line, left(address, 320), case line when 'files' then left_out else '{}' end
+  from unnest(lines) as line
+  -- Machines that answer each other end here.
+  where line is not null and (select count(*) from public.mails as m where m.request_id = p_id and m.what = line)
+    < case line when 'ours' then 200 else 20 end
+  on conflict do nothing;
+  return what;
+end
+$$;
+
 -- Deletion, retention and the audit log: who did what, how much and when; nothing about whose requests.
 
 create table public.audit (
@@ -1421,6 +1539,7 @@ begin
   delete from private.rate_limits where window_end < now() - interval '1 minute';
   delete from private.idempotency_keys where created_at < now() - interval '7 days';
   delete from private.outbox where finished_at < now() - interval '30 days';
+  delete from private.mail_days where day < now()::date - 30;
   delete from public.audit where made_at < now() - interval '1 year';
   update public.files set visitor = null, network = null
     where visitor is not null and sent_at is not null and created_at < now() - interval '1 day';
@@ -1455,6 +1574,10 @@ create function public.health() returns jsonb language sql stable security defin
       select count(*) from private.outbox where state = 'pending' and created_at < now() - interval '15 minutes'),
     'given_up', (select count(*) from private.outbox where state = 'dead' and finished_at > now() - interval '7 days'),
     'last_sent', (select max(finished_at) from private.outbox where state = 'sent'),
+    -- Mails that came in: when the last did, and how many of a week had no token, also of those that name a reference.
+    'mailbox', (select jsonb_build_object('last', max(last_at), 'without_token', coalesce(sum(without_token) filter (
+      where day > now()::date - 7), 0), 'named', coalesce(sum(named) filter (where day > now()::date - 7), 0))
+      from private.mail_days),
     -- Every request leaves counters, which only the schedule removes.
     'upkeep_late', exists (select from private.rate_limits where window_end < now() - interval '5 minutes'))
 $$;
@@ -1516,6 +1639,8 @@ create policy "Staff add to the journal in their own name" on public.journal for
   with check (author = (select private.caller_email()));
 create policy "Staff read messages" on public.messages for select to authenticated
   using ((select private.is_staff()));
+create policy "Staff read mails" on public.mails for select to authenticated
+  using ((select private.is_staff()));
 create policy "Staff see their colleagues" on public.staff for select to authenticated
   using ((select private.is_staff()));
 create policy "Leads invite" on public.staff for insert to authenticated
@@ -1548,11 +1673,13 @@ alter table public."Form Sub" enable row level security;
 alter table public.audit enable row level security;
 alter table public.files enable row level security;
 alter table public.journal enable row level security;
+alter table public.mails enable row level security;
 alter table public.messages enable row level security;
 alter table public.requests enable row level security;
 alter table public.staff enable row level security;
 alter table private.idempotency_keys enable row level security;
 alter table private.links enable row level security;
+alter table private.mail_days enable row level security;
 alter table private.outbox enable row level security;
 alter table private.rate_limits enable row level security;
 alter table private.settings enable row level security;
@@ -1564,6 +1691,7 @@ grant select on public.audit to authenticated;
 -- Staff need no hashes of visitors.
 grant select (id, name, bytes, shown_as, created_at, request_id, message_id) on public.files to authenticated;
 grant select on public.files to service_role;
+grant select (request_id, what, received_at, address, files) on public.mails to authenticated;
 grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, amount, currency,
   valid_until, carrier, tracking, expected_on, name, purchase_order, phone, event_on, approved_sha256, mail_state)
   on public.messages to authenticated;
@@ -1579,5 +1707,6 @@ grant execute on function public.desk_counts, public.search_requests, public.ans
   public.delete_requests, public.write_to_customer, public.correct_email, public.revoke_link, public.clear_sign_in to authenticated;
 grant execute on function public.claim_notifications, public.finish_notification, public.store_request,
   public.grant_upload, public.drop_orphans, public.run_schedule, public.join_staff, public.health,
-  public.open_link, public.read_as_customer, public.file_as_customer, public.respond_as_customer, public.renew_link
+  public.open_link, public.read_as_customer, public.file_as_customer, public.respond_as_customer, public.renew_link,
+  public.receive_mail
   to service_role;
