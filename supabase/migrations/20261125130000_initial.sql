@@ -23,7 +23,9 @@ create table private.settings (
   retention_days integer check (retention_days between 30 and 3650),
   session_hours integer not null default 12 check (session_hours between 1 and 720),
   -- Clients do not renew a one-hour token earlier, so a shorter limit would end sessions in use.
-  session_idle_hours integer not null default 2 check (session_idle_hours between 2 and 720)
+  session_idle_hours integer not null default 2 check (session_idle_hours between 2 and 720),
+  -- When the function receive-mail was last sent a mail.
+  last_mail_at timestamptz
 );
 
 -- The member behind the caller's token: all columns are null for visitors, strangers, former members, and
@@ -1398,87 +1400,63 @@ create table public.mails (
   received_at timestamptz not null default now(),
   -- The address that it says it is from; of a returned mail, whom that did not reach.
   address text not null check (length(address) <= 320),
-  files text[] not null default '{}',
+  files text[] not null,
   primary key (request_id, key, what)
 );
 
--- What came in on each day of the last month, also without a token: for the doctor.
-create table private.mail_days (
-  day date primary key,
-  last_at timestamptz not null,
-  without_token integer not null,
-  -- Those whose subject names a reference all the same.
-  named integer not null
-);
-
-create function private.count_mail(p_has_token boolean, p_is_named boolean) returns void
-language sql set search_path = '' as $$
-  insert into private.mail_days as counted
-  values (now()::date, now(), (not p_has_token)::integer, (not p_has_token and p_is_named)::integer)
-  on conflict (day) do update set last_at = now(), without_token = counted.without_token + excluded.without_token,
-    named = counted.named + excluded.named
-$$;
-
--- Takes a mail as the function has read it (Mail in functions/receive-mail/read.ts), with the request and the version of
--- its token, if it has one. Returns what became of it; "awaited" if it has files that are to be uploaded first, which
--- p_files then names. p_ours are our own addresses. Definer: the only door by which a mail comes in.
+-- Takes a mail as the function has read it (functions/receive-mail/read-mail.ts), with what its token says, if it has one.
+-- Returns what became of it; "awaited" if its files, p_files, are to be uploaded first. p_ours are our own addresses.
+-- Definer: the only door by which a mail comes in.
 create function public.receive_mail(
-  p_mail jsonb, p_ours text[], p_id bigint default null, p_version integer default null, p_key uuid default null,
-  p_today date default null, p_visitor text default null, p_form_key uuid default null, p_files uuid[] default null
+  p_mail jsonb, p_ours text[], p_form_key uuid default null, p_files uuid[] default null
 ) returns text language plpgsql security definer set search_path = '' as $$
 declare
+  mail record;
+  mail_key uuid;
   request public.requests;
-  address constant text := p_mail ->> 'address';
-  body constant text := p_mail ->> 'body';
-  left_out constant text[] := array(select jsonb_array_elements_text(p_mail -> 'files'));
-  what text := p_mail ->> 'what';
-  lines text[];
-  returned private.outbox;
+  outcome text;
+  bounced private.outbox;
 begin
+  select * into mail from jsonb_to_record(p_mail) as r(id bigint, notification bigint, version integer, "messageId" text,
+    "isNamed" boolean, what text, address text, body text, continues boolean, files text[], recipients text[]);
+  mail_key := md5(concat_ws(' ', mail."messageId", mail.body));
   select r.* into request from public.requests as r join private.links on request_id = r.id
-    where r.id = p_id and mail_version = p_version for no key update of r;
-  -- Our own, unless the customer has such an address, too.
-  if what = 'reply' and address <> request.email
-    and (address = any (p_ours) or exists (select from public.staff where email = address and role <> 'former')) then
-    what := 'ours';
+    where r.id = mail.id and mail_version = mail.version for no key update of r;
+  -- Our own address, unless it is the customer's, too.
+  outcome := case when request.id is null then 'without_token'
+    when mail.what = 'reply' and mail.address <> request.email and (mail.address = any (p_ours)
+      or exists (select from public.staff where email = mail.address and role <> 'former')) then 'ours'
+    when mail.what = 'reply' and p_files is null
+      and not exists (select from public.messages where request_id = mail.id and key = mail_key) then 'awaited'
+    when mail.what = 'reply' and mail.body = '' and cardinality(p_files) = 0 then 'empty'
+    when request.email = any (mail.recipients) then 'undelivered'
+    else mail.what end;
+  if outcome = 'awaited' then
+    return outcome;
   end if;
-  if request.id is not null and what = 'reply' and p_files is null
-    and not exists (select from public.messages where request_id = p_id and key = p_key) then
-    return 'awaited';
-  end if;
-  perform private.count_mail(request.id is not null, (p_mail ->> 'isNamed')::boolean);
-  if request.id is null then
-    return 'without_token';
-  elsif what = 'returned' and p_mail -> 'recipients' ? request.email then
+  update private.settings set last_mail_at = now();
+  if outcome = 'without_token' then
+    perform private.hit('mails without a token', 604800);
+    perform private.hit('mails that name a reference', 604800) where mail."isNamed";
+  elsif outcome = 'undelivered' then
     update private.outbox set state = 'dead', last_error = 'returned', finished_at = now()
-      where id = (p_mail ->> 'notification')::bigint and request_id = p_id and state <> 'dead' returning * into returned;
-    if found then
-      perform private.give_up(returned);
-    end if;
-    return 'undelivered';
-  elsif what = 'reply' then
-    if body = '' and coalesce(p_files, '{}') = '{}' then
-      what := 'empty';
-    else
-      what := public.respond_as_customer(null, p_id, jsonb_build_object('kind', 'reply', 'body', body,
-        'name', case when address <> request.email then left(address, 100) else '' end, 'purchase_order', '', 'phone', ''),
-        p_key, p_today, p_form_key, coalesce(p_files, '{}'), p_visitor, p_version, p_ours) ->> 'outcome';
-    end if;
-    lines := case what when 'stored' then array[case when (p_mail ->> 'continues')::boolean then 'continues' end,
-        case when left_out <> '{}' then 'files' end]
-      when 'empty' then array[case when left_out <> '{}' then 'files' else 'empty' end]
-      when 'limited' then array['limited'] end;
-  else
-    lines := array[what];
+      where id = mail.notification and request_id = mail.id and state <> 'dead' returning * into bounced;
+    perform private.give_up(bounced) where bounced.id is not null;
+  elsif outcome = 'reply' then
+    outcome := public.respond_as_customer(null, mail.id, jsonb_build_object('kind', 'reply', 'body', mail.body, 'name',
+      case when mail.address <> request.email then left(mail.address, 100) else '' end, 'purchase_order', '', 'phone', ''),
+      mail_key, null, p_form_key, coalesce(p_files, '{}'), 'mails of ' || mail.id, mail.version, p_ours) ->> 'outcome';
   end if;
   insert into public.mails (request_id, key, what, address, files)
-  select p_id, p_key, line, left(address, 320), case line when 'files' then left_out else '{}' end
-  from unnest(lines) as line
+  select mail.id, mail_key, line, coalesce(mail.recipients[1], mail.address), mail.files from unnest(case
+      when outcome in ('stored', 'empty') then array[case when mail.continues then 'continues' end,
+        case when mail.files <> '{}' then 'files' when outcome = 'empty' then outcome end]
+      when outcome in ('ours', 'automatic', 'returned', 'too_large', 'limited') then array[outcome] end) as line
   -- Machines that answer each other end here.
-  where line is not null and (select count(*) from public.mails as m where m.request_id = p_id and m.what = line)
+  where line is not null and (select count(*) from public.mails where request_id = mail.id and what = line)
     < case line when 'ours' then 200 else 20 end
   on conflict do nothing;
-  return what;
+  return outcome;
 end
 $$;
 
@@ -1539,7 +1517,6 @@ begin
   delete from private.rate_limits where window_end < now() - interval '1 minute';
   delete from private.idempotency_keys where created_at < now() - interval '7 days';
   delete from private.outbox where finished_at < now() - interval '30 days';
-  delete from private.mail_days where day < now()::date - 30;
   delete from public.audit where made_at < now() - interval '1 year';
   update public.files set visitor = null, network = null
     where visitor is not null and sent_at is not null and created_at < now() - interval '1 day';
@@ -1574,10 +1551,11 @@ create function public.health() returns jsonb language sql stable security defin
       select count(*) from private.outbox where state = 'pending' and created_at < now() - interval '15 minutes'),
     'given_up', (select count(*) from private.outbox where state = 'dead' and finished_at > now() - interval '7 days'),
     'last_sent', (select max(finished_at) from private.outbox where state = 'sent'),
-    -- Mails that came in: when the last did, and how many of a week had no token, also of those that name a reference.
-    'mailbox', (select jsonb_build_object('last', max(last_at), 'without_token', coalesce(sum(without_token) filter (
-      where day > now()::date - 7), 0), 'named', coalesce(sum(named) filter (where day > now()::date - 7), 0))
-      from private.mail_days),
+    -- When the last mail came in, and how many of this week had no token, also of those that name a reference.
+    'mailbox', (select jsonb_build_object('last', last_mail_at,
+      'without_token', coalesce(sum(hits) filter (where scope = 'mails without a token'), 0),
+      'named', coalesce(sum(hits) filter (where scope = 'mails that name a reference'), 0))
+      from private.settings left join private.rate_limits on scope like 'mails %' group by last_mail_at),
     -- Every request leaves counters, which only the schedule removes.
     'upkeep_late', exists (select from private.rate_limits where window_end < now() - interval '5 minutes'))
 $$;
@@ -1679,7 +1657,6 @@ alter table public.requests enable row level security;
 alter table public.staff enable row level security;
 alter table private.idempotency_keys enable row level security;
 alter table private.links enable row level security;
-alter table private.mail_days enable row level security;
 alter table private.outbox enable row level security;
 alter table private.rate_limits enable row level security;
 alter table private.settings enable row level security;

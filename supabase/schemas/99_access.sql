@@ -23,7 +23,6 @@ alter table public.requests enable row level security;
 alter table public.staff enable row level security;
 alter table private.idempotency_keys enable row level security;
 alter table private.links enable row level security;
-alter table private.mail_days enable row level security;
 alter table private.outbox enable row level security;
 alter table private.rate_limits enable row level security;
 alter table private.settings enable row level security;

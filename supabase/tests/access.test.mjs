@@ -95,7 +95,7 @@ const ACCESS = [
   ['------', update('audit', { amount: 5 }, { what: 'signed-in' })],
   ['------', remove('audit', { what: 'signed-in' })],
 
-  ...['idempotency_keys', 'links', 'mail_days', 'outbox', 'rate_limits', 'settings'].map((table) => [
+  ...['idempotency_keys', 'links', 'outbox', 'rate_limits', 'settings'].map((table) => [
     '------',
     [table, 'read', (api) => api.schema('private').from(table).select()],
   ]),
@@ -112,7 +112,7 @@ const ACCESS = [
   ['---++-', call('write_to_customer', { ...written, p_message: MESSAGE })],
   ['-00++-', call('revoke_link', { p_id: 1001 })],
   ['---++-', call('correct_email', { p_id: 1001, p_old: '', p_email: 'a@example.com', p_note: '' })],
-  ['-----+', call('receive_mail', { p_mail: {}, p_ours: [] })],
+  ['-----+', call('receive_mail', { p_mail: { isNamed: false }, p_ours: [] })],
   ['-----+', call('open_link', { ...link, p_version: 1 })],
   ['-----+', call('read_as_customer', link)],
   ['-----+', call('file_as_customer', { ...link, p_file: SENT })],

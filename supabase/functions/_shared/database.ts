@@ -290,17 +290,7 @@ export type Database = {
       open_link: { Args: { p_hash: string; p_id: number; p_version: number }; Returns: boolean }
       read_as_customer: { Args: { p_hash: string; p_id: number }; Returns: Json }
       receive_mail: {
-        Args: {
-          p_files?: string[]
-          p_form_key?: string
-          p_id?: number
-          p_key?: string
-          p_mail: Json
-          p_ours: string[]
-          p_today?: string
-          p_version?: number
-          p_visitor?: string
-        }
+        Args: { p_files?: string[]; p_form_key?: string; p_mail: Json; p_ours: string[] }
         Returns: string
       }
       release_requests: { Args: { p_ids: number[]; p_note: string }; Returns: number }

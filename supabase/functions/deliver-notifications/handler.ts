@@ -18,7 +18,6 @@ import {
   isToCustomer,
   isToUs,
   type Notification,
-  notificationId,
   PermanentFailure,
   SkippedNotification,
 } from './notification.ts'
@@ -150,7 +149,7 @@ async function onlyForCustomers(notification: Notification, project: Project) {
   const { request, link_version, mail_version } = notification
   const link = request && (await openLink(request.id, link_version, project))
   if (!link) throw new Error('the link was renewed or revoked a moment ago')
-  return { link, token: mailToken(notificationId(notification), mail_version, project.secretKey) }
+  return { link, token: mailToken(request.id, notification.id, mail_version, project.secretKey) }
 }
 
 const mails = {

@@ -1,0 +1,78 @@
+import PostalMime, { addressParser, decodeWords, type Email } from 'postal-mime'
+import { messageLimits } from '../_shared/customer-page.ts'
+import { tokensIn } from '../_shared/mail-token.ts'
+import { replaceLoneSurrogates } from '../_shared/text.ts'
+import { ownText, withoutLinks } from './own-text.ts'
+import type { Posted } from './posted.ts'
+
+/** A report has the headers of our mail in its last part. */
+const HEAD_BYTES = 256 * 1024
+/** Lines that begin with "--", of which 200 parts have as many: a megabyte of tiny parts would take seconds. */
+const MAX_SEPARATORS = 400
+
+const ascii = new TextDecoder('latin1')
+
+/** What the raw headers say, and the token of the mail of ours that it answers or reports on: never by subject or sender. */
+export function readHead({ bytes }: Posted, secretKey: string, ours: string[]) {
+  const start = ascii.decode(bytes.subarray(0, HEAD_BYTES))
+  const [headers = ''] = start.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n\r?\n/, 1)
+  const field = (name: string) => new RegExp(`^${name}:(.*)`, 'im').exec(headers)?.[1]?.trim() ?? ''
+  const isReport = field('content-type').toLowerCase().startsWith('multipart/report')
+  const [answered] = isReport
+    ? tokensIn(start, secretKey)
+    : [...tokensIn(field('in-reply-to'), secretKey), ...tokensIn(field('references'), secretKey).reverse()]
+  const isOurList = ours.some((address) => field('list-id').includes(`<${address.replace('@', '.')}>`))
+  // A group whose address is ours puts its own in place of the sender's.
+  const senders = [...(isOurList ? ['x-original-from', 'x-original-sender', 'reply-to'] : []), 'from']
+  const [sender] = senders.flatMap((name) => addressParser(field(name), { flatten: true }))
+  return {
+    ...answered,
+    messageId: field('message-id'),
+    isReport,
+    isAutomatic:
+      !/^(no\b|$)/i.test(field('auto-submitted')) ||
+      /^(bulk|junk|auto_reply)/i.test(field('precedence')) ||
+      field('return-path') === '<>' ||
+      (!isOurList && (field('list-id') !== '' || /^list/i.test(field('precedence')))),
+    address: asStored(sender?.address ?? '').slice(0, 320),
+    /** Names in its subject what it is about. */
+    isNamed: /#\d{4}|\(.{1,30} \d{4,}\)/.test(decodeWords(field('subject'))),
+  }
+}
+type Head = ReturnType<typeof readHead>
+
+const asStored = (text: string) =>
+  replaceLoneSurrogates(withoutLinks(text.toLowerCase()).replaceAll('\0', ''))
+
+/** What a mail is (public.mails): of a report whom ours did not reach, of a person's answer its text and all of it. */
+export type Read = { what: string; recipients?: string[]; body?: string; continues?: boolean; email?: Email }
+
+export async function readMail(
+  { isReport, isAutomatic }: Head,
+  posted: Posted,
+  ours: string[],
+): Promise<Read> {
+  const { bytes, isWhole } = posted
+  const hasManyParts = ascii.decode(bytes).split('\n--', MAX_SEPARATORS).length === MAX_SEPARATORS
+  const options = { forceRfc822Attachments: true, maxHeadersSize: HEAD_BYTES }
+  const email = isWhole && !hasManyParts && (await PostalMime.parse(bytes, options).catch(() => undefined))
+  if (!email) return { what: 'too_large' }
+  if (isReport) {
+    const recipients = failedRecipients(email)
+    return { what: recipients.length > 0 ? 'returned' : 'ignored', recipients }
+  }
+  if (isAutomatic) return { what: 'automatic' }
+  const text = ownText(email, ours)
+  const body = replaceLoneSurrogates(text.slice(0, messageLimits.body))
+  return { what: 'reply', body, continues: text.length > body.length, email }
+}
+
+/** Whom a report on deliveries (RFC 3464) says that a mail will never reach. */
+function failedRecipients({ attachments }: Email) {
+  const status = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
+  const blocks = ascii.decode(status?.content as ArrayBuffer | undefined).split(/\r?\n\r?\n/)
+  const failed = blocks.filter((block) => /^action:\s*failed/im.test(block)).join('\n')
+  return [...failed.matchAll(/^(?:original|final)-recipient:.*;\s*<?([^\s<>;]+)/gim)].map(
+    ([, address = '']) => asStored(address),
+  )
+}
