@@ -37,7 +37,7 @@ export const request: WholeRequest = {
   ...{ isClosed: false, awaitsReply: false, offers: [], ordered: {}, progress: 'requested', ending: 'none' },
   ...{ quoteIsOut: false, proofIsOut: false, hasRunOut: false, quoted: {} },
   ...{ email: undefined, formEmail: undefined, address: '', undeliveredAt: null },
-  ...{ files: [], items: [], visit: [], journal: [], messages: [] },
+  ...{ files: [], items: [], visit: [], journal: [], messages: [], mails: [] },
 }
 
 export const written = (id: number, kind: Message['kind'], more: Partial<Message> = {}): Message => ({

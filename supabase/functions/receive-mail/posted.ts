@@ -4,7 +4,7 @@ import { Refusal, readUpTo } from '../_shared/http.ts'
 
 const MEGABYTE = 1024 * 1024
 /** The largest mail that Deno reads and uploads within the 256 MB and the two seconds of CPU time of a hosted function. */
-export const MAX_MAIL_BYTES = 20 * MEGABYTE
+export const MAX_MAIL_BYTES = 16 * MEGABYTE
 /** No service posts more. */
 const MAX_BODY_BYTES = 36 * MEGABYTE
 
