@@ -83,7 +83,8 @@ test.each([
   ['bo@example.com', 'By email, from bo@example.com'],
 ])('an answer by email says so, and whom it is from: %s', async (by, said) => {
   await show([message('reply', { way: 'email', by, body: 'Blue, please.' })])
-  expect(screen.getByText(said)).toBeInTheDocument()
+  // Beside the form that answers it, and in the history.
+  expect(screen.getAllByText(said)).toHaveLength(2)
 })
 
 test('a quote that has ended says so, and can be asked for again but not accepted', async () => {
