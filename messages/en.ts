@@ -319,7 +319,8 @@ export const en = {
       reference: 'Reference: {reference}',
       topic: 'Topic: {topic}',
       // As the templates of pages ask for it.
-      neededBy: 'Needed by:',
+      neededBy: 'Needed by',
+      priceShown: 'Price shown for {quantity}: {total} in all',
       optional: 'optional',
       problemTitle: 'There is a problem',
       onlyBegun: 'Add a few words of your own to the lines we started',
@@ -473,7 +474,6 @@ export const en = {
     ask: 'Ask for this',
     others: 'Your logo on other pieces',
     cost: 'About {total} for {quantity}, {each} each',
-    priceShown: 'Price shown for {quantity}: {price}',
     caption: 'Preview, not a print proof',
     noWebGl:
       'This browser cannot draw the preview. Send us your logo with a request, and we draw it for you.',
@@ -526,9 +526,14 @@ export const en = {
     takenBack: 'Taken back',
     made: 'It is already being made. To stop it, call {phone}.',
     toMessage: 'Read and answer',
-    sameAgain: {
-      label: 'The same again',
-      line: 'The same again, please. Quantity, date and delivery address: ',
+    reorder: {
+      title: 'Order again',
+      intro:
+        'This makes a new request with its own number. We have your contact details and your artwork on file.',
+      body: { label: 'What is different this time', hint: 'For example another color or delivery address.' },
+      submit: 'Send the new request',
+      sent: 'We have your new request, number {reference}.',
+      follow: 'Open its page',
     },
     contact: '{name} looks after your request.',
     progress: 'Where it stands',

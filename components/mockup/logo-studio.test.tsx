@@ -14,9 +14,16 @@ import { LogoStudioLauncher } from './logo-studio-launcher.tsx'
 jest.mock('#lib/mockup/model.ts', () => ({ loadModel: jest.fn() }))
 jest.mock('#components/pages/blocks/needed-by.tsx', () => ({ NeededBy: jest.fn(() => null) }))
 
-const wordsIn = ({ mockup, price, addToQuoteList: add, onQuoteList: listed, quoteList: list }: Messages) => ({
+const wordsIn = ({
+  mockup,
+  forms,
+  price,
+  addToQuoteList: add,
+  onQuoteList: listed,
+  quoteList: list,
+}: Messages) => ({
   ...mockup,
-  ...{ price, add, listed, list, neededBy: en.neededBy.label },
+  ...{ price, add, listed, list, neededBy: en.neededBy.label, priceShown: forms.shared.priceShown },
 })
 const words = wordsIn(en)
 const colors = [{ name: 'Coral', english: 'Coral', color: '#f08c78', second: '#101a3d' }]
@@ -50,7 +57,7 @@ beforeEach(() => jest.mocked(loadModel).mockResolvedValue(model as never))
 async function open(own = {}, language = { language: 'en', words }) {
   const opener = document.body.appendChild(document.createElement('a'))
   opener.dataset.quote = writeLink({ form: 'quick-quote', template: 'Needed by:' })
-  const texts = { ...language, staff: { ...en.mockup, price: en.price }, pieces: [piece] }
+  const texts = { ...language, staff: en.mockup, pieces: [piece] }
   const props = { opening: { opener }, piece: { ...piece, ...own }, texts } as unknown as Props
   await act(async () => void render(<LogoStudio {...props} />))
   return opener
@@ -150,7 +157,7 @@ describe('in Spanish', () => {
     await waitFor(() => expect(opened).toHaveBeenCalled())
     const { data, files } = opened.mock.lastCall?.[0] ?? {}
     expect(data).toMatchObject({ quantity: '50', template: 'Needed by:' })
-    const price = 'Precio mostrado para 50: Unos $4.00 por bolsa y $200.00 en total'
+    const price = 'Precio mostrado para 50: $200.00 en total'
     expect(data.context.replaceAll('\u00a0', ' ').split('\n')).toEqual([inSpanish, inEnglish, price])
     expect(files).toBeUndefined()
   })
@@ -187,9 +194,8 @@ describe('in Spanish', () => {
     await userEvent.clear(number)
     await userEvent.type(number, '75')
     await press(words.add)
-    const price = 'Price shown for 75: About $4.00 per bag, $300.00 in all'
-    const priceSeenAs = expect.stringMatching(/^Precio mostrado para 75: Unos .*300\.00 en total$/)
-    const item = { product: inEnglish, seenAs: inSpanish, quantity: '75', price, priceSeenAs }
+    const shown = { of: 75, total: 300, currency: 'USD' }
+    const item = { product: inEnglish, seenAs: inSpanish, quantity: '75', shown }
     expect(readQuoteList()).toEqual([item])
     await press(words.listed)
     await waitFor(() => expect(opened).toHaveBeenCalledWith({ data: {}, files: undefined }))

@@ -11,18 +11,17 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { artworkOf } from '#lib/mockup/artwork.ts'
 import { keepChoices, readKeptChoices } from '#lib/mockup/kept.ts'
 import { toOneInk } from '#lib/mockup/one-ink.ts'
-import {
-  type Choices,
-  methodOf,
-  type Piece,
-  priceInWords,
-  printInWords,
-  printOn,
-  sizeInWords,
-} from '#lib/mockup/piece.ts'
+import { type Choices, methodOf, type Piece, printInWords, printOn, sizeInWords } from '#lib/mockup/piece.ts'
 import { download, previewFile, previewName } from '#lib/mockup/preview-file.ts'
 import { pixelsOf } from '#lib/mockup/white-ground.ts'
-import { estimateInWords, formatsIn, isQuantity, noPriceInWords } from '#lib/pages/prices.ts'
+import {
+  estimateInWords,
+  formatsIn,
+  isQuantity,
+  noPriceInWords,
+  shownInWords,
+  shownPrice,
+} from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
 import { LogoField, Methods, PlacementFields, Swatches } from './fields.tsx'
@@ -77,8 +76,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const cost = estimate && { ...estimate, quantity: format.quantity(quantity) }
   const noPrice = prices && noPriceInWords(prices, quantity, priceWords, language)
   const asked = isQuantity(quantity) ? String(quantity) : ''
-  const priceSeenAs = prices && priceInWords(prices, quantity, words, language)
-  const priceForStaff = prices && priceInWords({ ...prices, unit: piece.unit }, quantity, staff, english)
+  const shown = prices && shownPrice(prices, quantity)
 
   useEffect(() => keepChoices(piece.model, choices), [piece.model, choices])
 
@@ -128,7 +126,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   }
 
   async function ask() {
-    const context = [...new Set([own, forStaff]), priceSeenAs]
+    const context = [...new Set([own, forStaff]), shown && shownInWords(shown, words.priceShown, language)]
     const data = { ...readLink(opening.opener), quantity: asked, context: context.join('\n').trim() }
     leaveFor(data, await filesForStaff())
   }
@@ -240,7 +238,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
       <StudioFoot
         {...{ words }}
         price={cost ? interpolate(words.cost, cost) : (noPrice ?? '')}
-        item={{ product: forStaff, seenAs: own, quantity: asked, price: priceForStaff, priceSeenAs }}
+        item={{ product: forStaff, seenAs: own, quantity: asked, shown }}
         files={filesForStaff}
         onAsk={() => void ask()}
         onList={leaveFor}

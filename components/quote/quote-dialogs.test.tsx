@@ -41,7 +41,7 @@ const links: Record<string, FormLink | ListLink> = {
   Botella: { ...bottle, displayName: 'Botella' },
   Quick: { form: 'quick-quote' },
   Translate: { form: 'quick-quote', choice: 'Other', topic: 'Translation', template: START },
-  Mugs: { form: 'quick-quote', template: `Colors:\n${shared.neededBy}` },
+  Mugs: { form: 'quick-quote', template: `Colors:\n${shared.neededBy}:` },
   'Add the bottle': { add: 'Steel bottle' },
   'Your request': {},
   Storefront: { form: 'project-request', choice: 'Custom Storefront' },

@@ -8,11 +8,18 @@ import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { translate } from '#lib/testing/translate.ts'
 import { en } from '#messages/en.ts'
+import { es } from '#messages/es.ts'
 import { QuoteList } from './quote-list.tsx'
 import { AddLabel } from './quote-list-link.tsx'
 
 const copy: QuoteListTexts = {
-  ...{ ...en.quoteList, neededBy: en.forms.shared.neededBy, names: {} },
+  ...{
+    ...en.quoteList,
+    neededBy: en.forms.shared.neededBy,
+    priceShown: es.forms.shared.priceShown,
+    language: 'es' as const,
+    names: {},
+  },
   types: { 'Custom mugs': 'Promotional Products' },
   pictures: { 'Custom mugs': '/mug.webp' },
 }
@@ -91,16 +98,16 @@ test('says the chosen day, and sends one item a line, by names in the page’s l
 test('chooses the type of the first product that has one, and says that lines of one piece may cost less', async () => {
   const opener = await show(['constructor', 'Custom mugs: White'])
   expect(screen.queryByText(copy.together)).not.toBeInTheDocument()
-  const price = 'Price shown for 50: About $4.00'
-  act(() => void addToQuoteList('Custom mugs: Navy', { price }))
-  act(() => void addToQuoteList('Custom mugs: Black', { price }))
+  const price = { shown: { of: 50, total: 200, currency: 'USD' } }
+  act(() => void addToQuoteList('Custom mugs: Navy', price))
+  act(() => void addToQuoteList('Custom mugs: Black', price))
   expect(screen.getByText(copy.together)).toBeVisible()
   const opened = jest.fn()
   opener.addEventListener(OPEN_QUOTE, (event) => opened((event as OpenQuote).detail.data))
   await user.click(button(copy.send))
   await waitFor(() => expect(opened).toHaveBeenCalled())
   const { choice, listed, items } = opened.mock.lastCall?.[0] ?? {}
-  expect([choice, listed.note, items[2].price]).toEqual(['Promotional Products', copy.together, price])
+  expect([choice, listed.note, items[2].shown]).toEqual(['Promotional Products', copy.together, price.shown])
 })
 
 test('shows the picture of a product, or of the piece that a logo preview shows', async () => {
@@ -110,11 +117,10 @@ test('shows the picture of a product, or of the piece that a logo preview shows'
 })
 
 test('shows the price of a logo preview in the page’s language', async () => {
-  const [price, priceSeenAs] = ['Price shown for 50: About $4.00', 'Precio mostrado para 50: unos 4,00 US$']
-  addToQuoteList('Mugs: White', { quantity: '50', price, priceSeenAs })
+  addToQuoteList('Mugs: White', { quantity: '50', shown: { of: 50, total: 200, currency: 'USD' } })
   await show(['Steel bottle'])
   const [preview, bottle] = screen.getAllByRole('listitem')
-  expect(preview).toHaveTextContent(priceSeenAs)
+  expect(preview).toHaveTextContent('Precio mostrado para 50: $200.00 en total')
   expect(bottle).not.toHaveTextContent('50')
 })
 

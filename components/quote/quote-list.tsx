@@ -4,10 +4,11 @@ import clsx from 'clsx'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
-import { type Item, itemLimits, itemLine, parseItems } from '#contract/items.ts'
+import { type Item, itemLimits, itemLine, parseItems } from '#contract/asked.ts'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { keepFiles, readKeptFiles } from '#lib/mockup/kept.ts'
+import { shownInWords } from '#lib/pages/prices.ts'
 import { dayLines, withChosenDay } from '#lib/quote/chosen-day.ts'
 import { openQuote } from '#lib/quote/link-data.ts'
 import { clearQuoteList, onQuoteListChange, readQuoteList, writeQuoteList } from '#lib/quote/quote-list.ts'
@@ -30,7 +31,7 @@ const pieceOf = ({ product }: Item) => product.split(':')[0] ?? ''
 
 /** What lines of one piece say: each has the price of its own quantity. */
 function noteOn({ together }: QuoteListTexts, items: Item[]) {
-  const pieces = items.filter(({ price }) => price).map(pieceOf)
+  const pieces = items.filter(({ shown }) => shown).map(pieceOf)
   return new Set(pieces).size < pieces.length ? together : ''
 }
 
@@ -46,7 +47,7 @@ export async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement, 
     items: parseItems(items),
     listed: {
       title: interpolate(copy.inDialog, { count: items.length }),
-      lines: items.map(({ seenAs, quantity }) => itemLine({ product: seenAs, quantity })),
+      lines: items.map(({ seenAs, quantity }) => itemLine(quantity, seenAs)),
       note: noteOn(copy, items),
     },
     quantity: copy.quantityOfAll,
@@ -172,7 +173,9 @@ function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
       {picture && <img src={picture} alt="" className="picture size-12 self-center rounded-control" />}
       <div className="min-w-0 flex-[1_1_min(12rem,100%)] wrap-anywhere self-center">
         <strong className="block font-semibold">{product}</strong>
-        <p className="text-muted text-small empty:hidden">{item.priceSeenAs}</p>
+        <p className="text-muted text-small empty:hidden">
+          {item.shown && shownInWords(item.shown, copy.priceShown, copy.language)}
+        </p>
       </div>
       <label className="w-28 text-small">
         <span>{copy.quantity}</span>

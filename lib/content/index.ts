@@ -96,15 +96,26 @@ const smallPictures = byName((content) =>
   }),
 )
 
+/** The names of items in a language, by their English ones. */
+export const requestNamesIn = memoize(async (language: Language) => {
+  const names = language === english ? [] : await requestNames(language)
+  return new Map(names.map(({ english: original, name }) => [original, name]))
+})
+
 /** The quote list's copy, and what it knows of items by their English names, which it stores and sends. */
 export async function getQuoteListTexts(language: Language) {
   const { quoteList, forms } = await getMessages(language)
-  const { neededBy } = forms.shared
-  const pairs = language === english ? [] : await requestNames(language)
-  const names: Record<string, string> = Object.fromEntries(
-    pairs.map(({ english: original, name }) => [original, name]),
-  )
-  return { ...quoteList, neededBy, names, types: await projectTypes(), pictures: await smallPictures() }
+  const { neededBy, priceShown } = forms.shared
+  const names: Record<string, string> = Object.fromEntries(await requestNamesIn(language))
+  return {
+    ...quoteList,
+    language,
+    neededBy,
+    priceShown,
+    names,
+    types: await projectTypes(),
+    pictures: await smallPictures(),
+  }
 }
 
 /** The English name of an item by its name in the given language, or else in the page's language. */

@@ -1,3 +1,4 @@
+import type { ShownPrice } from '#contract/asked.ts'
 import { type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Messages } from '#messages/index.ts'
@@ -40,6 +41,21 @@ export function estimateInWords({ breaks, currency, unit }: Price, quantity: num
   if (total === undefined) return undefined
   const { money } = formatsIn(language)
   return { unit, each: money(total / quantity, currency), total: money(total, currency) }
+}
+
+/** The price of a quantity as data: of how many, and in all. */
+export function shownPrice(
+  { breaks, currency }: Omit<Price, 'unit'>,
+  quantity: number,
+): ShownPrice | undefined {
+  const total = totalOf(breaks, quantity)
+  return total === undefined ? undefined : { of: quantity, total, currency }
+}
+
+/** "Price shown for 75: $300.00 in all". */
+export function shownInWords({ of, total, currency }: ShownPrice, words: string, language: Language) {
+  const { money, quantity } = formatsIn(language)
+  return interpolate(words, { quantity: quantity(of), total: money(total, currency) })
 }
 
 type Words = Messages['price']

@@ -121,8 +121,9 @@ const withEnglish = <C extends NamedColor>(colors: readonly C[], english: readon
 /** What the logo preview says, and the pages whose piece shows a visitor's logo. */
 export async function logoStudioTexts(language: Language) {
   const [texts, source] = await Promise.all([getMessages(language), getMessages(english)])
-  const staff = { ...source.mockup, price: source.price }
+  const staff = source.mockup
   const { mockup, price, close, quoteList: list, addToQuoteList: add, onQuoteList: listed } = texts
+  const { priceShown } = texts.forms.shared
   const neededBy = texts.neededBy.label
   const [pages, sources] = await Promise.all([contentsIn(language), contentsIn(english)])
   const pieces = pages.flatMap(({ href, ...page }) => {
@@ -134,10 +135,14 @@ export async function logoStudioTexts(language: Language) {
     const methods = own.methods.map((method) => ({ ...method, inks: withEnglish(method.inks, inks) }))
     const colors = withEnglish(own.colors, named?.colors)
     const shared = { name: page.name, english: inEnglish.name, href, model: own.model }
-    const unit = priceOf(inEnglish)?.unit ?? ''
-    return [{ ...shared, methods, colors, price: priceOf(page), unit }]
+    return [{ ...shared, methods, colors, price: priceOf(page) }]
   })
-  return { language, words: { ...mockup, price, close, add, listed, list, neededBy }, staff, pieces }
+  return {
+    language,
+    words: { ...mockup, price, close, add, listed, list, neededBy, priceShown },
+    staff,
+    pieces,
+  }
 }
 
 export type LogoStudioTexts = Awaited<ReturnType<typeof logoStudioTexts>>

@@ -36,7 +36,7 @@ export function withChosenDay(link: FormLink, words: Words): FormLink {
   const neededBy = chosenDay()
   const { delivery, line, warning } = chosen
   const said = joined(line, warning)
-  return { ...link, ...(neededBy && { neededBy, delivery, said, dayPrompt: words.neededBy }) }
+  return { ...link, ...(neededBy && { neededBy, delivery, said, dayPrompt: `${words.neededBy}:` }) }
 }
 
 /** The same for the form in the page, which has a field for the day: the delivery goes above the description. */
@@ -48,4 +48,4 @@ export function withChosenDelivery(link: FormLink): FormLink {
 
 /** "Needed by: December 14, 2026" and what the page says of that day, in its language. */
 export const dayLines = ({ neededBy, said }: Prefill, words: Words) =>
-  neededBy && joined(`${words.neededBy} ${dayInWords(neededBy, pageLocale())}`, said)
+  neededBy && joined(`${words.neededBy}: ${dayInWords(neededBy, pageLocale())}`, said)

@@ -1,5 +1,5 @@
 import type { FormName } from '#contract/answers.ts'
-import type { Item } from '#contract/items.ts'
+import type { Item } from '#contract/asked.ts'
 
 /** What a link to a form prefills and opens. */
 export type FormLink = {

@@ -1,4 +1,4 @@
-import { type Item, itemLimits, parseItems } from '#contract/items.ts'
+import { type Item, itemLimits, parseItems } from '#contract/asked.ts'
 import { keepFiles } from '#lib/mockup/kept.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 
