@@ -133,7 +133,7 @@ const SAMPLE = `
   update requests set quarantined = true, withheld = '{sales}' where id = 1002;
   insert into journal (request_id, version, status, author) values (1001, 1, 'new', 'lead@example.com');
   insert into messages (request_id, kind, author) values (1001, 'message', 'lead@example.com');
-  insert into mails (request_id, key, what, address) values (1001, '${uuid(7)}', 'ours', 'lead@example.com');
+  insert into mails values (1001, '${uuid(7)}', 'ours', now(), 'lead@example.com', '{}');
   update private.links set hash = '${HASH}' where request_id = 1001;
   insert into files (id, form_key, name, bytes, request_id, sent_at) values
     ('${SENT}', '${uuid(3)}', 'a.pdf', 9, 1001, now()), ('${UNSENT}', '${uuid(3)}', 'b.pdf', 9, null, null);
