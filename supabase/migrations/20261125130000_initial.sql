@@ -1450,8 +1450,9 @@ begin
   end if;
   update private.settings set last_mail_at = now();
   if outcome = 'without_token' then
-    perform private.hit('mails without a token', 604800);
-    perform private.hit('mails that name a reference', 604800) where mail."isNamed";
+    perform private.hit('mails without a token', 604800),
+      case when mail."isNamed" then private.hit('mails that name a reference', 604800) end
+      where mail.address <> all (p_ours);
   elsif outcome = 'undelivered' then
     update private.outbox set state = 'dead', last_error = 'returned', finished_at = now()
       where id = mail.notification and request_id = mail.id and state <> 'dead' returning * into bounced;

@@ -25,19 +25,12 @@ export function History({ request }: { request: WholeRequest }) {
     at: entry.madeAt,
     entry: <Noted key={entry.version} entry={entry} before={journal[index + 1]} />,
   }))
-  const mailed = mails.map(({ at, text }) => ({
+  const others = mails.map(({ at, text }) => ({
     at,
-    entry: (
-      <li key={at + text}>
-        <Line>
-          <span className="wrap-anywhere">{text}</span>
-          <LocalTime iso={at} style="medium" />
-        </Line>
-      </li>
-    ),
+    entry: <OtherMail key={at + text} at={at} text={text} />,
   }))
   // Stable: a message stands above the entry that it made, and above what was left of its mail.
-  const all = [...written, ...mailed, ...noted].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  const all = [...written, ...others, ...noted].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
   if (all.length === 0) return null
   return (
     <div>
@@ -78,6 +71,15 @@ function Noted({ entry, before }: { entry: JournalEntry; before: JournalEntry | 
     </li>
   )
 }
+
+const OtherMail = ({ at, text }: WholeRequest['mails'][number]) => (
+  <li className="wrap-anywhere">
+    <Line>
+      <span>{text}</span>
+      <LocalTime iso={at} style="medium" />
+    </Line>
+  </li>
+)
 
 const SHORT_SUM = 12
 const LATE_MINUTES = 15

@@ -15,13 +15,15 @@ const ascii = new TextDecoder('latin1')
 /** What the raw headers say, and the token of the mail of ours that it answers or reports on: never by subject or sender. */
 export function readHead({ bytes }: Posted, secretKey: string, ours: string[]) {
   const start = ascii.decode(bytes.subarray(0, HEAD_BYTES))
-  const [headers = ''] = start.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n\r?\n/, 1)
-  const field = (name: string) => new RegExp(`^${name}:(.*)`, 'im').exec(headers)?.[1]?.trim() ?? ''
+  const [headers = ''] = start.split(/\r?\n\r?\n/, 1)
+  const unfolded = headers.replace(/\r?\n[ \t]+/g, ' ')
+  const field = (name: string) => new RegExp(`^${name}:(.*)`, 'im').exec(unfolded)?.[1]?.trim() ?? ''
   const isReport = field('content-type').toLowerCase().startsWith('multipart/report')
   const [answered] = isReport
     ? tokensIn(start, secretKey)
     : [...tokensIn(field('in-reply-to'), secretKey), ...tokensIn(field('references'), secretKey).reverse()]
-  const isOurList = ours.some((address) => field('list-id').includes(`<${address.replace('@', '.')}>`))
+  const list = field('list-id').toLowerCase()
+  const isOurList = ours.some((address) => list.includes(`<${address.replace('@', '.')}>`))
   // A group whose address is ours puts its own in place of the sender's.
   const senders = [...(isOurList ? ['x-original-from', 'x-original-sender', 'reply-to'] : []), 'from']
   const [sender] = senders.flatMap((name) => addressParser(field(name), { flatten: true }))
@@ -33,7 +35,7 @@ export function readHead({ bytes }: Posted, secretKey: string, ours: string[]) {
       !/^(no\b|$)/i.test(field('auto-submitted')) ||
       /^(bulk|junk|auto_reply)/i.test(field('precedence')) ||
       field('return-path') === '<>' ||
-      (!isOurList && (field('list-id') !== '' || /^list/i.test(field('precedence')))),
+      (!isOurList && (list !== '' || /^list/i.test(field('precedence')))),
     address: asStored(sender?.address ?? '').slice(0, 320),
     /** Names in its subject what it is about. */
     isNamed: /#\d{4}|\(.{1,30} \d{4,}\)/.test(decodeWords(field('subject'))),
