@@ -27,7 +27,13 @@ export function History({ request }: { request: WholeRequest }) {
   }))
   const others = mails.map(({ at, text }) => ({
     at,
-    entry: <OtherMail key={at + text} at={at} text={text} />,
+    entry: (
+      <li key={at + text} className="wrap-anywhere">
+        <Line>
+          {text} <LocalTime iso={at} style="medium" />
+        </Line>
+      </li>
+    ),
   }))
   // Stable: a message stands above the entry that it made, and above what was left of its mail.
   const all = [...written, ...others, ...noted].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
@@ -71,15 +77,6 @@ function Noted({ entry, before }: { entry: JournalEntry; before: JournalEntry | 
     </li>
   )
 }
-
-const OtherMail = ({ at, text }: WholeRequest['mails'][number]) => (
-  <li className="wrap-anywhere">
-    <Line>
-      <span>{text}</span>
-      <LocalTime iso={at} style="medium" />
-    </Line>
-  </li>
-)
 
 const SHORT_SUM = 12
 const LATE_MINUTES = 15

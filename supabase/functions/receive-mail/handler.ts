@@ -4,14 +4,12 @@ import { filesIn, storeFiles } from './files.ts'
 import { type Posted, readPosted } from './posted.ts'
 import { type Read, readHead, readMail } from './read-mail.ts'
 
-export const settingsFrom = (env: Env, project = projectFrom(env)) => ({
-  project,
-  secret: secretOf(env, 'MAILBOX_SECRET'),
+export function settingsFrom(env: Env, project = projectFrom(env)) {
+  const sales = required(env, 'SALES_EMAIL')
   /** What our mails are from, and where answers go. */
-  ours: [env.MAIL_FROM || required(env, 'SALES_EMAIL'), required(env, 'SALES_EMAIL')].map((address) =>
-    address.toLowerCase(),
-  ),
-})
+  const ours = [env.MAIL_FROM || sales, sales].map((address) => address.toLowerCase())
+  return { project, secret: secretOf(env, 'MAILBOX_SECRET'), ours }
+}
 type Settings = ReturnType<typeof settingsFrom>
 
 /** The whole function without the platform. `afterStored` must not block. */

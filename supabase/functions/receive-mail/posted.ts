@@ -21,27 +21,27 @@ export async function readPosted(request: Request, secret: string) {
   const unknown = new Refusal(401, 'key', 'The password of "mailbox" must be MAILBOX_SECRET.')
   if (!isKnown && !new URL(url).pathname.endsWith('/mime')) throw unknown
   const { bytes, isWhole } = await readUpTo(request, MAX_BODY_BYTES)
-  const fields = isWhole ? await fieldsIn(new Response(bytes, { headers })).catch(() => undefined) : undefined
+  const fields = await fieldsIn(new Response(bytes, { headers })).catch(() => ({}) as Fields)
   if (!isKnown && !isSigned(fields, secret)) throw unknown
-  const raw = fields && (fields['body-mime'] ?? fields.email ?? fields.RawEmail)
-  const mail = fields ? new TextEncoder().encode(String(raw ?? '')) : bytes
-  if (mail.length === 0) throw new Refusal(400, 'empty', 'The body has no mail as it was sent.')
+  const raw = fields['body-mime'] ?? fields.email ?? fields.RawEmail
+  const mail = raw === undefined ? bytes : new TextEncoder().encode(String(raw))
+  if (mail.length === 0) throw new Refusal(400, 'empty', 'The body has no mail.')
   return { bytes: mail, isWhole: isWhole && mail.length <= MAX_MAIL_BYTES }
 }
 export type Posted = Awaited<ReturnType<typeof readPosted>>
 
-type Fields = Record<string, unknown> | undefined
+type Fields = Record<string, unknown>
 
 async function fieldsIn(body: Response): Promise<Fields> {
   const type = body.headers.get('content-type') ?? ''
-  if (type.startsWith('application/json')) return body.json()
-  return /form/.test(type) ? Object.fromEntries(await body.formData()) : undefined
+  if (type.startsWith('application/json')) return Object(await body.json())
+  return /form/.test(type) ? Object.fromEntries(await body.formData()) : {}
 }
 
 const SIGNED_SECONDS = 300
 
 /** As Mailgun documents it. The signature covers no mail, so one that is old may be of another. */
-function isSigned({ timestamp, token, signature }: Exclude<Fields, undefined> = {}, secret: string) {
+function isSigned({ timestamp, token, signature }: Fields, secret: string) {
   const expected = createHmac('sha256', secret).update(`${timestamp}${token}`).digest('hex')
   const isNew = Math.abs(Date.now() / 1000 - Number(timestamp)) < SIGNED_SECONDS
   return isNew && sameSecret(String(signature), expected)

@@ -16,7 +16,7 @@ const ascii = new TextDecoder('latin1')
 export function readHead({ bytes }: Posted, secretKey: string, ours: string[]) {
   const start = ascii.decode(bytes.subarray(0, HEAD_BYTES))
   const [headers = ''] = start.split(/\r?\n\r?\n/, 1)
-  const unfolded = headers.replace(/\r?\n[ \t]+/g, ' ')
+  const unfolded = headers.replace(/\r?\n[ \t]+|\0/g, ' ')
   const field = (name: string) => new RegExp(`^${name}:(.*)`, 'im').exec(unfolded)?.[1]?.trim() ?? ''
   const isReport = field('content-type').toLowerCase().startsWith('multipart/report')
   const [answered] = isReport
@@ -36,15 +36,16 @@ export function readHead({ bytes }: Posted, secretKey: string, ours: string[]) {
       /^(bulk|junk|auto_reply)/i.test(field('precedence')) ||
       field('return-path') === '<>' ||
       (!isOurList && (list !== '' || /^list/i.test(field('precedence')))),
-    address: asStored(sender?.address ?? '').slice(0, 320),
+    address: asStored(sender?.address ?? ''),
     /** Names in its subject what it is about. */
     isNamed: /#\d{4}|\(.{1,30} \d{4,}\)/.test(decodeWords(field('subject'))),
   }
 }
 type Head = ReturnType<typeof readHead>
 
+/** An address, as the table takes it. */
 const asStored = (text: string) =>
-  replaceLoneSurrogates(withoutLinks(text.toLowerCase()).replaceAll('\0', ''))
+  replaceLoneSurrogates(withoutLinks(text.toLowerCase().replaceAll('\0', '')).slice(0, 320))
 
 /** What a mail is (public.mails): of a report whom ours did not reach, of a person's answer its text and all of it. */
 export type Read = { what: string; recipients?: string[]; body?: string; continues?: boolean; email?: Email }
