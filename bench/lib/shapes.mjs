@@ -76,6 +76,7 @@ const multipartMail = (boundary) => `Content-Type: multipart/mixed; boundary=${b
 const encoded = (encoding, text) =>
   mail((size) => [['Content-Type: text/plain', `Content-Transfer-Encoding: ${encoding}`], text(size)])
 const mailParts = mail((size) => [[multipartMail('a')], repeat('--a\r\n\r\nb\r\n')(size)])
+const endless = mail((size) => [[multipartMail('a')], `--a\r\n\r\n${repeat('b\r\n')(size)}`])
 const deepParts = mail((size) => [
   [multipartMail('a0')],
   different((index) => `--a${index}\r\n${multipartMail(`a${index + 1}`)}\r\n\r\n`)(size),
@@ -237,12 +238,8 @@ const rows = [
     BODY,
     mail((size) => [[`References: ${repeat(`<1.1.1.${'a'.repeat(32)}@b> `)(size)}`], '']),
   ],
-  [
-    'a part of a mail without an end',
-    withMails,
-    BODY,
-    mail((size) => [[multipartMail('a')], `--a\r\n\r\n${repeat('b\r\n')(size)}`]),
-  ],
+  ['lines of a mail', withMails, BODY, endless],
+  ['lines of a mail below the rule', withMails, 890_000, endless],
   [
     'quotes of a mail',
     withMails,

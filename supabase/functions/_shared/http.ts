@@ -76,10 +76,11 @@ export async function readJsonBody(message: Request | Response, maxBytes: number
 
 /** The first bytes of a body, and whether they are all. */
 export async function readUpTo(message: Request | Response, maxBytes: number) {
-  const bytes = new Uint8Array(maxBytes)
+  const announced = Number(message.headers.get('content-length')) || maxBytes
+  const bytes = new Uint8Array(Math.min(announced, maxBytes))
   let length = 0
   for await (const chunk of message.body ?? []) {
-    const room = maxBytes - length
+    const room = bytes.length - length
     bytes.set(chunk.subarray(0, room), length)
     if (chunk.byteLength > room) return { bytes, isWhole: false }
     length += chunk.byteLength

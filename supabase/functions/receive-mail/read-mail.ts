@@ -7,8 +7,8 @@ import type { Posted } from './posted.ts'
 
 /** A report has the headers of our mail in its last part. */
 const HEAD_BYTES = 256 * 1024
-/** Lines that begin with "--", of which 200 parts have as many: a megabyte of tiny parts would take seconds. */
-const MAX_SEPARATORS = 400
+/** Lines that begin with "--", of which 200 parts have as many, and all lines: more would take seconds. */
+const [MAX_SEPARATORS, MAX_LINES] = [400, 300_000]
 
 const ascii = new TextDecoder('latin1')
 
@@ -56,18 +56,21 @@ export async function readMail(
   ours: string[],
 ): Promise<Read> {
   const { bytes, isWhole } = posted
-  const hasManyParts = ascii.decode(bytes).split('\n--', MAX_SEPARATORS).length === MAX_SEPARATORS
+  const text = ascii.decode(bytes)
+  const isLong = (end: string, most: number) => text.split(end, most).length === most
+  const isReadable = isWhole && !isLong('\n--', MAX_SEPARATORS) && !isLong('\n', MAX_LINES)
   const options = { forceRfc822Attachments: true, maxHeadersSize: HEAD_BYTES }
-  const email = isWhole && !hasManyParts && (await PostalMime.parse(bytes, options).catch(() => undefined))
+  const email = isReadable && (await PostalMime.parse(bytes, options).catch(() => undefined))
   if (!email) return { what: 'too_large' }
   if (isReport) {
     const recipients = failedRecipients(email)
     return { what: recipients.length > 0 ? 'returned' : 'ignored', recipients }
   }
   if (isAutomatic) return { what: 'automatic' }
-  const text = ownText(email, ours)
-  const body = replaceLoneSurrogates(text.slice(0, messageLimits.body))
-  return { what: 'reply', body, continues: text.length > body.length, email }
+  const own = ownText(email, ours)
+  const continues = own.length > messageLimits.body
+  const body = replaceLoneSurrogates(continues ? `${own.slice(0, messageLimits.body - 1)}…` : own)
+  return { what: 'reply', body, continues, email }
 }
 
 /** Whom a report on deliveries (RFC 3464) says that a mail will never reach. */

@@ -293,7 +293,12 @@ const answers = ({ text }) => {
     },
   ]
   const others = [
-    { name: 'Gmail, a long text', kept: ['Long. Long.'], lines: ['continues'], body: 'Long. '.repeat(2000) },
+    {
+      name: 'Gmail, a long text',
+      kept: ['Long. Long.', '…'],
+      lines: ['continues'],
+      body: 'Long. '.repeat(2000),
+    },
     { name: 'Gmail, nothing of its own', lines: ['empty'], body: quoted('Gmail') },
     { name: 'Gmail, a colleague', said: YES, by: 'bo@example.com', from: 'Bo <Bo@example.com>', body: YES },
     {
