@@ -37,7 +37,7 @@ const isLabeled = (line = '') => /^[^\d:]{1,25}:/.test(line)
  * Without our mail beneath the text: from the line that names one of our addresses in brackets and introduces it, or the one
  * that ends in a colon before lines of ">". Whatever follows a quote is an answer to it: then all is kept.
  */
-export function withoutQuote(text: string, ours: string[]) {
+function withoutQuote(text: string, ours: string[]) {
   const lines = text.split('\n').map((line) => line.replace(MARKS, '').trim())
   let start = lines.findIndex((line, at) => {
     const next = lines.slice(at + 1, at + 4).find((other) => other !== '') ?? ''
