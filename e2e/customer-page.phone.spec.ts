@@ -88,6 +88,7 @@ test('a request leads to its page: message with file, quote, proof, dead link', 
   await expectNoAxeFindings(page)
   await send(customer.reorder.title)
   await page.getByRole('link', { name: customer.reorder.follow }).click()
+  await page.locator('summary').filter({ hasText: customer.asked }).click()
   await expect(page.getByText('60', { exact: true })).toBeVisible()
 
   // e2e/no-script.spec.ts answers with a link that is dead.

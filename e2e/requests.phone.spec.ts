@@ -68,6 +68,7 @@ test('a quick quote fits a phone; one of a bot looks sent, but is quarantined', 
     asked: {
       timeline: optionOf(quote.fields.timeline, 0),
       budget: optionOf(quote.fields.budgetRange, 1),
+      quantity: 12,
       items: [],
       typed: 'Roll-up banners for a fair'.length,
     },

@@ -44,9 +44,9 @@ export function OrderAgain({ context, lines }: Props) {
         onInput={response.onInput}
         noValidate={isHydrated}
         aria-label={words.title}
-        className="mt-4 grid max-w-[34rem] gap-4"
+        className="mt-4 grid max-w-[44rem] gap-4 sm:grid-cols-2"
       >
-        <p className="max-w-measure">{words.intro}</p>
+        <p className="col-span-full max-w-measure">{words.intro}</p>
         {Object.entries(sent).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -62,7 +62,7 @@ export function OrderAgain({ context, lines }: Props) {
           input={{ ...frame('neededBy').input, type: 'date' }}
         />
         <SelectField {...frame('delivery')} text={words.delivery} />
-        <TextAreaField {...frame('body')} text={words.body} />
+        <TextAreaField {...frame('body')} text={words.body} className="col-span-full" />
         <button
           type="submit"
           disabled={isSending}
