@@ -132,7 +132,7 @@ const functions = ({ link, token }) => [
   ['request-files', 8, (text) => ({ do: 'grant', form: OTHER, name: `${text}logo.svg`, bytes: 1 })],
   ['request-files', 8, (text) => ({ do: 'settle', form: ID, id: ID + text }), { status: 404 }],
   ['deliver-notifications', 64, () => ({})],
-  // Only with the secret and a token; 300,000 lines are worth half a second.
+  // Only with the secret and a token; 220,000 lines are worth a second.
   ['receive-mail', 1024, () => ({}), { body: mailBody(token), most: 1200 }],
 ]
 

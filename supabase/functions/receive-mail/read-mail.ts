@@ -7,8 +7,8 @@ import type { Posted } from './posted.ts'
 
 /** A report has the headers of our mail in its last part. */
 const HEAD_BYTES = 256 * 1024
-/** Lines that begin with "--", of which 200 parts have as many, and all lines: more would take seconds. */
-const [MAX_SEPARATORS, MAX_LINES] = [400, 300_000]
+/** Lines that begin with "--", as many as 200 parts have, and all lines, as many as 16 MB of Base64: more would take seconds. */
+const [MAX_SEPARATORS, MAX_LINES] = [400, 220_000]
 
 const ascii = new TextDecoder('latin1')
 
