@@ -80,8 +80,16 @@ const actions = ({ page, cookie }) => ({
   sendRequest: [
     '/',
     (text) => ({
-      ...{ form: 'quick-quote', ...PERSON, ...WISH, description: `Mugs for our team${text}`, template: text },
-      ...{ items: text, files: text, attribution: text, topic: text, requestKey: text },
+      form: 'quick-quote',
+      ...PERSON,
+      ...WISH,
+      description: `Mugs for our team${text}`,
+      template: text,
+      items: text,
+      files: text,
+      attribution: text,
+      topic: text,
+      requestKey: text,
     }),
   ],
   createUpload: ['/', (text) => [{ form: ID, name: `${text}logo.svg`, bytes: 1 }]],
@@ -89,7 +97,11 @@ const actions = ({ page, cookie }) => ({
   sendResponse: [
     page,
     (text) => ({
-      ...{ request: page.split('/')[2], kind: 'change_asked', body: `Blue${text}`, files: text, key: text },
+      request: page.split('/')[2],
+      kind: 'change_asked',
+      body: `Blue${text}`,
+      files: text,
+      key: text,
     }),
     { cookie },
   ],
@@ -105,7 +117,8 @@ const actions = ({ page, cookie }) => ({
   sendLetter: [
     DESK,
     (text) => [
-      ...[1, ID],
+      1,
+      ID,
       { kind: 'message', body: `Hello${text}`, amount: text, currency: text, validUntil: text, seen: 0 },
     ],
   ],
@@ -186,12 +199,10 @@ const byScript = (make) =>
 function byBrowser(make, id) {
   const action = JSON.stringify({ id, bound: '$@1' })
   const bound = (state) => [
-    ...[
-      ['$ACTION_REF_1', ''],
-      ['$ACTION_1:0', action],
-      ['$ACTION_1:1', state],
-      ['$ACTION_KEY', 'k1'],
-    ],
+    ['$ACTION_REF_1', ''],
+    ['$ACTION_1:0', action],
+    ['$ACTION_1:1', state],
+    ['$ACTION_KEY', 'k1'],
   ]
   return formBody(
     make,
@@ -223,7 +234,8 @@ function readRoutes(given) {
   return [...rows, ...others()]
     .filter(([, path]) => path)
     .map(([pattern, path, more]) => ({
-      ...{ name: pattern.includes('[[') ? path : pattern + (more?.cookie ? ' with a link' : ''), path },
+      name: pattern.includes('[[') ? path : pattern + (more?.cookie ? ' with a link' : ''),
+      path,
       isPage: pages.some(([file, page]) => page === pattern && file.endsWith('/page')),
       /** What follows the address is not only the name of a missing page. */
       isOpen: pattern.includes('[') || !pattern.startsWith('/'),
@@ -259,8 +271,14 @@ function readFunctions(given, { url, keys }) {
     'x-mailbox-secret': MAILBOX_SECRET,
   }
   return rows.map(([name, kilobytes, make, more]) => ({
-    ...{ name: `${name} ${make('').do ?? ''}`.trim(), origin: url, path: `/functions/v1/${name}` },
-    ...{ method: 'POST', headers, kilobytes, body: jsonBody('application/json', make), ...more },
+    name: `${name} ${make('').do ?? ''}`.trim(),
+    origin: url,
+    path: `/functions/v1/${name}`,
+    method: 'POST',
+    headers,
+    kilobytes,
+    body: jsonBody('application/json', make),
+    ...more,
   }))
 }
 
@@ -268,7 +286,8 @@ function readFunctions(given, { url, keys }) {
 export function readEntrances({ url, backend }, link) {
   const [, , id, secret] = link.split('/')
   const given = {
-    ...{ page: `/your-request/${id}`, cookie: `your-request=${secret}` },
+    page: `/your-request/${id}`,
+    cookie: `your-request=${secret}`,
     link: { id: Number(id), secret },
   }
   const all = [...readRoutes(given), ...readActions(given), ...readFunctions(given, backend)]

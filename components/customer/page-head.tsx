@@ -27,7 +27,7 @@ export function PageHead({ page, view, due, context, words }: Props) {
         <LinkifyContact {...context.contactInfo}>
           {interpolate(texts.states[view.state], { due })}
         </LinkifyContact>
-        <WhatWaits {...{ page, view, context, words }} />
+        <WhatWaits page={page} view={view} context={context} words={words} />
       </p>
       {page.ending !== 'none' && !page.isClosed && <ResponseForm context={context} kind="resumed" />}
       {page.contact && !page.isClosed && (

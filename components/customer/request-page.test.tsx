@@ -36,7 +36,8 @@ const pageOf = (
   nonce = context.nonce,
 ) => (
   <RequestPage
-    {...{ words, day }}
+    words={words}
+    day={day}
     page={pageWith(messages, facts)}
     context={{ ...context, nonce }}
     due="Friday"
@@ -226,7 +227,10 @@ test('a finished order can be ordered again, with a quantity for each product', 
     )
   await press()
   expect(Object.fromEntries(send.mock.lastCall?.[1] ?? [])).toMatchObject({
-    ...{ request: '7', 'quantity-0': '300', 'quantity-1': '12.000', neededBy: '2027-03-14' },
+    request: '7',
+    'quantity-0': '300',
+    'quantity-1': '12.000',
+    neededBy: '2027-03-14',
   })
   expect(screen.getByRole('alert')).toHaveTextContent(/\S/)
   expect(form.getByLabelText('Quantity: Tote')).toHaveValue('12.000')

@@ -28,7 +28,9 @@ export async function orderAgain(read: (name: string) => string, language: Langu
   ]
   const values = Object.fromEntries(fields.map((name) => [name, read(name)]))
   const keep = (status: ResponseStatus, errors: Record<string, string> = {}) => ({
-    ...{ status, anchor: 'reorder', errors },
+    status,
+    anchor: 'reorder',
+    errors,
     values: { ...values, key: read('key') },
   })
   if (typed.length > messageLimits.body) {
@@ -70,7 +72,10 @@ export async function orderAgain(read: (name: string) => string, language: Langu
       form: formNames.find((name) => name === page.form) ?? 'unknown',
       language,
       attribution: { submittedFrom: '/your-request' },
-      ...{ honeypot: false, elapsed: null, files: null, spamService },
+      honeypot: false,
+      elapsed: null,
+      files: null,
+      spamService,
       asked,
       again: link,
     },

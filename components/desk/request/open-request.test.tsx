@@ -126,7 +126,10 @@ test('a request keeps its owner, follows up in working days, and an undone note 
 test('shows the other requests of a buyer with their status, a picture, and PDF and SVG in tabs of their own', () => {
   const other = { ...request, id: 5, name: 'Olu B.', status: 'lost' as const }
   const file = (name: string, megabytes: number) => ({
-    ...{ id: name, name, bytes: megabytes * 1024 * 1024, messageId: null },
+    id: name,
+    name,
+    bytes: megabytes * 1024 * 1024,
+    messageId: null,
     shownAs: name === 'photo.jpg' ? 'picture' : null,
   })
   const files = [file('brief.pdf', 6), file('logo.svg', 5), file('photo.jpg', 5), file('big.jpg', 6)]
