@@ -24,7 +24,12 @@ const wordsIn = ({
   quoteList: list,
 }: Messages) => ({
   ...mockup,
-  ...{ price, add, listed, list, neededBy: en.neededBy.label, priceShown: forms.shared.priceShown },
+  price,
+  add,
+  listed,
+  list,
+  neededBy: en.neededBy.label,
+  priceShown: forms.shared.priceShown,
 })
 const methods = { 'full-color': 'Printed in full color', 'one-ink': 'Printed in one color' }
 const words = { ...wordsIn(en), methods }

@@ -111,7 +111,10 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   // Drawn after the first frame of the large picture.
   const seen = useDeferredValue(logo)
   const remarks = useRemarks({
-    ...{ words, print, printed, language },
+    words,
+    print,
+    printed,
+    language,
     isShaded: !isOneTone && Boolean(logo?.withoutShadow),
     ink: print.isBare ? model?.metal : print.ink,
     inches: print.inches[0] / (artwork?.width ?? 1),
@@ -171,7 +174,11 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
         }}
       >
         <PiecePicture
-          {...{ words, canvas, model, problem, print }}
+          words={words}
+          canvas={canvas}
+          model={model}
+          problem={problem}
+          print={print}
           label={own}
           placement={artwork && draw && placement}
           onPlace={(next) => choose({ placement: next })}
@@ -181,7 +188,9 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
         />
         <div className="grid content-start gap-4 px-5 py-2 sm:px-6 md:py-5 md:ps-2">
           <LogoField
-            {...{ words, refusal, remarks }}
+            words={words}
+            refusal={refusal}
+            remarks={remarks}
             hint={artwork && draw ? words.ready : words.chooseHint}
             onFile={(chosen) => void open(chosen)}
             onRemove={logo && remove}
@@ -209,7 +218,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
             onChoose={(name) => choose({ color: name })}
           />
           <Methods
-            {...{ words }}
+            words={words}
             methods={piece.methods}
             chosen={method.kind}
             onChoose={(kind) => choose({ method: kind })}
@@ -225,7 +234,9 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           )}
           {artwork && (
             <PlacementFields
-              {...{ placement, words, locale: localeOf(language) }}
+              placement={placement}
+              words={words}
+              locale={localeOf(language)}
               size={sizeInWords(print.inches, words, language)}
               area={sizeInWords(area, words, language)}
               onPlace={(next) => choose({ placement: next })}
@@ -233,7 +244,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           )}
           {price && (
             <PriceCalculator
-              {...{ price }}
+              price={price}
               texts={{ ...words, words: words.price, language, methodNames: words.methods }}
               chosen={{ quantity, method: method.kind }}
               onChoose={choose}
@@ -241,7 +252,9 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           )}
           {seen && (
             <OtherPieces
-              {...{ pieces, withLight, withoutWhite }}
+              pieces={pieces}
+              withLight={withLight}
+              withoutWhite={withoutWhite}
               except={piece.model}
               title={words.others}
               logo={seen}
@@ -250,7 +263,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
         </div>
       </div>
       <StudioFoot
-        {...{ words }}
+        words={words}
         price={cost ? interpolate(words.cost, cost) : (noPrice ?? '')}
         item={item}
         files={filesForStaff}

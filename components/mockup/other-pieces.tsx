@@ -41,7 +41,7 @@ export const OtherPieces = memo(function OtherPieces(props: Props) {
           .filter(({ model }) => model !== except)
           .map((piece) => (
             <li key={piece.model}>
-              <OtherPiece {...{ piece, colors, oneInk }} />
+              <OtherPiece piece={piece} colors={colors} oneInk={oneInk} />
             </li>
           ))}
       </ul>

@@ -18,13 +18,11 @@ const breaks: QuoteListTexts['prices'][string]['breaks'] = [
   { quantity: 1, price: 5, methods: ['full-color'] },
 ]
 const copy: QuoteListTexts = {
-  ...{
-    ...en.quoteList,
-    neededBy: en.forms.shared.neededBy,
-    priceShown: es.forms.shared.priceShown,
-    language: 'es' as const,
-    names: {},
-  },
+  ...en.quoteList,
+  neededBy: en.forms.shared.neededBy,
+  priceShown: es.forms.shared.priceShown,
+  language: 'es' as const,
+  names: {},
   prices: { 'Custom mugs': { currency: 'USD', breaks } },
   methods: { 'one-ink': 'Impreso a un color', 'full-color': 'Impreso a todo color' } as MethodNames,
   types: { 'Custom mugs': 'Promotional Products' },
