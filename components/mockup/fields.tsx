@@ -4,7 +4,7 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { FileChooser } from '#components/uploads/file-chooser.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Piece, type Placement, placeInWords } from '#lib/mockup/piece.ts'
+import { LOGO_FILES, type Piece, type Placement, placeInWords } from '#lib/mockup/piece.ts'
 import type { Messages } from '#messages/index.ts'
 
 type LogoProps = {
@@ -29,7 +29,7 @@ export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, chi
         <FileChooser
           variant="primary"
           label={words.choose}
-          accept=".svg,.png,.jpg,.jpeg,.webp"
+          accept={LOGO_FILES}
           onFiles={([file]) => onFile(file)}
         />
         {onRemove && (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keepFiles, readKeptFiles } from '#lib/mockup/kept.ts'
-import { type Logo, RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
+import type { Logo } from '#lib/mockup/logo-worker.ts'
+import { RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
 
 /** The visitor's logo, chosen in the page or kept on this device, and the last file that was refused. */
 export function useLogo(chosen: File | undefined, onNewLogo: () => void) {

@@ -7,6 +7,9 @@ import type { Messages } from '#messages/index.ts'
 import { isFaint } from './artwork.ts'
 import type { Model } from './model.ts'
 
+/** The files that the preview draws. */
+export const LOGO_FILES = '.svg,.png,.jpg,.jpeg,.webp,.pdf,.ai'
+
 /** A piece that shows a logo, as its page describes it. */
 export type Piece = LogoStudioTexts['pieces'][number]
 

@@ -1,6 +1,25 @@
 /** Pixels as in ImageData, also where no canvas exists. */
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number }
 
+/** The longer side of the bitmap that a logo is drawn into, in pixels: a print is never larger. */
+export const LONGER_SIDE = 768
+
+/** Draws a picture of this size as pixels, enlarged at most so many times. */
+export function toPixels(
+  picture: CanvasImageSource,
+  size: { width: number; height: number },
+  mostEnlarged = Number.POSITIVE_INFINITY,
+): Pixels {
+  const scale = Math.min(LONGER_SIDE / Math.max(size.width, size.height), mostEnlarged)
+  const width = Math.max(1, Math.round(size.width * scale))
+  const height = Math.max(1, Math.round(size.height * scale))
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  return context.getImageData(0, 0, width, height)
+}
+
 export const luminance = (data: Uint8ClampedArray, at: number) =>
   0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)
 
