@@ -121,7 +121,7 @@ test('a navy mug is navy, a second logo is as the first, and shows on another pi
   await others.getByRole('link', { name: 'Custom T-shirts' }).click()
   await expect(page).toHaveURL(/\/custom-t-shirts\?color=/)
   await expect(drawn(page)).toBeVisible()
-  await studio(page).getByRole('radio', { name: mockup.methods.embroidery }).check()
+  await studio(page).getByRole('radio', { name: 'Embroidered' }).check()
   await expect(studio(page).getByText(mockup.stitched)).toBeVisible()
   await expect(drawn(page)).toBeHidden()
 })

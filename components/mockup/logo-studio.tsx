@@ -9,7 +9,7 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { english, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { artworkOf } from '#lib/mockup/artwork.ts'
-import { keepChoices, readKeptChoices } from '#lib/mockup/kept.ts'
+import { keepChoices, onChoicesKept, readKeptChoices } from '#lib/mockup/kept.ts'
 import { toOneInk } from '#lib/mockup/one-ink.ts'
 import {
   type Choices,
@@ -22,7 +22,7 @@ import {
 } from '#lib/mockup/piece.ts'
 import { download, previewFile, previewName } from '#lib/mockup/preview-file.ts'
 import { pixelsOf } from '#lib/mockup/white-ground.ts'
-import { estimateInWords, formatsIn, isQuantity, noPriceInWords } from '#lib/pages/prices.ts'
+import { estimateInWords, formatsIn, isQuantity, noPriceInWords, ofMethod } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
 import { LogoField, Methods, PlacementFields, Swatches } from './fields.tsx'
@@ -38,10 +38,13 @@ export type StudioOpening = { opener: HTMLAnchorElement; file?: File }
 type Props = { opening: StudioOpening; piece: Piece; texts: LogoStudioTexts }
 
 /** What was chosen for this piece before, and the color that the address names. */
-function initialChoices({ model, price }: Piece): Choices {
+function initialChoices(piece: Piece): Choices {
+  const { model, price } = piece
   const color = new URLSearchParams(location.search).get('color')
   const kept = readKeptChoices(model)
-  return { ...kept, quantity: kept.quantity ?? (price && initialQuantity(price)), ...(color && { color }) }
+  const { kind } = methodOf(piece, kept)
+  const quantity = kept.quantity ?? (price && initialQuantity(price, kind))
+  return { ...kept, quantity, ...(color && { color }) }
 }
 
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
@@ -70,17 +73,30 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const { method, color, ink, placement, print } = chosen
   const own = printInWords(piece, chosen, words, language)
   const forStaff = printInWords(piece, chosen, staff, english)
-  const prices = price && (method.isPriced ? price : { ...price, breaks: [], included: [], minimum: '' })
-  const priceWords = method.isPriced ? words.price : { ...words.price, below: words.unpriced }
+  const prices = price && ofMethod(price, method.kind)
   const format = formatsIn(language)
   const estimate = prices && estimateInWords(prices, quantity, language)
   const cost = estimate && { ...estimate, quantity: format.quantity(quantity) }
-  const noPrice = prices && noPriceInWords(prices, quantity, priceWords, language)
+  const noPrice = prices && noPriceInWords(prices, quantity, words.price, language)
   const asked = isQuantity(quantity) ? String(quantity) : ''
   const priceSeenAs = prices && priceInWords(prices, quantity, words, language)
   const priceForStaff = prices && priceInWords({ ...prices, unit: piece.unit }, quantity, staff, english)
 
   useEffect(() => keepChoices(piece.model, choices), [piece.model, choices])
+
+  // The calculator of the page knows and changes the same.
+  useEffect(
+    () =>
+      onChoicesKept(() => {
+        const { method, quantity = 0 } = readKeptChoices(piece.model)
+        setChoices((before) =>
+          !isQuantity(quantity) || (method === before.method && quantity === before.quantity)
+            ? before
+            : { ...before, method, quantity },
+        )
+      }),
+    [piece.model],
+  )
 
   // The URL has the color while the studio is open, so a shared link or a reload shows the same piece.
   useEffect(() => {
@@ -217,14 +233,16 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
               onPlace={(next) => choose({ placement: next })}
             />
           )}
-          {prices && (
+          {price && (
             <PriceCalculator
-              {...{ language, quantity }}
+              {...{ language, price }}
+              amount={{ quantity }}
+              method={method.kind}
+              methodNames={words.methods}
+              words={words.price}
               neededBy={words.neededBy}
-              largest={price?.breaks.at(-1)?.quantity}
-              price={prices}
-              words={priceWords}
-              onQuantity={(next) => choose({ quantity: next })}
+              onMethod={(kind) => choose({ method: kind })}
+              onAmount={choose}
             />
           )}
           {seen && (

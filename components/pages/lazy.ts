@@ -13,10 +13,12 @@ export const ProjectForm = dynamic(() =>
 export const CityFinder = dynamic(() =>
   import('./blocks/city-finder.tsx').then((module) => module.CityFinder),
 )
-export const ProductPriceCalculator = dynamic(() =>
-  import('./blocks/price-calculator.tsx').then((module) => module.ProductPriceCalculator),
+export const PageCalculator = dynamic(() =>
+  import('./blocks/product-calculator.tsx').then((module) => module.PageCalculator),
 )
-export const NeededBy = dynamic(() => import('./blocks/needed-by.tsx').then((module) => module.NeededBy))
+export const ProductPriceCalculator = dynamic(() =>
+  import('./blocks/product-calculator.tsx').then((module) => module.ProductPriceCalculator),
+)
 export const LogoStudioLauncher = dynamic(() =>
   import('#components/mockup/logo-studio-launcher.tsx').then((module) => module.LogoStudioLauncher),
 )

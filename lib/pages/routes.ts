@@ -6,6 +6,7 @@ import { businessDaysInWords } from '#lib/content/business-days.ts'
 import { getContent, getMessages, getPage, pageLanguage } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'
 import { listAllPages, publishedLanguages, subPages } from '#lib/content/pages.ts'
+import { type MethodKind, methodKinds } from '#lib/content/schema/methods.ts'
 import { collect } from '#lib/content/validate.ts'
 import { env } from '#lib/server/env.ts'
 import { articleOf, mockupOf, openingOf, priceOf, pricesOf } from './blocks.ts'
@@ -104,7 +105,9 @@ export async function neededByTexts(language: Language) {
     return { name, label, line: `${words.delivery}: ${said}`, days: time.to }
   })
   const contactInfo = { phone: contact.phone, email: contact.email }
-  return { language, words, services, office: officeOf(office), contactInfo, isExample: placeholder }
+  const answerHours = Number((await getContent('claims', english)).answerHours)
+  const counted = { services, office: officeOf(office), answerHours }
+  return { language, words, ...counted, contactInfo, isExample: placeholder }
 }
 
 export type NeededByTexts = Awaited<ReturnType<typeof neededByTexts>>
@@ -118,10 +121,21 @@ const withEnglish = <C extends NamedColor>(colors: readonly C[], english: readon
     return { ...one, english: same?.name ?? one.name }
   })
 
+/** The names of ways of decorating, for each kind. */
+export async function methodNames(language?: Language) {
+  const methods = await getContent('methods', language)
+  return Object.fromEntries(methodKinds.map((kind) => [kind, methods[kind].name])) as Record<
+    MethodKind,
+    string
+  >
+}
+
+export type MethodNames = Awaited<ReturnType<typeof methodNames>>
+
 /** What the logo preview says, and the pages whose piece shows a visitor's logo. */
 export async function logoStudioTexts(language: Language) {
   const [texts, source] = await Promise.all([getMessages(language), getMessages(english)])
-  const staff = { ...source.mockup, price: source.price }
+  const staff = { ...source.mockup, price: source.price, methods: await methodNames(english) }
   const { mockup, price, close, quoteList: list, addToQuoteList: add, onQuoteList: listed } = texts
   const neededBy = texts.neededBy.label
   const [pages, sources] = await Promise.all([contentsIn(language), contentsIn(english)])
@@ -137,7 +151,9 @@ export async function logoStudioTexts(language: Language) {
     const unit = priceOf(inEnglish)?.unit ?? ''
     return [{ ...shared, methods, colors, price: priceOf(page), unit }]
   })
-  return { language, words: { ...mockup, price, close, add, listed, list, neededBy }, staff, pieces }
+  const methods = await methodNames(language)
+  const words = { ...mockup, price, close, add, listed, list, neededBy, methods }
+  return { language, words, staff, pieces }
 }
 
 export type LogoStudioTexts = Awaited<ReturnType<typeof logoStudioTexts>>
