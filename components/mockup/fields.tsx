@@ -5,13 +5,16 @@ import { Notice } from '#components/ui/notice.tsx'
 import { FileChooser } from '#components/uploads/file-chooser.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
+import { artworkOf } from '#lib/mockup/artwork.ts'
 import { LOGO_FILES, type Piece, type Placement, placeInWords } from '#lib/mockup/piece.ts'
+import type { Pixels } from '#lib/mockup/pixels.ts'
+import { type Look, type Looks, looks, pixelsOf } from '#lib/mockup/white-ground.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import type { Messages } from '#messages/index.ts'
 
 type LogoProps = {
   words: Messages['mockup']
-  refusal?: { name: string; reason: keyof Messages['mockup']['refusals'] }
+  refusal?: { name: string; reason: string }
   /** What would disappoint in the print. */
   remarks: readonly string[]
   /** Said if nothing else is. */
@@ -43,7 +46,7 @@ export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, chi
       <div role="status" className="mt-2 grid gap-2.5">
         {refusal && (
           <Notice tone="problem">
-            <bdi>{refusal.name}</bdi>: {words.refusals[refusal.reason]}
+            <bdi>{refusal.name}</bdi>: {refusal.reason}
           </Notice>
         )}
         {remarks.map((remark) => (
@@ -56,6 +59,56 @@ export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, chi
       <div className="mt-2 grid gap-2 empty:hidden">{children}</div>
     </div>
   )
+}
+
+type WhitesProps = {
+  words: Messages['mockup']
+  logo: Looks
+  look: Look
+  /** The color of the piece. */
+  ground: string
+  onChoose: (look: Look) => void
+}
+
+/** What of the white in a logo is printed, as small pictures to choose one of. */
+export function Whites({ words, logo, look, ground, onChoose }: WhitesProps) {
+  return (
+    <fieldset>
+      <legend className="font-semibold text-small">{words.whites.title}</legend>
+      <div className="mt-1 grid grid-cols-3 gap-2">
+        {looks.map((one) => (
+          <label
+            key={one}
+            className="grid cursor-pointer content-start gap-1 rounded-control text-center text-small leading-tight has-focus-visible:outline-3 has-focus-visible:outline-action"
+          >
+            <input
+              type="radio"
+              name="look"
+              className="peer sr-only"
+              checked={one === look}
+              onChange={() => onChoose(one)}
+            />
+            <canvas
+              aria-hidden
+              className="h-16 w-full rounded-control border border-line-strong object-contain p-1 peer-checked:[box-shadow:0_0_0_2px_var(--color-paper),0_0_0_4px_var(--color-ink)]"
+              style={{ background: ground }}
+              ref={(canvas) => drawSmall(canvas, pixelsOf(logo, one))}
+            />
+            {words.whites[one]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function drawSmall(canvas: HTMLCanvasElement | null, pixels: Pixels) {
+  if (!canvas) return
+  const drawn = artworkOf(pixels)
+  const { width, height } = drawn
+  const scale = 160 / Math.max(width, height)
+  Object.assign(canvas, { width: width * scale, height: height * scale })
+  canvas.getContext('2d')?.drawImage(drawn, 0, 0, canvas.width, canvas.height)
 }
 
 type NamedColor = { name: string; color: string; second?: string }

@@ -10,9 +10,10 @@ import { english, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { artworkOf } from '#lib/mockup/artwork.ts'
 import { keepChoices, onChoicesKept, readKeptChoices } from '#lib/mockup/kept.ts'
-import { toOneInk } from '#lib/mockup/one-ink.ts'
+import { inOneTone, solid } from '#lib/mockup/one-ink.ts'
 import {
   type Choices,
+  colorsOf,
   methodOf,
   type Piece,
   priceInWords,
@@ -21,11 +22,12 @@ import {
   sizeInWords,
 } from '#lib/mockup/piece.ts'
 import { download, previewFile, previewName } from '#lib/mockup/preview-file.ts'
+import { toThread } from '#lib/mockup/thread.ts'
 import { pixelsOf } from '#lib/mockup/white-ground.ts'
 import { estimateInWords, formatsIn, isQuantity, noPriceInWords, ofMethod } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
-import { LogoField, Methods, PlacementFields, Swatches } from './fields.tsx'
+import { LogoField, Methods, PlacementFields, Swatches, Whites } from './fields.tsx'
 import { OtherPieces } from './other-pieces.tsx'
 import { PiecePicture, usePiece } from './piece-picture.tsx'
 import { StudioFoot } from './studio-foot.tsx'
@@ -48,29 +50,36 @@ function initialChoices(piece: Piece): Choices {
 }
 
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
-export function LogoStudio({ opening, piece, texts: { language, words, staff, pieces } }: Props) {
+export function LogoStudio({ opening, piece, texts: { language, words, staff, pieces, thread } }: Props) {
   const { price } = piece
   const { canvas, model, draw, problem } = usePiece(piece.model)
   const [choices, setChoices] = useState(() => initialChoices(piece))
   const choose = (change: Choices) => setChoices((before) => ({ ...before, ...change }))
-  const { logo, refusal, open, remove } = useLogo(opening.file, () =>
-    choose({ placement: undefined, withoutWhite: false, withLight: false }),
+  const { file, logo, refusal, open, remove } = useLogo(opening.file, words, () =>
+    choose({ placement: undefined, look: undefined, withLight: false }),
   )
   const [closed, setClosed] = useState<StudioOpening>()
   const isOpen = opening !== closed
   const afterClosing = useRef(() => {})
   const close = () => setClosed(opening)
 
-  const { withoutWhite = false, withLight = false, quantity = 1 } = choices
-  const { isDrawn, isOneTone } = methodOf(piece, choices)
-  const cut = (isOneTone && logo?.withoutShadow) || logo
-  const pixels = cut && pixelsOf(cut, withoutWhite)
-  const oneInk = useMemo(() => pixels && isOneTone && toOneInk(pixels), [pixels, isOneTone])
-  const printed = isDrawn ? (!withLight && oneInk) || pixels : undefined
-  const artwork = useMemo(() => printed && artworkOf(printed), [printed])
-  const area = model?.inches ?? [1, 1]
-  const chosen = printOn(piece, choices, area, artwork)
-  const { method, color, ink, placement, print } = chosen
+  const { withLight = false, quantity = 1 } = choices
+  const look = choices.look ?? logo?.usual ?? 'whole'
+  const { isSewn, isOneTone } = methodOf(piece, choices)
+  const { isLighter } = colorsOf(piece, choices, model?.metal)
+  const pixels = logo && pixelsOf(logo, look)
+  const isCode = Boolean(logo?.isCode && look === 'whole')
+  const printed = useMemo(() => {
+    if (!logo) return
+    if (isSewn) return toThread(pixelsOf(logo, look), thread.colors)
+    return isOneTone ? inOneTone(logo, look, withLight, isLighter) : pixelsOf(logo, look)
+  }, [logo, look, isSewn, thread, isOneTone, withLight, isLighter])
+  const artwork = useMemo(
+    () => printed && artworkOf(isOneTone ? solid(printed) : printed),
+    [printed, isOneTone],
+  )
+  const chosen = printOn(piece, choices, model?.inches ?? [1, 1], artwork)
+  const { method, color, ink, area, placement, print } = chosen
   const own = printInWords(piece, chosen, words, language)
   const forStaff = printInWords(piece, chosen, staff, english)
   const prices = price && ofMethod(price, method.kind)
@@ -118,11 +127,11 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   // Drawn after the first frame of the large picture.
   const seen = useDeferredValue(logo)
   const remarks = useRemarks({
-    ...{ words, print, printed, language },
-    isShaded: !isOneTone && Boolean(logo?.withoutShadow),
+    ...{ words, print, printed, language, logo },
+    isCode,
+    letters: isSewn ? thread.letters : undefined,
     ink: print.isBare ? model?.metal : print.ink,
     inches: print.inches[0] / (artwork?.width ?? 1),
-    sharpness: logo?.sharpness ?? 0,
     least: method.thinnest,
   })
 
@@ -134,7 +143,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   }
 
   const filesForStaff = async () =>
-    [await pictureFor(forStaff, staff.caption), logo?.file].filter((file) => file !== undefined)
+    [await pictureFor(forStaff, staff.caption), file].filter((file) => file !== undefined)
   const save = () => void pictureFor(own, words.caption).then(download)
 
   /** A form or the quote list opens once this dialog has closed. */
@@ -165,7 +174,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the file field does the same */}
       <div
-        className="grid overflow-y-auto overscroll-contain low:overflow-visible max-md:scroll-pt-[38dvh] md:grid-cols-[minmax(0,1fr)_22rem]"
+        className="grid overflow-y-auto overscroll-contain low:overflow-visible max-md:scroll-pt-[min(38dvh,max(9rem,100dvh-32.5rem))] md:grid-cols-[minmax(0,1fr)_22rem]"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
@@ -178,7 +187,6 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           placement={artwork && draw && placement}
           onPlace={(next) => choose({ placement: next })}
           onSave={save}
-          note={logo && !isDrawn ? words.stitched : undefined}
           here={logo || !draw ? undefined : words.here}
         />
         <div className="grid content-start gap-4 px-5 py-2 sm:px-6 md:py-5 md:ps-2">
@@ -186,16 +194,16 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
             {...{ words, refusal, remarks }}
             hint={artwork && draw ? words.ready : words.chooseHint}
             onFile={(chosen) => void open(chosen)}
-            onRemove={logo && remove}
+            onRemove={file && remove}
           >
-            {logo?.withoutWhite && isDrawn && !isOneTone && (
-              <Tick
-                label={words.white}
-                checked={!withoutWhite}
-                onChange={({ target }) => choose({ withoutWhite: !target.checked })}
+            {logo?.cut && (
+              <Whites
+                {...{ words, logo, look }}
+                ground={print.body}
+                onChoose={(next) => choose({ look: next })}
               />
             )}
-            {oneInk && oneInk !== pixels && (
+            {isOneTone && (withLight || printed !== pixels) && !isCode && (
               <Tick
                 label={words.light}
                 checked={withLight}
@@ -247,7 +255,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           )}
           {seen && (
             <OtherPieces
-              {...{ pieces, withLight, withoutWhite }}
+              {...{ pieces, withLight, look, thread }}
               except={piece.model}
               title={words.others}
               logo={seen}

@@ -3,9 +3,11 @@ import { NoBreak } from '#components/ui/no-break.tsx'
 import { artworkOf } from '#lib/mockup/artwork.ts'
 import { readKeptChoices } from '#lib/mockup/kept.ts'
 import type { Logo } from '#lib/mockup/logo-worker.ts'
-import { toOneInk } from '#lib/mockup/one-ink.ts'
-import { methodOf, type Piece, printOn } from '#lib/mockup/piece.ts'
-import { pixelsOf } from '#lib/mockup/white-ground.ts'
+import { inOneTone } from '#lib/mockup/one-ink.ts'
+import { colorsOf, methodOf, type Piece, printOn } from '#lib/mockup/piece.ts'
+import { toThread } from '#lib/mockup/thread.ts'
+import { type Look, pixelsOf } from '#lib/mockup/white-ground.ts'
+import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { usePiece } from './piece-picture.tsx'
 
 /** The width of the small pictures in pixels, sharp on dense screens. */
@@ -17,7 +19,8 @@ type Props = {
   except: string
   logo: Logo
   withLight: boolean
-  withoutWhite: boolean
+  look: Look
+  thread: LogoStudioTexts['thread']
 }
 
 /**
@@ -25,12 +28,19 @@ type Props = {
  * all be drawn again with each move of the logo.
  */
 export const OtherPieces = memo(function OtherPieces(props: Props) {
-  const { title, pieces, except, logo, withLight, withoutWhite } = props
+  const { title, pieces, except, logo, withLight, look, thread } = props
   const id = useId()
-  const [colors, oneInk] = useMemo(() => {
-    const oneTone = pixelsOf(logo.withoutShadow ?? logo, withoutWhite)
-    return [artworkOf(pixelsOf(logo, withoutWhite)), artworkOf(withLight ? oneTone : toOneInk(oneTone))]
-  }, [logo, withLight, withoutWhite])
+  const prints = useMemo(() => {
+    const pixels = pixelsOf(logo, look)
+    const inTone = (isLighter: boolean) => artworkOf(inOneTone(logo, look, withLight, isLighter))
+    const [dark, light] = [inTone(false), logo.isCode && inTone(true)]
+    return {
+      colors: artworkOf(pixels),
+      dark,
+      light: light || dark,
+      thread: artworkOf(toThread(pixels, thread.colors)),
+    }
+  }, [logo, withLight, look, thread])
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="font-semibold text-small">
@@ -41,7 +51,7 @@ export const OtherPieces = memo(function OtherPieces(props: Props) {
           .filter(({ model }) => model !== except)
           .map((piece) => (
             <li key={piece.model}>
-              <OtherPiece {...{ piece, colors, oneInk }} />
+              <OtherPiece {...{ piece, prints }} />
             </li>
           ))}
       </ul>
@@ -49,14 +59,15 @@ export const OtherPieces = memo(function OtherPieces(props: Props) {
   )
 })
 
-type PieceProps = { piece: Piece; colors: OffscreenCanvas; oneInk: OffscreenCanvas }
+type PieceProps = { piece: Piece; prints: Record<'colors' | 'dark' | 'light' | 'thread', OffscreenCanvas> }
 
 /** Without its picture, the link still has its name. */
-function OtherPiece({ piece, colors, oneInk }: PieceProps) {
+function OtherPiece({ piece, prints }: PieceProps) {
   const { canvas, model, draw } = usePiece(piece.model, WIDTH)
   const choices = readKeptChoices(piece.model)
-  const { isDrawn, isOneTone } = methodOf(piece, choices)
-  const artwork = isDrawn ? (isOneTone ? oneInk : colors) : undefined
+  const { isSewn, isOneTone } = methodOf(piece, choices)
+  const { isLighter } = colorsOf(piece, choices, model?.metal)
+  const artwork = prints[isSewn ? 'thread' : isOneTone ? (isLighter ? 'light' : 'dark') : 'colors']
   const { color, print } = printOn(piece, choices, model?.inches ?? [1, 1], artwork)
   useEffect(() => draw?.(print, artwork, WIDTH))
   return (

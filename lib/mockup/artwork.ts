@@ -1,49 +1,126 @@
-import type { Color } from '#lib/ui/tone.ts'
-import { connected, isGray, type Pixels, rimOf, visibleBox } from './pixels.ts'
+import { type Color, contrast, toLab } from '#lib/ui/tone.ts'
+import { connected, distance, meanOf, type Pixels, rimOf, visibleBox } from './pixels.ts'
 
-/** Two colors closer than this, from 0 to 1, are hard to tell apart in a print. */
-const FAINT = 0.175
+/** With less contrast and less distance in OKLab, two colors are hard to tell apart in a print. */
+const [CONTRAST, DISTANCE] = [1.3, 0.17]
 
-/** Whether two colors are hard to tell apart, by their distance as weighted for the eye (redmean). */
-export function isFaint(one: Color, other: Color) {
-  const [red, green, blue] = [0, 1, 2].map((channel) => (one[channel] ?? 0) - (other[channel] ?? 0)) as Color
-  const mean = (one[0] + other[0]) / 512
-  return Math.sqrt((2 + mean) * red ** 2 + 4 * green ** 2 + (3 - mean) * blue ** 2) / 765 < FAINT
+/** No ink or fabric is blacker than this. */
+const BLACK = 23
+const asPrinted = (color: Color) => color.map((value) => Math.max(value, BLACK)) as Color
+
+/** Whether two colors are hard to tell apart. */
+export function isFaint(...both: [Color, Color]) {
+  const [one, other] = both.map(asPrinted) as [Color, Color]
+  const [lab, of] = [toLab(one), toLab(other)]
+  const apart = Math.hypot(lab[0] - of[0], lab[1] - of[1], lab[2] - of[2])
+  return contrast(one, other) < CONTRAST && apart < DISTANCE
 }
 
 /**
- * The share of what is printed that is hardly visible on this color: in that of an ink or metal, or in its own colors,
- * where a part inside an outline that is visible shows by it.
+ * What of a print is hardly visible on this color, in that of an ink or metal, or in its own colors, where a part inside
+ * an outline that is visible shows by it: its share, and whether it is as wide as a name.
  */
-export function faintShare(pixels: Pixels, ground: Color, ink?: Color) {
-  if (ink) return Number(isFaint(ink, ground))
+export function faintParts(pixels: Pixels, ground: Color, ink?: Color) {
+  if (ink) return { share: Number(isFaint(ink, ground)), isName: false }
   const { data } = pixels
+  const known = new Map<number, boolean>()
+  /** Colors that differ by less than a shade are asked for once. */
+  function isFaintAt(at: number) {
+    const color: Color = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+    const shade = color.reduce((all, value) => all * 64 + (value >> 2), 0)
+    const is = known.get(shade) ?? isFaint(color, ground)
+    known.set(shade, is)
+    return is
+  }
   const empty: number[] = []
   const open = new Uint8Array(data.length / 4)
-  for (let pixel = 0, at = 0; pixel < open.length; pixel++, at += 4) {
-    const isEmpty = (data[at + 3] ?? 0) < 128
+  for (let pixel = 0; pixel < open.length; pixel++) {
+    const isEmpty = (data[pixel * 4 + 3] ?? 0) < 128
     if (isEmpty) empty.push(pixel)
-    open[pixel] = Number(isEmpty || isFaint([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0], ground))
+    open[pixel] = Number(isEmpty || isFaintAt(pixel * 4))
   }
   const reached = connected(pixels, [...empty, ...rimOf(pixels)], open)
-  return (reached.length - empty.length) / Math.max(open.length - empty.length, 1)
+  const faint = open.fill(0)
+  for (const pixel of reached) faint[pixel] = 1
+  for (const pixel of empty) faint[pixel] = 0
+  const share = (reached.length - empty.length) / Math.max(open.length - empty.length, 1)
+  return { share, isName: hasName(pixels, faint) }
+}
+
+/** From this share of the width on, parts that stand in a line are a name. */
+const NAME = 0.2
+
+/** Whether some of these parts stand closer together than they are high, and make a line as wide as a name. */
+function hasName(pixels: Pixels, open: Uint8Array) {
+  const { width } = pixels
+  const parts = [...open.keys()].flatMap((start) => {
+    if (!open[start]) return []
+    const part = connected(pixels, [start], open)
+    const columns = part.map((pixel) => pixel % width)
+    const [left, right] = [columns.reduce(smaller), columns.reduce(larger)]
+    const [top, bottom] = [part.reduce(smaller), part.reduce(larger)].map((pixel) =>
+      Math.floor(pixel / width),
+    )
+    const box = { left, right, top: top ?? 0, bottom: bottom ?? 0 }
+    // The soft edge of a part that is visible is no part.
+    const isSolid = part.length > 3 * (right - left + box.bottom - box.top)
+    return isSolid ? [box] : []
+  })
+  const lines: typeof parts = []
+  for (const part of parts.sort((one, other) => one.left - other.left)) {
+    const line = lines.find(
+      ({ right, top, bottom }) =>
+        part.left - right < Math.max(bottom - top, part.bottom - part.top) &&
+        part.top < bottom &&
+        part.bottom > top,
+    )
+    if (line) line.right = Math.max(line.right, part.right)
+    else lines.push(part)
+  }
+  const whole = visibleBox(pixels)?.width ?? width
+  return lines.some(({ left, right }) => right - left > whole * NAME)
+}
+const smaller = (one: number, other: number) => Math.min(one, other)
+const larger = (one: number, other: number) => Math.max(one, other)
+
+/** So far from the mean of their part, the colors of a print in one tone run together. */
+const MERGED = 16
+
+/** The share of a print in one tone whose colors run together, and that of its box that it fills. */
+export function solidShare(printed: Pixels) {
+  const { data } = printed
+  const open = new Uint8Array(data.length / 4)
+  for (let pixel = 0; pixel < open.length; pixel++) open[pixel] = Number((data[pixel * 4 + 3] ?? 0) > 127)
+  let [merged, all] = [0, 0]
+  for (let start = 0; start < open.length; start++) {
+    if (!open[start]) continue
+    const part = connected(printed, [start], open)
+    const mean = meanOf(printed, part)
+    const off = part.reduce((sum, pixel) => sum + distance(data, pixel * 4, mean), 0)
+    all += part.length
+    if (off / part.length > MERGED) merged += part.length
+  }
+  const { width, height } = visibleBox(printed) ?? printed
+  return { merged: merged / Math.max(all, 1), filled: all / (width * height) }
 }
 
 /**
- * The thickness in pixels that all but the thinnest two percent of the visible area reach: for each pixel the shorter
- * of its horizontal and vertical run, which overestimates diagonal lines by at most 1.4.
+ * The thickness in pixels that all but the thinnest two percent of the visible area reach, or of the gaps in it: for each
+ * pixel the shorter of its horizontal and vertical run, which overestimates diagonal lines by at most 1.4.
  */
-export function thinnestLine({ data, width, height }: Pixels) {
+export function thinnestLine({ data, width, height }: Pixels, isGap = false) {
   const count = width * height
-  const isVisible = (pixel: number) => (data[pixel * 4 + 3] ?? 0) > 127
+  const isMeasured = (pixel: number) => (data[pixel * 4 + 3] ?? 0) > 127 !== isGap
   const runs = new Uint16Array(count).fill(65_535)
   const measure = (length: number, lines: number, step: number, jump: number) => {
     for (let line = 0; line < lines; line++)
       for (let from = 0; from < length; from++) {
-        if (!isVisible(line * jump + from * step)) continue
+        if (!isMeasured(line * jump + from * step)) continue
         let to = from
-        while (to < length && isVisible(line * jump + to * step)) to++
-        for (let index = from; index < to; index++) {
+        while (to < length && isMeasured(line * jump + to * step)) to++
+        // What is open to a side is no gap.
+        const isOpen = isGap && (from === 0 || to === length)
+        for (let index = from; index < to && !isOpen; index++) {
           const pixel = line * jump + index * step
           runs[pixel] = Math.min(runs[pixel] ?? 0, to - from)
         }
@@ -53,19 +130,7 @@ export function thinnestLine({ data, width, height }: Pixels) {
   measure(width, height, 1, width)
   measure(height, width, width, 1)
   const thickness = runs.filter((run) => run < 65_535).sort()
-  return thickness[Math.floor(thickness.length * 0.02)] ?? 0
-}
-
-/** What is darker than this at the rim is meant to be there. */
-const PALE = 90
-
-/** Whether a logo is printed with the gray ground of a scan. */
-export function hasOwnGround(printed: Pixels) {
-  const { data } = printed
-  const rim = rimOf(printed).map((pixel) => pixel * 4)
-  const isPale = (at: number) => [0, 1, 2].every((channel) => (data[at + channel] ?? 0) >= PALE)
-  const paper = rim.filter((at) => (data[at + 3] ?? 0) > 250 && isGray(data, at) && isPale(at))
-  return paper.length > rim.length * 0.96
+  return thickness[Math.floor(thickness.length * 0.02)] ?? Number.POSITIVE_INFINITY
 }
 
 /** The share of what is printed that is translucent, without soft edges, whose neighbors are not. */

@@ -1,22 +1,11 @@
-import { LONGER_SIDE, type Pixels, visibleBox } from './pixels.ts'
+import { fitting, visibleBox } from './pixels.ts'
+import { cutOut } from './white-ground.ts'
 
-/** There is no document in a worker, of which the package would take canvases. */
-class CanvasFactory {
-  create(width: number, height: number) {
-    const canvas = new OffscreenCanvas(width, height)
-    return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }) }
-  }
-  reset({ canvas }: { canvas: OffscreenCanvas }, width: number, height: number) {
-    Object.assign(canvas, { width, height })
-  }
-  destroy({ canvas }: { canvas: OffscreenCanvas }) {
-    Object.assign(canvas, { width: 0, height: 0 })
-  }
-}
+/** So many pixels of a painted page stay around what is on it, and show that the page is white. */
+const RIM = 8
 
-/** Whether a font, or a picture, could not be read: another font takes its place, or nothing. */
-const isMissing = (object: unknown) =>
-  object === null || typeof object === 'string' || (object as { missingFile?: boolean }).missingFile === true
+/** There is no document in a worker, of which the package would take its canvases. */
+const ownerDocument = { createElement: () => new OffscreenCanvas(1, 1) } as unknown as HTMLDocument
 
 /**
  * Draws the first page of a PDF without its paper, as large as a logo is read, in a worker: parsing and drawing may take
@@ -28,41 +17,45 @@ export async function drawPdf(file: Blob, onBegin: () => void) {
   await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
   onBegin()
   let isPartial = false
+  const none = () => {
+    isPartial = true
+    return 'none'
+  }
   /** Filters are parts of a document, too: a mask by lightness is drawn as one by what it covers. */
   class FilterFactory {
-    addFilter = () => this.addLuminosityFilter()
-    addAlphaFilter = () => this.addLuminosityFilter()
-    addLuminosityFilter() {
-      isPartial = true
-      return 'none'
-    }
+    addFilter = none
+    addAlphaFilter = none
+    addLuminosityFilter = none
     destroy() {}
   }
   const data = new Uint8Array(await file.arrayBuffer())
-  const own = { CanvasFactory, FilterFactory, disableFontFace: true, isImageDecoderSupported: false }
+  const own = { ownerDocument, FilterFactory, disableFontFace: true, isImageDecoderSupported: false }
   const pdf = await getDocument({ data, ...own, maxImageSize: 40_000_000, verbosity: 0 }).promise
   const page = await pdf.getPage(1)
 
-  async function draw(scale: number, left: number, top: number, width: number, height: number) {
-    const { context } = new CanvasFactory().create(Math.ceil(width), Math.ceil(height))
-    const viewport = page.getViewport({ scale, offsetX: -left, offsetY: -top })
+  async function draw(
+    scale: number,
+    { left, top, width, height }: NonNullable<ReturnType<typeof visibleBox>>,
+  ) {
+    const [across, down] = [width * scale, height * scale].map(Math.floor) as [number, number]
+    const context = new OffscreenCanvas(across, down).getContext('2d', { willReadFrequently: true })
+    const viewport = page.getViewport({ scale, offsetX: -left * scale, offsetY: -top * scale })
     const canvasContext = context as unknown as CanvasRenderingContext2D
     await page.render({ canvas: null, canvasContext, viewport, background: 'transparent' }).promise
-    return context?.getImageData(0, 0, Math.ceil(width), Math.ceil(height)) as Pixels
+    return canvasContext.getImageData(0, 0, across, down)
   }
-  const { width, height } = page.getViewport({ scale: 1 })
-  const scale = LONGER_SIDE / Math.max(width, height)
-  const whole = await draw(scale, 0, 0, width * scale, height * scale)
-  const box = visibleBox(whole) ?? whole
-  const closer = LONGER_SIDE / Math.max(box.width, box.height)
-  const { left, top } = { left: 0, top: 0, ...box }
-  const pixels = await draw(
-    scale * closer,
-    left * closer,
-    top * closer,
-    box.width * closer,
-    box.height * closer,
+  const size = page.getViewport({ scale: 1 })
+  const scale = fitting(size)
+  const first = cutOut(await draw(scale, { left: 0, top: 0, ...size }))
+  const seen = visibleBox(first.cut ?? first.whole, RIM)
+  const { items } = await page.getTextContent()
+  // Of a font that is missing, or broken, another takes the place; of a picture, nothing.
+  isPartial ||= items.some(
+    (item) => 'str' in item && item.str.trim() && !page.commonObjs.get(item.fontName).data,
   )
-  isPartial ||= [...page.commonObjs, ...page.objs].some(([, object]) => isMissing(object))
-  return { pixels, isPartial, pages: pdf.numPages }
+  isPartial ||= [...page.objs].some(([, picture]) => picture === null)
+  if (!seen) throw new Error(isPartial ? 'broken' : 'empty')
+  const { left, top, width, height } = seen
+  const box = { left: left / scale, top: top / scale, width: width / scale, height: height / scale }
+  return { pixels: await draw(fitting(box), box), isPartial, pages: pdf.numPages }
 }

@@ -1,4 +1,5 @@
 import { connected, luminance, type Pixels } from './pixels.ts'
+import { type Look, type Looks, pixelsOf } from './white-ground.ts'
 
 /** An edge to a mark that is a hole counts as so many to the ground: only what is printed around it shows it. */
 const HOLE = 4
@@ -28,9 +29,10 @@ function levelOf({ data }: Pixels, tones: Uint8Array) {
 
 /**
  * Reduces artwork to one ink. A part that borders more on the other tone than on the ground is a mark on a shape, and
- * stays visible as a hole in it; every other part is printed. Returns the same pixels if there is no such mark.
+ * stays visible as a hole in it; every other part is printed. Returns the same pixels if there is no such mark. Of a QR
+ * code, the dark or the light squares are printed, whichever are so in ink on the piece.
  */
-export function toOneInk(pixels: Pixels): Pixels {
+export function toOneInk(pixels: Pixels, code?: 'dark' | 'light'): Pixels {
   const { width } = pixels
   const tones = new Uint8Array(pixels.data.length / 4)
   for (let pixel = 0; pixel < tones.length; pixel++) tones[pixel] = luminance(pixels.data, pixel * 4)
@@ -54,6 +56,16 @@ export function toOneInk(pixels: Pixels): Pixels {
     return Math.max(...near) >= TWO_TONES ? 1 : 0
   }
 
+  const remove = (pixel: number, kind: number) => {
+    const off = kind === LIGHT ? level - toneAt(pixel) : toneAt(pixel) - level
+    data[pixel * 4 + 3] = (data[pixel * 4 + 3] ?? 0) * Math.max(0, off / 24 + 0.5)
+    printed[pixel] = 0
+  }
+  if (code) {
+    for (const pixel of kinds.keys()) remove(pixel, code === 'dark' ? LIGHT : DARK)
+    return { data, width, height: pixels.height }
+  }
+
   let isWhole = true
   for (const kind of [LIGHT, DARK]) {
     const open = kinds.map((of) => Number(of === kind))
@@ -65,12 +77,27 @@ export function toOneInk(pixels: Pixels): Pixels {
         sum += edge(pixel, 1) + edge(pixel, -1) + edge(pixel, width) + edge(pixel, -width)
       if (sum <= 0) continue
       isWhole = false
-      for (const pixel of part) {
-        const off = kind === LIGHT ? level - toneAt(pixel) : toneAt(pixel) - level
-        data[pixel * 4 + 3] = (data[pixel * 4 + 3] ?? 0) * Math.max(0, off / 24 + 0.5)
-        printed[pixel] = 0
-      }
+      for (const pixel of part) remove(pixel, kind)
     }
   }
   return isWhole ? pixels : { data, width, height: pixels.height }
+}
+
+/** As ink or thread, which covers or does not: soft edges become sharp, a soft shadow is not printed. */
+export function solid({ data, width, height }: Pixels): Pixels {
+  const covered = new Uint8ClampedArray(data)
+  for (let at = 3; at < data.length; at += 4) covered[at] = ((data[at] ?? 0) - 128) * 4 + 128
+  return { data: covered, width, height }
+}
+
+/** A logo as one tone prints it, which may be lighter than the piece. */
+export function inOneTone(
+  logo: Looks & { isCode: boolean },
+  look: Look,
+  withLight: boolean,
+  isLighter: boolean,
+) {
+  const pixels = pixelsOf(logo, look)
+  const code = logo.isCode && look === 'whole' ? (isLighter ? 'light' : 'dark') : undefined
+  return withLight ? pixels : toOneInk(pixels, code)
 }

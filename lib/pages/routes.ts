@@ -137,6 +137,7 @@ export async function logoStudioTexts(language: Language) {
   const [texts, source] = await Promise.all([getMessages(language), getMessages(english)])
   const staff = { ...source.mockup, price: source.price, methods: await methodNames(english) }
   const { mockup, price, close, quoteList: list, addToQuoteList: add, onQuoteList: listed } = texts
+  const { problems } = texts.uploads
   const neededBy = texts.neededBy.label
   const [pages, sources] = await Promise.all([contentsIn(language), contentsIn(english)])
   const pieces = pages.flatMap(({ href, ...page }) => {
@@ -152,8 +153,9 @@ export async function logoStudioTexts(language: Language) {
     return [{ ...shared, methods, colors, price: priceOf(page), unit }]
   })
   const methods = await methodNames(language)
-  const words = { ...mockup, price, close, add, listed, list, neededBy, methods }
-  return { language, words, staff, pieces }
+  const words = { ...mockup, price, close, add, listed, list, neededBy, methods, problems }
+  const { colors, letters } = (await getContent('methods', language)).embroidery
+  return { language, words, staff, pieces, thread: { colors, letters } }
 }
 
 export type LogoStudioTexts = Awaited<ReturnType<typeof logoStudioTexts>>
