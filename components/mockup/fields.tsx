@@ -5,10 +5,8 @@ import { Notice } from '#components/ui/notice.tsx'
 import { FileChooser } from '#components/uploads/file-chooser.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
-import { artworkOf } from '#lib/mockup/artwork.ts'
 import { LOGO_FILES, type Piece, type Placement, placeInWords } from '#lib/mockup/piece.ts'
-import type { Pixels } from '#lib/mockup/pixels.ts'
-import { type Look, type Looks, looks, pixelsOf } from '#lib/mockup/white-ground.ts'
+import { type Look, looks } from '#lib/mockup/white-ground.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import type { Messages } from '#messages/index.ts'
 
@@ -63,7 +61,8 @@ export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, chi
 
 type WhitesProps = {
   words: Messages['mockup']
-  logo: Looks
+  /** One for each look. */
+  pictures: readonly ImageBitmap[]
   look: Look
   /** The color of the piece. */
   ground: string
@@ -71,12 +70,12 @@ type WhitesProps = {
 }
 
 /** What of the white in a logo is printed, as small pictures to choose one of. */
-export function Whites({ words, logo, look, ground, onChoose }: WhitesProps) {
+export function Whites({ words, pictures, look, ground, onChoose }: WhitesProps) {
   return (
     <fieldset>
       <legend className="font-semibold text-small">{words.whites.title}</legend>
       <div className="mt-1 grid grid-cols-3 gap-2">
-        {looks.map((one) => (
+        {looks.map((one, index) => (
           <label
             key={one}
             className="grid cursor-pointer content-start gap-1 rounded-control text-center text-small leading-tight has-focus-visible:outline-3 has-focus-visible:outline-action"
@@ -92,7 +91,7 @@ export function Whites({ words, logo, look, ground, onChoose }: WhitesProps) {
               aria-hidden
               className="h-16 w-full rounded-control border border-line-strong object-contain p-1 peer-checked:[box-shadow:0_0_0_2px_var(--color-paper),0_0_0_4px_var(--color-ink)]"
               style={{ background: ground }}
-              ref={(canvas) => drawSmall(canvas, pixelsOf(logo, one))}
+              ref={(canvas) => drawSmall(canvas, pictures[index])}
             />
             {words.whites[one]}
           </label>
@@ -102,13 +101,10 @@ export function Whites({ words, logo, look, ground, onChoose }: WhitesProps) {
   )
 }
 
-function drawSmall(canvas: HTMLCanvasElement | null, pixels: Pixels) {
-  if (!canvas) return
-  const drawn = artworkOf(pixels)
-  const { width, height } = drawn
-  const scale = 160 / Math.max(width, height)
-  Object.assign(canvas, { width: width * scale, height: height * scale })
-  canvas.getContext('2d')?.drawImage(drawn, 0, 0, canvas.width, canvas.height)
+function drawSmall(canvas: HTMLCanvasElement | null, picture: ImageBitmap | undefined) {
+  if (!canvas || !picture) return
+  Object.assign(canvas, { width: picture.width, height: picture.height })
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
 }
 
 type NamedColor = { name: string; color: string; second?: string }

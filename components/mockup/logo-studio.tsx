@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Tick } from '#components/forms/field.tsx'
 import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price-calculator.tsx'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
@@ -8,22 +8,19 @@ import { DIALOG_HASH } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { english, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { artworkOf } from '#lib/mockup/artwork.ts'
 import { keepChoices, onChoicesKept, readKeptChoices } from '#lib/mockup/kept.ts'
-import { inOneTone, solid } from '#lib/mockup/one-ink.ts'
 import {
   type Choices,
-  colorsOf,
   methodOf,
   type Piece,
   priceInWords,
   printInWords,
+  printingOf,
   printOn,
   sizeInWords,
 } from '#lib/mockup/piece.ts'
 import { download, previewFile, previewName } from '#lib/mockup/preview-file.ts'
-import { toThread } from '#lib/mockup/thread.ts'
-import { pixelsOf } from '#lib/mockup/white-ground.ts'
+import { remarksOf } from '#lib/mockup/remarks.ts'
 import { estimateInWords, formatsIn, isQuantity, noPriceInWords, ofMethod } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
@@ -31,8 +28,7 @@ import { LogoField, Methods, PlacementFields, Swatches, Whites } from './fields.
 import { OtherPieces } from './other-pieces.tsx'
 import { PiecePicture, usePiece } from './piece-picture.tsx'
 import { StudioFoot } from './studio-foot.tsx'
-import { useLogo } from './use-logo.ts'
-import { useRemarks } from './use-remarks.ts'
+import { useLogo, usePrinted } from './use-logo.ts'
 
 /** Another object each time that a link to the studio is pressed. */
 export type StudioOpening = { opener: HTMLAnchorElement; file?: File }
@@ -52,6 +48,7 @@ function initialChoices(piece: Piece): Choices {
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
 export function LogoStudio({ opening, piece, texts: { language, words, staff, pieces, thread } }: Props) {
   const { price } = piece
+  const { colors: threads, letters } = thread
   const { canvas, model, draw, problem } = usePiece(piece.model)
   const [choices, setChoices] = useState(() => initialChoices(piece))
   const choose = (change: Choices) => setChoices((before) => ({ ...before, ...change }))
@@ -64,20 +61,9 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const close = () => setClosed(opening)
 
   const { withLight = false, quantity = 1 } = choices
-  const look = choices.look ?? logo?.usual ?? 'whole'
-  const { isSewn, isOneTone } = methodOf(piece, choices)
-  const { isLighter } = colorsOf(piece, choices, model?.metal)
-  const pixels = logo && pixelsOf(logo, look)
-  const isCode = Boolean(logo?.isCode && look === 'whole')
-  const printed = useMemo(() => {
-    if (!logo) return
-    if (isSewn) return toThread(pixelsOf(logo, look), thread.colors)
-    return isOneTone ? inOneTone(logo, look, withLight, isLighter) : pixelsOf(logo, look)
-  }, [logo, look, isSewn, thread, isOneTone, withLight, isLighter])
-  const artwork = useMemo(
-    () => printed && artworkOf(isOneTone ? solid(printed) : printed),
-    [printed, isOneTone],
-  )
+  const printing = printingOf(piece, choices, logo, threads, model?.metal)
+  const printed = usePrinted(logo, printing)
+  const artwork = printed?.artwork
   const chosen = printOn(piece, choices, model?.inches ?? [1, 1], artwork)
   const { method, color, ink, area, placement, print } = chosen
   const own = printInWords(piece, chosen, words, language)
@@ -126,14 +112,12 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
 
   // Drawn after the first frame of the large picture.
   const seen = useDeferredValue(logo)
-  const remarks = useRemarks({
-    ...{ words, print, printed, language, logo },
-    isCode,
-    letters: isSewn ? thread.letters : undefined,
-    ink: print.isBare ? model?.metal : print.ink,
+  const facts = {
+    ...{ words, language, least: method.thinnest, hasInks: Boolean(ink) },
+    letters: printing.way === 'thread' ? letters : undefined,
     inches: print.inches[0] / (artwork?.width ?? 1),
-    least: method.thinnest,
-  })
+  }
+  const remarks = logo && printed ? remarksOf({ ...facts, logo, printed }) : []
 
   /** The picture as its readers get it: the visitor in their language, staff in English. */
   async function pictureFor(line: string, caption: string) {
@@ -196,14 +180,15 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
             onFile={(chosen) => void open(chosen)}
             onRemove={file && remove}
           >
-            {logo?.cut && (
+            {logo?.whites && (
               <Whites
-                {...{ words, logo, look }}
+                {...{ words, look: printing.look }}
+                pictures={logo.whites}
                 ground={print.body}
                 onChoose={(next) => choose({ look: next })}
               />
             )}
-            {isOneTone && (withLight || printed !== pixels) && !isCode && (
+            {(printed?.isCut || (withLight && printing.way === 'tone')) && (
               <Tick
                 label={words.light}
                 checked={withLight}
@@ -255,7 +240,8 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           )}
           {seen && (
             <OtherPieces
-              {...{ pieces, withLight, look, thread }}
+              {...{ pieces, withLight, threads }}
+              look={choices.look}
               except={piece.model}
               title={words.others}
               logo={seen}

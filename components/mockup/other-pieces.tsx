@@ -1,14 +1,11 @@
-import { memo, useEffect, useId, useMemo } from 'react'
+import { memo, useEffect, useId } from 'react'
 import { NoBreak } from '#components/ui/no-break.tsx'
-import { artworkOf } from '#lib/mockup/artwork.ts'
 import { readKeptChoices } from '#lib/mockup/kept.ts'
-import type { Logo } from '#lib/mockup/logo-worker.ts'
-import { inOneTone } from '#lib/mockup/one-ink.ts'
-import { colorsOf, methodOf, type Piece, printOn } from '#lib/mockup/piece.ts'
-import { toThread } from '#lib/mockup/thread.ts'
-import { type Look, pixelsOf } from '#lib/mockup/white-ground.ts'
-import type { LogoStudioTexts } from '#lib/pages/routes.ts'
+import { type Piece, printingOf, printOn } from '#lib/mockup/piece.ts'
+import type { Logo } from '#lib/mockup/read-logo.ts'
+import type { Look } from '#lib/mockup/white-ground.ts'
 import { usePiece } from './piece-picture.tsx'
+import { usePrinted } from './use-logo.ts'
 
 /** The width of the small pictures in pixels, sharp on dense screens. */
 const WIDTH = 256
@@ -19,28 +16,13 @@ type Props = {
   except: string
   logo: Logo
   withLight: boolean
-  look: Look
-  thread: LogoStudioTexts['thread']
+  look?: Look
+  threads: number
 }
 
-/**
- * The visitor's logo on the pieces of the other pages, as links that open the studio there. Memoized, because they would
- * all be drawn again with each move of the logo.
- */
-export const OtherPieces = memo(function OtherPieces(props: Props) {
-  const { title, pieces, except, logo, withLight, look, thread } = props
+/** The visitor's logo on the pieces of the other pages, as links that open the studio there. */
+export const OtherPieces = memo(function OtherPieces({ title, pieces, except, ...print }: Props) {
   const id = useId()
-  const prints = useMemo(() => {
-    const pixels = pixelsOf(logo, look)
-    const inTone = (isLighter: boolean) => artworkOf(inOneTone(logo, look, withLight, isLighter))
-    const [dark, light] = [inTone(false), logo.isCode && inTone(true)]
-    return {
-      colors: artworkOf(pixels),
-      dark,
-      light: light || dark,
-      thread: artworkOf(toThread(pixels, thread.colors)),
-    }
-  }, [logo, withLight, look, thread])
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="font-semibold text-small">
@@ -51,7 +33,7 @@ export const OtherPieces = memo(function OtherPieces(props: Props) {
           .filter(({ model }) => model !== except)
           .map((piece) => (
             <li key={piece.model}>
-              <OtherPiece {...{ piece, prints }} />
+              <OtherPiece {...{ piece, ...print }} />
             </li>
           ))}
       </ul>
@@ -59,15 +41,13 @@ export const OtherPieces = memo(function OtherPieces(props: Props) {
   )
 })
 
-type PieceProps = { piece: Piece; prints: Record<'colors' | 'dark' | 'light' | 'thread', OffscreenCanvas> }
+type PieceProps = Pick<Props, 'logo' | 'withLight' | 'look' | 'threads'> & { piece: Piece }
 
 /** Without its picture, the link still has its name. */
-function OtherPiece({ piece, prints }: PieceProps) {
+function OtherPiece({ piece, logo, withLight, look, threads }: PieceProps) {
   const { canvas, model, draw } = usePiece(piece.model, WIDTH)
-  const choices = readKeptChoices(piece.model)
-  const { isSewn, isOneTone } = methodOf(piece, choices)
-  const { isLighter } = colorsOf(piece, choices, model?.metal)
-  const artwork = prints[isSewn ? 'thread' : isOneTone ? (isLighter ? 'light' : 'dark') : 'colors']
+  const choices = { ...readKeptChoices(piece.model), withLight, look }
+  const artwork = usePrinted(logo, printingOf(piece, choices, logo, threads, model?.metal))?.artwork
   const { color, print } = printOn(piece, choices, model?.inches ?? [1, 1], artwork)
   useEffect(() => draw?.(print, artwork, WIDTH))
   return (

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fileLimits, megabytesOf } from '#contract/files.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { keepFiles, readKeptFiles } from '#lib/mockup/kept.ts'
-import type { Logo } from '#lib/mockup/logo-worker.ts'
-import { RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
+import type { Printed, Printing } from '#lib/mockup/logo-worker.ts'
+import { type Logo, RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { problemWith } from '#lib/uploads/check-file.ts'
 
@@ -63,5 +63,20 @@ export function useLogo(
     setRefusal(undefined)
     void keepFiles('logo')
   }
+  useEffect(() => () => logo?.end(), [logo])
   return { file, logo, refusal, open, remove }
+}
+
+/** A logo as it is printed: as it was before, until its worker has made it. */
+export function usePrinted(logo: Logo | undefined, printing: Printing) {
+  const [last, setLast] = useState<{ logo: Logo; printed: Printed }>()
+  const asked = JSON.stringify(printing)
+  useEffect(() => {
+    let isNewest = true
+    void logo?.print(JSON.parse(asked)).then((printed) => isNewest && setLast({ logo, printed }))
+    return () => {
+      isNewest = false
+    }
+  }, [logo, asked])
+  return last?.logo === logo ? last?.printed : undefined
 }

@@ -20,7 +20,7 @@ export function isFaint(...both: [Color, Color]) {
  * What of a print is hardly visible on this color, in that of an ink or metal, or in its own colors, where a part inside
  * an outline that is visible shows by it: its share, and whether it is as wide as a name.
  */
-export function faintParts(pixels: Pixels, ground: Color, ink?: Color) {
+function faintParts(pixels: Pixels, ground: Color, ink?: Color) {
   if (ink) return { share: Number(isFaint(ink, ground)), isName: false }
   const { data } = pixels
   const known = new Map<number, boolean>()
@@ -87,7 +87,7 @@ const larger = (one: number, other: number) => Math.max(one, other)
 const MERGED = 16
 
 /** The share of a print in one tone whose colors run together, and that of its box that it fills. */
-export function solidShare(printed: Pixels) {
+function solidShare(printed: Pixels) {
   const { data } = printed
   const open = new Uint8Array(data.length / 4)
   for (let pixel = 0; pixel < open.length; pixel++) open[pixel] = Number((data[pixel * 4 + 3] ?? 0) > 127)
@@ -108,7 +108,7 @@ export function solidShare(printed: Pixels) {
  * The thickness in pixels that all but the thinnest two percent of the visible area reach, or of the gaps in it: for each
  * pixel the shorter of its horizontal and vertical run, which overestimates diagonal lines by at most 1.4.
  */
-export function thinnestLine({ data, width, height }: Pixels, isGap = false) {
+function thinnestLine({ data, width, height }: Pixels, isGap = false) {
   const count = width * height
   const isMeasured = (pixel: number) => (data[pixel * 4 + 3] ?? 0) > 127 !== isGap
   const runs = new Uint16Array(count).fill(65_535)
@@ -134,7 +134,7 @@ export function thinnestLine({ data, width, height }: Pixels, isGap = false) {
 }
 
 /** The share of what is printed that is translucent, without soft edges, whose neighbors are not. */
-export function translucentShare({ data, width }: Pixels) {
+function translucentShare({ data, width }: Pixels) {
   const isSeen = (pixel: number) => (data[pixel * 4 + 3] ?? 0) >= 24
   const isTint = (pixel: number) => isSeen(pixel) && (data[pixel * 4 + 3] ?? 0) <= 230
   let [seen, tints] = [0, 0]
@@ -145,6 +145,26 @@ export function translucentShare({ data, width }: Pixels) {
   }
   return tints / Math.max(seen, 1)
 }
+
+/** From this share of a print on, translucent parts are more than soft edges. */
+const TRANSLUCENT_FROM = 0.15
+/** From these shares on, a print in one tone is a block: what runs together in it, and what it fills of its box. */
+const [MERGED_FROM, FILLED_FROM] = [0.2, 0.9]
+
+/** What would disappoint in a print on this color: in the tone of an ink or metal, or in its own colors. */
+export function measure(printed: Pixels, ground: Color, ink?: Color, isOneTone = false) {
+  const gap = isOneTone ? thinnestLine(printed, true) : Number.POSITIVE_INFINITY
+  const { merged, filled } = isOneTone ? solidShare(printed) : { merged: 0, filled: 0 }
+  return {
+    /** In pixels. */
+    thinnest: Math.min(thinnestLine(printed), gap),
+    faint: faintParts(printed, ground, ink),
+    isSolid: merged >= MERGED_FROM || filled > FILLED_FROM,
+    isTinted: isOneTone && translucentShare(printed) >= TRANSLUCENT_FROM,
+  }
+}
+
+export type Measures = ReturnType<typeof measure>
 
 /** What is printed, without what is empty around it; a transparent rim gives the print soft edges. */
 export function artworkOf(printed: Pixels) {

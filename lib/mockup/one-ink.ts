@@ -1,5 +1,4 @@
 import { connected, luminance, type Pixels } from './pixels.ts'
-import { type Look, type Looks, pixelsOf } from './white-ground.ts'
 
 /** An edge to a mark that is a hole counts as so many to the ground: only what is printed around it shows it. */
 const HOLE = 4
@@ -88,16 +87,4 @@ export function solid({ data, width, height }: Pixels): Pixels {
   const covered = new Uint8ClampedArray(data)
   for (let at = 3; at < data.length; at += 4) covered[at] = ((data[at] ?? 0) - 128) * 4 + 128
   return { data: covered, width, height }
-}
-
-/** A logo as one tone prints it, which may be lighter than the piece. */
-export function inOneTone(
-  logo: Looks & { isCode: boolean },
-  look: Look,
-  withLight: boolean,
-  isLighter: boolean,
-) {
-  const pixels = pixelsOf(logo, look)
-  const code = logo.isCode && look === 'whole' ? (isLighter ? 'light' : 'dark') : undefined
-  return withLight ? pixels : toOneInk(pixels, code)
 }

@@ -5,8 +5,8 @@ import { estimateInWords, formatsIn, type Price } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { fromHex } from '#lib/ui/tone.ts'
 import { isFaint } from './artwork.ts'
+import type { Facts, Printing } from './logo-worker.ts'
 import type { Model } from './model.ts'
-import { luminance } from './pixels.ts'
 import type { Look } from './white-ground.ts'
 
 /** The files that the preview draws. */
@@ -43,16 +43,28 @@ type Area = readonly [width: number, height: number]
 type Size = { width: number; height: number }
 type Point = { x: number; y: number }
 
-/** The chosen colors, and whether ink or metal is lighter than the piece. */
-export function colorsOf(piece: Piece, choices: Choices, metal?: string | null) {
+/** The chosen method and colors; the tone is that of the ink or metal. */
+function colorsOf(piece: Piece, choices: Choices, metal?: string | null) {
   const method = methodOf(piece, choices)
   const color = named(piece.colors, choices.color)
-  const body = fromHex(color?.color ?? '')
   // Until the visitor chooses, an ink that shows on the color.
-  const visible = method.inks.find((one) => !isFaint(fromHex(one.color), body))
+  const visible = method.inks.find((one) => !isFaint(fromHex(one.color), fromHex(color?.color ?? '')))
   const ink = method.kind === 'one-ink' ? named(method.inks, choices.ink ?? visible?.name) : undefined
-  const tone = (method.isBare ? metal : ink?.color) ?? ''
-  return { method, color, ink, isLighter: luminance(fromHex(tone), 0) > luminance(body, 0) }
+  return { method, color, ink, tone: method.isBare ? metal : ink?.color }
+}
+
+/** How a logo is printed on a piece, in so many threads at most if it is sewn. */
+export function printingOf(
+  piece: Piece,
+  choices: Choices,
+  logo: Facts | undefined,
+  threads: number,
+  metal?: string | null,
+): Printing {
+  const { method, color, tone } = colorsOf(piece, choices, metal)
+  const way = method.kind === 'embroidery' ? 'thread' : method.isOneTone ? 'tone' : 'colors'
+  const { look = logo?.usual ?? 'whole', withLight = false } = choices
+  return { look, way, withLight, threads, tone, ground: color?.color ?? '' }
 }
 
 /** Everything that is drawn of a piece: the chosen colors, and the print inside its area. */
@@ -80,7 +92,7 @@ export function methodOf({ methods }: Piece, choices: Choices) {
     methods[0]) as Piece['methods'][number]
   const { kind } = method
   const isBare = kind === 'engraving' || kind === 'foil'
-  return { ...method, isBare, isOneTone: isBare || kind === 'one-ink', isSewn: kind === 'embroidery' }
+  return { ...method, isBare, isOneTone: isBare || kind === 'one-ink' }
 }
 
 const isGarment = ({ model }: Piece) => model === 't-shirt' || model === 'hoodie'

@@ -1,7 +1,7 @@
 import { matchesExtension } from '#contract/files.ts'
 import { pixelSizeOf } from '#lib/uploads/pixel-size.ts'
 import type { Messages } from '#messages/index.ts'
-import type { Logo, Source } from './logo-worker.ts'
+import type { Facts, Printed, Printing, Source } from './logo-worker.ts'
 import { toPixels } from './pixels.ts'
 
 type Refusal = keyof Messages['mockup']['refusals']
@@ -112,23 +112,34 @@ async function drawSvg(file: Blob) {
 /** How long drawing a PDF may take. */
 const MAX_SECONDS = 5
 
-/** Hands a logo to a worker of its own, which ends with it: nothing of a file is left behind, however it behaves. */
-function cutInWorker(source: Source) {
+/** A logo, its facts, and the worker that prints it, which ends with it: nothing is left of a file, however it behaves. */
+function readInWorker(source: Source) {
   const worker = new Worker(new URL('./logo-worker.ts', import.meta.url))
-  return new Promise<Logo>((resolve, reject) => {
+  function ask(question: object, onAnswer: (answer: MessageEvent) => void) {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = onAnswer
+    worker.postMessage(question, [port2])
+  }
+  const print = (printing: Printing) =>
+    new Promise<Printed>((resolve) => ask({ printing }, ({ data }) => resolve(data)))
+  const end = () => worker.terminate()
+  const read = new Promise<Facts>((resolve, reject) => {
     const refuse = (refusal: Refusal) => reject(new RefusedLogo(refusal))
     worker.onerror = () => refuse('broken')
-    worker.onmessage = ({ data: { logo, refusal, hasBegun } }) => {
+    ask({ source }, ({ data: { facts, refusal, hasBegun } }) => {
       if (hasBegun) setTimeout(refuse, MAX_SECONDS * 1000, 'complex')
-      if (logo) resolve(logo)
+      if (facts) resolve(facts)
       if (refusal) refuse(refusal)
-    }
-    worker.postMessage(source)
-  }).finally(() => worker.terminate())
+    })
+  })
+  read.catch(end)
+  return read.then((facts) => ({ ...facts, print, end }))
 }
+
+export type Logo = Awaited<ReturnType<typeof readInWorker>>
 
 /** Reads a visitor's logo as pixels and nothing else. It stays in the browser, which may refuse it. */
 export async function readLogo(file: Blob): Promise<Logo> {
   if (file.size > MAX_BYTES) throw new RefusedLogo('large')
-  return cutInWorker(await sourceOf(file))
+  return readInWorker(await sourceOf(file))
 }
