@@ -122,8 +122,8 @@ test('a navy mug is navy, a second logo is as the first, and shows on another pi
   await expect(page).toHaveURL(/\/custom-t-shirts\?color=/)
   await expect(drawn(page)).toBeVisible()
   await studio(page).getByRole('radio', { name: 'Embroidered' }).check()
-  await expect(studio(page).getByText(mockup.stitched)).toBeVisible()
-  await expect(drawn(page)).toBeHidden()
+  await expect(studio(page).getByText(interpolate(mockup.sewn, { letters: '0.25' }))).toBeVisible()
+  await expect(drawn(page)).toBeVisible()
 })
 
 test('a finger beside the print scrolls, one on it drags it, and two resize it', async ({ page }) => {

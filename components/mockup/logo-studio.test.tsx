@@ -15,9 +15,16 @@ import { LogoStudioLauncher } from './logo-studio-launcher.tsx'
 jest.mock('#lib/mockup/model.ts', () => ({ loadModel: jest.fn() }))
 jest.mock('#components/pages/blocks/needed-by.tsx', () => ({ NeededBy: jest.fn(() => null) }))
 
-const wordsIn = ({ mockup, price, addToQuoteList: add, onQuoteList: listed, quoteList: list }: Messages) => ({
+const wordsIn = ({
+  mockup,
+  uploads,
+  price,
+  addToQuoteList: add,
+  onQuoteList: listed,
+  quoteList: list,
+}: Messages) => ({
   ...mockup,
-  ...{ price, add, listed, list, neededBy: en.neededBy.label },
+  ...{ problems: uploads.problems, price, add, listed, list, neededBy: en.neededBy.label },
 })
 const methods = { 'full-color': 'Printed in full color', 'one-ink': 'Printed in one color' }
 const words = { ...wordsIn(en), methods }
@@ -56,7 +63,12 @@ beforeEach(() => {
 async function open(own = {}, language = { language: 'en', words }) {
   const opener = document.body.appendChild(document.createElement('a'))
   opener.dataset.quote = writeLink({ form: 'quick-quote', template: 'Needed by:' })
-  const texts = { ...language, staff: { ...en.mockup, price: en.price, methods }, pieces: [piece] }
+  const texts = {
+    ...language,
+    staff: { ...en.mockup, price: en.price, methods },
+    pieces: [piece],
+    thread: { colors: 6, letters: 0.25 },
+  }
   const props = { opening: { opener }, piece: { ...piece, ...own }, texts } as unknown as Props
   await act(async () => void render(<LogoStudio {...props} />))
   return opener
@@ -96,7 +108,7 @@ test.each([
   ['once the page is hydrated', true],
   ['before the page is hydrated', false],
 ])('the studio opens with a file that was chosen or dropped %s', async (_, isHydrated) => {
-  const texts = { language: 'en', words, staff: words, pieces: [piece] }
+  const texts = { language: 'en', words, staff: words, pieces: [piece], thread: { colors: 6, letters: 0.25 } }
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => texts }) as Response)
   document.body.innerHTML = `<a href="/#contact" data-logo-studio="tote">Open</a>
     <input type="file" data-logo-file><input type="file" data-logo-file aria-label="Logo">`
@@ -106,7 +118,7 @@ test.each([
   if (!isHydrated) await hydrate()
   expect(await screen.findByRole('dialog', { name: words.title })).toBeVisible()
   const name = await screen.findByText(empty.name)
-  expect(name.parentElement).toHaveTextContent(`${empty.name}: ${words.refusals.empty}`)
+  expect(name.parentElement).toHaveTextContent(`${empty.name}: ${words.problems.empty}`)
 })
 
 test('a method without a price takes as long, says so, and offers the one that has a price at this quantity', async () => {

@@ -5,7 +5,7 @@ import { connected, distance, meanOf, type Pixels, rimOf, visibleBox } from './p
 const [CONTRAST, DISTANCE] = [1.3, 0.17]
 
 /** No ink or fabric is blacker than this. */
-const BLACK = 23
+const BLACK = 24
 const asPrinted = (color: Color) => color.map((value) => Math.max(value, BLACK)) as Color
 
 /** Whether two colors are hard to tell apart. */

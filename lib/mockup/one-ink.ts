@@ -15,15 +15,17 @@ function levelOf({ data }: Pixels, tones: Uint8Array) {
   }
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const all = weights.reduce((sum, weight, tone) => sum + weight * tone, 0)
-  let [weight, sum, best, level, apart] = [0, 0, 0, 0, 0]
+  let [weight, sum, best, first, last, apart] = [0, 0, 0, 0, 0, 0]
   for (const [tone, of] of weights.entries()) {
     weight += of
     sum += of * tone
     const means = (all - sum) / Math.max(total - weight, 1) - sum / Math.max(weight, 1)
     const between = weight * (total - weight) * means ** 2
-    if (between > best) [best, level, apart] = [between, tone, means]
+    if (between > best) [best, first, apart] = [between, tone, means]
+    // Tones that nothing has part as well as the last one that something has.
+    if (between === best) last = tone
   }
-  return apart < TWO_TONES ? undefined : level
+  return apart < TWO_TONES ? undefined : (first + last) / 2
 }
 
 /**
@@ -61,7 +63,8 @@ export function toOneInk(pixels: Pixels, code?: 'dark' | 'light'): Pixels {
     printed[pixel] = 0
   }
   if (code) {
-    for (const pixel of kinds.keys()) remove(pixel, code === 'dark' ? LIGHT : DARK)
+    const other = code === 'dark' ? LIGHT : DARK
+    for (const [pixel, kind] of kinds.entries()) if (kind === other) remove(pixel, kind)
     return { data, width, height: pixels.height }
   }
 

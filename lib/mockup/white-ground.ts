@@ -2,9 +2,9 @@ import type { Color } from '#lib/ui/tone.ts'
 import { connected, distance, isGray, luminance, meanOf, type Pixels, rimOf, visibleBox } from './pixels.ts'
 import { hasCode } from './qr-code.ts'
 
-/** White, up to a tint; and paper that is no white, whose texture tells it from a color. */
+/** White, up to a tint; and paper that is no white, which its texture or the light on it tells from a color. */
 const [WHITE, PAPER] = [225, 128]
-const [SMOOTH, ROUGH] = [3, 24]
+const [SMOOTH, ROUGH, SHADED] = [3, 24, 8]
 /** How far from its ground a color is neither ground nor, from the second on, a mixture with it. */
 const [SAME_COLOR, OTHER_COLOR] = [14, 60]
 /** The edge of a shape is a mixture, too, so many pixels of the file wide, up to this share of the shape's color. */
@@ -37,7 +37,9 @@ function groundOf(pixels: Pixels, rim: readonly number[]) {
   )
   const texture = off.sort((a, b) => a - b)[Math.floor(off.length * 0.96)] ?? 255
   const least = Math.min(...corners.flat())
-  const isPaper = least >= PAPER && texture > SMOOTH && corners.every((color) => isGray(color, 0))
+  const isShaded = corners.some((color) => distance(color, 0, corners[0]) > SHADED)
+  const isUneven = texture > SMOOTH || isShaded
+  const isPaper = least >= PAPER && isUneven && corners.every((color) => isGray(color, 0))
   return texture <= ROUGH && (least >= WHITE || isPaper) ? { colorAt, texture } : undefined
 }
 
