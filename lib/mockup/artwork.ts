@@ -52,36 +52,34 @@ const NAME = 0.2
 
 /** Whether some of these parts stand closer together than they are high, and make a line as wide as a name. */
 function hasName(pixels: Pixels, open: Uint8Array) {
-  const { width } = pixels
-  const parts = [...open.keys()].flatMap((start) => {
-    if (!open[start]) return []
-    const part = connected(pixels, [start], open)
-    const columns = part.map((pixel) => pixel % width)
-    const [left, right] = [columns.reduce(smaller), columns.reduce(larger)]
-    const [top, bottom] = [part.reduce(smaller), part.reduce(larger)].map((pixel) =>
-      Math.floor(pixel / width),
-    )
-    const box = { left, right, top: top ?? 0, bottom: bottom ?? 0 }
-    // The soft edge of a part that is visible is no part.
-    const isSolid = part.length > 3 * (right - left + box.bottom - box.top)
-    return isSolid ? [box] : []
-  })
-  const lines: typeof parts = []
-  for (const part of parts.sort((one, other) => one.left - other.left)) {
-    const line = lines.find(
-      ({ right, top, bottom }) =>
-        part.left - right < Math.max(bottom - top, part.bottom - part.top) &&
-        part.top < bottom &&
-        part.bottom > top,
-    )
-    if (line) line.right = Math.max(line.right, part.right)
-    else lines.push(part)
-  }
-  const whole = visibleBox(pixels)?.width ?? width
+  const whole = visibleBox(pixels)?.width ?? 0
+  const lines: { left: number; right: number; top: number; bottom: number }[] = []
+  // From left to right, as the parts of a name follow each other.
+  for (let x = 0; x < pixels.width; x++)
+    for (let y = 0; y < pixels.height; y++) {
+      if (!open[y * pixels.width + x]) continue
+      const box = boxAround(pixels, connected(pixels, [y * pixels.width + x], open))
+      if (!box) continue
+      const line = lines.find(
+        ({ right, top, bottom }) => top < box.bottom && bottom > box.top && x - right < box.bottom - box.top,
+      )
+      if (line) line.right = Math.max(line.right, box.right)
+      else lines.push(box)
+    }
   return lines.some(({ left, right }) => right - left > whole * NAME)
 }
-const smaller = (one: number, other: number) => Math.min(one, other)
-const larger = (one: number, other: number) => Math.max(one, other)
+
+/** The box around a part; none around the soft edge of one that is visible. */
+function boxAround({ width }: Pixels, part: Uint32Array) {
+  let [left, right] = [width, 0]
+  for (const pixel of part) {
+    left = Math.min(left, pixel % width)
+    right = Math.max(right, pixel % width)
+  }
+  const rows = part.map((pixel) => pixel / width).sort()
+  const [top = 0, bottom = 0] = [rows[0], rows.at(-1)]
+  return part.length > 3 * (right - left + bottom - top) ? { left, right, top, bottom } : undefined
+}
 
 /** So far from the mean of their part, the colors of a print in one tone run together. */
 const MERGED = 16

@@ -50,9 +50,8 @@ export async function drawPdf(file: Blob, onBegin: () => void) {
   const seen = visibleBox(first.cut ?? first.whole, RIM)
   const { items } = await page.getTextContent()
   // Of a font that is missing, or broken, another takes the place; of a picture, nothing.
-  isPartial ||= items.some(
-    (item) => 'str' in item && item.str.trim() && !page.commonObjs.get(item.fontName).data,
-  )
+  const fonts = items.map((item) => 'str' in item && item.str.trim() && page.commonObjs.get(item.fontName))
+  isPartial ||= fonts.some((font) => font && (font.missingFile || typeof font === 'string'))
   isPartial ||= [...page.objs].some(([, picture]) => picture === null)
   if (!seen) throw new Error(isPartial ? 'broken' : 'empty')
   const { left, top, width, height } = seen

@@ -2,42 +2,33 @@ import type { Color } from '#lib/ui/tone.ts'
 import { solid } from './one-ink.ts'
 import { distance, type Pixels } from './pixels.ts'
 
-/** Colors closer than this are sewn with one thread; so small a share of a logo gets none of its own. */
-const [NEAR, SMALL] = [40, 0.004]
+/** Colors closer than this are sewn with one thread. */
+const NEAR = 48
 
-/** A logo as it is sewn, flat and in at most so many colors: those that cover most and differ most. */
+/** A logo as it is sewn, flat and in at most so many colors: those that cover most. */
 export function toThread(pixels: Pixels, most: number): Pixels {
   const { data, width, height } = solid(pixels)
-  const counts = new Map<number, { color: Color; count: number }>()
-  const shadeAt = (at: number) =>
-    [0, 1, 2].reduce((all, channel) => all * 16 + ((data[at + channel] ?? 0) >> 4), 0)
-  let all = 0
+  const shades = new Map<number, { color: Color; count: number; thread?: Color }>()
+  /** The shade of a pixel, of 4096. */
+  function shadeAt(at: number) {
+    const color: Color = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+    const name = color.reduce((all, value) => all * 16 + (value >> 4), 0)
+    const shade = shades.get(name) ?? { color, count: 0 }
+    shades.set(name, shade)
+    return shade
+  }
+  for (let at = 0; at < data.length; at += 4) if (data[at + 3]) shadeAt(at).count++
+  const threads: Color[] = []
+  for (const { color } of [...shades.values()].sort((one, other) => other.count - one.count))
+    if (threads.length < most && threads.every((thread) => distance(color, 0, thread) > NEAR))
+      threads.push(color)
   for (let at = 0; at < data.length; at += 4) {
     if (!data[at + 3]) continue
-    all++
-    const color: Color = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
-    const known = counts.get(shadeAt(at)) ?? { color, count: 0 }
-    known.count++
-    counts.set(shadeAt(at), known)
-  }
-  const threads: Color[] = []
-  const shades = [...counts.values()].filter(({ count }) => count > all * SMALL)
-  const apart = (color: Color) => Math.min(255, ...threads.map((thread) => distance(color, 0, thread)))
-  while (threads.length < most) {
-    const [next] = shades
-      .filter(({ color }) => apart(color) > NEAR)
-      .sort((one, other) => other.count * apart(other.color) ** 2 - one.count * apart(one.color) ** 2)
-    if (!next) break
-    threads.push(next.color)
-  }
-  if (threads.length === 0) return pixels
-  const sewn = new Map<number, Color>()
-  for (let at = 0; at < data.length; at += 4) {
-    const nearer = (one: Color, other: Color) =>
-      distance(data, at, other) < distance(data, at, one) ? other : one
-    const thread = sewn.get(shadeAt(at)) ?? threads.reduce(nearer)
-    sewn.set(shadeAt(at), thread)
-    data.set(thread, at)
+    const shade = shadeAt(at)
+    shade.thread ??= threads.reduce((one, other) =>
+      distance(data, at, other) < distance(data, at, one) ? other : one,
+    )
+    data.set(shade.thread, at)
   }
   return { data, width, height }
 }
