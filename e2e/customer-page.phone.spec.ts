@@ -82,11 +82,14 @@ test('a request leads to its page: message with file, quote, proof, dead link', 
 
   await writeAsStaff(id, { kind: 'done' })
   await page.reload()
-  await page.getByRole('link', { name: customer.sameAgain.label }).click()
-  const box = form(forms.reply).getByLabel(customer.either)
-  await expect(box).toBeFocused()
-  await expect(box).toHaveValue(customer.sameAgain.line)
+  await page.getByText(customer.reorder.title).click()
+  const { quantity } = words.quoteList
+  await form(customer.reorder.title).getByLabel(quantity).fill('60')
   await expectNoAxeFindings(page)
+  await send(customer.reorder.title)
+  await page.getByRole('link', { name: customer.reorder.follow }).click()
+  await page.locator('summary').filter({ hasText: customer.asked }).click()
+  await expect(page.getByText('60', { exact: true })).toBeVisible()
 
   // e2e/no-script.spec.ts answers with a link that is dead.
   await page.context().clearCookies()

@@ -60,14 +60,18 @@ test('a quick quote fits a phone; one of a bot looks sent, but is quarantined', 
   const follow = receipt(page).getByRole('link', { name: shared.follow })
   for (const part of [page.getByText(quote.success.text), follow, receipt(page).getByRole('button')])
     await expect(part).toBeInViewport({ ratio: 1 })
-  // lib/quote/action.test.ts has what is stored of timeline and budget.
   const stored = await theOnlyRequestFrom(email)
   expect(stored.form_data.details).toMatch(/^Roll-up banners for a fair\n/)
   expect(stored.requests).toEqual({
     form: 'quick-quote',
     quarantined: true,
-    timeline: optionOf(quote.fields.timeline, 0),
-    budget: optionOf(quote.fields.budgetRange, 1),
+    asked: {
+      timeline: optionOf(quote.fields.timeline, 0),
+      budget: optionOf(quote.fields.budgetRange, 1),
+      quantity: 12,
+      items: [],
+      typed: 'Roll-up banners for a fair'.length,
+    },
     rush: true,
     attribution: { submittedFrom: '/branded-apparel', topic: name },
   })

@@ -51,6 +51,7 @@ export const en = {
     width: 'Width in feet',
     height: 'Height in feet',
     area: '{area} square feet in all',
+    squareFeet: 'Square feet',
     feet: '{width} × {height} ft',
     product: 'Product',
     estimate: 'About {each} {unit}',
@@ -73,6 +74,11 @@ export const en = {
     closed: 'We’re closed on {asked}, so plan for the business day before.',
     arrives: 'Approve the proof by {approve}, for {day}.',
     leaves: 'Approve the proof by {approve}, and it is ready to leave us by {day}.',
+    plan: {
+      label: 'Plan shown',
+      options: { 'Too soon as planned': 'Too soon as planned', 'Rush order': 'Only as a rush order' },
+    },
+    surcharge: { label: 'Rush surcharge shown' },
     rushed: 'Too soon as planned, but not as a rush order.',
     rushPercent: 'A rush order adds about {percent}% to the price.',
     rushPrice: 'A rush order adds about {percent}%: {total} in all.',
@@ -332,7 +338,8 @@ export const en = {
       reference: 'Reference: {reference}',
       topic: 'Topic: {topic}',
       // As the templates of pages ask for it.
-      neededBy: 'Needed by:',
+      neededBy: 'Needed by',
+      priceShown: 'Price shown for {quantity}: {total} in all',
       optional: 'optional',
       problemTitle: 'There is a problem',
       onlyBegun: 'Add a few words of your own to the lines we started',
@@ -486,7 +493,6 @@ export const en = {
     ask: 'Ask for this',
     others: 'Your logo on other pieces',
     cost: 'About {total} for {quantity}, {each} each',
-    priceShown: 'Price shown for {quantity}: {price}',
     caption: 'Preview, not a print proof',
     noWebGl:
       'This browser cannot draw the preview. Send us your logo with a request, and we draw it for you.',
@@ -540,9 +546,14 @@ export const en = {
     takenBack: 'Taken back',
     made: 'It is already being made. To stop it, call {phone}.',
     toMessage: 'Read and answer',
-    sameAgain: {
-      label: 'The same again',
-      line: 'The same again, please. Quantity, date and delivery address: ',
+    reorder: {
+      title: 'Order again',
+      intro:
+        'This makes a new request with its own number. We have your contact details and your artwork on file.',
+      body: { label: 'What is different this time', hint: 'For example another color or delivery address.' },
+      submit: 'Send the new request',
+      sent: 'We have your new request, number {reference}.',
+      follow: 'Open its page',
     },
     contact: '{name} looks after your request.',
     progress: 'Where it stands',

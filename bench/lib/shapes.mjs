@@ -161,7 +161,7 @@ const rows = [
     'facts of a request',
     named(/^send-contact-form/, 'reads none'),
     LINE,
-    header(requestHeaders.meta, (size) => `{"items":${list('{"product":"a"}')(size)}}`),
+    header(requestHeaders.meta, (size) => `{"asked":{"items":${list('{"product":"a"}')(size)}}}`),
   ],
   [
     'state of a router',

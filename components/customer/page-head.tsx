@@ -2,14 +2,14 @@ import clsx from 'clsx'
 import { Fragment } from 'react'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { commaOf } from '#contract/languages.ts'
-import { isAnswerable } from '#contract/standing.ts'
+import { isAnswerable, isFinished } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type PageView, steps } from '#lib/customer/view.ts'
 import type { CustomerTexts } from '#lib/customer/wording.ts'
 import { Facts, type PartProps } from './message.tsx'
 import { offerAnchor } from './offer.tsx'
+import { OrderAgain } from './order-again.tsx'
 import { ResponseForm } from './response-form.tsx'
-import { SameAgain } from './same-again.tsx'
 
 type Props = PartProps & {
   view: PageView
@@ -43,8 +43,8 @@ export function PageHead({ page, view, due, context, words }: Props) {
           <Facts message={message} context={context} words={words} />
         </div>
       ))}
-      {(view.state === 'done' || view.state === 'delivered') && <SameAgain {...texts.sameAgain} />}
       {view.step && <Steps present={view.step} texts={texts} />}
+      {isFinished(page) && <OrderAgain context={context} lines={words.quantities(page)} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import type { CustomerPage } from '#contract/customer-page.ts'
-import type { ResponseState, ResponseStatus } from '#lib/customer/responses.ts'
+import { idleResponse, type ResponseState, type ResponseStatus } from '#lib/customer/responses.ts'
 import { context, day, file, message, open, pageWith, words } from '#lib/customer/testing/page.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { comingTo } from '#lib/testing/unanswered.ts'
@@ -190,16 +190,38 @@ test('a shipment says its carrier and day, and its number leads to a carrier of 
   expect(screen.queryByRole('link', { name: /AB-12/ })).toBeNull()
 })
 
-test('a finished order can be had again: the reply is begun, unless something is written there', async () => {
-  await show([message('done')], { progress: 'done' })
-  const box = messageBox()
-  const link = screen.getByRole('link', { name: texts.sameAgain.label })
-  expect(link).toHaveAttribute('href', `#${box.id}`)
-  fireEvent.click(link)
-  expect(box).toHaveValue(texts.sameAgain.line)
-  fireEvent.input(box, { target: { value: 'Hello' } })
-  fireEvent.click(link)
-  expect(box).toHaveValue('Hello')
+test('a finished order can be ordered again, with a quantity for each product', async () => {
+  const items = [
+    { product: 'Camp mug', quantity: '300' },
+    { product: 'Tote', quantity: '' },
+  ]
+  await show([message('done')], { progress: 'done', asked: { items, typed: 0 } })
+  const form = within(screen.getByRole('form', { name: texts.reorder.title, hidden: true }))
+  expect(form.getByLabelText('Quantity: Camp mug')).toHaveValue('300')
+  fireEvent.change(form.getByLabelText('Quantity: Tote'), { target: { value: '12.000' } })
+  fireEvent.change(form.getByLabelText(texts.reorder.neededBy.label), { target: { value: '2027-03-14' } })
+  send.mockResolvedValue({ ...idleResponse, status: 'failed', anchor: 'reorder' })
+  const press = () =>
+    act(
+      async () =>
+        void fireEvent.submit(screen.getByRole('form', { name: texts.reorder.title, hidden: true })),
+    )
+  await press()
+  expect(Object.fromEntries(send.mock.lastCall?.[1] ?? [])).toMatchObject({
+    ...{ request: '7', 'quantity-0': '300', 'quantity-1': '12.000', neededBy: '2027-03-14' },
+  })
+  expect(screen.getByRole('alert')).toHaveTextContent(/\S/)
+  expect(form.getByLabelText('Quantity: Tote')).toHaveValue('12.000')
+  const ordered = { reference: '1012', href: '/your-request/1012/b' }
+  send.mockResolvedValue({ ...idleResponse, status: 'sent', anchor: 'reorder', ordered })
+  await press()
+  expect(screen.getByText(/1012/)).toBeVisible()
+  expect(screen.getByRole('link', { name: texts.reorder.follow })).toHaveAttribute('href', ordered.href)
+})
+
+test('an order that is not finished cannot be ordered again', async () => {
+  await show([message('shipped')], { progress: 'shipped' })
+  expect(screen.queryByRole('form', { name: texts.reorder.title, hidden: true })).toBeNull()
 })
 
 test('what a visitor typed is never a link', async () => {

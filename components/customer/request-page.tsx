@@ -114,7 +114,7 @@ function History({ page, shown, context, words }: PartProps & { shown: (PageMess
 
 function Asked({ page, context, words }: PartProps) {
   const { texts } = context
-  const facts = [...words.answers(page), { label: texts.products, text: words.products(page).join('\n') }]
+  const facts = [...words.answers(page), ...words.asked(page)]
   return (
     <section aria-labelledby="asked-title">
       <h2 id="asked-title" className="text-h3 max-md:sr-only">

@@ -166,10 +166,15 @@ const LANDING = { tabIndex: -1, autoFocus: true }
 
 /** How the last response ended, beside its form or in one box with what it says; without either, with what was typed. */
 export function Outcome({ context, kind, isOpen, state, answered, tone = 'news' }: OutcomeProps) {
-  const { status, values, by = '', refused = [] } = state
+  const { status, values, by = '', refused = [], ordered } = state
   const { path, language, texts, contactInfo } = context
   const isGood = status === 'sent'
-  const thanks = kind === 'renew' ? texts.link.sent : texts.outcomes[refused.length > 0 ? 'without' : 'sent']
+  const thanks =
+    kind === 'renew'
+      ? texts.link.sent
+      : ordered
+        ? interpolate(texts.reorder.sent, ordered)
+        : texts.outcomes[refused.length > 0 ? 'without' : 'sent']
   const problem = status === 'idle' || status === 'invalid' ? '' : texts.outcomes[status]
   const text = interpolate(isGood ? thanks : problem, { by, files: refused.join(commaOf(language)) })
   const told = text && (

@@ -18,17 +18,20 @@ jest.mock('#components/pages/blocks/needed-by.tsx', () => ({ NeededBy: jest.fn((
 const wordsIn = ({
   mockup,
   uploads,
+  forms,
   price,
   addToQuoteList: add,
   onQuoteList: listed,
   quoteList: list,
 }: Messages) => ({
   ...mockup,
-  ...{ problems: uploads.problems, price, add, listed, list, neededBy: en.neededBy.label },
+  ...{ price, add, listed, list, neededBy: en.neededBy.label, priceShown: forms.shared.priceShown },
+  problems: uploads.problems,
 })
 const methods = { 'full-color': 'Printed in full color', 'one-ink': 'Printed in one color' }
 const words = { ...wordsIn(en), methods }
 const colors = [{ name: 'Coral', english: 'Coral', color: '#f08c78', second: '#101a3d' }]
+const thread = { colors: 6, letters: 0.25 }
 const fullColor = { kind: 'full-color', thinnest: 0.01, inks: [] }
 const piece = { model: 'tote', name: 'Tote', english: 'Tote', href: '/totes', colors, methods: [fullColor] }
 const model = { width: 8, height: 8, inches: [1, 1], side: 2, points: new Uint16Array(8), images: {} }
@@ -63,12 +66,7 @@ beforeEach(() => {
 async function open(own = {}, language = { language: 'en', words }) {
   const opener = document.body.appendChild(document.createElement('a'))
   opener.dataset.quote = writeLink({ form: 'quick-quote', template: 'Needed by:' })
-  const texts = {
-    ...language,
-    staff: { ...en.mockup, price: en.price, methods },
-    pieces: [piece],
-    thread: { colors: 6, letters: 0.25 },
-  }
+  const texts = { ...language, staff: { ...en.mockup, methods }, pieces: [piece], thread }
   const props = { opening: { opener }, piece: { ...piece, ...own }, texts } as unknown as Props
   await act(async () => void render(<LogoStudio {...props} />))
   return opener
@@ -179,7 +177,7 @@ describe('in Spanish', () => {
     await waitFor(() => expect(opened).toHaveBeenCalled())
     const { data, files } = opened.mock.lastCall?.[0] ?? {}
     expect(data).toMatchObject({ quantity: '50', template: 'Needed by:' })
-    const price = 'Precio mostrado para 50: Unos $4.00 por bolsa y $200.00 en total'
+    const price = 'Precio mostrado para 50: $200.00 en total'
     expect(data.context.replaceAll('\u00a0', ' ').split('\n')).toEqual([inSpanish, inEnglish, price])
     expect(files).toBeUndefined()
   })
@@ -216,9 +214,8 @@ describe('in Spanish', () => {
     await userEvent.clear(number)
     await userEvent.type(number, '75')
     await press(words.add)
-    const price = 'Price shown for 75: About $4.00 per bag, $300.00 in all'
-    const priceSeenAs = expect.stringMatching(/^Precio mostrado para 75: Unos .*300\.00 en total$/)
-    const item = { product: inEnglish, seenAs: inSpanish, quantity: '75', price, priceSeenAs }
+    const shown = { of: 75, total: 300, currency: 'USD' }
+    const item = { product: inEnglish, seenAs: inSpanish, quantity: '75', method: 'one-ink', shown }
     expect(readQuoteList()).toEqual([item])
     await press(words.listed)
     await waitFor(() => expect(opened).toHaveBeenCalledWith({ data: {}, files: undefined }))

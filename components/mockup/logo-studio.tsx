@@ -8,12 +8,12 @@ import { DIALOG_HASH } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { english, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { isQuantity, ofMethod } from '#lib/content/price-list.ts'
 import { keepChoices, onChoicesKept, readKeptChoices } from '#lib/mockup/kept.ts'
 import {
   type Choices,
   methodOf,
   type Piece,
-  priceInWords,
   printInWords,
   printingOf,
   printOn,
@@ -21,7 +21,7 @@ import {
 } from '#lib/mockup/piece.ts'
 import { download, previewFile, previewName } from '#lib/mockup/preview-file.ts'
 import { remarksOf } from '#lib/mockup/remarks.ts'
-import { estimateInWords, formatsIn, isQuantity, noPriceInWords, ofMethod } from '#lib/pages/prices.ts'
+import { estimateInWords, formatsIn, noPriceInWords, shownInWords, shownPrice } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
 import { LogoField, Methods, PlacementFields, Swatches, Whites } from './fields.tsx'
@@ -74,8 +74,8 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const cost = estimate && { ...estimate, quantity: format.quantity(quantity) }
   const noPrice = prices && noPriceInWords(prices, quantity, words.price, language)
   const asked = isQuantity(quantity) ? String(quantity) : ''
-  const priceSeenAs = prices && priceInWords(prices, quantity, words, language)
-  const priceForStaff = prices && priceInWords({ ...prices, unit: piece.unit }, quantity, staff, english)
+  const shown = prices && shownPrice(prices, quantity)
+  const item = { product: forStaff, seenAs: own, quantity: asked, method: method.kind, shown }
 
   useEffect(() => keepChoices(piece.model, choices), [piece.model, choices])
 
@@ -137,8 +137,13 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   }
 
   async function ask() {
-    const context = [...new Set([own, forStaff]), priceSeenAs]
-    const data = { ...readLink(opening.opener), quantity: asked, context: context.join('\n').trim() }
+    const context = [...new Set([own, forStaff]), shown && shownInWords(shown, words.priceShown, language)]
+    const data = {
+      ...readLink(opening.opener),
+      quantity: asked,
+      context: context.join('\n').trim(),
+      items: [item],
+    }
     leaveFor(data, await filesForStaff())
   }
 
@@ -228,14 +233,10 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           )}
           {price && (
             <PriceCalculator
-              {...{ language, price }}
-              amount={{ quantity }}
-              method={method.kind}
-              methodNames={words.methods}
-              words={words.price}
-              neededBy={words.neededBy}
-              onMethod={(kind) => choose({ method: kind })}
-              onAmount={choose}
+              {...{ price }}
+              texts={{ ...words, words: words.price, language, methodNames: words.methods }}
+              chosen={{ quantity, method: method.kind }}
+              onChoose={choose}
             />
           )}
           {seen && (
@@ -252,7 +253,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
       <StudioFoot
         {...{ words }}
         price={cost ? interpolate(words.cost, cost) : (noPrice ?? '')}
-        item={{ product: forStaff, seenAs: own, quantity: asked, price: priceForStaff, priceSeenAs }}
+        item={item}
         files={filesForStaff}
         onAsk={() => void ask()}
         onList={leaveFor}

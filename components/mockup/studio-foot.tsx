@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { AddLabel } from '#components/quote/quote-list-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import type { Item } from '#contract/items.ts'
+import type { Item } from '#contract/asked.ts'
 import { keepFiles } from '#lib/mockup/kept.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import type { ListLink } from '#lib/quote/link-data.ts'

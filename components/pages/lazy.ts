@@ -13,11 +13,8 @@ export const ProjectForm = dynamic(() =>
 export const CityFinder = dynamic(() =>
   import('./blocks/city-finder.tsx').then((module) => module.CityFinder),
 )
-export const PageCalculator = dynamic(() =>
-  import('./blocks/product-calculator.tsx').then((module) => module.PageCalculator),
-)
-export const ProductPriceCalculator = dynamic(() =>
-  import('./blocks/product-calculator.tsx').then((module) => module.ProductPriceCalculator),
+export const Calculator = dynamic(() =>
+  import('./blocks/product-calculator.tsx').then((module) => module.Calculator),
 )
 export const LogoStudioLauncher = dynamic(() =>
   import('#components/mockup/logo-studio-launcher.tsx').then((module) => module.LogoStudioLauncher),

@@ -1,4 +1,5 @@
 import { type AnswerName, type FormName, forEachAnswer } from '#contract/answers.ts'
+import type { FactName, FactWords } from '#contract/asked.ts'
 import type { Messages } from '#messages/en.ts'
 
 /** Each form's fields by the answers that they give, with the options of its first select: labels by the English value. */
@@ -23,3 +24,13 @@ export function answerLabels(form: string, forms: Messages['forms']) {
   const own: Partial<Record<AnswerName, { label: string }>> = fieldsOf(form, forms) ?? {}
   return forEachAnswer((answer) => (own[answer] ?? forms.project.fields[answer]).label)
 }
+
+/** What each fact that a visitor chose is called, with its options: labels by the English value. */
+export const factWords = ({ neededBy, forms: { quote, shared } }: Messages): Record<FactName, FactWords> => ({
+  neededBy: { label: shared.neededBy },
+  delivery: { label: neededBy.delivery, options: neededBy.services },
+  plan: neededBy.plan,
+  surcharge: neededBy.surcharge,
+  timeline: quote.fields.timeline,
+  budget: quote.fields.budgetRange,
+})

@@ -8,6 +8,7 @@ import { idleResponse } from './responses.ts'
 const mockJar = new Map<string, { value: string }>()
 const mockInvoke = jest.fn()
 jest.mock('next/headers', () => ({ cookies: async () => mockJar, headers: async () => new Headers() }))
+jest.mock('./order-again.ts', () => ({ orderAgain: jest.fn() }))
 jest.mock('next/cache', () => ({ refresh: jest.fn() }))
 jest.mock('#lib/server/supabase/server.ts', () => ({
   invokeFunction: (...call: unknown[]) => mockInvoke(...call),

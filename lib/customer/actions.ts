@@ -1,6 +1,5 @@
 'use server'
 
-import { createHash } from 'node:crypto'
 import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
 import { isEmail } from '#contract/answers.ts'
@@ -11,8 +10,9 @@ import { dueText, officeOf } from '#contract/office-hours.ts'
 import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
 import { formText } from '#lib/forms/form-text.ts'
 import { readUploadedFiles } from '#lib/uploads/uploaded-files.ts'
-import { askBackend } from './backend.ts'
+import { askBackend, keyOf } from './backend.ts'
 import { isReference, readLinkCookie } from './link.ts'
+import { orderAgain } from './order-again.ts'
 import { fieldsOf, idleResponse, type ResponseState, type ResponseStatus, takesFiles } from './responses.ts'
 
 const result: z.ZodMiniType<ResponseOutcome> = z.discriminatedUnion('outcome', [
@@ -24,6 +24,7 @@ const result: z.ZodMiniType<ResponseOutcome> = z.discriminatedUnion('outcome', [
 export async function sendResponse(_previous: ResponseState, data: FormData): Promise<ResponseState> {
   const read = (name: string) => formText(data, name)
   const language = parseLanguage(read('language')) ?? english
+  if (read('kind') === 'reorder') return orderAgain(read, language)
   const { customer, forms } = await getMessages(language)
   const kind = customerKinds.find((name) => name === read('kind')) ?? 'reply'
   const values = Object.fromEntries(fieldsOf[kind].map((name) => [name, read(name)]))
@@ -58,7 +59,7 @@ export async function sendResponse(_previous: ResponseState, data: FormData): Pr
   const link = await readLinkCookie(read('request'))
   if (!link.secret) return keep('dead')
   const sent = files.files.length > 0 ? { form: files.form, ids: files.files.map(({ id }) => id) } : null
-  const key = uuidOf([read('key'), link.id, parsed.data, sent])
+  const key = keyOf([read('key'), link.id, parsed.data, sent])
   const stored = await askBackend('respond', { ...link, key, response: parsed.data, files: sent }, result)
   if (!stored) return keep('failed')
   // Shows what the page says now, also to those whose response came too late. Without a link, it would replace the forms,
@@ -85,10 +86,4 @@ export async function renewLink(_previous: ResponseState, data: FormData): Promi
   if (Object.keys(errors).length > 0) return { status: 'invalid', values, errors }
   const isAsked = await askBackend('renew', { id: Number(reference), email }, z.object({}))
   return isAsked ? { ...idleResponse, status: 'sent' } : { status: 'failed', values, errors: {} }
-}
-
-/** The same form sent again has the same key; once its text has changed, it is another message. */
-function uuidOf(parts: unknown) {
-  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
 }

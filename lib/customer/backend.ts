@@ -1,7 +1,9 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { headers } from 'next/headers'
 import { cache } from 'react'
 import * as z from 'zod/mini'
+import { parseAsked } from '#contract/asked.ts'
 import type { CustomerPage } from '#contract/customer-page.ts'
 import { isUuid } from '#contract/files.ts'
 import { english, parseLanguage } from '#contract/languages.ts'
@@ -24,10 +26,22 @@ export async function askBackend<T>(task: string, body: object, schema: z.core.$
   }
 }
 
+/** The same form sent again has the same key, a UUID; once its values have changed, it is another. */
+export function keyOf(parts: unknown) {
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
+}
+
 /** Our own function keeps to the contract; this tells a page from anything else. */
 const pageResult = z.object({
   page: z.nullable(z.custom<CustomerPage>((page) => Array.isArray(Object(page).messages))),
 })
+
+/** The page that a link opens: null for one that does not work; undefined if the backend fails. */
+export async function readPage(link: { id: number; secret: string }) {
+  const page = (await askBackend('read', link, pageResult))?.page
+  return page && { ...page, asked: parseAsked(page.asked) }
+}
 
 /**
  * The page that the browser has a link to: null for every link that does not work, undefined if the backend fails. Sets
@@ -35,17 +49,16 @@ const pageResult = z.object({
  */
 export const readCustomerPage = cache(async (reference = ''): Promise<CustomerPage | null | undefined> => {
   // Also without a link: every page of a dead one takes the same way, and the same time.
-  const read = async () => askBackend('read', await readLinkCookie(reference), pageResult)
-  const result = reference ? await read() : { page: null }
+  const page = reference ? await readPage(await readLinkCookie(reference)) : null
   const accepted = (await headers()).get('accept-language')
-  setPageLanguage(parseLanguage(result?.page?.language) ?? preferredLanguage(accepted))
-  return result?.page
+  setPageLanguage(parseLanguage(page?.language) ?? preferredLanguage(accepted))
+  return page
 })
 
 /** Follows a private link. One that opens nothing does not replace one that the browser has. */
 export async function followLink(reference: string, secret: string) {
   const kept = (await readLinkCookie(reference)).secret
-  const opens = async () => (await askBackend('read', { id: Number(reference), secret }, pageResult))?.page
+  const opens = () => readPage({ id: Number(reference), secret })
   return redirectTo(reference, !kept || kept === secret || (await opens()) ? secret : kept)
 }
 

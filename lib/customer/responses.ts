@@ -20,7 +20,7 @@ export const fields: Record<FieldName, Field> = {
 }
 
 /** A response, a question about an offer, which is a reply, or the wish for a new link. */
-export type FormKind = CustomerKind | 'question' | 'renew'
+export type FormKind = CustomerKind | 'question' | 'renew' | 'reorder'
 
 /** What a customer fills in. */
 export const fieldsOf: Record<FormKind, readonly FieldName[]> = {
@@ -36,6 +36,8 @@ export const fieldsOf: Record<FormKind, readonly FieldName[]> = {
   erasure_asked: [],
   resumed: [],
   renew: ['reference', 'email'],
+  // Its fields are those of the order: components/customer/order-again.tsx.
+  reorder: ['body'],
 }
 
 /** A reason for declining is a few words. */
@@ -57,6 +59,8 @@ export type ResponseState = {
   anchor?: string
   values: Record<string, string>
   errors: Record<string, string>
+  /** The new request of an order that is made again, and the path of its page. */
+  ordered?: { reference: string; href?: string }
   /** Who answered first, and when. */
   by?: string
   /** The names of files that cannot be sent. */

@@ -1,8 +1,6 @@
 import { progressSteps } from '#contract/customer-page.ts'
-import { withItems } from '#contract/items.ts'
-import { withFiles } from '#lib/uploads/uploaded-files.ts'
-import { day, file, message, pageWith, wordsIn } from './testing/page.ts'
-import { pageView, readDetails } from './view.ts'
+import { day, message, pageWith, wordsIn } from './testing/page.ts'
+import { pageView } from './view.ts'
 
 const quote = message('quote', { validUntil: day.today })
 const viewOf = (messages: (typeof quote)[], facts = {}, today = day.today) =>
@@ -71,55 +69,38 @@ test.each([
   expect(told.flatMap(({ label, text }) => (text ? `${label}: ${text}` : []))).toEqual(said)
 })
 
-test('shows what a customer wrote without the lists that the site added', () => {
-  const items = [{ product: 'Camp mug', quantity: '300' }]
-  const files = [file('logo.svg')]
-  const own = 'Mugs\nTimeline: Flexible'
-  const details = withFiles(withItems(own, items, 5000), files, 5000)
-  expect(readDetails(pageWith([], { answers: { details }, items, files })).own).toBe(own)
-  expect(readDetails(pageWith([], { answers: { details: own }, items, files })).own).toBe(own)
+const shown = { of: 1200, total: 9840, currency: 'USD' }
+const items = [
+  { product: 'Totes: Natural', quantity: '1300', seenAs: 'Bolsas: Natural', shown },
+  { product: 'Camp mug', quantity: '' },
+]
+const chosen = { neededBy: '2026-12-14', delivery: 'Air', timeline: 'Rush (1-3 days)', budget: 'constructor' }
+const asked = { ...chosen, quantity: 'listed' as const, items, typed: 5 }
+const inSpanish = (answers: Record<string, string>, facts = {}) => {
+  const page = pageWith([], { answers, asked, ...facts })
+  return [...wordsIn('es').answers(page), ...wordsIn('es').asked(page)]
+    .map(({ text }) => text)
+    .filter(Boolean)
+}
+
+test('a Spanish page says what was chosen in its own words, and what was typed as it was typed', () => {
+  const answers = { eventType: 'Event Signage', quantity: 'See list', details: 'Lonas\nTimeline: Rush' }
+  expect(inSpanish(answers)).toEqual([
+    'Señalización para eventos',
+    'Ver lista',
+    'Lonas',
+    '14 de diciembre de 2026',
+    'Aéreo',
+    'Urgente (1-3 días)',
+    // No option of the form.
+    'constructor',
+    '1,300 × Bolsas: Natural\nPrecio mostrado para 1,200: $9,840.00 en total\nTaza de campamento',
+  ])
 })
 
-test('shows each product with the price that was shown, in the language of the page', () => {
-  const price = 'Price shown for 1,200: About $8.20 per bag, $9,840.00 in all'
-  const items = [
-    { product: 'Totes: Natural', quantity: '1300', seenAs: 'Bolsas: Natural', price },
-    { product: 'Camp mug', quantity: '' },
-  ]
-  const details = withItems('Regalos', items, 5000)
-  const page = pageWith([], { answers: { details }, items: items.map(({ price, ...item }) => item) })
-  const shown = 'Precio mostrado para 1,200: $9,840.00 en total'
-  expect(wordsIn('es').products(page)).toEqual(['1300 × Bolsas: Natural', shown, 'Camp mug'])
-})
-
-const chosen = 'Lonas\nNeeded by: December 14, 2026\nDelivery: Air\nTimeline: Rush (1-3 days)'
-const inSpanish = 'Lonas\nPara el: 14 de diciembre de 2026\nEntrega: Aéreo\nPlazo: Urgente (1-3 días)'
-const typed = 'Budget: constructor\nNeeded by: Smarch 1, 2026'
-test.each([
-  ['Event Signage', chosen, 'Señalización para eventos', inSpanish],
-  // No options of the form.
-  ['constructor', typed, 'constructor', typed],
-])('shows %j and %j as a Spanish form does', (eventType, details, ...said) => {
-  const answers = wordsIn('es').answers(pageWith([], { answers: { eventType, details } }))
-  expect(answers.map(({ text }) => text).filter(Boolean)).toEqual(said)
-})
-
-const NEEDED = 'Needed by: December 14, 2026'
-test.each([
-  ['Other', 'Quote request for: Other', ''],
-  [
-    'Other',
-    `Quote request for: Other - Camp mug\n${NEEDED}`,
-    'Producto: Camp mug\nPara el: 14 de diciembre de 2026',
-  ],
-  ['', 'Quote request for: Camp mug - large', 'Producto: Camp mug - large'],
-  ['', `Quote request for: nothing chosen yet (asked on /)\n${NEEDED}`, 'Para el: 14 de diciembre de 2026'],
-])('of a hero request for %j, a Spanish page says %j in its own words', (eventType, details, said) => {
-  const page = pageWith([], { form: 'hero-quote', answers: { details, eventType } })
-  expect(wordsIn('es').answers(page).at(-1)?.text).toBe(said)
-})
-
-test('the quantity of a quote list refers to the list in the language of the page', () => {
-  const answers = wordsIn('es').answers(pageWith([], { answers: { quantity: 'See list' } }))
-  expect(answers.map(({ text }) => text)).toContain('Ver lista')
+test('a request without a record, or whose record was cut, shows its details whole', () => {
+  const answers = { eventType: 'constructor', quantity: 'See list', details: 'Lonas\nTimeline: Rush' }
+  const whole = ['constructor', 'See list', 'Lonas\nTimeline: Rush']
+  expect(inSpanish(answers, { asked: undefined })).toEqual(whole)
+  expect(inSpanish(answers, { asked: { items: [], typed: 5, isCut: true } })).toEqual(whole)
 })

@@ -1,8 +1,5 @@
-import { answerFields } from '#contract/answers.ts'
 import { type CustomerPage, type PageMessage, type Progress, stageKinds } from '#contract/customer-page.ts'
-import { pricesIn, withoutItems } from '#contract/items.ts'
 import { chainsOf, isAnswerable, isOut, stateOf } from '#contract/standing.ts'
-import { withFiles } from '#lib/uploads/uploaded-files.ts'
 
 /** A quote or a proof that nothing has replaced, with the responses to it, the customer's decision first. */
 export type Offer = PageMessage & {
@@ -55,12 +52,3 @@ function onTheirWay(said: PageMessage[]) {
 }
 
 export type PageView = ReturnType<typeof pageView>
-
-/** What the customer wrote in the details, and the prices in the list that the site added to it. */
-export function readDetails({ answers, items, files }: CustomerPage) {
-  const { limit } = answerFields.details
-  const added = withFiles('', files, limit)
-  const { details = '' } = answers
-  const text = added && details.endsWith(added) ? details.slice(0, -added.length).trimEnd() : details
-  return { own: items.length > 0 ? withoutItems(text) : text, prices: pricesIn(text) }
-}

@@ -1,20 +1,25 @@
 import { answerNames } from '#contract/answers.ts'
+import { factsInWords, itemLine, numberIn, typedDetails } from '#contract/asked.ts'
 import { type CustomerPage, type PageMessage, proofNumber } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
-import { itemLine, parseItems } from '#contract/items.ts'
 import { type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { answerLabels, optionLabel } from '#lib/content/options.ts'
-import { en } from '#messages/en.ts'
+import { answerLabels, factWords, optionLabel } from '#lib/content/options.ts'
+import { shownInWords } from '#lib/pages/prices.ts'
 import type { Messages } from '#messages/index.ts'
-import { type Offer, readDetails } from './view.ts'
+import type { Offer } from './view.ts'
 
 /** The words of the page and of its forms, some of which all forms share. */
-export const customerTexts = ({ customer, forms: { shared, hero }, newTab }: Messages) => ({
+export const customerTexts = ({ customer, forms: { shared, hero }, neededBy, newTab }: Messages) => ({
   ...customer,
-  forms: { ...customer.forms, renew: customer.link.submit },
+  forms: { ...customer.forms, renew: customer.link.submit, reorder: customer.reorder.title },
   fields: { ...customer.fields, reference: customer.link.reference, email: hero.fields.email.label },
+  reorder: {
+    ...customer.reorder,
+    neededBy: { label: shared.neededBy },
+    delivery: { label: neededBy.delivery, prompt: neededBy.undecided, options: neededBy.services },
+  },
   outcomes: {
     ...customer.outcomes,
     late: customer.outcomes.failed,
@@ -26,12 +31,15 @@ export const customerTexts = ({ customer, forms: { shared, hero }, newTab }: Mes
 })
 export type CustomerTexts = ReturnType<typeof customerTexts>
 
-type Facts = { brand: string; language: Language; office: Office; messages: Messages } & Orders
+type Facts = { brand: string; language: Language; office: Office; messages: Messages } & Orders & {
+    /** Of products, by their English ones. */
+    names: ReadonlyMap<string, string>
+  }
 /** Each carrier with the address at whose end a tracking number is put. */
 type Orders = { carriers: readonly { name: string; tracking: string }[] }
 
 /** The words, days, moments and amounts of a page, in its language and by the calendar of the office. */
-export function wording(texts: CustomerTexts, { brand, language, office, messages, carriers }: Facts) {
+export function wording(texts: CustomerTexts, { brand, language, office, messages, carriers, names }: Facts) {
   const locale = localeOf(language)
   const { forms } = messages
   const inMoney = (amount: string, currency: string) => moneyIn(language, Number(amount), currency)
@@ -62,39 +70,47 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       const known = carriers.find(({ name }) => `${carrier} `.startsWith(`${name} `))
       return known && tracking ? known.tracking + encodeURIComponent(tracking) : undefined
     },
-    /** The products of a request, each with the price in all that was shown, which the details say in English. */
-    products: (page: CustomerPage) => {
-      const { prices } = readDetails(page)
-      return parseItems(page.items).flatMap(({ product, quantity, seenAs = product }, index) => {
-        const [, of, total = ''] = /^Price shown for (\S+): .*, (\S+) in all$/.exec(prices[index] ?? '') ?? []
-        const price = of && interpolate(messages.price.total, { total })
-        const shown = price && interpolate(messages.mockup.priceShown, { quantity: of, price })
-        return [itemLine({ product: seenAs, quantity }), shown].filter(Boolean)
-      })
+    /** The facts that were chosen, and the products, each with the price in all that was shown. */
+    asked: ({ asked }: CustomerPage) => {
+      const products = (asked?.items ?? []).flatMap(({ product, quantity, seenAs = product, shown }) => [
+        itemLine(numberIn(quantity)?.toLocaleString(locale) ?? quantity, names.get(product) ?? seenAs),
+        ...(shown ? [shownInWords(shown, forms.shared.priceShown, language)] : []),
+      ])
+      return [
+        ...factsInWords(asked, locale, factWords(messages)),
+        { label: texts.products, text: products.join('\n') },
+      ]
+    },
+    /** The quantities of a request, by what each is of. */
+    quantities: ({ asked, answers: { quantity = '' } }: CustomerPage) => {
+      const { labelFor, quantity: label } = messages.quoteList
+      const ofItems = (asked?.items ?? []).map(({ product, quantity, seenAs = product }) => ({
+        label: interpolate(labelFor, { label, product: names.get(product) ?? seenAs }),
+        quantity,
+      }))
+      return ofItems.length > 0 ? ofItems : [{ label, quantity }]
     },
     /** The answers of a request by the names of its form; options by their labels. */
-    answers: (page: CustomerPage) => {
-      const { firstName = '', lastName = '', eventType = '', eventDate = '', quantity = '' } = page.answers
-      const { form } = page
-      const { own } = readDetails(page)
-      const details = form === 'hero-quote' ? withoutInterest(own, eventType, forms) : own
+    answers: ({ form, answers, asked }: CustomerPage) => {
+      const { firstName = '', lastName = '', eventType = '', eventDate = '' } = answers
       const said: Record<string, string> = {
-        ...page.answers,
+        ...answers,
         // One field, of which the site has made two answers.
         ...(form === 'hero-quote' && { firstName: `${firstName} ${lastName}`.trim(), lastName: '' }),
         eventType: optionLabel(form, eventType, forms) ?? eventType,
         eventDate: parseDay(eventDate) ? dayInWords(eventDate, locale) : eventDate,
-        quantity: quantity === en.quoteList.quantityOfAll ? messages.quoteList.quantityOfAll : quantity,
-        details: withLabels(details, messages, locale),
+        ...(asked?.quantity === 'listed' && { quantity: messages.quoteList.quantityOfAll }),
+        details: typedDetails(answers.details, asked),
       }
       const labels = answerLabels(form, forms)
       return answerNames.map((name) => ({ label: labels[name], text: said[name] ?? '' }))
     },
     /** What we have of what a customer can change: the newest that they wrote. */
-    known: ({ answers, messages, ordered, progress }: CustomerPage) => {
+    known: ({ answers, asked, messages, ordered, progress }: CustomerPage) => {
       const isOrdered = Object.keys(ordered).length > 0 && progress !== 'done'
       const order = messages.find(({ purchaseOrder, isVoid }) => purchaseOrder && !isVoid)?.purchaseOrder
-      const day = messages.find(({ eventOn }) => eventOn)?.eventOn ?? parseDay(answers.eventDate)
+      const day =
+        messages.find(({ eventOn }) => eventOn)?.eventOn ?? asked?.neededBy ?? parseDay(answers.eventDate)
       const phone = messages.find(({ phone }) => phone)?.phone ?? answers.phone
       return {
         phone,
@@ -106,29 +122,3 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
   }
 }
 export type Wording = ReturnType<typeof wording>
-
-/** Details of the hero form, of whose first line (lib/quote/mapping.ts) only the product is no answer of its own. */
-function withoutInterest(details: string, interest: string, { hero }: Messages['forms']) {
-  return details.replace(/^Quote request for: (.+)(\n?)/, (_, subject: string, end: string) => {
-    if (subject === interest || subject.startsWith('nothing chosen yet')) return ''
-    const start = `${interest} - `
-    const product = subject.startsWith(start) ? subject.slice(start.length) : subject
-    return interpolate(hero.product, { product }) + end
-  })
-}
-
-/** Details in which the lines that forms append have the labels of fields and options, and days in words. */
-function withLabels(details: string, { neededBy, forms: { quote, shared } }: Messages, locale: string) {
-  const { timeline, budgetRange } = quote.fields
-  const delivery = { label: neededBy.delivery, options: neededBy.services }
-  const fields = { Timeline: timeline, Budget: budgetRange, Delivery: delivery }
-  const dated = details.replace(/^Needed by: ([A-Z]\w+ \d{1,2}, \d{4})$/gm, (line, written) => {
-    const time = Date.parse(`${written} UTC`)
-    return time ? `${shared.neededBy} ${dayInWords(dayIn(new Date(time), 'UTC'), locale)}` : line
-  })
-  return dated.replace(/^(Timeline|Budget|Delivery): (.+)$/gm, (line, term: keyof typeof fields, value) => {
-    const { label, options } = fields[term]
-    const said = new Map<string, string>(Object.entries(options)).get(value)
-    return said ? `${label}: ${said}` : line
-  })
-}

@@ -1,6 +1,6 @@
 import 'server-only'
 import { answerNames } from '#contract/answers.ts'
-import { itemLine } from '#contract/items.ts'
+import { askedFacts, factNames, factsInWords, itemForStaff } from '#contract/asked.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Client, query, type Result } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
@@ -121,9 +121,13 @@ export function columns(zone: string): Column[] {
         (request) => (name === 'phone' ? asPhone : String)(request[name] ?? ''),
       ],
     ),
-    [labels.timeline, ({ timeline }) => timeline],
-    [labels.budget, ({ budget }) => budget],
-    [labels.products, ({ items }) => items.map(itemLine).join('\n')],
+    ...factNames.map(
+      (fact): Column => [
+        askedFacts[fact].label,
+        ({ asked }) => factsInWords(asked).find(({ name }) => name === fact)?.text,
+      ],
+    ),
+    [labels.products, ({ items }) => items.flatMap(itemForStaff).join('\n')],
     visited('submittedFrom', labels.page),
     visited('utm_source'),
     visited('utm_campaign'),

@@ -71,7 +71,13 @@ export async function readRequest(
   const reading = { ...context, nameOf }
   const { domain, ...stored } = data
   const { email } = stored
-  return { ...rows.readWhole(stored, reading), history: await readHistory({ id, email, domain }, reading) }
+  const [history, again] = await Promise.all([
+    readHistory({ id, email, domain }, reading),
+    query('what orders a request again', (client) =>
+      client.from('requests').select('id').eq('again_of', id).order('id'),
+    ),
+  ])
+  return { ...rows.readWhole(stored, reading), history, again: again.data?.map((row) => row.id) }
 }
 
 /** Free mailboxes, in any country or at one address: their domain is no company. */

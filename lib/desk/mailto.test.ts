@@ -14,8 +14,8 @@ async function replyTo(answers: Partial<WholeRequest>, bcc = '', texts?: Replies
     'project-request': 'Dear {firstName},\nFor {eventDate}, {quantity}.',
   }
   const templates = { ...others, openings: { ...openings, ...changed }, bcc }
-  const { forms } = messages[sent.language]
-  const reply = buildReply(sent, { templates, forms, zone: 'America/New_York' })
+  const words = messages[sent.language]
+  const reply = buildReply(sent, { templates, words, zone: 'America/New_York' })
   if (!reply) return undefined
   const { searchParams } = new URL(reply.href)
   const [text, quote] = searchParams.get('body')?.split('\r\n\r\n\r\n') ?? []
@@ -35,8 +35,9 @@ test('a reply starts with the filled-in template of its form', async () => {
 })
 
 test('quotes the request below its time in the office', async () => {
-  expect((await replyTo({ quantity: '250', details: 'Mugs.' }))?.quote).toBe(
-    'On November 20, 2026 at 8:00 AM, you wrote:\r\n> Quantity: 250\r\n> Mugs.',
+  const asked = { budget: 'Under $500', items: [], typed: 5 }
+  expect((await replyTo({ quantity: '250', details: 'Mugs.', asked }))?.quote).toBe(
+    'On November 20, 2026 at 8:00 AM, you wrote:\r\n> Quantity: 250\r\n> Mugs.\r\n> Budget range: Under $500',
   )
 })
 

@@ -1,10 +1,11 @@
 import { isEmail, quotedAnswers } from '#contract/answers.ts'
+import { factsInWords } from '#contract/asked.ts'
 import { replyHref } from '#contract/contact.ts'
 import { dayInWords, parseDay } from '#contract/day.ts'
 import { commaOf, type Language, localeOf } from '#contract/languages.ts'
 import type { Replies } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { answerLabels, optionLabel } from '#lib/content/options.ts'
+import { answerLabels, factWords, optionLabel } from '#lib/content/options.ts'
 import type { REPLY_FIELDS } from '#lib/content/schema/replies.ts'
 import { desk } from '#messages/desk.ts'
 import type { Messages } from '#messages/en.ts'
@@ -33,8 +34,8 @@ const filled = (template: string, fields: Fields) =>
 
 type Texts = {
   templates: Replies
-  /** The forms in the language of the request. */
-  forms: Messages['forms']
+  /** In the language of the request. */
+  words: Messages
   /** The time zone in which the reply says when the request was sent. */
   zone: string
 }
@@ -43,8 +44,9 @@ type Texts = {
  * Builds a reply that begins as its form says; undefined without a valid email address. The reply names the option and
  * products as the customer saw them.
  */
-export function buildReply(sent: WholeRequest, { templates, forms, zone }: Texts): Reply | undefined {
-  const { id, email, createdAt, form, language } = sent
+export function buildReply(sent: WholeRequest, { templates, words, zone }: Texts): Reply | undefined {
+  const { id, email, createdAt, form, language, asked } = sent
+  const { forms } = words
   if (!isEmail(email)) return undefined
   const eventType = optionLabel(form, sent.eventType ?? '', forms) ?? sent.eventType
   const eventDate = dateIn(language, sent.eventDate)
@@ -68,11 +70,12 @@ export function buildReply(sent: WholeRequest, { templates, forms, zone }: Texts
     text: filled(text, fields),
   }))
   const labels = answerLabels(form, forms)
+  const facts = factsInWords(asked, localeOf(language), factWords(words))
   const href = replyHref({
     email,
     subject: interpolate(templates.subject, { id }),
     opening: `${texts[0]?.text.replaceAll('\n', '\r\n')}\r\n\r\n\r\n${interpolate(templates.quote, { date })}`,
-    quoted: quotedAnswers({ ...sent, eventType, eventDate }, (name) => labels[name]),
+    quoted: quotedAnswers({ ...sent, eventType, eventDate }, (name) => labels[name], facts),
     bcc: templates.bcc || undefined,
   })
   return { href, texts }

@@ -54,13 +54,13 @@ describe('a whole request', () => {
   const state = { version: 1, status: 'new', owner: null as string | null, followUp: null }
   const details = 'Mugs\nTimeline: tomorrow'
   const held = { quarantined: false, reasons: [] }
-  const facts = { form: 'unknown', language: 'en', timeline: '', budget: '', rush: false, visit: null }
+  const facts = { form: 'unknown', language: 'en', asked: null, rush: false, visit: null }
   const wrote = { newsSince: null, news: null, lastWords: '', awaitsReply: false, undeliveredAt: null }
   const listed = { listedSince: at, orderedSince: at, backOn: null }
   const order = { offers: [], ordered: {}, progress: 'requested', ending: 'none' }
   const emails = { email: '', formEmail: '' }
   const times = { waitingSince: at, owedSince: at, eventOn: null, answeredAt: null, wonAt: null }
-  const lists = { files: [], items: [], journal: [], messages: [] }
+  const lists = { files: [], againOf: null, journal: [], messages: [] }
   const answers = { created_at: at, form_data: { details } }
   const known = { ...state, ...held, ...facts, ...wrote, ...listed, ...order, ...emails, ...times }
   const stored = { ...known, ...lists, id: 7, answers, traceId: null }
@@ -100,10 +100,23 @@ describe('a whole request', () => {
     expect(whole({ ...written, email: 'olu@example.com' })).toMatchObject(corrected)
   })
 
-  test('has the timeline and budget that were chosen, never those that a customer typed', () => {
-    expect(whole({})).toMatchObject({ timeline: '', budget: '', details })
-    const chosen = { timeline: 'Rush (1-3 days)', budget: 'Under $500' }
-    expect(whole(chosen)).toMatchObject({ ...chosen, details })
+  test('has what was typed and what was chosen, each by itself', () => {
+    expect(whole({})).toMatchObject({ asked: undefined, items: [], details })
+    const items = [{ product: 'Camp mug', quantity: '300' }]
+    const asked = { timeline: 'Rush (1-3 days)', items, typed: 4 }
+    expect(whole({ asked })).toMatchObject({ asked, items, details: 'Mugs' })
+  })
+
+  test('is listed with what was typed, else with its products', () => {
+    const items = ['Camp mug', 'Tote'].map((product) => ({ product, quantity: '' }))
+    const listedAs = (typed: number) =>
+      readListed({ ...stored, asked: { items, typed }, files: [] }, reading).details
+    expect([4, 0].map(listedAs)).toEqual(['Mugs', 'Camp mug, Tote'])
+  })
+
+  test('says a quantity as staff write it, and as it came', () => {
+    const form_data = { quantity: '12.000' }
+    expect(whole({ answers: { created_at: at, form_data } }).quantity).toBe('12,000 (typed: 12.000)')
   })
 
   test('has the phone and date of the newest change, what was agreed to, and the files that came with it', () => {

@@ -1,8 +1,8 @@
 import type { QueryData } from '@supabase/supabase-js'
 import { isValid, parseISO } from 'date-fns'
 import { type Answers, answerFields } from '#contract/answers.ts'
+import { parseAsked, quantityForStaff, typedDetails } from '#contract/asked.ts'
 import type { CustomerKind, OpenOffer, RequestFacts } from '#contract/customer-page.ts'
-import { parseItems } from '#contract/items.ts'
 import { english, moneyIn, parseLanguage } from '#contract/languages.ts'
 import { isAnswerable, isOut } from '#contract/standing.ts'
 import { parseJson } from '#contract/text.ts'
@@ -17,10 +17,10 @@ import { visibleText } from './request.ts'
  */
 const STATE = 'version, status, owner, followUp:follow_up'
 const ROW =
-  `id, ${STATE}, quarantined, reasons, form, rush, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderedSince:ordered_since, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
+  `id, ${STATE}, quarantined, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderedSince:ordered_since, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
 export const LIST_COLUMNS = `${ROW}, files(message:messages(author))` as const
 export const WHOLE_COLUMNS =
-  `${ROW}, timeline, budget, items, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS})` as const
+  `${ROW}, againOf:again_of, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS})` as const
 
 const listed = (client: Client) => client.from('requests').select(LIST_COLUMNS)
 type Listed = QueryData<ReturnType<typeof listed>>[number]
@@ -34,14 +34,15 @@ export type Reading = {
   nameOf: (email: string) => string
 }
 
-/** A request in the list of the desk, with the beginning of its details. */
+/** A request in the list of the desk, with the beginning of what was typed, or else of what was chosen. */
 export type ListedRequest = ReturnType<typeof readRow>
 
 const SHORT = 200
 
 export function readListed({ files, ...stored }: Listed, reading: Reading): ListedRequest {
-  const row = readRow(stored, reading, files.filter(({ message }) => !message?.author).length)
-  return { ...row, details: row.details?.slice(0, SHORT), other: [] }
+  const { items, ...row } = readRow(stored, reading, files.filter(({ message }) => !message?.author).length)
+  const details = row.details || items.map(({ product }) => product).join(', ')
+  return { ...row, asked: undefined, items: [], details: details.slice(0, SHORT), other: [] }
 }
 
 /** The newest other requests of a buyer, and how many there are. */
@@ -52,6 +53,8 @@ export type Reply = { href: string; texts: { label: string; text: string; asks: 
 
 export type WholeRequest = ReturnType<typeof readWhole> & {
   history?: History
+  /** The requests that order it again. */
+  again?: number[]
   /** Its option in a visitor's language other than English. */
   seenAs?: string
   /** Undefined without a valid email address. */
@@ -60,7 +63,7 @@ export type WholeRequest = ReturnType<typeof readWhole> & {
 export type JournalEntry = WholeRequest['journal'][number]
 
 export function readWhole(stored: Whole, reading: Reading) {
-  const { answers, items, visit, files, journal, messages, ...facts } = stored
+  const { answers, visit, files, journal, messages, ...facts } = stored
   const ours = messages.filter(({ author }) => author !== null).map(({ id }) => id)
   const row = readRow(stored, reading, files.filter(({ messageId }) => !ours.includes(messageId ?? 0)).length)
   const { phone = row.phone, eventDate = row.eventDate, ...newest } = readNewest(messages)
@@ -70,7 +73,6 @@ export function readWhole(stored: Whole, reading: Reading) {
     ...newest,
     phone,
     eventDate,
-    items: parseItems(items),
     visit: pairs(visit),
     /** Those that came with the request. */
     files: files.filter(({ messageId }) => messageId === null),
@@ -86,7 +88,10 @@ export function readWhole(stored: Whole, reading: Reading) {
 function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: number) {
   const { answers, email, formEmail, ...facts } = stored
   const { id, quarantined, waitingSince, owedSince, language, status } = facts
-  const read = readAnswers({ id, ...answers })
+  const asked = parseAsked(facts.asked)
+  const form_data: object = Object(answers.form_data)
+  const typed = 'details' in form_data && { details: typedDetails(String(form_data.details), asked) }
+  const read = readAnswers({ id, ...answers, form_data: { ...form_data, ...typed } })
   // The database checks what its types do not have.
   const standing = { ...facts, isClosed: ['lost', 'spam'].includes(status) } as typeof facts & RequestFacts
   const offers = isAnswerable(standing) ? standing.offers : []
@@ -96,6 +101,9 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
     ...standing,
     ...read,
     id,
+    asked,
+    items: asked?.items ?? [],
+    quantity: read.quantity && quantityForStaff(read.quantity, asked?.quantity),
     /** The address in force, and the one that staff have corrected. */
     email: email === formEmail ? read.email : visibleText(email),
     formEmail: email === formEmail ? undefined : visibleText(formEmail),

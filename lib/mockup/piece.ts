@@ -1,7 +1,6 @@
 import { commaOf, english, type Language, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
-import { estimateInWords, formatsIn, type Price } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { fromHex } from '#lib/ui/tone.ts'
 import { isFaint } from './artwork.ts'
@@ -188,13 +187,4 @@ export function printInWords(piece: Piece, chosen: Chosen, words: Words, languag
   const place = [sizeInWords(print.inches, words, language), ...new Set(placeInWords(placement, words))]
   const choices = [color?.[name], words.methods[method.kind], ink?.[name], ...(hasLogo ? place : [])]
   return `${piece[name]}: ${choices.filter(Boolean).join(commaOf(language))}`
-}
-
-/** The price that is shown, and for which quantity: its sender may change that later. */
-export function priceInWords(price: Price, quantity: number, words: Words, language: Language) {
-  const format = formatsIn(language)
-  const cost = estimateInWords(price, quantity, language)
-  const costs = [words.price.estimate, words.price.total].map((text) => interpolate(text, { ...cost }))
-  const said = { quantity: format.quantity(quantity), price: format.list(costs) }
-  return cost && interpolate(words.priceShown, said)
 }

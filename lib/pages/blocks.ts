@@ -1,8 +1,8 @@
 import type { Page } from '#lib/content/addresses.ts'
 import type { PageContent } from '#lib/content/index.ts'
+import { methodsOf } from '#lib/content/price-list.ts'
 import type { BlockKind } from '#lib/content/schema/blocks/index.ts'
 import { slug } from '#lib/content/schema/shared-fields.ts'
-import { methodsOf } from './prices.ts'
 
 type Block = PageContent['blocks'][number]
 

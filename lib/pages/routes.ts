@@ -3,10 +3,9 @@ import { english, type Language } from '#contract/languages.ts'
 import { officeOf } from '#contract/office-hours.ts'
 import { HOME, homePage, type Page, sourceAddress } from '#lib/content/addresses.ts'
 import { businessDaysInWords } from '#lib/content/business-days.ts'
-import { getContent, getMessages, getPage, pageLanguage } from '#lib/content/index.ts'
+import { getContent, getMessages, getMethodNames, getPage, pageLanguage } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'
 import { listAllPages, publishedLanguages, subPages } from '#lib/content/pages.ts'
-import { type MethodKind, methodKinds } from '#lib/content/schema/methods.ts'
 import { collect } from '#lib/content/validate.ts'
 import { env } from '#lib/server/env.ts'
 import { articleOf, mockupOf, openingOf, priceOf, pricesOf } from './blocks.ts'
@@ -121,23 +120,13 @@ const withEnglish = <C extends NamedColor>(colors: readonly C[], english: readon
     return { ...one, english: same?.name ?? one.name }
   })
 
-/** The names of ways of decorating, for each kind. */
-export async function methodNames(language?: Language) {
-  const methods = await getContent('methods', language)
-  return Object.fromEntries(methodKinds.map((kind) => [kind, methods[kind].name])) as Record<
-    MethodKind,
-    string
-  >
-}
-
-export type MethodNames = Awaited<ReturnType<typeof methodNames>>
-
 /** What the logo preview says, and the pages whose piece shows a visitor's logo. */
 export async function logoStudioTexts(language: Language) {
   const [texts, source] = await Promise.all([getMessages(language), getMessages(english)])
-  const staff = { ...source.mockup, price: source.price, methods: await methodNames(english) }
+  const staff = { ...source.mockup, methods: await getMethodNames(english) }
   const { mockup, price, close, quoteList: list, addToQuoteList: add, onQuoteList: listed } = texts
   const { problems } = texts.uploads
+  const { priceShown } = texts.forms.shared
   const neededBy = texts.neededBy.label
   const [pages, sources] = await Promise.all([contentsIn(language), contentsIn(english)])
   const pieces = pages.flatMap(({ href, ...page }) => {
@@ -149,11 +138,10 @@ export async function logoStudioTexts(language: Language) {
     const methods = own.methods.map((method) => ({ ...method, inks: withEnglish(method.inks, inks) }))
     const colors = withEnglish(own.colors, named?.colors)
     const shared = { name: page.name, english: inEnglish.name, href, model: own.model }
-    const unit = priceOf(inEnglish)?.unit ?? ''
-    return [{ ...shared, methods, colors, price: priceOf(page), unit }]
+    return [{ ...shared, methods, colors, price: priceOf(page) }]
   })
-  const methods = await methodNames(language)
-  const words = { ...mockup, price, close, add, listed, list, neededBy, methods, problems }
+  const methods = await getMethodNames(language)
+  const words = { ...mockup, price, close, add, listed, list, neededBy, priceShown, methods, problems }
   const { colors, letters } = (await getContent('methods', language)).embroidery
   return { language, words, staff, pieces, thread: { colors, letters } }
 }

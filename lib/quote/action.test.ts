@@ -11,6 +11,7 @@ jest.mock('#lib/server/env.ts', () => ({ env: {} }))
 jest.mock('#lib/content/index.ts', () => ({
   getContent: jest.fn(),
   getMessages: async () => (await import('#messages/en.ts')).en,
+  requestNamesIn: async () => new Map([['Camp mug', 'Taza de campamento']]),
 }))
 jest.mock('./forward.ts', () => ({ forward: jest.fn(async () => ({ ok: false })) }))
 
@@ -32,7 +33,8 @@ test('timeline and budget of a quick quote go beside the answers, which keep the
   const chosen = { projectType: 'Event Signage', timeline: 'Rush (1-3 days)', budgetRange: '$10,000+' }
   const others = { company: 'Cassia', quantity: '2' }
   const { answers, meta } = (await sent('quick-quote', { ...chosen, ...others, description })) ?? {}
-  expect(meta).toMatchObject({ timeline: 'Rush (1-3 days)', budget: '$10,000+' })
+  const facts = { timeline: 'Rush (1-3 days)', budget: '$10,000+', quantity: 2, items: [] }
+  expect(meta?.asked).toEqual({ ...facts, typed: description.length })
   const details = `${description}\nTimeline: Rush (1-3 days)\nBudget: $10,000+`
   expect(answers).toEqual({ ...emptyAnswers, ...person, ...others, eventType: 'Event Signage', details })
 })
@@ -41,7 +43,7 @@ test('no other form has a timeline or a budget, whatever is typed or posted', as
   const details = 'Timeline: Rush (1-3 days)\nBudget: $10,000+'
   const posted = { details, timeline: 'Rush', budgetRange: '$1' }
   const { answers, meta } = (await sent('project-request', posted)) ?? {}
-  expect(meta).toMatchObject({ timeline: '', budget: '' })
+  expect(meta?.asked).toEqual({ items: [], typed: details.length })
   expect(answers?.details).toBe(details)
 })
 
@@ -52,6 +54,21 @@ test.each([
   const posted = { name: 'Ana Reyes', neededBy: '2026-12-14', delivery }
   const { answers } = (await sent('hero-quote', posted)) ?? {}
   expect(answers?.details).toMatch(new RegExp(`Needed by: December 14, 2026${line}$`))
+})
+
+test('says in the header what content does not know, and of a list that each product has its quantity', async () => {
+  const shown = { of: 75, total: 300, currency: 'USD' }
+  const items = [
+    { product: 'Camp mug', quantity: '300', seenAs: 'Taza de campamento' },
+    { product: 'Totes: Natural', quantity: '75', seenAs: 'Bolsas: Natural', shown },
+  ]
+  const posted = { description: 'Gifts for forty', quantity: en.quoteList.quantityOfAll, company: 'Cassia' }
+  const chosen = { projectType: 'Other', timeline: 'Flexible', budgetRange: 'Under $500' }
+  const { meta } = (await sent('quick-quote', { ...posted, ...chosen, items: JSON.stringify(items) })) ?? {}
+  const [mug, tote] = items
+  const { seenAs, ...known } = mug ?? {}
+  expect(meta?.asked).toMatchObject({ quantity: 'listed', items: [known, tote] })
+  expect(meta?.asked?.items[0]).not.toHaveProperty('seenAs')
 })
 
 test('a visitor reads a delivery by the name that staff read', () => {

@@ -1,18 +1,19 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { type Answers, answerFields, type FormName } from '#contract/answers.ts'
+import type { Answers, FormName } from '#contract/answers.ts'
+import { type Asked, type Item, numberIn, parseItems } from '#contract/asked.ts'
 import { parseAttribution } from '#contract/attribution.ts'
 import { parseDay } from '#contract/day.ts'
-import { parseItems, withItems } from '#contract/items.ts'
 import { english, type Language } from '#contract/languages.ts'
 import { idempotencyKeyPattern, type RequestMeta } from '#contract/request-headers.ts'
 import { parseJson } from '#contract/text.ts'
-import { getContent, getMessages } from '#lib/content/index.ts'
+import { getContent, getMessages, requestNamesIn } from '#lib/content/index.ts'
 import { proxiedAddress } from '#lib/server/supabase/server.ts'
-import { readUploadedFiles, withFiles } from '#lib/uploads/uploaded-files.ts'
+import { readUploadedFiles } from '#lib/uploads/uploaded-files.ts'
 import { en } from '#messages/en.ts'
+import { composeDetails } from './details.ts'
 import { metaFields } from './forms.ts'
-import { neededLines, toAnswers } from './mapping.ts'
+import { mapped } from './mapping.ts'
 import type { FormValues } from './schemas.ts'
 
 type Posted<F extends FormName> = {
@@ -26,9 +27,41 @@ type Posted<F extends FormName> = {
 
 /** What a valid request says: its nine answers, what the site knows beside them, and its idempotency key. */
 export async function factsOf<F extends FormName>({ form, typed, read, page, language }: Posted<F>) {
-  const items = parseItems(parseJson(read(metaFields.items)))
-  const files = readUploadedFiles(read(metaFields.files))
-  const { timeline = '', budgetRange: budget = '' }: Partial<FormValues<'quick-quote'>> = typed
+  const sent = mapped(form, typed, page)
+  const { subject } = sent
+  const items = await withoutKnownNames(
+    [...(sent.items ?? []), ...parseItems(parseJson(read(metaFields.items)))],
+    language,
+  )
+  const { files, form: formKey } = readUploadedFiles(read(metaFields.files))
+  // The quote list prefills the quantity in the page's language.
+  const { quantityOfAll } = (await getMessages(language)).quoteList
+  const isListed = items.length > 0 && sent.answers.quantity === quantityOfAll
+  const neededBy = parseDay(read(metaFields.neededBy))
+  const { services, plan } = en.neededBy
+  const optionOf = (name: string, options: object) => Object.keys(options).find((one) => one === read(name))
+  const surcharge = /^\d{1,3}%$/.exec(read(metaFields.surcharge))?.[0]
+  const asked: Asked = {
+    ...(neededBy && {
+      neededBy,
+      delivery: optionOf(metaFields.delivery, services),
+      plan: optionOf(metaFields.plan, plan.options),
+      surcharge,
+    }),
+    ...sent.facts,
+    quantity: isListed ? 'listed' : numberIn(sent.answers.quantity),
+    items,
+    typed: sent.answers.details.length,
+  }
+  const answers = {
+    ...sent.answers,
+    details: composeDetails(sent.answers.details, {
+      subject,
+      asked: subject ? { ...asked, items: [] } : asked,
+      files,
+    }),
+    ...(isListed && { quantity: en.quoteList.quantityOfAll }),
+  }
   const meta: RequestMeta = {
     form,
     language,
@@ -39,24 +72,21 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
     },
     honeypot: read(metaFields.honeypot) !== '',
     elapsed: /^\d{1,9}$/.test(read(metaFields.elapsed)) ? Number(read(metaFields.elapsed)) : null,
-    files: files.files.length > 0 ? { form: files.form, ids: files.files.map(({ id }) => id) } : null,
-    items,
+    files: files.length > 0 ? { form: formKey, ids: files.map(({ id }) => id) } : null,
     spamService: (await getContent('site', english)).spamService,
-    timeline,
-    budget,
+    asked,
+    again: undefined,
   }
-  const delivery = Object.keys(en.neededBy.services).find((name) => name === read(metaFields.delivery))
-  const needed = neededLines(parseDay(read(metaFields.neededBy)), delivery ?? '')
-  const mapped = toAnswers(form, typed, page, needed)
-  // For readers of the answers only.
-  const { limit } = answerFields.details
-  const details = withFiles(withItems(mapped.details, items, limit), files.files, limit)
-  // The quote list prefills the quantity in the page's language.
-  const { quantityOfAll } = (await getMessages(language)).quoteList
-  const isPrefilled = items.length > 0 && mapped.quantity === quantityOfAll
-  const quantity = isPrefilled ? en.quoteList.quantityOfAll : mapped.quantity
-  const answers = { ...mapped, details, quantity }
   return { answers, meta, key: idempotencyKeyOf(read(metaFields.key), answers, await proxiedAddress()) }
+}
+
+/** Names that content knows are looked up by each reader, and have to leave room in the header for those it does not. */
+async function withoutKnownNames(items: Item[], language: Language) {
+  const known = await requestNamesIn(language)
+  return items.map(({ seenAs, ...item }) => ({
+    ...item,
+    ...(seenAs && !known.has(item.product) && { seenAs }),
+  }))
 }
 
 export type Facts = Awaited<ReturnType<typeof factsOf>>

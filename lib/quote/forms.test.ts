@@ -12,8 +12,10 @@ test.each([
 
 test('the receipt has a label for the products of a list and their prices, behind the answers', () => {
   const values = { quantity: 'See list', description: 'Gifts for forty:\nsee below' }
-  const items = [{ product: 'Camp mug', quantity: '40', seenAs: 'Taza', priceSeenAs: 'Unos $9' }]
+  const items = [
+    { product: 'Camp mug', quantity: '40', seenAs: 'Taza', shown: { of: 40, total: 360, currency: 'USD' } },
+  ]
   const order = orderOf('quick-quote', messages.es.forms, { language: 'es', values, items })
   const answers = 'Cantidad: See list\nDescripción del proyecto: Gifts for forty:\nsee below'
-  expect(order).toBe(`${answers}\nProductos:\n40 × Taza\nUnos $9`)
+  expect(order).toBe(`${answers}\nProductos:\n40 × Taza\nPrecio mostrado para 40: $360.00 en total`)
 })

@@ -1,9 +1,10 @@
 import type { AnswerName, FormName } from '#contract/answers.ts'
+import { type Item, itemLine } from '#contract/asked.ts'
 import { dayInWords, parseDay } from '#contract/day.ts'
-import { type Item, itemLine } from '#contract/items.ts'
 import { type Language, localeOf } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { shownInWords } from '#lib/pages/prices.ts'
 
 export type FormField = {
   kind: 'text' | 'email' | 'tel' | 'date' | 'select' | 'textarea' | 'hidden'
@@ -102,6 +103,8 @@ export const metaFields = {
   topic: 'topic',
   neededBy: 'neededBy',
   delivery: 'delivery',
+  plan: 'plan',
+  surcharge: 'surcharge',
   language: 'language',
 } as const
 
@@ -164,9 +167,9 @@ export function orderOf(form: FormName, texts: FormTexts, { language, values, it
     const said = isDay ? dayInWords(value, localeOf(language)) : (options?.[value] ?? value)
     return `${label}${/[?؟]$/.test(label) ? '' : ':'} ${said}`
   })
-  const listed = items.flatMap(({ product, quantity, seenAs = product, priceSeenAs = '' }) => [
-    itemLine({ product: seenAs, quantity }),
-    priceSeenAs,
+  const listed = items.flatMap(({ product, quantity, seenAs = product, shown }) => [
+    itemLine(quantity, seenAs),
+    shown && shownInWords(shown, texts.shared.priceShown, language),
   ])
   const heading = listed.length > 0 ? `${texts.shared.products}:` : ''
   return [...answers, heading, ...listed].filter(Boolean).join('\n')

@@ -1,5 +1,6 @@
 import { headers } from 'next/headers'
 import { answerFields, answersSchema, type FormName, forEachAnswer, formNames } from '#contract/answers.ts'
+import { numberIn } from '#contract/asked.ts'
 import { visitorAddress } from '#contract/caller.ts'
 import { isPhone, phoneHref } from '#contract/contact.ts'
 import { isAcceptedType, matchesExtension, sanitizeFileName } from '#contract/files.ts'
@@ -18,6 +19,7 @@ jest.mock('next/headers', () => ({ headers: jest.fn() }))
 jest.mock('./forward.ts', () => ({ forward: jest.fn() }))
 jest.mock('#lib/content/index.ts', () => ({
   getMessages: async () => en,
+  requestNamesIn: async () => new Map(),
   getContent: async () => ({
     answerHours: '24',
     office: { from: 'Monday', until: 'Friday', opens: '08:30', closes: '18:00', zone: 'America/New_York' },
@@ -52,7 +54,9 @@ function postsOf(form: FormName, text: string): Record<string, string>[] {
   const files = [{ id: uuid, name: text.slice(0, 500), bytes: 1 }]
   const nested = {
     ...raw,
-    [metaFields.items]: JSON.stringify([{ product: part, quantity: part, seenAs: part }]),
+    [metaFields.items]: JSON.stringify([
+      { product: part, quantity: part, seenAs: part, shown: { of: part } },
+    ]),
     [metaFields.files]: JSON.stringify({ form: uuid, files }),
     [metaFields.attribution]: JSON.stringify({ landingPage: part, utm_source: part, topic: part }),
   }
@@ -88,6 +92,7 @@ async function lookAt(text: string) {
   matchesExtension('a.svg', new TextEncoder().encode(text))
   visitorAddress(text)
   isPhone(text)
+  numberIn(text)
   phoneHref(text)
   oneLine(text)
 }

@@ -1,47 +1,53 @@
 import { type AnswerName, type Answers, emptyAnswers, type FormName } from '#contract/answers.ts'
-import { dayInWords } from '#contract/day.ts'
+import type { FactName, Item } from '#contract/asked.ts'
 import type { FormValues } from './schemas.ts'
 
-const joined = (texts: string[], separator: string) => texts.filter(Boolean).join(separator)
+/** What a form says, in the terms that all requests share. Its details are what the visitor typed, without facts. */
+type Mapped = {
+  answers: Answers
+  facts?: Partial<Record<FactName, string>>
+  items?: Item[]
+  /** What the request is about, with its products: the details of a form without a field for them. */
+  subject?: string
+}
 
 const nothingChosen = (page: string) => `nothing chosen yet${page && ` (asked on ${page})`}`
 
-/** The database reads the day of its line, too (private.describe_request), so nothing else is in it. */
-export const neededLines = (day: string, delivery: string) =>
-  joined([day && `Needed by: ${dayInWords(day)}`, day && delivery && `Delivery: ${delivery}`], '\n')
-
-function fromHeroQuote(values: FormValues<'hero-quote'>, page: string, needed: string) {
+function fromHeroQuote(values: FormValues<'hero-quote'>, page: string): Mapped {
   const { name, interest, product, ...contact } = values
   const [firstName = '', ...rest] = name.split(/\s+/)
-  const subject = joined([interest, product], ' - ') || nothingChosen(page)
-  const details = joined([`Quote request for: ${subject}`, needed], '\n')
-  return { ...contact, firstName, lastName: rest.join(' '), eventType: interest, details }
+  const subject = [interest, product].filter(Boolean).join(' - ') || nothingChosen(page)
+  return {
+    answers: answersOf({ ...contact, firstName, lastName: rest.join(' '), eventType: interest }),
+    items: product ? [{ product, quantity: '' }] : [],
+    subject: `Quote request for: ${subject}`,
+  }
 }
 
-function fromQuickQuote(values: FormValues<'quick-quote'>, needed: string) {
+function fromQuickQuote(values: FormValues<'quick-quote'>): Mapped {
   const { projectType, timeline, budgetRange, description, ...same } = values
-  const chosen = [needed, `Timeline: ${timeline}`, `Budget: ${budgetRange}`]
-  const details = joined([description, ...chosen], '\n')
-  return { ...same, eventType: projectType, details }
+  return {
+    answers: answersOf({ ...same, eventType: projectType, details: description }),
+    facts: { timeline, budget: budgetRange },
+  }
 }
 
 /** A tenth key, such as a new field that only travels beside the answers, is a type error here. */
-const onlyAnswers = <T extends { [K in keyof T]: K extends AnswerName ? string : never }>(
+const answersOf = <T extends { [K in keyof T]: K extends AnswerName ? string : never }>(
   answers: T,
-): Partial<Answers> => answers
+): Answers => ({
+  ...emptyAnswers,
+  ...answers,
+})
 
-/** From the values of a form, the page that it was sent from, and the lines of a chosen day. */
-type Mapping<F extends FormName> = (values: FormValues<F>, page?: string, needed?: string) => Partial<Answers>
-
-const mappings: { [F in FormName]: Mapping<F> } = {
-  'hero-quote': (values, page = '', needed = '') => onlyAnswers(fromHeroQuote(values, page, needed)),
-  'quick-quote': (values, _, needed = '') => onlyAnswers(fromQuickQuote(values, needed)),
+/** From the values of a form, and the page that it was sent from. */
+const mappings: { [F in FormName]: (values: FormValues<F>, page: string) => Mapped } = {
+  'hero-quote': fromHeroQuote,
+  'quick-quote': fromQuickQuote,
   // Its fields have the names of the answers.
-  'project-request': (values) => onlyAnswers(values),
+  'project-request': (values) => ({ answers: answersOf(values) }),
 }
 
-/** Maps what was sent with a form onto the answers that all requests share. */
-export const toAnswers = <F extends FormName>(form: F, ...sent: Parameters<Mapping<F>>): Answers => ({
-  ...emptyAnswers,
-  ...mappings[form](...sent),
-})
+/** Maps what was sent with a form onto what all requests share. */
+export const mapped = <F extends FormName>(form: F, values: FormValues<F>, page = '') =>
+  mappings[form](values, page)

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { itemLimits } from '#contract/items.ts'
+import { itemLimits } from '#contract/asked.ts'
 import { addToQuoteList, clearQuoteList, onQuoteListChange, readQuoteList } from './quote-list.ts'
 
 beforeEach(clearQuoteList)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fileLimits, formatFileSize, isUuid, sanitizeFileName } from '#contract/files.ts'
+import { fileLimits, isUuid, sanitizeFileName } from '#contract/files.ts'
 import { parseJson } from '#contract/text.ts'
 
 const uuid = z.string().check(z.refine(isUuid))
@@ -15,13 +15,4 @@ export type UploadedFiles = z.infer<typeof uploadedFiles>
 export function readUploadedFiles(text: string) {
   const { form, files } = uploadedFiles.safeParse(parseJson(text)).data ?? { form: '', files: [] }
   return { form, files: files.map((file) => ({ ...file, name: sanitizeFileName(file.name) })) }
-}
-
-/** Lists the files in the details, for readers of the answers only; near the limit, adds only their number. */
-export function withFiles(details: string, files: UploadedFiles['files'], limit: number) {
-  if (files.length === 0) return details
-  const list = files.map(({ name, bytes }) => `${name} (${formatFileSize(bytes)})`).join(', ')
-  const lines = [`Files (${files.length}): ${list}`, `Files: ${files.length}`]
-  const texts = lines.map((line) => [details, line].filter(Boolean).join('\n'))
-  return texts.find((text) => text.length <= limit) ?? details
 }

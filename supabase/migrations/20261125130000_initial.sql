@@ -122,13 +122,13 @@ create table public.requests (
   form text not null default 'unknown' check (form in ('hero-quote', 'quick-quote', 'project-request', 'unknown')),
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   attribution jsonb check (jsonb_typeof(attribution) = 'object' and octet_length(attribution::text) <= 16384),
-  items jsonb not null default '[]' check (jsonb_array_length(items) <= 30 and octet_length(items::text) <= 32768),
+  -- What the visitor chose: Asked in functions/_shared/asked.ts. Null for a request that came without it.
+  asked jsonb check (jsonb_typeof(asked) = 'object' and octet_length(asked::text) <= 32768),
+  -- The finished request that it orders again.
+  again_of bigint references public.requests (id) on delete set null,
   -- Identifies the attempt in the logs of the site and the functions.
   trace_id text check (trace_id ~ '^[0-9a-f]{32}$'),
-  -- What a quick quote chose. An answer that says the like changes neither.
-  timeline text not null default '' check (length(timeline) <= 60),
-  budget text not null default '' check (length(budget) <= 60),
-  rush boolean not null generated always as (timeline ilike 'rush%') stored,
+  rush boolean not null generated always as (coalesce(asked ->> 'timeline' ilike 'rush%', false)) stored,
   -- The address in force: the form's until staff correct it. A deletion finds both.
   email text not null default '',
   form_email text not null default '',
@@ -203,6 +203,7 @@ create index requests_email on public.requests (email, id) where email <> '';
 create index requests_form_email on public.requests (form_email) where form_email <> '';
 create index requests_domain on public.requests (domain, id) where domain <> '';
 create index requests_owner on public.requests (owner);
+create index requests_again on public.requests (again_of) where again_of is not null;
 
 -- Lowercase without accents, apostrophes, or hyphens between letters. normalizeText in lib/desk does the same.
 create function private.normalize_text(p_text text) returns text language sql immutable set search_path = '' as $$
@@ -218,13 +219,22 @@ create function private.searchable(p_text text) returns text language sql immuta
     from regexp_matches(p_text, '[0-9][0-9\s()./-]{5,}[0-9]', 'g') as number)))
 $$;
 
--- A day as the forms write it: 2027-03-14, or March 14, 2027 in the details. Null for anything else.
+-- A day as forms send it, 2027-03-14, or as it is written, March 14, 2027. Null for anything else.
 create function private.day_in(p_text text) returns date language plpgsql stable set search_path = '' as $$
 begin
   return case when p_text ~ '^(\d{4}-\d\d-\d\d|[A-Z][a-z]{2,8} \d{1,2}, \d{4})$' then p_text::date end;
 exception when datetime_field_overflow or invalid_datetime_format then
   return null;
 end
+$$;
+
+-- The day for which a request is needed: the one that was chosen, else the answer, else a line that the visitor
+-- has written or completed, "Needed by: March 3, 2027". It is the one line of the details that is ever read.
+create function private.needed_on(p_answers jsonb, p_asked jsonb) returns date
+language sql stable set search_path = '' as $$
+  select coalesce(private.day_in(p_asked ->> 'neededBy'), private.day_in(p_answers ->> 'eventDate'),
+    (select min(private.day_in(btrim(line[1])))
+      from regexp_matches(p_answers ->> 'details', '^Needed by:(.*)$', 'gn') as line))
 $$;
 
 -- Describes each request, also one that was imported or edited in the dashboard.
@@ -236,18 +246,17 @@ declare
   address constant text := left(lower(btrim(coalesce(answers ->> 'email', ''))), 320);
 begin
   insert into public.requests (id, received_at, email, form_email, event_on, search_text) values (
-    new.id, new.created_at, address, address,
-    -- The details may have lines such as "Needed by: March 3, 2027": of a page's template, which a visitor
-    -- completes or leaves open, and of a day that was chosen on the page.
-    least(private.day_in(answers ->> 'eventDate'), (select min(private.day_in(btrim(line[1])))
-      from regexp_matches(answers ->> 'details', '^Needed by:(.*)$', 'gn') as line)),
+    new.id, new.created_at, address, address, private.needed_on(answers, null),
     private.search_text(new.id, answers, null))
-  on conflict (id) do update set (received_at, email, form_email, event_on, search_text) =
+  on conflict (id) do update set (received_at, asked, email, form_email, event_on, search_text) =
     (excluded.received_at,
+      -- Nobody knows any more how much of edited details the visitor typed.
+      case when old.form_data -> 'details' is distinct from answers -> 'details'
+        then requests.asked || '{"typed": null}' else requests.asked end,
       case requests.email when requests.form_email then address else requests.email end, address,
       coalesce((
         select event_on from public.messages where request_id = new.id and event_on is not null order by id desc limit 1
-      ), excluded.event_on),
+      ), private.needed_on(answers, requests.asked)),
       private.search_text(new.id, answers, requests.attribution));
   insert into private.links (request_id) values (new.id) on conflict do nothing;
   return null;
@@ -958,7 +967,9 @@ create function public.store_request(
   -- Keyed hashes of the visitor, of their IPv6 network, and of the email address if it may get an automatic reply.
   p_visitor text default null, p_network text default null, p_reply text default null,
   -- The uploads of the open form with this key.
-  p_form_key uuid default null, p_files uuid[] default '{}'
+  p_form_key uuid default null, p_files uuid[] default '{}',
+  -- The request that this one orders again, and the hash of its link's secret.
+  p_again bigint default null, p_again_hash text default null
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   ceiling constant integer := 10;
@@ -1010,8 +1021,11 @@ begin
   end if;
   insert into public."Form Sub" (form_data) values (p_answers) returning id into new_id;
   update public.requests set
-    (form, language, items, attribution, timeline, budget) = (
-      select form, language, items, attribution, timeline, budget from jsonb_populate_record(requests, p_facts)),
+    (form, language, asked, attribution) = (
+      select form, language, asked, attribution from jsonb_populate_record(requests, p_facts)),
+    event_on = private.needed_on(p_answers, p_facts -> 'asked'),
+    -- Only with the link of the other request: nobody learns or claims that a number exists.
+    again_of = (select p_again where private.link_opens(p_again_hash, p_again)),
     trace_id = p_trace_id, quarantined = is_quarantined, reasons = all_reasons,
     withheld = case when is_quarantined then kinds else '{}' end,
     search_text = private.search_text(new_id, p_answers, p_facts -> 'attribution')
@@ -1073,7 +1087,7 @@ language sql stable security definer set search_path = '' as $$
     'isClosed', status in ('lost', 'spam'), 'owedSince', owed_since, 'awaitsReply', awaits_reply, 'offers', offers,
     'ordered', ordered, 'progress', progress, 'ending', case status when 'spam' then 'none' else ending end,
     'contact', private.contact(r), 'endsAt', ends_at,
-    'answers', private.answers(r, form_data), 'items', items, 'files', private.page_files(r.id, null),
+    'answers', private.answers(r, form_data), 'asked', asked, 'files', private.page_files(r.id, null),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', kind, 'sentAt', sent_at,
         'by', case when author is null or way <> 'page' then m.name

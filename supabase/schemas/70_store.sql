@@ -33,7 +33,9 @@ create function public.store_request(
   -- Keyed hashes of the visitor, of their IPv6 network, and of the email address if it may get an automatic reply.
   p_visitor text default null, p_network text default null, p_reply text default null,
   -- The uploads of the open form with this key.
-  p_form_key uuid default null, p_files uuid[] default '{}'
+  p_form_key uuid default null, p_files uuid[] default '{}',
+  -- The request that this one orders again, and the hash of its link's secret.
+  p_again bigint default null, p_again_hash text default null
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   ceiling constant integer := 10;
@@ -85,8 +87,11 @@ begin
   end if;
   insert into public."Form Sub" (form_data) values (p_answers) returning id into new_id;
   update public.requests set
-    (form, language, items, attribution, timeline, budget) = (
-      select form, language, items, attribution, timeline, budget from jsonb_populate_record(requests, p_facts)),
+    (form, language, asked, attribution) = (
+      select form, language, asked, attribution from jsonb_populate_record(requests, p_facts)),
+    event_on = private.needed_on(p_answers, p_facts -> 'asked'),
+    -- Only with the link of the other request: nobody learns or claims that a number exists.
+    again_of = (select p_again where private.link_opens(p_again_hash, p_again)),
     trace_id = p_trace_id, quarantined = is_quarantined, reasons = all_reasons,
     withheld = case when is_quarantined then kinds else '{}' end,
     search_text = private.search_text(new_id, p_answers, p_facts -> 'attribution')

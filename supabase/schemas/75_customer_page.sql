@@ -46,7 +46,7 @@ language sql stable security definer set search_path = '' as $$
     'isClosed', status in ('lost', 'spam'), 'owedSince', owed_since, 'awaitsReply', awaits_reply, 'offers', offers,
     'ordered', ordered, 'progress', progress, 'ending', case status when 'spam' then 'none' else ending end,
     'contact', private.contact(r), 'endsAt', ends_at,
-    'answers', private.answers(r, form_data), 'items', items, 'files', private.page_files(r.id, null),
+    'answers', private.answers(r, form_data), 'asked', asked, 'files', private.page_files(r.id, null),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', kind, 'sentAt', sent_at,
         'by', case when author is null or way <> 'page' then m.name

@@ -240,7 +240,7 @@ test('the page shows what was asked and written, and of staff no more than a fir
   await written(link.id, { kind: 'undone', about: done })
   const shown = await read(link)
   const names =
-    'answers awaitsReply contact ending endsAt files form id isClosed items language messages offers ordered owedSince progress receivedAt'
+    'answers asked awaitsReply contact ending endsAt files form id isClosed language messages offers ordered owedSince progress receivedAt'
   assert.deepEqual(Object.keys(shown).sort().join(' '), names)
   const [accepted, offer] = shown.messages
   assert.equal(shown.messages.length, 2)

@@ -59,10 +59,10 @@ describe('send-contact-form', () => {
   test('stores exactly the nine answers as typed, with what the site knows beside them', async () => {
     const hostile = { lastName: `'); drop table "Form Sub"; --`, company: '<b>\u202e🖨️', quantity: '=1+1' }
     const answers = { ...ANSWERS, ...hostile }
-    const chosen = { timeline: 'Rush (1-3 days)', budget: '$10,000+' }
+    const chosen = { timeline: 'Rush (1-3 days)', budget: '$10,000+', quantity: 5 }
     const attribution = { landingPage: '/printing', utm_campaign: 'Frühling' }
-    const items = [{ product: 'Mug', quantity: '5' }]
-    const beside = { form: 'quick-quote', language: 'es', attribution, items, ...chosen }
+    const asked = { ...chosen, items: [{ product: 'Mug', quantity: '5' }], typed: 4 }
+    const beside = { form: 'quick-quote', language: 'es', attribution, asked }
     const meta = { ...beside, honeypot: false, elapsed: 9000, files: null }
     const headers = { ...asSite, 'x-request-meta': encodeMeta(meta), 'x-request-id': 'b'.repeat(32) }
     const { status, body, headers: answered } = await submit({ ...answers, isAdmin: 'true' }, headers)
@@ -109,6 +109,45 @@ describe('send-contact-form', () => {
       assert.deepEqual(await stored(), [])
     })
 
+  test('a retry with other composed lines, one more file or less room in its header is the same request', async () => {
+    const headers = { ...asSite, 'idempotency-key': randomUUID() }
+    const items = [{ product: 'Mug', quantity: '5', seenAs: 'Taza' }]
+    const asked = { timeline: 'Flexible', items, typed: ANSWERS.details.length }
+    const send = (lines, changes = {}) => {
+      const meta = JSON.stringify({ form: 'quick-quote', asked: { ...asked, ...changes } })
+      return submit({ ...ANSWERS, details: ANSWERS.details + lines }, { ...headers, 'x-request-meta': meta })
+    }
+    const first = await send('\nTimeline: Flexible\nRequest list (1):\n- 5 × Mug')
+    assert.equal(first.status, 200)
+    for (const again of [
+      await send('\nWhen: Flexible\nFiles (1): logo.pdf (1 KB)'),
+      await send('', { items: [{ product: 'Mug', quantity: '' }], isCut: true }),
+    ])
+      assert.deepEqual(again.body, first.body)
+    for (const other of [{ timeline: 'Rush' }, { items: [] }, { typed: 3 }])
+      assert.match((await send('', other)).body.error, /different request/)
+  })
+
+  test('names the request that it orders again only with the link of that one', async () => {
+    const first = await submit()
+    const secret = first.body.link.split('/').at(-1)
+    const again = async (link) => {
+      const meta = JSON.stringify({ form: 'hero-quote', again: link })
+      const { body } = await submit(ANSWERS, { ...asSite, 'x-request-meta': meta })
+      return (await stored()).find(({ id }) => id === Number(body.reference)).again_of
+    }
+    const named = [
+      { id: 1001, secret },
+      { id: 1001, secret: 'a'.repeat(40) },
+      { id: 1002, secret },
+    ]
+    const kept = []
+    for (const link of named) kept.push(await again(link))
+    assert.deepEqual(kept, [1001, null, null])
+    await data.rows('delete from "Form Sub" where id = 1001')
+    assert.equal((await stored())[0].again_of, null)
+  })
+
   test('answers a retry with the first receipt, refuses a reused key, and 429 far above the limits', async () => {
     const headers = { ...asSite, 'idempotency-key': randomUUID(), 'x-visitor-address': '203.0.113.9' }
     const first = await submit(ANSWERS, headers)
@@ -116,8 +155,6 @@ describe('send-contact-form', () => {
     assert.deepEqual(again.body, first.body)
     assert.equal(again.headers.get('x-request-id'), first.headers.get('x-request-id'))
     assert.match((await submit({ ...ANSWERS, quantity: '5' }, headers)).body.error, /different request/)
-    const withFile = { ...ANSWERS, details: `${ANSWERS.details}\nFiles (1): logo.pdf (1 KB)` }
-    assert.deepEqual((await submit(withFile, headers)).body, first.body)
     // In this window and, should it end now, in the next.
     await data.postgres.exec(`update private.rate_limits set hits = 1000;
       insert into private.rate_limits select scope, window_end + interval '10 minutes', hits from private.rate_limits`)

@@ -47,8 +47,8 @@ test('stores a request with what the desk knows about it, and queues its notific
   const stored = await store({ reply: 'hash', webhook: true, facts: { ...facts, attribution } })
   assert.deepEqual([stored.outcome, stored.quarantined, stored.files], ['stored', false, 0])
   const state = await stateOf(stored.id)
-  const { timeline, budget } = facts
-  const known = { form: 'quick-quote', email: 'laura@example.com', timeline, budget, rush: true }
+  const { asked } = facts
+  const known = { form: 'quick-quote', email: 'laura@example.com', asked, rush: true }
   assert.partialDeepStrictEqual(state, { ...known, status: 'new', version: 0 })
   assert.equal(dayOf(state.event_on), '2027-03-14')
   for (const text of [`#${stored.id}`, 'ibanez', 'tote bags', '13055550100', 'otono'])
@@ -56,19 +56,19 @@ test('stores a request with what the desk knows about it, and queues its notific
   assert.deepEqual(await outbox(), ['sales', 'webhook', 'reply'])
 })
 
-test('takes timeline and budget from the facts alone, whatever lines the details have', async () => {
+test('takes what was chosen from the record alone, whatever lines the details have', async () => {
   for (const id of [(await store({ facts: {} })).id, await addRow(laura)]) {
     await data.rows('update "Form Sub" set form_data = form_data')
-    const none = { timeline: '', budget: '', rush: false, form: 'unknown', language: 'en' }
+    const none = { asked: null, again_of: null, rush: false, form: 'unknown', language: 'en' }
     assert.partialDeepStrictEqual(await stateOf(id), none)
   }
 })
 
 for (const [what, wrong] of [
   ['an unknown form', { form: 'another' }],
-  ['a budget of any length', { budget: 'x'.repeat(61) }],
+  ['a record of any length', { asked: { budget: 'x'.repeat(33_000) } }],
   ['attribution that is no object', { attribution: [] }],
-  ['a list of any length', { items: Array(31).fill({}) }],
+  ['a record that is no object', { asked: [] }],
 ])
   test(`refuses facts with ${what}`, async () => {
     const { error } = await service.rpc('store_request', parametersOf({ facts: { ...facts, ...wrong } }))
@@ -124,6 +124,28 @@ test('replies once an hour to an address, five times for a visitor, and not too 
   assert.deepEqual([await reply('o', 'o', 'n'), await reply('p', 'p', 'n')], [true, false])
   await data.postgres.exec(`update private.rate_limits set hits = 58 where scope = 'all replies'`)
   assert.deepEqual([await reply('g', 'x'), await reply('h', 'y'), await reply('i', 'z')], [true, true, false])
+})
+
+test('is needed on the day that was chosen, else on that of the answer, else on one that was typed', async () => {
+  const details = 'Mugs\nNeeded by: March 3, 2027'
+  const dayWith = async (answers, asked) => {
+    const { id } = await store({ answers: { ...laura, ...answers }, facts: { ...facts, asked } })
+    return dayOf((await stateOf(id)).event_on)
+  }
+  const [eventDate, neededBy] = ['2027-02-02', '2027-01-01']
+  assert.equal(await dayWith({ eventDate, details }, { neededBy }), neededBy)
+  assert.equal(await dayWith({ eventDate, details }, { neededBy: 'soon' }), eventDate)
+  assert.equal(await dayWith({ eventDate: '', details }), '2027-03-03')
+})
+
+test('nobody knows any more what was typed once the details of a row are edited', async () => {
+  const { id } = await store({ facts })
+  const typedAfter = async (answers) => {
+    await data.rows('update "Form Sub" set form_data = $1', [answers])
+    return (await stateOf(id)).asked
+  }
+  assert.deepEqual(await typedAfter({ ...laura, company: 'Other' }), facts.asked)
+  assert.deepEqual(await typedAfter({ ...laura, details: 'Other' }), { ...facts.asked, typed: null })
 })
 
 test('describes imported requests of any shape, and again when they are edited', async () => {

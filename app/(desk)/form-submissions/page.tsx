@@ -4,7 +4,7 @@ import { StaffPage, VisitorPage } from '#components/desk/desk-page.tsx'
 import { Inbox } from '#components/desk/list/inbox.tsx'
 import { Loading, OpenBanner, PublicHead, PublicList } from '#components/desk/public-list.tsx'
 import { LoadFailure, SteadyDesk } from '#components/desk/steady-desk.tsx'
-import { getMessages, getReplies } from '#lib/content/index.ts'
+import { getMessages, getReplies, requestNamesIn } from '#lib/content/index.ts'
 import { optionLabel } from '#lib/content/options.ts'
 import { getDeskContext, hasSessionCookie, startsWithDue } from '#lib/desk/context.ts'
 import { type Filter, filterHref, readFilter, readOpenRequest, type SearchParams } from '#lib/desk/filter.ts'
@@ -81,10 +81,12 @@ async function ForReader({ params, session }: { params: SearchParams; session: b
   )
 }
 
-/** Adds what depends on the visitor's language: how they read the option that they chose, and a prepared reply. */
+/** Adds what depends on the visitor's language: how they read their option and products, and a prepared reply. */
 async function inItsLanguage(request: WholeRequest, zone: string) {
   const { language, form, eventType = '' } = request
-  const [templates, { forms }] = await Promise.all([getReplies(language), getMessages(language)])
-  const reply = buildReply(request, { templates, forms, zone })
-  return { ...request, seenAs: optionLabel(form, eventType, forms), reply }
+  const [templates, words] = await Promise.all([getReplies(language), getMessages(language)])
+  const names = await requestNamesIn(language)
+  const items = request.items.map((item) => ({ ...item, seenAs: names.get(item.product) ?? item.seenAs }))
+  const said = { ...request, items, seenAs: optionLabel(form, eventType, words.forms) }
+  return { ...said, reply: buildReply(said, { templates, words, zone }) }
 }

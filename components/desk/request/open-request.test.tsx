@@ -31,7 +31,8 @@ beforeEach(() => sessionStorage.clear())
 
 const words = desk.offers
 const soon: [number, string][] = [[2, '2026-11-30']]
-const inbox: typeof blank = { ...blank, soon, finish: (change) => void change(false) }
+const show = jest.fn()
+const inbox: typeof blank = { ...blank, show, soon, finish: (change) => void change(false) }
 
 let page: ReturnType<typeof render>
 const shownWith = (changes: Partial<WholeRequest>, now = '') => (
@@ -46,10 +47,21 @@ function open(changes: Partial<WholeRequest>, now = '') {
   return (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent
 }
 
-test('shows the details as they came, which say timeline and budget', () => {
-  const shown = open({ form: 'quick-quote', details: typedLines, timeline: 'Rush (1-3 days)' })
+test('leads to the request that it orders again, and to those that order it again', async () => {
+  open({ againOf: 3, again: [9] })
+  await press('#3')
+  await press('#9')
+  expect(show.mock.calls).toEqual([[3], [9]])
+})
+
+test('shows what was typed, and what was chosen beside it', () => {
+  const price = { of: 250, total: 912.5, currency: 'USD' }
+  const items = [{ product: 'Camp mug', quantity: '300', seenAs: 'Taza', shown: price }]
+  const asked = { timeline: 'Rush (1-3 days)', items, typed: typedLines.length }
+  const shown = open({ form: 'quick-quote', details: typedLines, asked, items })
   expect(shown(desk.labels.details)).toBe(typedLines)
-  expect(shown(desk.labels.timeline)).toBeUndefined()
+  expect(shown('Timeline')).toBe('Rush (1-3 days)')
+  expect(shown(desk.labels.products)).toBe('300 × Camp mug (Taza)\nPrice shown for 250: $912.50 in all')
 })
 
 const says = (text: RegExp | string) => expect(screen.getByText(text)).toBeInTheDocument()

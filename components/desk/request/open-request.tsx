@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import Link from 'next/link'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button, Outcome } from '#components/desk/controls.tsx'
 import { DeleteButton } from '#components/desk/leads/delete-dialog.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
@@ -12,7 +12,7 @@ import { letterDraft } from '#components/desk/write/letter-form.tsx'
 import { hasTabDraft, useTabDraft } from '#components/desk/write/use-tab-draft.ts'
 import { turnTo, type WriteForm, WriteTabs } from '#components/desk/write/write-tabs.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { type Item, itemLine } from '#contract/items.ts'
+import { factsInWords, type Item, itemForStaff } from '#contract/asked.ts'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { revokeLink } from '#lib/desk/message-actions.ts'
@@ -89,6 +89,11 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
         )}
         <Answers request={request}>
           <Fact label={desk.address.fromForm}>{request.formEmail}</Fact>
+          {factsInWords(request.asked).map(({ name, label, text }) => (
+            <Fact key={name} label={label}>
+              {text}
+            </Fact>
+          ))}
           <Fact label={labels.topic}>{request.visit.find(([key]) => key === 'topic')?.[1]}</Fact>
           {language !== english && (
             <>
@@ -98,7 +103,11 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
           )}
         </Answers>
         <dl className="mt-3 grid gap-2">
-          <Fact label={labels.products}>{items.map(lineOf).join('\n')}</Fact>
+          <Fact label={labels.products}>{items.flatMap(linesOf).join('\n')}</Fact>
+          <Fact label={labels.againOf}>{request.againOf && <RequestLink id={request.againOf} />}</Fact>
+          <Fact label={labels.again}>
+            {request.again?.length ? request.again.map((id) => <RequestLink key={id} id={id} />) : null}
+          </Fact>
           {files.length > 0 && (
             <Fact label={labels.files}>
               {files.map((file) => (
@@ -164,15 +173,22 @@ function Head({ request }: { request: WholeRequest }) {
   )
 }
 
+/** Another request, which opens beside the list. */
+function RequestLink({ id, children }: { id: number; children?: ReactNode }) {
+  const { show } = useInbox()
+  return (
+    <button type="button" className="mr-2 cursor-pointer text-link" onClick={() => show(id)}>
+      #{id} {children}
+    </button>
+  )
+}
+
 /** Opens beside the list, which stays as it is. */
 function OtherRequest({ request }: { request: ListedRequest }) {
-  const { show } = useInbox()
   const { id, createdAt, eventType } = request
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 py-0.5">
-      <button type="button" className="cursor-pointer text-link" onClick={() => show(id)}>
-        {`#${id} ${headingOf(request)}`}
-      </button>
+      <RequestLink id={id}>{headingOf(request)}</RequestLink>
       <StatusBadge {...request} />
       <span className="text-muted text-small">
         {eventType} <LocalTime iso={createdAt} style="short" />
@@ -197,8 +213,11 @@ function RevokeLink({ id }: { id: number }) {
 
 const pairsIn = (pairs: WholeRequest['visit']) => pairs.map((pair) => pair.join(': ')).join('\n')
 
-/** A product of a quote list, also as the visitor read it. */
-const lineOf = (item: Item) => itemLine(item) + (item.seenAs ? ` (${item.seenAs})` : '')
+/** A product of a request, also as the visitor read it, and the price that was shown. */
+const linesOf = ({ seenAs, ...item }: Item) => {
+  const [line, ...price] = itemForStaff(item)
+  return [seenAs ? `${line} (${seenAs})` : line, ...price]
+}
 
 type NavProps = { at: number; count: number; go: (step: 1 | -1) => void }
 

@@ -22,13 +22,21 @@ export function NeededByPlan({ texts, day, order }: Props) {
   const unknown = isBeyond ? words.beyond : words.unknown
   const dated = service ? words.arrives : words.leaves
   const sentence = planInWords(plan, day, { ...words, unknown, dated }, language)
-  const surcharge =
-    plan.state === 'rushed' && rush
-      ? interpolate(rush.total ? words.rushPrice : words.rushPercent, { total: '', ...rush })
-      : ''
-  const warning =
-    plan.state === 'planned' || plan.state === 'unknown' ? '' : [sentence, surcharge].join(' ').trim()
-  useEffect(() => void sayOfDay(service?.line, warning))
+  const isRushed = plan.state === 'rushed' && rush
+  const surcharge = isRushed
+    ? interpolate(rush.total ? words.rushPrice : words.rushPercent, { total: '', ...rush })
+    : ''
+  useEffect(() => {
+    sayOfDay({
+      line: service?.line,
+      ...(plan.state === 'tooSoon' && { warning: sentence, plan: 'Too soon as planned' }),
+      ...(isRushed && {
+        warning: `${sentence} ${surcharge}`,
+        plan: 'Rush order',
+        surcharge: `${rush.percent}%`,
+      }),
+    })
+  })
   return (
     <>
       <label className="mt-3 grid gap-1.5 font-semibold text-small">

@@ -1,29 +1,30 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { PageCalculator, ProductPriceCalculator } from '#components/pages/lazy.ts'
+import { Calculator } from '#components/pages/lazy.ts'
 import { Folded } from '#components/ui/folded.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { businessDaysInWords } from '#lib/content/business-days.ts'
-import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
+import { getMessages, getMethodNames, interpolate, pageLanguage } from '#lib/content/index.ts'
+import { leastOf, listsOf, lowestOf } from '#lib/content/price-list.ts'
 import type { BlockProps, Price as PriceHint } from '#lib/pages/blocks.ts'
-import { formatsIn, leastOf, listsOf, lowestOf } from '#lib/pages/prices.ts'
-import { methodNames, pagesWithPrices } from '#lib/pages/routes.ts'
+import { formatsIn } from '#lib/pages/prices.ts'
+import { pagesWithPrices } from '#lib/pages/routes.ts'
 import { CheckedList } from './checklist.tsx'
 import { Table } from './tables.tsx'
 
-/** What the calculators of a page say, and where their buttons lead. */
-async function calculatorTexts() {
+/** What calculators say, and where their buttons lead. */
+async function calculatorProps() {
   const [{ price: words, neededBy }, language] = await Promise.all([getMessages(), pageLanguage()])
-  const formAddress = contactAddress(language)
-  return { words, language, formAddress, methodNames: await methodNames(), neededBy: neededBy.label }
+  const texts = { words, language, methodNames: await getMethodNames(), neededBy: neededBy.label }
+  return { texts, formAddress: contactAddress(language) }
 }
 
 /** A calculator, and the table of its prices, which is folded on phones. */
 export async function Price({ id, page: { prices, cta }, content }: BlockProps<'price'>) {
   const { price: hint, ...head } = content
-  const texts = await calculatorTexts()
-  const { words, language, methodNames: names } = texts
+  const props = await calculatorProps()
+  const { words, language, methodNames: names } = props.texts
   const { currency, unit, included, includedWith } = hint
   const format = formatsIn(language)
   const product = prices.find(({ title }) => title === head.title)
@@ -38,7 +39,7 @@ export async function Price({ id, page: { prices, cta }, content }: BlockProps<'
     <Section id={id} className="bg-white" container="grid gap-x-8 gap-y-8 lg:grid-cols-12">
       <SectionHead id={id} {...head} narrow className="lg:col-span-4" />
       <div className="lg:col-span-8">
-        {product && <PageCalculator {...texts} product={{ ...product, cta }} />}
+        {product && <Calculator {...props} products={[{ ...product, cta }]} className="bg-paper" />}
         <Folded
           summary={words.table}
           className="noscript:details-content:[content-visibility:visible] mt-4 md:mt-8"
@@ -51,7 +52,10 @@ export async function Price({ id, page: { prices, cta }, content }: BlockProps<'
                 {...(methods.length > 0
                   ? { caption: <strong>{methods.map((method) => names[method]).join(' · ')}</strong> }
                   : { labelledBy: `${id}-title` })}
-                columns={[words.quantity, interpolate(words.each, { unit })]}
+                columns={[
+                  hint.counts === 'square foot' ? words.squareFeet : hint.counted || words.quantity,
+                  interpolate(words.each, { unit }),
+                ]}
                 rows={breaks.map(({ quantity, price }) => ({
                   cells: [
                     format.quantity(quantity),
@@ -77,16 +81,17 @@ export async function Price({ id, page: { prices, cta }, content }: BlockProps<'
 
 /** The prices of all pages: a calculator and a table, which is folded on phones. */
 export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof SectionHead>, 'layout'>) {
-  const [pages, texts] = await Promise.all([pagesWithPrices(), calculatorTexts()])
-  const { words, language, methodNames: names } = texts
+  const [pages, props] = await Promise.all([pagesWithPrices(), calculatorProps()])
+  const { words, language, methodNames: names } = props.texts
   const format = formatsIn(language)
   return (
     <Section id={id}>
       <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-12">
         <SectionHead id={id} {...head} narrow className="lg:col-span-5" />
         <div className="lg:col-span-7">
-          <ProductPriceCalculator
-            {...texts}
+          <Calculator
+            {...props}
+            className="bg-white"
             products={pages.toSorted((a, b) => a.category.localeCompare(b.category, language))}
           />
         </div>

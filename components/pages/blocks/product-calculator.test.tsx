@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
-import type { MethodNames } from '#lib/pages/routes.ts'
+import type { MethodNames } from '#lib/content/index.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { messages } from '#messages/index.ts'
-import { ProductPriceCalculator } from './product-calculator.tsx'
+import { Calculator } from './product-calculator.tsx'
 
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
 jest.mock('#lib/uploads/actions.ts', () => ({}))
@@ -40,8 +40,9 @@ const products = [product('mug', mugPrices), { ...wall, cta: { ...wall.cta, item
 const methodNames = { 'full-color': 'Full color', 'one-ink': 'One color' } as MethodNames
 
 function calculator() {
-  const props = { products, methodNames, words: messages.en.price, neededBy: messages.en.neededBy.label }
-  render(<ProductPriceCalculator {...props} language="en" formAddress="/#contact" />)
+  const { price: words, neededBy } = messages.en
+  const texts = { words, methodNames, language: 'en' as const, neededBy: neededBy.label }
+  render(<Calculator {...{ products, texts }} formAddress="/#contact" className="" />)
   const field = screen.getByLabelText('Quantity')
   return { field, status: screen.getByRole('status'), user: userEvent.setup() }
 }

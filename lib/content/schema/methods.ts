@@ -5,6 +5,10 @@ export const methodKinds = ['full-color', 'one-ink', 'engraving', 'foil', 'embro
 
 export type MethodKind = (typeof methodKinds)[number]
 
+/** The variable that has its first quantity on the page of a product, such as {oneInkFrom}. */
+export const firstQuantityOf = (kind: string) =>
+  `${kind.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}From`
+
 /** One or more methods, such as those that a price is for. */
 export const methodList = (label: string, help: string) =>
   F.list(label, { help, min: 0, max: methodKinds.length, of: F.choice('Method', { options: methodKinds }) })

@@ -15,7 +15,14 @@ export const context = { ...page, nonce: 'n1', texts, contactInfo }
 const office = readOffice('Monday-Friday 08:30-18:00 America/New_York')
 const carriers = [{ name: 'UPS', tracking: 'https://ups.example/?n=' }]
 export const wordsIn = (language: Language) =>
-  wording(texts, { brand: 'Harborline', language, office, messages: messages[language], carriers })
+  wording(texts, {
+    brand: 'Harborline',
+    language,
+    office,
+    messages: messages[language],
+    carriers,
+    names: new Map([['Camp mug', language === 'es' ? 'Taza de campamento' : 'Camp mug']]),
+  })
 export const words = wordsIn('en')
 
 export const day = { today: '2026-11-26', late: new Date('2026-11-23T15:00:00Z') }
@@ -46,6 +53,6 @@ export const pageWith = (messages: PageMessage[] = [], facts: Partial<CustomerPa
   ...{ progress: 'requested', ending: 'none' },
   ...{ endsAt: '2027-02-20T15:00:00+00:00' },
   answers: { firstName: 'Ada', details: 'Mugs, see https://evil.example/x' },
-  ...{ items: [], files: [], messages },
+  ...{ files: [], messages },
   ...facts,
 })

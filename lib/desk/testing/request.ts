@@ -30,13 +30,14 @@ export const request: WholeRequest = {
     backOn: null,
   },
   promisedAt: '2026-11-23T17:00:00+00:00',
-  ...{ form: 'hero-quote', language: 'en', timeline: '', budget: '', rush: false, attached: 0 },
+  ...{ form: 'hero-quote', language: 'en', asked: undefined, rush: false, attached: 0 },
   ...{ phone: undefined, eventDate: undefined, eventOn: null, approvedAt: undefined },
   ...{ acceptedAt: undefined, purchaseOrder: undefined },
   ...{ answeredAt: null, wonAt: null, newsSince: null, news: null, lastWords: '' },
   ...{ isClosed: false, awaitsReply: false, offers: [], ordered: {}, progress: 'requested', ending: 'none' },
   ...{ quoteIsOut: false, proofIsOut: false, hasRunOut: false, quoted: {} },
   ...{ email: undefined, formEmail: undefined, address: '', undeliveredAt: null },
+  ...{ againOf: null, quantity: undefined },
   ...{ files: [], items: [], visit: [], journal: [], messages: [] },
 }
 

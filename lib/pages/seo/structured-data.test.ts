@@ -1,6 +1,5 @@
-import type { ContentOf } from '#lib/content/index.ts'
+import type { ContentOf, MethodNames } from '#lib/content/index.ts'
 import { listPages } from '#lib/content/pages.ts'
-import type { MethodNames } from '#lib/pages/routes.ts'
 import type { PageSeo } from './metadata.ts'
 import { homeData, pageData } from './structured-data.tsx'
 

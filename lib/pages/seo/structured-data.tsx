@@ -1,9 +1,14 @@
 import type { Graph, Thing } from 'schema-dts'
 import { languageCodes } from '#contract/languages.ts'
 import { homePage, isHome, type Page } from '#lib/content/addresses.ts'
-import { type ContentOf, getContent, getMessages } from '#lib/content/index.ts'
-import { listsOf } from '#lib/pages/prices.ts'
-import { type MethodNames, methodNames } from '#lib/pages/routes.ts'
+import {
+  type ContentOf,
+  getContent,
+  getMessages,
+  getMethodNames,
+  type MethodNames,
+} from '#lib/content/index.ts'
+import { listsOf } from '#lib/content/price-list.ts'
 import { absolute, sharePictureOf } from './address.ts'
 import { type PageSeo, pageSeo } from './metadata.ts'
 
@@ -114,6 +119,6 @@ export async function JsonLd({ page }: { page: Page }) {
   const seo = await pageSeo(page)
   const data = isHome(page)
     ? homeData(site, claims)
-    : pageData(seo, copy.breadcrumbHome, site.brand, await methodNames(page.language))
+    : pageData(seo, copy.breadcrumbHome, site.brand, await getMethodNames(page.language))
   return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 }

@@ -1,3 +1,4 @@
+import type { Asked } from './asked.ts'
 import type { ShownAs } from './files.ts'
 
 // Every kind of message is declared here, and in the lists of supabase/schemas/35_messages.sql, which a test compares.
@@ -129,7 +130,8 @@ export type CustomerPage = {
   /** Who looks after it, by first name. */
   contact: string | null
   answers: Record<string, string>
-  items: unknown[]
+  /** Undefined for a request without a record. */
+  asked?: Asked
   /** Files that came with the request. */
   files: PageFile[]
   messages: PageMessage[]

@@ -153,11 +153,12 @@ export type Database = {
       requests: {
         Row: {
           accepted_at: string | null
+          again_of: number | null
           answered_at: string | null
+          asked: Json | null
           attribution: Json | null
           awaits_reply: boolean
           back_on: string | null
-          budget: string
           comes_back_on: string | null
           domain: string
           email: string
@@ -169,7 +170,6 @@ export type Database = {
           id: number
           is_listed: boolean
           is_order: boolean
-          items: NonNullable<Json>
           language: string
           last_words: string
           listed_since: string | null
@@ -190,7 +190,6 @@ export type Database = {
           rush: boolean
           search_text: string
           status: string
-          timeline: string
           trace_id: string | null
           unanswered_since: string | null
           undelivered_at: string | null
@@ -203,6 +202,13 @@ export type Database = {
         Insert: never
         Update: never
         Relationships: [
+          {
+            foreignKeyName: 'requests_again_of_fkey'
+            columns: ['again_of']
+            isOneToOne: false
+            referencedRelation: 'requests'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'requests_id_fkey'
             columns: ['id']
@@ -302,6 +308,8 @@ export type Database = {
       }
       store_request: {
         Args: {
+          p_again?: number
+          p_again_hash?: string
           p_answers: Json
           p_digest: string
           p_facts: Json

@@ -113,9 +113,6 @@ export const formatFileSize = (bytes: number) => {
   return `${(bytes / MEGABYTE).toFixed(bytes < 10 * MEGABYTE ? 1 : 0)} MB`
 }
 
-/** The details without the line that lists files (lib/uploads/uploaded-files.ts), in which retries may differ. */
-export const withoutFiles = (details: string) => details.replace(/(^|\n)Files(: \d+| \(\d+\): .+)$/, '')
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The files of a request: the key of the form they were added to, and their ids. */

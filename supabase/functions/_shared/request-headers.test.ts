@@ -1,14 +1,17 @@
+import type { Item } from './asked.ts'
 import { decodeMeta, encodeMeta, type RequestMeta } from './request-headers.ts'
 
 const form = '11111111-1111-4111-8111-111111111111'
 const attribution = { landingPage: '/', utm_campaign: 'أكواب', gclid: '7' }
-const items = [{ product: 'Camp mug', quantity: '300', seenAs: 'كوب' }]
-const lists = { attribution, items, files: { form, ids: [form] } }
-const chosen = { timeline: 'Rush (1-3 days)', budget: '$10,000+' }
+const shown = { of: 250, total: 912.5, currency: 'USD' }
+const items = [{ product: 'Camp mug', quantity: '300', seenAs: 'كوب', shown }]
+const asked = { timeline: 'Rush (1-3 days)', budget: '$10,000+', quantity: 300, items, typed: 12 }
+const again = { id: 1001, secret: 'a'.repeat(40) }
+const lists = { attribution, files: { form, ids: [form] } }
 const signals = { honeypot: false, elapsed: 20_000, spamService: 'akismet' } as const
-const meta: RequestMeta = { form: 'quick-quote', language: 'ar', ...lists, ...signals, ...chosen }
-const nothing = { attribution: {}, honeypot: false, elapsed: null, files: null, items: [] }
-const empty = { ...nothing, form: 'unknown', language: 'en', spamService: 'none', timeline: '', budget: '' }
+const meta: RequestMeta = { form: 'quick-quote', language: 'ar', ...lists, ...signals, asked, again }
+const nothing = { attribution: {}, honeypot: false, elapsed: null, files: null, asked: undefined }
+const empty = { ...nothing, form: 'unknown', language: 'en', spamService: 'none', again: undefined }
 
 test('survives the way through a header in any language', () => {
   const header = encodeMeta(meta)
@@ -19,15 +22,15 @@ test('survives the way through a header in any language', () => {
 test('drops what matters least above the limit of a header', () => {
   const long = 'é'.repeat(500)
   const attribution = { landingPage: '/', utm_term: long, utm_content: long }
-  expect(decodeMeta(encodeMeta({ ...meta, attribution, items: [] })).attribution).toEqual(attribution)
+  const cutFrom = (items: Item[]) =>
+    decodeMeta(encodeMeta({ ...meta, attribution, asked: { ...asked, items } }))
+  expect(cutFrom([])).toMatchObject({ attribution, asked: { ...asked, items: [] } })
   const many = Array.from({ length: 30 }, () => ({ product: 'Mug', quantity: '1' }))
   const seen = many.map((item) => ({ ...item, seenAs: 'é'.repeat(120) }))
-  const cut = decodeMeta(encodeMeta({ ...meta, attribution, items: seen }))
-  expect(cut.attribution).toEqual(attribution)
-  expect(cut.items).toEqual(many)
+  expect(cutFrom(seen)).toMatchObject({ attribution, asked: { ...asked, isCut: true, items: many } })
   const longNames = many.map((item) => ({ ...item, product: 'é'.repeat(120) }))
-  const most = { attribution: {}, items: [], files: meta.files, spamService: 'akismet' }
-  expect(decodeMeta(encodeMeta({ ...meta, items: longNames }))).toMatchObject(most)
+  const most = { attribution: {}, files: meta.files, spamService: 'akismet', again }
+  expect(cutFrom(longNames)).toMatchObject({ ...most, asked: { ...asked, isCut: true, items: [] } })
 })
 
 test.each([null, '{"form":', '"quick-quote"', 'null', '[1]'])('knows nothing from %j', (header) => {
@@ -43,10 +46,9 @@ test('keeps only what is valid from a hostile header', () => {
     spamService: 'https://evil.example',
     elapsed: -1,
     files: { form, ids: Array(11).fill(form) },
-    items: [null, { product: '' }, { product: 'Mug', quantity: 5, note: 'navy' }],
-    timeline: ['Rush'],
-    budget: `\n${'x'.repeat(900)}`,
+    asked: [],
+    again: { id: 1001, secret: 'b' },
   }
-  const lists = { attribution: { topic: 'x'.repeat(500) }, items: [{ product: 'Mug', quantity: '' }] }
-  expect(decodeMeta(JSON.stringify(sent))).toEqual({ ...empty, ...lists, budget: 'x'.repeat(60) })
+  const kept = { attribution: { topic: 'x'.repeat(500) }, asked: { items: [], typed: null } }
+  expect(decodeMeta(JSON.stringify(sent))).toEqual({ ...empty, ...kept })
 })

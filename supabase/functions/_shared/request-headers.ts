@@ -1,9 +1,10 @@
 import { formNames } from './answers.ts'
+import { type Item, parseAsked } from './asked.ts'
 import { parseAttribution } from './attribution.ts'
+import { linkSecretPattern } from './customer-page.ts'
 import { parseSentFiles } from './files.ts'
-import { parseItems } from './items.ts'
 import { english, parseLanguage } from './languages.ts'
-import { escapedCharacter, parseJson, shortText } from './text.ts'
+import { escapedCharacter, parseJson } from './text.ts'
 
 /** The headers of a request to send-contact-form, beside the nine answers in its body. */
 export const requestHeaders = {
@@ -34,17 +35,18 @@ const LIMIT = 7500
 const encoded = (meta: RequestMeta) => JSON.stringify(meta).replace(/[\u007f-\uffff]/g, escapedCharacter)
 
 /**
- * The prices of products are in the details only. Above the limit, drops the translated names of products, then the visit,
- * then quantities; and only from a list that no page of ours sends, all products.
+ * Above the limit, drops the words in which products were shown, then the visit, then quantities and prices; and only from
+ * a list that no page of ours sends, all products. The record then says that it is cut, as the details have all of it.
  */
-export function encodeMeta({ attribution, ...meta }: RequestMeta) {
-  const items = meta.items.map(({ price, priceSeenAs, ...item }) => item)
+export function encodeMeta({ attribution, asked, ...meta }: RequestMeta) {
+  const { items = [] } = asked ?? {}
   const named = items.map(({ seenAs, ...item }) => item)
-  const unnumbered = named.map(({ product }) => ({ product, quantity: '' }))
+  const bare = items.map(({ product }) => ({ product, quantity: '' }))
+  const cut = (items: Item[]) => asked && { ...asked, items, isCut: true as const }
   const candidates = [
-    { ...meta, attribution, items },
-    { ...meta, attribution, items: named },
-    ...[named, unnumbered, []].map((items) => ({ ...meta, attribution: {}, items })),
+    { ...meta, attribution, asked },
+    { ...meta, attribution, asked: cut(named) },
+    ...[named, bare, []].map((items) => ({ ...meta, attribution: {}, asked: cut(items) })),
   ]
   return candidates.map(encoded).find((text) => text.length <= LIMIT) ?? ''
 }
@@ -64,12 +66,17 @@ export function decodeMeta(header: string | null) {
     /** Milliseconds from the first page of the visit to the submit; null without JavaScript. */
     elapsed: typeof sent.elapsed === 'number' && sent.elapsed >= 0 ? sent.elapsed : null,
     files: parseSentFiles(sent.files),
-    items: parseItems(sent.items),
     spamService: spamServices.find((name) => name === sent.spamService) ?? 'none',
-    /** What a quick quote chose, as option values; '' in other forms. */
-    timeline: shortText(sent.timeline, 60),
-    budget: shortText(sent.budget, 60),
+    asked: parseAsked(sent.asked),
+    again: parseAgain(sent.again),
   }
+}
+
+/** A finished request that is ordered again, with the secret of its link, which the database verifies. */
+function parseAgain(source: unknown) {
+  const { id, secret } = Object(source) as Record<string, unknown>
+  const isLink = Number.isSafeInteger(id) && typeof secret === 'string' && linkSecretPattern.test(secret)
+  return isLink ? { id: Number(id), secret } : undefined
 }
 
 export type RequestMeta = ReturnType<typeof decodeMeta>

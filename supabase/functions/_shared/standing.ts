@@ -6,6 +6,10 @@ export const isOut = ({ until }: Pick<OpenOffer, 'until'>, today: string) => !un
 /** Whether offers can be answered: private.is_answerable. */
 export const isAnswerable = ({ isClosed, ending }: RequestFacts) => !isClosed && ending === 'none'
 
+/** Whether an order has reached its customer, who may order the same again. */
+export const isFinished = (facts: RequestFacts) =>
+  isAnswerable(facts) && (facts.progress === 'delivered' || facts.progress === 'done')
+
 type Said = { id: number; kind: string; chain: number; about: number | null; isVoid: boolean }
 
 /**

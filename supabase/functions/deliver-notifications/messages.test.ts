@@ -33,8 +33,14 @@ const sunday = new Date('2026-11-22T15:00:00Z')
 const ana = { ...emptyAnswers, firstName: 'Ana', email: 'ana@visitor.example' }
 
 const times = { received_at: friday, waiting_since: friday, owed_since: friday, event_on: null }
-const asked = { form: 'project-request', language: 'en', items: [], budget: '', rush: false }
-const facts = { ...asked, attribution: null, offers: [] }
+const facts = {
+  form: 'project-request',
+  language: 'en',
+  asked: null,
+  rush: false,
+  attribution: null,
+  offers: [],
+}
 const received = { id: 1042, trace_id: 'a'.repeat(32), ...times, ...facts, earlier: 0, files: 0 }
 const queued = { id: 7, kind: 'sales', attempts: 1, created_at: '2026-11-20T08:00:00.000Z' } as const
 
@@ -47,7 +53,12 @@ const notification = (request: object = {}, answers: unknown = ana, more = {}): 
 
 const launch = { eventType: 'Product Launch', eventDate: '2026-11-24', details: typedLines }
 const product = { ...ana, company: 'Reyes Events', ...launch }
-const urgent = { rush: true, budget: '$10,000+', event_on: '2026-11-24', files: 3, earlier: 2 }
+const asked = {
+  budget: '$10,000+',
+  neededBy: '2026-11-24',
+  items: [{ product: 'Camp mug', quantity: '1.300' }],
+}
+const urgent = { rush: true, language: 'es', asked, event_on: '2026-11-24', files: 3, earlier: 2 }
 
 test('the email to sales says in its subject what decides its priority, and keeps our facts out of a reply', () => {
   const mail = salesMail(notification(urgent, product), brand, sunday)
@@ -62,6 +73,8 @@ test('the email to sales says in its subject what decides its priority, and keep
   expect(text).toContain(`Details: ${typedLines}\n`)
   expect(html).toContain(typedLines.replaceAll('\n', '<br>'))
   expect(text).toContain('Event date: Tuesday, November 24, 2026')
+  expect(text).toContain('Language: Spanish')
+  expect(text).toContain('Products: 1,300 (typed: 1.300) × Camp mug')
   const [theirs = '', ours = ''] = text.split('\n-- \n')
   expect(theirs).not.toContain('form-submissions')
   expect(ours).toContain('2 earlier requests from the same address')
@@ -129,8 +142,8 @@ test('no input breaks a header or the markup', () => {
 })
 
 test('the automatic reply has our own words only, the deadline in office time, and the next steps', () => {
-  const items = Array(4).fill({})
-  const mail = replyMail(notification({ rush: true, files: 2, items }), brand)
+  const asked = { items: Array(4).fill({ product: 'Mug' }) }
+  const mail = replyMail(notification({ rush: true, files: 2, asked }), brand)
   const { text, html, subject, replyTo, headers } = mail
   expect(subject).toBe('We have your request (reference 1042)')
   expect(replyTo).toEqual({ name: 'Company', address: 'sales@company.example' })

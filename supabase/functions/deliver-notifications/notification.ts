@@ -1,4 +1,5 @@
 import { type Answers, forEachAnswer } from '../_shared/answers.ts'
+import { type Asked, parseAsked } from '../_shared/asked.ts'
 import { type Attribution, parseAttribution } from '../_shared/attribution.ts'
 import type { OpenOffer } from '../_shared/customer-page.ts'
 import type { Database } from '../_shared/database.ts'
@@ -25,19 +26,21 @@ export type Request = Pick<
   | 'form'
   | 'language'
   | 'trace_id'
-  | 'budget'
   | 'rush'
   | 'event_on'
 > & {
   answers: Answers
   attribution: Attribution
-  items: unknown[]
+  asked?: Asked
   offers: OpenOffer[]
   earlier: number
   files: number
 }
 
-/** A row of the outbox as claim_notifications returns it: stored answers may have any shape, such as an import's. */
+/** What may have any shape, such as an import's. */
+type Unread = 'answers' | 'attribution' | 'asked'
+
+/** A row of the outbox as claim_notifications returns it. */
 export type Notification = {
   id: number
   kind: Kind
@@ -58,7 +61,7 @@ export type Notification = {
   link?: string
   /** How many requests are in quarantine, for its digest. */
   quarantined: number | null
-  request: (Omit<Request, 'answers' | 'attribution'> & { answers: unknown; attribution: unknown }) | null
+  request: (Omit<Request, Unread> & Record<Unread, unknown>) | null
 }
 
 /** Whether it goes to our own inbox, where a refusal means a wrong setting. */
@@ -72,7 +75,12 @@ export function requestOf({ request }: Notification): Request {
   const answers = forEachAnswer((name) => storedText(stored[name]))
   if (!request || Object.values(answers).every((value) => value === ''))
     throw new PermanentFailure('the stored request has no readable field')
-  return { ...request, answers, attribution: parseAttribution(request.attribution) }
+  return {
+    ...request,
+    answers,
+    attribution: parseAttribution(request.attribution),
+    asked: parseAsked(request.asked),
+  }
 }
 
 /**

@@ -18,11 +18,11 @@ function signatureOf(content: string, secret: string) {
 /** Posts as Standard Webhooks say; a redirect is a failure, as it could lead the answers elsewhere. */
 export async function postWebhook(notification: Notification, { webhook, timeoutMs }: Settings) {
   if (!webhook) throw new SkippedNotification('the webhook is no longer configured')
-  const { id, received_at: createdAt, form, answers, attribution, trace_id } = requestOf(notification)
+  const { id, received_at: createdAt, form, answers, asked, attribution, trace_id } = requestOf(notification)
   const body = JSON.stringify({
     type: 'request.created',
     timestamp: createdAt,
-    data: { id, created_at: createdAt, form, fields: answers, attribution },
+    data: { id, created_at: createdAt, form, fields: answers, asked, attribution },
   })
   const messageId = `msg_${notificationId(notification)}`
   const timestamp = String(Math.floor(Date.now() / 1000))

@@ -1,8 +1,8 @@
 import { type Answers, answersSchema, isEmail } from '../_shared/answers.ts'
+import { type Asked, typedDetails } from '../_shared/asked.ts'
 import { admitCaller, digest, keyedHash } from '../_shared/caller.ts'
-import { withoutFiles } from '../_shared/files.ts'
 import { handlerOf, Refusal, readJsonBody } from '../_shared/http.ts'
-import { openLink } from '../_shared/link.ts'
+import { linkHash, openLink } from '../_shared/link.ts'
 import { errorMessage, log } from '../_shared/log.ts'
 import { BackendError, dataOf, type Env, type Project, projectFrom, wholeNumber } from '../_shared/project.ts'
 import { decodeMeta, idempotencyKeyPattern, requestHeaders } from '../_shared/request-headers.ts'
@@ -53,7 +53,9 @@ function parseAnswers(body: unknown): Answers {
 async function parametersOf(answers: Answers, headers: Headers, requestId: string, settings: Settings) {
   const { project, visitorLimit, overallLimit, webhook } = settings
   const { source, visitor, network } = admitCaller(headers, project, 'visitor')
-  const { files, honeypot, elapsed, spamService, ...facts } = decodeMeta(headers.get(requestHeaders.meta))
+  const { files, honeypot, elapsed, spamService, again, ...facts } = decodeMeta(
+    headers.get(requestHeaders.meta),
+  )
   const reasons = suspicionsOf(answers, { honeypot, elapsed })
   // Only the site is trusted to say that its owner uses the service, and which address its visitor has.
   const usesAkismet = source === 'site' && spamService === 'akismet' && reasons.length === 0
@@ -74,14 +76,26 @@ async function parametersOf(answers: Answers, headers: Headers, requestId: strin
     p_visitor_limit: visitorLimit,
     p_overall_limit: overallLimit,
     p_window: WINDOW,
-    p_digest: digest(JSON.stringify({ ...answers, details: withoutFiles(answers.details) })),
+    p_digest: contentDigest(answers, facts.asked),
     p_key: idempotencyKey(headers),
     p_visitor: visitor,
     p_network: network,
     p_reply: replies ? keyedHash(project.secretKey, 'reply', answers.email.toLowerCase()) : undefined,
     p_form_key: files?.form,
     p_files: files?.ids,
+    p_again: again?.id,
+    p_again_hash: again && linkHash(again.secret, project),
   }
+}
+
+/**
+ * What makes a repetition the same request: neither the lines that the site composes, which may change with a deploy, nor
+ * files, which may be added, nor what had no room beside these.
+ */
+function contentDigest(answers: Answers, asked?: Asked) {
+  const { items = [], isCut, ...facts } = asked ?? {}
+  const details = typedDetails(answers.details, asked && { ...asked, isCut: undefined })
+  return digest(JSON.stringify({ ...answers, details, ...facts, items: items.map(({ product }) => product) }))
 }
 
 function idempotencyKey(headers: Headers) {

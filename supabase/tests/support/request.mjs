@@ -3,8 +3,8 @@ const wish = { eventType: 'Other', eventDate: '2027-03-14', quantity: '50', deta
 const contact = { email: 'laura@example.com', phone: '+1 305 555 0100', company: 'Brightpath' }
 export const answers = { firstName: 'Laura', lastName: 'Ibáñez', ...contact, ...wish }
 
-const chosen = { timeline: 'Rush (1-3 days)', budget: '$500 - $1,000' }
-export const facts = { form: 'quick-quote', language: 'en', items: [], attribution: {}, ...chosen }
+const asked = { timeline: 'Rush (1-3 days)', budget: '$500 - $1,000', items: [], typed: 9 }
+export const facts = { form: 'quick-quote', language: 'en', asked, attribution: {} }
 
 const request = {
   ...{ answers, facts, trace_id: 'a'.repeat(32), quarantined: false, reasons: [], webhook: false },

@@ -3,7 +3,7 @@ import { RequestPage } from '#components/customer/request-page.tsx'
 import { dayIn } from '#contract/day.ts'
 import { english } from '#contract/languages.ts'
 import { deadline, officeOf, overdueBefore } from '#contract/office-hours.ts'
-import { getContent, getMessages, getVendors, pageLanguage } from '#lib/content/index.ts'
+import { getContent, getMessages, getVendors, pageLanguage, requestNamesIn } from '#lib/content/index.ts'
 import { readCustomerPage } from '#lib/customer/backend.ts'
 import { customerTexts, wording } from '#lib/customer/wording.ts'
 
@@ -25,7 +25,14 @@ export default async function Page({ params }: Props) {
   const vendors = await getVendors()
   const office = officeOf(site.office)
   const { carriers } = site.orders
-  const words = wording(texts, { brand, language, office, messages, carriers })
+  const words = wording(texts, {
+    brand,
+    language,
+    office,
+    messages,
+    carriers,
+    names: await requestNamesIn(language),
+  })
   const now = new Date()
   const hours = Number(claims.answerHours)
   const due = page.owedSince && deadline(new Date(page.owedSince), hours, office).toISOString()

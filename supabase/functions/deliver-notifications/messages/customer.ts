@@ -145,10 +145,11 @@ export function confirmationMail(notification: Notification, brand: Brand) {
 }
 
 /** "Project request, 4 products, 2 files", in our own words. */
-function summaryOf({ form, items, files }: Request, words: ReplyWords, comma: string) {
+function summaryOf({ form, asked, files }: Request, words: ReplyWords, comma: string) {
+  const amount = asked?.items.length ?? 0
   return [
     words.forms[form] ?? words.forms.unknown,
-    items.length > 1 && words.products(items.length),
+    amount > 1 && words.products(amount),
     files > 0 && words.files(files),
   ]
     .filter(Boolean)

@@ -6,8 +6,10 @@ import {
   isEmail,
   quotedAnswers,
 } from '../../_shared/answers.ts'
+import { factsInWords, itemForStaff, quantityForStaff, typedDetails } from '../../_shared/asked.ts'
 import { emailHref, encoded, phoneHref, replyHref } from '../../_shared/contact.ts'
 import { dayAhead, dayIn, dayInWords, daysUntil, parseDay } from '../../_shared/day.ts'
+import { english } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import type { Notification, Request } from '../notification.ts'
 import type { Brand } from '../settings.ts'
@@ -67,25 +69,35 @@ const labelOf = (name: AnswerName, form: string) =>
 
 const fullName = ({ firstName, lastName }: Answers) => oneLine(`${firstName} ${lastName}`)
 
-const answerFieldsOf = (request: Request) => [
-  { label: 'Name', value: fullName(request.answers) },
-  ...answerNames
-    .filter((name) => answerFields[name].kind !== 'name')
-    .map((name) => answerField(name, request)),
-]
+/** The answers, and what was chosen beside them. */
+const answerFieldsOf = (request: Request): Field[] => {
+  const { answers, asked, language } = request
+  const spoken = language !== english && new Intl.DisplayNames(english, { type: 'language' }).of(language)
+  return [
+    { label: 'Name', value: fullName(answers) },
+    { label: 'Language', value: spoken || '' },
+    ...answerNames
+      .filter((name) => answerFields[name].kind !== 'name')
+      .map((name) => answerField(name, request)),
+    ...factsInWords(asked).map(({ label, text }) => ({ label, value: text })),
+    { label: 'Products', value: (asked?.items ?? []).flatMap(itemForStaff).join('\n') },
+  ]
+}
 
-function answerField(name: AnswerName, { answers, form }: Request): Field {
+function answerField(name: AnswerName, { answers, asked, form }: Request): Field {
   const label = labelOf(name, form)
   const value = answers[name]
   const { kind } = answerFields[name]
   if (kind === 'email' && isEmail(value)) return { label, value, href: emailHref(value) }
   if (kind === 'phone') return { label, value, href: phoneHref(value) }
   if (kind === 'date' && parseDay(value)) return { label, value: dayInWords(value, 'en-US', 'full') }
+  if (name === 'quantity') return { label, value: value && quantityForStaff(value, asked?.quantity) }
+  if (name === 'details') return { label, value: typedDetails(value, asked) }
   return { label, value }
 }
 
 /** The call to action: a prepared reply that quotes only the customer, or else a phone call. */
-function replyButton({ id, answers, form }: Request, brand: Brand): Block[] {
+function replyButton({ id, answers, asked, form }: Request, brand: Brand): Block[] {
   if (!isEmail(answers.email)) {
     const href = phoneHref(answers.phone)
     return href ? [{ kind: 'button', label: `Call ${oneLine(answers.phone, 60)}`, href, htmlOnly: true }] : []
@@ -94,7 +106,11 @@ function replyButton({ id, answers, form }: Request, brand: Brand): Block[] {
     email: answers.email,
     subject: `Your request to ${brand.name} (#${id})`,
     opening: `Hello ${oneLine(answers.firstName, 80)},\r\n\r\n\r\n\r\nYou wrote:`,
-    quoted: quotedAnswers(answers, (name) => labelOf(name, form)),
+    quoted: quotedAnswers(
+      { ...answers, details: typedDetails(answers.details, asked) },
+      (name) => labelOf(name, form),
+      factsInWords(asked),
+    ),
   })
   return [{ kind: 'button', label: 'Reply', href, htmlOnly: true }]
 }

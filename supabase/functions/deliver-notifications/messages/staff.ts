@@ -1,3 +1,4 @@
+import { typedDetails } from '../../_shared/asked.ts'
 import type { Attribution } from '../../_shared/attribution.ts'
 import type { CustomerKind } from '../../_shared/customer-page.ts'
 import { dayInWords } from '../../_shared/day.ts'
@@ -12,15 +13,20 @@ import { nearEvent, requestMail, shortened, titleOf } from './request.ts'
 /** For the sales team: all of the visitor's answers; once more if a retry has added files (store_request). */
 export function salesMail(notification: Notification, brand: Brand, now = new Date()) {
   const request = requestOf(notification)
-  const { answers, attribution, rush, budget } = request
+  const { answers, attribution, asked, rush } = request
   const title = titleOf(request)
   const added = 'added' in notification.payload && 'Files added'
   // The facts that decide this email's priority.
-  const urgency = [added, rush && 'Rush', shortened(budget), nearEvent(request, now, brand)].filter(Boolean)
+  const urgency = [
+    added,
+    rush && 'Rush',
+    shortened(asked?.budget ?? ''),
+    nearEvent(request, now, brand),
+  ].filter(Boolean)
   return requestMail(notification, request, brand, {
     to: brand.salesEmail,
     subject: [...urgency, title, shortened(answers.company), shortened(answers.eventType)],
-    preheader: answers.details || [...urgency, title].join(' - '),
+    preheader: typedDetails(answers.details, asked) || [...urgency, title].join(' - '),
     paragraphs: [
       wasDelayed(request) &&
         'This was in quarantine. The deadline counts from its release, and our email to the customer apologizes for the delay.',

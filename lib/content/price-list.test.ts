@@ -1,7 +1,6 @@
 import fc from 'fast-check'
+import type { PageContent } from '#lib/content/index.ts'
 import { listPages } from '#lib/content/pages.ts'
-import { readContent, readVariables } from '#lib/content/read.ts'
-import { pricesOf } from './blocks.ts'
 import {
   costsNoMore,
   leastOf,
@@ -11,7 +10,8 @@ import {
   type PriceBreak,
   totalOf,
   unitsOf,
-} from './prices.ts'
+} from '#lib/content/price-list.ts'
+import { readContent, readVariables } from '#lib/content/read.ts'
 
 const costOf = (breaks: readonly PriceBreak[], quantity: number) => totalOf({ breaks }, quantity)
 
@@ -39,7 +39,9 @@ test('at any prices, no quantity costs more in all than a larger one', () => {
 test('no quantity of a delivered method costs more in all than a larger one', async () => {
   const variables = readVariables()
   const pages = await Promise.all(listPages().map(({ file }) => readContent(file, variables)))
-  const lists = pages.flatMap((page) => pricesOf(page as never)).flatMap(({ price }) => listsOf(price))
+  const blocks = pages.flatMap((page) => (page as PageContent).blocks)
+  const hints = blocks.flatMap(({ discriminant, value }) => (discriminant === 'price' ? [value.price] : []))
+  const lists = hints.flatMap(listsOf)
   expect(lists.length).toBeGreaterThan(0)
   for (const { breaks } of lists) {
     const isFair = fc.property(quantity, quantity, (from, more) => expectFair(breaks, from, more))

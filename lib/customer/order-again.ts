@@ -1,0 +1,82 @@
+import 'server-only'
+import { forEachAnswer, formNames } from '#contract/answers.ts'
+import { type Asked, itemLimits, numberIn } from '#contract/asked.ts'
+import { messageLimits } from '#contract/customer-page.ts'
+import { parseDay } from '#contract/day.ts'
+import { english, type Language, localeOf } from '#contract/languages.ts'
+import { isFinished } from '#contract/standing.ts'
+import { shortText, storedText, trimmed } from '#contract/text.ts'
+import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
+import { composeDetails } from '#lib/quote/details.ts'
+import { forward } from '#lib/quote/forward.ts'
+import { en } from '#messages/en.ts'
+import { keyOf, readPage } from './backend.ts'
+import { readLinkCookie } from './link.ts'
+import { idleResponse, type ResponseState, type ResponseStatus } from './responses.ts'
+
+/**
+ * Orders a finished request again, as its form says: a new request with its contact details and products, which names it.
+ * `read` takes any field of the posted form.
+ */
+export async function orderAgain(read: (name: string) => string, language: Language): Promise<ResponseState> {
+  const typed = trimmed(read('body'))
+  const fields = [
+    'neededBy',
+    'delivery',
+    'body',
+    ...Array.from({ length: itemLimits.count }, (_, at) => `quantity-${at}`),
+  ]
+  const values = Object.fromEntries(fields.map((name) => [name, read(name)]))
+  const keep = (status: ResponseStatus, errors: Record<string, string> = {}) => ({
+    ...{ status, anchor: 'reorder', errors },
+    values: { ...values, key: read('key') },
+  })
+  if (typed.length > messageLimits.body) {
+    const max = messageLimits.body.toLocaleString(localeOf(language))
+    return keep('invalid', { body: interpolate((await getMessages(language)).forms.shared.tooLong, { max }) })
+  }
+
+  const link = await readLinkCookie(read('request'))
+  const page = link.secret ? await readPage(link) : null
+  if (!page) return keep(page === null ? 'dead' : 'failed')
+  if (!isFinished(page)) return keep('outdated')
+
+  const quantityAt = (index: number) => shortText(read(`quantity-${index}`), itemLimits.quantity)
+  const items = (page.asked?.items ?? []).map(({ shown, ...item }, index) => ({
+    ...item,
+    quantity: quantityAt(index),
+  }))
+  const isListed = items.length > 1
+  const neededBy = parseDay(read('neededBy'))
+  const delivery = Object.keys(en.neededBy.services).find((name) => name === read('delivery'))
+  const asked: Asked = {
+    ...(neededBy && { neededBy }),
+    ...(delivery && { delivery }),
+    quantity: isListed ? 'listed' : numberIn(quantityAt(0)),
+    items,
+    typed: typed.length,
+  }
+  const subject = `Orders request ${link.id} again`
+  const { spamService } = await getContent('site', english)
+  const delivered = await forward({
+    answers: {
+      ...forEachAnswer((name) => storedText(page.answers[name])),
+      phone: page.messages.find(({ phone }) => phone)?.phone ?? page.answers.phone ?? '',
+      eventDate: '',
+      quantity: isListed ? en.quoteList.quantityOfAll : quantityAt(0),
+      details: composeDetails(typed, { subject, asked, files: [] }),
+    },
+    meta: {
+      form: formNames.find((name) => name === page.form) ?? 'unknown',
+      language,
+      attribution: { submittedFrom: '/your-request' },
+      ...{ honeypot: false, elapsed: null, files: null, spamService },
+      asked,
+      again: link,
+    },
+    key: keyOf([read('key'), link.id, values]),
+  })
+  if (!delivered.ok) return keep('failed')
+  const { reference = '', link: href } = delivered
+  return { ...idleResponse, status: 'sent', anchor: 'reorder', ordered: { reference, href } }
+}

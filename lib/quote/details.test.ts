@@ -1,0 +1,66 @@
+import { type Item, itemLimits, parseItems } from '#contract/asked.ts'
+import { decodeMeta, encodeMeta } from '#contract/request-headers.ts'
+import { composeDetails } from './details.ts'
+
+const shown = { of: 60, total: 492, currency: 'USD' }
+const tote = { product: 'Totes: Natural', quantity: '60', shown }
+const mug = { product: 'Camp mug', quantity: '' }
+const logo = { id: 'a', name: 'logo.svg', bytes: 2048 }
+const asked = { items: [], typed: 0 }
+
+/** As long as an item can be, asked for in Arabic. */
+const longest = (index: number): Item => ({
+  product: `${index} ${'x'.repeat(itemLimits.product)}`.slice(0, itemLimits.product),
+  quantity: 'قطعة '.repeat(8),
+  seenAs: 'ح'.repeat(itemLimits.product),
+  shown,
+})
+const thirty = parseItems(Array.from({ length: itemLimits.count }, (_, index) => longest(index)))
+const products = thirty.map(({ product }) => product)
+
+test('the details have all facts as lines behind what was typed', () => {
+  const facts = { neededBy: '2026-12-14', delivery: 'Air', timeline: 'Flexible', budget: 'Under $500' }
+  const sent = { asked: { ...asked, ...facts, items: [tote, mug] }, files: [logo] }
+  expect(composeDetails('Gifts', sent).split('\n')).toEqual([
+    'Gifts',
+    'Needed by: December 14, 2026',
+    'Delivery: Air',
+    'Timeline: Flexible',
+    'Budget: Under $500',
+    'Request list (2):',
+    '- 60 × Totes: Natural',
+    '  Price shown for 60: $492.00 in all',
+    '- Camp mug',
+    'Files (1): logo.svg (2 KB)',
+  ])
+})
+
+test('a subject comes before the facts', () => {
+  const subject = 'Quote request for: Other - Camp mug'
+  const sent = { subject, asked: { ...asked, neededBy: '2026-12-14' }, files: [] }
+  expect(composeDetails('', sent)).toBe(`${subject}\nNeeded by: December 14, 2026`)
+})
+
+test('near the limit prices go first, then quantities, and no product', () => {
+  const linesFor = (room: number) =>
+    composeDetails('x'.repeat(5000 - room), { asked: { ...asked, items: thirty.slice(0, 20) }, files: [] })
+      .split('\n')
+      .slice(2)
+  const some = thirty.slice(0, 20)
+  expect(linesFor(4999)[1]).toBe('  Price shown for 60: $492.00 in all')
+  expect(linesFor(4000)).toEqual(some.map(({ product, quantity }) => `- ${quantity} × ${product}`))
+  expect(linesFor(3100)).toEqual(some.map(({ product }) => `- ${product}`))
+})
+
+test('thirty products and ten files travel beside a description that leaves no room for them', () => {
+  const files = Array.from({ length: 10 }, () => ({ ...logo, name: 'a'.repeat(100) }))
+  const details = composeDetails('x'.repeat(4800), { asked: { ...asked, items: thirty }, files })
+  expect(details).toMatch(/^x{4800}\nRequest list: 30 products\nFiles: 10$/)
+  const ids = { form: crypto.randomUUID(), ids: files.map(() => crypto.randomUUID()) }
+  const attribution = { landingPage: '/', utm_campaign: 'أكواب'.repeat(50) }
+  const record = { ...asked, items: thirty, typed: 4800 }
+  const sent = decodeMeta(encodeMeta({ ...decodeMeta(''), attribution, files: ids, asked: record }))
+  expect(sent.asked?.items.map(({ product }) => product)).toEqual(products)
+  expect(sent.asked).toMatchObject({ isCut: true, typed: 4800 })
+  expect(sent.files).toEqual(ids)
+})

@@ -1,0 +1,52 @@
+import { answerFields } from '#contract/answers.ts'
+import { type Asked, factsInWords, type Item, itemForStaff, itemLine } from '#contract/asked.ts'
+import { formatFileSize } from '#contract/files.ts'
+import type { UploadedFiles } from '#lib/uploads/uploaded-files.ts'
+
+type Composed = {
+  /** What the request is about, in a line before its facts. */
+  subject?: string
+  asked: Asked
+  files: UploadedFiles['files']
+}
+
+/**
+ * The details of a request: what the visitor typed and, for readers who know only the nine answers, the facts in English
+ * lines. Nothing reads these back: they are stored as data, too (Asked). Near the limit, lists become shorter.
+ */
+export function composeDetails(typed: string, { subject, asked, files }: Composed) {
+  const facts = factsInWords(asked).map(({ label, text }) => `${label}: ${text}`)
+  const lists = [[joined(facts)], listsOf(asked.items), fileListsOf(files)]
+  return lists.reduce(withFirst, joined([typed, subject]))
+}
+
+const joined = (lines: (string | undefined)[]) => lines.filter(Boolean).join('\n')
+
+/** Adds the first list for which there is room. */
+function withFirst(details: string, lists: string[]) {
+  const { limit } = answerFields.details
+  return lists.map((list) => joined([details, list])).find((text) => text.length <= limit) ?? details
+}
+
+/** Without prices, then without quantities, and at last only the number of products. */
+function listsOf(items: Item[]) {
+  if (items.length === 0) return []
+  const lines = [
+    items.flatMap((item) => [
+      `- ${itemLine(item.quantity, item.product)}`,
+      ...itemForStaff(item)
+        .slice(1)
+        .map((line) => `  ${line}`),
+    ]),
+    items.map(({ quantity, product }) => `- ${itemLine(quantity, product)}`),
+    items.map(({ product }) => `- ${product}`),
+  ]
+  const lists = lines.map((list) => joined([`Request list (${items.length}):`, ...list]))
+  return [...lists, `Request list: ${items.length} products`]
+}
+
+function fileListsOf(files: UploadedFiles['files']) {
+  if (files.length === 0) return []
+  const list = files.map(({ name, bytes }) => `${name} (${formatFileSize(bytes)})`).join(', ')
+  return [`Files (${files.length}): ${list}`, `Files: ${files.length}`]
+}

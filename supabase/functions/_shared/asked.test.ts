@@ -1,0 +1,95 @@
+import {
+  factsInWords,
+  type Item,
+  itemForStaff,
+  itemLimits,
+  numberIn,
+  parseAsked,
+  parseItems,
+  quantityForStaff,
+  typedDetails,
+} from './asked.ts'
+
+const shown = { of: 1200, total: 9840, currency: 'USD' }
+
+test.each([undefined, null, 'text', 7])('%j is no record', (source) => {
+  expect(parseAsked(source)).toBeUndefined()
+})
+
+test('keeps only what is valid from a hostile record', () => {
+  const items = [
+    null,
+    { product: '' },
+    { product: 'Mug', quantity: 5, shown: { ...shown, total: -1 }, method: 'A', width: 2 },
+  ]
+  const sent = { neededBy: '2026-02-31', delivery: ['Air'], budget: `\n${'x'.repeat(90)}`, admin: 'yes' }
+  const parsed = parseAsked({ ...sent, items, quantity: 0.5, typed: -1, isCut: 'no' })
+  expect(parsed).toEqual({ budget: 'x'.repeat(60), items: [{ product: 'Mug', quantity: '' }], typed: null })
+  const many = parseItems(Array(99).fill({ product: 'Mug', quantity: '9', shown, seenAs: 'Mug' }))
+  expect(many).toEqual(Array(itemLimits.count).fill({ product: 'Mug', quantity: '9', shown }))
+})
+
+test.each([
+  ['300', 300],
+  [' 12,000 ', 12_000],
+  ['12.000', 12_000],
+  ['1 250 000', 1_250_000],
+  ['1\u202f250', 1250],
+  ['١٢٬٠٠٠', 12_000],
+  ['1.250,000', undefined],
+  ['12.00', undefined],
+  ['500-1000', undefined],
+  ['about 300', undefined],
+  ['0', undefined],
+  ['', undefined],
+])('the number in %j is %j', (text, number) => {
+  expect(numberIn(text)).toBe(number)
+})
+
+test.each([
+  ['12.000', '12,000 (typed: 12.000)'],
+  ['12000', '12,000'],
+  ['12,000', '12,000'],
+  ['about 300', 'about 300'],
+])('staff read the quantity %j as %j', (typed, said) => {
+  expect(quantityForStaff(typed)).toBe(said)
+})
+
+test('the visitor’s own words are those that were typed, unless nobody knows or something was cut', () => {
+  const asked = { items: [], typed: 4 }
+  expect(typedDetails('Mugs\nTimeline: Rush', asked)).toBe('Mugs')
+  const whole = [undefined, { ...asked, typed: null }, { ...asked, isCut: true as const }]
+  for (const record of whole)
+    expect(typedDetails('Mugs\nTimeline: Rush', record)).toBe('Mugs\nTimeline: Rush')
+})
+
+test('facts have their names and options in the words of a language, else their own', () => {
+  const asked = { neededBy: '2026-12-14', delivery: 'Air', budget: 'constructor', items: [], typed: 0 }
+  const words = { label: 'x', options: { Air: 'Aéreo' } }
+  const inSpanish = {
+    neededBy: words,
+    delivery: words,
+    timeline: words,
+    budget: words,
+    plan: words,
+    surcharge: words,
+  }
+  expect(factsInWords(asked, 'es-US', inSpanish).map(({ text }) => text)).toEqual([
+    '14 de diciembre de 2026',
+    'Aéreo',
+    'constructor',
+  ])
+  const inEnglish = factsInWords(asked).map(({ label, text }) => `${label}: ${text}`)
+  expect(inEnglish).toEqual(['Needed by: December 14, 2026', 'Delivery: Air', 'Budget: constructor'])
+})
+
+test('staff read a product with its method, its size and the price that was shown', () => {
+  const chosen = { method: 'one-ink', width: 2.5, height: 7 }
+  const [item] = parseItems([{ product: 'Tote', quantity: '1.300', shown, ...chosen }])
+  expect(itemForStaff(item as Item)).toEqual([
+    '1,300 (typed: 1.300) × Tote',
+    'one ink',
+    '2.5 × 7 ft',
+    'Price shown for 1,200: $9,840.00 in all',
+  ])
+})
