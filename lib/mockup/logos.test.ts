@@ -154,7 +154,7 @@ const logos: Record<string, Logo> = {
 const shadow = (shape: string, opacity = 0.5) =>
   `<filter id="f"><feDropShadow dx="5" dy="5" stdDeviation="5" flood-opacity="${opacity}"/></filter><g filter="url(#f)">${shape}</g>`
 const shaded: Record<string, Logo> = {
-  'a soft shadow in a JPEG, on white': { drawn: white + shadow(star(GREEN), 0.3), read: jpeg },
+  'a soft shadow in a JPEG, on white': { drawn: white + shadow(star(GREEN), 0.4), read: jpeg },
   'a soft shadow on nothing': { drawn: shadow(star(GREEN)) },
 }
 

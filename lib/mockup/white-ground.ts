@@ -7,6 +7,8 @@ const [WHITE, PAPER] = [225, 128]
 const [SMOOTH, ROUGH, SHADED] = [3, 24, 8]
 /** How far from its ground a color is neither ground nor, from the second on, a mixture with it. */
 const [SAME_COLOR, OTHER_COLOR] = [14, 60]
+/** A shadow changes by less over two pixels of the file. */
+const SOFT = 36
 /** The edge of a shape is a mixture, too, so many pixels of the file wide, up to this share of the shape's color. */
 const [EDGE, MIXED] = [2, 0.85]
 /** Up to this luminance a tone is dark; so far from its mean, it is still one tone. */
@@ -64,11 +66,20 @@ function withoutGround(whole: Pixels, ground: Ground, scale: number): Looks {
   /** The distance from the ground at which nothing of it shows: that of the shape whose edge a pixel is. */
   const full = new Uint8Array(depths.length).fill(OTHER_COLOR)
   const white = depths.map((depth) => Number(depth < OTHER_COLOR))
+  // A shadow fades into the ground without an edge, and is as dark as it lets the ground through.
+  const depthAt = (pixel: number) => depths[pixel] ?? 0
+  const isEven = (pixel: number, step: number) =>
+    Math.abs(depthAt(pixel + step) - depthAt(pixel - step)) < SOFT
+  const isShadow = (pixel: number) =>
+    isGray(whole.data, pixel * 4) && isEven(pixel, scale) && isEven(pixel, scale * width)
+  const faded = depths.map((depth, pixel) => Number(depth === 0 || isShadow(pixel)))
+  for (const pixel of connected(whole, rimOf(whole), faded))
+    if (depthAt(pixel) > 0) [white[pixel], full[pixel]] = [1, 255]
   const edges = new Uint8Array(depths.length)
   const steps = [-EDGE, 1 - EDGE, 0, EDGE - 1, EDGE].map((step) => step * scale)
   const near = steps.flatMap((y) => steps.map((x) => y * width + x))
   for (let pixel = 0; pixel < depths.length; pixel++) {
-    const depth = depths[pixel] ?? 0
+    const depth = depthAt(pixel)
     if (depth === 0) continue
     let least = depth
     let most = depth
@@ -99,7 +110,7 @@ function withoutGround(whole: Pixels, ground: Ground, scale: number): Looks {
     for (const pixel of removed) {
       const at = pixel * 4
       const color = ground.colorAt(pixel)
-      const alpha = Math.max(0, ((depths[pixel] ?? 0) - SAME_COLOR) / ((full[pixel] ?? 0) - SAME_COLOR))
+      const alpha = Math.max(0, (depthAt(pixel) - SAME_COLOR) / ((full[pixel] ?? 0) - SAME_COLOR))
       for (const channel of [0, 1, 2] as const)
         data[at + channel] =
           ((data[at + channel] ?? 0) - (1 - alpha) * color[channel]) / Math.max(alpha, 0.05)
