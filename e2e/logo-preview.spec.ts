@@ -100,7 +100,7 @@ test('a PDF is drawn as large as what is on its page, and a file that is not dra
   await openStudio(page)
   const illustrator = { name: 'lion.ai', mimeType: 'application/pdf', buffer: Buffer.from(pdf) }
   await chooser(page).setInputFiles(illustrator)
-  await expect(drawn(page)).toHaveAccessibleName(/2\.34 × 1\.17 in/)
+  await expect(drawn(page)).toHaveAccessibleName(/2\.34 × 1\.1[78] in/)
   expect((await colorDrawn(page))[0]).toBeGreaterThan(150)
   const buffer = Buffer.from('%!PS-Adobe-3.0 EPSF-3.0')
   await chooser(page).setInputFiles({ name: 'lion.eps', mimeType: 'application/postscript', buffer })
@@ -140,6 +140,7 @@ test('a navy mug is navy, a second logo is as the first, and shows on another pi
   await expect(others).toBeHidden()
   await chooser(page).setInputFiles(drawing)
   await expect(others.getByRole('link')).toHaveCount(5)
+  await expect(drawn(page)).toBeVisible()
   expect(await colorDrawn(page)).toEqual(first)
 
   // components/mockup/use-remarks.test.tsx has how much of a logo is hardly visible.
