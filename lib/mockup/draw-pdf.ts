@@ -48,10 +48,14 @@ export async function drawPdf(file: Blob, onBegin: () => void) {
   const scale = fitting(size)
   const first = cutOut(await draw(scale, { left: 0, top: 0, ...size }))
   const seen = visibleBox(first.cut ?? first.whole, RIM)
-  const { items } = await page.getTextContent()
-  // Of a font that is missing, or broken, another takes the place; of a picture, nothing.
-  const fonts = items.map((item) => 'str' in item && item.str.trim() && page.commonObjs.get(item.fontName))
-  isPartial ||= fonts.some((font) => font && (font.missingFile || typeof font === 'string'))
+  // Of a font that is missing, or broken, another takes the place; of a picture, nothing. Safari and Chrome 109 cannot
+  // iterate over a stream, as getTextContent does.
+  const texts = page.streamTextContent().getReader()
+  for (let text = await texts.read(); !text.done; text = await texts.read())
+    for (const { str = '', fontName } of text.value.items) {
+      const font = str.trim() && page.commonObjs.get(fontName)
+      if (font && (font.missingFile || typeof font === 'string')) isPartial = true
+    }
   isPartial ||= [...page.objs].some(([, picture]) => picture === null)
   if (!seen) throw new Error(isPartial ? 'broken' : 'empty')
   const { left, top, width, height } = seen
