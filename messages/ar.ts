@@ -536,6 +536,8 @@ export const ar: Messages = {
     },
     alsoOpen: 'ونحتاج أيضًا إلى جوابك:',
     told: { phone: 'كما أخبرتنا بالهاتف في {day}', email: 'كما أخبرتنا بالبريد الإلكتروني في {day}' },
+    byEmail: 'بالبريد الإلكتروني',
+    byEmailFrom: 'بالبريد الإلكتروني من {by}',
     takenBack: 'أُلغي',
     made: 'بدأ إنتاجه بالفعل. لإيقافه اتصل على {phone}.',
     toMessage: 'اقرأ وأجب',

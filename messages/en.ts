@@ -543,6 +543,8 @@ export const en = {
     },
     alsoOpen: 'We also need your answer:',
     told: { phone: 'As you told us by phone on {day}', email: 'As you told us by email on {day}' },
+    byEmail: 'By email',
+    byEmailFrom: 'By email, from {by}',
     takenBack: 'Taken back',
     made: 'It is already being made. To stop it, call {phone}.',
     toMessage: 'Read and answer',

@@ -543,6 +543,8 @@ export const es: Messages = {
     },
     alsoOpen: 'También necesitamos su respuesta:',
     told: { phone: 'Como nos dijo por teléfono el {day}', email: 'Como nos dijo por correo el {day}' },
+    byEmail: 'Por correo',
+    byEmailFrom: 'Por correo, desde {by}',
     takenBack: 'Sin efecto',
     made: 'Ya se está produciendo. Para detenerlo, llame al {phone}.',
     toMessage: 'Leer y responder',

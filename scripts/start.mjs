@@ -1,8 +1,8 @@
 // npm start, npm run dev: serves the site and, without SUPABASE_URL, an embedded backend to try it with.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openExample } from './backend/example.mjs'
 import { startBackend } from './backend/index.mjs'
+import { openSamples } from './backend/samples.mjs'
 import { assertFree, isBuilt, readSettings } from './preflight.mjs'
 
 const dev = process.argv.includes('--dev')
@@ -46,8 +46,8 @@ async function startEmbeddedBackend({ BACKEND_PORT: port, BACKEND_SEED, DATA_DIR
   console.log(
     `The embedded backend, with its data in ${DATA_DIR}, is for trying, developing and testing only.`,
   )
-  const example = seed ? openExample(backend).catch(() => undefined) : undefined
-  return { exited: backend.exited, example: isShown ? example : undefined }
+  const samples = seed ? openSamples(backend).catch(() => []) : []
+  return { exited: backend.exited, samples: isShown ? samples : [] }
 }
 
 async function serve() {
@@ -68,8 +68,8 @@ async function serve() {
   if (dev) start(process.execPath, [...WITH_PARENT, ...check])
   const address = `http://${HOST}:${PORT}`
   console.log(`Site at ${address} (Ctrl-C stops it)`)
-  const example = await backend?.example
-  if (example) console.log(`The page of a customer who has a proof to approve: ${address}${example}`)
+  for (const { what, path } of (await backend?.samples) ?? [])
+    console.log(`The page of a customer who has ${what}: ${address}${path}`)
   await Promise.race(backend ? [site, backend.exited] : [site])
   throw new Error('The site or its backend has exited; see above.')
 }

@@ -82,7 +82,8 @@ export const breakAt = ({ breaks }: Pick<Price, 'breaks'>, quantity: number) =>
 export function totalOf({ breaks }: Pick<Price, 'breaks'>, quantity: number) {
   const reached = breakAt({ breaks }, quantity)
   const larger = breaks.filter((at) => at.quantity > quantity)
-  return reached && Math.min(reached.price * quantity, ...larger.map((at) => at.price * at.quantity))
+  const total = Math.min((reached?.price ?? 0) * quantity, ...larger.map((at) => at.price * at.quantity))
+  return reached && Math.round(100 * total) / 100
 }
 
 /** The largest of the larger quantities that cost no more in all. */

@@ -31,7 +31,7 @@ export function NeededByPlan({ texts, day, order }: Props) {
       line: service?.line,
       ...(plan.state === 'tooSoon' && { warning: sentence, plan: 'Too soon as planned' }),
       ...(isRushed && {
-        warning: `${sentence} ${surcharge}`,
+        warning: `${words.rushed} ${surcharge}`,
         plan: 'Rush order',
         surcharge: `${rush.percent}%`,
       }),

@@ -58,11 +58,12 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
   const units = unitsOf(list, chosen)
   const estimate = estimateInWords(list, units, language)
   const more = isArea ? undefined : costsNoMore(list, units)
+  const isBeyond = breaks.length > 0 && units > highestOf(breaks)
   const production = breakAt(list, units)?.production ?? list.production
   const format = formatsIn(language)
   const facts = {
     [words.included]: breaks.length > 0 && included.join(' · '),
-    [words.days]: production && businessDaysInWords(production, words, language),
+    [words.days]: !isBeyond && production && businessDaysInWords(production, words, language),
     [words.minimum]: !isArea && breaks[0] && format.quantity(breaks[0].quantity),
   }
   const fields: [keyof Amount, string][] = [['quantity', list.counted || words.quantity]]
@@ -151,7 +152,7 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
           label={neededBy}
           order={{
             days: production.to,
-            isBeyond: breaks.length > 0 && units > highestOf(breaks),
+            isBeyond,
             rush: rush && { ...rush, total: total ? format.money(total, currency) : '' },
           }}
           className="mt-5"
