@@ -1,9 +1,11 @@
 // npm start, npm run dev: serves the site and, without SUPABASE_URL, an embedded backend to try it with.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openExample } from './backend/example.mjs'
-import { startBackend } from './backend/index.mjs'
-import { assertFree, isBuilt, readSettings } from './preflight.mjs'
+import './node-version.mjs'
+
+const { openExample } = await import('./backend/example.mjs')
+const { startBackend } = await import('./backend/index.mjs')
+const { assertFree, isBuilt, readSettings } = await import('./preflight.mjs')
 
 const dev = process.argv.includes('--dev')
 const children = []

@@ -2,7 +2,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { settingNames } from '#lib/server/settings.ts'
+import './node-version.mjs'
+
+const { settingNames } = await import('#lib/server/settings.ts')
 
 /** All settings are blank, so that no test depends on the developer's .env.local. */
 const blank = Object.fromEntries(
