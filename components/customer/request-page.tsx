@@ -37,7 +37,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
           className={clsx(CARD, 'scroll-mt-4 sm:min-w-0 lg:col-span-7', !written && 'print:hidden')}
         >
           {written && (
-            <article className="mb-6 border-line border-b pb-6">
+            <article className="mb-6 border-line border-b pb-6 print:mb-0 print:border-0 print:pb-0">
               <h2 className="text-h3 wrap-anywhere">{words.event(written, page)}</h2>
               <Entry message={written} isWhole context={context} words={words} />
             </article>

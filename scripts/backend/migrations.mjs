@@ -55,18 +55,21 @@ export function migrationFiles() {
 }
 
 /** Applies pending migrations in one transaction; with `seed`, a new database also gets the samples. */
-export async function migrate(postgres, { seed }) {
+export async function migrate(postgres, { seed, files = migrationFiles() }) {
   await postgres.exec(HISTORY)
   const { rows } = await postgres.query(
     'select version, statements from supabase_migrations.schema_migrations',
   )
   const applied = new Map(rows.map(({ version, statements }) => [version, statements[0]]))
-  const files = migrationFiles()
-  for (const [version, sql] of applied)
+  const newest = files.at(-1)?.version ?? ''
+  for (const [version, sql] of applied) {
+    if (version > newest)
+      throw new Error(`This database was made by a newer version (migration ${version}): start that version.`)
     if (!files.some((file) => file.version === version && file.sql === sql))
       throw new Error(
         `The migration ${version} was changed since this database was made: delete DATA_DIR to start with a new one.`,
       )
+  }
   const pending = files.filter(({ version }) => !applied.has(version))
   await postgres.transaction(async (tx) => {
     for (const migration of pending) await apply(tx, migration)

@@ -12,9 +12,9 @@ import {
   staffKinds,
   stageKinds,
 } from '#contract/customer-page.ts'
+import { loaded } from '#scripts/backend/catalog.mjs'
 import { openBlank } from '#scripts/backend/database.mjs'
 import { assertInitial, HISTORY, migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
-import { loaded } from './support/catalog.mjs'
 
 const ROLES = 'anon, authenticated, service_role'
 /** The default privileges of a hosted project. */

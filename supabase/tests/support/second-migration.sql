@@ -1,0 +1,27 @@
+-- What a version after 1.0.0 may do to a database that is in use: supabase/tests/upgrade.test.mjs rehearses it. It is no
+-- migration of the product. A new column, and a new table with its rights:
+alter table public.requests add column region text not null default '' check (length(region) <= 60);
+
+create table public.labels (
+  request_id bigint not null references public.requests (id) on delete cascade,
+  label text not null check (length(label) between 1 and 60),
+  primary key (request_id, label)
+);
+alter table public.labels enable row level security;
+create policy "Staff read labels" on public.labels for select to authenticated using ((select private.is_staff()));
+grant select on public.labels to authenticated;
+
+-- A function that knows more:
+create or replace function private.searchable(p_text text) returns text language sql immutable set search_path = '' as $$
+  select private.normalize_text(concat_ws(' ', p_text, (
+    select string_agg(regexp_replace(number[1], '[^0-9]', '', 'g'), ' ')
+    from regexp_matches(p_text, '[0-9][0-9\s()./-]{4,}[0-9]', 'g') as number)))
+$$;
+
+-- A policy that is narrower, and a check that is wider:
+drop policy "Staff read sent files" on public.files;
+create policy "Staff read sent files" on public.files for select to authenticated
+  using ((select private.is_staff()) and request_id is not null and dropped_at is null);
+alter table public.requests drop constraint requests_form_check,
+  add constraint requests_form_check
+    check (form in ('hero-quote', 'quick-quote', 'project-request', 'phone', 'unknown'));

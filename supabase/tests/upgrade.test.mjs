@@ -1,0 +1,176 @@
+// The way from one version to the next, with data in it: a database of the migrations of today goes through one more
+// (support/second-migration.sql), and the site of today works on.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import { migrate, migrationFiles } from '#scripts/backend/migrations.mjs'
+import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
+import { answers, facts, parametersOf } from './support/request.mjs'
+
+const url = new URL('support/second-migration.sql', import.meta.url)
+const second = { file: 'second-migration.sql', version: '29990101000000', name: 'second' }
+const later = [...migrationFiles(), { ...second, sql: readFileSync(url, 'utf8') }]
+
+const data = await openDataApi()
+after(() => data.end())
+const service = data.client(SECRET_KEY)
+const visitor = data.client()
+const lead = await data.signIn('lead@example.com', 'lead')
+const member = await data.signIn('member@example.com', 'member')
+
+const TODAY = '2027-01-01'
+const hashOf = (id) => String(id).padStart(64, '0')
+const done = async (reply) => {
+  const { data: result, error } = await reply
+  assert.equal(error, null)
+  return result
+}
+async function send(changes = {}) {
+  const { id } = await done(service.rpc('store_request', parametersOf({ visitor: randomUUID(), ...changes })))
+  await done(service.rpc('open_link', { p_id: id, p_version: 1, p_hash: hashOf(id) }))
+  return id
+}
+const read = (id) => done(service.rpc('read_as_customer', { p_hash: hashOf(id), p_id: id }))
+async function respond(id, kind, about) {
+  const own = {
+    reply: { body: 'A week earlier?' },
+    approved: { name: 'Ana', approved_sha256: 'a'.repeat(64) },
+  }
+  const blank = { body: '', name: '', purchase_order: '', phone: '' }
+  const agreed = kind === 'accepted' && { name: 'Ana', purchase_order: 'PO-7' }
+  const p_response = { kind, about, ...blank, ...agreed, ...own[kind] }
+  const link = { p_hash: hashOf(id), p_id: id, p_key: randomUUID(), p_today: TODAY }
+  const { outcome } = await done(service.rpc('respond_as_customer', { ...link, p_response }))
+  assert.equal(outcome, 'stored')
+}
+const write = (id, message, more = {}) =>
+  done(lead.rpc('write_to_customer', { p_id: id, p_message: message, p_key: randomUUID(), ...more }))
+const quote = (id) =>
+  write(id, { kind: 'quote', body: 'Mugs', amount: 1250.5, currency: 'USD', valid_until: '2199-01-01' })
+async function proof(id) {
+  const p_form_key = randomUUID()
+  const [{ id: p_file }] = await data.rows(
+    `insert into files (form_key, name, bytes, shown_as, arrived_at) values ($1, 'a.pdf', 9, 'pdf', now()) returning id`,
+    [p_form_key],
+  )
+  return write(id, { kind: 'proof', body: 'Please look' }, { p_form_key, p_file })
+}
+
+/** Requests as far as orders go, the ways in which they end, and all that stands beside them. */
+async function fill() {
+  const steps = [
+    async (id) => quote(id),
+    async (id) => respond(id, 'accepted', (await read(id)).offers[0].id),
+    async (id) => respond(id, 'approved', await proof(id)),
+    ...['in_production', 'shipped', 'delivered', 'done'].map((kind) => (id) => write(id, { kind })),
+  ]
+  for (let far = 0; far <= steps.length; far++) {
+    const id = await send({ key: randomUUID() })
+    for (const step of steps.slice(0, far)) await step(id)
+  }
+  for (const kind of ['reply', 'withdrawn', 'erasure_asked']) await respond(await send(), kind, null)
+  const lost = await send({ quarantined: false })
+  await done(
+    lead
+      .from('journal')
+      .insert({ request_id: lost, version: 1, status: 'lost', owner: 'lead@example.com', note: 'Why' }),
+  )
+  await done(lead.rpc('revoke_link', { p_id: lost }))
+  await send({ quarantined: true, reasons: ['honeypot'] })
+  await done(lead.from('audit').insert({ what: 'exported', amount: 3 }))
+  await done(service.rpc('claim_notifications', { p_limit: 3, p_lease: '1 hour' }))
+}
+
+const TABLES = `select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables
+  where table_schema in ('public', 'private') and table_type = 'BASE TABLE' order by 1`
+/** Every row of every table. */
+async function everything() {
+  const all = {}
+  for (const { name } of await data.rows(TABLES))
+    all[name] = (await data.rows(`select to_jsonb(t) as row from ${name} as t order by t::text`)).map(
+      ({ row }) => row,
+    )
+  return all
+}
+
+const COLUMNS = {
+  requests: 'id',
+  journal: 'version',
+  messages: 'id',
+  files: 'id',
+  staff: 'email',
+  audit: 'what',
+}
+/** How many rows of each table each caller reads, and what adding and deleting is answered with. */
+async function access() {
+  const found = {}
+  for (const [who, client] of Object.entries({ visitor, member, lead, service }))
+    for (const [table, column] of Object.entries({ 'Form Sub': 'id', ...COLUMNS })) {
+      const tries = [client.from(table).insert({ [column]: 1 }), client.from(table).delete().eq(column, 1)]
+      const [read, ...written] = await Promise.all([
+        client.from(table).select(column, { count: 'exact' }).limit(1),
+        ...tries,
+      ])
+      found[`${who} ${table}`] = [read.error?.code ?? read.count, ...written.map(({ error }) => error?.code)]
+    }
+  return found
+}
+
+let [rows, rights] = []
+before(async () => {
+  await fill()
+  ;[rows, rights] = [await everything(), await access()]
+  await migrate(data.postgres, { seed: false, files: later })
+})
+
+test('keeps every row of a database that is in use', async () => {
+  const { 'public.labels': labels, ...kept } = await everything()
+  const known = kept['public.requests'].map(({ region, ...row }) => {
+    assert.equal(region, '')
+    return row
+  })
+  assert.deepEqual({ ...kept, 'public.requests': known }, rows)
+  const progress = new Set(rows['public.requests'].map((row) => row.progress))
+  assert.deepEqual([labels, progress.size], [[], 8])
+  const filled = Object.entries(rows).filter(([, { length }]) => length > 0)
+  assert.ok(filled.length >= 12, filled.map(([name]) => name).join())
+})
+
+test('opens nothing, and closes nothing', async () => {
+  assert.deepEqual(await access(), rights)
+  assert.deepEqual([rights['visitor requests'][0], rights['member Form Sub'][0]], ['42501', 13])
+  const may = (role) => `has_table_privilege('${role}', 'public.labels', 'select') as ${role}`
+  const [found] = await data.rows(`select ${['anon', 'authenticated', 'service_role'].map(may)}`)
+  assert.deepEqual(found, { anon: false, authenticated: true, service_role: false })
+})
+
+test('the site of the version before works on: form, customer’s page and desk', async () => {
+  const id = await send({ answers: { ...answers, company: 'Later' }, facts, key: randomUUID() })
+  await quote(id)
+  const { offers } = await read(id)
+  await respond(id, 'accepted', offers[0].id)
+  await respond(id, 'approved', await proof(id))
+  await write(id, { kind: 'in_production' })
+  assert.equal((await read(id)).progress, 'in_production')
+  const found = await done(member.rpc('search_requests', { p_patterns: ['%later%'], p_limit: 9 }))
+  assert.deepEqual(
+    found.map((row) => row.id),
+    [id],
+  )
+  const counts = await done(
+    member.rpc('desk_counts', { p_today: TODAY, p_late: '2199-01-01T00:00:00Z' }).single(),
+  )
+  assert.ok(counts.orders > 0)
+  const mails = await done(service.rpc('claim_notifications', { p_limit: 99, p_lease: '1 hour' }))
+  assert.ok(mails.some(({ request }) => request?.id === id))
+})
+
+test('a version before refuses the database, and asks for no deletion', async () => {
+  const refusal = /made by a newer version.*29990101000000/
+  await assert.rejects(migrate(data.postgres, { seed: false }), (error) => {
+    assert.match(error.message, refusal)
+    assert.doesNotMatch(error.message, /delete/)
+    return true
+  })
+})
