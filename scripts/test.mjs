@@ -1,6 +1,9 @@
-// npm test [-- <test file>...]: runs every check, even after failures. The last line counts what passed and failed.
+// npm test [-- <test file or folder>...]: runs every check, even after failures. The last line counts what passed and
+// failed. With --watch, Jest runs unit tests again after each change.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import './node-version.mjs'
 
@@ -10,7 +13,20 @@ const { settingNames } = await import('#lib/server/settings.ts')
 const blank = Object.fromEntries(
   ['TEST_FILE', ...settingNames].filter((name) => name !== 'CHROMIUM_PATH').map((name) => [name, '']),
 )
-const env = { ...process.env, ...blank, NODE_COMPILE_CACHE: '.next/cache/compile', FORCE_COLOR: '0' }
+const env = { ...process.env, ...blank, NODE_COMPILE_CACHE: '.next/cache/compile' }
+
+/** The files of each test runner. */
+const FILES = {
+  'test:e2e': 'e2e/*.spec.ts',
+  'test:backend': '{scripts,supabase}/tests/*.test.mjs',
+  'test:unit': '{app,components,content,lib,messages,scripts,supabase}/**/*.test.{ts,tsx}',
+}
+const isIn = (path) => (file) => file === path || file.startsWith(`${path}/`)
+
+/** How many tests a file declares at least: one in a loop, or for a table, may be many. */
+const declaredIn = (file) => readFileSync(file, 'utf8').match(/^ *test(\.each)?[(`<]/gm)?.length ?? 0
+/** What a reporter of each runner prints: of a file that ends too early, a runner may not know what is missing. */
+const REPORTED = /^(\d+) tests in (.+)$/gm
 
 /** Where the test runners print their counts. */
 const PASSED = [/^Tests:.* (\d+) passed/m, /^\W*pass (\d+)$/m, /^ +(\d+) passed/m, /^ +(\d+) flaky/m]
@@ -21,10 +37,11 @@ const total = (output, patterns) =>
 let [passed, failed] = [0, 0]
 const running = new Set()
 
-async function run(script, ...args) {
+async function run(script, files = [], args = []) {
+  const declared = files.map((file) => [file, declaredIn(file)])
   const since = performance.now()
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
-    env,
+    env: { ...env, FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
@@ -38,19 +55,38 @@ async function run(script, ...args) {
   running.delete(child)
   const output = outputs.join('\n')
   if (code !== 0) console.log(output)
+  const reported = new Map([...output.matchAll(REPORTED)].map(([, count, file]) => [file, Number(count)]))
+  const missing = declared.filter(([file, count]) => (reported.get(file) ?? 0) < count)
+  for (const [file, count] of missing)
+    console.log(`${file} declares at least ${count} tests, of which ${reported.get(file) ?? 0} reported.`)
+  const failures = Math.max(total(output, FAILED), missing.length, Number(code !== 0))
   passed += total(output, PASSED) || Number(code === 0)
-  failed += Math.max(total(output, FAILED), Number(code !== 0))
+  failed += failures
   const seconds = Math.round((performance.now() - since) / 1000)
-  console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${script}, in ${seconds} s`)
+  console.log(`${failures === 0 ? 'passed' : 'FAILED'}  ${script}, in ${seconds} s`)
 }
 
-function runAlone(file) {
-  if (file.endsWith('.spec.ts')) return run('test:e2e', file)
-  if (/\.test\.tsx?$/.test(file)) return run('test:unit', '--runTestsByPath', file)
-  env.TEST_FILE = file
-  if (file.endsWith('.test.mjs')) return run('test:backend')
-  console.log(`${file} is no test file: name one, such as lib/quote/mapping.test.ts.`)
-  failed++
+const runAll = (script) => run(script, globSync(FILES[script] ?? []))
+
+async function runOnly(paths) {
+  for (const [script, pattern] of Object.entries(FILES)) {
+    const files = globSync(pattern).filter((file) => paths.some((path) => isIn(path)(file)))
+    if (files.length === 0 || isStopping) continue
+    if (script === 'test:backend') env.TEST_FILE = files.join(' ')
+    const args = { 'test:unit': ['--runTestsByPath', ...files], 'test:e2e': files }
+    await run(script, files, args[script])
+  }
+  const all = globSync(Object.values(FILES))
+  for (const path of paths.filter((path) => !all.some(isIn(path)))) {
+    console.log(`${path} is no test file and no folder of any: name one, such as lib/quote/mapping.test.ts.`)
+    failed++
+  }
+}
+
+async function watch(args) {
+  const jest = spawn('npm', ['run', '--silent', 'test:unit', '--', ...args], { env, stdio: 'inherit' })
+  const [code] = await once(jest, 'exit')
+  process.exit(code)
 }
 
 let isStopping = false
@@ -61,13 +97,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     for (const { pid } of running) process.kill(-pid, 'SIGINT')
   })
 
-const inOrder = async (names, start = run) => {
-  for (const name of names) if (!isStopping) await start(name)
+async function inOrder(...names) {
+  for (const name of names) if (!isStopping) await runAll(name)
 }
 
-const files = process.argv.slice(2)
-if (files.length > 0) await inOrder(files, runAlone)
+const args = process.argv.slice(2)
+if (args.includes('--watch')) await watch(args)
+else if (args.length > 0) await runOnly(args.map((path) => relative('', path)))
 // Two cores stay busy: backend tests and journeys often wait. The types that Next.js generates wait for its build.
-else await Promise.all([inOrder(['test:e2e']), inOrder(['test:backend', 'test:unit', 'typecheck', 'lint'])])
+else await Promise.all([inOrder('test:e2e'), inOrder('test:backend', 'test:unit', 'typecheck', 'lint')])
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
