@@ -118,15 +118,13 @@ export async function getQuoteListTexts(language: Language) {
   }
 }
 
-/** Says the English name of an item by its name in the given language. */
-export async function requestNamer(language: Language) {
-  const names = language === english ? [] : await requestNames(language)
-  return (translated: string) => names.find(({ name }) => name === plain(translated))?.english ?? translated
+/** The English name of an item by its name in the given language, or else in the page's language. */
+export async function requestNameOf(translated: string, named?: Language) {
+  const language = named ?? (await pageLanguage())
+  if (language === english) return translated
+  const names = await requestNames(language)
+  return names.find(({ name }) => name === plain(translated))?.english ?? translated
 }
-
-/** The English name of an item by its name in the page's language. */
-export const requestNameOf = async (translated: string) =>
-  (await requestNamer(await pageLanguage()))(translated)
 
 /** The same in every language. */
 export const getVendors = () => getContent('vendors', english)
