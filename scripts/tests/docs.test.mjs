@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { test } from 'node:test'
+import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { after, test } from 'node:test'
+import { languageCodes } from '#contract/languages.ts'
 import { states } from '#contract/standing.ts'
+import { companyFacts } from '#lib/content/company.ts'
+import { readVariables } from '#lib/content/read.ts'
 import { blockSchemas } from '#lib/content/schema/blocks/index.ts'
+import { temporaryFolder } from '#lib/testing/folder.ts'
 import { desk } from '#messages/desk.ts'
 import { en } from '#messages/en.ts'
 import { CLI } from '#scripts/deploy.mjs'
@@ -104,4 +108,37 @@ test('package.json, lock file and the newest section of CHANGELOG.md have the sa
   assert.equal(read('CHANGELOG.md').match(/^## \[([\d.]+)\]/m)?.[1], version)
   const lock = JSON.parse(read('package-lock.json'))
   assert.deepEqual([lock.version, lock.packages[''].version], [version, version])
+})
+
+test('docs/make-it-yours.md names every file of the site that says the name of the company', () => {
+  const [, name] = read('docs/make-it-yours.md').split('\n## ')
+  const listed = quotedIn(name).flatMap((path) => globSync(path))
+  const root = temporaryFolder(after)
+  const folders = '{app,components,content,lib,messages,public,scripts,supabase}/**/*'
+  const files = globSync([folders, '*.{ts,mjs,json,md}', 'LICENSE'], { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative('', join(entry.parentPath, entry.name)))
+    .filter(
+      (file) =>
+        !/\.(test|webp|woff2|ttf)\b|\/(tests|testing|\.temp)\/|^(CHANGELOG|CONTRIBUTING|SECURITY)/.test(file),
+    )
+  const holders = files.filter((file) => /harborline/i.test(readFileSync(file, 'latin1')))
+  assert.deepEqual(
+    holders.filter((file) => !listed.includes(file)),
+    [],
+  )
+  assert.deepEqual(
+    listed.filter((file) => !holders.includes(file)),
+    [],
+  )
+
+  cpSync('content', join(root, 'content'), { recursive: true })
+  const site = join(root, 'content/site.yaml')
+  writeFileSync(site, read(site).replaceAll('Harborline', 'Northgate').replaceAll('harborline', 'northgate'))
+  for (const language of languageCodes) {
+    const facts = readVariables({ root, language })
+    assert.equal(facts.brand, 'Northgate')
+    assert.doesNotMatch(JSON.stringify(facts), /harborline/i)
+  }
+  assert.equal(companyFacts(root).BRAND_NAME, 'Northgate')
 })
