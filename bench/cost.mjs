@@ -5,7 +5,7 @@ import { request as send } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openExample } from '../scripts/backend/example.mjs'
-import { readEntrances } from './lib/entrances.mjs'
+import { MAILBOX_SECRET, readEntrances } from './lib/entrances.mjs'
 import { cpuMilliseconds, findProcess, usage } from './lib/processes.mjs'
 import { conclude, expectAtMost, median, table } from './lib/report.mjs'
 import { shapes } from './lib/shapes.mjs'
@@ -29,7 +29,7 @@ const link = await openExample({ url: backend.url, secretKey: backend.keys().sec
 await stop()
 const site = await startSite(data, {
   ...{ BACKEND_SEED: 'no', TRUSTED_ADDRESS_HEADER: 'x-real-ip' },
-  ...{ RATE_LIMIT_VISITOR: '1000000', RATE_LIMIT_OVERALL: '1000000' },
+  ...{ RATE_LIMIT_VISITOR: '1000000', RATE_LIMIT_OVERALL: '1000000', MAILBOX_SECRET },
 })
 const pids = ['next-server', 'backend/server.mjs'].map((text) => findProcess(site.pid, text))
 

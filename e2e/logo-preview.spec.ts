@@ -78,7 +78,7 @@ test('a logo and its choices survive a reload, and are sent as files', async ({ 
 
   const stored = await theOnlyRequestFrom(email)
   expect(stored.form_data.details).toMatch(
-    /\n- 144 × Custom mugs: Coral with navy, Printed in full color, [\d.]+ × [\d.]+ in, Centered\n {2}Price shown for 144: About \$/,
+    /\n- 144 × Custom mugs: Coral with navy, Printed in full color, [\d.]+ × [\d.]+ in, Centered\n {2}full color\n {2}Price shown for 144: \$/,
   )
   // Nothing of it is left behind.
   await expect(page.locator('header .quote-list-link')).toBeHidden()
@@ -121,7 +121,7 @@ test('a navy mug is navy, a second logo is as the first, and shows on another pi
   await others.getByRole('link', { name: 'Custom T-shirts' }).click()
   await expect(page).toHaveURL(/\/custom-t-shirts\?color=/)
   await expect(drawn(page)).toBeVisible()
-  await studio(page).getByRole('radio', { name: mockup.methods.embroidery }).check()
+  await studio(page).getByRole('radio', { name: 'Embroidered' }).check()
   await expect(studio(page).getByText(mockup.stitched)).toBeVisible()
   await expect(drawn(page)).toBeHidden()
 })

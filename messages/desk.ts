@@ -342,6 +342,7 @@ export const desk = {
     resumed: 'Wants to go on',
     question: 'Question: {what}',
     told: { phone: 'by phone on {date}', email: 'by email on {date}' },
+    byEmail: 'by email',
     taken: 'Taken back',
     details_changed: 'Details changed',
     withdrawn: 'Request withdrawn',
@@ -357,6 +358,17 @@ export const desk = {
     unsent: 'Not sent yet',
     undelivered: 'Not delivered to {email}',
     sha256: 'SHA-256 of the file: {sum}',
+  },
+  /** What came by email and is no message, or only a part of one. */
+  mails: {
+    ours: '{name} wrote by email',
+    automatic: 'Automatic reply from {email}',
+    returned: 'Email not delivered to {email}',
+    too_large: 'An email from {email} is too large, still in the mailbox',
+    limited: 'An email from {email} is over a limit, still in the mailbox',
+    empty: 'An email from {email} has no text of its own, still in the mailbox',
+    continues: 'Their text continues in the mailbox',
+    files: 'Still in the mailbox: {files}',
   },
   erasure: {
     text: 'They ask us to delete what we have about them.',

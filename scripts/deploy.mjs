@@ -12,6 +12,7 @@ const { settings: all } = await import('#lib/server/settings.ts')
 const { settingsFrom: deliverySettings } = await import(
   '#supabase/functions/deliver-notifications/settings.ts'
 )
+const { settingsFrom: mailboxSettings } = await import('#supabase/functions/receive-mail/handler.ts')
 const { settingsFrom: formSettings } = await import('#supabase/functions/send-contact-form/handler.ts')
 
 /** 142 MB, so npx fetches it instead of `npm ci`. One exact version: it gets every secret below. */
@@ -49,7 +50,7 @@ export function settingsFrom(env) {
   const hosted = { SITE_URL, SITE_TOKEN, CALLER_ADDRESS_HEADER: 'cf-connecting-ip' }
   const secrets = { ...hosted, ...companyFacts(), ...Object.fromEntries(optional) }
   // With a malformed secret no function would start.
-  for (const read of [deliverySettings, formSettings])
+  for (const read of [deliverySettings, formSettings, mailboxSettings])
     read({ ...secrets, SUPABASE_URL: env.SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY: env.SUPABASE_SECRET_KEY })
   const { BRAND_NAME, SALES_EMAIL, MAIL_FROM = SALES_EMAIL } = secrets
   return { ref, secrets, env: { ...env, ...smtpOf(env), BRAND_NAME, MAIL_FROM } }

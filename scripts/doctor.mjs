@@ -12,6 +12,7 @@ const { smtpOf } = await import('./deploy.mjs')
 const { checkSettings, namesIn } = await import('./preflight.mjs')
 
 const TIMEOUT_MS = 10_000
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const DEPLOY = 'run "npm run deploy"'
 
 async function fetchFrom(address, init) {
@@ -68,6 +69,24 @@ export function checksOf(env, options = {}) {
       }
       if (wrong.length > 0)
         return `Unexpected answers of ${wrong.join(', ')}: 401 is a wrong SUPABASE_PUBLISHABLE_KEY, 404 a function to deploy (${DEPLOY}), 5xx a missing secret that its log names.`
+    },
+    async Mailbox() {
+      const { MAILBOX_SECRET: secret } = env
+      const authorization = `Basic ${btoa(`mailbox:${secret}`)}`
+      // An empty body is no mail: 400 with the secret.
+      const { status } = await send(`${url}/functions/v1/receive-mail`, {
+        method: 'POST',
+        headers: { authorization },
+      })
+      if (status !== (secret ? 400 : 404))
+        return `MAILBOX_SECRET here and in the functions differ (${status}): set it where it is missing, or remove it, and ${DEPLOY}.`
+      if (!secret) return
+      const { last, without_token, named } = (await post('/rest/v1/rpc/health', {})).body.mailbox
+      const said = `the last mail came ${last ?? 'never'}; of this week's, ${without_token} had no token`
+      if (!(Date.now() - Date.parse(last) < WEEK_MS))
+        return `No mail comes in (${said}): check the forwarding of the mailbox.`
+      if (named > 0)
+        return `${named} mails of this week name a reference but have no token (${said}): look for answers to customers that were begun in a mailbox, not at the desk.`
     },
     async 'Site token'() {
       if (!siteToken)

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import './node-version.mjs'
 
-const { openExample } = await import('./backend/example.mjs')
 const { startBackend } = await import('./backend/index.mjs')
+const { openSamples } = await import('./backend/samples.mjs')
 const { assertFree, isBuilt, readSettings } = await import('./preflight.mjs')
 
 const dev = process.argv.includes('--dev')
@@ -41,7 +41,7 @@ async function startEmbeddedBackend({ BACKEND_PORT: port, BACKEND_SEED, DATA_DIR
   env.SUPABASE_URL = backend.url
   env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey
   env.SITE_TOKEN = backend.siteToken
-  return { ...backend, example: seed ? openExample(backend).catch(() => undefined) : undefined }
+  return { ...backend, samples: seed ? openSamples(backend).catch(() => []) : [] }
 }
 
 async function build() {
@@ -77,9 +77,9 @@ async function serve() {
       `Staff sign-in at /form-submissions: ${email}  ${isShown ? password : `the password is in ${DATA_DIR}/keys.json`}
 The embedded backend, with its data in ${DATA_DIR}, is for trying, developing and testing only.`,
     )
-    const example = await backend.example
-    if (example && isShown)
-      console.log(`The page of a customer who has a proof to approve: ${address}${example}`)
+    const samples = isShown ? await backend.samples : []
+    for (const { what, path } of samples)
+      console.log(`The page of a customer who has ${what}: ${address}${path}`)
   }
   await Promise.race(backend ? [site, backend.exited] : [site])
   throw new Error('The site or its backend has exited; see above.')

@@ -3,6 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { UPLOADS } from '../../supabase/functions/_shared/files.ts'
+import { mailToken } from '../../supabase/functions/_shared/mail-token.ts'
 import { requestHeaders } from '../../supabase/functions/_shared/request-headers.ts'
 import { root } from './processes.mjs'
 
@@ -23,6 +24,7 @@ const WISH = {
   quantity: '12',
 }
 const DESK = '/form-submissions'
+export const MAILBOX_SECRET = 'a secret of the mailbox, long enough'
 
 /** The pattern, an address, and what differs from a GET that is answered with 200. */
 const routes = ({ page, cookie }) => [
@@ -117,7 +119,7 @@ const actions = ({ page, cookie }) => ({
 })
 
 /** Function, the KB that its body may have, and a body with a text wherever one may stand. */
-const functions = ({ link }) => [
+const functions = ({ link, token }) => [
   ['send-contact-form', 64, (text) => ({ ...PERSON, details: `Mugs for our team${text}` })],
   ['customer-page', 64, () => ({ do: 'read', ...link })],
   ['customer-page', 64, (text) => ({ do: 'file', ...link, file: ID + text })],
@@ -131,6 +133,8 @@ const functions = ({ link }) => [
   ['request-files', 8, (text) => ({ do: 'grant', form: OTHER, name: `${text}logo.svg`, bytes: 1 })],
   ['request-files', 8, (text) => ({ do: 'settle', form: ID, id: ID + text }), { status: 404 }],
   ['deliver-notifications', 64, () => ({})],
+  // Only with the secret and a token; 220,000 lines are worth a second.
+  ['receive-mail', 1024, () => ({}), { body: mailBody(token), most: 1200 }],
 ]
 
 const bodyOf = (type, body) => ({ headers: { 'content-type': type }, body })
@@ -161,6 +165,15 @@ const formBody = (make, json, encode) => ({
   values: (text) => encode(Object.entries(make(text))),
   fields: (more) => encode([...more, ...Object.entries(make(''))]),
 })
+
+/** An answer to a mail of ours, by its headers and its body. */
+const mailBody = (token) => {
+  const mail = (more, body) => {
+    const lines = ['From: ana@visitor.example', 'Message-ID: <a@b>', `In-Reply-To: <${token}@c>`, ...more]
+    return bodyOf('message/rfc822', [...lines, '', body].join('\r\n'))
+  }
+  return { mail, values: (text) => mail([`Subject: Blue${text}`], `Blue${text}`) }
+}
 
 /** React numbers the arguments of an action: the state of its form, and its fields, which have that number in their names. */
 const byScript = (make) =>
@@ -236,11 +249,16 @@ function readActions(given) {
 }
 
 function readFunctions(given, { url, keys }) {
-  const rows = functions(given)
+  const { secretKey, siteToken } = keys()
+  const token = mailToken(given.link.id, 1, 1, secretKey)
+  const rows = functions({ ...given, token })
   const built = globSync('*/index.ts', { cwd: `${root}supabase/functions` }).map(dirname)
   compare('functions', rows, built)
-  const { secretKey, siteToken } = keys()
-  const headers = { apikey: secretKey, [requestHeaders.siteToken]: siteToken }
+  const headers = {
+    apikey: secretKey,
+    [requestHeaders.siteToken]: siteToken,
+    'x-mailbox-secret': MAILBOX_SECRET,
+  }
   return rows.map(([name, kilobytes, make, more]) => ({
     ...{ name: `${name} ${make('').do ?? ''}`.trim(), origin: url, path: `/functions/v1/${name}` },
     ...{ method: 'POST', headers, kilobytes, body: jsonBody('application/json', make), ...more },

@@ -70,6 +70,18 @@ const lines = (size) => [
   ['template', repeat('b\n')(size / 2)],
 ]
 
+/** The headers and the body of a mail. */
+const mail = (make) => (request, size, body) => withBody(request, body.mail(...make(size)))
+const multipartMail = (boundary) => `Content-Type: multipart/mixed; boundary=${boundary}`
+const encoded = (encoding, text) =>
+  mail((size) => [['Content-Type: text/plain', `Content-Transfer-Encoding: ${encoding}`], text(size)])
+const mailParts = mail((size) => [[multipartMail('a')], repeat('--a\r\n\r\nb\r\n')(size)])
+const endless = mail((size) => [[multipartMail('a')], `--a\r\n\r\n${repeat('b\r\n')(size)}`])
+const deepParts = mail((size) => [
+  [multipartMail('a0')],
+  different((index) => `--a${index}\r\n${multipartMail(`a${index + 1}`)}\r\n\r\n`)(size),
+])
+
 const everywhere = { asks: () => true, left: '' }
 const open = { asks: ({ isOpen }) => isOpen, left: 'a longer address is that of a missing page' }
 const pages = { asks: ({ isPage }) => isPage, left: 'has no payload' }
@@ -89,6 +101,7 @@ const five = named(
   'is none of the five',
 )
 const actions = { asks: ({ request }) => request.headers['next-action'], left: 'is no action' }
+const withMails = { asks: ({ body }) => body?.mail, left: 'takes no mail' }
 const forms = { asks: ({ body }) => body?.fields, left: 'takes no fields' }
 
 /** What a header is repeated of, where it is not any letter; the others have rows of their own. */
@@ -202,6 +215,45 @@ const rows = [
   ['lines and a template', quote, (entrance) => BODY(entrance) / 2, texts(lines)],
   ['lines and a template that are accepted', quote, 4000, texts(lines)],
   ['details that are accepted', named(/^send-contact-form/, 'has no details'), 4900, values('[url ')],
+  ['parts of a mail', withMails, BODY, mailParts],
+  ['parts of a mail below the rule', withMails, 3800, mailParts],
+  ['deep parts of a mail', withMails, BODY, deepParts],
+  ['deep parts of a mail below the rule', withMails, 20_000, deepParts],
+  [
+    'headers of a mail',
+    withMails,
+    BODY,
+    mail((size) => [[different((index) => `A${index}: b\r\n`)(size)], '']),
+  ],
+  [
+    'a long header of a mail',
+    withMails,
+    BODY,
+    mail((size) => [[`Subject: ${repeat('=?a?q?b?= ')(size)}`], '']),
+  ],
+  ['senders of a mail', withMails, BODY, mail((size) => [[`From: ${repeat('a <a@b>, ')(size)}`], ''])],
+  [
+    'tokens of a mail',
+    withMails,
+    BODY,
+    mail((size) => [[`References: ${repeat(`<1.1.1.${'a'.repeat(32)}@b> `)(size)}`], '']),
+  ],
+  ['lines of a mail', withMails, BODY, endless],
+  ['lines of a mail below the rule', withMails, 655_000, endless],
+  [
+    'quotes of a mail',
+    withMails,
+    BODY,
+    mail((size) => [[], repeat('a <sales@example.com>:\r\n> b\r\n')(size)]),
+  ],
+  ['base64 of a mail', withMails, BODY, encoded('base64', repeat(`${'QUJD'.repeat(19)}\r\n`))],
+  ['quoted-printable of a mail', withMails, BODY, encoded('quoted-printable', repeat('=41=\r\n'))],
+  [
+    'HTML of a mail',
+    withMails,
+    BODY,
+    mail((size) => [['Content-Type: text/html'], nested('<table><tr><td>', '</td>')(size)]),
+  ],
   ['drawing that hangs a browser', { left: 'costs the server nothing' }],
   ['long conversation', { left: 'is limited in the database' }],
 ]

@@ -78,6 +78,15 @@ test.each<[string, (typeof quote)[], CustomerPage['progress'], string[]]>([
   for (const text of said) expect(part.getByText(text)).toBeInTheDocument()
 })
 
+test.each([
+  ['', 'By email'],
+  ['bo@example.com', 'By email, from bo@example.com'],
+])('an answer by email says so, and whom it is from: %s', async (by, said) => {
+  await show([message('reply', { way: 'email', by, body: 'Blue, please.' })])
+  // Beside the form that answers it, and in the history.
+  expect(screen.getAllByText(said)).toHaveLength(2)
+})
+
 test('a quote that has ended says so, and can be asked for again but not accepted', async () => {
   await show([message('quote', { ...facts, validUntil: '2026-11-25' })])
   expect(screen.getByText(/^This quote was valid through November 25, 2026/)).toBeInTheDocument()

@@ -1,6 +1,7 @@
 import { type AssetFormField, type BasicFormField, type ComponentSchema, fields } from '@keystatic/core'
 import type { z } from 'zod'
 import { known, linkFault, siteLinks } from '#lib/content/check/links.ts'
+import { firstQuantityOf, methodKinds } from '#lib/content/schema/methods.ts'
 import { blockOf, metaOf, unwrap, visit } from '#lib/content/schema/walk.ts'
 import { validate } from '#lib/content/validate.ts'
 import type { Variables } from '#lib/content/variables.ts'
@@ -167,6 +168,14 @@ function pictureField({ isRequired, ...options }: PictureOptions): AssetFormFiel
   }
 }
 
+/** Examples of what only pages have, as the editor does not know of which page a text is. */
+const PAGE_VARIABLES = {
+  production: '3 business days',
+  rushPercent: '25',
+  leastArea: '8',
+  ...Object.fromEntries(methodKinds.map((kind) => [firstQuantityOf(kind), '50'])),
+}
+
 /** What the check would say about a value, but for what a translation takes from English. */
 function faultsIn(field: z.ZodType, value: unknown, variables: Variables) {
   type Fault = { label?: string; message: string }
@@ -182,7 +191,7 @@ function faultsIn(field: z.ZodType, value: unknown, variables: Variables) {
       if (message) links.push({ label: meta.label, message })
     }
   })
-  validate(field, value, { production: '3 business days', ...variables }, (path, message) => {
+  validate(field, value, { ...PAGE_VARIABLES, ...variables }, (path, message) => {
     const label = labels.get(path.join()) ?? String(path.at(-1))
     if (!taken.has(path.join())) faults.push({ label, message })
   })

@@ -4,7 +4,9 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { FileChooser } from '#components/uploads/file-chooser.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
+import type { MethodKind } from '#lib/content/schema/methods.ts'
 import { type Piece, type Placement, placeInWords } from '#lib/mockup/piece.ts'
+import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import type { Messages } from '#messages/index.ts'
 
 type LogoProps = {
@@ -96,15 +98,15 @@ export function Swatches({ name, label, colors, chosen, onChoose }: SwatchesProp
 type MethodProps = {
   methods: Piece['methods']
   chosen: string
-  words: Messages['mockup']
-  onChoose: (kind: string) => void
+  words: LogoStudioTexts['words']
+  onChoose: (kind: MethodKind) => void
 }
 
 /** The ways in which a piece is decorated, to choose one of. */
 export function Methods({ methods, chosen, words, onChoose }: MethodProps) {
   return (
     <fieldset className="flex flex-wrap gap-x-4">
-      <legend className="mb-1 font-semibold text-small">{words.method}</legend>
+      <legend className="mb-1 font-semibold text-small">{words.price.method}</legend>
       {methods.map(({ kind }) => (
         <Tick
           key={kind}

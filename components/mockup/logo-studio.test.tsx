@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NeededBy } from '#components/pages/blocks/needed-by.tsx'
 import { DIALOG_HASH } from '#components/ui/use-dialog-links.ts'
+import { keepChoices, readKeptChoices } from '#lib/mockup/kept.ts'
 import { loadModel } from '#lib/mockup/model.ts'
 import { OPEN_QUOTE, type OpenQuote, writeLink } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
@@ -25,12 +26,14 @@ const wordsIn = ({
   ...mockup,
   ...{ price, add, listed, list, neededBy: en.neededBy.label, priceShown: forms.shared.priceShown },
 })
-const words = wordsIn(en)
+const methods = { 'full-color': 'Printed in full color', 'one-ink': 'Printed in one color' }
+const words = { ...wordsIn(en), methods }
 const colors = [{ name: 'Coral', english: 'Coral', color: '#f08c78', second: '#101a3d' }]
-const methods = [{ kind: 'full-color', thinnest: 0.01, isPriced: true, inks: [] }]
-const piece = { model: 'tote', name: 'Tote', english: 'Tote', href: '/totes', colors, methods }
+const fullColor = { kind: 'full-color', thinnest: 0.01, inks: [] }
+const piece = { model: 'tote', name: 'Tote', english: 'Tote', href: '/totes', colors, methods: [fullColor] }
 const model = { width: 8, height: 8, inches: [1, 1], side: 2, points: new Uint16Array(8), images: {} }
-const price = { breaks: [{ quantity: 50, price: 4 }], included: [], currency: 'USD', minimum: '' }
+const breaks = [{ quantity: 50, price: 4, methods: ['one-ink'] }]
+const price = { breaks, included: [], includedWith: [], currency: 'USD' }
 type Props = Parameters<typeof LogoStudio>[0]
 
 /** WebGL as browsers have it: its methods take only objects that they have created. */
@@ -51,13 +54,16 @@ function webGl(of: { lost?: boolean; links?: boolean }) {
 }
 
 beforeAll(completeBrowser)
-beforeEach(() => jest.mocked(loadModel).mockResolvedValue(model as never))
+beforeEach(() => {
+  sessionStorage.clear()
+  jest.mocked(loadModel).mockResolvedValue(model as never)
+})
 
 /** Returns the link that opened it. */
 async function open(own = {}, language = { language: 'en', words }) {
   const opener = document.body.appendChild(document.createElement('a'))
   opener.dataset.quote = writeLink({ form: 'quick-quote', template: 'Needed by:' })
-  const texts = { ...language, staff: en.mockup, pieces: [piece] }
+  const texts = { ...language, staff: { ...en.mockup, methods }, pieces: [piece] }
   const props = { opening: { opener }, piece: { ...piece, ...own }, texts } as unknown as Props
   await act(async () => void render(<LogoStudio {...props} />))
   return opener
@@ -110,29 +116,40 @@ test.each([
   expect(name.parentElement).toHaveTextContent(`${empty.name}: ${words.refusals.empty}`)
 })
 
-test('a method without a price takes as long, and up to as many pieces, but has no smallest order', async () => {
+test('a method without a price takes as long, says so, and offers the one that has a price at this quantity', async () => {
   webGl({ links: true })
-  const timed = {
-    ...price,
-    minimum: 'One cap, as a transfer',
-    production: { from: 2, to: 4, unit: 'days' },
-  }
-  await open({ model: 'cap', price: timed, methods: [{ ...piece.methods[0], isPriced: false }] })
-  const props = () => jest.mocked(NeededBy).mock.lastCall?.[0]
-  expect(screen.getAllByText(words.unpriced)).toHaveLength(2)
-  expect(screen.queryByText(timed.minimum)).not.toBeInTheDocument()
-  expect(props()).toMatchObject({ days: 4, isLarge: false })
-  await userEvent.type(screen.getByRole('spinbutton', { name: words.price.quantity }), '0')
-  expect(props()).toMatchObject({ days: 4, isLarge: true })
+  const timed = { ...price, production: { from: 2, to: 4, unit: 'days' } }
+  const methods = [fullColor, { ...fullColor, kind: 'one-ink' }]
+  await open({ model: 'cap', price: timed, methods })
+  const order = () => jest.mocked(NeededBy).mock.lastCall?.[0].order
+  expect(screen.getAllByText(words.price.unpriced)).toHaveLength(2)
+  expect(order()).toMatchObject({ days: 4, isBeyond: false })
+  const quantity = screen.getByRole('spinbutton', { name: words.price.quantity })
+  await userEvent.type(quantity, '00')
+  await userEvent.click(screen.getByRole('button', { name: 'Printed in one color: $400.00' }))
+  expect(screen.getByRole('radio', { name: 'Printed in one color' })).toBeChecked()
+  expect(screen.getByText('About $400.00 for 100, $4.00 each')).toBeVisible()
+  await userEvent.type(quantity, '0')
+  expect(order()).toMatchObject({ isBeyond: true })
+})
+
+test('the prices of the page and the studio have one quantity and one method', async () => {
+  webGl({ links: true })
+  await open({ model: 'cap', price, methods: [{ ...fullColor, kind: 'one-ink' }, fullColor] })
+  act(() => keepChoices('cap', { ...readKeptChoices('cap'), quantity: 70, method: 'full-color' }))
+  expect(screen.getByRole('spinbutton', { name: words.price.quantity })).toHaveValue(70)
+  expect(screen.getByRole('radio', { name: 'Printed in full color' })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: 'Printed in one color' }))
+  expect(readKeptChoices('cap')).toMatchObject({ quantity: 70, method: 'one-ink' })
 })
 
 describe('in Spanish', () => {
-  const words = wordsIn(es)
+  const words = { ...wordsIn(es), methods: { ...methods, 'one-ink': 'Impreso a un color' } }
   const inks = [{ name: 'Rojo', english: 'Red', color: '#b3261e' }]
   const tote = {
     name: 'Bolsas',
     colors: [{ ...colors[0], name: 'Coral con azul' }],
-    methods: [{ ...piece.methods[0], kind: 'one-ink', inks }],
+    methods: [{ ...fullColor, kind: 'one-ink', inks }],
     price: { ...price, unit: 'por bolsa' },
     unit: 'per bag',
   }
@@ -195,7 +212,7 @@ describe('in Spanish', () => {
     await userEvent.type(number, '75')
     await press(words.add)
     const shown = { of: 75, total: 300, currency: 'USD' }
-    const item = { product: inEnglish, seenAs: inSpanish, quantity: '75', shown }
+    const item = { product: inEnglish, seenAs: inSpanish, quantity: '75', method: 'one-ink', shown }
     expect(readQuoteList()).toEqual([item])
     await press(words.listed)
     await waitFor(() => expect(opened).toHaveBeenCalledWith({ data: {}, files: undefined }))

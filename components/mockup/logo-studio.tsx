@@ -8,20 +8,14 @@ import { DIALOG_HASH } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { english, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { isQuantity, ofMethod } from '#lib/content/price-list.ts'
 import { artworkOf } from '#lib/mockup/artwork.ts'
-import { keepChoices, readKeptChoices } from '#lib/mockup/kept.ts'
+import { keepChoices, onChoicesKept, readKeptChoices } from '#lib/mockup/kept.ts'
 import { toOneInk } from '#lib/mockup/one-ink.ts'
 import { type Choices, methodOf, type Piece, printInWords, printOn, sizeInWords } from '#lib/mockup/piece.ts'
 import { download, previewFile, previewName } from '#lib/mockup/preview-file.ts'
 import { pixelsOf } from '#lib/mockup/white-ground.ts'
-import {
-  estimateInWords,
-  formatsIn,
-  isQuantity,
-  noPriceInWords,
-  shownInWords,
-  shownPrice,
-} from '#lib/pages/prices.ts'
+import { estimateInWords, formatsIn, noPriceInWords, shownInWords, shownPrice } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
 import { LogoField, Methods, PlacementFields, Swatches } from './fields.tsx'
@@ -37,10 +31,13 @@ export type StudioOpening = { opener: HTMLAnchorElement; file?: File }
 type Props = { opening: StudioOpening; piece: Piece; texts: LogoStudioTexts }
 
 /** What was chosen for this piece before, and the color that the address names. */
-function initialChoices({ model, price }: Piece): Choices {
+function initialChoices(piece: Piece): Choices {
+  const { model, price } = piece
   const color = new URLSearchParams(location.search).get('color')
   const kept = readKeptChoices(model)
-  return { ...kept, quantity: kept.quantity ?? (price && initialQuantity(price)), ...(color && { color }) }
+  const { kind } = methodOf(piece, kept)
+  const quantity = kept.quantity ?? (price && initialQuantity(price, kind))
+  return { ...kept, quantity, ...(color && { color }) }
 }
 
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
@@ -69,16 +66,30 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const { method, color, ink, placement, print } = chosen
   const own = printInWords(piece, chosen, words, language)
   const forStaff = printInWords(piece, chosen, staff, english)
-  const prices = price && (method.isPriced ? price : { ...price, breaks: [], included: [], minimum: '' })
-  const priceWords = method.isPriced ? words.price : { ...words.price, below: words.unpriced }
+  const prices = price && ofMethod(price, method.kind)
   const format = formatsIn(language)
   const estimate = prices && estimateInWords(prices, quantity, language)
   const cost = estimate && { ...estimate, quantity: format.quantity(quantity) }
-  const noPrice = prices && noPriceInWords(prices, quantity, priceWords, language)
+  const noPrice = prices && noPriceInWords(prices, quantity, words.price, language)
   const asked = isQuantity(quantity) ? String(quantity) : ''
   const shown = prices && shownPrice(prices, quantity)
+  const item = { product: forStaff, seenAs: own, quantity: asked, method: method.kind, shown }
 
   useEffect(() => keepChoices(piece.model, choices), [piece.model, choices])
+
+  // The calculator of the page knows and changes the same.
+  useEffect(
+    () =>
+      onChoicesKept(() => {
+        const { method, quantity = 0 } = readKeptChoices(piece.model)
+        setChoices((before) =>
+          !isQuantity(quantity) || (method === before.method && quantity === before.quantity)
+            ? before
+            : { ...before, method, quantity },
+        )
+      }),
+    [piece.model],
+  )
 
   // The URL has the color while the studio is open, so a shared link or a reload shows the same piece.
   useEffect(() => {
@@ -127,7 +138,12 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
 
   async function ask() {
     const context = [...new Set([own, forStaff]), shown && shownInWords(shown, words.priceShown, language)]
-    const data = { ...readLink(opening.opener), quantity: asked, context: context.join('\n').trim() }
+    const data = {
+      ...readLink(opening.opener),
+      quantity: asked,
+      context: context.join('\n').trim(),
+      items: [item],
+    }
     leaveFor(data, await filesForStaff())
   }
 
@@ -215,14 +231,12 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
               onPlace={(next) => choose({ placement: next })}
             />
           )}
-          {prices && (
+          {price && (
             <PriceCalculator
-              {...{ language, quantity }}
-              neededBy={words.neededBy}
-              largest={price?.breaks.at(-1)?.quantity}
-              price={prices}
-              words={priceWords}
-              onQuantity={(next) => choose({ quantity: next })}
+              {...{ price }}
+              texts={{ ...words, words: words.price, language, methodNames: words.methods }}
+              chosen={{ quantity, method: method.kind }}
+              onChoose={choose}
             />
           )}
           {seen && (
@@ -238,7 +252,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
       <StudioFoot
         {...{ words }}
         price={cost ? interpolate(words.cost, cost) : (noPrice ?? '')}
-        item={{ product: forStaff, seenAs: own, quantity: asked, shown }}
+        item={item}
         files={filesForStaff}
         onAsk={() => void ask()}
         onList={leaveFor}

@@ -13,10 +13,9 @@ export const ProjectForm = dynamic(() =>
 export const CityFinder = dynamic(() =>
   import('./blocks/city-finder.tsx').then((module) => module.CityFinder),
 )
-export const ProductPriceCalculator = dynamic(() =>
-  import('./blocks/price-calculator.tsx').then((module) => module.ProductPriceCalculator),
+export const Calculator = dynamic(() =>
+  import('./blocks/product-calculator.tsx').then((module) => module.Calculator),
 )
-export const NeededBy = dynamic(() => import('./blocks/needed-by.tsx').then((module) => module.NeededBy))
 export const LogoStudioLauncher = dynamic(() =>
   import('#components/mockup/logo-studio-launcher.tsx').then((module) => module.LogoStudioLauncher),
 )

@@ -23,7 +23,7 @@ const send = jest.mocked(sendRequest)
 
 const { hero, project, quote, shared } = texts
 const types = { 'Custom mugs': 'Promotional Products' }
-const listTexts = { ...en.quoteList, names: {}, types, pictures: {} }
+const listTexts = { ...en.quoteList, names: {}, types, pictures: {}, prices: {} }
 const sent: RequestState = { ...idleState, status: 'sent', reference: '1011' }
 
 const START = 'Into:\nPages or words:'
@@ -121,7 +121,7 @@ async function leave() {
 test('the day chosen on the page takes the place of the line that asks for it, goes with a request, and fills an empty date', async () => {
   typeDay('2026-12-14')
   await open('Mugs')
-  expect(dialog()).toHaveAccessibleDescription(expect.stringContaining('Needed by: December 14, 2026'))
+  expect(field(shared.neededBy)).toHaveValue('2026-12-14')
   expect(field(quote.fields.description.label)).toHaveValue('Colors:')
   await leave()
   await open('Steel bottle')
@@ -141,12 +141,12 @@ test('the day chosen on the page takes the place of the line that asks for it, g
 
 test('a delivery chosen anew takes the place of the earlier one in the form in the page', async () => {
   typeDay('2026-12-14', 'Ground')
-  sayOfDay('Delivery: Ground')
+  sayOfDay({ line: 'Delivery: Ground' })
   await press('Samples')
   const details = within(form()).getByLabelText(new RegExp(project.fields.details.label))
   await waitFor(() => expect(details).toHaveValue(`Delivery: Ground\n${START}`))
   typeDay('2026-12-14', 'Air')
-  sayOfDay('Delivery: Air')
+  sayOfDay({ line: 'Delivery: Air' })
   await press('Samples')
   await waitFor(() => expect(details).toHaveValue(`Delivery: Air\n${START}`))
 })

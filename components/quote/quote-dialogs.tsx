@@ -5,9 +5,8 @@ import { useWatch } from 'react-hook-form'
 import toast from 'react-hot-toast/headless'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { dayLines } from '#lib/quote/chosen-day.ts'
 import { DRAFT_CHANGED, keepReceipt, restoreReceipt } from '#lib/quote/drafts.ts'
-import { copyOf, formOf } from '#lib/quote/forms.ts'
+import { copyOf, formOf, metaFields } from '#lib/quote/forms.ts'
 import type { FormLink } from '#lib/quote/link-data.ts'
 import type { SentRequest } from '#lib/quote/request-state.ts'
 import type { Messages } from '#messages/index.ts'
@@ -89,6 +88,18 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
     >
       <RequestForm {...{ name, form, files, onSent }} prefill={data} onCancel={close} {...props}>
         {data?.listed && <Listed {...data.listed} />}
+        {data?.neededBy && (
+          <label className="grid gap-1.5 font-semibold text-small">
+            {shared.neededBy}
+            <input
+              key={data.neededBy}
+              type="date"
+              name={metaFields.neededBy}
+              defaultValue={data.neededBy}
+              className="control"
+            />
+          </label>
+        )}
       </RequestForm>
     </DialogSheet>
   )
@@ -125,12 +136,12 @@ function FormProgress({ name, form, texts, template }: ProgressProps) {
   )
 }
 
-/** What the request is about, in words: the product or the page, and the day chosen there. */
+/** What the request is about, in words: the product or the page, and what that says of the day chosen there. */
 function subjectOf(link: FormLink, { hero, shared }: Messages['forms']) {
   const { product, topic, displayName = product ?? topic ?? '' } = link
   const about = topic && interpolate(shared.topic, { topic: displayName })
   const subject = product ? interpolate(hero.product, { product: displayName }) : about
-  return [subject, dayLines(link, shared)].filter(Boolean).join('\n')
+  return [subject, link.neededBy && link.said].filter(Boolean).join('\n')
 }
 
 /** The quote list, folded where it would push the fields out of sight. */

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { QuoteListTexts } from '#lib/content/index.ts'
+import type { MethodNames, QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { typeDay } from '#lib/quote/chosen-day.ts'
+import { sayOfDay, typeDay } from '#lib/quote/chosen-day.ts'
 import { OPEN_QUOTE, type OpenQuote } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
@@ -12,6 +12,11 @@ import { es } from '#messages/es.ts'
 import { QuoteList } from './quote-list.tsx'
 import { AddLabel } from './quote-list-link.tsx'
 
+/** One color from 50; below, full color. */
+const breaks: QuoteListTexts['prices'][string]['breaks'] = [
+  { quantity: 50, price: 2, methods: ['one-ink'] },
+  { quantity: 1, price: 5, methods: ['full-color'] },
+]
 const copy: QuoteListTexts = {
   ...{
     ...en.quoteList,
@@ -20,6 +25,8 @@ const copy: QuoteListTexts = {
     language: 'es' as const,
     names: {},
   },
+  prices: { 'Custom mugs': { currency: 'USD', breaks } },
+  methods: { 'one-ink': 'Impreso a un color', 'full-color': 'Impreso a todo color' } as MethodNames,
   types: { 'Custom mugs': 'Promotional Products' },
   pictures: { 'Custom mugs': '/mug.webp' },
 }
@@ -31,7 +38,10 @@ const control = (label: string, product: string) => interpolate(copy.labelFor, {
 beforeAll(completeBrowser)
 // Browsers may translate the page: none of this may break then.
 beforeAll(() => void translate())
-beforeEach(clearQuoteList)
+beforeEach(() => {
+  clearQuoteList()
+  typeDay('', '')
+})
 
 async function show(products: string[]) {
   for (const product of products) addToQuoteList(product)
@@ -98,16 +108,48 @@ test('says the chosen day, and sends one item a line, by names in the page’s l
 test('chooses the type of the first product that has one, and says that lines of one piece may cost less', async () => {
   const opener = await show(['constructor', 'Custom mugs: White'])
   expect(screen.queryByText(copy.together)).not.toBeInTheDocument()
-  const price = { shown: { of: 50, total: 200, currency: 'USD' } }
-  act(() => void addToQuoteList('Custom mugs: Navy', price))
-  act(() => void addToQuoteList('Custom mugs: Black', price))
+  act(() => void addToQuoteList('Custom mugs: Navy', { quantity: '50' }))
+  act(() => void addToQuoteList('Custom mugs: Black', { quantity: '7', method: 'full-color' }))
   expect(screen.getByText(copy.together)).toBeVisible()
   const opened = jest.fn()
   opener.addEventListener(OPEN_QUOTE, (event) => opened((event as OpenQuote).detail.data))
   await user.click(button(copy.send))
   await waitFor(() => expect(opened).toHaveBeenCalled())
   const { choice, listed, items } = opened.mock.lastCall?.[0] ?? {}
-  expect([choice, listed.note, items[2].shown]).toEqual(['Promotional Products', copy.together, price.shown])
+  expect([choice, listed.note]).toEqual(['Promotional Products', copy.together])
+  expect(items.slice(2)).toMatchObject([
+    { method: 'one-ink', shown: { of: 50, total: 100, currency: 'USD' } },
+    { method: 'full-color', shown: { of: 7, total: 35, currency: 'USD' } },
+  ])
+})
+
+test('a line has the price of its quantity, by the first method that has one', async () => {
+  await show(['Custom mugs'])
+  const quantity = screen.getByLabelText(control(copy.quantity, 'Custom mugs'))
+  const priceShown = (text: RegExp) => expect(screen.getByText(text)).toBeVisible()
+  await user.type(quantity, '60')
+  priceShown(/60: \$120\.00 en total \(Impreso a un color\)$/)
+  await user.clear(quantity)
+  expect(screen.queryByText(/en total/)).not.toBeInTheDocument()
+  await user.type(quantity, '7')
+  priceShown(/7: \$35\.00 en total \(Impreso a todo color\)$/)
+})
+
+test('the earliest day of the listed products counts, on other pages, too', async () => {
+  typeDay('2026-12-14', 'Ground')
+  addToQuoteList('Mugs')
+  typeDay('2026-12-10')
+  sayOfDay({ warning: 'Too soon.', plan: 'Too soon as planned' })
+  addToQuoteList('Totes')
+  // Another page.
+  typeDay('', '')
+  const opener = await show([])
+  expect(screen.getByText(/Needed by: December 10, 2026\s+Too soon\./)).toBeVisible()
+  const opened = jest.fn()
+  opener.addEventListener(OPEN_QUOTE, (event) => opened((event as OpenQuote).detail.data))
+  await user.click(button(copy.send))
+  const needed = { neededBy: '2026-12-10', delivery: 'Ground', plan: 'Too soon as planned' }
+  await waitFor(() => expect(opened).toHaveBeenCalledWith(expect.objectContaining(needed)))
 })
 
 test('shows the picture of a product, or of the piece that a logo preview shows', async () => {

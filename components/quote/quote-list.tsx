@@ -4,14 +4,21 @@ import clsx from 'clsx'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
-import { type Item, itemLimits, itemLine, parseItems } from '#contract/asked.ts'
+import { type Item, itemLimits, itemLine, numberIn, parseItems } from '#contract/asked.ts'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { methodsOf, ofMethod } from '#lib/content/price-list.ts'
 import { keepFiles, readKeptFiles } from '#lib/mockup/kept.ts'
-import { shownInWords } from '#lib/pages/prices.ts'
-import { dayLines, withChosenDay } from '#lib/quote/chosen-day.ts'
+import { shownInWords, shownPrice } from '#lib/pages/prices.ts'
+import { dayLines } from '#lib/quote/chosen-day.ts'
 import { openQuote } from '#lib/quote/link-data.ts'
-import { clearQuoteList, onQuoteListChange, readQuoteList, writeQuoteList } from '#lib/quote/quote-list.ts'
+import {
+  clearQuoteList,
+  onQuoteListChange,
+  readNeeded,
+  readQuoteList,
+  writeQuoteList,
+} from '#lib/quote/quote-list.ts'
 
 type Props = {
   copy: QuoteListTexts
@@ -19,8 +26,8 @@ type Props = {
   opening?: { opener: HTMLElement }
 }
 
-const ownIn = (texts: Record<string, string | undefined>, key: string) =>
-  Object.hasOwn(texts, key) ? texts[key] : undefined
+const ownIn = <T,>(known: Record<string, T>, key: string): T | undefined =>
+  Object.hasOwn(known, key) ? known[key] : undefined
 
 /** A product's name in the page's language; the list stores the English name, and what the visitor chose of it in both. */
 const nameIn = ({ names }: QuoteListTexts, { product, seenAs = product }: Item) =>
@@ -30,19 +37,32 @@ const nameIn = ({ names }: QuoteListTexts, { product, seenAs = product }: Item) 
 const pieceOf = ({ product }: Item) => product.split(':')[0] ?? ''
 
 /** What lines of one piece say: each has the price of its own quantity. */
-function noteOn({ together }: QuoteListTexts, items: Item[]) {
-  const pieces = items.filter(({ shown }) => shown).map(pieceOf)
-  return new Set(pieces).size < pieces.length ? together : ''
+function noteOn(copy: QuoteListTexts, items: Item[]) {
+  const pieces = items.filter((item) => priced(copy, item).shown).map(pieceOf)
+  return new Set(pieces).size < pieces.length ? copy.together : ''
+}
+
+/** An item with the price of its quantity: by its method, or by the first one that has a price at this quantity. */
+function priced({ prices }: QuoteListTexts, item: Item): Item {
+  const price = ownIn(prices, item.product) ?? ownIn(prices, pieceOf(item))
+  const quantity = numberIn(item.quantity) ?? 0
+  if (!price) return item
+  const kinds = item.method ? [item.method] : methodsOf(price)
+  const options = (kinds.length > 0 ? kinds : [undefined]).map((method) => {
+    return { ...item, method, shown: shownPrice(ofMethod(price, method), quantity) }
+  })
+  return options.find(({ shown }) => shown) ?? { ...item, shown: undefined }
 }
 
 /** Opens the quick quote with the list and its files, and a template for what the list leaves open. */
 export async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement, others: File[] = []) {
-  const items = readQuoteList().map((item) => ({ ...item, seenAs: nameIn(copy, item) }))
+  const items = readQuoteList().map((item) => ({ ...priced(copy, item), seenAs: nameIn(copy, item) }))
   const types = items.map((item) => ownIn(copy.types, item.product) ?? ownIn(copy.types, pieceOf(item)))
   const kept = await Promise.all(items.map(({ product }) => readKeptFiles(product)))
   const files = [...others, ...kept.flat()]
   const request = {
     form: 'quick-quote' as const,
+    ...readNeeded(),
     choice: types.find(Boolean),
     items: parseItems(items),
     listed: {
@@ -67,7 +87,7 @@ export function QuoteList({ copy, opening }: Props) {
   const close = () => setClosed(opening)
   const title = useRef<HTMLHeadingElement>(null)
   const isEmpty = items.length === 0
-  const needed = dayLines(withChosenDay({ form: 'quick-quote' }, copy), copy)
+  const needed = dayLines(readNeeded(), copy)
 
   /** Removes the pressed button as well, so focus moves to the title of the list. */
   function remove(item: Item) {
@@ -165,6 +185,9 @@ type RowProps = {
 /** Uncontrolled: the stored quantity is normalized, which would change the text while the visitor types. */
 function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
   const product = nameIn(copy, item)
+  const { shown, method } = priced(copy, item)
+  const by = method && !item.method && ownIn(copy.methods, method)
+  const price = shown && shownInWords(shown, copy.priceShown, copy.language) + (by ? ` (${by})` : '')
   const labelFor = (label: string) => interpolate(copy.labelFor, { label, product })
   const picture = ownIn(copy.pictures, item.product) ?? ownIn(copy.pictures, pieceOf(item))
   return (
@@ -173,8 +196,9 @@ function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
       {picture && <img src={picture} alt="" className="picture size-12 self-center rounded-control" />}
       <div className="min-w-0 flex-[1_1_min(12rem,100%)] wrap-anywhere self-center">
         <strong className="block font-semibold">{product}</strong>
-        <p className="text-muted text-small empty:hidden">
-          {item.shown && shownInWords(item.shown, copy.priceShown, copy.language)}
+        {/* A new element for each price: a translator of the browser would keep the old text. */}
+        <p key={price} className="text-muted text-small empty:hidden">
+          {price}
         </p>
       </div>
       <label className="w-28 text-small">

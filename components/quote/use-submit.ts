@@ -6,7 +6,7 @@ import type { Uploads } from '#components/uploads/use-uploads.ts'
 import type { Language } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { PAGE_TIMEOUT_MS } from '#lib/forms/page-timeout.ts'
-import { dayLines } from '#lib/quote/chosen-day.ts'
+import { dayLines, neededIn } from '#lib/quote/chosen-day.ts'
 import { clearDraft, keepReceipt, readDraft } from '#lib/quote/drafts.ts'
 import { orderOf, type Values, withoutPrompts } from '#lib/quote/forms.ts'
 import { postRequest } from '#lib/quote/post-request.ts'
@@ -69,15 +69,16 @@ export function useSubmit({ name, language, texts, form, element, prefill, uploa
     for (const [field, message] of Object.entries(errors)) form.setError(field, { type: 'server', message })
     if (status === 'failed') fail('failed')
     if (status !== 'sent') return
-    const { items, displayName = values.product } = prefill
+    const { items, listed, displayName = values.product } = prefill
     const product = values.product && displayName
     const said = withoutPrompts(name, { ...values, product }, template)
-    const lines = [orderOf(name, texts, { language, values: said, items }), dayLines(prefill, texts.shared)]
+    const needed = neededIn(element.current, prefill)
+    const lines = [orderOf(name, texts, { language, values: said, items }), dayLines(needed, texts.shared)]
     const order = lines.filter(Boolean).join('\n')
     const sent = { ...stored, chosen: chosen.length, order }
     keepReceipt({ ...sent, form: name })
     clearDraft(name, values)
-    if (items?.length) clearQuoteList()
+    if (listed) clearQuoteList()
     uploads.queue?.clear(chosen)
     on.onSent(sent)
   }

@@ -4,6 +4,7 @@ import { path } from 'next/root-params'
 import { cache } from 'react'
 import { english, type Language, languageAt } from '#contract/languages.ts'
 import { type FileName, fileOf, pageFile } from '#lib/content/schema/index.ts'
+import { type MethodKind, methodKinds } from '#lib/content/schema/methods.ts'
 import type { page } from '#lib/content/schema/page.ts'
 import { env } from '#lib/server/env.ts'
 import { type Messages, messages } from '#messages/index.ts'
@@ -16,6 +17,7 @@ import {
   namesIn,
   picturesIn,
   plain,
+  pricesIn,
   projectTypesIn,
   withEnglishNames,
 } from './quote-list-items.ts'
@@ -89,6 +91,7 @@ const byName = <T>(saidIn: (content: Parameters<typeof namesIn>[0]) => (readonly
     return Object.fromEntries((await Promise.all(said)).flat())
   })
 const projectTypes = byName(projectTypesIn)
+const prices = byName(pricesIn)
 const smallPictures = byName((content) =>
   picturesIn(content).map(([name, picture]) => {
     const small = picture && getImageProps({ ...picture, width: 48, height: 48 })
@@ -101,6 +104,15 @@ export const requestNamesIn = memoize(async (language: Language) => {
   const names = language === english ? [] : await requestNames(language)
   return new Map(names.map(({ english: original, name }) => [original, name]))
 })
+
+/** The names of ways of decorating, for each kind. */
+export async function getMethodNames(language?: Language) {
+  const methods = await getContent('methods', language)
+  return Object.fromEntries(methodKinds.map((kind) => [kind, methods[kind].name])) as Record<
+    MethodKind,
+    string
+  >
+}
 
 /** The quote list's copy, and what it knows of items by their English names, which it stores and sends. */
 export async function getQuoteListTexts(language: Language) {
@@ -115,6 +127,8 @@ export async function getQuoteListTexts(language: Language) {
     names,
     types: await projectTypes(),
     pictures: await smallPictures(),
+    prices: await prices(),
+    methods: await getMethodNames(language),
   }
 }
 
@@ -136,6 +150,7 @@ export async function getReplies(language: Language) {
   return { ...replies, bcc: contact.replyBcc }
 }
 
+export type MethodNames = Awaited<ReturnType<typeof getMethodNames>>
 export type PageContent = ContentIn<typeof page>
 /** The words of request forms; the form in a page comes without those of the dialogs. */
 export type FormTexts = Pick<Messages['forms'], 'shared'> & Partial<Messages['forms']>

@@ -29,6 +29,8 @@ export function answerLabels(form: string, forms: Messages['forms']) {
 export const factWords = ({ neededBy, forms: { quote, shared } }: Messages): Record<FactName, FactWords> => ({
   neededBy: { label: shared.neededBy },
   delivery: { label: neededBy.delivery, options: neededBy.services },
+  plan: neededBy.plan,
+  surcharge: neededBy.surcharge,
   timeline: quote.fields.timeline,
   budget: quote.fields.budgetRange,
 })

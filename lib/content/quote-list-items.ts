@@ -49,6 +49,17 @@ export function projectTypesIn(content: Collection | PageItems) {
     : []
 }
 
+/** The first price list of a page, by the names of the page and of its own item. */
+export function pricesIn(content: Collection | PageItems) {
+  if ('items' in content) return []
+  const price = content.blocks.flatMap((block) =>
+    block.discriminant === 'price' ? [block.value.price] : [],
+  )[0]
+  if (price?.counts !== 'piece') return []
+  const { breaks, currency } = price
+  return [content.name, plain(content.cta.item)].map((name) => [name, { breaks, currency }] as const)
+}
+
 /** The pictures of products and portfolio pieces by their names; a page and its items have that of its opening. */
 export function picturesIn(content: Collection | PageItems) {
   if ('items' in content)

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { english, type Language } from '#contract/languages.ts'
+import { english, type Language, localeOf } from '#contract/languages.ts'
 import { pictureInfo, type WithPictures } from '#lib/content/pictures/info.ts'
 import { type MinSize, sizeFault } from '#lib/content/pictures/rules.ts'
 import { type FileName, type Files, fileIn, fileOf, pageName, schemaOf } from '#lib/content/schema/index.ts'
+import { firstQuantityOf } from '#lib/content/schema/methods.ts'
 import { type Production, translatedPage } from '#lib/content/schema/page.ts'
 import { type Path, valueAt, visit } from '#lib/content/schema/walk.ts'
 import { messages } from '#messages/index.ts'
 import { sourceAddress } from './addresses.ts'
 import { businessDaysInWords } from './business-days.ts'
-import { fillMessages } from './interpolate.ts'
+import { fillMessages, interpolate } from './interpolate.ts'
 import { type Moves, moveOf } from './moves.ts'
 import { subPages } from './pages.ts'
 import { ContentError, type ContentProblem, fieldName, validate } from './validate.ts'
@@ -104,7 +105,7 @@ function readTexts(file: string, variables: Variables, options: Options) {
   // A file that falls back to English is typeset as English.
   const written = parsed.file === file ? english : language
   const name = pageName(file)
-  const known = name ? { ...variables, ...productionOf(name, parsed, options, variables) } : variables
+  const known = name ? { ...variables, ...variablesOf(name, parsed, options, variables) } : variables
   const content = validate(schema, parsed.value, known, report, written)
   const isList = file === fileOf('redirects')
   return { parsed, schema, content: isList ? content : withMoves(content, options), problems }
@@ -117,25 +118,51 @@ function withMoves(content: unknown, { root = process.cwd() }: Options): unknown
   return JSON.parse(JSON.stringify(content), (_, text) => moveOf(text, moves) ?? text)
 }
 
-/** A page has one more variable, its production time. */
-function productionOf(name: string, { value }: ParsedFile, options: Options, variables: Variables) {
+/** A page has more variables: its production time and rush surcharge, and first quantities of its price hints. */
+function variablesOf(name: string, { value }: ParsedFile, options: Options, variables: Variables) {
   const { language = english } = options
-  const { production: own } = Object(value)
+  const { production: own, rush, blocks } = Object(value)
   const time: Production | undefined = own?.to ? own : timeBelow(sourceAddress({ name }), options)
   const { price } = fillMessages({ price: messages[language].price }, variables)
-  return time && { production: businessDaysInWords(time, price, language) }
+  return {
+    ...(time && { production: businessDaysInWords(time, price, language) }),
+    rushPercent: rush?.percent ? String(rush.percent) : rushSpan(price.span, options),
+    ...firstQuantities([blocks].flat(), language),
+  }
+}
+
+/** The first quantity of each method, such as {oneInkFrom}, and the {leastArea} that is counted in square feet. */
+function firstQuantities(blocks: readonly unknown[], language: Language) {
+  const first = new Map<string, number>()
+  for (const hint of blocks.map((block) => Object(valueAt(block, ['value', 'price']))))
+    for (const { quantity, methods } of [hint.breaks ?? []].flat().map(Object)) {
+      const names = [methods ?? []].flat().map(firstQuantityOf)
+      for (const name of hint.counts === 'square foot' ? ['leastArea'] : names)
+        first.set(name, Math.min(quantity, first.get(name) ?? quantity))
+    }
+  const format = new Intl.NumberFormat(localeOf(language))
+  return Object.fromEntries([...first].map(([name, quantity]) => [name, format.format(quantity)]))
 }
 
 /** From the shortest to the longest time of the pages below a page. */
-function timeBelow(address: string, { root = process.cwd() }: Options): Production | undefined {
-  const below: Production[] = subPages({ root }).flatMap(({ file }) => {
-    const { parent = '', production } = Object(ifValid(() => readYaml(root, file))?.value)
-    return production?.to && withMoves(parent, { root }) === address ? [production] : []
-  })
+function timeBelow(address: string, options: Options): Production | undefined {
+  const below = pagesIn(options).flatMap(({ parent = '', production }) =>
+    production?.to && withMoves(parent, options) === address ? [production as Production] : [],
+  )
   if (below.length === 0) return undefined
   const [from, to] = [below.map((time) => time.from), below.map((time) => time.to)]
   return { from: Math.min(...from), to: Math.max(...to), unit: 'days' }
 }
+
+/** What rush orders of all pages add, from the least to the most. */
+function rushSpan(span: string, options: Options) {
+  const all: number[] = pagesIn(options).flatMap(({ rush }) => rush?.percent ?? [])
+  return interpolate(span, { from: Math.min(...all), to: Math.max(...all) })
+}
+
+/** English pages as written. */
+const pagesIn = ({ root = process.cwd() }: Options) =>
+  subPages({ root }).map(({ file }) => Object(ifValid(() => readYaml(root, file))?.value))
 
 export const problemIn = ({ file, lineOf }: ParsedFile, path: Path, message: string): ContentProblem => ({
   file,

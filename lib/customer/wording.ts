@@ -62,9 +62,12 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       const which = { quote: texts.offers.quoteFor, proof: texts.offers.proofNumbered }[kind]
       return interpolate(which, { price, number: proofNumber(messages, id) })
     },
-    /** "As you told us by phone on November 24, 2026", of an answer that staff noted. */
-    told: ({ way, saidOn }: PageMessage) =>
-      saidOn && way !== 'page' && interpolate(texts.told[way], { day: dayInWords(saidOn, locale) }),
+    /** "As you told us by phone on November 24, 2026", of an answer that staff noted; whom an email of theirs is from. */
+    told: ({ way, saidOn, by }: PageMessage) => {
+      if (way === 'page') return ''
+      if (saidOn) return interpolate(texts.told[way], { day: dayInWords(saidOn, locale) })
+      return by ? interpolate(texts.byEmailFrom, { by }) : texts.byEmail
+    },
     /** Where a shipment with one of our carriers can be followed. */
     trackingHref: ({ carrier, tracking }: PageMessage) => {
       const known = carriers.find(({ name }) => `${carrier} `.startsWith(`${name} `))

@@ -60,7 +60,7 @@ describe('a whole request', () => {
   const order = { offers: [], ordered: {}, progress: 'requested', ending: 'none' }
   const emails = { email: '', formEmail: '' }
   const times = { waitingSince: at, owedSince: at, eventOn: null, answeredAt: null, wonAt: null }
-  const lists = { files: [], againOf: null, journal: [], messages: [] }
+  const lists = { files: [], againOf: null, journal: [], messages: [], mails: [] }
   const answers = { created_at: at, form_data: { details } }
   const known = { ...state, ...held, ...facts, ...wrote, ...listed, ...order, ...emails, ...times }
   const stored = { ...known, ...lists, id: 7, answers, traceId: null }
@@ -98,6 +98,20 @@ describe('a whole request', () => {
     expect(whole({ ...written, email: 'olu@exmaple.com' })).toMatchObject(asked)
     const corrected = { email: 'olu@example.com', formEmail: 'olu@exmaple.com' }
     expect(whole({ ...written, email: 'olu@example.com' })).toMatchObject(corrected)
+  })
+
+  test('says in a line what came by email and is no message', () => {
+    const mail = { at, address: 'bo@example.com', files: [] }
+    const mails = [
+      { ...mail, what: 'ours', address: 'ana@example.com' },
+      { ...mail, what: 'files', files: ['a\u202e.exe', 'b.eml'] },
+      { ...mail, what: 'automatic' },
+    ]
+    expect(whole({ mails }).mails.map(({ text }) => text)).toEqual([
+      'Ana Reyes wrote by email',
+      'Still in the mailbox: a.exe, b.eml',
+      'Automatic reply from bo@example.com',
+    ])
   })
 
   test('has what was typed and what was chosen, each by itself', () => {

@@ -6,7 +6,9 @@ import type { CustomerKind, OpenOffer, RequestFacts } from '#contract/customer-p
 import { english, moneyIn, parseLanguage } from '#contract/languages.ts'
 import { isAnswerable, isOut } from '#contract/standing.ts'
 import { parseJson } from '#contract/text.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
+import { desk } from '#messages/desk.ts'
 import type { Status } from './filter.ts'
 import { MESSAGE_COLUMNS, readMessages, readNewest } from './message.ts'
 import { visibleText } from './request.ts'
@@ -20,7 +22,7 @@ const ROW =
   `id, ${STATE}, quarantined, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderedSince:ordered_since, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
 export const LIST_COLUMNS = `${ROW}, files(message:messages(author))` as const
 export const WHOLE_COLUMNS =
-  `${ROW}, againOf:again_of, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS})` as const
+  `${ROW}, againOf:again_of, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS}), mails(what, at:received_at, address, files)` as const
 
 const listed = (client: Client) => client.from('requests').select(LIST_COLUMNS)
 type Listed = QueryData<ReturnType<typeof listed>>[number]
@@ -63,7 +65,7 @@ export type WholeRequest = ReturnType<typeof readWhole> & {
 export type JournalEntry = WholeRequest['journal'][number]
 
 export function readWhole(stored: Whole, reading: Reading) {
-  const { answers, visit, files, journal, messages, ...facts } = stored
+  const { answers, visit, files, journal, messages, mails, ...facts } = stored
   const ours = messages.filter(({ author }) => author !== null).map(({ id }) => id)
   const row = readRow(stored, reading, files.filter(({ messageId }) => !ours.includes(messageId ?? 0)).length)
   const { phone = row.phone, eventDate = row.eventDate, ...newest } = readNewest(messages)
@@ -77,6 +79,11 @@ export function readWhole(stored: Whole, reading: Reading) {
     /** Those that came with the request. */
     files: files.filter(({ messageId }) => messageId === null),
     messages: readMessages(messages, files, reading.nameOf),
+    /** What came by email and is no message, in words. */
+    mails: mails.map(({ what, at, address, files }) => {
+      const details = { name: reading.nameOf(address), email: address, files: files.join(', ') }
+      return { at, text: visibleText(interpolate(desk.mails[what as keyof typeof desk.mails], details)) }
+    }),
     journal: journal.map(({ author, ...entry }) => ({
       ...entry,
       ...readState(entry, reading),

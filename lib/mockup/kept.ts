@@ -6,8 +6,17 @@ const CACHE = 'logo-preview'
 const storage = browserStorage('sessionStorage')
 const nameOf = (name: string) => `logo-preview:${encodeURIComponent(name)}`
 
-export const keepChoices = (model: string, choices: Choices) =>
+const KEPT = 'choices-kept'
+
+export function keepChoices(model: string, choices: Choices) {
   storage.write(nameOf(model), JSON.stringify(choices))
+  dispatchEvent(new Event(KEPT))
+}
+
+export function onChoicesKept(listener: () => void) {
+  addEventListener(KEPT, listener)
+  return () => removeEventListener(KEPT, listener)
+}
 
 export const readKeptChoices = (model: string): Choices => Object(storage.readJson(nameOf(model)))
 

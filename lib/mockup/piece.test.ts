@@ -27,7 +27,7 @@ test.each([
 ])('one ink on %s: an ink that shows, until one is chosen (%s)', (color, chosen, ink) => {
   const named = (name: string, color: string) => ({ name, english: name, color, second: color })
   const colors = [named('White', '#ffffff'), named('Black', '#17181b')]
-  const methods = [{ kind: 'one-ink', thinnest: 0, isPriced: true, inks: colors }]
+  const methods = [{ kind: 'one-ink', thinnest: 0, inks: colors }]
   const piece = { colors, methods } as unknown as Piece
   expect(printOn(piece, { color, ink: chosen }, [1, 1]).ink?.name).toBe(ink)
 })

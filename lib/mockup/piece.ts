@@ -1,8 +1,8 @@
 import { commaOf, english, type Language, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import type { MethodKind } from '#lib/content/schema/methods.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { fromHex } from '#lib/ui/tone.ts'
-import type { Messages } from '#messages/index.ts'
 import { isFaint } from './artwork.ts'
 import type { Model } from './model.ts'
 
@@ -14,7 +14,7 @@ export type Placement = { size: number; x: number; y: number; turn: number }
 
 /** What the visitor chose for a piece: method and colors by name; no placement until the logo is moved. */
 export type Choices = {
-  method?: string
+  method?: MethodKind
   color?: string
   ink?: string
   placement?: Placement
@@ -107,17 +107,24 @@ export function boxOf({ center: { x, y }, reach }: Pick<Print, 'center' | 'reach
   return { left, top, width, height: inPicture(grid, x, y + reach.y).y - top }
 }
 
-type Words = Messages['mockup']
+type Words = LogoStudioTexts['staff']
 type Chosen = ReturnType<typeof printOn>
 
-export function sizeInWords(inches: readonly [number, number], { size }: Words, language: Language) {
+export function sizeInWords(
+  inches: readonly [number, number],
+  { size }: Pick<Words, 'size'>,
+  language: Language,
+) {
   const decimal = (value: number) => value.toLocaleString(localeOf(language), { maximumFractionDigits: 2 })
   const [width = '', height = ''] = inches.map(decimal)
   return interpolate(size, { width, height })
 }
 
 /** Where the print is, from left to right and from top to bottom. */
-export function placeInWords({ x, y }: Placement, { offCenter, centered }: Words) {
+export function placeInWords(
+  { x, y }: Placement,
+  { offCenter, centered }: Pick<Words, 'offCenter' | 'centered'>,
+) {
   const side = (value: number, before: string, after: string) => {
     const percent = Math.round(Math.abs(value - 0.5) * 200)
     return percent < 3 ? centered : interpolate(value < 0.5 ? before : after, { percent })

@@ -1,5 +1,6 @@
 import type { Page } from '#lib/content/addresses.ts'
 import type { PageContent } from '#lib/content/index.ts'
+import { methodsOf } from '#lib/content/price-list.ts'
 import type { BlockKind } from '#lib/content/schema/blocks/index.ts'
 import { slug } from '#lib/content/schema/shared-fields.ts'
 
@@ -7,8 +8,8 @@ type Block = PageContent['blocks'][number]
 
 export type BlockContent<K extends BlockKind> = Extract<Block, { discriminant: K }>['value']
 
-/** A price hint, with the production time of its page. */
-export type Price = BlockContent<'price'>['price'] & Pick<PageContent, 'production'>
+/** A price hint, with the production time and the rush order of its page. */
+export type Price = BlockContent<'price'>['price'] & Pick<PageContent, 'production' | 'rush'>
 
 export type ArticleFacts = { date: string; author: string; minutes: number }
 
@@ -27,6 +28,7 @@ export type BlockProps<K extends BlockKind> = {
     /** `topic` is the page's English name, `displayName` its name in the visitor's language. */
     cta: PageContent['cta'] & { topic: string; displayName: string }
     price?: Price
+    prices: ReturnType<typeof pricesOf>
     priceId?: string
     production: PageContent['production']
     /** The color behind the opening picture. */
@@ -49,15 +51,21 @@ export type TypedBlock<K extends BlockKind = BlockKind> = {
 export const named = <T extends { id: string }>(items: readonly T[], names: readonly string[]) =>
   names.flatMap((name) => items.filter(({ id }) => id === slug(name)))
 
-type Priced = Pick<PageContent, 'name' | 'production' | 'blocks'>
+type Priced = Pick<PageContent, 'name' | 'production' | 'rush' | 'blocks'>
 
 /** The price hints of a page: with what each covers, and the names by which the calculator offers them. */
-export function pricesOf({ name, production, blocks }: Priced) {
+export function pricesOf({ name, production, rush, blocks }: Priced) {
   const hints = blocks.flatMap(({ discriminant, value }) => (discriminant === 'price' ? [value] : []))
+  const preview = mockupOf(blocks)
+  const shown = preview?.methods.map(({ kind }) => kind) ?? []
   return hints.map(({ title, intro, price }) => ({
     name: hints.length > 1 ? title : name,
+    title,
     covers: intro,
-    price: { ...price, production },
+    price: { ...price, production, rush },
+    /** What a visitor may choose, the usual one first. */
+    methods: [...new Set([...shown, ...methodsOf(price)])],
+    model: preview?.model,
   }))
 }
 

@@ -7,21 +7,32 @@ const office = readOffice(`Monday-Friday 08:30-18:00 America/New_York closed ${h
 // Thursday evening in Miami, Friday in UTC.
 const now = new Date('2026-11-27T02:00Z')
 
+/** The quote is due on Friday, so no proof comes before Monday, November 30. */
+const steps = { days: 4, answerHours: 24, office }
+
 test.each([
   ['2026-12-14', 4, { state: 'planned', approve: '2026-12-08', ready: '2026-12-14' }],
   ['2026-12-14', 0, { state: 'planned', approve: '2026-12-14', ready: '2026-12-14' }],
   ['2027-01-04', 3, { state: 'planned', approve: '2026-12-29', ready: '2027-01-04' }],
   ['2026-12-28', 1, { state: 'planned', approve: '2026-12-24', ready: '2026-12-28' }],
-  ['2026-11-30', 1, { state: 'planned', approve: '2026-11-27', ready: '2026-11-30' }],
-  ['2026-11-30', 2, { state: 'tooSoon' }],
+  ['2026-12-01', 1, { state: 'planned', approve: '2026-11-30', ready: '2026-12-01' }],
+  ['2026-11-30', 1, { state: 'tooSoon' }],
   ['2026-11-26', 0, { state: 'tooSoon' }],
-  ['2026-11-25', 0, { state: 'unknown' }],
+  ['2026-11-25', 0, { state: 'past' }],
   ['2026-12-13', 1, { state: 'planned', approve: '2026-12-10', ready: '2026-12-11' }],
   ['2026-12-25', 1, { state: 'planned', approve: '2026-12-23', ready: '2026-12-24' }],
-  ['2026-11-29', 1, { state: 'tooSoon' }],
   ['2027-12-27', 1, { state: 'unknown' }],
-])('needed by %s, %i business days from approval', (day, amount, plan) => {
-  expect(planBack(day, amount, office, now)).toEqual(plan)
+])('needed by %s, %i business days from approval', (day, days, plan) => {
+  expect(planBack(day, { ...steps, days }, now)).toEqual(plan)
+})
+
+test.each([
+  ['2026-12-03', 1, { state: 'rushed', approve: '2026-11-30', ready: '2026-12-03' }],
+  ['2026-12-04', 1, { state: 'planned', approve: '2026-11-30', ready: '2026-12-04' }],
+  ['2026-12-02', 1, { state: 'tooSoon' }],
+  ['2026-12-03', undefined, { state: 'tooSoon' }],
+])('needed by %s, a rush order that saves %s days', (day, saved, plan) => {
+  expect(planBack(day, { ...steps, saved }, now)).toEqual(plan)
 })
 
 test('on every day of a year, so many business days lie between approval and the last one until the day', () => {
@@ -31,7 +42,7 @@ test('on every day of a year, so many business days lie between approval and the
   const days = Array.from({ length: 357 }, (_, index) => dayAt('2027-01-01', index))
   for (const day of days)
     for (const amount of [0, 1, 4, 12]) {
-      const plan = planBack(day, amount, office, now)
+      const plan = planBack(day, { ...steps, days: amount }, now)
       if (plan.state !== 'planned') throw new Error(`${day} is ${plan.state}`)
       const { approve, ready } = plan
       expect([day, ready === day, isOpen(ready)]).toEqual([day, isOpen(day), true])
@@ -47,7 +58,7 @@ test.each([
   ['ar', 'اعتمد نموذج المراجعة قبل نهاية يوم الثلاثاء، 8 ديسمبر، ليصلك يوم الاثنين، 14 ديسمبر.'],
 ] as const)('a plan in words, in %s', (language, words) => {
   const { arrives: dated, ...others } = messages[language].neededBy
-  const plan = planBack('2026-12-14', 4, office, now)
+  const plan = planBack('2026-12-14', steps, now)
   expect(planInWords(plan, '2026-12-14', { ...others, dated }, language)).toBe(words)
 })
 
@@ -57,7 +68,7 @@ test.each([
   ['ar', 'لا نعمل يوم الأحد، 13 ديسمبر، فاحسب حتى يوم العمل الذي يسبقه.'],
 ] as const)('of a closed day, it says so before the plan for an open one, in %s', (language, closed) => {
   const words = { ...messages[language].neededBy, dated: '{approve} {day}' }
-  const open = planInWords(planBack('2026-12-11', 3, office, now), '2026-12-11', words, language)
-  const plan = planBack('2026-12-13', 3, office, now)
+  const open = planInWords(planBack('2026-12-11', { ...steps, days: 3 }, now), '2026-12-11', words, language)
+  const plan = planBack('2026-12-13', { ...steps, days: 3 }, now)
   expect(planInWords(plan, '2026-12-13', words, language)).toBe(`${closed} ${open}`)
 })

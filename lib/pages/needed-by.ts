@@ -1,39 +1,66 @@
 import { dayIn, dayInWords } from '#contract/day.ts'
 import { type Language, localeOf } from '#contract/languages.ts'
-import { isWorkingDay, type Office, workingDayAfter } from '#contract/office-hours.ts'
+import { deadline, isWorkingDay, type Office, workingDayAfter } from '#contract/office-hours.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+
+/** What an order of this size takes. */
+export type Order = {
+  /** The longest production time, in business days. */
+  days: number
+  /** There are no prices and times for so many. */
+  isBeyond?: boolean
+  /** The days that a rush order saves, what it adds, and what all then costs if that has a price. */
+  rush?: { days: number; percent: number; total?: string }
+}
 
 /**
  * By when a proof has to be approved, and the working day that this is for: the one before a day on which the office is
- * closed. `unknown` is a day that only a quote can confirm.
+ * closed. `rushed` is too soon but as a rush order; `unknown` is a day that only a quote can confirm.
  */
-export type Plan = { state: 'planned'; approve: string; ready: string } | { state: 'unknown' | 'tooSoon' }
+export type Plan =
+  | { state: 'planned' | 'rushed'; approve: string; ready: string }
+  | { state: 'unknown' | 'tooSoon' | 'past' }
 
-/**
- * Counts so many business days back from the day on which an order is needed. A proof that would have to be approved
- * today is too late, and beyond the last holiday in the calendar its closed days are not known yet.
- */
-export function planBack(day: string, amount: number, office: Office, now: Date): Plan {
-  const today = dayIn(now, office.zone)
-  const isKnown = Date.parse(day) <= Math.max(...office.holidays)
-  if (day < today || !isKnown) return { state: 'unknown' }
-  const ready = isWorkingDay(day, office) ? day : workingDayAfter(day, -1, office)
-  const approve = workingDayAfter(ready, -amount, office)
-  return approve > today ? { state: 'planned', approve, ready } : { state: 'tooSoon' }
+type Steps = {
+  /** Business days of production and delivery, and those of them that a rush order saves. */
+  days: number
+  saved?: number
+  /** Hours within which we send a quote. */
+  answerHours: number
+  office: Office
 }
 
-type Words = Record<'closed' | 'dated' | 'unknown' | 'tooSoon', string>
+/**
+ * Counts so many business days back from the day on which an order is needed. A proof comes a business day after the
+ * deadline of the quote, and cannot be approved before. Beyond the last holiday in the calendar its closed days are not
+ * known yet.
+ */
+export function planBack(day: string, { days, saved, answerHours, office }: Steps, now: Date): Plan {
+  if (day < dayIn(now, office.zone)) return { state: 'past' }
+  if (Date.parse(day) > Math.max(...office.holidays)) return { state: 'unknown' }
+  const quoted = dayIn(deadline(now, answerHours, office), office.zone)
+  const proof = workingDayAfter(quoted, 1, office)
+  const ready = isWorkingDay(day, office) ? day : workingDayAfter(day, -1, office)
+  const approve = workingDayAfter(ready, -days, office)
+  if (approve >= proof) return { state: 'planned', approve, ready }
+  const rushed = workingDayAfter(ready, -Math.max(days - (saved ?? 0), 0), office)
+  return saved && rushed >= proof ? { state: 'rushed', approve: rushed, ready } : { state: 'tooSoon' }
+}
+
+type Words = Record<'closed' | 'dated' | 'rushed' | 'unknown' | 'tooSoon' | 'past', string>
 
 /** "Approve the proof by Tuesday, December 8, for Monday, December 14." Empty without a day. */
 export function planInWords(
   plan: Plan,
   day: string,
-  { closed, dated, ...others }: Words,
+  { closed, dated, rushed, ...others }: Words,
   language: Language,
 ) {
   if (!day) return ''
-  if (plan.state !== 'planned') return others[plan.state]
+  if (!('approve' in plan)) return others[plan.state]
   const inWords = (one: string) => dayInWords(one, localeOf(language), 'weekday')
-  const said = plan.ready === day ? dated : `${closed} ${dated}`
+  const said = [plan.ready !== day && closed, plan.state === 'rushed' && rushed, dated]
+    .filter(Boolean)
+    .join(' ')
   return interpolate(said, { approve: inWords(plan.approve), day: inWords(plan.ready), asked: inWords(day) })
 }

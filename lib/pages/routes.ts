@@ -3,7 +3,7 @@ import { english, type Language } from '#contract/languages.ts'
 import { officeOf } from '#contract/office-hours.ts'
 import { HOME, homePage, type Page, sourceAddress } from '#lib/content/addresses.ts'
 import { businessDaysInWords } from '#lib/content/business-days.ts'
-import { getContent, getMessages, getPage, pageLanguage } from '#lib/content/index.ts'
+import { getContent, getMessages, getMethodNames, getPage, pageLanguage } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'
 import { listAllPages, publishedLanguages, subPages } from '#lib/content/pages.ts'
 import { collect } from '#lib/content/validate.ts'
@@ -104,7 +104,9 @@ export async function neededByTexts(language: Language) {
     return { name, label, line: `${words.delivery}: ${said}`, days: time.to }
   })
   const contactInfo = { phone: contact.phone, email: contact.email }
-  return { language, words, services, office: officeOf(office), contactInfo, isExample: placeholder }
+  const answerHours = Number((await getContent('claims', english)).answerHours)
+  const counted = { services, office: officeOf(office), answerHours }
+  return { language, words, ...counted, contactInfo, isExample: placeholder }
 }
 
 export type NeededByTexts = Awaited<ReturnType<typeof neededByTexts>>
@@ -121,7 +123,7 @@ const withEnglish = <C extends NamedColor>(colors: readonly C[], english: readon
 /** What the logo preview says, and the pages whose piece shows a visitor's logo. */
 export async function logoStudioTexts(language: Language) {
   const [texts, source] = await Promise.all([getMessages(language), getMessages(english)])
-  const staff = source.mockup
+  const staff = { ...source.mockup, methods: await getMethodNames(english) }
   const { mockup, price, close, quoteList: list, addToQuoteList: add, onQuoteList: listed } = texts
   const { priceShown } = texts.forms.shared
   const neededBy = texts.neededBy.label
@@ -137,12 +139,9 @@ export async function logoStudioTexts(language: Language) {
     const shared = { name: page.name, english: inEnglish.name, href, model: own.model }
     return [{ ...shared, methods, colors, price: priceOf(page) }]
   })
-  return {
-    language,
-    words: { ...mockup, price, close, add, listed, list, neededBy, priceShown },
-    staff,
-    pieces,
-  }
+  const methods = await getMethodNames(language)
+  const words = { ...mockup, price, close, add, listed, list, neededBy, priceShown, methods }
+  return { language, words, staff, pieces }
 }
 
 export type LogoStudioTexts = Awaited<ReturnType<typeof logoStudioTexts>>

@@ -1,23 +1,29 @@
 import { dayInWords, parseDay } from '#contract/day.ts'
 import { pageLocale } from '#lib/ui/in-page-language.ts'
+import { metaFields } from './forms.ts'
 import type { FormLink } from './link-data.ts'
 import type { Prefill } from './prefill.ts'
 
 const CHANGED = 'day-typed'
 
-/** The day on which the visitor needs what this page shows, and the delivery. All fields of the page share them. */
-let chosen = { day: '', delivery: '', line: '', warning: '' }
+/** The day on which the visitor needs what this page shows, the delivery, and what the page says of both. */
+export type Needed = Pick<FormLink, 'neededBy' | 'delivery' | 'said' | 'plan' | 'surcharge'>
+
+/** All fields of the page share them. */
+let chosen = { day: '', delivery: '', line: '', warning: '', plan: '', surcharge: '' }
 
 export const typedDay = () => chosen.day
 export const chosenDelivery = () => chosen.delivery
 
+const nothingSaid = { line: '', warning: '', plan: '', surcharge: '' }
+
 export function typeDay(day: string, delivery = chosen.delivery) {
-  chosen = { day, delivery, line: '', warning: '' }
+  chosen = { ...nothingSaid, day, delivery }
   dispatchEvent(new Event(CHANGED))
 }
 
-/** Keeps what the page says of the delivery and of a day that is too soon, in its language, for the forms. */
-export const sayOfDay = (line = '', warning = '') => Object.assign(chosen, { line, warning })
+/** Keeps for the forms what the page says of the delivery and of a day that is too soon: in its language, and as data. */
+export const sayOfDay = (said: Partial<typeof nothingSaid>) => Object.assign(chosen, nothingSaid, said)
 
 const joined = (...lines: (string | undefined)[]) => lines.filter(Boolean).join('\n')
 
@@ -29,14 +35,20 @@ export function onDayTyped(listener: () => void) {
 /** Empty until the day is complete: a year below 1000 is half-typed. */
 export const chosenDay = () => (parseDay(chosen.day) >= '1000' ? chosen.day : '')
 
+/** The earlier one of the chosen day and of another, as of a list of products, with what belongs to it. */
+export function earliestNeeded(other: Needed = {}): Needed {
+  const neededBy = chosenDay()
+  if (!neededBy || (other.neededBy && other.neededBy < neededBy)) return other
+  const { delivery, line, warning, plan, surcharge } = chosen
+  return { neededBy, delivery, said: joined(line, warning), plan, surcharge }
+}
+
 type Words = { neededBy: string }
 
-/** A link with the chosen day and delivery. The day takes the place of the line of a template that asks for one. */
+/** A link with the day and delivery. The day takes the place of the line of a template that asks for one. */
 export function withChosenDay(link: FormLink, words: Words): FormLink {
-  const neededBy = chosenDay()
-  const { delivery, line, warning } = chosen
-  const said = joined(line, warning)
-  return { ...link, ...(neededBy && { neededBy, delivery, said, dayPrompt: `${words.neededBy}:` }) }
+  const needed = earliestNeeded(link)
+  return { ...link, ...(needed.neededBy && { ...needed, dayPrompt: `${words.neededBy}:` }) }
 }
 
 /** The same for the form in the page, which has a field for the day: the delivery goes above the description. */
@@ -46,6 +58,13 @@ export function withChosenDelivery(link: FormLink): FormLink {
   return { ...link, neededBy, said, context: joined(link.context, said) }
 }
 
+/** What a form with a field for the day says of it: of another day than the link's, nothing was said. */
+export function neededIn(form: HTMLFormElement | null, prefill: Prefill): Needed {
+  const field = form?.elements.namedItem(metaFields.neededBy)
+  const neededBy = field instanceof HTMLInputElement ? field.value : ''
+  return neededBy === prefill.neededBy ? prefill : { neededBy, delivery: prefill.delivery }
+}
+
 /** "Needed by: December 14, 2026" and what the page says of that day, in its language. */
-export const dayLines = ({ neededBy, said }: Prefill, words: Words) =>
+export const dayLines = ({ neededBy, said }: Needed, words: Words) =>
   neededBy && joined(`${words.neededBy}: ${dayInWords(neededBy, pageLocale())}`, said)

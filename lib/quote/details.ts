@@ -1,5 +1,5 @@
 import { answerFields } from '#contract/answers.ts'
-import { type Asked, factsInWords, type Item, itemLine, shownForStaff } from '#contract/asked.ts'
+import { type Asked, factsInWords, type Item, itemForStaff, itemLine } from '#contract/asked.ts'
 import { formatFileSize } from '#contract/files.ts'
 import type { UploadedFiles } from '#lib/uploads/uploaded-files.ts'
 
@@ -32,9 +32,11 @@ function withFirst(details: string, lists: string[]) {
 function listsOf(items: Item[]) {
   if (items.length === 0) return []
   const lines = [
-    items.flatMap(({ quantity, product, shown }) => [
-      `- ${itemLine(quantity, product)}`,
-      ...(shown ? [`  ${shownForStaff(shown)}`] : []),
+    items.flatMap((item) => [
+      `- ${itemLine(item.quantity, item.product)}`,
+      ...itemForStaff(item)
+        .slice(1)
+        .map((line) => `  ${line}`),
     ]),
     items.map(({ quantity, product }) => `- ${itemLine(quantity, product)}`),
     items.map(({ product }) => `- ${product}`),

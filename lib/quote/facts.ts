@@ -38,9 +38,16 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
   const { quantityOfAll } = (await getMessages(language)).quoteList
   const isListed = items.length > 0 && sent.answers.quantity === quantityOfAll
   const neededBy = parseDay(read(metaFields.neededBy))
-  const delivery = Object.keys(en.neededBy.services).find((name) => name === read(metaFields.delivery))
+  const { services, plan } = en.neededBy
+  const optionOf = (name: string, options: object) => Object.keys(options).find((one) => one === read(name))
+  const surcharge = /^\d{1,3}%$/.exec(read(metaFields.surcharge))?.[0]
   const asked: Asked = {
-    ...(neededBy && { neededBy, delivery }),
+    ...(neededBy && {
+      neededBy,
+      delivery: optionOf(metaFields.delivery, services),
+      plan: optionOf(metaFields.plan, plan.options),
+      surcharge,
+    }),
     ...sent.facts,
     quantity: isListed ? 'listed' : numberIn(sent.answers.quantity),
     items,

@@ -103,6 +103,8 @@ export const metaFields = {
   topic: 'topic',
   neededBy: 'neededBy',
   delivery: 'delivery',
+  plan: 'plan',
+  surcharge: 'surcharge',
   language: 'language',
 } as const
 

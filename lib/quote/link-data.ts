@@ -22,6 +22,9 @@ export type FormLink = {
   /** The service of delivery chosen for that day, and what the page says of both. */
   delivery?: string
   said?: string
+  /** The same as data: whether the day is too soon, and what a rush order adds. */
+  plan?: string
+  surcharge?: string
   /** The line of a template that asks for it, which the description then leaves out. */
   dayPrompt?: string
   /** Facts that the visitor has chosen, inserted once above their own description, which they may stand for. */

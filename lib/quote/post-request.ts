@@ -1,6 +1,7 @@
 import type { FormName } from '#contract/answers.ts'
 import type { UploadedFiles } from '#lib/uploads/uploaded-files.ts'
 import { sendRequest } from './action.ts'
+import { neededIn } from './chosen-day.ts'
 import { readDraft, requestKey } from './drafts.ts'
 import { metaFields, type Values } from './forms.ts'
 import type { Prefill } from './prefill.ts'
@@ -12,10 +13,13 @@ type Request = { values: Values; prefill: Prefill; template?: string; files?: Up
 /** Posts a form element, with its validated values, through the server action. */
 export function postRequest(form: FormName, element: HTMLFormElement, request: Request) {
   const { values, prefill, template = '', files } = request
+  const { neededBy = '', delivery = '', plan = '', surcharge = '' } = neededIn(element, prefill)
   const facts = {
     [metaFields.items]: JSON.stringify(prefill.items ?? []),
-    [metaFields.neededBy]: prefill.neededBy ?? '',
-    [metaFields.delivery]: prefill.delivery ?? '',
+    [metaFields.neededBy]: neededBy,
+    [metaFields.delivery]: delivery,
+    [metaFields.plan]: plan,
+    [metaFields.surcharge]: surcharge,
     [metaFields.topic]: prefill.topic ?? readDraft(form).topic ?? '',
   }
   const fields = {

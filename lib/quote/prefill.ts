@@ -1,4 +1,5 @@
 import type { FormName } from '#contract/answers.ts'
+import type { Messages } from '#messages/en.ts'
 import { DRAFT_CHANGED, readDraft, saveDraft } from './drafts.ts'
 import { formOf, namesOf, type Values } from './forms.ts'
 import type { FormLink } from './link-data.ts'
@@ -9,7 +10,8 @@ export type Prefill = Omit<FormLink, 'form'>
 /** The initial value of each field: what a link chooses wins over a draft. */
 export function initialValues(form: FormName, prefill: Prefill, draft: Values) {
   const { choice, product = '', quantity, ...link } = prefill
-  const chosen: Values = { [formOf(form).choice]: choice, product, quantity }
+  const timeline = timelineOf(link.neededBy)
+  const chosen: Values = { [formOf(form).choice]: choice, product, quantity, timeline }
   return Object.fromEntries(
     namesOf(form).map((name) => {
       const isDescription = name === formOf(form).description
@@ -17,6 +19,20 @@ export function initialValues(form: FormName, prefill: Prefill, draft: Values) {
       return [name, chosen[name] ?? initial]
     }),
   )
+}
+
+/** The longest time to a day, in calendar days from today, of each timeline but the last. */
+const TIMELINES = [
+  [3, 'Rush (1-3 days)'],
+  [14, 'Standard (1-2 weeks)'],
+  [28, 'Flexible (2-4 weeks)'],
+  [Number.POSITIVE_INFINITY, 'No rush (1+ months)'],
+] as const satisfies [number, keyof Messages['forms']['quote']['fields']['timeline']['options']][]
+
+/** The timeline of a quick quote that says when an order is needed. */
+function timelineOf(day = '') {
+  const days = Math.round((Date.parse(`${day}T00:00`) - new Date().setHours(0, 0, 0, 0)) / 86_400_000)
+  return TIMELINES.find(([most]) => days <= most)?.[1]
 }
 
 function prefillDescription(draft = '', { context = '', template = '', dayPrompt }: Prefill) {

@@ -1,6 +1,7 @@
 import { type Item, itemLimits, parseItems } from '#contract/asked.ts'
 import { keepFiles } from '#lib/mockup/kept.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
+import { earliestNeeded, type Needed } from './chosen-day.ts'
 
 const NAME = 'quote-list'
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
@@ -8,17 +9,22 @@ const CHANGED = 'quote-list-changed'
 
 const storage = browserStorage('localStorage')
 
-/** The items kept in this browser, for thirty days after the last change. */
-export function readQuoteList(): Item[] {
-  const { at, items }: { at?: unknown; items?: unknown } = Object(storage.readJson(NAME))
-  return typeof at === 'number' && Date.now() - at < KEPT_MS ? parseItems(items) : []
+/** What is kept in this browser, for thirty days after the last change. */
+function readKept(): { items?: unknown; needed?: Needed } {
+  const { at, ...kept }: { at?: unknown } = Object(storage.readJson(NAME))
+  return typeof at === 'number' && Date.now() - at < KEPT_MS ? kept : {}
 }
 
-export function writeQuoteList(items: Item[]) {
+export const readQuoteList = (): Item[] => parseItems(readKept().items)
+
+/** The earliest of the days for which its items are needed, with what was said of it. */
+export const readNeeded = () => earliestNeeded(readKept().needed)
+
+export function writeQuoteList(items: Item[], needed = readKept().needed) {
   const before = parseItems(Object(storage.readJson(NAME)).items)
   const gone = before.filter((item) => !items.some(({ product }) => product === item.product))
   for (const { product } of gone) void keepFiles(product)
-  storage.write(NAME, items.length > 0 ? JSON.stringify({ at: Date.now(), items }) : null)
+  storage.write(NAME, items.length > 0 ? JSON.stringify({ at: Date.now(), items, needed }) : null)
   dispatchEvent(new Event(CHANGED))
 }
 
@@ -44,6 +50,6 @@ export function addToQuoteList(name: string, facts?: Partial<Item>, replaced?: s
   const [item] = parseItems([{ ...facts, product: name }])
   if (!item || isOnQuoteList(item.product, item.quantity)) return 'already'
   if (items.length >= itemLimits.count) return 'full'
-  writeQuoteList([...items, item])
+  writeQuoteList([...items, item], readNeeded())
   return 'added'
 }

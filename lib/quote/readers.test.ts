@@ -38,7 +38,7 @@ function readersOf(details: string, record: object | null) {
   const row = {
     ...{ id: 7, form: 'quick-quote', language: 'es', email: '', formEmail: '', status: 'new' },
     ...{ asked: record, answers: { created_at: at, form_data }, offers: [], ordered: {}, lastWords: '' },
-    ...{ files: [], messages: [], journal: [], visit: {}, ending: 'none', waitingSince: at },
+    ...{ files: [], messages: [], mails: [], journal: [], visit: {}, ending: 'none', waitingSince: at },
   }
   const whole = readWhole(row as never, reading) as WholeRequest
   const request = {

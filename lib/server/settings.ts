@@ -12,6 +12,7 @@ export const settings = {
     'RATE_LIMIT_VISITOR',
     'RATE_LIMIT_OVERALL',
     'AKISMET_KEY',
+    'MAILBOX_SECRET',
   ],
   deploy: ['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD', 'SUPABASE_SECRET_KEY'],
   tests: ['CHROMIUM_PATH'],

@@ -128,7 +128,7 @@ export async function openDatabase({ directory, keys, seed, mailDirectory }) {
   await createAccount(keys.staff)
   await postgres.query(
     `insert into public.staff (email, user_id, role) select email, id, 'lead' from auth.users where email = $1
-     on conflict do nothing`,
+     on conflict (email) do update set user_id = excluded.user_id where staff.user_id is null`,
     [keys.staff.email],
   )
   rmSync(unfinished, { force: true })

@@ -83,7 +83,8 @@ function createApi({ database, functions, keys, settings }) {
   async function received({ req }) {
     const { url, method, headers } = req.raw
     if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers })
-    const limit = req.path.startsWith('/storage/') ? maxFileBytes : JSON_BYTES
+    const isLarge = /^\/(storage|functions\/v1\/receive-mail)\b/.test(req.path)
+    const limit = isLarge ? maxFileBytes : JSON_BYTES
     return new Request(url, { method, headers, body: await bodyOf(req.raw, limit) })
   }
 
@@ -93,7 +94,7 @@ function createApi({ database, functions, keys, settings }) {
     const isSigned = await verify(c.req.query('token') ?? '', keys.jwtSecret, 'HS256').catch(() => false)
     return isSigned ? next() : refuse(c, 400, 'The signature is invalid or has expired.')
   })
-  api.on(METHODS, '/functions/v1/:name', async (c) => {
+  api.on(METHODS, ['/functions/v1/:name', '/functions/v1/:name/*'], async (c) => {
     const handler = functions.get(c.req.param('name'))
     try {
       readCompany(settings)

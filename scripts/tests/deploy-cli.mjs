@@ -109,6 +109,12 @@ test('functions deploy uploads all four, open to callers without a JWT', async (
   assert.equal(pushed.status, 0, pushed.output)
   const uploads = sentTo(pushed, /\/functions\/deploy$/)
   const names = uploads.map(({ url }) => url.searchParams.get('slug')).sort()
-  assert.deepEqual(names, ['customer-page', 'deliver-notifications', 'request-files', 'send-contact-form'])
+  assert.deepEqual(names, [
+    'customer-page',
+    'deliver-notifications',
+    'receive-mail',
+    'request-files',
+    'send-contact-form',
+  ])
   for (const { body } of uploads) assert.match(body, /"verify_jwt":false/)
 })

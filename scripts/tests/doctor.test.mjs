@@ -23,6 +23,7 @@ const HEALTHY = {
   'request-files': { status: 400 },
   'customer-page': { status: 401 },
   'deliver-notifications': { status: 401 },
+  'receive-mail': { status: 404 },
   'rpc/health': { status: 200, body: { waiting: 0, given_up: 0, last_sent: null, upkeep_late: false } },
   'rpc/claim_notifications': { status: 401 },
   '0-000000000000': { status: 400, text: 'Bucket not found' },
@@ -40,7 +41,17 @@ function problemOf(name, { answers = {}, settings = {}, names = [], spamService 
 }
 
 const LOCAL = ['Settings', 'Spam service']
-for (const name of [...LOCAL, 'Functions', 'Site token', 'Company', 'Schedule', 'Access', 'Files', 'Address'])
+for (const name of [
+  ...LOCAL,
+  'Functions',
+  'Mailbox',
+  'Site token',
+  'Company',
+  'Schedule',
+  'Access',
+  'Files',
+  'Address',
+])
   test(`${name}: a healthy environment has no problem`, async () => {
     assert.equal(await problemOf(name), undefined)
   })
@@ -48,6 +59,14 @@ for (const name of [...LOCAL, 'Functions', 'Site token', 'Company', 'Schedule', 
 const answering = (address, answer) => ({ answers: { [address]: answer } })
 const health = (counts) =>
   answering('rpc/health', { status: 200, body: { waiting: 0, given_up: 0, ...counts } })
+/** A mailbox that works at both ends, and what came in. */
+const mailbox = (counts) => ({
+  settings: { MAILBOX_SECRET: 'a secret' },
+  answers: {
+    'receive-mail': { status: 400 },
+    ...health({ mailbox: { last: new Date().toISOString(), without_token: 4, named: 0, ...counts } }).answers,
+  },
+})
 const another = answering(LIST, { status: 200, body: [secret('ANSWER_HOURS', '12')] })
 const noKey = { settings: { SUPABASE_PUBLISHABLE_KEY: '' } }
 const wrongPassword = { settings: { SMTP_URL: 'smtps://a:b@127.0.0.1:465' } }
@@ -60,6 +79,14 @@ for (const [name, broken, sentence] of [
   ['Spam service', { spamService: 'akismet' }, /but AKISMET_KEY is not set: .*npm run deploy/],
   ['Spam service', { settings: { AKISMET_KEY: 'key' } }, /so nothing is sent: add that, or remove/],
   ['Functions', answering('request-files', { status: 404 }), /request-files \(404\): .*npm run deploy/],
+  ['Mailbox', answering('receive-mail', { status: 401 }), /differ \(401\): .*npm run deploy/],
+  ['Mailbox', { settings: { MAILBOX_SECRET: 'a secret' } }, /differ \(404\)/],
+  [
+    'Mailbox',
+    mailbox({ last: null }),
+    /^No mail comes in \(the last mail came never; .* 4 had no token\): check the forw/,
+  ],
+  ['Mailbox', mailbox({ named: 2 }), /^2 mails of this week name a reference/],
   ['Site token', { settings: { SITE_TOKEN: '' } }, /^SITE_TOKEN is not set: .*openssl/],
   ['Site token', answering('request-files', { status: 401 }), /do not accept SITE_TOKEN/],
   ['Company', answering('/data/company.json', page(SITE)), /no \/data\/company\.json: build and release/],

@@ -3,3 +3,8 @@ declare const Deno: {
   env: { toObject(): Record<string, string> }
   serve(handler: (request: Request) => Promise<Response>): unknown
 }
+
+/** The package brings no types. */
+declare module 'html-to-text' {
+  export function convert(html: string, options: object): string
+}

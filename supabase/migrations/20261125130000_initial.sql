@@ -23,7 +23,9 @@ create table private.settings (
   retention_days integer check (retention_days between 30 and 3650),
   session_hours integer not null default 12 check (session_hours between 1 and 720),
   -- Clients do not renew a one-hour token earlier, so a shorter limit would end sessions in use.
-  session_idle_hours integer not null default 2 check (session_idle_hours between 2 and 720)
+  session_idle_hours integer not null default 2 check (session_idle_hours between 2 and 720),
+  -- When the function receive-mail was last sent a mail.
+  last_mail_at timestamptz
 );
 
 -- The member behind the caller's token: all columns are null for visitors, strangers, former members, and
@@ -457,6 +459,8 @@ $$;
 create table private.links (
   request_id bigint primary key references public.requests (id) on delete cascade,
   version integer not null default 1,
+  -- Of the tokens in mails to the customer: a corrected address and a revoked link raise it, no renewal does.
+  mail_version integer not null default 1,
   -- A keyed hash of the secret; null while nobody has been sent the link, and once it has ended.
   hash text check (hash ~ '^[0-9a-f]{64}$'),
   ends_at timestamptz not null default now() + interval '90 days'
@@ -840,7 +844,8 @@ language sql security definer set search_path = '' as $$
     'offer', to_jsonb(o) - 'key' || jsonb_build_object(
       'file', (select name from public.files where message_id = o.id order by created_at, id limit 1)),
     'is_timely', c.kind <> 'reminder' or private.can_remind(r),
-    'link_version', (select version from private.links where request_id = r.id),
+    'link_version', l.version,
+    'mail_version', l.mail_version,
     'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', private.answers(r, s.form_data),
       -- How many older requests have the same address.
       'earlier', (select count(*) from public.requests where email = r.email and email <> '' and id < r.id),
@@ -849,14 +854,25 @@ language sql security definer set search_path = '' as $$
   from claimed as c
   left join public.requests as r on r.id = c.request_id
   left join public."Form Sub" as s on s.id = c.request_id
+  left join private.links as l on l.request_id = r.id
   left join public.messages as m on m.id = (c.payload ->> 'message')::bigint
   -- What is taken back is about an offer itself.
   left join public.messages as d on d.id = m.about
   left join public.messages as o on o.id = case when m.kind in ('undone', 'contradicted') then d.about else d.id end
 $$;
 
--- Records an attempt; with p_retry, the notification stays pending. A mail to a customer that is given up is
--- due at the desk again, and its owner hears of it. False if another delivery has the lease by now.
+-- A mail to a customer is given up, because a server refused or returned it: it is due at the desk again, and its owner
+-- hears of it.
+create function private.give_up(p_mail private.outbox) returns void language sql set search_path = '' as $$
+  update public.messages set mail_state = 'refused'
+    where p_mail.kind = 'message' and id = (p_mail.payload ->> 'message')::bigint;
+  select private.update_facts(p_mail.request_id);
+  update public.requests set undelivered_at = now() where id = p_mail.request_id;
+  insert into private.outbox (request_id, kind, payload)
+  select id, 'undelivered', jsonb_build_object('to', owner) from public.requests where id = p_mail.request_id;
+$$;
+
+-- Records an attempt; with p_retry, the notification stays pending. False if another delivery has the lease by now.
 -- Definer: the outbox has no other door.
 create function public.finish_notification(
   p_id bigint, p_attempt integer, p_state text, p_error text default null, p_retry interval default null
@@ -871,15 +887,10 @@ begin
     finished_at = case when p_state <> 'pending' then now() end
   where id = p_id and attempts = p_attempt and state = 'pending'
   returning * into finished;
-  if finished.kind = 'message' and p_state in ('sent', 'dead') then
-    update public.messages set mail_state = case p_state when 'dead' then 'refused' else p_state end
-    where id = (finished.payload ->> 'message')::bigint;
-  end if;
-  if p_state = 'dead' and private.is_to_customer(finished.kind) then
-    perform private.update_facts(finished.request_id);
-    update public.requests set undelivered_at = now() where id = finished.request_id;
-    insert into private.outbox (request_id, kind, payload)
-    select id, 'undelivered', jsonb_build_object('to', owner) from public.requests where id = finished.request_id;
+  if finished.kind = 'message' and p_state = 'sent' then
+    update public.messages set mail_state = p_state where id = (finished.payload ->> 'message')::bigint;
+  elsif p_state = 'dead' and private.is_to_customer(finished.kind) then
+    perform private.give_up(finished);
   end if;
   return finished.id is not null;
 end
@@ -1056,6 +1067,13 @@ language sql stable set search_path = '' as $$
   select exists (select from private.links where request_id = p_id and hash = p_hash and ends_at > now())
 $$;
 
+-- Whether a customer may write: with a link that opens, or in answer to a mail whose token has this version.
+create function private.may_write(p_hash text, p_id bigint, p_mail_version integer) returns boolean
+language sql stable set search_path = '' as $$
+  select private.link_opens(p_hash, p_id)
+    or exists (select from private.links where request_id = p_id and mail_version = p_mail_version)
+$$;
+
 -- The messages that the page shows: not what only the desk needs, nor the stages that staff took back.
 create function private.shown_messages(p_id bigint) returns setof public.messages
 language sql stable set search_path = '' as $$
@@ -1112,11 +1130,13 @@ $$;
 
 -- Stores what a customer wrote; returns a ResponseOutcome of functions/_shared/customer-page.ts, or "unread"
 -- with the file whose hash an approval must have: it is read only now, once everything else allows the
--- approval. p_today is the day of the office, p_response has the columns of a message. Definer: the only door
--- by which a customer writes messages.
+-- approval. p_today is the day of the office, p_response has the columns of a message. An answer by email
+-- (77_mailbox.sql) has the version of its token instead of a link, and p_ours: what came to one of these addresses needs
+-- no notice there. Definer: the only door by which a customer writes messages.
 create function public.respond_as_customer(
   p_hash text, p_id bigint, p_response jsonb, p_key uuid, p_today date,
-  p_form_key uuid default null, p_files uuid[] default '{}', p_visitor text default null
+  p_form_key uuid default null, p_files uuid[] default '{}', p_visitor text default null,
+  p_mail_version integer default null, p_ours text[] default '{}'
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   response public.messages := jsonb_populate_record(null::public.messages, p_response);
@@ -1128,7 +1148,7 @@ declare
   new_id bigint;
   is_gathered boolean := false;
 begin
-  if private.link_opens(p_hash, p_id) then
+  if private.may_write(p_hash, p_id, p_mail_version) then
     -- One message of a request at a time: of two responses, the second sees the first.
     select * into request from public.requests where id = p_id for no key update;
   end if;
@@ -1142,7 +1162,7 @@ begin
   end if;
   outcome := case
     -- Again, because the link may have been revoked while this waited for the lock.
-    when request.id is null or not private.link_opens(p_hash, p_id) then 'dead'
+    when request.id is null or not private.may_write(p_hash, p_id, p_mail_version) then 'dead'
     when exists (select from public.messages where request_id = p_id and key = p_key)
       or response.kind = request.ending then 'repeated'
     when is_of_offer and request.status in ('lost', 'spam') then 'closed'
@@ -1169,8 +1189,8 @@ begin
     else 'stored' end;
   if outcome = 'stored' then
     insert into public.messages (
-      request_id, kind, body, about, name, purchase_order, phone, event_on, approved_sha256, key)
-    values (p_id, response.kind, response.body,
+      request_id, kind, way, body, about, name, purchase_order, phone, event_on, approved_sha256, key)
+    values (p_id, response.kind, case when p_mail_version is null then 'page' else 'email' end, response.body,
       case when response.kind <> 'reply' then response.about else target.id end, response.name,
       response.purchase_order, response.phone, response.event_on, response.approved_sha256, p_key)
     returning id into new_id;
@@ -1189,7 +1209,8 @@ begin
         || case response.kind when 'reply' then '{"more": 0}' else '{}' end::jsonb,
       greatest(now(), (select max(coalesce(finished_at, now())) + interval '10 minutes' from private.outbox
         where request_id = p_id and payload ? 'more' and response.kind = 'reply'))
-    where not request.quarantined and not is_gathered and not exists (select from public.messages
+    where not request.quarantined and not is_gathered
+      and (p_mail_version is null or request.owner <> all (p_ours)) and not exists (select from public.messages
       where request_id = p_id and id <> new_id and kind = 'withdrawn' and kind = response.kind
         and sent_at > now() - interval '10 minutes');
     insert into private.outbox (request_id, kind, payload)
@@ -1235,7 +1256,7 @@ $$;
 -- Returns null for callers who are not staff. Definer: links have no other door.
 create function public.revoke_link(p_id bigint) returns boolean
 language sql security definer set search_path = '' as $$
-  update private.links set version = version + 1, hash = null
+  update private.links set version = version + 1, mail_version = mail_version + 1, hash = null
   where request_id = p_id and private.is_staff() returning true
 $$;
 
@@ -1260,7 +1281,7 @@ begin
     return 'outdated';
   end if;
   update public.requests set email = left(p_email, 320) where id = p_id;
-  update private.links set version = version + 1, hash = null where request_id = p_id;
+  update private.links set version = version + 1, mail_version = mail_version + 1, hash = null where request_id = p_id;
   update public.messages set mail_state = null where request_id = p_id and mail_state = 'refused';
   -- As rows of their own, with all their attempts: one under way goes to the old address, and is not recorded.
   with replaced as (
@@ -1378,6 +1399,82 @@ begin
 end
 $$;
 
+-- The mailbox: what comes in by email and has the token of one of our mails, as the function receive-mail reads it. What a
+-- person answers is a message of the customer (75_customer_page.sql).
+
+-- Mails that are no messages, or not as a whole: lines in the history of a request, which count for nothing else.
+create table public.mails (
+  request_id bigint not null references public.requests (id) on delete cascade,
+  -- Of the Message-ID and the text: the same mail is noted once.
+  key uuid not null,
+  -- From ourselves; from a machine; a mail of ours that did not reach another than the customer. Of an answer, what is
+  -- only in the mailbox: all of it (too large, beyond a limit, without a text of its own), the end of its text, or files.
+  what text not null check (
+    what in ('ours', 'automatic', 'returned', 'too_large', 'limited', 'empty', 'continues', 'files')),
+  received_at timestamptz not null default now(),
+  -- The address that it says it is from; of a returned mail, whom that did not reach.
+  address text not null check (length(address) <= 320),
+  files text[] not null,
+  primary key (request_id, key, what)
+);
+
+-- Takes a mail as the function has read it (functions/receive-mail/read-mail.ts), with what its token says, if it has one.
+-- Returns what became of it; "awaited" if its files, p_files, are to be uploaded first. p_ours are our own addresses.
+-- Definer: the only door by which a mail comes in.
+create function public.receive_mail(
+  p_mail jsonb, p_ours text[], p_form_key uuid default null, p_files uuid[] default null
+) returns text language plpgsql security definer set search_path = '' as $$
+declare
+  mail record;
+  mail_key uuid;
+  request public.requests;
+  outcome text;
+  bounced private.outbox;
+begin
+  select * into mail from jsonb_to_record(p_mail) as r(id bigint, notification bigint, version integer, "messageId" text,
+    "isNamed" boolean, what text, address text, body text, continues boolean, files text[], recipients text[]);
+  mail_key := md5(concat_ws(' ', mail."messageId", mail.body));
+  select r.* into request from public.requests as r join private.links on request_id = r.id
+    where r.id = mail.id and mail_version = mail.version for no key update of r;
+  -- Our own address, unless it is the customer's, too.
+  outcome := case when request.id is null then 'without_token'
+    when mail.what = 'reply' and mail.address <> request.email and (mail.address = any (p_ours)
+      or exists (select from public.staff where email = mail.address and role <> 'former')) then 'ours'
+    when mail.what = 'reply' and p_files is null
+      and not exists (select from public.messages where request_id = mail.id and key = mail_key) then 'awaited'
+    when mail.what = 'reply' and mail.body = '' and cardinality(p_files) = 0 then 'empty'
+    when request.email = any (mail.recipients) then 'undelivered'
+    else mail.what end;
+  if outcome = 'awaited' then
+    return outcome;
+  end if;
+  update private.settings set last_mail_at = now();
+  if outcome = 'without_token' then
+    perform private.hit('mails without a token', 604800),
+      case when mail."isNamed" then private.hit('mails that name a reference', 604800) end
+      where mail.address <> all (p_ours);
+  elsif outcome = 'undelivered' then
+    update private.outbox set state = 'dead', last_error = 'returned', finished_at = now()
+      where id = mail.notification and request_id = mail.id and state <> 'dead' returning * into bounced;
+    perform private.give_up(bounced) where bounced.id is not null;
+  elsif outcome = 'reply' then
+    outcome := public.respond_as_customer(null, mail.id, jsonb_build_object('kind', 'reply', 'body', mail.body, 'name',
+      case when mail.address <> request.email then left(mail.address, 100) else '' end, 'purchase_order', '', 'phone', ''),
+      mail_key, null, p_form_key, coalesce(p_files, '{}'), 'mails of ' || mail.id, mail.version, p_ours) ->> 'outcome';
+  end if;
+  insert into public.mails (request_id, key, what, address, files)
+  select mail.id, mail_key, line, coalesce(mail.recipients[1], mail.address), mail.files from unnest(case
+      when outcome in ('stored', 'empty') then array[case when mail.continues then 'continues' end,
+        case when mail.files <> '{}' then 'files' when outcome = 'empty' then outcome end]
+      when outcome in ('ours', 'automatic', 'returned', 'too_large', 'limited') then array[outcome] end) as line
+  -- Machines that answer each other end here.
+  where line is not null and (select count(*) from public.mails where request_id = mail.id and what = line)
+    < case line when 'ours' then 200 else 20 end
+  on conflict do nothing;
+  return outcome;
+end
+$$;
+
 -- Deletion, retention and the audit log: who did what, how much and when; nothing about whose requests.
 
 create table public.audit (
@@ -1469,6 +1566,11 @@ create function public.health() returns jsonb language sql stable security defin
       select count(*) from private.outbox where state = 'pending' and created_at < now() - interval '15 minutes'),
     'given_up', (select count(*) from private.outbox where state = 'dead' and finished_at > now() - interval '7 days'),
     'last_sent', (select max(finished_at) from private.outbox where state = 'sent'),
+    -- When the last mail came in, and how many of this week had no token, also of those that name a reference.
+    'mailbox', (select jsonb_build_object('last', last_mail_at,
+      'without_token', coalesce(sum(hits) filter (where scope = 'mails without a token'), 0),
+      'named', coalesce(sum(hits) filter (where scope = 'mails that name a reference'), 0))
+      from private.settings left join private.rate_limits on scope like 'mails %' group by last_mail_at),
     -- Every request leaves counters, which only the schedule removes.
     'upkeep_late', exists (select from private.rate_limits where window_end < now() - interval '5 minutes'))
 $$;
@@ -1530,6 +1632,8 @@ create policy "Staff add to the journal in their own name" on public.journal for
   with check (author = (select private.caller_email()));
 create policy "Staff read messages" on public.messages for select to authenticated
   using ((select private.is_staff()));
+create policy "Staff read mails" on public.mails for select to authenticated
+  using ((select private.is_staff()));
 create policy "Staff see their colleagues" on public.staff for select to authenticated
   using ((select private.is_staff()));
 create policy "Leads invite" on public.staff for insert to authenticated
@@ -1562,6 +1666,7 @@ alter table public."Form Sub" enable row level security;
 alter table public.audit enable row level security;
 alter table public.files enable row level security;
 alter table public.journal enable row level security;
+alter table public.mails enable row level security;
 alter table public.messages enable row level security;
 alter table public.requests enable row level security;
 alter table public.staff enable row level security;
@@ -1578,6 +1683,7 @@ grant select on public.audit to authenticated;
 -- Staff need no hashes of visitors.
 grant select (id, name, bytes, shown_as, created_at, request_id, message_id) on public.files to authenticated;
 grant select on public.files to service_role;
+grant select (request_id, what, received_at, address, files) on public.mails to authenticated;
 grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, amount, currency,
   valid_until, carrier, tracking, expected_on, name, purchase_order, phone, event_on, approved_sha256, mail_state)
   on public.messages to authenticated;
@@ -1593,5 +1699,6 @@ grant execute on function public.desk_counts, public.search_requests, public.ans
   public.delete_requests, public.write_to_customer, public.correct_email, public.revoke_link, public.clear_sign_in to authenticated;
 grant execute on function public.claim_notifications, public.finish_notification, public.store_request,
   public.grant_upload, public.drop_orphans, public.run_schedule, public.join_staff, public.health,
-  public.open_link, public.read_as_customer, public.file_as_customer, public.respond_as_customer, public.renew_link
+  public.open_link, public.read_as_customer, public.file_as_customer, public.respond_as_customer, public.renew_link,
+  public.receive_mail
   to service_role;

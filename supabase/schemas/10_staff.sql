@@ -21,7 +21,9 @@ create table private.settings (
   retention_days integer check (retention_days between 30 and 3650),
   session_hours integer not null default 12 check (session_hours between 1 and 720),
   -- Clients do not renew a one-hour token earlier, so a shorter limit would end sessions in use.
-  session_idle_hours integer not null default 2 check (session_idle_hours between 2 and 720)
+  session_idle_hours integer not null default 2 check (session_idle_hours between 2 and 720),
+  -- When the function receive-mail was last sent a mail.
+  last_mail_at timestamptz
 );
 
 -- The member behind the caller's token: all columns are null for visitors, strangers, former members, and

@@ -94,6 +94,8 @@ $$;
 create table private.links (
   request_id bigint primary key references public.requests (id) on delete cascade,
   version integer not null default 1,
+  -- Of the tokens in mails to the customer: a corrected address and a revoked link raise it, no renewal does.
+  mail_version integer not null default 1,
   -- A keyed hash of the secret; null while nobody has been sent the link, and once it has ended.
   hash text check (hash ~ '^[0-9a-f]{64}$'),
   ends_at timestamptz not null default now() + interval '90 days'

@@ -59,7 +59,8 @@ language sql security definer set search_path = '' as $$
     'offer', to_jsonb(o) - 'key' || jsonb_build_object(
       'file', (select name from public.files where message_id = o.id order by created_at, id limit 1)),
     'is_timely', c.kind <> 'reminder' or private.can_remind(r),
-    'link_version', (select version from private.links where request_id = r.id),
+    'link_version', l.version,
+    'mail_version', l.mail_version,
     'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', private.answers(r, s.form_data),
       -- How many older requests have the same address.
       'earlier', (select count(*) from public.requests where email = r.email and email <> '' and id < r.id),
@@ -68,14 +69,25 @@ language sql security definer set search_path = '' as $$
   from claimed as c
   left join public.requests as r on r.id = c.request_id
   left join public."Form Sub" as s on s.id = c.request_id
+  left join private.links as l on l.request_id = r.id
   left join public.messages as m on m.id = (c.payload ->> 'message')::bigint
   -- What is taken back is about an offer itself.
   left join public.messages as d on d.id = m.about
   left join public.messages as o on o.id = case when m.kind in ('undone', 'contradicted') then d.about else d.id end
 $$;
 
--- Records an attempt; with p_retry, the notification stays pending. A mail to a customer that is given up is
--- due at the desk again, and its owner hears of it. False if another delivery has the lease by now.
+-- A mail to a customer is given up, because a server refused or returned it: it is due at the desk again, and its owner
+-- hears of it.
+create function private.give_up(p_mail private.outbox) returns void language sql set search_path = '' as $$
+  update public.messages set mail_state = 'refused'
+    where p_mail.kind = 'message' and id = (p_mail.payload ->> 'message')::bigint;
+  select private.update_facts(p_mail.request_id);
+  update public.requests set undelivered_at = now() where id = p_mail.request_id;
+  insert into private.outbox (request_id, kind, payload)
+  select id, 'undelivered', jsonb_build_object('to', owner) from public.requests where id = p_mail.request_id;
+$$;
+
+-- Records an attempt; with p_retry, the notification stays pending. False if another delivery has the lease by now.
 -- Definer: the outbox has no other door.
 create function public.finish_notification(
   p_id bigint, p_attempt integer, p_state text, p_error text default null, p_retry interval default null
@@ -90,15 +102,10 @@ begin
     finished_at = case when p_state <> 'pending' then now() end
   where id = p_id and attempts = p_attempt and state = 'pending'
   returning * into finished;
-  if finished.kind = 'message' and p_state in ('sent', 'dead') then
-    update public.messages set mail_state = case p_state when 'dead' then 'refused' else p_state end
-    where id = (finished.payload ->> 'message')::bigint;
-  end if;
-  if p_state = 'dead' and private.is_to_customer(finished.kind) then
-    perform private.update_facts(finished.request_id);
-    update public.requests set undelivered_at = now() where id = finished.request_id;
-    insert into private.outbox (request_id, kind, payload)
-    select id, 'undelivered', jsonb_build_object('to', owner) from public.requests where id = finished.request_id;
+  if finished.kind = 'message' and p_state = 'sent' then
+    update public.messages set mail_state = p_state where id = (finished.payload ->> 'message')::bigint;
+  elsif p_state = 'dead' and private.is_to_customer(finished.kind) then
+    perform private.give_up(finished);
   end if;
   return finished.id is not null;
 end

@@ -15,6 +15,13 @@ language sql stable set search_path = '' as $$
   select exists (select from private.links where request_id = p_id and hash = p_hash and ends_at > now())
 $$;
 
+-- Whether a customer may write: with a link that opens, or in answer to a mail whose token has this version.
+create function private.may_write(p_hash text, p_id bigint, p_mail_version integer) returns boolean
+language sql stable set search_path = '' as $$
+  select private.link_opens(p_hash, p_id)
+    or exists (select from private.links where request_id = p_id and mail_version = p_mail_version)
+$$;
+
 -- The messages that the page shows: not what only the desk needs, nor the stages that staff took back.
 create function private.shown_messages(p_id bigint) returns setof public.messages
 language sql stable set search_path = '' as $$
@@ -71,11 +78,13 @@ $$;
 
 -- Stores what a customer wrote; returns a ResponseOutcome of functions/_shared/customer-page.ts, or "unread"
 -- with the file whose hash an approval must have: it is read only now, once everything else allows the
--- approval. p_today is the day of the office, p_response has the columns of a message. Definer: the only door
--- by which a customer writes messages.
+-- approval. p_today is the day of the office, p_response has the columns of a message. An answer by email
+-- (77_mailbox.sql) has the version of its token instead of a link, and p_ours: what came to one of these addresses needs
+-- no notice there. Definer: the only door by which a customer writes messages.
 create function public.respond_as_customer(
   p_hash text, p_id bigint, p_response jsonb, p_key uuid, p_today date,
-  p_form_key uuid default null, p_files uuid[] default '{}', p_visitor text default null
+  p_form_key uuid default null, p_files uuid[] default '{}', p_visitor text default null,
+  p_mail_version integer default null, p_ours text[] default '{}'
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   response public.messages := jsonb_populate_record(null::public.messages, p_response);
@@ -87,7 +96,7 @@ declare
   new_id bigint;
   is_gathered boolean := false;
 begin
-  if private.link_opens(p_hash, p_id) then
+  if private.may_write(p_hash, p_id, p_mail_version) then
     -- One message of a request at a time: of two responses, the second sees the first.
     select * into request from public.requests where id = p_id for no key update;
   end if;
@@ -101,7 +110,7 @@ begin
   end if;
   outcome := case
     -- Again, because the link may have been revoked while this waited for the lock.
-    when request.id is null or not private.link_opens(p_hash, p_id) then 'dead'
+    when request.id is null or not private.may_write(p_hash, p_id, p_mail_version) then 'dead'
     when exists (select from public.messages where request_id = p_id and key = p_key)
       or response.kind = request.ending then 'repeated'
     when is_of_offer and request.status in ('lost', 'spam') then 'closed'
@@ -128,8 +137,8 @@ begin
     else 'stored' end;
   if outcome = 'stored' then
     insert into public.messages (
-      request_id, kind, body, about, name, purchase_order, phone, event_on, approved_sha256, key)
-    values (p_id, response.kind, response.body,
+      request_id, kind, way, body, about, name, purchase_order, phone, event_on, approved_sha256, key)
+    values (p_id, response.kind, case when p_mail_version is null then 'page' else 'email' end, response.body,
       case when response.kind <> 'reply' then response.about else target.id end, response.name,
       response.purchase_order, response.phone, response.event_on, response.approved_sha256, p_key)
     returning id into new_id;
@@ -148,7 +157,8 @@ begin
         || case response.kind when 'reply' then '{"more": 0}' else '{}' end::jsonb,
       greatest(now(), (select max(coalesce(finished_at, now())) + interval '10 minutes' from private.outbox
         where request_id = p_id and payload ? 'more' and response.kind = 'reply'))
-    where not request.quarantined and not is_gathered and not exists (select from public.messages
+    where not request.quarantined and not is_gathered
+      and (p_mail_version is null or request.owner <> all (p_ours)) and not exists (select from public.messages
       where request_id = p_id and id <> new_id and kind = 'withdrawn' and kind = response.kind
         and sent_at > now() - interval '10 minutes');
     insert into private.outbox (request_id, kind, payload)

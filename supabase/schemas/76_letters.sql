@@ -3,7 +3,7 @@
 -- Returns null for callers who are not staff. Definer: links have no other door.
 create function public.revoke_link(p_id bigint) returns boolean
 language sql security definer set search_path = '' as $$
-  update private.links set version = version + 1, hash = null
+  update private.links set version = version + 1, mail_version = mail_version + 1, hash = null
   where request_id = p_id and private.is_staff() returning true
 $$;
 
@@ -28,7 +28,7 @@ begin
     return 'outdated';
   end if;
   update public.requests set email = left(p_email, 320) where id = p_id;
-  update private.links set version = version + 1, hash = null where request_id = p_id;
+  update private.links set version = version + 1, mail_version = mail_version + 1, hash = null where request_id = p_id;
   update public.messages set mail_state = null where request_id = p_id and mail_state = 'refused';
   -- As rows of their own, with all their attempts: one under way goes to the old address, and is not recorded.
   with replaced as (

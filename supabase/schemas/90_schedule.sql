@@ -52,6 +52,11 @@ create function public.health() returns jsonb language sql stable security defin
       select count(*) from private.outbox where state = 'pending' and created_at < now() - interval '15 minutes'),
     'given_up', (select count(*) from private.outbox where state = 'dead' and finished_at > now() - interval '7 days'),
     'last_sent', (select max(finished_at) from private.outbox where state = 'sent'),
+    -- When the last mail came in, and how many of this week had no token, also of those that name a reference.
+    'mailbox', (select jsonb_build_object('last', last_mail_at,
+      'without_token', coalesce(sum(hits) filter (where scope = 'mails without a token'), 0),
+      'named', coalesce(sum(hits) filter (where scope = 'mails that name a reference'), 0))
+      from private.settings left join private.rate_limits on scope like 'mails %' group by last_mail_at),
     -- Every request leaves counters, which only the schedule removes.
     'upkeep_late', exists (select from private.rate_limits where window_end < now() - interval '5 minutes'))
 $$;

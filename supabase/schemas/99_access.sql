@@ -17,6 +17,7 @@ alter table public."Form Sub" enable row level security;
 alter table public.audit enable row level security;
 alter table public.files enable row level security;
 alter table public.journal enable row level security;
+alter table public.mails enable row level security;
 alter table public.messages enable row level security;
 alter table public.requests enable row level security;
 alter table public.staff enable row level security;
@@ -33,6 +34,7 @@ grant select on public.audit to authenticated;
 -- Staff need no hashes of visitors.
 grant select (id, name, bytes, shown_as, created_at, request_id, message_id) on public.files to authenticated;
 grant select on public.files to service_role;
+grant select (request_id, what, received_at, address, files) on public.mails to authenticated;
 grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, amount, currency,
   valid_until, carrier, tracking, expected_on, name, purchase_order, phone, event_on, approved_sha256, mail_state)
   on public.messages to authenticated;
@@ -48,5 +50,6 @@ grant execute on function public.desk_counts, public.search_requests, public.ans
   public.delete_requests, public.write_to_customer, public.correct_email, public.revoke_link, public.clear_sign_in to authenticated;
 grant execute on function public.claim_notifications, public.finish_notification, public.store_request,
   public.grant_upload, public.drop_orphans, public.run_schedule, public.join_staff, public.health,
-  public.open_link, public.read_as_customer, public.file_as_customer, public.respond_as_customer, public.renew_link
+  public.open_link, public.read_as_customer, public.file_as_customer, public.respond_as_customer, public.renew_link,
+  public.receive_mail
   to service_role;

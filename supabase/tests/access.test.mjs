@@ -64,6 +64,11 @@ const ACCESS = [
   ['------', update('messages', { body: 'Changed' }, { request_id: 1001 })],
   ['------', remove('messages', { request_id: 1001 })],
 
+  ['-00++-', readColumn('mails', 'what, received_at, address, files')],
+  ['------', readColumn('mails', 'key')],
+  ['------', insert('mails', 'a line', { request_id: 1001, key: uuid(6), what: 'ours', address: '' })],
+  ['------', remove('mails', { request_id: 1001 })],
+
   ['-00+++', ['files', 'read sent', (api) => api.from('files').select('id, name, bytes').eq('id', SENT)]],
   ['-0000+', ['files', 'read unsent', (api) => api.from('files').select('id').eq('id', UNSENT)]],
   ...['form_key', 'visitor', 'network'].map((column) => ['-----+', readColumn('files', column)]),
@@ -107,6 +112,7 @@ const ACCESS = [
   ['---++-', call('write_to_customer', { ...written, p_message: MESSAGE })],
   ['-00++-', call('revoke_link', { p_id: 1001 })],
   ['---++-', call('correct_email', { p_id: 1001, p_old: '', p_email: 'a@example.com', p_note: '' })],
+  ['-----+', call('receive_mail', { p_mail: { isNamed: false }, p_ours: [] })],
   ['-----+', call('open_link', { ...link, p_version: 1 })],
   ['-----+', call('read_as_customer', link)],
   ['-----+', call('file_as_customer', { ...link, p_file: SENT })],
@@ -127,6 +133,7 @@ const SAMPLE = `
   update requests set quarantined = true, withheld = '{sales}' where id = 1002;
   insert into journal (request_id, version, status, author) values (1001, 1, 'new', 'lead@example.com');
   insert into messages (request_id, kind, author) values (1001, 'message', 'lead@example.com');
+  insert into mails values (1001, '${uuid(7)}', 'ours', now(), 'lead@example.com', '{}');
   update private.links set hash = '${HASH}' where request_id = 1001;
   insert into files (id, form_key, name, bytes, request_id, sent_at) values
     ('${SENT}', '${uuid(3)}', 'a.pdf', 9, 1001, now()), ('${UNSENT}', '${uuid(3)}', 'b.pdf', 9, null, null);

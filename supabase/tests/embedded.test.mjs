@@ -14,9 +14,9 @@ import { matchesExtension } from '#contract/files.ts'
 import { problemOf } from '#lib/desk/message.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 import { connect as openDatabase } from '#scripts/backend/database.mjs'
-import { openExample } from '#scripts/backend/example.mjs'
 import { startBackend } from '#scripts/backend/index.mjs'
 import { loadKeys } from '#scripts/backend/keys.mjs'
+import { openSamples } from '#scripts/backend/samples.mjs'
 import { openDataApi } from '#supabase/tests/support/data-api.mjs'
 import { mailsIn } from '#supabase/tests/support/mails.mjs'
 import { answers } from '#supabase/tests/support/request.mjs'
@@ -193,7 +193,7 @@ test('an ordinary restart keeps data, keys and staff, and adds no samples', asyn
   assert.deepEqual((await backend.client().from('Form Sub').select()).data, [])
 })
 
-test('a database whose creation was interrupted is created again, with a proof to approve and a link to it', async (t) => {
+test('a database whose creation was interrupted is created again, with samples and links to the pages of their customers', async (t) => {
   // As a process that is killed meanwhile leaves it.
   await loadKeys(sample)
   mkdirSync(join(sample, 'database'))
@@ -201,7 +201,9 @@ test('a database whose creation was interrupted is created again, with a proof t
   const started = await launch({ dataDir: sample, seed: true })
   t.after(() => started.stop())
   assert.equal(existsSync(join(sample, 'database.unfinished')), false)
-  const [, , id, secret] = (await openExample(started)).split('/')
+  const pages = await openSamples(started)
+  assert.equal(pages.length, 4)
+  const [, , id, secret] = pages.find(({ what }) => what === 'a proof to approve').path.split('/')
   const ask = async (task) => {
     const headers = { 'content-type': 'application/json', 'x-site-token': started.siteToken }
     const request = { method: 'POST', headers, body: JSON.stringify({ id, secret, ...task }) }
@@ -214,7 +216,7 @@ test('a database whose creation was interrupted is created again, with a proof t
   assert.equal(bytes.length, file.bytes)
   assert.ok(matchesExtension(file.name, bytes))
   assert.equal(problemOf({ kind: 'proof', body: '', file }, {}), undefined, 'staff could send it')
-  assert.equal(await openExample(backend), undefined)
+  assert.deepEqual(await openSamples(backend), [])
 })
 
 test('mails follow an edit of the content, and say the same while it is broken', async () => {
@@ -255,7 +257,7 @@ test('a dump loads into a database with the same migrations, and only without re
   await assert.rejects(postgres.exec(script), /has requests already\. Nothing was changed/)
   const original = await openData(sample)
   assert.deepEqual(moved.rows, (await original.query(all)).rows)
-  assert.deepEqual([moved.rows[0].rows.length, moved.rows[0].messages.length], [8, 1])
+  assert.ok(moved.rows[0].messages.length > 0)
   assert.deepEqual(staff.rows, [{ email: 'staff@example.com' }])
   await original.close()
 })

@@ -139,3 +139,24 @@ test('a hosted project gets a private bucket and a schedule that calls the funct
     assert.deepEqual(await rows(week), [{ recent: true }, { recent: null }])
   })
 })
+
+test('the samples of a new database have the facts that their events give, and nothing is mailed of them', async () => {
+  const seed = readFileSync('supabase/seed.sql', 'utf8')
+  await loaded(postgres, `${HISTORY} ${allMigrations().join('\n')} ${seed}`, async () => {
+    const rows = async (sql) => (await postgres.query(sql)).rows
+    const facts = () => rows('select * from public.requests order by id')
+    const stored = await facts()
+    await postgres.exec('select private.update_facts(id) from public.requests')
+    assert.deepEqual(await facts(), stored)
+    const shown = new Set(stored.map(({ progress }) => progress))
+    assert.deepEqual([...shown].sort(), ['delivered', 'in_production', 'ordered', 'quoted', 'requested'])
+    const waiting = await rows('select from private.outbox union all select from private.rate_limits')
+    const early = await rows(
+      'select from public.messages join public.requests as r on r.id = request_id where sent_at < received_at',
+    )
+    assert.deepEqual(
+      [waiting.length, early.length, stored.filter((row) => row.quarantined).length],
+      [0, 0, 1],
+    )
+  })
+})

@@ -14,9 +14,9 @@ import { UploadedFile } from './uploaded-file.tsx'
 
 const words = desk.messages
 
-/** What staff noted, and what they and the customer wrote to each other: one list, newest first. */
+/** What staff noted, what they and the customer wrote to each other, and other mails: one list, newest first. */
 export function History({ request }: { request: WholeRequest }) {
-  const { journal, messages } = request
+  const { journal, messages, mails } = request
   const written = messages.map((message) => ({
     at: message.sentAt,
     entry: <MessageEntry key={`message-${message.id}`} message={message} email={request.email} />,
@@ -25,8 +25,18 @@ export function History({ request }: { request: WholeRequest }) {
     at: entry.madeAt,
     entry: <Noted key={entry.version} entry={entry} before={journal[index + 1]} />,
   }))
-  // Stable: a message stands above the entry that it made.
-  const all = [...written, ...noted].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  const others = mails.map(({ at, text }) => ({
+    at,
+    entry: (
+      <li key={at + text} className="wrap-anywhere">
+        <Line>
+          {text} <LocalTime iso={at} style="medium" />
+        </Line>
+      </li>
+    ),
+  }))
+  // Stable: a message stands above the entry that it made, and above what was left of its mail.
+  const all = [...written, ...others, ...noted].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
   if (all.length === 0) return null
   return (
     <div>
@@ -78,7 +88,7 @@ type EntryProps = { message: Message; email?: string; isShort?: boolean }
 /** One message; what the customer wrote has a bar at its side. */
 export function MessageEntry({ message, email = '', isShort }: EntryProps) {
   const { now } = useInbox()
-  const { kind, aboutKind, isTheirs, by, facts, sha256, number, mailState, isVoid } = message
+  const { kind, aboutKind, isTheirs, by, facts, sha256, number, mailState, isVoid, way } = message
   const isMailed = mailed.includes(kind) && !isVoid && !mailState
   const isLate = isMailed && differenceInMinutes(now, message.sentAt) >= LATE_MINUTES
   return (
@@ -92,6 +102,7 @@ export function MessageEntry({ message, email = '', isShort }: EntryProps) {
               })}
         </Badge>
         <span>{by || words.customer}</span>
+        {isTheirs && way === 'email' && <span>{words.byEmail}</span>}
         <LocalTime iso={message.sentAt} style="medium" />
         {isVoid && <span>{words.taken}</span>}
         {isLate && <b className="text-error">{words.unsent}</b>}

@@ -3,7 +3,15 @@ import type { Page } from '#lib/content/addresses.ts'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { getPage } from '#lib/content/index.ts'
 import type { BlockKind } from '#lib/content/schema/blocks/index.ts'
-import { articleOf, type BlockProps, openingOf, priceOf, sumOf, type TypedBlock } from '#lib/pages/blocks.ts'
+import {
+  articleOf,
+  type BlockProps,
+  openingOf,
+  priceOf,
+  pricesOf,
+  sumOf,
+  type TypedBlock,
+} from '#lib/pages/blocks.ts'
 import { ctaOf } from '#lib/pages/routes.ts'
 import * as kinds from './kinds.ts'
 import { Lightbox } from './lightbox.tsx'
@@ -21,6 +29,7 @@ export async function Blocks({ page }: { page: Page }) {
     ...page,
     cta,
     price: priceOf(content),
+    prices: pricesOf(content),
     priceId: anchors[blocks.findIndex(({ discriminant }) => discriminant === 'price')],
     production,
     backdrop: openingOf(blocks).picture?.backdrop,

@@ -1,25 +1,42 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
-import { type Plan, planBack, planInWords } from '#lib/pages/needed-by.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { type Order, type Plan, planBack, planInWords } from '#lib/pages/needed-by.ts'
 import type { NeededByTexts } from '#lib/pages/routes.ts'
 import { chosenDelivery, onDayTyped, sayOfDay, typeDay, typedDay } from '#lib/quote/chosen-day.ts'
 
-type Props = { texts: NeededByTexts; day: string; days: number; isLarge?: boolean }
+type Props = { texts: NeededByTexts; day: string; order: Order }
 
 /** By when the proof of an order has to be approved for a day, with the delivery that the visitor chooses. */
-export function NeededByPlan({ texts, day, days, isLarge }: Props) {
-  const { words, services, office, contactInfo, isExample, language } = texts
+export function NeededByPlan({ texts, day, order }: Props) {
+  const { words, services, contactInfo, isExample, language } = texts
+  const { days, isBeyond, rush } = order
   const delivery = useSyncExternalStore(onDayTyped, chosenDelivery)
   const service = services.find(({ name }) => name === delivery)
-  const counted = planBack(day, days + (service?.days ?? 0), office, new Date())
-  const plan: Plan = isLarge ? { state: 'unknown' } : counted
-  const sentence = planInWords(
-    plan,
+  const counted = planBack(
     day,
-    { ...words, dated: service ? words.arrives : words.leaves },
-    language,
+    { ...texts, days: days + (service?.days ?? 0), saved: rush && Math.min(rush.days, days) },
+    new Date(),
   )
-  useEffect(() => void sayOfDay(service?.line, plan.state === 'tooSoon' ? sentence : ''))
+  const plan: Plan = isBeyond && counted.state !== 'past' ? { state: 'unknown' } : counted
+  const unknown = isBeyond ? words.beyond : words.unknown
+  const dated = service ? words.arrives : words.leaves
+  const sentence = planInWords(plan, day, { ...words, unknown, dated }, language)
+  const isRushed = plan.state === 'rushed' && rush
+  const surcharge = isRushed
+    ? interpolate(rush.total ? words.rushPrice : words.rushPercent, { total: '', ...rush })
+    : ''
+  useEffect(() => {
+    sayOfDay({
+      line: service?.line,
+      ...(plan.state === 'tooSoon' && { warning: sentence, plan: 'Too soon as planned' }),
+      ...(isRushed && {
+        warning: `${words.rushed} ${surcharge}`,
+        plan: 'Rush order',
+        surcharge: `${rush.percent}%`,
+      }),
+    })
+  })
   return (
     <>
       <label className="mt-3 grid gap-1.5 font-semibold text-small">
@@ -48,7 +65,8 @@ export function NeededByPlan({ texts, day, days, isLarge }: Props) {
                 {words.rush.label}
               </a>
             )}
-            {plan.state === 'planned' && isExample && <p className="mt-1 text-muted">{words.example}</p>}
+            {surcharge && <p className="mt-1">{surcharge}</p>}
+            {'approve' in plan && isExample && <p className="mt-1 text-muted">{words.example}</p>}
           </>
         )}
       </div>

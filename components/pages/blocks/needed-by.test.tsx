@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readOffice } from '#contract/office-hours.ts'
 import { fillMessages } from '#lib/content/interpolate.ts'
+import type { Order } from '#lib/pages/needed-by.ts'
 import type { NeededByTexts } from '#lib/pages/routes.ts'
 import { dayLines, typeDay, withChosenDay, withChosenDelivery } from '#lib/quote/chosen-day.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
@@ -12,7 +13,15 @@ const office = readOffice('Monday-Friday 08:30-18:00 America/New_York closed 202
 const services = [{ name: 'Ground', label: 'Ground: 1 business day', line: 'Delivery: Ground', days: 1 }]
 const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const words = fillMessages(messages.en.neededBy, contactInfo)
-const texts: NeededByTexts = { language: 'en', words, services, office, contactInfo, isExample: true }
+const texts: NeededByTexts = {
+  language: 'en',
+  words,
+  services,
+  office,
+  answerHours: 24,
+  contactInfo,
+  isExample: true,
+}
 
 beforeAll(completeBrowser)
 beforeEach(() => {
@@ -24,9 +33,9 @@ afterEach(() => jest.useRealTimers())
 const { shared } = messages.en.forms
 const chosen = () => withChosenDay({ form: 'quick-quote' }, shared)
 
-const show = (isLarge = false) => {
+const show = (own: Partial<Order> = {}) => {
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => texts }) as Response)
-  render(<NeededBy label={words.label} days={3} isLarge={isLarge} />)
+  render(<NeededBy label={words.label} order={{ days: 3, ...own }} />)
   return screen.getByLabelText(words.label)
 }
 
@@ -62,10 +71,24 @@ test('a day that is too soon offers a call and what can be rushed', async () => 
   expect(screen.getByRole('link', { name: words.rush.label })).toHaveAttribute('href', words.rush.href)
 })
 
-test('a quantity above the last price is confirmed with the quote', async () => {
-  typeDay('2026-12-14')
-  fireEvent.focus(show(true))
-  expect((await screen.findByRole('status')).textContent).toBe(words.unknown)
+test('a day that only a rush order makes has its price, and goes with the request', async () => {
+  typeDay('2026-12-03')
+  fireEvent.focus(show({ rush: { days: 1, percent: 35, total: '$1,323.00' } }))
+  const status = await screen.findByRole('status')
+  expect(status).toHaveTextContent(`${words.rushed} Approve the proof by Tuesday, December 1`)
+  const surcharge = 'A rush order adds about 35%: $1,323.00 in all.'
+  expect(status).toHaveTextContent(surcharge)
+  expect(dayLines(chosen(), shared)).toContain(surcharge)
+})
+
+test.each([
+  ['2026-12-14', { isBeyond: true }, words.beyond],
+  ['2026-11-20', { isBeyond: true }, words.past],
+  ['2030-11-20', {}, words.unknown],
+])('%s, ordering %j: says why there is no plan', async (day, order, reason) => {
+  typeDay(day)
+  fireEvent.focus(show(order))
+  expect((await screen.findByRole('status')).textContent).toBe(reason)
 })
 
 test('a control that has focus when the plan arrives above it stays in view', async () => {

@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useHydrated } from '#components/ui/hydration.ts'
+import type { Order } from '#lib/pages/needed-by.ts'
 import type { NeededByTexts } from '#lib/pages/routes.ts'
 import { chosenDay, onDayTyped, typeDay, typedDay } from '#lib/quote/chosen-day.ts'
 import { fetchData } from '#lib/ui/in-page-language.ts'
@@ -10,17 +11,10 @@ import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
 
 const load = loadOnce(() => withTexts(import('./needed-by-plan.tsx'), fetchData<NeededByTexts>('needed-by')))
 
-type Props = {
-  label: string
-  /** The longest production time, in business days. */
-  days: number
-  /** The quantity is above those that the page has prices for. */
-  isLarge?: boolean
-  className?: string
-}
+type Props = { label: string; order: Order; className?: string }
 
 /** A field for the day on which an order is needed. What it takes loads with the calendar once the field has focus. */
-export function NeededBy({ label, days, isLarge, className }: Props) {
+export function NeededBy({ label, order, className }: Props) {
   const isHydrated = useHydrated()
   const day = useSyncExternalStore(onDayTyped, typedDay, () => '')
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>>>()
@@ -49,7 +43,7 @@ export function NeededBy({ label, days, isLarge, className }: Props) {
           }}
         />
       </label>
-      {loaded && <loaded.NeededByPlan {...{ days, isLarge }} day={chosenDay()} texts={loaded.texts} />}
+      {loaded && <loaded.NeededByPlan order={order} day={chosenDay()} texts={loaded.texts} />}
     </div>
   )
 }

@@ -1,93 +1,138 @@
-'use client'
-
-import clsx from 'clsx'
-import { useId, useState } from 'react'
-import { buttonClass, chipClass } from '#components/ui/button-class.ts'
-import { useHydrated } from '#components/ui/hydration.ts'
+import type { ReactNode } from 'react'
+import { chipClass } from '#components/ui/button-class.ts'
 import type { Language } from '#contract/languages.ts'
 import { businessDaysInWords } from '#lib/content/business-days.ts'
+import type { MethodNames } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import {
+  type Amount,
+  breakAt,
+  costsNoMore,
+  highestOf,
+  isQuantity,
+  methodsOf,
+  ofMethod,
+  totalOf,
+  unitsOf,
+} from '#lib/content/price-list.ts'
+import type { MethodKind } from '#lib/content/schema/methods.ts'
 import type { Price } from '#lib/pages/blocks.ts'
-import { costsNoMore, estimateInWords, formatsIn, isQuantity, noPriceInWords } from '#lib/pages/prices.ts'
-import type { pagesWithPrices } from '#lib/pages/routes.ts'
-import { writeLink } from '#lib/quote/link-data.ts'
+import { estimateInWords, formatsIn, noPriceInWords } from '#lib/pages/prices.ts'
 import type { Messages } from '#messages/index.ts'
 import { NeededBy } from './needed-by.tsx'
 
-export const initialQuantity = ({ breaks }: Price) => (breaks.at(-2) ?? breaks[0])?.quantity ?? 1
+/** A usual quantity: where no visitor has typed one. */
+export const initialQuantity = (price: Price, method?: MethodKind) => {
+  const { breaks, counts } = ofMethod(price, method)
+  return (counts !== 'square foot' && (breaks.at(-2) ?? breaks[0])?.quantity) || 1
+}
+
+/** What calculators say. */
+export type CalculatorTexts = {
+  words: Messages['price']
+  language: Language
+  methodNames: MethodNames
+  /** The label of the field for the day on which the order is needed. */
+  neededBy: string
+}
+
+export type Chosen = Amount & { method?: MethodKind }
 
 type Props = {
   price: Price
-  words: Messages['price']
-  language: Language
-  /** As typed. */
-  quantity: number
-  onQuantity: (quantity: number) => void
-  /** The label of the field for the day on which the order is needed. */
-  neededBy?: string
-  /** Above it, the quote confirms the day. */
-  largest?: number
+  texts: CalculatorTexts
+  /** As typed; the method is the one whose price it is, of a list that names methods. */
+  chosen: Chosen
+  onChoose: (change: Partial<Chosen>) => void
+  /** It has no proof to approve, such as a translation. */
+  isUndated?: boolean
 }
 
-/** What a quantity costs by the price breaks of a page, which are also the steps of the field. */
-export function PriceCalculator({ price, words, language, quantity, onQuantity, ...date }: Props) {
-  const { breaks, included, production, minimum } = price
-  const { neededBy, largest = breaks.at(-1)?.quantity ?? 0 } = date
-  const estimate = estimateInWords(price, quantity, language)
-  const more = costsNoMore(breaks, quantity)
+/** What a quantity costs by the price breaks of a method, which are also the steps of the field. */
+export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: Props) {
+  const { words, language, methodNames, neededBy } = texts
+  const { method } = chosen
+  const list = ofMethod(price, method)
+  const { breaks, included, rush, currency } = list
+  const isArea = list.counts === 'square foot'
+  const units = unitsOf(list, chosen)
+  const estimate = estimateInWords(list, units, language)
+  const more = isArea ? undefined : costsNoMore(list, units)
+  const isBeyond = breaks.length > 0 && units > highestOf(breaks)
+  const production = breakAt(list, units)?.production ?? list.production
   const format = formatsIn(language)
   const facts = {
-    [words.included]: included.join(' · '),
-    [words.days]: production && businessDaysInWords(production, words, language),
-    [words.minimum]: minimum,
+    [words.included]: breaks.length > 0 && included.join(' · '),
+    [words.days]: !isBeyond && production && businessDaysInWords(production, words, language),
+    [words.minimum]: !isArea && breaks[0] && format.quantity(breaks[0].quantity),
   }
+  const fields: [keyof Amount, string][] = [['quantity', list.counted || words.quantity]]
+  if (isArea) fields.unshift(['width', words.width], ['height', words.height])
+  const total = rush && (totalOf(list, units) ?? 0) * (1 + rush.percent / 100)
   return (
     <div className="@container">
       <div className="grid gap-x-10 gap-y-5 @lg:grid-cols-2">
         <div className="grid content-start gap-3">
-          <label className="grid gap-1.5 font-semibold text-small">
-            {words.quantity}
-            <input
-              type="number"
-              inputMode="numeric"
-              min={1}
-              className="control tabular"
-              aria-invalid={!isQuantity(quantity) || undefined}
-              value={Number.isNaN(quantity) ? '' : quantity}
-              onChange={({ target }) => onQuantity(target.valueAsNumber)}
-            />
-          </label>
-          <p className="flex flex-wrap gap-2">
-            {breaks.map((at) => (
+          <div className="flex flex-wrap items-end gap-3">
+            {fields.map(([name, label]) => (
+              <label key={name} className="grid flex-[1_1_5rem] gap-1.5 font-semibold text-small">
+                {label}
+                <input
+                  type="number"
+                  inputMode={name === 'quantity' ? 'numeric' : 'decimal'}
+                  min={name === 'quantity' ? 1 : 0}
+                  step={name === 'quantity' ? 1 : 'any'}
+                  className="control tabular"
+                  aria-invalid={!(name === 'quantity' ? isQuantity : Number)(chosen[name] ?? 0) || undefined}
+                  value={Number.isNaN(chosen[name]) ? '' : chosen[name]}
+                  onChange={({ target }) => onChoose({ [name]: target.valueAsNumber })}
+                />
+              </label>
+            ))}
+          </div>
+          <p className="flex flex-wrap gap-2 empty:hidden">
+            {(isArea ? [] : breaks).map(({ quantity }) => (
               <button
-                key={at.quantity}
+                key={quantity}
                 type="button"
-                aria-pressed={at.quantity === quantity}
+                aria-pressed={quantity === units}
                 className={chipClass('min-h-10 px-3.5 text-small tabular')}
-                onClick={() => onQuantity(at.quantity)}
+                onClick={() => onChoose({ quantity })}
               >
-                {format.quantity(at.quantity)}
+                {format.quantity(quantity)}
               </button>
             ))}
           </p>
         </div>
         <div role="status" className="min-h-16 tabular @lg:self-center">
+          {method && <p className="text-muted text-small">{methodNames[method]}</p>}
           {estimate ? (
             <>
               <p className="font-display font-semibold text-h3">{interpolate(words.estimate, estimate)}</p>
               <p className="mt-1">{interpolate(words.total, estimate)}</p>
+              {isArea && (
+                <p className="text-small">{interpolate(words.area, { area: format.quantity(units) })}</p>
+              )}
               {more && (
-                <button
-                  type="button"
-                  className="mt-1 min-h-6 font-semibold text-action underline underline-offset-4"
-                  onClick={() => onQuantity(more)}
-                >
+                <Offer onClick={() => onChoose({ quantity: more })}>
                   {interpolate(words.costsNoMore, { quantity: format.quantity(more) })}
-                </button>
+                </Offer>
               )}
             </>
           ) : (
-            <p className="font-semibold">{noPriceInWords(price, quantity, words, language)}</p>
+            <>
+              <p className="font-semibold">{noPriceInWords(list, units, words, language)}</p>
+              {methodsOf(price).map((one) => {
+                const offer = estimateInWords(ofMethod(price, one), units, language)
+                return (
+                  offer && (
+                    <Offer key={one} onClick={() => onChoose({ method: one })}>
+                      {`${methodNames[one]}: ${offer.total}`}
+                    </Offer>
+                  )
+                )
+              })}
+            </>
           )}
         </div>
       </div>
@@ -102,8 +147,16 @@ export function PriceCalculator({ price, words, language, quantity, onQuantity, 
             ),
         )}
       </dl>
-      {neededBy && production && (
-        <NeededBy label={neededBy} days={production.to} isLarge={quantity > largest} className="mt-5" />
+      {production && !isUndated && (
+        <NeededBy
+          label={neededBy}
+          order={{
+            days: production.to,
+            isBeyond,
+            rush: rush && { ...rush, total: total ? format.money(total, currency) : '' },
+          }}
+          className="mt-5"
+        />
       )}
       <p className="mt-3 text-muted text-small">
         {words.extra} {words.note}
@@ -112,73 +165,12 @@ export function PriceCalculator({ price, words, language, quantity, onQuantity, 
   )
 }
 
-type ChooserProps = Pick<Props, 'words' | 'language' | 'neededBy'> & {
-  products: Awaited<ReturnType<typeof pagesWithPrices>>
-  /** Where the button leads without the dialog. */
-  formAddress: string
-}
-
-/** The calculator of a product to choose. It needs scripts; the table has the same prices. */
-export function ProductPriceCalculator({ products, formAddress, words, language, neededBy }: ChooserProps) {
-  const id = useId()
-  const isHydrated = useHydrated()
-  const [name, setName] = useState(products[0]?.name)
-  const [typed, setTyped] = useState<number>()
-  const product = products.find((one) => one.name === name)
-  if (!product) return null
-  const { price, cta } = product
-  const quantity = typed ?? initialQuantity(price)
-  const estimate = estimateInWords(price, quantity, language)
-  const shown = [words.estimate, words.total].map((text) => interpolate(text, { ...estimate }))
-  const categories = [...new Set(products.map(({ category }) => category))]
-  return (
-    <div
-      className={clsx(
-        'noscript:hidden rounded-card bg-white p-5 sm:p-7 print:hidden forced-colors:border',
-        !isHydrated && 'invisible',
-      )}
-    >
-      <label className="font-semibold text-small" htmlFor={id}>
-        {words.product}
-      </label>
-      <select
-        id={id}
-        className="control mt-1.5"
-        value={product.name}
-        onChange={({ target }) => {
-          setName(target.value)
-          setTyped(undefined)
-        }}
-      >
-        {categories.map((category) => (
-          <optgroup key={category} label={category}>
-            {products
-              .filter((one) => one.category === category)
-              .map(({ name }) => (
-                <option key={name}>{name}</option>
-              ))}
-          </optgroup>
-        ))}
-      </select>
-      <p className="mt-2 mb-5 text-muted text-small">{product.covers}</p>
-      <PriceCalculator
-        {...{ price, words, language, quantity }}
-        neededBy={cta.item ? neededBy : undefined}
-        onQuantity={setTyped}
-      />
-      <a
-        href={formAddress}
-        aria-haspopup={cta.form === 'project-request' ? undefined : 'dialog'}
-        data-replay-click
-        data-quote={writeLink({
-          ...cta,
-          quantity: isQuantity(quantity) ? String(quantity) : '',
-          context: estimate && `${product.name}: ${formatsIn(language).list(shown)}`,
-        })}
-        className={buttonClass({}, 'mt-5')}
-      >
-        {words.ask}
-      </a>
-    </div>
-  )
-}
+const Offer = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button
+    type="button"
+    className="mt-1 block min-h-6 text-start font-semibold text-action underline underline-offset-4"
+    onClick={onClick}
+  >
+    {children}
+  </button>
+)

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { getMessages, pageLanguage } from '#lib/content/index.ts'
 import { fillMessages } from '#lib/content/interpolate.ts'
 import { readVariables } from '#lib/content/read.ts'
+import type { Price } from '#lib/pages/blocks.ts'
 import { messages } from '#messages/index.ts'
 import { PriceFacts } from './price.tsx'
 
@@ -13,19 +14,27 @@ jest.mock('#lib/content/index.ts', () => ({
 jest.mock('#lib/pages/routes.ts', () => ({}))
 
 const days = { from: 1, to: 3, unit: 'days' } as const
-const breaks = [
-  { quantity: 1, price: 12 },
-  { quantity: 1000, price: 5.8 },
+/** The lowest price of all methods is not the last one. */
+const breaks: Price['breaks'] = [
+  { quantity: 50, price: 9, methods: ['one-ink'] },
+  { quantity: 1000, price: 5.8, methods: ['one-ink'] },
+  { quantity: 1, price: 12, methods: ['full-color'] },
 ]
-const mug = { breaks, currency: 'USD', unit: 'per mug', included: [], minimum: 'One mug', placeholder: true }
+const included = { included: [], includedWith: [] }
+const counting = {
+  currency: 'USD',
+  unit: 'per mug',
+  counts: 'piece' as const,
+  counted: '',
+  placeholder: true,
+}
+const mug: Price = { breaks, ...included, ...counting, rush: undefined, production: undefined }
 
+const smallest = ['Smallest order', '1']
 const from = ['per mug for 1,000 or more', 'From $5.80']
 test.each([
-  [
-    { ...mug, production: days },
-    [...from, 'Production', '1 to 3 business days', 'Smallest order', 'One mug'],
-  ],
-  [{ ...mug, production: undefined, minimum: '' }, from],
+  [{ ...mug, production: days }, [...from, 'Production', '1 to 3 business days', ...smallest]],
+  [mug, [...from, ...smallest]],
 ])('a page with a price says at its top what its table says', async (price, facts) => {
   jest.mocked(pageLanguage).mockResolvedValue('en')
   jest.mocked(getMessages).mockResolvedValue(fillMessages(messages.en, readVariables()) as never)

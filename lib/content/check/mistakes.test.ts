@@ -39,7 +39,10 @@ const SITE = 'content/site.yaml'
 const CLAIMS = 'content/claims.yaml'
 const PRINTING = 'content/pages/printing.yaml'
 const MUGS = 'content/pages/custom-mugs.yaml'
-const BREAKS = /(- quantity: )\d+(\n\s+price: )[\d.]+(\n\s+- quantity: )\d+(\n\s+price: )[\d.]+/
+const METHODS = /(\n\s+methods:(\n\s+- [a-z-]+)+\n\s+production: \{\})?/
+const BREAKS = new RegExp(
+  `(- quantity: )\\d+(\\n\\s+price: )[\\d.]+(${METHODS.source}\\n\\s+- quantity: )\\d+(\\n\\s+price: )[\\d.]+`,
+)
 const TIME = /from: \d+\n {2}to: \d+/
 const LINK = /\]\(\/[a-z-]+\)/
 const CUPS = `  - discriminant: products
@@ -129,9 +132,17 @@ const IN_A_FILE: Record<string, Mistake[]> = {
     [add("date: '2026-11-18'\n"), 'field "date": is for articles only'],
   ],
   [MUGS]: [
-    [swap(BREAKS, '$15$24.5$350$46'), 'price": is higher than the price at 5; the price'],
-    [swap(BREAKS, '$15$24.5$36$41.5'), 'makes 6 cost less in all than 5; raise it, or lower the price at 5'],
-    [swap(BREAKS, '$150$26$35$44.5'), 'quantity": must be more than 50, the quantity'],
+    [swap(BREAKS, '$15$24.5$350$66'), 'price": is higher than the price at 5; the price'],
+    [swap(BREAKS, '$15$24.5$36$61.5'), 'makes 6 cost less in all than 5; raise it, or lower the price at 5'],
+    [swap(BREAKS, '$150$26$35$64.5'), 'quantity": must be more than 50, the quantity'],
+    [
+      swap(/methods:(\n\s+- (full|one)-[a-z]+){2}/, 'methods: []'),
+      'methods": is empty, but other breaks name theirs',
+    ],
+    [
+      (text) => text.replaceAll(/methods:(\n\s+- (full|one)-[a-z]+){2}/g, 'methods: []'),
+      'price, breaks": name no methods, but the preview of this page offers some',
+    ],
     [swap(/^production:\n( .*\n)+/m, ''), 'uses {production}, which is not a valid placeholder'],
     [swap(TIME, 'from: 3\n  to: 1'), 'field "production, to": is less than where the time begins'],
     [swap(/currency: \w+/, 'currency: XYZ'), 'write a three-letter currency code'],
@@ -180,6 +191,18 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
     PRINTING,
     add(CUPS),
     'only, entry 1": names "Campmug", which is not an entry of content/products/drinkware.yaml; write one such as Camp mug, or remove it',
+  ],
+  [page('pricing'), swap('120 at $0.20', '120 at $0.25'), 'says 24, but 120 at 0.25 is 30.00; correct one'],
+  [page('pricing'), swap('- $48.00', '- $84.00'), 'says 1208, but its lines come to 1244.00; correct one'],
+  [
+    page('pricing'),
+    swap('$10.07 a shirt', '$8.02 a shirt'),
+    'says 8.02, but each of 120 is 10.07; correct one',
+  ],
+  [
+    page('pricing'),
+    swap('extra: 5, 6, 7, 8', 'extra: 5, 6, 7'),
+    'says 992, but without what is extra, /custom-t-shirts asks for 120 948.00; correct one',
   ],
   [page('drinkware'), swap(/^name: .*/, '$&\nparent: /custom-mugs'), 'field "parent": creates a loop'],
   [

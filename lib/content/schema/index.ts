@@ -4,6 +4,7 @@ import { SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { announcements } from './announcements.ts'
 import { languages, portfolio, productFamily, templates } from './collections.ts'
 import { locations } from './locations.ts'
+import { methods } from './methods.ts'
 import { navigation } from './navigation.ts'
 import { page, translatedPage } from './page.ts'
 import { replies } from './replies.ts'
@@ -30,6 +31,7 @@ export const files = {
   site: file('site', '/', site.site),
   announcements: file('announcements', '/', announcements),
   claims: file('claims', '/', site.claims),
+  methods: file('methods', '/pricing#prices', methods),
   delivery: file('delivery', '/how-ordering-works#shipping', site.delivery),
   navigation: file('navigation', '/', navigation),
   replies: file('replies', '/form-submissions', replies),

@@ -53,6 +53,11 @@ const production = F.group('Production time', { ...F.businessDays(1), unit }).su
 
 export type Production = z.infer<typeof production>
 
+const rush = F.group('Rush order', {
+  days: F.wholeNumber('Business days that it saves', { min: 1, max: 60 }),
+  percent: F.wholeNumber('What it adds to the price, in percent', { min: 1, max: 300 }),
+})
+
 const shape = {
   name: F.text('Name', { help: 'Shown in the breadcrumb and in the footer.', max: 40 }),
   kind,
@@ -79,6 +84,10 @@ const shape = {
     isShared: true,
     help: 'Texts of this page use it as {production}, and price hints show it. On a page without one, {production} is the span of the pages below it.',
   }),
+  rush: F.optional(rush).meta({
+    isShared: true,
+    help: 'Offered for a day that is too soon otherwise. Leave it empty for what is woven, knitted, cast or molded. Texts of this page use it as {rushPercent}; those of a page without one get the span of all pages.',
+  }),
   footer: F.choice('Link in the footer', {
     help: 'first, second, third: the lists of the footer, in their order under Menus. products: the row of products below them.',
     options: ['none', 'first', 'second', 'third', 'products'],
@@ -104,6 +113,7 @@ function check({ kind, date, author, blocks }: z.infer<typeof fields>, context: 
     if ((kind === 'article') !== (value !== '')) F.refuse(context, [name], fault)
   }
   const anchors = anchorsOf(blocks)
+  const hasPreview = blocks.some(({ discriminant }) => discriminant === 'mockup')
   for (const [index, { discriminant, value }] of blocks.entries()) {
     const fault =
       index === 0 ? 'must be a hero; put one first' : 'is a second hero; a page has one, at the top'
@@ -111,6 +121,16 @@ function check({ kind, date, author, blocks }: z.infer<typeof fields>, context: 
       F.refuse(context, ['blocks', index, 'discriminant'], fault)
     const isTaken = value.anchor && anchors.indexOf(value.anchor) !== index
     const message = `"${value.anchor}" is already used ${isTaken ? 'by another block on this page' : 'on every page'}; choose another`
+    if (
+      hasPreview &&
+      discriminant === 'price' &&
+      value.price.breaks.some(({ methods }) => methods.length === 0)
+    )
+      F.refuse(
+        context,
+        ['blocks', index, 'value', 'price', 'breaks'],
+        'name no methods, but the preview of this page offers some; name those of each break',
+      )
     if (isTaken || LAYOUT_ANCHORS.includes(value.anchor))
       F.refuse(context, ['blocks', index, 'value', 'anchor'], message)
   }

@@ -38,7 +38,7 @@ export const request: WholeRequest = {
   ...{ quoteIsOut: false, proofIsOut: false, hasRunOut: false, quoted: {} },
   ...{ email: undefined, formEmail: undefined, address: '', undeliveredAt: null },
   ...{ againOf: null, quantity: undefined },
-  ...{ files: [], items: [], visit: [], journal: [], messages: [] },
+  ...{ files: [], items: [], visit: [], journal: [], messages: [], mails: [] },
 }
 
 export const written = (id: number, kind: Message['kind'], more: Partial<Message> = {}): Message => ({

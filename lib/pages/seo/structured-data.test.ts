@@ -1,4 +1,4 @@
-import type { ContentOf } from '#lib/content/index.ts'
+import type { ContentOf, MethodNames } from '#lib/content/index.ts'
 import { listPages } from '#lib/content/pages.ts'
 import type { PageSeo } from './metadata.ts'
 import { homeData, pageData } from './structured-data.tsx'
@@ -38,8 +38,9 @@ test('the home page names the company, with its contact details once they are re
   for (const key of ['address', 'contactPoint', 'sameAs']) expect(company).not.toHaveProperty(key)
 })
 
+const methods = { 'full-color': 'Full color', 'one-ink': 'One color' } as MethodNames
 const thingsOf = (page: Partial<PageSeo>) =>
-  pageData({ ...printing, ...page }, 'Home', 'Harborline')['@graph']
+  pageData({ ...printing, ...page }, 'Home', 'Harborline', methods)['@graph']
 
 test('a page has a breadcrumb', () => {
   const itemListElement = [
@@ -49,14 +50,20 @@ test('a page has a breadcrumb', () => {
   expect(thingsOf({})).toMatchObject([{ '@type': 'BreadcrumbList', itemListElement }])
 })
 
-test('a page with real prices is a product with offers; placeholder prices stay out', () => {
-  const breaks = [
-    { quantity: 50, price: 9.8 },
-    { quantity: 1000, price: 6.1 },
+test('a page with real prices is a product with offers for each method; placeholder prices stay out', () => {
+  const breaks: NonNullable<PageSeo['price']>['breaks'] = [
+    { quantity: 1, price: 29, methods: ['full-color'] },
+    { quantity: 50, price: 9.8, methods: ['one-ink'] },
+    { quantity: 1000, price: 6.1, methods: ['one-ink'] },
   ]
-  const price = { currency: 'USD', unit: 'per shirt', breaks, included: [], minimum: '' }
-  const range = { priceCurrency: 'USD', lowPrice: 6.1, highPrice: 9.8, offerCount: 2 }
-  const offers = { '@type': 'AggregateOffer', ...range }
+  const counting = { currency: 'USD', unit: 'per shirt', counts: 'piece' as const, counted: '' }
+  const own = { included: [], includedWith: [], production: undefined, rush: undefined }
+  const price = { ...counting, ...own, breaks }
+  const offer = { '@type': 'AggregateOffer', priceCurrency: 'USD' }
+  const offers = [
+    { ...offer, name: 'Full color', lowPrice: 29, highPrice: 29, offerCount: 1 },
+    { ...offer, name: 'One color', lowPrice: 6.1, highPrice: 9.8, offerCount: 2 },
+  ]
   const brand = { '@type': 'Brand', name: 'Harborline' }
   const product = { '@type': 'Product', name: 'Printing', brand, offers }
   expect(thingsOf({ price: { ...price, placeholder: false } })[1]).toMatchObject(product)

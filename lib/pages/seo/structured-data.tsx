@@ -1,7 +1,14 @@
 import type { Graph, Thing } from 'schema-dts'
 import { languageCodes } from '#contract/languages.ts'
 import { homePage, isHome, type Page } from '#lib/content/addresses.ts'
-import { type ContentOf, getContent, getMessages } from '#lib/content/index.ts'
+import {
+  type ContentOf,
+  getContent,
+  getMessages,
+  getMethodNames,
+  type MethodNames,
+} from '#lib/content/index.ts'
+import { listsOf } from '#lib/content/price-list.ts'
 import { absolute, sharePictureOf } from './address.ts'
 import { type PageSeo, pageSeo } from './metadata.ts'
 
@@ -51,7 +58,7 @@ export const homeData = ({ contact, social, ...site }: ContentOf<'site'>, claims
   )
 
 /** A breadcrumb; an article; a product with its prices once they are real. */
-export function pageData(seo: PageSeo, home: string, brand: string): Graph {
+export function pageData(seo: PageSeo, home: string, brand: string, methods: MethodNames): Graph {
   const { page, address, name, trail, article, price } = seo
   const steps = [{ name: home, href: homePage(page.language).address }, ...trail, { name, href: address }]
   const url = absolute(address)
@@ -83,8 +90,7 @@ export function pageData(seo: PageSeo, home: string, brand: string): Graph {
       author: article.author === brand ? company : { '@type': 'Person', name: article.author },
       publisher: company,
     })
-  if (price && !price.placeholder) {
-    const prices = price.breaks.map((at) => at.price)
+  if (price && !price.placeholder)
     things.push({
       '@type': 'Product',
       '@id': `${url}#product`,
@@ -93,15 +99,15 @@ export function pageData(seo: PageSeo, home: string, brand: string): Graph {
       url,
       image,
       brand: { '@type': 'Brand', name: brand },
-      offers: {
+      offers: listsOf(price).map(({ methods: kinds, breaks }) => ({
         '@type': 'AggregateOffer',
+        ...(kinds.length > 0 && { name: kinds.map((kind) => methods[kind]).join(', ') }),
         priceCurrency: price.currency,
-        lowPrice: Math.min(...prices),
-        highPrice: Math.max(...prices),
-        offerCount: prices.length,
-      },
+        lowPrice: Math.min(...breaks.map((at) => at.price)),
+        highPrice: Math.max(...breaks.map((at) => at.price)),
+        offerCount: breaks.length,
+      })),
     })
-  }
   return graph(...things)
 }
 
@@ -111,6 +117,8 @@ export async function JsonLd({ page }: { page: Page }) {
   const claims = await getContent('claims', page.language)
   const copy = await getMessages(page.language)
   const seo = await pageSeo(page)
-  const data = isHome(page) ? homeData(site, claims) : pageData(seo, copy.breadcrumbHome, site.brand)
+  const data = isHome(page)
+    ? homeData(site, claims)
+    : pageData(seo, copy.breadcrumbHome, site.brand, await getMethodNames(page.language))
   return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 }

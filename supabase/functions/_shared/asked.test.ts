@@ -1,5 +1,6 @@
 import {
   factsInWords,
+  type Item,
   itemForStaff,
   itemLimits,
   numberIn,
@@ -16,7 +17,11 @@ test.each([undefined, null, 'text', 7])('%j is no record', (source) => {
 })
 
 test('keeps only what is valid from a hostile record', () => {
-  const items = [null, { product: '' }, { product: 'Mug', quantity: 5, shown: { ...shown, total: -1 } }]
+  const items = [
+    null,
+    { product: '' },
+    { product: 'Mug', quantity: 5, shown: { ...shown, total: -1 }, method: 'A', width: 2 },
+  ]
   const sent = { neededBy: '2026-02-31', delivery: ['Air'], budget: `\n${'x'.repeat(90)}`, admin: 'yes' }
   const parsed = parseAsked({ ...sent, items, quantity: 0.5, typed: -1, isCut: 'no' })
   expect(parsed).toEqual({ budget: 'x'.repeat(60), items: [{ product: 'Mug', quantity: '' }], typed: null })
@@ -61,7 +66,14 @@ test('the visitor’s own words are those that were typed, unless nobody knows o
 test('facts have their names and options in the words of a language, else their own', () => {
   const asked = { neededBy: '2026-12-14', delivery: 'Air', budget: 'constructor', items: [], typed: 0 }
   const words = { label: 'x', options: { Air: 'Aéreo' } }
-  const inSpanish = { neededBy: words, delivery: words, timeline: words, budget: words }
+  const inSpanish = {
+    neededBy: words,
+    delivery: words,
+    timeline: words,
+    budget: words,
+    plan: words,
+    surcharge: words,
+  }
   expect(factsInWords(asked, 'es-US', inSpanish).map(({ text }) => text)).toEqual([
     '14 de diciembre de 2026',
     'Aéreo',
@@ -71,9 +83,13 @@ test('facts have their names and options in the words of a language, else their 
   expect(inEnglish).toEqual(['Needed by: December 14, 2026', 'Delivery: Air', 'Budget: constructor'])
 })
 
-test('staff read a product with the price that was shown', () => {
-  expect(itemForStaff({ product: 'Tote', quantity: '1.300', shown })).toEqual([
+test('staff read a product with its method, its size and the price that was shown', () => {
+  const chosen = { method: 'one-ink', width: 2.5, height: 7 }
+  const [item] = parseItems([{ product: 'Tote', quantity: '1.300', shown, ...chosen }])
+  expect(itemForStaff(item as Item)).toEqual([
     '1,300 (typed: 1.300) × Tote',
+    'one ink',
+    '2.5 × 7 ft',
     'Price shown for 1,200: $9,840.00 in all',
   ])
 })

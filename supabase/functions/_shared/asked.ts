@@ -12,6 +12,8 @@ type Fact = { label: string; kind: 'day' | 'text' }
 export const askedFacts = {
   neededBy: { label: 'Needed by', kind: 'day' },
   delivery: { label: 'Delivery', kind: 'text' },
+  plan: { label: 'Plan shown', kind: 'text' },
+  surcharge: { label: 'Rush surcharge shown', kind: 'text' },
   timeline: { label: 'Timeline', kind: 'text' },
   budget: { label: 'Budget', kind: 'text' },
 } as const satisfies Record<string, Fact>
@@ -23,7 +25,10 @@ export const factNames = Object.keys(askedFacts) as FactName[]
 export type ShownPrice = { of: number; total: number; currency: string }
 
 /** A product by its English name, and in the words that the visitor read where no content has them. */
-export type Item = { product: string; quantity: string; seenAs?: string; shown?: ShownPrice }
+export type Item = { product: string; quantity: string; seenAs?: string; shown?: ShownPrice } & ItemChoice
+
+/** The way of decorating, by its key in content/methods.yaml, and the size of what is priced by it, in feet. */
+type ItemChoice = { method?: string; width?: number; height?: number }
 
 /** What a visitor asked for, as data: each reader puts it into words, in its own language. */
 export type Asked = Partial<Record<FactName, string>> & {
@@ -47,6 +52,12 @@ function parseShown(source: unknown): ShownPrice | undefined {
   return typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? { of, total, currency } : undefined
 }
 
+function parseChoice({ method, width, height }: Record<keyof ItemChoice, unknown>): ItemChoice {
+  const isLength = (feet: unknown): feet is number => typeof feet === 'number' && feet > 0 && feet < 1e4
+  const isMethod = typeof method === 'string' && /^[a-z-]{1,20}$/.test(method)
+  return { ...(isMethod && { method }), ...(isLength(width) && isLength(height) && { width, height }) }
+}
+
 /** Keeps only the valid products from stored or sent data. */
 export function parseItems(source: unknown): Item[] {
   if (!Array.isArray(source)) return []
@@ -56,7 +67,8 @@ export function parseItems(source: unknown): Item[] {
     const seenAs = shortText(entry?.seenAs, itemLimits.product)
     const shown = parseShown(entry?.shown)
     const item = { product, quantity: shortText(entry?.quantity, itemLimits.quantity) }
-    return [{ ...item, ...(seenAs && seenAs !== product && { seenAs }), ...(shown && { shown }) }]
+    const named = { ...item, ...(seenAs && seenAs !== product && { seenAs }) }
+    return [{ ...named, ...(shown && { shown }), ...parseChoice(Object(entry)) }]
   })
 }
 
@@ -122,11 +134,13 @@ export const factsInWords = (
 export const itemLine = (quantity: string, product: string) => `${quantity && `${quantity} × `}${product}`
 
 /** The price that was shown of a product, for readers of English. */
-export const shownForStaff = ({ of, total, currency }: ShownPrice) =>
+const shownForStaff = ({ of, total, currency }: ShownPrice) =>
   `Price shown for ${of.toLocaleString(localeOf(english))}: ${moneyIn(english, total, currency)} in all`
 
-/** A product and its price for readers of English, as lines. */
-export const itemForStaff = ({ product, quantity, shown }: Item) => [
+/** A product, what was chosen of it and its price for readers of English, as lines. */
+export const itemForStaff = ({ product, quantity, shown, method, width, height }: Item) => [
   itemLine(quantityForStaff(quantity), product),
+  ...(method ? [method.replace('-', ' ')] : []),
+  ...(width && height ? [`${width} × ${height} ft`] : []),
   ...(shown ? [shownForStaff(shown)] : []),
 ]

@@ -93,6 +93,28 @@ export type Database = {
           },
         ]
       }
+      mails: {
+        Row: {
+          address: string
+          files: string[]
+          key: string
+          received_at: string
+          request_id: number
+          what: string
+        }
+        ComputedFields: never
+        Insert: never
+        Update: never
+        Relationships: [
+          {
+            foreignKeyName: 'mails_request_id_fkey'
+            columns: ['request_id']
+            isOneToOne: false
+            referencedRelation: 'requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       messages: {
         Row: {
           about: number | null
@@ -273,6 +295,10 @@ export type Database = {
       join_staff: { Args: { p_email: string }; Returns: boolean }
       open_link: { Args: { p_hash: string; p_id: number; p_version: number }; Returns: boolean }
       read_as_customer: { Args: { p_hash: string; p_id: number }; Returns: Json }
+      receive_mail: {
+        Args: { p_files?: string[]; p_form_key?: string; p_mail: Json; p_ours: string[] }
+        Returns: string
+      }
       release_requests: { Args: { p_ids: number[]; p_note: string }; Returns: number }
       renew_link: {
         Args: { p_address: string; p_email: string; p_id: number; p_network?: string; p_visitor?: string }
@@ -285,6 +311,8 @@ export type Database = {
           p_hash: string
           p_id: number
           p_key: string
+          p_mail_version?: number
+          p_ours?: string[]
           p_response: Json
           p_today: string
           p_visitor?: string

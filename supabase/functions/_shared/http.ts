@@ -64,7 +64,9 @@ export async function readJsonBody(message: Request | Response, maxBytes: number
   if (type !== 'application/json' || encoding !== 'identity') {
     throw new Refusal(415, 'content_type', 'The body must be uncompressed application/json.')
   }
-  const bytes = await readCapped(message, maxBytes)
+  const { bytes, isWhole } = await readUpTo(message, maxBytes)
+  if (!isWhole)
+    throw new Refusal(413, 'too_large', `The body is too large: at most ${maxBytes / 1024} KB are allowed.`)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
@@ -72,16 +74,16 @@ export async function readJsonBody(message: Request | Response, maxBytes: number
   }
 }
 
-async function readCapped(message: Request | Response, maxBytes: number) {
-  const tooLarge = () =>
-    new Refusal(413, 'too_large', `The body is too large: at most ${maxBytes / 1024} KB are allowed.`)
-  if (Number(message.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
-  const bytes = new Uint8Array(maxBytes)
+/** The first bytes of a body, and whether they are all. */
+export async function readUpTo(message: Request | Response, maxBytes: number) {
+  const announced = Number(message.headers.get('content-length')) || maxBytes
+  const bytes = new Uint8Array(Math.min(announced, maxBytes))
   let length = 0
   for await (const chunk of message.body ?? []) {
-    if (length + chunk.byteLength > maxBytes) throw tooLarge()
-    bytes.set(chunk, length)
+    const room = bytes.length - length
+    bytes.set(chunk.subarray(0, room), length)
+    if (chunk.byteLength > room) return { bytes, isWhole: false }
     length += chunk.byteLength
   }
-  return bytes.subarray(0, length)
+  return { bytes: bytes.subarray(0, length), isWhole: true }
 }

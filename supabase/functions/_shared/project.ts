@@ -21,8 +21,18 @@ export function httpAddress(env: Env, name: string) {
   throw new Error(`${name} must be a URL with http:// or https://.`)
 }
 
-const TIMEOUT_MS = 10_000
 const SHORTEST_SECRET = 24
+
+/** A secret that authenticates a caller: undefined if it is not set. */
+export function secretOf(env: Env, name: string) {
+  const secret = env[name]
+  if (!secret || secret.length >= SHORTEST_SECRET) return secret
+  throw new Error(
+    `${name} must have at least ${SHORTEST_SECRET} characters: generate one with "openssl rand -base64 32".`,
+  )
+}
+
+const TIMEOUT_MS = 10_000
 
 /**
  * The project with its secret key, and what authenticates the callers of its functions. The platform passes these
@@ -31,13 +41,8 @@ const SHORTEST_SECRET = 24
 export function projectFrom(env: Env, fetchWith = fetch) {
   const secrets = keysIn(env.SUPABASE_SECRET_KEYS)
   const secretKey = secrets.default ?? Object.values(secrets)[0] ?? env.SUPABASE_SERVICE_ROLE_KEY
-  const { SUPABASE_URL: url, SITE_TOKEN: siteToken } = env
+  const { SUPABASE_URL: url } = env
   if (!url || !secretKey) throw new Error('SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY must be set.')
-  // Anyone who guessed it could act as the site.
-  if (siteToken && siteToken.length < SHORTEST_SECRET)
-    throw new Error(
-      `SITE_TOKEN must have at least ${SHORTEST_SECRET} characters: generate one with "openssl rand -base64 32".`,
-    )
   const legacy = [env.SUPABASE_SERVICE_ROLE_KEY, env.SUPABASE_ANON_KEY]
   const keys = [...legacy, ...Object.values(secrets), ...Object.values(keysIn(env.SUPABASE_PUBLISHABLE_KEYS))]
   const fetchInTime: typeof fetch = (input, init) =>
@@ -53,7 +58,7 @@ export function projectFrom(env: Env, fetchWith = fetch) {
     secretKey,
     /** Callers other than the site send one of them. */
     keys: keys.filter((key) => key !== undefined),
-    siteToken,
+    siteToken: secretOf(env, 'SITE_TOKEN'),
     callerAddressHeader: env.CALLER_ADDRESS_HEADER,
     fetch: fetchInTime,
   }

@@ -2,6 +2,7 @@ import { requireProject } from '../_shared/caller.ts'
 import { handlerOf } from '../_shared/http.ts'
 import { openLink } from '../_shared/link.ts'
 import { errorMessage, log } from '../_shared/log.ts'
+import { mailToken } from '../_shared/mail-token.ts'
 import { BackendError, dataOf, type Project } from '../_shared/project.ts'
 import { confirmationMail, pageMail, reminderMail, replyMail } from './messages/customer.ts'
 import {
@@ -139,15 +140,16 @@ async function attempt(notification: Notification, settings: Settings) {
   if (!Object.hasOwn(mails, kind)) throw new Error(`unknown kind of notification: ${kind}`)
   if (!notification.is_timely) throw new SkippedNotification('it was settled in the meantime')
   if (kind === 'invitation') await acceptInvitation(settings.project, notification)
-  const link = isToCustomer(notification) ? await linkOf(notification, settings.project) : undefined
-  return sendMail(mails[kind]({ ...notification, link }, settings.brand), settings)
+  const more = isToCustomer(notification) ? await onlyForCustomers(notification, settings.project) : {}
+  return sendMail(mails[kind]({ ...notification, ...more }, settings.brand), settings)
 }
 
-/** Opens the link, which an email may be the first to have. */
-async function linkOf({ request, link_version: version }: Notification, project: Project) {
-  const link = request && (await openLink(request.id, version, project))
+/** Opens the link, which an email may be the first to have, and signs the token, by which an answer finds its request. */
+async function onlyForCustomers(notification: Notification, project: Project) {
+  const { request, link_version, mail_version } = notification
+  const link = request && (await openLink(request.id, link_version, project))
   if (!link) throw new Error('the link was renewed or revoked a moment ago')
-  return link
+  return { link, token: mailToken(request.id, notification.id, mail_version, project.secretKey) }
 }
 
 const mails = {

@@ -45,7 +45,7 @@ const received = { id: 1042, trace_id: 'a'.repeat(32), ...times, ...facts, earli
 const queued = { id: 7, kind: 'sales', attempts: 1, created_at: '2026-11-20T08:00:00.000Z' } as const
 
 const notification = (request: object = {}, answers: unknown = ana, more = {}): Notification => ({
-  ...{ ...queued, payload: {}, to: null, message: null, link_version: 1, quarantined: null },
+  ...{ ...queued, payload: {}, to: null, message: null, link_version: 1, mail_version: 1, quarantined: null },
   ...{ offer: null, is_timely: true },
   request: { ...received, answers, ...request },
   ...more,

@@ -59,6 +59,9 @@ export type Notification = {
   /** The version of the request's private link, and its path once it was opened. */
   link_version: number
   link?: string
+  /** The version of mails to its customer, and the token of this one. */
+  mail_version: number
+  token?: string
   /** How many requests are in quarantine, for its digest. */
   quarantined: number | null
   request: (Omit<Request, Unread> & Record<Unread, unknown>) | null
@@ -84,8 +87,8 @@ export function requestOf({ request }: Notification): Request {
 }
 
 /**
- * The Message-ID, idempotency key and file name of a notification: the same for each attempt, so that a recipient can
- * detect a duplicate after a lost confirmation; unique per notification and database by its id and time.
+ * The idempotency key of a notification, of which its Message-ID is made: the same for each attempt, so that a recipient
+ * can detect a duplicate after a lost confirmation; unique per notification and database by its id and time.
  */
 export const notificationId = ({ id, kind, created_at, request }: Notification) =>
   [request?.id, kind, id, Date.parse(created_at)].filter(Boolean).join('.')

@@ -1,4 +1,3 @@
-import { imageDimensionsFromData } from 'image-dimensions'
 import { admitCaller, requireProject } from '../_shared/caller.ts'
 import {
   BUCKET,
@@ -10,10 +9,10 @@ import {
   matchesExtension,
   megabytesOf,
   sanitizeFileName,
-  shownAs,
 } from '../_shared/files.ts'
 import { handlerOf, Refusal, readJsonBody } from '../_shared/http.ts'
 import { dataOf, type Project } from '../_shared/project.ts'
+import { bucketOf, markArrived } from '../_shared/stored-files.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
 /** Where the size of a picture is found: behind what a camera or an editor writes about it. */
@@ -84,10 +83,7 @@ async function settle({ form, id }: Body, headers: Headers, project: Project) {
   const stored = announced && (await readHead(id, announced, project))
   if (!announced || !stored) throw new Refusal(404, 'not_there', 'This file has not been uploaded.')
   if (stored.bytes === announced.bytes && matchesExtension(announced.name, stored.head)) {
-    const pixels = isPicture(announced.name, stored.bytes) ? imageDimensionsFromData(stored.head) : undefined
-    const shown_as = shownAs(announced.name, stored.bytes, pixels)
-    const change = { arrived_at: new Date().toISOString(), shown_as }
-    await dataOf('update a file', client.from('files').update(change).eq('id', id))
+    await markArrived(id, announced, stored.head, project)
     return { id }
   }
   await emptyFile(id, project)
@@ -131,7 +127,5 @@ const emptyFile = (id: string, project: Project) =>
     'empty a file',
     bucketOf(project).update(id, new Uint8Array(1), { contentType: 'application/octet-stream' }),
   )
-
-const bucketOf = ({ client }: Project) => client.storage.from(BUCKET)
 
 const invalid = (sentence: string) => new Refusal(400, 'invalid', sentence)

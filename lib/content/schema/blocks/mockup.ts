@@ -1,3 +1,4 @@
+import { methodKinds } from '#lib/content/schema/methods.ts'
 import * as F from '#lib/content/schema/shared-fields.ts'
 
 const hex = (label: string) =>
@@ -22,9 +23,8 @@ export const mockup = F.block('Logo preview', {
     help: 'As this page says, the usual one first: the preview offers no other. Embroidery is said in words, not drawn.',
     max: 4,
     of: F.group('Method', {
-      kind: F.choice('Method', { options: ['full-color', 'one-ink', 'engraving', 'foil', 'embroidery'] }),
+      kind: F.choice('Method', { options: methodKinds }),
       thinnest: F.decimal('Thinnest line, in inches', { min: 0, max: 1 }),
-      isPriced: F.checkbox('The prices of this page are for it'),
       inks: F.list('Colors of the print', {
         help: 'Only for one ink.',
         min: 0,

@@ -1,3 +1,4 @@
+import { methodKinds, methodList } from '#lib/content/schema/methods.ts'
 import * as F from '#lib/content/schema/shared-fields.ts'
 
 const HIGHEST = 10_000_000
@@ -10,17 +11,41 @@ const priceHint = F.group('Price hint', {
     fix: 'write a three-letter currency code, such as USD',
   }),
   unit: F.text('Unit', { help: 'For example "per shirt".', max: 30 }),
-  breaks: F.list('Quantity breaks', {
-    help: 'From the smallest quantity to the largest. For a smallest order of one, start at 1.',
+  counts: F.choice('What is counted', {
     isShared: true,
-    max: 8,
+    help: 'square foot: visitors type width, height and number; the first quantity is the least area of an order.',
+    options: ['piece', 'square foot'],
+  }).default('piece'),
+  counted: F.text('Label of the quantity', {
+    help: 'If it is not of pieces, such as "Number of names". Empty: "Quantity".',
+    max: 30,
+    optional: true,
+  }),
+  breaks: F.list('Quantity breaks', {
+    help: 'From the smallest quantity to the largest, for each method. The first is the smallest order.',
+    isShared: true,
+    max: 16,
+    // A quantity may stand once a method, which the rules below check.
+    repeats: true,
     of: F.group('Break', {
       quantity: F.wholeNumber('From this quantity', { min: 1, max: HIGHEST }),
       price: F.decimal('Unit price', { min: 0, max: HIGHEST }),
+      methods: methodList('Methods', 'Those that it is the price of. Name them at every break or at none.'),
+      production: F.optional(
+        F.group('Production time from this quantity', F.businessDays(1)).superRefine(F.endsLater),
+      ).meta({ help: 'If it differs from that of the page.' }),
     }),
   }),
   included: F.list('Included', { min: 0, max: 8, of: F.text('Item', { max: 80 }) }),
-  minimum: F.text('Minimum order', { help: 'For example "One piece".', max: 60, optional: true }),
+  includedWith: F.list('Included with one method only', {
+    help: 'Such as a die or a screen.',
+    min: 0,
+    max: 8,
+    of: F.group('Item', {
+      text: F.text('Item', { max: 80 }),
+      method: F.choice('Method', { isShared: true, options: methodKinds }),
+    }),
+  }),
   placeholder: F.checkbox('This is a placeholder', {
     isShared: true,
     isTickedAtFirst: true,
@@ -29,10 +54,15 @@ const priceHint = F.group('Price hint', {
 })
   .meta({ help: 'The unit price at each quantity. A hint, not an offer.' })
   .superRefine(({ breaks }, context) => {
-    for (const [index, { quantity, price }] of breaks.entries()) {
-      const before = breaks[index - 1]
-      if (!before) continue
+    const named = new Set(breaks.flatMap(({ methods }) => methods))
+    for (const [index, { quantity, price, methods }] of breaks.entries()) {
       const refuse = (field: string, message: string) => F.refuse(context, ['breaks', index, field], message)
+      if (named.size > 0 && methods.length === 0)
+        refuse('methods', 'is empty, but other breaks name theirs; name it at every break or at none')
+      const before = breaks
+        .slice(0, index)
+        .findLast((one) => methods.length === 0 || one.methods.some((method) => methods.includes(method)))
+      if (!before) continue
       if (quantity <= before.quantity)
         refuse('quantity', `must be more than ${before.quantity}, the quantity before it; put them in order`)
       const higher = `is higher than the price at ${before.quantity}; the price must not rise with the quantity`
@@ -43,5 +73,5 @@ const priceHint = F.group('Price hint', {
   })
 
 export const price = F.block('Price hint', { ...F.heading, price: priceHint }).meta({
-  help: 'A small table of unit prices by quantity, with what is included and how long production takes, as the page says. Lowest price, production time and minimum order also appear at the top of the page.',
+  help: 'What it costs at the quantity that a visitor types, for each method, and a table of unit prices by quantity, with what is included and how long production takes. Lowest price, production time and smallest order also appear at the top of the page.',
 })

@@ -1,4 +1,17 @@
+import { methodKinds } from '#lib/content/schema/methods.ts'
 import * as F from '#lib/content/schema/shared-fields.ts'
+
+const example = F.group('Example of a price', {
+  page: F.target('Page of the product', { help: 'Such as /custom-mugs.' }),
+  quantity: F.wholeNumber('Quantity', { min: 1, max: 10_000_000 }),
+  method: F.choice('Method', { options: ['any', ...methodKinds] }).default('any'),
+  extra: F.pattern('Lines that are extra', {
+    optional: true,
+    max: 40,
+    matches: /^\d+(, \d+)*$/,
+    fix: 'write the numbers of these lines, such as "4, 5"',
+  }),
+})
 
 const table = F.group('Table', {
   title: F.heading.title,
@@ -17,6 +30,10 @@ const table = F.group('Table', {
     }),
   }),
   total: F.checkbox('The last row is a total'),
+  example: F.optional(example).meta({
+    isShared: true,
+    help: 'Of one product: its lines, but for those that are extra, must come to what its page asks for this quantity.',
+  }),
 }).superRefine(({ columns, rows }, context) => {
   for (const [index, { cells }] of rows.entries()) {
     const message = `has ${cells.length} cells for ${columns.length} columns; write one cell for each column`

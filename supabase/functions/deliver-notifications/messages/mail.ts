@@ -54,21 +54,25 @@ export type Frame = {
   blocks: Block[]
 }
 
-/** Keeps out-of-office notices and other autoresponders from replying to what nobody wrote just now. */
-export const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+/** Keeps out-of-office notices and other autoresponders from replying to what nobody wrote just now, but no bounce. */
+export const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
 
 export function composeMail(notification: Notification, brand: Brand, frame: Frame) {
   const { from = `${brand.name} website`, to, toName = '', replyTo, language = english, blocks } = frame
   const subject = oneLine(frame.subject)
   const preheader = oneLine(frame.preheader, 120)
-  const traceId = notification.request?.trace_id
+  const { request, token } = notification
+  const traceId = request?.trace_id
+  // The domain of the sender's address, which is ours, makes each id unique to us.
+  const idOf = (local: string | number) => `<${local}@${brand.mailFrom.split('@').at(-1)}>`
   return {
     from: { name: from, address: brand.mailFrom },
     to: { name: toName, address: to },
     replyTo,
     subject,
-    // The domain of the sender's address, which is ours, makes the Message-ID unique to us.
-    messageId: `<${notificationId(notification)}@${brand.mailFrom.split('@').at(-1)}>`,
+    messageId: idOf(token ?? notificationId(notification)),
+    // All mails of a request have the first in common. The second has the token again: some services replace the Message-ID.
+    references: request && token ? [idOf(request.id), idOf(`to.${token}`)] : undefined,
     headers: { ...frame.headers, ...(traceId && { 'X-Request-Id': traceId }) },
     text: toText(blocks),
     html: toHtml({ title: subject, brand: brand.name, preheader, language }, blocks),

@@ -1,9 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
+import type { MethodNames } from '#lib/content/index.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { messages } from '#messages/index.ts'
-import { ProductPriceCalculator } from './price-calculator.tsx'
+import { Calculator } from './product-calculator.tsx'
 
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
 jest.mock('#lib/uploads/actions.ts', () => ({}))
@@ -15,14 +16,20 @@ const product = (name: string, breaks: [number, number][]) => ({
   href: `/${name}`,
   category: 'Drinkware',
   cta: { ...cta, topic: `English ${name}`, displayName: name },
+  title: name,
   covers: `A ${name} with a logo.`,
+  methods: [],
+  model: undefined,
   price: {
     currency: 'USD',
     unit: 'per piece',
-    breaks: breaks.map(([quantity, price]) => ({ quantity, price })),
+    counts: 'piece' as const,
+    counted: '',
+    breaks: breaks.map(([quantity, price]) => ({ quantity, price, methods: [] })),
     included: ['A box'],
+    includedWith: [],
     production: { from: 2, to: 2, unit: 'days' as const },
-    minimum: '',
+    rush: undefined,
     placeholder: false,
   },
 })
@@ -30,9 +37,12 @@ const mugPrices: [number, number][] = [36, 144, 576].map((at, index) => [at, [9.
 const wall = product('wall', [[1, 810]])
 const products = [product('mug', mugPrices), { ...wall, cta: { ...wall.cta, item: '' } }]
 
+const methodNames = { 'full-color': 'Full color', 'one-ink': 'One color' } as MethodNames
+
 function calculator() {
-  const props = { products, words: messages.en.price, neededBy: messages.en.neededBy.label }
-  render(<ProductPriceCalculator {...props} language="en" formAddress="/#contact" />)
+  const { price: words, neededBy } = messages.en
+  const texts = { words, methodNames, language: 'en' as const, neededBy: neededBy.label }
+  render(<Calculator {...{ products, texts }} formAddress="/#contact" className="" />)
   const field = screen.getByLabelText('Quantity')
   return { field, status: screen.getByRole('status'), user: userEvent.setup() }
 }
@@ -56,17 +66,16 @@ test.each([
 })
 
 test('a product starts at a quantity of its own, which its steps change', async () => {
-  const { field, status, user } = calculator()
+  const { field, user } = calculator()
   expect(field).toHaveValue(144)
   await user.click(screen.getByRole('button', { name: '36' }))
   expect(field).toHaveValue(36)
   expect(screen.getByLabelText(messages.en.neededBy.label)).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Product'), 'wall')
-  expect(field).toHaveValue(1)
-  expect(status).toHaveTextContent('About $810.00 per piece')
+  expect(screen.getByLabelText('Quantity')).toHaveValue(1)
+  expect(screen.getByRole('status')).toHaveTextContent('About $810.00 per piece')
   expect(screen.getByText('A wall with a logo.')).toBeVisible()
   expect(screen.queryByLabelText(messages.en.neededBy.label)).not.toBeInTheDocument()
-  expect(screen.queryByText('Smallest order')).not.toBeInTheDocument()
 })
 
 test('a larger quantity that costs no more is one press away', async () => {

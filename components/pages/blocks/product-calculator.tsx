@@ -1,0 +1,161 @@
+'use client'
+
+import clsx from 'clsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { useHydrated } from '#components/ui/hydration.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { isQuantity, ofMethod, unitsOf } from '#lib/content/price-list.ts'
+import { keepChoices, onChoicesKept, readKeptChoices } from '#lib/mockup/kept.ts'
+import type { pricesOf } from '#lib/pages/blocks.ts'
+import { estimateInWords, formatsIn, shownPrice } from '#lib/pages/prices.ts'
+import type { pagesWithPrices } from '#lib/pages/routes.ts'
+import { writeLink } from '#lib/quote/link-data.ts'
+import { type CalculatorTexts, type Chosen, initialQuantity, PriceCalculator } from './price-calculator.tsx'
+
+type Listed = Awaited<ReturnType<typeof pagesWithPrices>>[number]
+type Product = ReturnType<typeof pricesOf>[number] & Pick<Listed, 'cta'> & Partial<Listed>
+
+type Props = {
+  texts: CalculatorTexts
+  /** Where the button leads without the dialog. */
+  formAddress: string
+}
+
+/** What a visitor chose of a product: of one with a logo preview, the preview says and knows the same. */
+function useChosen(model: string | undefined) {
+  const [chosen, setChosen] = useState<Partial<Chosen>>({})
+  useEffect(() => {
+    if (!model) return
+    const read = () => {
+      const { method, quantity = 0 } = readKeptChoices(model)
+      setChosen((before) => ({
+        ...before,
+        ...(method && { method }),
+        ...(isQuantity(quantity) && { quantity }),
+      }))
+    }
+    read()
+    return onChoicesKept(read)
+  }, [model])
+  function choose(change: Partial<Chosen>) {
+    setChosen((before) => ({ ...before, ...change }))
+    if (model) keepChoices(model, { ...readKeptChoices(model), ...change })
+  }
+  return [chosen, choose] as const
+}
+
+/** What a product costs, and a button that asks for it. */
+function ProductCalculator({ product, texts, formAddress }: Props & { product: Product }) {
+  const { price, cta, methods, model, name } = product
+  const { words, language, methodNames } = texts
+  const [changed, choose] = useChosen(model)
+  const method = changed.method ?? methods[0]
+  const chosen = { width: 6, height: 3, quantity: initialQuantity(price, method), ...changed, method }
+  const { quantity, width, height } = chosen
+  const list = ofMethod(price, method)
+  const units = unitsOf(list, chosen)
+  const estimate = estimateInWords(list, units, language)
+  const shown = shownPrice(list, units)
+  const isArea = price.counts === 'square foot'
+  const choice = [
+    ...(method ? [methodNames[method]] : []),
+    ...(isArea ? [interpolate(words.feet, { width, height })] : []),
+  ]
+  const costs = [words.estimate, words.total].map((text) => interpolate(text, { ...estimate }))
+  const inWords = (facts: string[]) => [name, formatsIn(language).list(facts)].filter(Boolean).join(': ')
+  const asked = isQuantity(quantity) ? String(quantity) : ''
+  const item = {
+    product: cta.topic ?? '',
+    seenAs: inWords(choice),
+    quantity: asked,
+    method,
+    ...(isArea && { width, height }),
+    shown: shown && { ...shown, of: quantity },
+  }
+  return (
+    <>
+      {methods.length > 1 && (
+        <Select
+          label={words.method}
+          value={method}
+          onChange={(value) => choose({ method: methods.find((one) => one === value) })}
+        >
+          {methods.map((one) => (
+            <option key={one} value={one}>
+              {methodNames[one]}
+            </option>
+          ))}
+        </Select>
+      )}
+      <PriceCalculator {...{ price, texts, chosen }} isUndated={!cta.item} onChoose={choose} />
+      <a
+        href={formAddress}
+        aria-haspopup={cta.form === 'project-request' ? undefined : 'dialog'}
+        data-replay-click
+        data-quote={writeLink({
+          ...cta,
+          quantity: asked,
+          items: [item],
+          context: inWords([...choice, ...(estimate ? costs : [])]),
+        })}
+        className={buttonClass({}, 'mt-5')}
+      >
+        {words.ask}
+      </a>
+    </>
+  )
+}
+
+type SelectProps = { label: string; value?: string; onChange: (value: string) => void; children: ReactNode }
+
+function Select({ label, value, onChange, children }: SelectProps) {
+  return (
+    <label className="mb-5 grid gap-1.5 font-semibold text-small">
+      {label}
+      <select className="control" value={value} onChange={({ target }) => onChange(target.value)}>
+        {children}
+      </select>
+    </label>
+  )
+}
+
+/** The calculator of a product, or of one to choose. It needs scripts; the table has the same prices. */
+export function Calculator({
+  products,
+  className,
+  ...props
+}: Props & { products: Product[]; className: string }) {
+  const isHydrated = useHydrated()
+  const [name, setName] = useState(products[0]?.name)
+  const product = products.find((one) => one.name === name)
+  if (!product) return null
+  const categories = [...new Set(products.map(({ category }) => category))]
+  return (
+    <div
+      className={clsx(
+        'noscript:hidden rounded-card p-5 sm:p-7 print:hidden forced-colors:border',
+        !isHydrated && 'invisible',
+        className,
+      )}
+    >
+      {products.length > 1 && (
+        <>
+          <Select label={props.texts.words.product} value={product.name} onChange={setName}>
+            {categories.map((category) => (
+              <optgroup key={category} label={category}>
+                {products
+                  .filter((one) => one.category === category)
+                  .map(({ name }) => (
+                    <option key={name}>{name}</option>
+                  ))}
+              </optgroup>
+            ))}
+          </Select>
+          <p className="-mt-3 mb-5 text-muted text-small">{product.covers}</p>
+        </>
+      )}
+      <ProductCalculator key={product.name} {...props} product={product} />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { MethodKind } from '#lib/content/schema/methods.ts'
+
+type Span = { from: number; to: number }
+export type PriceBreak = {
+  quantity: number
+  price: number
+  methods: readonly MethodKind[]
+  production?: Span
+}
+export type Price = {
+  breaks: readonly PriceBreak[]
+  currency: string
+  unit: string
+  counts?: 'piece' | 'square foot'
+}
+
+type WithIncluded = Price & {
+  included: readonly string[]
+  includedWith: readonly { text: string; method: MethodKind }[]
+}
+
+/** The methods that a price list names, each once. */
+export const methodsOf = ({ breaks }: Pick<Price, 'breaks'>) => [
+  ...new Set(breaks.flatMap(({ methods }) => methods)),
+]
+
+/** What a price list says of a method: all of it, if it names none. */
+export const ofMethod = <P extends Partial<WithIncluded> & Pick<Price, 'breaks'>>(
+  price: P,
+  method?: string,
+) => ({
+  ...price,
+  breaks: price.breaks.filter(({ methods }) => methods.length === 0 || methods.some((one) => one === method)),
+  included: [
+    ...(price.included ?? []),
+    ...(price.includedWith ?? []).filter((one) => one.method === method).map(({ text }) => text),
+  ],
+})
+
+/** The breaks of each method; methods that share all of theirs have one list. */
+export function listsOf({ breaks }: Pick<Price, 'breaks'>) {
+  const lists = new Map<string, { methods: MethodKind[]; breaks: readonly PriceBreak[] }>()
+  for (const method of methodsOf({ breaks })) {
+    const own = breaks.filter(({ methods }) => methods.includes(method))
+    const key = own.map((at) => breaks.indexOf(at)).join()
+    lists.set(key, { methods: [...(lists.get(key)?.methods ?? []), method], breaks: own })
+  }
+  return lists.size > 0 ? [...lists.values()] : [{ methods: [], breaks }]
+}
+
+/** The break of the lowest price. */
+export const lowestOf = ({ breaks }: Pick<Price, 'breaks'>) => breaks.toSorted((a, b) => a.price - b.price)[0]
+
+/** The smallest order. */
+export const leastOf = ({ breaks }: Pick<Price, 'breaks'>) =>
+  Math.min(...breaks.map(({ quantity }) => quantity))
+
+/** Whether it can be asked for; what a field holds may be a fraction, or NaN while it is empty. */
+export const isQuantity = (quantity: number) => Number.isSafeInteger(quantity) && quantity > 0
+
+/** What a visitor types: a number, of pieces with these sides in feet where a price list counts square feet. */
+export type Amount = { quantity: number; width?: number; height?: number }
+
+/** What a price list counts of it: at least the smallest area; NaN while something is missing. */
+export function unitsOf(
+  price: Pick<Price, 'counts' | 'breaks'>,
+  { quantity, width = 0, height = 0 }: Amount,
+) {
+  if (!isQuantity(quantity)) return Number.NaN
+  if (price.counts !== 'square foot') return quantity
+  const area = Math.round(width * height * quantity * 100) / 100
+  return area > 0 ? Math.max(area, leastOf(price)) : Number.NaN
+}
+
+/** Far above the largest break, each order has a price of its own. */
+export const highestOf = (breaks: readonly PriceBreak[]) => 10 * (breaks.at(-1)?.quantity ?? 0)
+
+export const breakAt = ({ breaks }: Pick<Price, 'breaks'>, quantity: number) =>
+  quantity > highestOf(breaks) ? undefined : breaks.findLast((at) => at.quantity <= quantity)
+
+/** What units cost by the largest break reached, and at most what more of them cost in all: of one method. */
+export function totalOf({ breaks }: Pick<Price, 'breaks'>, quantity: number) {
+  const reached = breakAt({ breaks }, quantity)
+  const larger = breaks.filter((at) => at.quantity > quantity)
+  const total = Math.min((reached?.price ?? 0) * quantity, ...larger.map((at) => at.price * at.quantity))
+  return reached && Math.round(100 * total) / 100
+}
+
+/** The largest of the larger quantities that cost no more in all. */
+export function costsNoMore(price: Pick<Price, 'breaks'>, quantity: number) {
+  const total = totalOf(price, quantity) ?? 0
+  return price.breaks.findLast((at) => at.quantity > quantity && at.price * at.quantity <= total)?.quantity
+}

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto'
+import { sameSecret } from '../_shared/caller.ts'
+import { Refusal, readUpTo } from '../_shared/http.ts'
+
+const MEGABYTE = 1024 * 1024
+/** The largest mail that Deno reads and uploads within the 256 MB and the two seconds of CPU time of a hosted function. */
+export const MAX_MAIL_BYTES = 16 * MEGABYTE
+/** No service posts more. */
+const MAX_BODY_BYTES = 36 * MEGABYTE
+
+/**
+ * The mail that a service posts: as the body, in a field of a form (Mailgun: body-mime, SendGrid: email), or of JSON
+ * (Postmark: RawEmail). The secret comes as the Basic password of "mailbox" or as a header. With Mailgun it may be the key
+ * with which that signs its forms, which only a form shows.
+ */
+export async function readPosted(request: Request, secret: string) {
+  const { headers, url } = request
+  const isKnown =
+    sameSecret(headers.get('authorization'), `Basic ${btoa(`mailbox:${secret}`)}`) ||
+    sameSecret(headers.get('x-mailbox-secret'), secret)
+  const unknown = new Refusal(401, 'key', 'The password of "mailbox" must be MAILBOX_SECRET.')
+  if (!isKnown && !new URL(url).pathname.endsWith('/mime')) throw unknown
+  const { bytes, isWhole } = await readUpTo(request, MAX_BODY_BYTES)
+  const fields = await fieldsIn(new Response(bytes, { headers })).catch(() => ({}) as Fields)
+  if (!isKnown && !isSigned(fields, secret)) throw unknown
+  const raw = fields['body-mime'] ?? fields.email ?? fields.RawEmail
+  const mail = raw === undefined ? bytes : new TextEncoder().encode(String(raw))
+  if (mail.length === 0) throw new Refusal(400, 'empty', 'The body has no mail.')
+  return { bytes: mail, isWhole: isWhole && mail.length <= MAX_MAIL_BYTES }
+}
+export type Posted = Awaited<ReturnType<typeof readPosted>>
+
+type Fields = Record<string, unknown>
+
+async function fieldsIn(body: Response): Promise<Fields> {
+  const type = body.headers.get('content-type') ?? ''
+  if (type.startsWith('application/json')) return Object(await body.json())
+  return /form/.test(type) ? Object.fromEntries(await body.formData()) : {}
+}
+
+const SIGNED_SECONDS = 300
+
+/** As Mailgun documents it. The signature covers no mail, so one that is old may be of another. */
+function isSigned({ timestamp, token, signature }: Fields, secret: string) {
+  const expected = createHmac('sha256', secret).update(`${timestamp}${token}`).digest('hex')
+  const isNew = Math.abs(Date.now() / 1000 - Number(timestamp)) < SIGNED_SECONDS
+  return isNew && sameSecret(String(signature), expected)
+}

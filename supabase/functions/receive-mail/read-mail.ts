@@ -1,0 +1,84 @@
+import PostalMime, { addressParser, decodeWords, type Email } from 'postal-mime'
+import { messageLimits } from '../_shared/customer-page.ts'
+import { tokensIn } from '../_shared/mail-token.ts'
+import { replaceLoneSurrogates } from '../_shared/text.ts'
+import { ownText, withoutLinks } from './own-text.ts'
+import type { Posted } from './posted.ts'
+
+/** A report has the headers of our mail in its last part. */
+const HEAD_BYTES = 256 * 1024
+/** Lines that begin with "--", as many as 200 parts have, and all lines, as many as 16 MB of Base64: more would take seconds. */
+const [MAX_SEPARATORS, MAX_LINES] = [400, 220_000]
+
+const ascii = new TextDecoder('latin1')
+
+/** What the raw headers say, and the token of the mail of ours that it answers or reports on: never by subject or sender. */
+export function readHead({ bytes }: Posted, secretKey: string, ours: string[]) {
+  const start = ascii.decode(bytes.subarray(0, HEAD_BYTES))
+  const [headers = ''] = start.split(/\r?\n\r?\n/, 1)
+  const unfolded = headers.replace(/\r?\n[ \t]+|\0/g, ' ')
+  const field = (name: string) => new RegExp(`^${name}:(.*)`, 'im').exec(unfolded)?.[1]?.trim() ?? ''
+  const isReport = field('content-type').toLowerCase().startsWith('multipart/report')
+  const [answered] = isReport
+    ? tokensIn(start, secretKey)
+    : [...tokensIn(field('in-reply-to'), secretKey), ...tokensIn(field('references'), secretKey).reverse()]
+  const list = field('list-id').toLowerCase()
+  const isOurList = ours.some((address) => list.includes(`<${address.replace('@', '.')}>`))
+  // A group whose address is ours puts its own in place of the sender's.
+  const senders = [...(isOurList ? ['x-original-from', 'x-original-sender', 'reply-to'] : []), 'from']
+  const [sender] = senders.flatMap((name) => addressParser(field(name), { flatten: true }))
+  return {
+    ...answered,
+    messageId: field('message-id'),
+    isReport,
+    isAutomatic:
+      !/^(no\b|$)/i.test(field('auto-submitted')) ||
+      /^(bulk|junk|auto_reply)/i.test(field('precedence')) ||
+      field('return-path') === '<>' ||
+      (!isOurList && (list !== '' || /^list/i.test(field('precedence')))),
+    address: asStored(sender?.address ?? ''),
+    /** Names in its subject what it is about. */
+    isNamed: /#\d{4}|\(.{1,30} \d{4,}\)/.test(decodeWords(field('subject'))),
+  }
+}
+type Head = ReturnType<typeof readHead>
+
+/** An address, as the table takes it. */
+const asStored = (text: string) =>
+  replaceLoneSurrogates(withoutLinks(text.toLowerCase().replaceAll('\0', '')).slice(0, 320))
+
+/** What a mail is (public.mails): of a report whom ours did not reach, of a person's answer its text and all of it. */
+export type Read = { what: string; recipients?: string[]; body?: string; continues?: boolean; email?: Email }
+
+export async function readMail(
+  { isReport, isAutomatic }: Head,
+  posted: Posted,
+  ours: string[],
+): Promise<Read> {
+  const { bytes, isWhole } = posted
+  const text = ascii.decode(bytes)
+  const isLong = (end: string, most: number) => text.split(end, most).length === most
+  const isReadable = isWhole && !isLong('\n--', MAX_SEPARATORS) && !isLong('\n', MAX_LINES)
+  const options = { forceRfc822Attachments: true, maxHeadersSize: HEAD_BYTES }
+  const email = isReadable && (await PostalMime.parse(bytes, options).catch(() => undefined))
+  if (!email) return { what: 'too_large' }
+  if (isReport) {
+    const recipients = failedRecipients(email)
+    return { what: recipients.length > 0 ? 'returned' : 'ignored', recipients }
+  }
+  if (isAutomatic) return { what: 'automatic' }
+  const own = ownText(email, ours)
+  const continues = own.length > messageLimits.body
+  const body = replaceLoneSurrogates(continues ? `${own.slice(0, messageLimits.body - 1)}…` : own)
+  return { what: 'reply', body, continues, email }
+}
+
+/** Whom a report on deliveries (RFC 3464) says that a mail will never reach. */
+function failedRecipients({ attachments }: Email) {
+  const status = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
+  const blocks = ascii.decode(status?.content as ArrayBuffer | undefined).split(/\r?\n\r?\n/)
+  const failed = blocks.filter((block) => /^action:\s*failed/im.test(block)).join('\n')
+  return [...failed.matchAll(/^(?:original|final)-recipient:.*;\s*<?([^\s<>;]+)/gim)].map(
+    ([, address = '']) => asStored(address),
+  )
+}

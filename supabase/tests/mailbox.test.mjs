@@ -1,0 +1,421 @@
+// Answers by email: the tokens of our mails, what mails in the shapes of real programs become, and what a mail cannot do.
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, beforeEach, describe, test } from 'node:test'
+import fc from 'fast-check'
+import { emptyAnswers } from '#contract/answers.ts'
+import { mailToken } from '#contract/mail-token.ts'
+import { temporaryFolder } from '#lib/testing/folder.ts'
+import { createHandler as pageHandler } from '#supabase/functions/customer-page/handler.ts'
+import { createHandler as deliverHandler } from '#supabase/functions/deliver-notifications/handler.ts'
+import { settingsFrom as deliverSettings } from '#supabase/functions/deliver-notifications/settings.ts'
+import { createHandler, settingsFrom } from '#supabase/functions/receive-mail/handler.ts'
+import { MAX_MAIL_BYTES } from '#supabase/functions/receive-mail/posted.ts'
+import { readHead, readMail } from '#supabase/functions/receive-mail/read-mail.ts'
+import * as form from '#supabase/functions/send-contact-form/handler.ts'
+import { openDataApi, SECRET_KEY, URL } from './support/data-api.mjs'
+import { asSite, call, collectLog, environment, projectOf } from './support/functions.mjs'
+import { samples, YES } from './support/mail-samples.mjs'
+
+const SECRET = 'a secret of the mailbox, long enough'
+const env = { ...environment, MAIL_FROM: 'hello@company.example', MAILBOX_SECRET: SECRET }
+const ANA = { ...emptyAnswers, firstName: 'Ana', email: 'ana@example.com', details: '250 shirts, please.' }
+
+const data = await openDataApi()
+after(() => data.end())
+beforeEach(async () => {
+  await data.reset()
+})
+const { count } = data
+const lead = await data.signIn('lead@example.com', 'lead')
+const project = projectOf(data)
+const lines = collectLog()
+
+let made = 0
+/** A request, its link, and the mail of ours that was sent about it. */
+async function ask(email = ANA.email) {
+  const handler = form.createHandler(form.settingsFrom(env, project), () => {})
+  const { body } = await call(handler, { ...ANA, email }, asSite)
+  const id = Number(body.reference)
+  const [mail] = await data.rows(
+    `update private.outbox set state = 'sent' where request_id = $1 and kind = 'reply' returning id`,
+    [id],
+  )
+  await data.rows(`update private.rate_limits set hits = 0`)
+  return { id, link: body.link, ...oursOf(id, mail, body.link) }
+}
+function oursOf(id, { id: outbox }, link, version = 1) {
+  const token = mailToken(id, Number(outbox), version, SECRET_KEY)
+  const references = [`<${id}@company.example>`, `<to.${token}@company.example>`]
+  const text = `Your quote is ready.\n\nOpen your page: https://company.example${link}\n\nCompany`
+  return { outbox, messageId: `<${token}@company.example>`, references, text }
+}
+
+async function post(body, { headers = {}, settings = {}, path = '' } = {}) {
+  const handler = createHandler({ ...settingsFrom(env, project), ...settings }, () => {})
+  const sent = {
+    authorization: `Basic ${btoa(`mailbox:${SECRET}`)}`,
+    'content-type': 'message/rfc822',
+    ...headers,
+  }
+  const request = new Request(`${URL}/receive-mail${path}`, { method: 'POST', headers: sent, body })
+  const response = await handler(request)
+  return { status: response.status, ...(await response.json()) }
+}
+const outcomeOf = async (raw, options) => {
+  const { status, outcome } = await post(raw, options)
+  return status === 200 ? outcome : status
+}
+/** Posts an answer to a mail of ours. */
+const answer = (ours, changes = {}) => outcomeOf(samples(ours).answerWith(changes, `a${made++}`))
+const write = (p_id, p_message, more) =>
+  lead.rpc('write_to_customer', { p_id, p_message, p_key: crypto.randomUUID(), ...more })
+const messagesOf = (id) =>
+  data.rows(
+    `select body, name, way, (select array_agg(f.name order by f.created_at, f.id) from files f where message_id = m.id) as files
+     from messages m where request_id = $1 and author is null order by id`,
+    [id],
+  )
+async function linesOf(id) {
+  const rows = await data.rows('select what, address, files from mails where request_id = $1 order by what', [
+    id,
+  ])
+  return rows.map(({ what, address, files }) => [what, files.join(', ') || address].join(': '))
+}
+const read = async ({ link }) => {
+  const [, , id, secret] = link.split('/')
+  return (
+    await call(
+      pageHandler(project, 'UTC', () => {}),
+      { do: 'read', id, secret },
+      asSite,
+    )
+  ).body.page
+}
+const mailsTo = async (id) =>
+  (await data.rows(`select kind from private.outbox where request_id = $1 and state = 'pending'`, [id])).map(
+    ({ kind }) => kind,
+  )
+
+test('a mail to a customer has its token in its Message-ID and in References, the same at each attempt', async () => {
+  const { id, ...ours } = await ask()
+  const folder = temporaryFolder(after)
+  const deliver = () => {
+    const settings = deliverSettings({ ...env, MAIL_DIRECTORY: folder }, project)
+    return call(deliverHandler(settings), {}, { apikey: SECRET_KEY })
+  }
+  await data.rows(`update private.outbox set state = 'pending'`)
+  for (const attempt of [1, 2]) {
+    await deliver()
+    await data.rows(`update private.outbox set state = 'pending' where kind = 'reply'`)
+    const [mail, ...others] = readdirSync(folder).filter((name) => !name.includes('.sales.'))
+    const text = readFileSync(join(folder, mail), 'utf8').replace(/\r\n[ \t]+/g, ' ')
+    assert.match(text, /^Auto-Submitted: auto-replied$/m)
+    assert.match(text, /^X-Auto-Response-Suppress: OOF, AutoReply$/m)
+    assert.equal(/^Message-ID: (.+)$/m.exec(text)[1], ours.messageId, `attempt ${attempt}`)
+    assert.equal(/^References: (.+)$/m.exec(text)[1], ours.references.join(' '))
+    assert.deepEqual(others, [])
+  }
+  const toSales = readdirSync(folder).find((name) => name.includes(`${id}.sales.`))
+  assert.doesNotMatch(readFileSync(join(folder, toSales), 'utf8'), /^References:/m)
+})
+
+/** Posts a sample as an answer to a mail of its own, and compares both ends with what it says. */
+async function becomes({ raw, said, kept, by = '', files = null, lines: noted = [], isIgnored }, request) {
+  const { id, link } = request
+  const mail = raw(`m${made++}`)
+  const { status, outcome } = await post(mail)
+  assert.equal(status, 200)
+  const [message, ...others] = await messagesOf(id)
+  const { messages } = await read(request)
+  assert.equal(others.length, 0)
+  if (said === undefined && !kept) {
+    assert.equal(message, undefined)
+    assert.deepEqual(messages, [])
+  } else {
+    if (kept) for (const words of kept) assert.ok(message.body.includes(words))
+    else assert.equal(message.body, said)
+    assert.partialDeepStrictEqual(message, { name: by, way: 'email', files })
+    assert.partialDeepStrictEqual(messages[0], { kind: 'reply', way: 'email', by, body: message.body })
+  }
+  assert.deepEqual(
+    await linesOf(id),
+    noted.map((line) => (line.includes(':') ? line : `${line}: ${ANA.email}`)),
+  )
+  assert.ok(isIgnored || outcome !== 'ignored')
+  const secret = link.split('/').at(-1)
+  const all = await data.rows(
+    `select jsonb_agg(to_jsonb(m))::text || jsonb_agg(to_jsonb(r))::text as stored
+    from requests r left join messages m on m.request_id = r.id where r.id = $1`,
+    [id],
+  )
+  assert.ok(!JSON.stringify([all, await linesOf(id), lines]).includes(secret), 'no link gets in')
+  // The same mail again, of a service that has not heard our answer.
+  await post(mail)
+  assert.equal((await messagesOf(id)).length, message ? 1 : 0)
+  return outcome
+}
+
+for (const isRelayed of [false, true]) {
+  const ours = { messageId: '<a@b>', references: ['<c@d>', '<e@f>'], text: 'x' }
+  const { answers, bounces, reports } = samples(ours, isRelayed)
+  describe(isRelayed ? 'through a relay that replaces the Message-ID' : 'as it was sent', () => {
+    // A relay changes only which of its ids an answer names, so one shape of each program tells.
+    for (const [index, { name }] of answers.entries())
+      if (!isRelayed || name.endsWith(', above'))
+        test(`an answer: ${name}`, async () => {
+          const request = await ask()
+          await becomes(samples(request, isRelayed).answers[index], request)
+          assert.ok(
+            (await mailsTo(request.id)).every((kind) => kind === 'sales'),
+            'sales has the mail already',
+          )
+        })
+    for (const [index, { name }] of bounces.entries())
+      test(name, async () => {
+        const request = await ask()
+        assert.equal(await becomes(samples(request, isRelayed).bounces[index], request), 'undelivered')
+        assert.ok((await data.stateOf(request.id)).undelivered_at)
+        assert.deepEqual(await mailsTo(request.id), ['sales', 'undelivered'])
+      })
+    for (const [index, { name }] of reports.entries())
+      test(name, async () => {
+        const request = await ask()
+        await becomes(samples(request, isRelayed).reports[index], request)
+        assert.equal((await data.stateOf(request.id)).undelivered_at, null)
+      })
+  })
+}
+
+test('an answer answers our question, starts our promise and lets a reminder wait; only an owner elsewhere has a notice', async () => {
+  const { id, ...ours } = await ask()
+  await write(id, { kind: 'message', body: 'Which color?', asks: true })
+  await write(id, { kind: 'quote', body: 'So', amount: 100, currency: 'USD', valid_until: '2199-01-01' })
+  assert.equal(await answer(ours), 'stored')
+  const { owed_since, offers, ...state } = await data.stateOf(id)
+  assert.partialDeepStrictEqual(state, {
+    awaits_reply: false,
+    news: 'reply',
+    last_words: YES,
+    ending: 'none',
+  })
+  assert.deepEqual([owed_since !== null, offers.length], [true, 1], 'no quote is accepted')
+  assert.equal(await count(`requests as r where private.can_remind(r)`), 0)
+  await data.rows(`insert into staff (email) values ('sales@company.example') on conflict do nothing`)
+  for (const [owner, notices] of [
+    ['sales@company.example', 0],
+    ['lead@example.com', 1],
+  ]) {
+    await data.rows(`update requests set owner = '${owner}'`)
+    await data.rows(`delete from private.outbox where kind = 'answer'`)
+    await answer(ours)
+    assert.equal(await count(`private.outbox where kind = 'answer'`), notices, owner)
+  }
+  await data.rows('update requests set owner = null')
+  await data.rows(`delete from staff where email = 'sales@company.example'`)
+})
+
+test('what comes from ourselves or a machine changes nothing, is noted twenty times, and blocks nobody who writes', async () => {
+  const { id, ...ours } = await ask()
+  const before = await data.stateOf(id)
+  await answer(ours, { from: 'Lead <lead@example.com>' })
+  for (let n = 0; n < 21; n++) await answer(ours, { headers: { 'Auto-Submitted': 'auto-replied' } })
+  assert.deepEqual([await data.stateOf(id), await mailsTo(id)], [before, ['sales']])
+  assert.equal((await linesOf(id)).length, 21)
+  assert.ok((await write(id, { kind: 'message', body: 'x' }, { p_seen: 0 })).data)
+})
+
+test('a token ends with a revoked link and a corrected address, not with a renewal or its link', async () => {
+  const { id, ...ours } = await ask()
+  await data.rows('update private.links set ends_at = now(), hash = null')
+  await project.client.rpc('renew_link', { p_id: id, p_email: ANA.email, p_address: 'a' })
+  assert.equal(await answer(ours), 'stored')
+  await lead.rpc('revoke_link', { p_id: id })
+  assert.equal(await answer(ours), 'without_token')
+  const next = oursOf(id, { id: ours.outbox }, '', 2)
+  assert.equal(await answer(next), 'stored')
+  await lead.rpc('correct_email', { p_id: id, p_old: ANA.email, p_email: 'bo@example.com', p_note: '' })
+  assert.equal(await answer(next), 'without_token')
+})
+
+test('a request in quarantine, one that is lost and one that is deleted take an answer as the page does', async () => {
+  const [spam, lost, deleted] = [await ask(), await ask('c@example.com'), await ask('d@example.com')]
+  await data.rows('update requests set quarantined = true where id = $1', [spam.id])
+  await data.rows(`update requests set status = 'lost', owner = 'lead@example.com' where id = $1`, [lost.id])
+  await lead.rpc('delete_requests', { p_ids: [deleted.id] })
+  const found = [await answer(spam), await answer(lost), await answer(deleted)]
+  assert.deepEqual(found, ['stored', 'stored', 'without_token'])
+  assert.deepEqual([await mailsTo(spam.id), await mailsTo(lost.id)], [['sales'], ['sales', 'answer']])
+})
+
+test('what is over a limit of the page, or too large, is a line', async () => {
+  const { id, ...ours } = await ask()
+  for (let n = 0; n <= 30; n++) await answer(ours)
+  assert.equal(await count('messages'), 30)
+  const large = Buffer.concat([
+    Buffer.from(samples(ours).answerWith({}, 'large')),
+    Buffer.alloc(MAX_MAIL_BYTES),
+  ])
+  const lines = samples(ours).answerWith({ body: 'a\n'.repeat(220_000) }, 'lines')
+  for (const raw of [large, Buffer.concat([large, large, large]), lines])
+    assert.equal(await outcomeOf(raw), 'too_large')
+  assert.deepEqual(await linesOf(id), [
+    'limited: ana@example.com',
+    ...Array(2).fill('too_large: ana@example.com'),
+  ])
+})
+
+test('a bounce counts for a mail that was sent, of a link, and under a lease, but only once', async () => {
+  const { id, link, ...ours } = await ask()
+  /** The outcome, and whether the desk hears of it. */
+  async function bounce(mail) {
+    await data.rows('update requests set undelivered_at = null')
+    const outcome = await outcomeOf(samples(mail).bounces[0].raw(`b${made++}`))
+    return [outcome, (await data.stateOf(id)).undelivered_at !== null]
+  }
+  assert.deepEqual(
+    [await bounce(ours), await bounce(ours)],
+    [
+      ['undelivered', true],
+      ['undelivered', false],
+    ],
+  )
+  const [sent] = await data.rows(
+    `insert into private.outbox (request_id, kind, state) values ($1, 'link', 'sent') returning id`,
+    [id],
+  )
+  assert.deepEqual(await bounce(oursOf(id, sent, link)), ['undelivered', true])
+  await write(id, { kind: 'message', body: 'Hello' })
+  const [leased] = await data.rows(
+    `update private.outbox set attempts = 1 where kind = 'message' returning id`,
+  )
+  assert.deepEqual(await bounce(oursOf(id, leased, link)), ['undelivered', true])
+  const late = { p_id: leased.id, p_attempt: 1, p_state: 'sent' }
+  assert.equal((await project.client.rpc('finish_notification', late)).data, false)
+  assert.equal(await count(`messages where mail_state = 'refused'`), 1)
+})
+
+describe('the entrance', () => {
+  const form = (fields) => {
+    const all = new FormData()
+    for (const [name, value] of Object.entries(fields)) all.set(name, value)
+    return all
+  }
+  const signed = (raw, time = Date.now()) => {
+    const [timestamp, token] = [String(Math.floor(time / 1000)), 'a token of theirs']
+    const signature = createHmac('sha256', SECRET)
+      .update(timestamp + token)
+      .digest('hex')
+    return { 'body-mime': raw, timestamp, token, signature }
+  }
+  /** Posts a form as a client does, which names its type. */
+  async function postForm(fields, more, path) {
+    const sent = new Response(fields)
+    const headers = { 'content-type': sent.headers.get('content-type'), ...more }
+    return outcomeOf(await sent.arrayBuffer(), { path, headers })
+  }
+  const none = { authorization: '' }
+  for (const [name, send] of Object.entries({
+    'the mail itself': (raw) => outcomeOf(raw),
+    'the secret in a header': (raw) => outcomeOf(raw, { headers: { ...none, 'x-mailbox-secret': SECRET } }),
+    'JSON of Postmark': (raw) =>
+      outcomeOf(JSON.stringify({ TextBody: 'no', RawEmail: raw }), {
+        headers: { 'content-type': 'application/json' },
+      }),
+    'a form of SendGrid': (raw) => postForm(form({ headers: 'no', email: raw, envelope: '{}' })),
+    'a signed form of Mailgun': (raw) => postForm(new URLSearchParams(signed(raw)), none, '/mime'),
+    'a signed form of Mailgun in parts': (raw) => postForm(form(signed(raw)), none, '/mime'),
+  }))
+    test(`takes ${name}`, async () => {
+      const { id, ...ours } = await ask()
+      const body = 'Sí, 250 + 5% = más.'
+      assert.equal(await send(samples(ours).answerWith({ body }, 'p')), 'stored')
+      assert.equal((await messagesOf(id))[0].body, body)
+    })
+
+  test('refuses whoever lacks the secret, and answers 200 to every mail with it', async () => {
+    const { id, ...ours } = await ask()
+    const raw = samples(ours).answerWith({}, 'p')
+    for (const [headers, path] of [
+      [{ authorization: `Basic ${btoa('mailbox:another')}` }],
+      [none, '/mime'],
+      [{ ...none, 'content-type': 'application/json' }, '/mime'],
+    ])
+      assert.equal(await outcomeOf(raw, { headers, path }), 401)
+    assert.equal(await postForm(form(signed(raw, Date.now() - 3_600_000)), none, '/mime'), 401)
+    assert.equal(await outcomeOf(raw, { settings: { secret: undefined } }), 404)
+    assert.equal(await outcomeOf(''), 400)
+    assert.equal(await outcomeOf(raw.slice(0, 40)), 'without_token')
+    // In the text is no header, whatever it begins with.
+    assert.equal(
+      await outcomeOf(`From: a@b\r\n\r\n In-Reply-To: ${ours.messageId}\r\n\r\nx`),
+      'without_token',
+    )
+    assert.deepEqual([await messagesOf(id), await linesOf(id)], [[], []])
+    assert.equal(await answer(ours, { headers: { 'Message-ID': '<a\0b@c>' }, body: 'a\0b\ud800' }), 'stored')
+  })
+
+  test('answers 500 while the database is away, so that the service tries again', async () => {
+    const ours = await ask()
+    await data.postgres.exec('alter table public.mails rename to broken')
+    assert.equal(await answer(ours), 500)
+    await data.postgres.exec('alter table public.broken rename to mails')
+    assert.equal(await answer(ours), 'stored')
+  })
+
+  test('counts what has no token, and what names a reference all the same, but no mail of ours', async () => {
+    for (const [subject, from = 'a@example.com'] of [
+      ['Hello'],
+      ['Re: Your quote (reference 1042)'],
+      ['=?utf-8?B?UmU6ICgjMTA0Mik=?='],
+      ['Project request (#1042)', 'hello@company.example'],
+    ])
+      await outcomeOf(`From: ${from}\nSubject: ${subject}\n\nHello`)
+    const { data: health } = await data.client().rpc('health')
+    assert.partialDeepStrictEqual(health.mailbox, { without_token: 3, named: 2 })
+    assert.ok(Date.parse(health.mailbox.last))
+  })
+})
+
+test('of 2,000 mails and tokens that were changed, none reaches another request, fails, or has us write a mail', async () => {
+  const [mine, other] = [await ask(), await ask('other@example.com')]
+  const { answers, bounces } = samples(mine)
+  const raws = [...answers, ...bounces].map(({ raw }) => Buffer.from(raw('fuzz')))
+  const token = mine.messageId.split('@')[0].slice(1)
+  const place = fc.double({ min: 0, max: 0.99, noNaN: true })
+  const change = fc.oneof(
+    // Anywhere, and within the token.
+    fc.tuple(place, fc.uint8Array({ maxLength: 12 }), fc.nat(40)),
+    fc.tuple(place, fc.constantFrom(...'0123456789abcdef.<>@\0')),
+  )
+  const changed = (mail, [at, put, cut]) => {
+    const start = Math.floor(at * (cut === undefined ? token : mail).length)
+    if (cut !== undefined) return Buffer.concat([mail.subarray(0, start), put, mail.subarray(start + cut)])
+    const wrong = token.slice(0, start) + put + token.slice(start + 1)
+    return Buffer.from(mail.toString('latin1').replaceAll(token, wrong), 'latin1')
+  }
+  let runs = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...raws),
+      fc.array(change, { minLength: 1, maxLength: 4 }),
+      async (raw, changes) => {
+        const posted = { bytes: changes.reduce(changed, raw), isWhole: true }
+        const head = readHead(posted, SECRET_KEY, [])
+        assert.ok(!head.id || head.id === mine.id)
+        if (head.id) await readMail(head, posted, [])
+        // All are read, and each fortieth is stored.
+        if (runs++ % 40 === 0) assert.equal((await post(posted.bytes)).status, 200)
+      },
+    ),
+    { numRuns: 2000 },
+  )
+  assert.deepEqual([await messagesOf(other.id), await linesOf(other.id)], [[], []])
+  assert.equal((await data.stateOf(other.id)).undelivered_at, null)
+  assert.equal(
+    await count(`private.outbox where state = 'pending' and kind not in ('sales', 'undelivered')`),
+    0,
+  )
+})
