@@ -24,7 +24,7 @@ const FILES = {
 const isIn = (path) => (file) => file === path || file.startsWith(`${path}/`)
 
 /** How many tests a file declares at least: one in a loop, or for a table, may be many. */
-const declaredIn = (file) => readFileSync(file, 'utf8').match(/^ *test(\.each)?[(`<]/gm)?.length ?? 0
+const declaredIn = (file) => readFileSync(file, 'utf8').match(/^ *test(\.each)?[^\w.]/gm)?.length ?? 0
 /** What a reporter of each runner prints: of a file that ends too early, a runner may not know what is missing. */
 const REPORTED = /^(\d+) tests in (.+)$/gm
 
