@@ -3,13 +3,11 @@
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
-import './node-version.mjs'
-
-const { BUCKET } = await import('#contract/files.ts')
-const { asWritten } = await import('#lib/content/company.ts')
-const { readKeys } = await import('./backend/keys.mjs')
-const { smtpOf } = await import('./deploy.mjs')
-const { checkSettings, namesIn } = await import('./preflight.mjs')
+import { BUCKET } from '#contract/files.ts'
+import { asWritten } from '#lib/content/company.ts'
+import { readKeys } from './backend/keys.mjs'
+import { smtpOf } from './deploy.mjs'
+import { checkSettings, namesIn } from './preflight.mjs'
 
 const TIMEOUT_MS = 10_000
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000

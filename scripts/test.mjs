@@ -13,15 +13,14 @@ const { settingNames } = await import('#lib/server/settings.ts')
 const blank = Object.fromEntries(
   ['TEST_FILE', ...settingNames].filter((name) => name !== 'CHROMIUM_PATH').map((name) => [name, '']),
 )
-const env = { ...process.env, ...blank, NODE_COMPILE_CACHE: '.next/cache/compile' }
+const env = { ...process.env, ...blank, NODE_COMPILE_CACHE: '.next/cache/compile', FORCE_COLOR: '0' }
 
-/** The files of each test runner. */
-const FILES = {
+/** The test runners, by their script, with their files. */
+const runners = {
   'test:e2e': 'e2e/*.spec.ts',
   'test:backend': '{scripts,supabase}/tests/*.test.mjs',
   'test:unit': '{app,components,content,lib,messages,scripts,supabase}/**/*.test.{ts,tsx}',
 }
-const isIn = (path) => (file) => file === path || file.startsWith(`${path}/`)
 
 /** How many tests a file declares at least: one in a loop, or for a table, may be many. */
 const declaredIn = (file) => readFileSync(file, 'utf8').match(/^ *test(\.each)?[^\w.]/gm)?.length ?? 0
@@ -37,11 +36,12 @@ const total = (output, patterns) =>
 let [passed, failed] = [0, 0]
 const running = new Set()
 
-async function run(script, files = [], args = []) {
+async function run(script, files = []) {
   const declared = files.map((file) => [file, declaredIn(file)])
   const since = performance.now()
+  const args = { 'test:e2e': files, 'test:unit': ['--runTestsByPath', ...files] }[script] ?? []
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
-    env: { ...env, FORCE_COLOR: '0' },
+    env: { ...env, TEST_FILE: files.join(' ') },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
@@ -55,38 +55,15 @@ async function run(script, files = [], args = []) {
   running.delete(child)
   const output = outputs.join('\n')
   if (code !== 0) console.log(output)
-  const reported = new Map([...output.matchAll(REPORTED)].map(([, count, file]) => [file, Number(count)]))
-  const missing = declared.filter(([file, count]) => (reported.get(file) ?? 0) < count)
+  const reported = Object.fromEntries([...output.matchAll(REPORTED)].map(([, count, file]) => [file, count]))
+  const missing = declared.filter(([file, count]) => !(reported[file] >= count))
   for (const [file, count] of missing)
-    console.log(`${file} declares at least ${count} tests, of which ${reported.get(file) ?? 0} reported.`)
+    console.log(`${file} declares at least ${count} tests; ${reported[file] ?? 0} reported.`)
   const failures = Math.max(total(output, FAILED), missing.length, Number(code !== 0))
   passed += total(output, PASSED) || Number(code === 0)
   failed += failures
   const seconds = Math.round((performance.now() - since) / 1000)
   console.log(`${failures === 0 ? 'passed' : 'FAILED'}  ${script}, in ${seconds} s`)
-}
-
-const runAll = (script) => run(script, globSync(FILES[script] ?? []))
-
-async function runOnly(paths) {
-  for (const [script, pattern] of Object.entries(FILES)) {
-    const files = globSync(pattern).filter((file) => paths.some((path) => isIn(path)(file)))
-    if (files.length === 0 || isStopping) continue
-    if (script === 'test:backend') env.TEST_FILE = files.join(' ')
-    const args = { 'test:unit': ['--runTestsByPath', ...files], 'test:e2e': files }
-    await run(script, files, args[script])
-  }
-  const all = globSync(Object.values(FILES))
-  for (const path of paths.filter((path) => !all.some(isIn(path)))) {
-    console.log(`${path} is no test file and no folder of any: name one, such as lib/quote/mapping.test.ts.`)
-    failed++
-  }
-}
-
-async function watch(args) {
-  const jest = spawn('npm', ['run', '--silent', 'test:unit', '--', ...args], { env, stdio: 'inherit' })
-  const [code] = await once(jest, 'exit')
-  process.exit(code)
 }
 
 let isStopping = false
@@ -97,14 +74,33 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     for (const { pid } of running) process.kill(-pid, 'SIGINT')
   })
 
-async function inOrder(...names) {
-  for (const name of names) if (!isStopping) await runAll(name)
+const args = process.argv.slice(2)
+if (args.includes('--watch')) {
+  const options = { env: { ...env, FORCE_COLOR: '1' }, stdio: 'inherit' }
+  await once(spawn('npm', ['run', '--silent', 'test:unit', '--', ...args], options), 'exit')
+  process.exit()
 }
 
-const args = process.argv.slice(2)
-if (args.includes('--watch')) await watch(args)
-else if (args.length > 0) await runOnly(args.map((path) => relative('', path)))
+const paths = args.map((path) => relative('', path))
+const holds = (path) => (file) => `${file}/`.startsWith(`${path}/`)
+const isChosen = (file) => paths.length === 0 || paths.some((path) => holds(path)(file))
+
+async function inOrder(...scripts) {
+  for (const script of scripts) {
+    const files = runners[script] && globSync(runners[script]).filter(isChosen)
+    if (!isStopping && files?.length !== 0) await run(script, files)
+  }
+}
+
+const all = globSync(Object.values(runners))
+for (const path of paths.filter((path) => !all.some(holds(path)))) {
+  console.log(`${path} is no test file and no folder of any: name one, such as lib/quote/mapping.test.ts.`)
+  failed++
+}
 // Two cores stay busy: backend tests and journeys often wait. The types that Next.js generates wait for its build.
-else await Promise.all([inOrder('test:e2e'), inOrder('test:backend', 'test:unit', 'typecheck', 'lint')])
+await Promise.all([
+  inOrder('test:e2e'),
+  inOrder('test:backend', 'test:unit', ...(paths.length > 0 ? [] : ['typecheck', 'lint'])),
+])
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

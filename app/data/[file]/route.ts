@@ -1,7 +1,6 @@
 import { lightboxTexts } from '#components/pages/blocks/portfolio.tsx'
 import type { Language } from '#contract/languages.ts'
 import { getMessages, getQuoteListTexts } from '#lib/content/index.ts'
-import { forOneResponse } from '#lib/content/memoize.ts'
 import { placesIn } from '#lib/pages/cities/places.ts'
 import { homePages, logoStudioTexts, neededByTexts } from '#lib/pages/routes.ts'
 
@@ -25,5 +24,5 @@ export const generateStaticParams = () =>
 
 export async function GET(_: Request, { params }: RouteContext<'/data/[file]'>) {
   const [name = '', language] = (await params).file.split('.')
-  return Response.json(await forOneResponse(() => files[name]?.(language as Language)))
+  return Response.json(await files[name]?.(language as Language))
 }

@@ -5,7 +5,6 @@ import { drawSharePicture as drawn } from '#lib/pages/seo/draw-share-picture.ts'
 import { GET } from './route.ts'
 
 jest.mock('#lib/content/memoize.ts', () => ({
-  ...jest.requireActual('#lib/content/memoize.ts'),
   memoize: jest.requireActual('#lib/ui/load-once.ts').loadOnce,
 }))
 jest.mock('#lib/pages/seo/draw-share-picture.ts', () => {

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { forOneResponse, memoize } from '#lib/content/memoize.ts'
+import { memoize } from '#lib/content/memoize.ts'
 import { allPages } from '#lib/pages/routes.ts'
 import { sharePictureOf } from '#lib/pages/seo/address.ts'
 import { drawSharePicture } from '#lib/pages/seo/draw-share-picture.ts'
@@ -13,7 +13,6 @@ const pictureOf = memoize(async (file: string) => {
 })
 
 export async function GET(_: Request, { params }: RouteContext<'/share/[picture]'>) {
-  const { picture: file } = await params
-  const picture = await forOneResponse(() => pictureOf(file))
+  const picture = await pictureOf((await params).picture)
   return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/jpeg' } })
 }
