@@ -84,6 +84,31 @@ test('a logo and its choices survive a reload, and are sent as files', async ({ 
   await expect(page.locator('header .quote-list-link')).toBeHidden()
 })
 
+/** A red box of 200 by 100 points on a Letter page. */
+const pdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>endobj
+4 0 obj<</Length 37>>stream
+0.7 0.15 0.12 rg 100 600 200 100 re f
+endstream endobj
+trailer<</Root 1 0 R>>`
+
+test('a PDF is drawn as large as what is on its page, and a file that is not drawn is sent', async ({
+  page,
+}) => {
+  await openStudio(page)
+  const illustrator = { name: 'lion.ai', mimeType: 'application/pdf', buffer: Buffer.from(pdf) }
+  await chooser(page).setInputFiles(illustrator)
+  await expect(drawn(page)).toHaveAccessibleName(/2\.34 × 1\.1[78] in/)
+  expect((await colorDrawn(page))[0]).toBeGreaterThan(150)
+  const buffer = Buffer.from('%!PS-Adobe-3.0 EPSF-3.0')
+  await chooser(page).setInputFiles({ name: 'lion.eps', mimeType: 'application/postscript', buffer })
+  await expect(studio(page).getByText(mockup.refusals.kind)).toBeVisible()
+  await button(page, mockup.ask).click()
+  await expect(dialog(page).getByRole('list', { name: uploads.list }).getByText('lion.eps')).toBeVisible()
+})
+
 const NAVY = [28, 42, 91]
 /** The color of the mug in the middle of its print area, as a visitor sees it. */
 const colorDrawn = (page: Page) =>
@@ -115,6 +140,7 @@ test('a navy mug is navy, a second logo is as the first, and shows on another pi
   await expect(others).toBeHidden()
   await chooser(page).setInputFiles(drawing)
   await expect(others.getByRole('link')).toHaveCount(5)
+  await expect(drawn(page)).toBeVisible()
   expect(await colorDrawn(page)).toEqual(first)
 
   // components/mockup/use-remarks.test.tsx has how much of a logo is hardly visible.
@@ -122,8 +148,8 @@ test('a navy mug is navy, a second logo is as the first, and shows on another pi
   await expect(page).toHaveURL(/\/custom-t-shirts\?color=/)
   await expect(drawn(page)).toBeVisible()
   await studio(page).getByRole('radio', { name: 'Embroidered' }).check()
-  await expect(studio(page).getByText(mockup.stitched)).toBeVisible()
-  await expect(drawn(page)).toBeHidden()
+  await expect(studio(page).getByText(interpolate(mockup.sewn, { letters: '0.25' }))).toBeVisible()
+  await expect(drawn(page)).toBeVisible()
 })
 
 test('a finger beside the print scrolls, one on it drags it, and two resize it', async ({ page }) => {

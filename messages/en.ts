@@ -448,7 +448,7 @@ export const en = {
     here: 'Your logo here',
     drop: 'Drop or choose a file',
     choose: 'Choose a logo',
-    chooseHint: 'Or drop it here, or paste it. SVG, PNG, JPG or WebP.',
+    chooseHint: 'Or drop it here, or paste it. SVG, PDF, AI, PNG, JPG or WebP.',
     remove: 'Remove the logo',
     save: 'Save picture',
     piece: 'Color of the piece',
@@ -469,17 +469,26 @@ export const en = {
     centered: 'Centered',
     picture: 'Your logo on the piece. {print}.',
     pictureWithout: 'The piece without a logo. {print}.',
-    white: 'Print what is white inside the logo',
+    whites: {
+      title: 'White in the logo',
+      whole: 'As it came',
+      cut: 'Without its background',
+      open: 'Without any white',
+    },
     light: 'Print the light parts of the logo, too',
     faint: '{percent}% of your logo nearly matches the piece. Try another color.',
     faintInk: 'Your logo hardly shows on this color. Try another for piece or print.',
-    ground: 'Its background or shadow changes the print. Choose a file without it.',
+    solid:
+      'In one color, its shades run together into a solid shape. Send a drawing in black only, as SVG or PDF, or choose full color.',
     tints:
-      'Its translucent parts have no solid color, and this method prints only one: the proof shows how they print.',
-    thin: 'Its thinnest lines would be {inches} in; this method prints {least} in or more. Make it larger or simpler.',
+      'Its translucent parts have no solid color, and this method prints only one: what is fainter than half is left out.',
+    thin: 'Its thinnest lines or gaps would be {inches} in; this method makes {least} in or more. Make it larger or simpler.',
     coarse:
       'At this size it has {pixels} pixels per inch and prints blurry. Choose a larger file or an SVG, or make it smaller.',
-    stitched: 'Thread is not drawn here. Your logo goes with the request, and the proof shows its stitches.',
+    sewn: 'Drawn flat, without stitches, which the proof shows. Sewn letters are at least {letters} in high.',
+    partial:
+      'A font or picture is not in the file, or cannot be drawn here: the proof shows it as it is. Safest is text as outlines and pictures embedded.',
+    pages: 'Of its {pages} pages, the first is shown.',
     ready: 'Your logo is on the piece. Drag it, or use the sliders.',
     ask: 'Ask for this',
     others: 'Your logo on other pieces',
@@ -490,12 +499,15 @@ export const en = {
     failed: 'The piece could not be loaded. Check your connection and try again.',
     refusals: {
       large:
-        'This file is too large for the preview: 20 MB, 2 MB for SVG, 80 megapixels. Attach it to your request.',
-      kind: 'The preview reads only SVG, PNG, JPG and WebP. Attach this file to your request.',
-      broken: 'This file cannot be read as a picture. Save it again, or attach it to your request.',
+        'This file is too large for the preview: 20 MB, 2 MB for SVG, 80 megapixels. It goes with your request as it is.',
+      kind: 'The preview does not draw this kind of file. It goes with your request as it is.',
+      broken:
+        'This browser cannot read this file as a picture. It goes with your request as it is; or save it again.',
       active:
         'This SVG has scripts, web content or references to other files. Export it with everything embedded, or as PNG.',
-      complex: 'This SVG is too complex for the preview. Export it as PNG.',
+      complex:
+        'This file is too complex for the preview. It goes with your request as it is; to see it here, export it as PNG.',
+      locked: 'This PDF asks for a password. Save it without one: we could not open it either.',
       empty: 'Nothing of this logo is visible. Choose another file.',
     },
   },

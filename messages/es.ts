@@ -448,7 +448,7 @@ export const es: Messages = {
     here: 'Su logo aquí',
     drop: 'Suelte o elija un archivo',
     choose: 'Elegir un logo',
-    chooseHint: 'O arrástrelo aquí, o péguelo. SVG, PNG, JPG o WebP.',
+    chooseHint: 'O arrástrelo aquí, o péguelo. SVG, PDF, AI, PNG, JPG o WebP.',
     remove: 'Quitar el logo',
     save: 'Guardar imagen',
     piece: 'Color de la pieza',
@@ -469,17 +469,26 @@ export const es: Messages = {
     centered: 'Centrado',
     picture: 'Su logo en la pieza. {print}.',
     pictureWithout: 'La pieza sin logo. {print}.',
-    white: 'Imprimir lo blanco dentro del logo',
+    whites: {
+      title: 'Lo blanco del logo',
+      whole: 'Tal como llegó',
+      cut: 'Sin su fondo',
+      open: 'Sin nada blanco',
+    },
     light: 'Imprimir también las partes claras del logo',
     faint: 'El {percent} % de su logo casi coincide con la pieza. Pruebe otro color.',
     faintInk: 'Su logo apenas se ve sobre este color. Pruebe otro para la pieza o la tinta.',
-    ground: 'Su fondo o su sombra cambia la impresión. Elija un archivo sin ellos.',
+    solid:
+      'En un solo color, sus tonos se funden en una mancha. Envíe un dibujo solo en negro, en SVG o PDF, o elija todo color.',
     tints:
-      'Sus partes translúcidas no tienen un color sólido, y este método imprime solo uno: la prueba muestra cómo quedan.',
-    thin: 'Sus líneas más finas medirían {inches} pulgadas; este método imprime desde {least} pulgadas. Agrándelo o simplifíquelo.',
+      'Sus partes translúcidas no tienen un color sólido, y este método imprime solo uno: lo más tenue que la mitad se omite.',
+    thin: 'Sus líneas o huecos más finos medirían {inches} pulgadas; este método llega hasta {least} pulgadas. Agrándelo o simplifíquelo.',
     coarse:
       'A este tamaño tiene {pixels} píxeles por pulgada y se imprime borroso. Elija un archivo más grande o un SVG, o redúzcalo.',
-    stitched: 'El hilo no se dibuja aquí. Su logo va con la solicitud y la prueba muestra las puntadas.',
+    sewn: 'Dibujado plano, sin puntadas: esas las muestra la prueba. Las letras bordadas miden al menos {letters} pulgadas de alto.',
+    partial:
+      'Una fuente o una imagen no está en el archivo, o no se puede dibujar aquí: la prueba la muestra como es. Lo más seguro: textos convertidos en trazados e imágenes incrustadas.',
+    pages: 'De sus {pages} páginas se muestra la primera.',
     ready: 'Su logo está en la pieza. Arrástrelo o use los controles.',
     ask: 'Pedir esto',
     others: 'Su logo en otras piezas',
@@ -490,12 +499,15 @@ export const es: Messages = {
     failed: 'No se pudo cargar la pieza. Compruebe la conexión e inténtelo de nuevo.',
     refusals: {
       large:
-        'Este archivo supera lo que admite la vista previa: 20 MB, 2 MB si es SVG, 80 megapíxeles. Adjúntelo a su solicitud.',
-      kind: 'La vista previa solo lee SVG, PNG, JPG y WebP. Adjunte este archivo a su solicitud.',
-      broken: 'Este archivo no se puede leer como imagen. Guárdelo de nuevo o adjúntelo a su solicitud.',
+        'Este archivo supera lo que admite la vista previa: 20 MB, 2 MB si es SVG, 80 megapíxeles. Va con su solicitud tal como está.',
+      kind: 'La vista previa no dibuja este tipo de archivo. Va con su solicitud tal como está.',
+      broken:
+        'Este navegador no puede leer el archivo como imagen. Va con su solicitud tal como está; o guárdelo de nuevo.',
       active:
         'Este SVG tiene scripts, contenido web o referencias a otros archivos. Expórtelo con todo incrustado o como PNG.',
-      complex: 'Este SVG es demasiado complejo para la vista previa. Expórtelo como PNG.',
+      complex:
+        'Este archivo es demasiado complejo para la vista previa. Va con su solicitud tal como está; para verlo aquí, expórtelo como PNG.',
+      locked: 'Este PDF pide una contraseña. Guárdelo sin ella: nosotros tampoco podríamos abrirlo.',
       empty: 'No se ve nada de este logo. Elija otro archivo.',
     },
   },

@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer'
 import { BUCKET } from '#contract/files.ts'
 import { asWritten } from '#lib/content/company.ts'
 import { readKeys } from './backend/keys.mjs'
+import { migrationFiles } from './backend/migrations.mjs'
 import { smtpOf } from './deploy.mjs'
 import { checkSettings, namesIn } from './preflight.mjs'
 
@@ -129,6 +130,9 @@ export function checksOf(env, options = {}) {
       const { status, body } = await post('/rest/v1/rpc/health', {})
       if (status !== 200)
         return `The database does not report its health (${status}): it is older than this source, ${DEPLOY}.`
+      const newest = migrationFiles().at(-1).version
+      if (!(body.migration >= newest))
+        return `The database is older than this source (migration ${body.migration}, not ${newest}): ${DEPLOY}.`
       if (body.upkeep_late)
         return 'The schedule does not run: nothing expires, and nobody is reminded. Check its jobs in the dashboard (Integrations, Cron); if there are none, enable pg_cron, pg_net and Vault, and run supabase/schemas/95_platform.sql in the SQL editor.'
       if (body.waiting > 0)

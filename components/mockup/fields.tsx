@@ -5,13 +5,14 @@ import { Notice } from '#components/ui/notice.tsx'
 import { FileChooser } from '#components/uploads/file-chooser.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
-import { type Piece, type Placement, placeInWords } from '#lib/mockup/piece.ts'
+import { LOGO_FILES, type Piece, type Placement, placeInWords } from '#lib/mockup/piece.ts'
+import { type Look, looks } from '#lib/mockup/white-ground.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import type { Messages } from '#messages/index.ts'
 
 type LogoProps = {
   words: Messages['mockup']
-  refusal?: { name: string; reason: keyof Messages['mockup']['refusals'] }
+  refusal?: { name: string; reason: string }
   /** What would disappoint in the print. */
   remarks: readonly string[]
   /** Said if nothing else is. */
@@ -31,7 +32,7 @@ export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, chi
         <FileChooser
           variant="primary"
           label={words.choose}
-          accept=".svg,.png,.jpg,.jpeg,.webp"
+          accept={LOGO_FILES}
           onFiles={([file]) => onFile(file)}
         />
         {onRemove && (
@@ -43,7 +44,7 @@ export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, chi
       <div role="status" className="mt-2 grid gap-2.5">
         {refusal && (
           <Notice tone="problem">
-            <bdi>{refusal.name}</bdi>: {words.refusals[refusal.reason]}
+            <bdi>{refusal.name}</bdi>: {refusal.reason}
           </Notice>
         )}
         {remarks.map((remark) => (
@@ -56,6 +57,54 @@ export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, chi
       <div className="mt-2 grid gap-2 empty:hidden">{children}</div>
     </div>
   )
+}
+
+type WhitesProps = {
+  words: Messages['mockup']
+  /** One for each look. */
+  pictures: readonly ImageBitmap[]
+  look: Look
+  /** The color of the piece. */
+  ground: string
+  onChoose: (look: Look) => void
+}
+
+/** What of the white in a logo is printed, as small pictures to choose one of. */
+export function Whites({ words, pictures, look, ground, onChoose }: WhitesProps) {
+  return (
+    <fieldset>
+      <legend className="font-semibold text-small">{words.whites.title}</legend>
+      <div className="mt-1 grid grid-cols-3 gap-2">
+        {looks.map((one, index) => (
+          <label
+            key={one}
+            className="grid cursor-pointer content-start gap-1 rounded-control text-center text-small leading-tight has-focus-visible:outline-3 has-focus-visible:outline-action"
+          >
+            <input
+              type="radio"
+              name="look"
+              className="peer sr-only"
+              checked={one === look}
+              onChange={() => onChoose(one)}
+            />
+            <canvas
+              aria-hidden
+              className="h-16 w-full rounded-control border border-line-strong object-contain p-1 peer-checked:[box-shadow:0_0_0_2px_var(--color-paper),0_0_0_4px_var(--color-ink)]"
+              style={{ background: ground }}
+              ref={(canvas) => drawSmall(canvas, pictures[index])}
+            />
+            {words.whites[one]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function drawSmall(canvas: HTMLCanvasElement | null, picture: ImageBitmap | undefined) {
+  if (!canvas || !picture) return
+  Object.assign(canvas, { width: picture.width, height: picture.height })
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
 }
 
 type NamedColor = { name: string; color: string; second?: string }

@@ -17,6 +17,7 @@ jest.mock('#components/pages/blocks/needed-by.tsx', () => ({ NeededBy: jest.fn((
 
 const wordsIn = ({
   mockup,
+  uploads,
   forms,
   price,
   addToQuoteList: add,
@@ -25,10 +26,12 @@ const wordsIn = ({
 }: Messages) => ({
   ...mockup,
   ...{ price, add, listed, list, neededBy: en.neededBy.label, priceShown: forms.shared.priceShown },
+  problems: uploads.problems,
 })
 const methods = { 'full-color': 'Printed in full color', 'one-ink': 'Printed in one color' }
 const words = { ...wordsIn(en), methods }
 const colors = [{ name: 'Coral', english: 'Coral', color: '#f08c78', second: '#101a3d' }]
+const thread = { colors: 6, letters: 0.25 }
 const fullColor = { kind: 'full-color', thinnest: 0.01, inks: [] }
 const piece = { model: 'tote', name: 'Tote', english: 'Tote', href: '/totes', colors, methods: [fullColor] }
 const model = { width: 8, height: 8, inches: [1, 1], side: 2, points: new Uint16Array(8), images: {} }
@@ -63,7 +66,7 @@ beforeEach(() => {
 async function open(own = {}, language = { language: 'en', words }) {
   const opener = document.body.appendChild(document.createElement('a'))
   opener.dataset.quote = writeLink({ form: 'quick-quote', template: 'Needed by:' })
-  const texts = { ...language, staff: { ...en.mockup, methods }, pieces: [piece] }
+  const texts = { ...language, staff: { ...en.mockup, methods }, pieces: [piece], thread }
   const props = { opening: { opener }, piece: { ...piece, ...own }, texts } as unknown as Props
   await act(async () => void render(<LogoStudio {...props} />))
   return opener
@@ -103,7 +106,7 @@ test.each([
   ['once the page is hydrated', true],
   ['before the page is hydrated', false],
 ])('the studio opens with a file that was chosen or dropped %s', async (_, isHydrated) => {
-  const texts = { language: 'en', words, staff: words, pieces: [piece] }
+  const texts = { language: 'en', words, staff: words, pieces: [piece], thread: { colors: 6, letters: 0.25 } }
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => texts }) as Response)
   document.body.innerHTML = `<a href="/#contact" data-logo-studio="tote">Open</a>
     <input type="file" data-logo-file><input type="file" data-logo-file aria-label="Logo">`
@@ -113,7 +116,7 @@ test.each([
   if (!isHydrated) await hydrate()
   expect(await screen.findByRole('dialog', { name: words.title })).toBeVisible()
   const name = await screen.findByText(empty.name)
-  expect(name.parentElement).toHaveTextContent(`${empty.name}: ${words.refusals.empty}`)
+  expect(name.parentElement).toHaveTextContent(`${empty.name}: ${words.problems.empty}`)
 })
 
 test('a method without a price takes as long, says so, and offers the one that has a price at this quantity', async () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Tick } from '#components/forms/field.tsx'
 import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price-calculator.tsx'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
@@ -9,21 +9,26 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { english, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isQuantity, ofMethod } from '#lib/content/price-list.ts'
-import { artworkOf } from '#lib/mockup/artwork.ts'
 import { keepChoices, onChoicesKept, readKeptChoices } from '#lib/mockup/kept.ts'
-import { toOneInk } from '#lib/mockup/one-ink.ts'
-import { type Choices, methodOf, type Piece, printInWords, printOn, sizeInWords } from '#lib/mockup/piece.ts'
+import {
+  type Choices,
+  methodOf,
+  type Piece,
+  printInWords,
+  printingOf,
+  printOn,
+  sizeInWords,
+} from '#lib/mockup/piece.ts'
 import { download, previewFile, previewName } from '#lib/mockup/preview-file.ts'
-import { pixelsOf } from '#lib/mockup/white-ground.ts'
+import { remarksOf } from '#lib/mockup/remarks.ts'
 import { estimateInWords, formatsIn, noPriceInWords, shownInWords, shownPrice } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
-import { LogoField, Methods, PlacementFields, Swatches } from './fields.tsx'
+import { LogoField, Methods, PlacementFields, Swatches, Whites } from './fields.tsx'
 import { OtherPieces } from './other-pieces.tsx'
 import { PiecePicture, usePiece } from './piece-picture.tsx'
 import { StudioFoot } from './studio-foot.tsx'
-import { useLogo } from './use-logo.ts'
-import { useRemarks } from './use-remarks.ts'
+import { useLogo, usePrinted } from './use-logo.ts'
 
 /** Another object each time that a link to the studio is pressed. */
 export type StudioOpening = { opener: HTMLAnchorElement; file?: File }
@@ -41,29 +46,26 @@ function initialChoices(piece: Piece): Choices {
 }
 
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
-export function LogoStudio({ opening, piece, texts: { language, words, staff, pieces } }: Props) {
+export function LogoStudio({ opening, piece, texts: { language, words, staff, pieces, thread } }: Props) {
   const { price } = piece
+  const { colors: threads, letters } = thread
   const { canvas, model, draw, problem } = usePiece(piece.model)
   const [choices, setChoices] = useState(() => initialChoices(piece))
   const choose = (change: Choices) => setChoices((before) => ({ ...before, ...change }))
-  const { logo, refusal, open, remove } = useLogo(opening.file, () =>
-    choose({ placement: undefined, withoutWhite: false, withLight: false }),
+  const { file, logo, refusal, open, remove } = useLogo(opening.file, words, () =>
+    choose({ placement: undefined, look: undefined, withLight: false }),
   )
   const [closed, setClosed] = useState<StudioOpening>()
   const isOpen = opening !== closed
   const afterClosing = useRef(() => {})
   const close = () => setClosed(opening)
 
-  const { withoutWhite = false, withLight = false, quantity = 1 } = choices
-  const { isDrawn, isOneTone } = methodOf(piece, choices)
-  const cut = (isOneTone && logo?.withoutShadow) || logo
-  const pixels = cut && pixelsOf(cut, withoutWhite)
-  const oneInk = useMemo(() => pixels && isOneTone && toOneInk(pixels), [pixels, isOneTone])
-  const printed = isDrawn ? (!withLight && oneInk) || pixels : undefined
-  const artwork = useMemo(() => printed && artworkOf(printed), [printed])
-  const area = model?.inches ?? [1, 1]
-  const chosen = printOn(piece, choices, area, artwork)
-  const { method, color, ink, placement, print } = chosen
+  const { withLight = false, quantity = 1 } = choices
+  const printing = printingOf(piece, choices, logo, threads, model?.metal)
+  const printed = usePrinted(logo, printing)
+  const artwork = printed?.artwork
+  const chosen = printOn(piece, choices, model?.inches ?? [1, 1], artwork)
+  const { method, color, ink, area, placement, print } = chosen
   const own = printInWords(piece, chosen, words, language)
   const forStaff = printInWords(piece, chosen, staff, english)
   const prices = price && ofMethod(price, method.kind)
@@ -110,14 +112,12 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
 
   // Drawn after the first frame of the large picture.
   const seen = useDeferredValue(logo)
-  const remarks = useRemarks({
-    ...{ words, print, printed, language },
-    isShaded: !isOneTone && Boolean(logo?.withoutShadow),
-    ink: print.isBare ? model?.metal : print.ink,
+  const facts = {
+    ...{ words, language, least: method.thinnest, hasInks: Boolean(ink) },
+    letters: printing.way === 'thread' ? letters : undefined,
     inches: print.inches[0] / (artwork?.width ?? 1),
-    sharpness: logo?.sharpness ?? 0,
-    least: method.thinnest,
-  })
+  }
+  const remarks = logo && printed ? remarksOf({ ...facts, logo, printed }) : []
 
   /** The picture as its readers get it: the visitor in their language, staff in English. */
   async function pictureFor(line: string, caption: string) {
@@ -127,7 +127,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   }
 
   const filesForStaff = async () =>
-    [await pictureFor(forStaff, staff.caption), logo?.file].filter((file) => file !== undefined)
+    [await pictureFor(forStaff, staff.caption), file].filter((file) => file !== undefined)
   const save = () => void pictureFor(own, words.caption).then(download)
 
   /** A form or the quote list opens once this dialog has closed. */
@@ -163,7 +163,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the file field does the same */}
       <div
-        className="grid overflow-y-auto overscroll-contain low:overflow-visible max-md:scroll-pt-[38dvh] md:grid-cols-[minmax(0,1fr)_22rem]"
+        className="grid overflow-y-auto overscroll-contain low:overflow-visible max-md:scroll-pt-[min(38dvh,max(9rem,100dvh-32.5rem))] md:grid-cols-[minmax(0,1fr)_22rem]"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
@@ -176,7 +176,6 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           placement={artwork && draw && placement}
           onPlace={(next) => choose({ placement: next })}
           onSave={save}
-          note={logo && !isDrawn ? words.stitched : undefined}
           here={logo || !draw ? undefined : words.here}
         />
         <div className="grid content-start gap-4 px-5 py-2 sm:px-6 md:py-5 md:ps-2">
@@ -184,16 +183,17 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
             {...{ words, refusal, remarks }}
             hint={artwork && draw ? words.ready : words.chooseHint}
             onFile={(chosen) => void open(chosen)}
-            onRemove={logo && remove}
+            onRemove={file && remove}
           >
-            {logo?.withoutWhite && isDrawn && !isOneTone && (
-              <Tick
-                label={words.white}
-                checked={!withoutWhite}
-                onChange={({ target }) => choose({ withoutWhite: !target.checked })}
+            {logo?.whites && (
+              <Whites
+                {...{ words, look: printing.look }}
+                pictures={logo.whites}
+                ground={print.body}
+                onChoose={(next) => choose({ look: next })}
               />
             )}
-            {oneInk && oneInk !== pixels && (
+            {(printed?.isCut || (withLight && printing.way === 'tone')) && (
               <Tick
                 label={words.light}
                 checked={withLight}
@@ -241,7 +241,8 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           )}
           {seen && (
             <OtherPieces
-              {...{ pieces, withLight, withoutWhite }}
+              {...{ pieces, withLight, threads }}
+              look={choices.look}
               except={piece.model}
               title={words.others}
               logo={seen}

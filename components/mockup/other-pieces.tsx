@@ -1,12 +1,11 @@
-import { memo, useEffect, useId, useMemo } from 'react'
+import { memo, useEffect, useId } from 'react'
 import { NoBreak } from '#components/ui/no-break.tsx'
-import { artworkOf } from '#lib/mockup/artwork.ts'
 import { readKeptChoices } from '#lib/mockup/kept.ts'
-import { toOneInk } from '#lib/mockup/one-ink.ts'
-import { methodOf, type Piece, printOn } from '#lib/mockup/piece.ts'
+import { type Piece, printingOf, printOn } from '#lib/mockup/piece.ts'
 import type { Logo } from '#lib/mockup/read-logo.ts'
-import { pixelsOf } from '#lib/mockup/white-ground.ts'
+import type { Look } from '#lib/mockup/white-ground.ts'
 import { usePiece } from './piece-picture.tsx'
+import { usePrinted } from './use-logo.ts'
 
 /** The width of the small pictures in pixels, sharp on dense screens. */
 const WIDTH = 256
@@ -17,20 +16,13 @@ type Props = {
   except: string
   logo: Logo
   withLight: boolean
-  withoutWhite: boolean
+  look?: Look
+  threads: number
 }
 
-/**
- * The visitor's logo on the pieces of the other pages, as links that open the studio there. Memoized, because they would
- * all be drawn again with each move of the logo.
- */
-export const OtherPieces = memo(function OtherPieces(props: Props) {
-  const { title, pieces, except, logo, withLight, withoutWhite } = props
+/** The visitor's logo on the pieces of the other pages, as links that open the studio there. */
+export const OtherPieces = memo(function OtherPieces({ title, pieces, except, ...print }: Props) {
   const id = useId()
-  const [colors, oneInk] = useMemo(() => {
-    const oneTone = pixelsOf(logo.withoutShadow ?? logo, withoutWhite)
-    return [artworkOf(pixelsOf(logo, withoutWhite)), artworkOf(withLight ? oneTone : toOneInk(oneTone))]
-  }, [logo, withLight, withoutWhite])
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="font-semibold text-small">
@@ -41,7 +33,7 @@ export const OtherPieces = memo(function OtherPieces(props: Props) {
           .filter(({ model }) => model !== except)
           .map((piece) => (
             <li key={piece.model}>
-              <OtherPiece {...{ piece, colors, oneInk }} />
+              <OtherPiece {...{ piece, ...print }} />
             </li>
           ))}
       </ul>
@@ -49,14 +41,13 @@ export const OtherPieces = memo(function OtherPieces(props: Props) {
   )
 })
 
-type PieceProps = { piece: Piece; colors: OffscreenCanvas; oneInk: OffscreenCanvas }
+type PieceProps = Pick<Props, 'logo' | 'withLight' | 'look' | 'threads'> & { piece: Piece }
 
 /** Without its picture, the link still has its name. */
-function OtherPiece({ piece, colors, oneInk }: PieceProps) {
+function OtherPiece({ piece, logo, withLight, look, threads }: PieceProps) {
   const { canvas, model, draw } = usePiece(piece.model, WIDTH)
-  const choices = readKeptChoices(piece.model)
-  const { isDrawn, isOneTone } = methodOf(piece, choices)
-  const artwork = isDrawn ? (isOneTone ? oneInk : colors) : undefined
+  const choices = { ...readKeptChoices(piece.model), withLight, look }
+  const artwork = usePrinted(logo, printingOf(piece, choices, logo, threads, model?.metal))?.artwork
   const { color, print } = printOn(piece, choices, model?.inches ?? [1, 1], artwork)
   useEffect(() => draw?.(print, artwork, WIDTH))
   return (

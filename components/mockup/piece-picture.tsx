@@ -52,17 +52,15 @@ type Props = Omit<ReturnType<typeof usePiece>, 'draw'> & {
   placement?: Placement
   onPlace: (placement: Placement) => void
   onSave: () => void
-  /** Why a logo is not drawn. */
-  note?: string
   /** Marks the place of a logo that is still to come. */
   here?: string
 }
 
 /** The picture of the piece, which stays in sight while the fields scroll, and what lies over it. */
-export function PiecePicture({ words, model, problem, label, placement, onSave, note, ...piece }: Props) {
+export function PiecePicture({ words, model, problem, label, placement, onSave, ...piece }: Props) {
   return (
     <div className="sticky top-0 z-1 self-start bg-paper sm:p-5 low:static">
-      <div className="relative mx-auto w-[min(100%,38dvh)] md:w-[min(100%,70dvh)] low:w-[min(100%,80dvh)]">
+      <div className="relative mx-auto w-[min(100%,38dvh,max(9rem,100dvh-32.5rem))] md:w-[min(100%,70dvh)] low:w-[min(100%,80dvh)]">
         <PieceCanvas
           {...piece}
           {...{ model, placement }}
@@ -77,9 +75,6 @@ export function PiecePicture({ words, model, problem, label, placement, onSave, 
             {words.save}
           </button>
         )}
-        <div role="status" className="absolute inset-x-2 bottom-2 low:static">
-          {note && <p className="rounded-control bg-white px-3 py-2 text-input">{note}</p>}
-        </div>
       </div>
       {(problem || !model) && (
         <p className="p-4 text-center text-muted">{problem ? words[problem] : words.loading}</p>
@@ -125,7 +120,7 @@ function PieceCanvas({ canvas, label, model, print, placement, onPlace, here }: 
     const { width, height } = canvas.current.getBoundingClientRect()
     const size = Math.max(0.1, Math.min(1, (from.size * now.reach) / grip.reach))
     const moved = { x: (now.x - grip.x) / width, y: (now.y - grip.y) / height }
-    onPlace(movePrint({ ...from, size }, moved, model))
+    onPlace(movePrint({ ...from, size }, moved, model, print.share))
   }
   function release({ pointerId }: PointerEvent) {
     pointers.current.delete(pointerId)

@@ -1,5 +1,8 @@
+import { TextDecoder } from 'node:util'
 import { act, renderHook } from '@testing-library/react'
 import { RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
+import { completeFiles } from '#lib/testing/browser.ts'
+import { en } from '#messages/en.ts'
 import { useLogo } from './use-logo.ts'
 
 jest.mock('#lib/mockup/read-logo.ts', () => ({
@@ -7,24 +10,44 @@ jest.mock('#lib/mockup/read-logo.ts', () => ({
   readLogo: jest.fn(),
 }))
 
-test('a file that is refused is named, and takes the earlier logo off', async () => {
-  const { result } = renderHook(() => useLogo(undefined, () => {}))
-  jest.mocked(readLogo).mockResolvedValueOnce({ sharpness: 1 } as never)
-  await act(() => result.current.open(new File(['1'], 'lion.svg')))
-  expect(result.current.logo?.file.name).toBe('lion.svg')
+const words = { problems: en.uploads.problems, refusals: en.mockup.refusals }
+const svg = '<svg>'
+const logo = { end: jest.fn() } as never
+const logoIn = (hook: { current: ReturnType<typeof useLogo> }) => hook.current.file?.name
+
+// Browsers have it, jsdom does not.
+Object.assign(globalThis, { TextDecoder })
+beforeAll(completeFiles)
+
+test('a file that is not drawn takes the earlier logo off, and is sent; one that no form takes is neither', async () => {
+  const { result } = renderHook(() => useLogo(undefined, words, () => {}))
+  jest.mocked(readLogo).mockResolvedValueOnce(logo)
+  await act(() => result.current.open(new File([svg], 'lion.svg')))
+  expect(result.current.logo).toBe(logo)
   jest.mocked(readLogo).mockRejectedValueOnce(new RefusedLogo('kind'))
-  await act(() => result.current.open(new File(['2'], 'lion.heic')))
-  expect(result.current).toMatchObject({ logo: undefined, refusal: { name: 'lion.heic', reason: 'kind' } })
+  await act(() => result.current.open(new File(['%!PS'], 'lion.eps')))
+  expect(result.current.logo).toBeUndefined()
+  expect(result.current.refusal).toEqual({ name: 'lion.eps', reason: words.refusals.kind })
+  expect(logoIn(result)).toBe('lion.eps')
+  for (const [file, problem] of [
+    [new File(['GIF89a'], 'lion.gif'), 'kind'],
+    [new File(['GIF89a'], 'lion.png'), 'not_its_name'],
+    [new File([], 'lion.svg'), 'empty'],
+  ] as const) {
+    await act(() => result.current.open(file))
+    expect(result.current.refusal).toEqual({ name: file.name, reason: words.problems[problem] })
+    expect(logoIn(result)).toBeUndefined()
+  }
 })
 
 test('of two files, the one chosen last is shown, however long the first takes to read', async () => {
-  const { result } = renderHook(() => useLogo(undefined, () => {}))
+  const { result } = renderHook(() => useLogo(undefined, words, () => {}))
   let finish = (_: never) => {}
   jest.mocked(readLogo).mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
-  jest.mocked(readLogo).mockResolvedValueOnce({ sharpness: 1 } as never)
-  const first = result.current.open(new File(['1'], 'photo.jpg'))
-  await act(() => result.current.open(new File(['2'], 'lion.svg')))
-  finish({ sharpness: 1 } as never)
+  jest.mocked(readLogo).mockResolvedValueOnce(logo)
+  const first = result.current.open(new File([svg], 'photo.svg'))
+  await act(() => result.current.open(new File([svg], 'lion.svg')))
+  finish(logo)
   await act(() => first)
-  expect(result.current.logo?.file.name).toBe('lion.svg')
+  expect(logoIn(result)).toBe('lion.svg')
 })

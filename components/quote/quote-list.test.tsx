@@ -158,6 +158,16 @@ test('shows the picture of a product, or of the piece that a logo preview shows'
   expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/mug.webp', '/mug.webp'])
 })
 
+test('shows the preview that was made, where one is kept', async () => {
+  const kept = new FormData()
+  kept.append('1', new File(['made'], 'preview-mug_black.jpg', { type: 'image/jpeg' }))
+  Object.assign(globalThis, { caches: { match: async () => ({ formData: async () => kept }) } })
+  await show(['Custom mugs: Black'])
+  const made = 'data:image/jpeg;base64,bWFkZQ=='
+  await waitFor(() => expect(screen.getByRole('presentation')).toHaveAttribute('src', made))
+  Reflect.deleteProperty(globalThis, 'caches')
+})
+
 test('shows the price of a logo preview in the page’s language', async () => {
   addToQuoteList('Mugs: White', { quantity: '50', shown: { of: 50, total: 200, currency: 'USD' } })
   await show(['Steel bottle'])

@@ -1,14 +1,14 @@
 'use client'
 
 import clsx from 'clsx'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { type Item, itemLimits, itemLine, numberIn, parseItems } from '#contract/asked.ts'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { methodsOf, ofMethod } from '#lib/content/price-list.ts'
-import { keepFiles, readKeptFiles } from '#lib/mockup/kept.ts'
+import { keepFiles, readKeptFiles, readKeptPreview } from '#lib/mockup/kept.ts'
 import { shownInWords, shownPrice } from '#lib/pages/prices.ts'
 import { dayLines } from '#lib/quote/chosen-day.ts'
 import { openQuote } from '#lib/quote/link-data.ts'
@@ -189,7 +189,9 @@ function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
   const by = method && !item.method && ownIn(copy.methods, method)
   const price = shown && shownInWords(shown, copy.priceShown, copy.language) + (by ? ` (${by})` : '')
   const labelFor = (label: string) => interpolate(copy.labelFor, { label, product })
-  const picture = ownIn(copy.pictures, item.product) ?? ownIn(copy.pictures, pieceOf(item))
+  const [preview, setPreview] = useState<string>()
+  useEffect(() => void readKeptPreview(item.product).then(setPreview), [item.product])
+  const picture = preview ?? ownIn(copy.pictures, item.product) ?? ownIn(copy.pictures, pieceOf(item))
   return (
     <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-line border-b py-4 last:border-0">
       {/* biome-ignore lint/performance/noImgElement: the server chose its size */}

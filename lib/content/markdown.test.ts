@@ -54,5 +54,5 @@ test('the fast path for plain text returns what the parser returns', () => {
   const texts = fc.string({ unit, maxLength: 12 })
   // A trailing newline does not change the result, but forces the parser.
   const isSame = fc.property(texts, (text) => expect(parseProse(text)).toEqual(parseProse(`${text}\n`)))
-  fc.assert(isSame, { numRuns: 500 })
+  fc.assert(isSame, { numRuns: 500, examples: [['~~~']] })
 })

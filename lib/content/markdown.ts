@@ -27,7 +27,7 @@ const UNKNOWN: Record<string, string> = {
 }
 
 /** A single line without Markdown syntax, which needs no parser: most texts. */
-const PLAIN = /^(?![-+>#\s]|\d+[.)])[^*_`<&[\]\\\r\n\0]+(?<!\s)$/
+const PLAIN = /^(?![-+>#\s]|~~~|\d+[.)])[^*_`<&[\]\\\r\n\0]+(?<!\s)$/
 
 /** Parses Markdown; `faults` names the syntax that pages do not support. */
 export function parseProse(text: string): { prose: Prose; faults: string[] } {

@@ -1,49 +1,124 @@
-import type { Color } from '#lib/ui/tone.ts'
-import { connected, isGray, type Pixels, rimOf, visibleBox } from './pixels.ts'
+import { type Color, contrast, toLab } from '#lib/ui/tone.ts'
+import { connected, distance, meanOf, type Pixels, rimOf, visibleBox } from './pixels.ts'
 
-/** Two colors closer than this, from 0 to 1, are hard to tell apart in a print. */
-const FAINT = 0.175
+/** With less contrast and less distance in OKLab, two colors are hard to tell apart in a print. */
+const [CONTRAST, DISTANCE] = [1.3, 0.17]
 
-/** Whether two colors are hard to tell apart, by their distance as weighted for the eye (redmean). */
-export function isFaint(one: Color, other: Color) {
-  const [red, green, blue] = [0, 1, 2].map((channel) => (one[channel] ?? 0) - (other[channel] ?? 0)) as Color
-  const mean = (one[0] + other[0]) / 512
-  return Math.sqrt((2 + mean) * red ** 2 + 4 * green ** 2 + (3 - mean) * blue ** 2) / 765 < FAINT
+/** No ink or fabric is blacker than this. */
+const BLACK = 24
+const asPrinted = (color: Color) => color.map((value) => Math.max(value, BLACK)) as Color
+
+/** Whether two colors are hard to tell apart. */
+export function isFaint(...both: [Color, Color]) {
+  const [one, other] = both.map(asPrinted) as [Color, Color]
+  const [lab, of] = [toLab(one), toLab(other)]
+  const apart = Math.hypot(lab[0] - of[0], lab[1] - of[1], lab[2] - of[2])
+  return contrast(one, other) < CONTRAST && apart < DISTANCE
 }
 
 /**
- * The share of what is printed that is hardly visible on this color: in that of an ink or metal, or in its own colors,
- * where a part inside an outline that is visible shows by it.
+ * What of a print is hardly visible on this color, in that of an ink or metal, or in its own colors, where a part inside
+ * an outline that is visible shows by it: its share, and whether it is as wide as a name.
  */
-export function faintShare(pixels: Pixels, ground: Color, ink?: Color) {
-  if (ink) return Number(isFaint(ink, ground))
+function faintParts(pixels: Pixels, ground: Color, ink?: Color) {
+  if (ink) return { share: Number(isFaint(ink, ground)), isName: false }
   const { data } = pixels
+  const known = new Map<number, boolean>()
+  /** Colors that differ by less than a shade are asked for once. */
+  function isFaintAt(at: number) {
+    const color: Color = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+    const shade = color.reduce((all, value) => all * 64 + (value >> 2), 0)
+    const is = known.get(shade) ?? isFaint(color, ground)
+    known.set(shade, is)
+    return is
+  }
   const empty: number[] = []
   const open = new Uint8Array(data.length / 4)
-  for (let pixel = 0, at = 0; pixel < open.length; pixel++, at += 4) {
-    const isEmpty = (data[at + 3] ?? 0) < 128
+  for (let pixel = 0; pixel < open.length; pixel++) {
+    const isEmpty = (data[pixel * 4 + 3] ?? 0) < 128
     if (isEmpty) empty.push(pixel)
-    open[pixel] = Number(isEmpty || isFaint([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0], ground))
+    open[pixel] = Number(isEmpty || isFaintAt(pixel * 4))
   }
   const reached = connected(pixels, [...empty, ...rimOf(pixels)], open)
-  return (reached.length - empty.length) / Math.max(open.length - empty.length, 1)
+  const faint = open.fill(0)
+  for (const pixel of reached) faint[pixel] = 1
+  for (const pixel of empty) faint[pixel] = 0
+  const share = (reached.length - empty.length) / Math.max(open.length - empty.length, 1)
+  return { share, isName: hasName(pixels, faint) }
+}
+
+/** From this share of the width on, parts that stand in a line are a name. */
+const NAME = 0.2
+
+/** Whether some of these parts stand closer together than they are high, and make a line as wide as a name. */
+function hasName(pixels: Pixels, open: Uint8Array) {
+  const whole = visibleBox(pixels)?.width ?? 0
+  const lines: { left: number; right: number; top: number; bottom: number }[] = []
+  // From left to right, as the parts of a name follow each other.
+  for (let x = 0; x < pixels.width; x++)
+    for (let y = 0; y < pixels.height; y++) {
+      if (!open[y * pixels.width + x]) continue
+      const box = boxAround(pixels, connected(pixels, [y * pixels.width + x], open))
+      if (!box) continue
+      const line = lines.find(
+        ({ right, top, bottom }) => top < box.bottom && bottom > box.top && x - right < box.bottom - box.top,
+      )
+      if (line) line.right = Math.max(line.right, box.right)
+      else lines.push(box)
+    }
+  return lines.some(({ left, right }) => right - left > whole * NAME)
+}
+
+/** The box around a part; none around the soft edge of one that is visible. */
+function boxAround({ width }: Pixels, part: Uint32Array) {
+  let [left, right] = [width, 0]
+  for (const pixel of part) {
+    left = Math.min(left, pixel % width)
+    right = Math.max(right, pixel % width)
+  }
+  const rows = part.map((pixel) => pixel / width).sort()
+  const [top = 0, bottom = 0] = [rows[0], rows.at(-1)]
+  return part.length > 3 * (right - left + bottom - top) ? { left, right, top, bottom } : undefined
+}
+
+/** So far from the mean of their part, the colors of a print in one tone run together. */
+const MERGED = 16
+
+/** The share of a print in one tone whose colors run together, and that of its box that it fills. */
+function solidShare(printed: Pixels) {
+  const { data } = printed
+  const open = new Uint8Array(data.length / 4)
+  for (let pixel = 0; pixel < open.length; pixel++) open[pixel] = Number((data[pixel * 4 + 3] ?? 0) > 127)
+  let [merged, all] = [0, 0]
+  for (let start = 0; start < open.length; start++) {
+    if (!open[start]) continue
+    const part = connected(printed, [start], open)
+    const mean = meanOf(printed, part)
+    const off = part.reduce((sum, pixel) => sum + distance(data, pixel * 4, mean), 0)
+    all += part.length
+    if (off / part.length > MERGED) merged += part.length
+  }
+  const { width, height } = visibleBox(printed) ?? printed
+  return { merged: merged / Math.max(all, 1), filled: all / (width * height) }
 }
 
 /**
- * The thickness in pixels that all but the thinnest two percent of the visible area reach: for each pixel the shorter
- * of its horizontal and vertical run, which overestimates diagonal lines by at most 1.4.
+ * The thickness in pixels that all but the thinnest two percent of the visible area reach, or of the gaps in it: for each
+ * pixel the shorter of its horizontal and vertical run, which overestimates diagonal lines by at most 1.4.
  */
-export function thinnestLine({ data, width, height }: Pixels) {
+function thinnestLine({ data, width, height }: Pixels, isGap = false) {
   const count = width * height
-  const isVisible = (pixel: number) => (data[pixel * 4 + 3] ?? 0) > 127
+  const isMeasured = (pixel: number) => (data[pixel * 4 + 3] ?? 0) > 127 !== isGap
   const runs = new Uint16Array(count).fill(65_535)
   const measure = (length: number, lines: number, step: number, jump: number) => {
     for (let line = 0; line < lines; line++)
       for (let from = 0; from < length; from++) {
-        if (!isVisible(line * jump + from * step)) continue
+        if (!isMeasured(line * jump + from * step)) continue
         let to = from
-        while (to < length && isVisible(line * jump + to * step)) to++
-        for (let index = from; index < to; index++) {
+        while (to < length && isMeasured(line * jump + to * step)) to++
+        // What is open to a side is no gap.
+        const isOpen = isGap && (from === 0 || to === length)
+        for (let index = from; index < to && !isOpen; index++) {
           const pixel = line * jump + index * step
           runs[pixel] = Math.min(runs[pixel] ?? 0, to - from)
         }
@@ -53,23 +128,11 @@ export function thinnestLine({ data, width, height }: Pixels) {
   measure(width, height, 1, width)
   measure(height, width, width, 1)
   const thickness = runs.filter((run) => run < 65_535).sort()
-  return thickness[Math.floor(thickness.length * 0.02)] ?? 0
-}
-
-/** What is darker than this at the rim is meant to be there. */
-const PALE = 90
-
-/** Whether a logo is printed with the gray ground of a scan. */
-export function hasOwnGround(printed: Pixels) {
-  const { data } = printed
-  const rim = rimOf(printed).map((pixel) => pixel * 4)
-  const isPale = (at: number) => [0, 1, 2].every((channel) => (data[at + channel] ?? 0) >= PALE)
-  const paper = rim.filter((at) => (data[at + 3] ?? 0) > 250 && isGray(data, at) && isPale(at))
-  return paper.length > rim.length * 0.96
+  return thickness[Math.floor(thickness.length * 0.02)] ?? Number.POSITIVE_INFINITY
 }
 
 /** The share of what is printed that is translucent, without soft edges, whose neighbors are not. */
-export function translucentShare({ data, width }: Pixels) {
+function translucentShare({ data, width }: Pixels) {
   const isSeen = (pixel: number) => (data[pixel * 4 + 3] ?? 0) >= 24
   const isTint = (pixel: number) => isSeen(pixel) && (data[pixel * 4 + 3] ?? 0) <= 230
   let [seen, tints] = [0, 0]
@@ -80,6 +143,26 @@ export function translucentShare({ data, width }: Pixels) {
   }
   return tints / Math.max(seen, 1)
 }
+
+/** From this share of a print on, translucent parts are more than soft edges. */
+const TRANSLUCENT_FROM = 0.15
+/** From these shares on, a print in one tone is a block: what runs together in it, and what it fills of its box. */
+const [MERGED_FROM, FILLED_FROM] = [0.2, 0.9]
+
+/** What would disappoint in a print on this color: in the tone of an ink or metal, or in its own colors. */
+export function measure(printed: Pixels, ground: Color, ink?: Color, isOneTone = false) {
+  const gap = isOneTone ? thinnestLine(printed, true) : Number.POSITIVE_INFINITY
+  const { merged, filled } = isOneTone ? solidShare(printed) : { merged: 0, filled: 0 }
+  return {
+    /** In pixels. */
+    thinnest: Math.min(thinnestLine(printed), gap),
+    faint: faintParts(printed, ground, ink),
+    isSolid: merged >= MERGED_FROM || filled > FILLED_FROM,
+    isTinted: isOneTone && translucentShare(printed) >= TRANSLUCENT_FROM,
+  }
+}
+
+export type Measures = ReturnType<typeof measure>
 
 /** What is printed, without what is empty around it; a transparent rim gives the print soft edges. */
 export function artworkOf(printed: Pixels) {

@@ -1,5 +1,6 @@
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 import type { Choices } from './piece.ts'
+import { isPreview } from './preview-file.ts'
 
 const CACHE = 'logo-preview'
 
@@ -43,4 +44,14 @@ export async function readKeptFiles(name: string) {
   } catch {
     return []
   }
+}
+
+/** The preview among kept files as a data URL, which the policy of pages allows. */
+export async function readKeptPreview(name: string) {
+  const preview = (await readKeptFiles(name)).find((file) => isPreview(file.name))
+  if (!preview) return
+  const reader = new FileReader()
+  reader.readAsDataURL(preview)
+  await new Promise((read) => reader.addEventListener('loadend', read))
+  return String(reader.result)
 }

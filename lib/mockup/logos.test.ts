@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { fromHex } from '#lib/ui/tone.ts'
-import { faintShare, hasOwnGround, thinnestLine } from './artwork.ts'
-import { toOneInk } from './one-ink.ts'
+import { measure } from './artwork.ts'
+import { solid, toOneInk } from './one-ink.ts'
 import { type Pixels, visibleBox } from './pixels.ts'
+import { toThread } from './thread.ts'
 import { cutOut } from './white-ground.ts'
 
 const SIDE = 240
@@ -138,24 +139,43 @@ const logos: Record<string, Logo> = {
     ...jpegOnWhite(gradient('#d0d0d0', '#101010') + disc(120, 120, 90, 'url(#g)')),
     oneInk: disc(120, 120, 90, INK),
   },
+  'a scan, on uneven paper': {
+    drawn: gradient('#dcd9d2', '#b4b1ac') + rect(0, 0, SIDE, SIDE, 'url(#g)') + bars(INK),
+    read: jpeg,
+    colors: bars(INK),
+    oneInk: bars(INK),
+  },
+  'pale gray letters in a JPEG, on white': {
+    ...jpegOnWhite(bars('#a8a8a8')),
+    oneInk: bars(INK),
+  },
 }
 
-const background = gradient('#dcd9d2', '#b4b1ac') + rect(0, 0, SIDE, SIDE, 'url(#g)')
-const scan: Logo = { drawn: background + bars(INK), read: jpeg }
-
-const shadow = (shape: string, opacity = 0.5, color = INK) =>
-  `<filter id="f"><feDropShadow dx="5" dy="5" stdDeviation="5" flood-color="${color}" flood-opacity="${opacity}"/></filter><g filter="url(#f)">${shape}</g>`
+const shadow = (shape: string, opacity = 0.5) =>
+  `<filter id="f"><feDropShadow dx="5" dy="5" stdDeviation="5" flood-opacity="${opacity}"/></filter><g filter="url(#f)">${shape}</g>`
 const shaded: Record<string, Logo> = {
-  'a soft shadow in a JPEG, on white': { drawn: white + shadow(star(GREEN)), read: jpeg },
-  'a faint shadow in a JPEG, on white': { drawn: white + shadow(star(CORAL), 0.15), read: jpeg },
-  'a strong shadow in a JPEG, on white': { drawn: white + shadow(star(CORAL), 0.65), read: jpeg },
+  'a soft shadow in a JPEG, on white': { drawn: white + shadow(star(GREEN), 0.4), read: jpeg },
   'a soft shadow on nothing': { drawn: shadow(star(GREEN)) },
-  'a white glow on nothing': { drawn: shadow(star(NAVY), 1, '#ffffff') },
+}
+
+/** A finder square of 7 modules of 8 pixels. */
+const finder = (x: number, y: number) =>
+  rect(x, y, 56, 56, INK) + rect(x + 8, y + 8, 40, 40, '#ffffff') + rect(x + 16, y + 16, 24, 24, INK)
+const code = white + finder(24, 24) + finder(160, 24) + finder(24, 160) + rect(120, 120, 8, 24, INK)
+const discs = disc(90, 80, 50, CORAL) + disc(150, 80, 50, NAVY) + disc(120, 140, 50, GREEN)
+const named =
+  disc(120, 80, 70, CORAL) + [40, 76, 112, 148].map((x) => rect(x, 200, 24, 16, '#17181b')).join('')
+const others: Record<string, Logo> = {
+  'a QR code': { drawn: code },
+  'three discs': { drawn: discs },
+  'a name below a mark': { drawn: named },
+  'a filled box': { drawn: rect(20, 20, 200, 100, NAVY) },
+  'hairlines in a shape': { drawn: hole(seal(NAVY), lines('#000')) },
 }
 
 const png = (picture: Buffer) => sharp(picture).png().toBuffer()
 const read = async (name: string) => {
-  const { drawn, size = square, read: stored = png } = { ...logos, ...shaded, scan }[name] as Logo
+  const { drawn, size = square, read: stored = png } = { ...logos, ...shaded, ...others }[name] as Logo
   return pixelsOf(await stored(svg(drawn, size)))
 }
 
@@ -174,28 +194,45 @@ function differing(one: Pixels, other: Pixels, isColor: boolean) {
 /** The mug prints all colors; foil, bare steel and one ink are one tone. */
 test.each(Object.keys(logos))('prints what must survive of %s, in colors and in one tone', async (name) => {
   const logo = logos[name] as Logo
-  const { pixels, withoutWhite } = cutOut(await read(name), logo.scale)
+  const { whole, cut = whole, open } = cutOut(await read(name), logo.scale)
   const differs = async (printed: Pixels, shapes: string, isColor: boolean) =>
     differing(printed, await pixelsOf(svg(shapes, logo.size ?? square)), isColor)
   const all = logo.colors ?? logo.drawn
   const most = logo.blurred ?? 0.01
-  expect(await differs(pixels, all, true)).toBeLessThan(most)
-  expect(Boolean(withoutWhite)).toBe(Boolean(logo.open))
-  if (withoutWhite) expect(await differs(withoutWhite, logo.open ?? '', true)).toBeLessThan(most)
-  expect(await differs(toOneInk(pixels), logo.oneInk ?? all, false)).toBeLessThan(most)
-})
-
-test.each(Object.keys({ ...logos, ...shaded, scan }))('tells ground and shadow of %s', async (name) => {
-  const { pixels, withoutShadow } = cutOut(await read(name), logos[name]?.scale)
-  expect([pixels, toOneInk(pixels)].map(hasOwnGround)).toEqual([name === 'scan', name === 'scan'])
-  expect(Boolean(withoutShadow)).toBe(name in shaded)
+  expect(await differs(cut, all, true)).toBeLessThan(most)
+  if (logo.open) expect(open && (await differs(open, logo.open, true))).toBeLessThan(most)
+  expect(await differs(solid(toOneInk(cut)), logo.oneInk ?? all, false)).toBeLessThan(most)
 })
 
 test.each(Object.keys(shaded))('one tone prints only what casts %s', async (name) => {
-  const { withoutShadow } = cutOut(await read(name))
-  const printed = withoutShadow && toOneInk(withoutShadow.pixels)
-  expect(printed && differing(printed, await pixelsOf(svg(star(INK), square)), false)).toBeLessThan(0.01)
+  const { whole, cut = whole } = cutOut(await read(name))
+  const printed = solid(toOneInk(cut))
+  expect(differing(printed, await pixelsOf(svg(star(INK), square)), false)).toBeLessThan(0.01)
 })
+
+test.each([
+  ['letters with holes, on white', 'open'],
+  ['a badge with white words and a light leaf, on white', 'cut'],
+  ['a scan, on uneven paper', 'open'],
+  ['a QR code', 'whole'],
+  ['a photo', 'whole'],
+  ['a wordmark in two colors', 'whole'],
+])('of the white of %s, most want it %s', async (name, usual) => {
+  expect(cutOut(await read(name))).toMatchObject({ usual, isCode: name === 'a QR code' })
+})
+
+test('of a QR code, an ink that is darker than the piece prints the dark squares, a lighter one the others', async () => {
+  const { whole } = cutOut(await read('a QR code'))
+  const inked = (pixels: Pixels, x: number, y: number) => pixels.data[(y * SIDE + x) * 4 + 3]
+  const [dark, light] = [toOneInk(whole, 'dark'), toOneInk(whole, 'light')]
+  expect([inked(dark, 26, 26), inked(dark, 4, 4)]).toEqual([255, 0])
+  expect([inked(light, 26, 26), inked(light, 4, 4)]).toEqual([0, 255])
+})
+
+const measured = async (name: string, ground: string, ink?: string) => {
+  const { whole, cut = whole } = cutOut(await read(name))
+  return measure(ink ? toOneInk(cut) : cut, fromHex(ground), ink ? fromHex(ink) : undefined, Boolean(ink))
+}
 
 test.each([
   ['a wordmark in two colors', 'on coral', CORAL, undefined, [0.4, 0.6]],
@@ -204,28 +241,64 @@ test.each([
   ['a wordmark in two colors', 'on black', '#17181b', undefined, [0.4, 0.6]],
   ['white on nothing', 'on white', '#ffffff', undefined, [1, 1]],
   ['white on nothing', 'on navy', NAVY, undefined, [0, 0.05]],
+  ['black on nothing', 'on navy', NAVY, undefined, [1, 1]],
+  ['black on nothing', 'in maroon on navy', NAVY, '#5a0a1a', [1, 1]],
   ['a crest with a light edge and a light cross', 'on the navy of its field', NAVY, undefined, [0, 0.02]],
   ['a crest with a light edge and a light cross', 'on the gold of its edge', GOLD, undefined, [0.15, 0.25]],
   ['black on nothing', 'in coral on gray', '#8a8d93', CORAL, [0, 0]],
-  ['black on nothing', 'in bare steel on gray steel', '#b9bcc0', '#95999e', [1, 1]],
-  ['black on nothing', 'in gold foil on gray', '#8a8d93', '#c49c5f', [1, 1]],
+  ['black on nothing', 'in bare steel on gray steel', '#b9bcc0', '#a9acb0', [1, 1]],
   ['black on nothing', 'in gold foil on navy', NAVY, '#c49c5f', [0, 0]],
 ] as const)('%s %s: the share that is hardly visible', async (name, _, ground, ink, [least, most]) => {
-  const share = faintShare(await read(name), fromHex(ground), ink ? fromHex(ink) : undefined)
+  const { share } = (await measured(name, ground, ink)).faint
   expect(share).toBeGreaterThanOrEqual(least)
   expect(share).toBeLessThanOrEqual(most)
 })
 
+test('a name below a mark that vanishes is told, however small it is', async () => {
+  const onBlack = (await measured('a name below a mark', '#17181b')).faint
+  expect(onBlack).toEqual({ share: expect.closeTo(0.09, 2), isName: true })
+  expect((await measured('a name below a mark', '#ffffff')).faint.isName).toBe(false)
+  expect((await measured('a crest with a light edge and a light cross', NAVY)).faint.isName).toBe(false)
+})
+
 test.each([
-  ['hairlines', 2],
-  ['a wordmark in two colors', 12],
-  ['a very wide one', 16],
-])('measures the thinnest lines of %s', async (name, thickness) => {
-  expect(Math.abs(thinnestLine(await read(name)) - thickness)).toBeLessThanOrEqual(thickness / 4)
+  ['hairlines', undefined, 2],
+  ['a wordmark in two colors', undefined, 12],
+  ['a very wide one', undefined, 16],
+  ['hairlines in a shape', NAVY, 2],
+])('measures the thinnest lines and gaps of %s', async (name, ink, thickness) => {
+  const { thinnest } = await measured(name, '#ffffff', ink)
+  expect(Math.abs(thinnest - thickness)).toBeLessThanOrEqual(thickness / 4)
+})
+
+test.each([
+  ['a gradient', true],
+  ['three discs', true],
+  ['a filled box', true],
+  ['a wordmark in two colors', false],
+  ['a badge with white words and a light leaf, on white', false],
+  ['pale gray letters in a JPEG, on white', false],
+])('whether one ink makes a block of %s: %s', async (name, isSolid) => {
+  const inOneInk = await measured(name, '#ffffff', INK)
+  expect(inOneInk).toMatchObject({ isSolid, isTinted: false })
+  expect((await measured(name, '#ffffff')).isSolid).toBe(false)
+})
+
+test('is tinted where it is translucent by more than its edges, if it is printed in one tone', async () => {
+  expect((await measured('a soft shadow on nothing', '#ffffff', INK)).isTinted).toBe(true)
+  expect((await measured('a soft shadow on nothing', '#ffffff')).isTinted).toBe(false)
+})
+
+test('a gradient is sewn in at most so many colors, without soft edges', async () => {
+  const { data } = toThread(await read('a gradient'), 3)
+  const colors = Array.from({ length: data.length / 4 }, (_, pixel) => [
+    ...data.subarray(pixel * 4, pixel * 4 + 3),
+  ])
+  expect(new Set(colors.filter((_, pixel) => (data[pixel * 4 + 3] ?? 0) > 0).map(String)).size).toBe(3)
 })
 
 test('nothing is visible of a transparent picture, and a logo that is all white keeps its ground', async () => {
   expect(visibleBox(await pixelsOf(svg('', square)))).toBeUndefined()
   const blank = await pixelsOf(svg(white, square))
-  expect(cutOut(blank)).toEqual({ pixels: blank })
+  expect(cutOut(blank)).toEqual({ whole: blank, isCode: false, usual: 'whole' })
 })

@@ -15,22 +15,25 @@ function levelOf({ data }: Pixels, tones: Uint8Array) {
   }
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const all = weights.reduce((sum, weight, tone) => sum + weight * tone, 0)
-  let [weight, sum, best, level, apart] = [0, 0, 0, 0, 0]
+  let [weight, sum, best, first, last, apart] = [0, 0, 0, 0, 0, 0]
   for (const [tone, of] of weights.entries()) {
     weight += of
     sum += of * tone
     const means = (all - sum) / Math.max(total - weight, 1) - sum / Math.max(weight, 1)
     const between = weight * (total - weight) * means ** 2
-    if (between > best) [best, level, apart] = [between, tone, means]
+    if (between > best) [best, first, apart] = [between, tone, means]
+    // Tones that nothing has part as well as the last one that something has.
+    if (between === best) last = tone
   }
-  return apart < TWO_TONES ? undefined : level
+  return apart < TWO_TONES ? undefined : (first + last) / 2
 }
 
 /**
  * Reduces artwork to one ink. A part that borders more on the other tone than on the ground is a mark on a shape, and
- * stays visible as a hole in it; every other part is printed. Returns the same pixels if there is no such mark.
+ * stays visible as a hole in it; every other part is printed. Returns the same pixels if there is no such mark. Of a QR
+ * code, the dark or the light squares are printed, whichever are so in ink on the piece.
  */
-export function toOneInk(pixels: Pixels): Pixels {
+export function toOneInk(pixels: Pixels, code?: 'dark' | 'light'): Pixels {
   const { width } = pixels
   const tones = new Uint8Array(pixels.data.length / 4)
   for (let pixel = 0; pixel < tones.length; pixel++) tones[pixel] = luminance(pixels.data, pixel * 4)
@@ -54,6 +57,17 @@ export function toOneInk(pixels: Pixels): Pixels {
     return Math.max(...near) >= TWO_TONES ? 1 : 0
   }
 
+  const remove = (pixel: number, kind: number) => {
+    const off = kind === LIGHT ? level - toneAt(pixel) : toneAt(pixel) - level
+    data[pixel * 4 + 3] = (data[pixel * 4 + 3] ?? 0) * Math.max(0, off / 24 + 0.5)
+    printed[pixel] = 0
+  }
+  if (code) {
+    const other = code === 'dark' ? LIGHT : DARK
+    for (const [pixel, kind] of kinds.entries()) if (kind === other) remove(pixel, kind)
+    return { data, width, height: pixels.height }
+  }
+
   let isWhole = true
   for (const kind of [LIGHT, DARK]) {
     const open = kinds.map((of) => Number(of === kind))
@@ -65,12 +79,15 @@ export function toOneInk(pixels: Pixels): Pixels {
         sum += edge(pixel, 1) + edge(pixel, -1) + edge(pixel, width) + edge(pixel, -width)
       if (sum <= 0) continue
       isWhole = false
-      for (const pixel of part) {
-        const off = kind === LIGHT ? level - toneAt(pixel) : toneAt(pixel) - level
-        data[pixel * 4 + 3] = (data[pixel * 4 + 3] ?? 0) * Math.max(0, off / 24 + 0.5)
-        printed[pixel] = 0
-      }
+      for (const pixel of part) remove(pixel, kind)
     }
   }
   return isWhole ? pixels : { data, width, height: pixels.height }
+}
+
+/** As ink or thread, which covers or does not: soft edges become sharp, a soft shadow is not printed. */
+export function solid({ data, width, height }: Pixels): Pixels {
+  const covered = new Uint8ClampedArray(data)
+  for (let at = 3; at < data.length; at += 4) covered[at] = ((data[at] ?? 0) - 128) * 4 + 128
+  return { data: covered, width, height }
 }

@@ -1,5 +1,6 @@
 import { boxOf, initialPlacement, movePrint, type Piece, placePrint, printOn } from './piece.ts'
 
+const mug = { model: 'mug' } as Piece
 const centered = { x: 0.5, y: 0.5, turn: 0 }
 
 test('a print as wide as the area is as wide as its inches', () => {
@@ -36,7 +37,7 @@ test.each([
   ['a wide logo', 0.25, [3.4, 0.85]],
   ['a tall logo', 4, [0.425, 1.7]],
 ])('%s starts with 85 percent of the print area', (_, heightToWidth, size) => {
-  const { inches } = placePrint(initialPlacement([4, 2], heightToWidth), [4, 2], heightToWidth)
+  const { inches } = placePrint(initialPlacement(mug, [4, 2], heightToWidth), [4, 2], heightToWidth)
   expect(inches).toEqual(size.map((inch) => expect.closeTo(inch)))
 })
 
@@ -45,9 +46,10 @@ test('a print follows a drag over the picture, as far as the print area goes', (
   const points = Uint16Array.from([0.25, 0.75, 0.5, 0.75, 0.25, 0.25, 0.5, 0.25], (share) => share * 65_535)
   const model = { points, side: 2 }
   const from = { ...centered, size: 1 }
+  const all = { x: 1, y: 1 }
   const moved = { x: expect.closeTo(0.7, 3), y: expect.closeTo(0.3, 3) }
-  expect(movePrint(from, { x: 0.05, y: -0.1 }, model)).toEqual({ ...from, ...moved })
-  expect(movePrint(from, { x: 9, y: -9 }, model)).toMatchObject({ x: 1, y: 0 })
+  expect(movePrint(from, { x: 0.05, y: -0.1 }, model, all)).toEqual({ ...from, ...moved })
+  expect(movePrint(from, { x: 9, y: -9 }, model, all)).toMatchObject({ x: 1, y: 0 })
 })
 
 test('the box around a print in the picture is where the print is, and grows with its turn', () => {
@@ -57,13 +59,28 @@ test('the box around a print in the picture is where the print is, and grows wit
     const [row, column] = [Math.floor(index / 2 / side), ((index / 2) % side) | 0]
     return 65_535 * (0.25 + (index % 2 ? side - 1 - row : column) / (side - 1) / 2)
   })
-  const plain = { body: '', second: '', isBare: false }
   const boxAt = (placement: Partial<typeof centered>) => {
     const print = placePrint({ ...centered, size: 0.5, ...placement }, [4, 4], 1)
-    return boxOf({ ...plain, ...print }, { points, side })
+    return boxOf(print, { points, side })
   }
   const [near, quarter] = [expect.closeTo(0.375, 2), expect.closeTo(0.25, 2)]
   expect(boxAt({})).toEqual({ left: near, top: near, width: quarter, height: quarter })
   expect(boxAt({ x: 0, y: 0 })).toMatchObject({ left: quarter, top: quarter })
   expect(boxAt({ turn: 45 }).width).toBeCloseTo(0.25 * Math.SQRT2, 1)
+})
+
+test.each([
+  ['t-shirt', 'full-color', { x: 0.5, y: expect.closeTo(0.85 * 0.25 * 0.5 * (12 / 14)) }, 10.2],
+  [
+    't-shirt',
+    'embroidery',
+    { x: expect.closeTo(5 / 6), y: expect.closeTo((0.85 * 0.25 * 0.5 * 4) / 14) },
+    3.4,
+  ],
+  ['tote', 'embroidery', { x: 0.5, y: 0.5 }, 3.4],
+])('a wide logo on a %s in %s starts where that method prints it', (model, kind, center, width) => {
+  const piece = { model, colors: [], methods: [{ kind, inks: [] }] } as unknown as Piece
+  const { print } = printOn(piece, {}, [12, 14], { width: 400, height: 100 })
+  expect(print.center).toEqual(center)
+  expect(print.inches[0]).toBeCloseTo(width)
 })

@@ -4,7 +4,12 @@ import type { MethodKind } from '#lib/content/schema/methods.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { fromHex } from '#lib/ui/tone.ts'
 import { isFaint } from './artwork.ts'
+import type { Facts, Printing } from './logo-worker.ts'
 import type { Model } from './model.ts'
+import type { Look } from './white-ground.ts'
+
+/** The files that the preview draws. */
+export const LOGO_FILES = '.svg,.png,.jpg,.jpeg,.webp,.pdf,.ai'
 
 /** A piece that shows a logo, as its page describes it. */
 export type Piece = LogoStudioTexts['pieces'][number]
@@ -18,52 +23,95 @@ export type Choices = {
   color?: string
   ink?: string
   placement?: Placement
-  /** What is white inside the logo is ground, too. */
-  withoutWhite?: boolean
+  /** What of its white is printed. */
+  look?: Look
   /** One ink, engraving and foil print the light parts, too. */
   withLight?: boolean
   quantity?: number
 }
 
-type Look = { body: string; second: string; ink?: string; isBare: boolean }
+type Colors = { body: string; second: string; ink?: string; isBare: boolean }
 
 /** What is drawn: colors, of which an undefined ink prints those of the logo; whether the bare material shows; the place. */
-export type Print = Look & ReturnType<typeof placePrint>
+export type Print = Colors & ReturnType<typeof placePrint> & Pick<ReturnType<typeof areaOf>, 'share'>
 
 const named = <C extends { name: string }>(colors: readonly C[], name?: string) =>
   colors.find((color) => color.name === name) ?? colors[0]
 
 type Area = readonly [width: number, height: number]
 type Size = { width: number; height: number }
+type Point = { x: number; y: number }
 
-/** Everything that is drawn of a piece: the chosen colors, and the print inside its area. */
-export function printOn(piece: Piece, choices: Choices, area: Area, logo?: Size) {
-  const heightToWidth = logo ? logo.height / logo.width : 1
-  const placement = choices.placement ?? initialPlacement(area, heightToWidth)
+/** The chosen method and colors; the tone is that of the ink or metal. */
+function colorsOf(piece: Piece, choices: Choices, metal?: string | null) {
   const method = methodOf(piece, choices)
   const color = named(piece.colors, choices.color)
   // Until the visitor chooses, an ink that shows on the color.
   const visible = method.inks.find((one) => !isFaint(fromHex(one.color), fromHex(color?.color ?? '')))
   const ink = method.kind === 'one-ink' ? named(method.inks, choices.ink ?? visible?.name) : undefined
-  const at = placePrint(placement, area, heightToWidth)
-  const { color: body = '', second = '' } = color ?? {}
-  const print: Print = { body, second, ink: ink?.color, isBare: method.isBare, ...at }
-  return { method, color, ink, placement: { ...placement, ...at.center }, print, hasLogo: Boolean(logo) }
+  return { method, color, ink, tone: method.isBare ? metal : ink?.color }
 }
 
-/** The chosen method, or the usual one of a piece, which has at least one, and what it draws. Thread is not drawn. */
+/** How a logo is printed on a piece, in so many threads at most if it is sewn. */
+export function printingOf(
+  piece: Piece,
+  choices: Choices,
+  logo: Facts | undefined,
+  threads: number,
+  metal?: string | null,
+): Printing {
+  const { method, color, tone } = colorsOf(piece, choices, metal)
+  const way = method.kind === 'embroidery' ? 'thread' : method.isOneTone ? 'tone' : 'colors'
+  const { look = logo?.usual ?? 'whole', withLight = false } = choices
+  return { look, way, withLight, threads, tone, ground: color?.color ?? '' }
+}
+
+/** Everything that is drawn of a piece: the chosen colors, and the print inside its area. */
+export function printOn(piece: Piece, choices: Choices, whole: Area, logo?: Size) {
+  const heightToWidth = logo ? logo.height / logo.width : 1
+  const { method, color, ink } = colorsOf(piece, choices)
+  const { area, share, from } = areaOf(piece, method.kind, whole)
+  const placement = choices.placement ?? initialPlacement(piece, area, heightToWidth)
+  const at = placePrint(placement, area, heightToWidth)
+  const inWhole = ({ x, y }: Point) => ({ x: x * share.x, y: y * share.y })
+  const center = inWhole(at.center)
+  const { color: body = '', second = '' } = color ?? {}
+  const print: Print = {
+    ...{ body, second, ink: ink?.color, isBare: method.isBare, share },
+    ...{ ...at, width: at.width * share.y, height: at.height * share.y, reach: inWhole(at.reach) },
+    center: { x: from.x + center.x, y: from.y + center.y },
+  }
+  const hasLogo = Boolean(logo)
+  return { method, color, ink, area, placement: { ...placement, ...at.center }, print, hasLogo }
+}
+
+/** The chosen method, or the usual one of a piece, which has at least one, and what it draws. */
 export function methodOf({ methods }: Piece, choices: Choices) {
   const method = (methods.find(({ kind }) => kind === choices.method) ??
     methods[0]) as Piece['methods'][number]
   const { kind } = method
   const isBare = kind === 'engraving' || kind === 'foil'
-  return { ...method, isBare, isOneTone: isBare || kind === 'one-ink', isDrawn: kind !== 'embroidery' }
+  return { ...method, isBare, isOneTone: isBare || kind === 'one-ink' }
 }
 
-/** A logo starts in the middle, with 85 percent of the width or height of the area. */
-export function initialPlacement(area: Area, heightToWidth: number): Placement {
+const isGarment = ({ model }: Piece) => model === 't-shirt' || model === 'hoodie'
+
+/** Inches of the hoop that thread is sewn in. */
+const HOOP = 4
+
+/** Where a method prints, in inches, as a share of the print area, and from where there: thread on the left chest, or in the middle. */
+function areaOf(piece: Piece, kind: MethodKind, whole: Area) {
+  const area = kind === 'embroidery' ? ([HOOP, HOOP] as const) : whole
+  const share = { x: area[0] / whole[0], y: area[1] / whole[1] }
+  const chest = { x: 1 - share.x, y: 0 }
+  const middle = { x: (1 - share.x) / 2, y: (1 - share.y) / 2 }
+  return { area, share, from: isGarment(piece) ? chest : middle }
+}
+
+/** A logo starts with 85 percent of the width or height of the area, in its middle; on garments at its top, below the collar. */
+export function initialPlacement(piece: Piece, area: Area, heightToWidth: number): Placement {
   const size = 0.85 * Math.min(1, area[1] / (area[0] * heightToWidth))
-  return { size, x: 0.5, y: 0.5, turn: 0 }
+  return { size, x: 0.5, y: isGarment(piece) ? 0 : 0.5, turn: 0 }
 }
 
 const clamp = (value: number, margin: number) => Math.max(margin, Math.min(1 - margin, value))
@@ -93,9 +141,9 @@ function inPicture({ points, side }: Grid, x: number, y: number) {
 }
 
 /** Where a print is once moved by a share of the picture; its area is taken as flat, which is close enough for a finger. */
-export function movePrint(from: Placement, moved: { x: number; y: number }, grid: Grid): Placement {
-  const across = inPicture(grid, 1, 0.5).x - inPicture(grid, 0, 0.5).x
-  const down = inPicture(grid, 0.5, 1).y - inPicture(grid, 0.5, 0).y
+export function movePrint(from: Placement, moved: Point, grid: Grid, share: Point): Placement {
+  const across = share.x * (inPicture(grid, 1, 0.5).x - inPicture(grid, 0, 0.5).x)
+  const down = share.y * (inPicture(grid, 0.5, 1).y - inPicture(grid, 0.5, 0).y)
   return { ...from, x: clamp(from.x + moved.x / across, 0), y: clamp(from.y + moved.y / down, 0) }
 }
 

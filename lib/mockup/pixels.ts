@@ -1,15 +1,55 @@
+import type { Color } from '#lib/ui/tone.ts'
+
 /** Pixels as in ImageData, also where no canvas exists. */
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number }
 
-export const luminance = (data: Uint8ClampedArray, at: number) =>
+type Size = { width: number; height: number }
+
+/** The longer side of the bitmap that a logo is drawn into, in pixels: a print is never larger. */
+const LONGER_SIDE = 768
+export const fitting = ({ width, height }: Size) => LONGER_SIDE / Math.max(width, height)
+
+/** Draws a picture of this size as pixels, enlarged at most so many times. */
+export function toPixels(
+  picture: CanvasImageSource,
+  size: Size,
+  mostEnlarged = Number.POSITIVE_INFINITY,
+): Pixels {
+  const scale = Math.min(fitting(size), mostEnlarged)
+  const width = Math.max(1, Math.round(size.width * scale))
+  const height = Math.max(1, Math.round(size.height * scale))
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  return context.getImageData(0, 0, width, height)
+}
+
+export const luminance = (data: ArrayLike<number>, at: number) =>
   0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)
 
 /** Up to this difference between its channels, a color is gray, or paper. */
 const GRAY = 40
 
-export function isGray(data: Uint8ClampedArray, at: number) {
+export function isGray(data: ArrayLike<number>, at: number) {
   const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
   return Math.max(red, green, blue) - Math.min(red, green, blue) <= GRAY
+}
+
+/** How far a pixel is from a color, in the channel in which it is furthest. */
+export const distance = (data: ArrayLike<number>, at: number, color: Color) =>
+  Math.max(
+    Math.abs((data[at] ?? 0) - color[0]),
+    Math.abs((data[at + 1] ?? 0) - color[1]),
+    Math.abs((data[at + 2] ?? 0) - color[2]),
+  )
+
+/** The mean color of these pixels. */
+export function meanOf({ data }: Pixels, pixels: ArrayLike<number>) {
+  const sum: Color = [0, 0, 0]
+  for (let index = 0; index < pixels.length; index++)
+    for (const channel of [0, 1, 2] as const) sum[channel] += data[(pixels[index] ?? 0) * 4 + channel] ?? 0
+  return sum.map((total) => total / Math.max(pixels.length, 1)) as Color
 }
 
 export function rimOf({ width, height }: Pixels) {
@@ -43,8 +83,8 @@ export function connected({ width }: Pixels, from: Iterable<number>, open: Uint8
 /** Kept, because artwork may have thousands of parts. */
 let queue = new Uint32Array(0)
 
-/** The box of everything visible; undefined if nothing is. */
-export function visibleBox({ data, width, height }: Pixels) {
+/** The box of everything visible, with so many pixels around it; undefined if nothing is. */
+export function visibleBox({ data, width, height }: Pixels, rim = 0) {
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
@@ -54,5 +94,8 @@ export function visibleBox({ data, width, height }: Pixels) {
         top = Math.min(top, y)
         bottom = y
       }
-  return right < 0 ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 }
+  if (right < 0) return
+  ;[left, top] = [Math.max(0, left - rim), Math.max(0, top - rim)]
+  ;[right, bottom] = [Math.min(width, right + 1 + rim), Math.min(height, bottom + 1 + rim)]
+  return { left, top, width: right - left, height: bottom - top }
 }

@@ -1,8 +1,8 @@
 import { matchesExtension } from '#contract/files.ts'
 import { pixelSizeOf } from '#lib/uploads/pixel-size.ts'
 import type { Messages } from '#messages/index.ts'
-import { visibleBox } from './pixels.ts'
-import { cutOut } from './white-ground.ts'
+import type { Facts, Printed, Printing, Source } from './logo-worker.ts'
+import { toPixels } from './pixels.ts'
 
 type Refusal = keyof Messages['mockup']['refusals']
 
@@ -19,17 +19,18 @@ const MAX_SVG_BYTES = 2_000_000
 const MAX_PIXELS = 80_000_000
 const MAX_SVG_SHAPES = 60_000
 const MAX_SVG_EFFECTS = 200
-/** The longer side of the bitmap that a logo is drawn into, in pixels: a print is never larger. */
-const LONGER_SIDE = 768
-/** A picture is enlarged at most so many times, or its edges would be too soft to be found. */
-const MAX_ENLARGEMENT = 4
-
 /** Goes by the first bytes: names and types of files lie. */
-async function decoderOf(file: Blob) {
+async function sourceOf(file: Blob): Promise<Source> {
   const head = new Uint8Array(await file.slice(0, 512).arrayBuffer())
-  if (['logo.png', 'logo.jpg', 'logo.webp'].some((name) => matchesExtension(name, head))) return decodeBitmap
+  if (matchesExtension('logo.pdf', head)) return { pdf: file }
+  if (['logo.png', 'logo.jpg', 'logo.webp'].some((name) => matchesExtension(name, head))) {
+    const pixels = await pixelSizeOf(file)
+    if (pixels && pixels.width * pixels.height > MAX_PIXELS) throw new RefusedLogo('large')
+    return { bitmap: file }
+  }
   const text = new TextDecoder().decode(head).trimStart()
-  return /^<(\?xml|svg|!--|!doctype svg)/i.test(text) ? decodeSvg : undefined
+  if (!/^<(\?xml|svg|!--|!doctype svg)/i.test(text)) throw new RefusedLogo('kind')
+  return { pixels: await drawSvg(file) }
 }
 
 /** What any number of shapes may be drawn with. */
@@ -96,7 +97,7 @@ function checkSvg(text: string) {
 }
 
 /** An <img> isolates an SVG: no scripts, no requests. The CSP allows data: URLs, not blob: ones. */
-async function decodeSvg(file: Blob) {
+async function drawSvg(file: Blob) {
   if (file.size > MAX_SVG_BYTES) throw new RefusedLogo('large')
   const text = expandEntities(await file.text())
   if (text.length > MAX_SVG_BYTES) throw new RefusedLogo('large')
@@ -104,38 +105,41 @@ async function decodeSvg(file: Blob) {
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
   await image.decode()
-  return image
+  // One without a size has the size of a replaced element.
+  return toPixels(image, { width: image.width || 300, height: image.height || 150 })
 }
 
-async function decodeBitmap(file: Blob) {
-  const pixels = await pixelSizeOf(file)
-  if (pixels && pixels.width * pixels.height > MAX_PIXELS) throw new RefusedLogo('large')
-  return createImageBitmap(file)
+/** How long drawing a PDF may take. */
+const MAX_SECONDS = 5
+
+/** A logo, its facts, and the worker that prints it, which ends with it: nothing is left of a file, however it behaves. */
+function readInWorker(source: Source) {
+  const worker = new Worker(new URL('./logo-worker.ts', import.meta.url))
+  function ask(question: object, onAnswer: (answer: MessageEvent) => void) {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = onAnswer
+    worker.postMessage(question, [port2])
+  }
+  const print = (printing: Printing) =>
+    new Promise<Printed>((resolve) => ask({ printing }, ({ data }) => resolve(data)))
+  const end = () => worker.terminate()
+  const read = new Promise<Facts>((resolve, reject) => {
+    const refuse = (refusal: Refusal) => reject(new RefusedLogo(refusal))
+    worker.onerror = () => refuse('broken')
+    ask({ source }, ({ data: { facts, refusal, hasBegun } }) => {
+      if (hasBegun) setTimeout(refuse, MAX_SECONDS * 1000, 'complex')
+      if (facts) resolve(facts)
+      if (refusal) refuse(refusal)
+    })
+  })
+  read.catch(end)
+  return read.then((facts) => ({ ...facts, print, end }))
 }
 
-/** A logo that is cut out; `sharpness` is how many pixels the file has for each that was read, unlimited for an SVG. */
-export type Logo = ReturnType<typeof cutOut> & { sharpness: number }
+export type Logo = Awaited<ReturnType<typeof readInWorker>>
 
-/** Reads a visitor's logo as pixels and nothing else, without a white ground. It stays in the browser, which may refuse it. */
+/** Reads a visitor's logo as pixels and nothing else. It stays in the browser, which may refuse it. */
 export async function readLogo(file: Blob): Promise<Logo> {
-  if (file.size === 0) throw new RefusedLogo('empty')
   if (file.size > MAX_BYTES) throw new RefusedLogo('large')
-  const decode = await decoderOf(file)
-  if (!decode) throw new RefusedLogo('kind')
-  const source = await decode(file)
-  // An SVG without a size has the size of a replaced element.
-  const size = { width: source.width || 300, height: source.height || 150 }
-  const isVector = source instanceof HTMLImageElement
-  const whole = LONGER_SIDE / Math.max(size.width, size.height)
-  const scale = isVector ? whole : Math.min(whole, MAX_ENLARGEMENT)
-  const width = Math.max(1, Math.round(size.width * scale))
-  const height = Math.max(1, Math.round(size.height * scale))
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-  if (!context) throw new RefusedLogo('broken')
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(source, 0, 0, width, height)
-  const sharpness = isVector ? Number.POSITIVE_INFINITY : 1 / scale
-  const pixels = context.getImageData(0, 0, width, height)
-  if (!visibleBox(pixels)) throw new RefusedLogo('empty')
-  return { ...cutOut(pixels, Math.max(1, Math.round(1 / sharpness))), sharpness }
+  return readInWorker(await sourceOf(file))
 }

@@ -1,55 +1,85 @@
 import type { Color } from '#lib/ui/tone.ts'
-import { connected, type Pixels, rimOf, visibleBox } from './pixels.ts'
-import { shadowsOf } from './shadow.ts'
+import { connected, distance, isGray, luminance, meanOf, type Pixels, rimOf, visibleBox } from './pixels.ts'
+import { hasCode } from './qr-code.ts'
 
-const WHITE = 225
-/** How far from its white ground a color is neither ground nor, from the second on, a mixture with it. */
-const [SAME_COLOR, OTHER_COLOR] = [14, 90]
+/** White, up to a tint; and paper that is no white, which its texture or the light on it tells from a color. */
+const [WHITE, PAPER] = [225, 128]
+const [SMOOTH, ROUGH, SHADED] = [3, 24, 8]
+/** How far from its ground a color is neither ground nor, from the second on, a mixture with it. */
+const [SAME_COLOR, OTHER_COLOR] = [14, 60]
+/** A shadow changes by less over two pixels of the file. */
+const SOFT = 36
 /** The edge of a shape is a mixture, too, so many pixels of the file wide, up to this share of the shape's color. */
 const [EDGE, MIXED] = [2, 0.85]
+/** Up to this luminance a tone is dark; so far from its mean, it is still one tone. */
+const [DARK, ONE_TONE] = [100, 48]
 
-/** The color around a picture on white or nearly white, which nobody wants printed. */
-function whiteGround({ data }: Pixels, rim: readonly number[]): Color | undefined {
-  const color: Color = [data[0] ?? 0, data[1] ?? 0, data[2] ?? 0]
-  const others = rim.filter((at) => (data[at * 4 + 3] ?? 0) < 250 || distance(data, at * 4, color) > 24)
-  return Math.min(...color) >= WHITE && others.length < rim.length * 0.04 ? color : undefined
+/** The opaque white or paper around a logo: its color at each pixel, by those of the corners, and how far its texture goes from that. */
+function groundOf(pixels: Pixels, rim: readonly number[]) {
+  const { data, width, height } = pixels
+  const shares = (pixel: number) => [(pixel % width) / width, Math.floor(pixel / width) / height] as const
+  const corners = [0, 1, 2, 3].map((corner) =>
+    meanOf(
+      pixels,
+      rim.filter((pixel) => {
+        const [x, y] = shares(pixel)
+        return Math.abs(x - (corner % 2)) < 1 / 6 && Math.abs(y - Math.floor(corner / 2)) < 1 / 6
+      }),
+    ),
+  ) as [Color, Color, Color, Color]
+  const colorAt = (pixel: number) => {
+    const [x, y] = shares(pixel)
+    return [0, 1, 2].map((channel) => {
+      const [a, b, c, d] = corners.map((color) => color[channel] ?? 0) as [number, number, number, number]
+      return (a + (b - a) * x) * (1 - y) + (c + (d - c) * x) * y
+    }) as Color
+  }
+  const off = rim.map((pixel) =>
+    (data[pixel * 4 + 3] ?? 0) < 250 ? 255 : distance(data, pixel * 4, colorAt(pixel)),
+  )
+  const texture = off.sort((a, b) => a - b)[Math.floor(off.length * 0.96)] ?? 255
+  const least = Math.min(...corners.flat())
+  const isShaded = corners.some((color) => distance(color, 0, corners[0]) > SHADED)
+  const isUneven = texture > SMOOTH || isShaded
+  const isPaper = least >= PAPER && isUneven && corners.every((color) => isGray(color, 0))
+  return texture <= ROUGH && (least >= WHITE || isPaper) ? { colorAt, texture } : undefined
 }
 
-const distance = (data: Uint8ClampedArray, at: number, color: Color) =>
-  Math.max(
-    Math.abs((data[at] ?? 0) - color[0]),
-    Math.abs((data[at + 1] ?? 0) - color[1]),
-    Math.abs((data[at + 2] ?? 0) - color[2]),
-  )
+type Ground = NonNullable<ReturnType<typeof groundOf>>
 
-/** How far each pixel is from its white ground, or from being transparent; 0 is ground. */
-function depthsOf({ data }: Pixels, ground?: Color) {
-  const depths = new Uint8Array(data.length / 4)
+/** A logo as it came and, on white or paper, without that around it, and without that in it: holes, or white letters. */
+export type Looks = { whole: Pixels; cut?: Pixels; open?: Pixels }
+export const looks = ['whole', 'cut', 'open'] as const
+export type Look = (typeof looks)[number]
+
+export const pixelsOf = (logo: Looks, look: Look) => logo[look] ?? logo.whole
+
+/** Removes a ground. A logo that is all white is none. */
+function withoutGround(whole: Pixels, ground: Ground, scale: number): Looks {
+  const { width, height } = whole
+  /** How far each pixel is from the ground, which is 0. */
+  const depths = new Uint8Array(whole.data.length / 4)
   for (let pixel = 0; pixel < depths.length; pixel++) {
-    const depth = ground ? distance(data, pixel * 4, ground) : (data[pixel * 4 + 3] ?? 0)
+    const depth = distance(whole.data, pixel * 4, ground.colorAt(pixel)) - ground.texture
     depths[pixel] = depth < SAME_COLOR ? 0 : depth
   }
-  return depths
-}
-
-/** A logo without its ground, and also without what is white inside it, if anything is: holes, or white letters. */
-export type CutOut = { pixels: Pixels; withoutWhite?: Pixels }
-
-export const pixelsOf = (cut: CutOut, withoutWhite: boolean) =>
-  (withoutWhite && cut.withoutWhite) || cut.pixels
-
-/** Removes a white ground as far as it is connected to the rim. A logo that is all white is no ground. */
-function withoutGround(pixels: Pixels, ground: Color, scale: number): CutOut {
-  const { width, height } = pixels
-  const depths = depthsOf(pixels, ground)
-  const white = depths.map((depth) => Number(depth < OTHER_COLOR))
-  const edges = new Uint8Array(depths.length)
   /** The distance from the ground at which nothing of it shows: that of the shape whose edge a pixel is. */
   const full = new Uint8Array(depths.length).fill(OTHER_COLOR)
+  const white = depths.map((depth) => Number(depth < OTHER_COLOR))
+  // A shadow fades into the ground without an edge, and is as dark as it lets the ground through.
+  const depthAt = (pixel: number) => depths[pixel] ?? 0
+  const isEven = (pixel: number, step: number) =>
+    Math.abs(depthAt(pixel + step) - depthAt(pixel - step)) < SOFT
+  const isShadow = (pixel: number) =>
+    isGray(whole.data, pixel * 4) && isEven(pixel, scale) && isEven(pixel, scale * width)
+  const faded = depths.map((depth, pixel) => Number(depth === 0 || isShadow(pixel)))
+  for (const pixel of connected(whole, rimOf(whole), faded))
+    if (depthAt(pixel) > 0) [white[pixel], full[pixel]] = [1, 255]
+  const edges = new Uint8Array(depths.length)
   const steps = [-EDGE, 1 - EDGE, 0, EDGE - 1, EDGE].map((step) => step * scale)
   const near = steps.flatMap((y) => steps.map((x) => y * width + x))
   for (let pixel = 0; pixel < depths.length; pixel++) {
-    const depth = depths[pixel] ?? 0
+    const depth = depthAt(pixel)
     if (depth === 0) continue
     let least = depth
     let most = depth
@@ -65,7 +95,7 @@ function withoutGround(pixels: Pixels, ground: Color, scale: number): CutOut {
 
   /** The ground that is connected to these pixels, and the edges of shapes beside it. */
   function groundFrom(start: Iterable<number>) {
-    const found = [...connected(pixels, start, white)]
+    const found = [...connected(whole, start, white)]
     for (const pixel of found)
       for (const offset of near) {
         if (edges[pixel + offset]) found.push(pixel + offset)
@@ -79,36 +109,37 @@ function withoutGround(pixels: Pixels, ground: Color, scale: number): CutOut {
     const data = new Uint8ClampedArray(from.data)
     for (const pixel of removed) {
       const at = pixel * 4
-      const alpha = Math.max(0, ((depths[pixel] ?? 0) - SAME_COLOR) / ((full[pixel] ?? 0) - SAME_COLOR))
+      const color = ground.colorAt(pixel)
+      const alpha = Math.max(0, (depthAt(pixel) - SAME_COLOR) / ((full[pixel] ?? 0) - SAME_COLOR))
       for (const channel of [0, 1, 2] as const)
         data[at + channel] =
-          ((data[at + channel] ?? 0) - (1 - alpha) * ground[channel]) / Math.max(alpha, 0.05)
+          ((data[at + channel] ?? 0) - (1 - alpha) * color[channel]) / Math.max(alpha, 0.05)
       data[at + 3] = 255 * alpha
     }
     return { data, width, height }
   }
 
-  const cut = without(pixels, groundFrom(rimOf(pixels)))
-  if (!visibleBox(cut)) return { pixels }
-  const inside = groundFrom(white.keys())
-  const open = inside.length > white.length / 2000 ? without(cut, inside) : undefined
-  return { pixels: cut, withoutWhite: open && visibleBox(open) && open }
+  const cut = without(whole, groundFrom(rimOf(whole)))
+  if (!visibleBox(cut)) return { whole }
+  const open = without(cut, groundFrom(white.keys()))
+  return { whole, cut, open: visibleBox(open) ? open : cut }
 }
 
-/**
- * Removes a white ground; `scale` is how many pixels were read for each of the file. A logo with a soft shadow comes
- * without it, too: one tone cannot print it.
- */
-export function cutOut(pixels: Pixels, scale = 1): CutOut & { withoutShadow?: CutOut } {
-  const rim = rimOf(pixels)
-  const ground = whiteGround(pixels, rim)
-  const cut = (logo: Pixels) => (ground ? withoutGround(logo, ground, scale) : { pixels: logo })
-  const depths = depthsOf(pixels, ground)
-  const outside = [...(ground ? rim : depths.keys())].filter((at) => !depths[at])
-  const shadows = shadowsOf(pixels, depths, outside, scale)
-  if (shadows.length === 0) return cut(pixels)
-  const data = new Uint8ClampedArray(pixels.data)
-  const clear = ground ? [...ground, 255] : [0, 0, 0, 0]
-  for (const part of [outside, ...shadows]) for (const pixel of part) data.set(clear, pixel * 4)
-  return { ...cut(pixels), withoutShadow: cut({ data, width: pixels.width, height: pixels.height }) }
+/** What most visitors want printed: a QR code as it came; of one dark tone, no white, which would fill its letters. */
+function usualLook({ open }: Looks, isCode: boolean): Look {
+  if (!open || isCode) return 'whole'
+  const solid: number[] = []
+  for (let pixel = 0; pixel < open.data.length / 4; pixel++)
+    if ((open.data[pixel * 4 + 3] ?? 0) > 200) solid.push(pixel)
+  const tone = meanOf(open, solid)
+  const same = solid.filter((pixel) => distance(open.data, pixel * 4, tone) < ONE_TONE)
+  return luminance(tone, 0) < DARK && same.length > solid.length * 0.98 ? 'open' : 'cut'
+}
+
+/** Finds white or paper around a logo; `scale` is how many pixels were read for each of the file. */
+export function cutOut(pixels: Pixels, scale = 1) {
+  const ground = groundOf(pixels, rimOf(pixels))
+  const logo: Looks = ground ? withoutGround(pixels, ground, scale) : { whole: pixels }
+  const isCode = hasCode(pixels)
+  return { ...logo, isCode, usual: usualLook(logo, isCode) }
 }

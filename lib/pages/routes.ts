@@ -125,6 +125,7 @@ export async function logoStudioTexts(language: Language) {
   const [texts, source] = await Promise.all([getMessages(language), getMessages(english)])
   const staff = { ...source.mockup, methods: await getMethodNames(english) }
   const { mockup, price, close, quoteList: list, addToQuoteList: add, onQuoteList: listed } = texts
+  const { problems } = texts.uploads
   const { priceShown } = texts.forms.shared
   const neededBy = texts.neededBy.label
   const [pages, sources] = await Promise.all([contentsIn(language), contentsIn(english)])
@@ -140,8 +141,9 @@ export async function logoStudioTexts(language: Language) {
     return [{ ...shared, methods, colors, price: priceOf(page) }]
   })
   const methods = await getMethodNames(language)
-  const words = { ...mockup, price, close, add, listed, list, neededBy, priceShown, methods }
-  return { language, words, staff, pieces }
+  const words = { ...mockup, price, close, add, listed, list, neededBy, priceShown, methods, problems }
+  const { colors, letters } = (await getContent('methods', language)).embroidery
+  return { language, words, staff, pieces, thread: { colors, letters } }
 }
 
 export type LogoStudioTexts = Awaited<ReturnType<typeof logoStudioTexts>>

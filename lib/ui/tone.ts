@@ -12,6 +12,23 @@ export const toLinear = (color: Color) =>
     .map((value) => value / 255)
     .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)) as Color
 
+type Matrix = readonly (readonly [number, number, number])[]
+const times = (matrix: Matrix, [a, b, c]: Color) => matrix.map(([x, y, z]) => x * a + y * b + z * c) as Color
+
+const TO_CONES: Matrix = [
+  [0.4122214708, 0.5363325363, 0.0514459929],
+  [0.2119034982, 0.6806995451, 0.1073969566],
+  [0.0883024619, 0.2817188376, 0.6299787005],
+]
+const TO_LAB: Matrix = [
+  [0.2104542553, 0.793617785, -0.0040720468],
+  [1.9779984951, -2.428592205, 0.4505937099],
+  [0.0259040371, 0.7827717662, -0.808675766],
+]
+
+/** A color in OKLab, in which equal distances look equal. */
+export const toLab = (color: Color) => times(TO_LAB, times(TO_CONES, toLinear(color)).map(Math.cbrt) as Color)
+
 /** Relative luminance by WCAG, plus the 0.05 of its contrast ratio. */
 function luminance(color: Color) {
   const [red, green, blue] = toLinear(color)

@@ -1,12 +1,6 @@
-import {
-  fileLimits,
-  HEAD_BYTES,
-  isAcceptedType,
-  isTooLarge,
-  matchesExtension,
-  sanitizeFileName,
-} from '#contract/files.ts'
+import { fileLimits, sanitizeFileName } from '#contract/files.ts'
 import { completeUpload, createUpload, type UploadProblem } from './actions.ts'
+import { headOf, insideProblem, outsideProblem } from './check-file.ts'
 import { pixelSizeOf } from './pixel-size.ts'
 import { putFile } from './put-file.ts'
 import type { UploadedFiles } from './uploaded-files.ts'
@@ -88,10 +82,7 @@ export class UploadQueue extends EventTarget {
 
   #problemWith(file: File, name: string): UploadProblem | undefined {
     const accepted = this.#items.filter(isAccepted)
-    if (!isAcceptedType(name)) return 'kind'
-    if (file.size === 0) return 'empty'
-    if (isTooLarge(name, file.size)) return 'too_large'
-    return accepted.length >= this.most ? 'many' : undefined
+    return outsideProblem(name, file.size) ?? (accepted.length >= this.most ? 'many' : undefined)
   }
 
   add(files: Iterable<File>) {
@@ -142,9 +133,8 @@ export class UploadQueue extends EventTarget {
   }
 
   async #upload({ file, name, abort }: UploadItem): Promise<UploadProblem | undefined> {
-    const head = await headOf(file)
-    if (!head) return 'changed'
-    if (!matchesExtension(name, head)) return 'not_its_name'
+    const problem = await insideProblem(file, name)
+    if (problem) return problem
     if (abort.signal.aborted) return 'network'
     void pixelSizeOf(file).then((pixels) => pixels && this.#change(file, { pixels }))
     const created = await createUpload({ form: this.#form, name, bytes: file.size })
@@ -194,11 +184,4 @@ export class UploadQueue extends EventTarget {
     this.#lost = []
     this.add(later)
   }
-}
-
-/** The first bytes of a file; undefined if it can no longer be read. */
-async function headOf(file: File) {
-  const head = file.slice(0, HEAD_BYTES)
-  const bytes = await head.arrayBuffer().catch(() => undefined)
-  return bytes && new Uint8Array(bytes)
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { test } from 'node:test'
+import { migrationFiles } from '#scripts/backend/migrations.mjs'
 import { checksOf } from '#scripts/doctor.mjs'
 
 const SITE = 'https://www.harborline.example'
@@ -17,6 +18,8 @@ const secret = (name, text) => ({ name, value: hash('sha256', text) })
 const LIST = 'abcdefghijklmnopqrst/secrets'
 const page = (origin) => ({ status: 200, text: `<link rel="canonical" href="${origin}/"/>` })
 
+const [newest] = migrationFiles().toReversed()
+const healthy = { waiting: 0, given_up: 0, last_sent: null, upkeep_late: false, migration: newest.version }
 /** What a healthy environment answers, by the end of the address; tests replace one answer. */
 const HEALTHY = {
   'send-contact-form': { status: 400 },
@@ -24,7 +27,7 @@ const HEALTHY = {
   'customer-page': { status: 401 },
   'deliver-notifications': { status: 401 },
   'receive-mail': { status: 404 },
-  'rpc/health': { status: 200, body: { waiting: 0, given_up: 0, last_sent: null, upkeep_late: false } },
+  'rpc/health': { status: 200, body: healthy },
   'rpc/claim_notifications': { status: 401 },
   '0-000000000000': { status: 400, text: 'Bucket not found' },
   [`${SITE}/`]: page(SITE),
@@ -57,8 +60,7 @@ for (const name of [
   })
 
 const answering = (address, answer) => ({ answers: { [address]: answer } })
-const health = (counts) =>
-  answering('rpc/health', { status: 200, body: { waiting: 0, given_up: 0, ...counts } })
+const health = (counts) => answering('rpc/health', { status: 200, body: { ...healthy, ...counts } })
 /** A mailbox that works at both ends, and what came in. */
 const mailbox = (counts) => ({
   settings: { MAILBOX_SECRET: 'a secret' },
@@ -96,6 +98,11 @@ for (const [name, broken, sentence] of [
   ['Mail server', {}, /^SMTP_URL must be smtps/],
   ['Mail server', wrongPassword, /^127\.0\.0\.1 refuses the sign-in/],
   ['Schedule', answering('rpc/health', { status: 404 }), /older than this source, run "npm run deploy"/],
+  [
+    'Schedule',
+    health({ migration: '20260101000000' }),
+    /older than this source \(migration 20260101000000, not \d{14}\)/,
+  ],
   ['Schedule', health({ upkeep_late: true, waiting: 3 }), /^The schedule does not run: .*95_platform\.sql/],
   ['Schedule', health({ waiting: 3 }), /^3 notifications have waited .*Cron/],
   ['Schedule', health({ given_up: 2 }), /^2 notifications were given up/],

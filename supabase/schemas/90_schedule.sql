@@ -46,8 +46,11 @@ $$;
 -- For the doctor and monitoring: counts and a time, nothing about anybody. "waiting" is late, not just due. Each is a
 -- query of its own, which an index serves: visitors may call this.
 -- Definer: the outbox has no other door.
-create function public.health() returns jsonb language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
+create function public.health() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  return jsonb_build_object(
+    -- The newest: a site must not be newer.
+    'migration', (select max(version) from supabase_migrations.schema_migrations),
     'waiting', (
       select count(*) from private.outbox where state = 'pending' and created_at < now() - interval '15 minutes'),
     'given_up', (select count(*) from private.outbox where state = 'dead' and finished_at > now() - interval '7 days'),
@@ -58,5 +61,6 @@ create function public.health() returns jsonb language sql stable security defin
       'named', coalesce(sum(hits) filter (where scope = 'mails that name a reference'), 0))
       from private.settings left join private.rate_limits on scope like 'mails %' group by last_mail_at),
     -- Every request leaves counters, which only the schedule removes.
-    'upkeep_late', exists (select from private.rate_limits where window_end < now() - interval '5 minutes'))
+    'upkeep_late', exists (select from private.rate_limits where window_end < now() - interval '5 minutes'));
+end
 $$;

@@ -6,6 +6,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { getMessages } from '#lib/content/index.ts'
+import { LOGO_FILES } from '#lib/mockup/piece.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { writeLink } from '#lib/quote/link-data.ts'
 
@@ -70,7 +71,7 @@ export async function PieceForLogo({ takesFile, className, ...picture }: PiecePr
       {takesFile && (
         <input
           type="file"
-          accept=".svg,.png,.jpg,.jpeg,.webp"
+          accept={LOGO_FILES}
           data-logo-file
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />

@@ -23,6 +23,8 @@ export const pageCsp = (
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...storage],
         'manifest-src': ["'self'"],
+        // The logo preview's; without it, the sources of a vendor would be the only ones.
+        'worker-src': ["'self'"],
         ...always,
       },
       vendors,

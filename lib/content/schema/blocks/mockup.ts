@@ -20,7 +20,7 @@ export const mockup = F.block('Logo preview', {
     of: F.group('Color', { name, color: hex('Body'), second: hex('Handle, band, cords or thread') }),
   }),
   methods: F.list('Ways of decorating it', {
-    help: 'As this page says, the usual one first: the preview offers no other. Embroidery is said in words, not drawn.',
+    help: 'As this page says, the usual one first: the preview offers no other. Embroidery is drawn flat, with the threads of the list of methods.',
     max: 4,
     of: F.group('Method', {
       kind: F.choice('Method', { options: methodKinds }),

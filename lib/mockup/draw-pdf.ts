@@ -1,0 +1,64 @@
+import { fitting, visibleBox } from './pixels.ts'
+import { cutOut } from './white-ground.ts'
+
+/** So many pixels of a painted page stay around what is on it, and show that the page is white. */
+const RIM = 8
+
+/** There is no document in a worker, of which the package would take its canvases. */
+const ownerDocument = { createElement: () => new OffscreenCanvas(1, 1) } as unknown as HTMLDocument
+
+/**
+ * Draws the first page of a PDF without its paper, as large as a logo is read, in a worker: parsing and drawing may take
+ * as long as they like there. `onBegin` is called once the code for it is here.
+ */
+export async function drawPdf(file: Blob, onBegin: () => void) {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  // @ts-expect-error It has no types, and is found by its own global name.
+  await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
+  onBegin()
+  let isPartial = false
+  const none = () => {
+    isPartial = true
+    return 'none'
+  }
+  /** Filters are parts of a document, too: a mask by lightness is drawn as one by what it covers. */
+  class FilterFactory {
+    addFilter = none
+    addAlphaFilter = none
+    addLuminosityFilter = none
+    destroy() {}
+  }
+  const data = new Uint8Array(await file.arrayBuffer())
+  const own = { ownerDocument, FilterFactory, disableFontFace: true, isImageDecoderSupported: false }
+  const pdf = await getDocument({ data, ...own, maxImageSize: 40_000_000, verbosity: 0 }).promise
+  const page = await pdf.getPage(1)
+
+  async function draw(
+    scale: number,
+    { left, top, width, height }: NonNullable<ReturnType<typeof visibleBox>>,
+  ) {
+    const [across, down] = [width * scale, height * scale].map(Math.floor) as [number, number]
+    const context = new OffscreenCanvas(across, down).getContext('2d', { willReadFrequently: true })
+    const viewport = page.getViewport({ scale, offsetX: -left * scale, offsetY: -top * scale })
+    const canvasContext = context as unknown as CanvasRenderingContext2D
+    await page.render({ canvas: null, canvasContext, viewport, background: 'transparent' }).promise
+    return canvasContext.getImageData(0, 0, across, down)
+  }
+  const size = page.getViewport({ scale: 1 })
+  const scale = fitting(size)
+  const first = cutOut(await draw(scale, { left: 0, top: 0, ...size }))
+  const seen = visibleBox(first.cut ?? first.whole, RIM)
+  // Of a font that is missing, or broken, another takes the place; of a picture, nothing. Safari and Chrome 109 cannot
+  // iterate over a stream, as getTextContent does.
+  const texts = page.streamTextContent().getReader()
+  for (let text = await texts.read(); !text.done; text = await texts.read())
+    for (const { str = '', fontName } of text.value.items) {
+      const font = str.trim() && page.commonObjs.get(fontName)
+      if (font && (font.missingFile || typeof font === 'string')) isPartial = true
+    }
+  isPartial ||= [...page.objs].some(([, picture]) => picture === null)
+  if (!seen) throw new Error(isPartial ? 'broken' : 'empty')
+  const { left, top, width, height } = seen
+  const box = { left: left / scale, top: top / scale, width: width / scale, height: height / scale }
+  return { pixels: await draw(fitting(box), box), isPartial, pages: pdf.numPages }
+}

@@ -1,0 +1,79 @@
+import { fromHex } from '#lib/ui/tone.ts'
+import { artworkOf, type Measures, measure } from './artwork.ts'
+import { drawPdf } from './draw-pdf.ts'
+import { solid, toOneInk } from './one-ink.ts'
+import { luminance, type Pixels, toPixels, visibleBox } from './pixels.ts'
+import { toThread } from './thread.ts'
+import { cutOut, type Look, looks, pixelsOf } from './white-ground.ts'
+
+/** What the page hands over: the pixels of an SVG, which only a page can draw, or a file. */
+export type Source = { pixels: Pixels } | { bitmap: Blob } | { pdf: Blob }
+
+/** How a logo is printed: in its own colors, in the tone of an ink or metal, or sewn; on which color of a piece. */
+export type Printing = {
+  look: Look
+  way: 'colors' | 'tone' | 'thread'
+  ground: string
+  tone?: string | null
+  /** The light parts are printed in one tone, too. */
+  withLight: boolean
+  threads: number
+}
+
+/** A picture is enlarged at most so many times, or its edges would be too soft to be found. */
+const MAX_ENLARGEMENT = 4
+/** `sharpness` is how many pixels a file has for each that was read. */
+const DRAWING = { sharpness: Number.POSITIVE_INFINITY, pages: 1, isPartial: false }
+
+async function drawn(source: Source, onBegin: () => void) {
+  if ('pixels' in source) return { ...DRAWING, pixels: source.pixels }
+  if ('pdf' in source) return { ...DRAWING, ...(await drawPdf(source.pdf, onBegin)) }
+  const picture = await createImageBitmap(source.bitmap)
+  const pixels = toPixels(picture, picture, MAX_ENLARGEMENT)
+  return { ...DRAWING, pixels, sharpness: picture.width / pixels.width }
+}
+
+let logo: ReturnType<typeof cutOut>
+
+/** The width of the small pictures, in pixels. */
+const SMALL = { resizeWidth: 200, resizeQuality: 'high' } as const
+
+/** Reads and cuts out the logo, and shows what of its white may be printed, if there is any. */
+async function read(source: Source, onBegin: () => void) {
+  const { pixels, ...facts } = await drawn(source, onBegin)
+  if (!visibleBox(pixels)) throw new Error('empty')
+  logo = cutOut(pixels, Math.max(1, Math.round(1 / facts.sharpness)))
+  const small = looks.map((look) => createImageBitmap(artworkOf(pixelsOf(logo, look)), SMALL))
+  return { ...facts, usual: logo.usual, whites: logo.cut && (await Promise.all(small)) }
+}
+
+export type Facts = Awaited<ReturnType<typeof read>>
+
+/** A logo as it is printed, what would disappoint in that, and whether it has light parts that are not. */
+export type Printed = { artwork: ImageBitmap; isCut: boolean } & Measures
+
+function print({ look, way, ground, tone, withLight, threads }: Printing): Printed {
+  const pixels = pixelsOf(logo, look)
+  const [body, ink] = [fromHex(ground), tone ? fromHex(tone) : undefined]
+  const isCode = logo.isCode && look === 'whole'
+  const square = ink && luminance(ink, 0) > luminance(body, 0) ? 'light' : 'dark'
+  const inTone = () => (withLight ? pixels : toOneInk(pixels, isCode ? square : undefined))
+  const printed = { colors: () => pixels, tone: inTone, thread: () => toThread(pixels, threads) }[way]()
+  const artwork = artworkOf(way === 'tone' ? solid(printed) : printed).transferToImageBitmap()
+  const isCut = way === 'tone' && printed !== pixels && !isCode
+  return { artwork, isCut, ...measure(printed, body, ink, way === 'tone' && !isCode) }
+}
+
+type Question = { source: Source } | { printing: Printing }
+
+/** Answers at the port of a question. The page ends it with its logo, or sooner. */
+addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Question>) => {
+  if ('printing' in data) return port?.postMessage(print(data.printing))
+  try {
+    port?.postMessage({ facts: await read(data.source, () => port.postMessage({ hasBegun: true })) })
+  } catch (error) {
+    const { name, message } = error as Error
+    const refusal = name === 'PasswordException' ? 'locked' : message === 'empty' ? 'empty' : 'broken'
+    port?.postMessage({ refusal })
+  }
+})

@@ -1,0 +1,26 @@
+import { HEAD_BYTES, isAcceptedType, isTooLarge, matchesExtension } from '#contract/files.ts'
+
+/** The first bytes of a file; undefined if it can no longer be read. */
+export async function headOf(file: File) {
+  const head = file.slice(0, HEAD_BYTES)
+  const bytes = await head.arrayBuffer().catch(() => undefined)
+  return bytes && new Uint8Array(bytes)
+}
+
+/** Why no form takes a file of this name and size. */
+export function outsideProblem(name: string, bytes: number) {
+  if (!isAcceptedType(name)) return 'kind'
+  if (bytes === 0) return 'empty'
+  return isTooLarge(name, bytes) ? 'too_large' : undefined
+}
+
+/** Why no form takes what is in a file of this name. */
+export async function insideProblem(file: File, name: string) {
+  const head = await headOf(file)
+  if (!head) return 'changed'
+  return matchesExtension(name, head) ? undefined : 'not_its_name'
+}
+
+/** Why no form takes this file. */
+export const problemWith = async (file: File, name: string) =>
+  outsideProblem(name, file.size) ?? (await insideProblem(file, name))
