@@ -56,7 +56,7 @@ async function run(script, files = []) {
   const output = outputs.join('\n')
   if (code !== 0) console.log(output)
   const reported = Object.fromEntries([...output.matchAll(REPORTED)].map(([, count, file]) => [file, count]))
-  const missing = declared.filter(([file, count]) => !(reported[file] >= count))
+  const missing = declared.filter(([file, count]) => (reported[file] ?? 0) < count)
   for (const [file, count] of missing)
     console.log(`${file} declares at least ${count} tests; ${reported[file] ?? 0} reported.`)
   const failures = Math.max(total(output, FAILED), missing.length, Number(code !== 0))

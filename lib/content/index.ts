@@ -4,6 +4,7 @@ import { path } from 'next/root-params'
 import { cache } from 'react'
 import { english, type Language, languageAt } from '#contract/languages.ts'
 import { type FileName, fileOf, pageFile } from '#lib/content/schema/index.ts'
+import { type MethodKind, methodKinds } from '#lib/content/schema/methods.ts'
 import type { page } from '#lib/content/schema/page.ts'
 import { env } from '#lib/server/env.ts'
 import { type Messages, messages } from '#messages/index.ts'
@@ -16,6 +17,7 @@ import {
   namesIn,
   picturesIn,
   plain,
+  pricesIn,
   projectTypesIn,
   withEnglishNames,
 } from './quote-list-items.ts'
@@ -96,6 +98,7 @@ const saidOfItems = memoize(async () => {
   return {
     types: Object.fromEntries(contents.flatMap(projectTypesIn)),
     pictures: Object.fromEntries(contents.flatMap(smallPicturesIn)),
+    prices: Object.fromEntries(contents.flatMap(pricesIn)),
   }
 })
 
@@ -104,6 +107,15 @@ export const requestNamesIn = memoize(async (language: Language) => {
   const names = language === english ? [] : await requestNames(language)
   return new Map(names.map(({ english: original, name }) => [original, name]))
 })
+
+/** The names of ways of decorating, for each kind. */
+export async function getMethodNames(language?: Language) {
+  const methods = await getContent('methods', language)
+  return Object.fromEntries(methodKinds.map((kind) => [kind, methods[kind].name])) as Record<
+    MethodKind,
+    string
+  >
+}
 
 /** The quote list's copy, and what it knows of items by their English names, which it stores and sends. */
 export async function getQuoteListTexts(language: Language) {
@@ -117,6 +129,7 @@ export async function getQuoteListTexts(language: Language) {
     priceShown,
     names,
     ...(await saidOfItems()),
+    methods: await getMethodNames(language),
   }
 }
 
@@ -140,6 +153,7 @@ export async function getReplies(language: Language) {
   return { ...replies, bcc: contact.replyBcc }
 }
 
+export type MethodNames = Awaited<ReturnType<typeof getMethodNames>>
 export type PageContent = ContentIn<typeof page>
 /** The words of request forms; the form in a page comes without those of the dialogs. */
 export type FormTexts = Pick<Messages['forms'], 'shared'> & Partial<Messages['forms']>
