@@ -3,10 +3,8 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
-import './node-version.mjs'
-
-const { connect } = await import('./backend/database.mjs')
-const { lock } = await import('./lock.mjs')
+import { connect } from './backend/database.mjs'
+import { lock } from './lock.mjs'
 
 /** Columns that a hosted auth API has, too. Sessions end with the move. */
 const USERS = `id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,

@@ -3,11 +3,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import './node-version.mjs'
-
-const { loaded } = await import('./backend/catalog.mjs')
-const { openBlank } = await import('./backend/database.mjs')
-const { migrationFiles, schemaSql } = await import('./backend/migrations.mjs')
+import { loaded } from './backend/catalog.mjs'
+import { openBlank } from './backend/database.mjs'
+import { migrationFiles, schemaSql } from './backend/migrations.mjs'
 
 const FUNCTION = /^CREATE OR REPLACE FUNCTION ([\w.]+)\([\s\S]*?\n\$function\$;\n/gm
 const UNNEEDED = /^(SET LOCAL|CREATE SCHEMA|ALTER .* OWNER TO).*;\n\n?/gm

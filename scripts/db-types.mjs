@@ -3,11 +3,9 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import './node-version.mjs'
-
-const { openBlank } = await import('./backend/database.mjs')
-const { migrate } = await import('./backend/migrations.mjs')
-const { CLI } = await import('./deploy.mjs')
+import { openBlank } from './backend/database.mjs'
+import { migrate } from './backend/migrations.mjs'
+import { CLI } from './deploy.mjs'
 
 const FILE = 'supabase/functions/_shared/database.ts'
 

@@ -5,15 +5,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import './node-version.mjs'
-
-const { companyFacts } = await import('#lib/content/company.ts')
-const { settings: all } = await import('#lib/server/settings.ts')
-const { settingsFrom: deliverySettings } = await import(
-  '#supabase/functions/deliver-notifications/settings.ts'
-)
-const { settingsFrom: mailboxSettings } = await import('#supabase/functions/receive-mail/handler.ts')
-const { settingsFrom: formSettings } = await import('#supabase/functions/send-contact-form/handler.ts')
+import { companyFacts } from '#lib/content/company.ts'
+import { settings as all } from '#lib/server/settings.ts'
+import { settingsFrom as deliverySettings } from '#supabase/functions/deliver-notifications/settings.ts'
+import { settingsFrom as mailboxSettings } from '#supabase/functions/receive-mail/handler.ts'
+import { settingsFrom as formSettings } from '#supabase/functions/send-contact-form/handler.ts'
 
 /** 142 MB, so npx fetches it instead of `npm ci`. One exact version: it gets every secret below. */
 export const CLI = ['--yes', 'supabase@3.1.0']
