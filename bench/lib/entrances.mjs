@@ -65,6 +65,7 @@ const unknown = { headers: { 'next-action': 'a1'.repeat(21), 'content-type': 'te
 /** What the site answers beside the patterns of the app. */
 const others = () => [
   ['missing page', '/no/such/page', { status: 404 }],
+  ['missing sharing picture', '/share/no-such-page.jpg', { status: 404 }],
   ['missing Spanish page', '/es/no/such/page', { status: 404 }],
   ['picture', '/_next/image?url=%2Fimages%2Fhero%2Fstill-life.webp&w=640&q=75'],
   ['refused picture', '/_next/image?url=x', { status: 404 }],

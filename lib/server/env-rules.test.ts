@@ -44,6 +44,12 @@ describe('a site about to be served', () => {
     expect(problemsOf({ SUPABASE_PUBLISHABLE_KEY: 'k' })).toEqual([expect.stringMatching(/needs both/)])
   })
 
+  test('needs a port for itself and another for the embedded backend', () => {
+    const ports = { PORT: '4000', BACKEND_PORT: '4000' }
+    expect(problemsOf(ports)).toEqual([expect.stringMatching(/^BACKEND_PORT: .*4000/)])
+    expect(problemsOf({ ...ports, ...project })).toEqual([])
+  })
+
   test.each(open)('needs on a public address what limits visitors: %j', (env) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(/^TRUSTED_ADDRESS_HEADER: /)])
     for (const TRUSTED_ADDRESS_HEADER of ['x-real-ip', 'none']) {

@@ -98,12 +98,16 @@ const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.tes
 export function checkServeEnv(source: Record<string, string | undefined>, { dev = false } = {}) {
   const { settings, problems } = checkEnv(source)
   if (!settings) return { problems }
-  const { HOST, SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SITE_TOKEN } = settings
+  const { HOST, PORT, BACKEND_PORT, SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SITE_TOKEN } = settings
   const isPublic = !isLoopback(HOST) || Boolean(SITE_URL && !isLoopback(new URL(SITE_URL).hostname))
   const rules: [isBroken: boolean, sentence: string][] = [
     [
       Boolean(SUPABASE_URL) !== Boolean(SUPABASE_PUBLISHABLE_KEY),
       'SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: a Supabase project needs both, the embedded backend neither',
+    ],
+    [
+      !SUPABASE_URL && PORT === BACKEND_PORT,
+      `BACKEND_PORT: is ${PORT}, as PORT is; set one of them to another`,
     ],
     [dev && !isLoopback(HOST), `HOST: on ${HOST} anyone on the network could edit the content; remove it`],
     [
