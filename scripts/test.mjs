@@ -1,6 +1,6 @@
 // npm test [-- <test file or folder>...]: runs every check, even after failures. The last line counts what passed and
 // failed. With --watch, Jest runs unit tests again after each change.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -21,6 +21,12 @@ const runners = {
   'test:backend': '{scripts,supabase}/tests/*.test.mjs',
   'test:unit': '{app,components,content,lib,messages,scripts,supabase}/**/*.test.{ts,tsx}',
 }
+
+/** What runs on PostgreSQL, too, or only there. */
+const ON_POSTGRES = [
+  'concurrency.mjs',
+  ...['access', 'customer-page', 'functions', 'requests', 'upgrade'].map((name) => `${name}.test.mjs`),
+].map((name) => `supabase/tests/${name}`)
 
 /** How many tests a file declares at least: one in a loop, or for a table, may be many. */
 const declaredIn = (file) => readFileSync(file, 'utf8').match(/^ *test(\.each)?[^\w.]/gm)?.length ?? 0
@@ -63,7 +69,8 @@ async function run(script, files = []) {
   passed += total(output, PASSED) || Number(code === 0)
   failed += failures
   const seconds = Math.round((performance.now() - since) / 1000)
-  console.log(`${failures === 0 ? 'passed' : 'FAILED'}  ${script}, in ${seconds} s`)
+  const what = script === 'test:postgres' ? `${script} ${files}` : script
+  console.log(`${failures === 0 ? 'passed' : 'FAILED'}  ${what}, in ${seconds} s`)
 }
 
 let isStopping = false
@@ -102,5 +109,11 @@ await Promise.all([
   inOrder('test:e2e'),
   inOrder('test:backend', 'test:unit', ...(paths.length > 0 ? [] : ['typecheck', 'lint'])),
 ])
+// Locks and rights on a real server, each file with a cluster of its own: after the others, whose time it would take.
+if (paths.length === 0 && !isStopping) {
+  const isFound = !spawnSync('pg_virtualenv', ['-h']).error
+  if (!isFound) console.log('PostgreSQL is not installed (pg_virtualenv): its tests did not run.')
+  for (const file of isFound ? ON_POSTGRES : []) if (!isStopping) await run('test:postgres', [file])
+}
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
