@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import {
@@ -15,7 +16,7 @@ import {
 import { databaseRefusals } from '#contract/refusals.ts'
 import { loaded } from '#scripts/backend/catalog.mjs'
 import { openBlank } from '#scripts/backend/database.mjs'
-import { assertInitial, HISTORY, migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
+import { HISTORY, migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
 
 const ROLES = 'anon, authenticated, service_role'
 /** The default privileges of a hosted project. */
@@ -30,7 +31,38 @@ const postgres = await openBlank()
 after(() => postgres.close())
 const wanted = await loaded(postgres, schemaSql())
 
-test('the first migration is the schema files', assertInitial)
+/** The migrations of 1.0.0 by their SHA-256: projects have them. */
+const FROZEN = {
+  '20261125130000_initial.sql': '6e5747530644679c1055603032701c77ac38cbc3047ee49b740cb456a92e56af',
+  '20261125130100_first_rows.sql': 'aa249b8d3bf9c044da6ac7e700c0fcfee225cc7e9a89799c7e594b3f2d7e8e62',
+}
+
+test('the migrations of 1.0.0 are what they were', () => {
+  const made = migrationFiles().filter(({ file }) => file in FROZEN)
+  assert.deepEqual(Object.fromEntries(made.map(({ file, sql }) => [file, hash('sha256', sql)])), FROZEN)
+})
+
+test('later migrations only add to what the API reads', async () => {
+  const frozen = migrationFiles().filter(({ file }) => file in FROZEN)
+  const taken = async (later) => {
+    const before = await loaded(postgres, frozen.map(({ sql }) => sql).join('\n'))
+    const after = await loaded(postgres, [...allMigrations(), later].join('\n'))
+    // A column by its name and type, a function with the parameters that it had.
+    const api = before.flatMap(
+      (line) => /^(?:column public\..+?: [\w ]+|function public\.\w+\([^)]*)/.exec(line) ?? [],
+    )
+    return api.filter((begun) => !after.some((line) => line.startsWith(begun)))
+  }
+  assert.deepEqual(await taken(''), [])
+  const second = readFileSync('supabase/tests/support/second-migration.sql', 'utf8')
+  assert.deepEqual(await taken(second), [])
+  const renamed =
+    'alter table public.requests rename column trace_id to trace; drop function public.health();'
+  assert.deepEqual(await taken(renamed), [
+    'column public.requests.trace_id: text ',
+    'function public.health(',
+  ])
+})
 
 test('the migrations produce the same database as the schemas', async () => {
   assert.ok(wanted.length > 200)
