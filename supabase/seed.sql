@@ -99,23 +99,14 @@ begin
     '{"form": "project-request", "attribution": {"landingPage": "/", "referrer": "https://search.example/",
       "utm_source": "newsletter", "utm_campaign": "autumn-fairs"}}', '8 hours');
   offer := pg_temp.quote(request, '400 tote bags and 400 lanyards, printed in two colors, delivered to the venue.', 3480, 30, '1 day');
-  perform pg_temp.respond(request, jsonb_build_object('kind', 'accepted', 'about', offer, 'name', 'Priya Raman',
-    'purchase_order', 'PO-2041'), '0');
-  offer := pg_temp.proof(request, 'Both pieces with your logo. Please check colors and spelling.', '1 day');
-  perform pg_temp.respond(request, jsonb_build_object('kind', 'approved', 'about', offer, 'name', 'Priya Raman',
-    'approved_sha256', '20ae6c9e268cf5d05c6c4ed773afefc9928402c41b9f1be09cbcd929a8a1da90'), '0');
+  perform pg_temp.write(request, jsonb_build_object('kind', 'accepted', 'about', offer, 'way', 'phone', 'said_on', current_date,
+    'name', 'Priya Raman', 'purchase_order', 'PO-2041'), '1 day');
   perform pg_temp.write(request, '{"kind": "in_production"}', '6 days');
   perform pg_temp.write(request, '{"kind": "shipped", "carrier": "UPS", "tracking": "1Z 999 AA1 01 2345 6784"}', '3 days');
   perform pg_temp.write(request, '{"kind": "delivered"}', '0');
   insert into public.journal (request_id, version, status, note)
     select id, version + 1, 'won', 'Delivered on time. Ask in spring about next year.' from public.requests where id = request;
   perform pg_temp.pass(request, '29 days');
-
-  request := pg_temp.ask('{"firstName": "Tomás", "lastName": "Ibáñez", "email": "tomas@ibanez.example", "phone": "+34 555 0100 77",
-    "eventType": "Branded Drinkware"}', '{"form": "hero-quote", "language": "es"}', '5 hours');
-  offer := pg_temp.quote(request, '150 tazas esmaltadas a un color, con entrega.', 1095, 12, '2 days');
-  perform pg_temp.write(request, jsonb_build_object('kind', 'accepted', 'about', offer, 'way', 'phone', 'said_on', current_date,
-    'name', 'Tomás Ibáñez'), '20 days');
 
   request := pg_temp.ask('{"firstName": "Dana", "lastName": "Whitfield", "email": "dana.whitfield@copperleaf.example",
     "phone": "(212) 555-0148", "company": "Copperleaf Health", "eventType": "Employee Onboarding Kits", "quantity": "60 kits a month",

@@ -47,15 +47,18 @@ type Head = ReturnType<typeof readHead>
 const asStored = (text: string) =>
   replaceLoneSurrogates(withoutLinks(text.toLowerCase().replaceAll('\0', '')).slice(0, 320))
 
-/** What a mail is (public.mails): of a report whom ours did not reach, of a person's answer its text and all of it. */
-export type Read = { what: string; recipients?: string[]; body?: string; continues?: boolean; email?: Email }
+type Read = { what: string; recipients?: string[]; body?: string; continues?: boolean; email?: Email }
 
+/**
+ * What a mail is (public.mails): of a report whom ours did not reach, of a person's answer its text and all of it. Only with
+ * a genuine token is it parsed.
+ */
 export async function readMail(
-  { isReport, isAutomatic }: Head,
-  posted: Posted,
+  { id, isReport, isAutomatic }: Head,
+  { bytes, isWhole }: Posted,
   ours: string[],
 ): Promise<Read> {
-  const { bytes, isWhole } = posted
+  if (!id) return { what: 'without_token' }
   const text = ascii.decode(bytes)
   const isLong = (end: string, most: number) => text.split(end, most).length === most
   const isReadable = isWhole && !isLong('\n--', MAX_SEPARATORS) && !isLong('\n', MAX_LINES)
