@@ -33,13 +33,14 @@ begin
 end
 $$;
 
-create function pg_temp.ask(p_answers jsonb, p_facts jsonb, p_then interval, p_reasons text[] default '{}')
+-- With the nine answers of a form, in the order of functions/_shared/answers.ts.
+create function pg_temp.ask(p_answers text[], p_facts jsonb, p_then interval, p_reasons text[] default '{}')
 returns bigint language plpgsql as $$
 declare
+  names constant text[] := '{firstName, lastName, email, phone, company, eventType, eventDate, quantity, details}';
   new_id bigint;
 begin
-  new_id := public.store_request('{"firstName": "", "lastName": "", "email": "", "phone": "", "company": "", "eventType": "",
-    "eventDate": "", "quantity": "", "details": ""}' || p_answers,
+  new_id := public.store_request(jsonb_object(names, p_answers),
     '{"language": "en", "attribution": {}, "asked": {"items": []}}' || p_facts,
     md5(random()::text), p_reasons <> '{}', p_reasons, false, 'site', 1000, 1000, 600, 'sample') ->> 'id';
   perform public.open_link(new_id, 1, lpad(new_id::text, 64, '0'));
@@ -93,32 +94,28 @@ begin
     set_config('request.jwt.claims', jsonb_build_object('sub', user_id, 'session_id', id)::text, true)
   from auth.sessions;
 
-  request := pg_temp.ask('{"firstName": "Priya", "lastName": "Raman", "email": "priya.raman@northlight.example",
-    "phone": "+1 305 555 0112", "company": "Northlight Events", "eventType": "Trade Show/Conference", "quantity": "400",
-    "details": "Tote bags and lanyards for a two-day conference in Lisbon. Two-color print, delivered to the venue the day before."}',
-    '{"form": "project-request", "attribution": {"landingPage": "/", "referrer": "https://search.example/",
-      "utm_source": "newsletter", "utm_campaign": "autumn-fairs"}}', '8 hours');
+  request := pg_temp.ask(array['Priya', 'Raman', 'priya.raman@northlight.example', '+1 305 555 0112', 'Northlight Events',
+    'Trade Show/Conference', '', '400', 'Tote bags and lanyards for a conference in Lisbon, delivered to the venue the day before.'],
+    '{"form": "project-request", "attribution": {"landingPage": "/", "utm_source": "newsletter", "utm_campaign": "autumn-fairs"}}',
+    '8 hours');
   offer := pg_temp.quote(request, '400 tote bags and 400 lanyards, printed in two colors, delivered to the venue.', 3480, 30, '1 day');
   perform pg_temp.write(request, jsonb_build_object('kind', 'accepted', 'about', offer, 'way', 'phone', 'said_on', current_date,
     'name', 'Priya Raman', 'purchase_order', 'PO-2041'), '1 day');
   perform pg_temp.write(request, '{"kind": "in_production"}', '6 days');
   perform pg_temp.write(request, '{"kind": "shipped", "carrier": "UPS", "tracking": "1Z 999 AA1 01 2345 6784"}', '3 days');
   perform pg_temp.write(request, '{"kind": "delivered"}', '0');
-  insert into public.journal (request_id, version, status, note)
-    select id, version + 1, 'won', 'Delivered on time. Ask in spring about next year.' from public.requests where id = request;
+  insert into public.journal (request_id, version, status, owner, note)
+    select id, version + 1, 'won', owner, 'Delivered on time. Ask in spring about next year.' from public.requests where id = request;
   perform pg_temp.pass(request, '29 days');
 
-  request := pg_temp.ask('{"firstName": "Dana", "lastName": "Whitfield", "email": "dana.whitfield@copperleaf.example",
-    "phone": "(212) 555-0148", "company": "Copperleaf Health", "eventType": "Employee Onboarding Kits", "quantity": "60 kits a month",
-    "details": "Welcome boxes for new hires: notebook, bottle, T-shirt in their size. We would like to order single boxes as people join."}',
-    '{"form": "quick-quote", "asked": {"items": [], "timeline": "Flexible (2-4 weeks)", "budget": "$2,500 - $5,000"},
-      "attribution": {"landingPage": "/printing", "referrer": "", "submittedFrom": "/#contact"}}', '15 days');
+  request := pg_temp.ask(array['Dana', 'Whitfield', 'dana.whitfield@copperleaf.example', '(212) 555-0148', 'Copperleaf Health',
+    'Employee Onboarding Kits', '', '60 kits a month', 'Welcome boxes for new hires: notebook, bottle, T-shirt in their size.'],
+    '{"form": "quick-quote", "asked": {"items": [], "timeline": "Flexible (2-4 weeks)", "budget": "$2,500 - $5,000"}}', '15 days');
   perform pg_temp.proof(request, 'Here is your welcome box with your logo on each piece. Please check colors and spelling.', '1 day');
 
-  request := pg_temp.ask('{"firstName": "Mei", "lastName": "Tanaka", "email": "mei.tanaka@asagi.example", "phone": "+81 3 5550 0142",
-    "company": "Asagi Robotics", "eventType": "Product Launch", "quantity": "150-200",
-    "details": "Launch kits for press: box, booklet, enamel pin. Can you produce in Osaka?"}'
-    || jsonb_build_object('eventDate', current_date + 33), '{"form": "project-request"}', '1 day');
+  request := pg_temp.ask(array['Mei', 'Tanaka', 'mei.tanaka@asagi.example', '+81 3 5550 0142', 'Asagi Robotics', 'Product Launch',
+    (current_date + 33)::text, '150-200', 'Launch kits for press: box, booklet, enamel pin. Can you produce in Osaka?'],
+    '{"form": "project-request"}', '1 day');
   offer := pg_temp.quote(request, '200 launch kits, made and packed in Osaka.', 5240, 14, '1 day');
   perform pg_temp.respond(request, jsonb_build_object('kind', 'accepted', 'about', offer, 'name', 'Mei Tanaka'), '0');
   offer := pg_temp.proof(request, 'Box, booklet and pin. Please check colors and spelling.', '1 day');
@@ -128,29 +125,26 @@ begin
   perform pg_temp.respond(request, '{"kind": "reply", "body": "Could we add 40 kits for our London office?"}', '0');
   perform pg_temp.quote(request, '40 more kits for London, in the same run.', 1120, 6, '4 days');
 
-  request := pg_temp.ask('{"firstName": "Nadia", "lastName": "Haddad", "email": "nadia@cedarhall.example", "phone": "+971 4 555 0163",
-    "company": "Cedar Hall", "eventType": "Promotional Products", "quantity": "300", "details": "Mugs for our guests, our logo on one side."}',
-    '{"form": "quick-quote", "asked": {"timeline": "Standard (1-2 weeks)", "budget": "$1,000 - $2,500", "quantity": 300, "items":
-      [{"product": "Camp mug", "quantity": "300", "shown": {"of": 300, "total": 2190, "currency": "USD"}}]}}', '20 hours');
+  request := pg_temp.ask(array['Nadia', 'Haddad', 'nadia@cedarhall.example', '+971 4 555 0163', 'Cedar Hall', 'Promotional Products',
+    '', '300', 'Mugs for our guests, our logo on one side.'],
+    '{"form": "quick-quote", "asked": {"items": [{"product": "Camp mug", "quantity": "300", "shown": {"of": 300, "total": 2190, "currency": "USD"}}]}}',
+    '20 hours');
   perform pg_temp.quote(request, '300 camp mugs, one color on one side, delivered to Dubai.', 2190, 14, '1 day');
 
-  request := pg_temp.ask('{"firstName": "Hannah", "lastName": "Lindqvist", "email": "hannah@havsvik.example", "phone": "+46 8 5550 01 63",
-    "company": "Havsvik Veterinary Clinic", "eventType": "Business Cards & Stationery", "quantity": "2000",
-    "details": "Appointment cards and prescription labels, our logo in one color."}',
-    '{"form": "quick-quote", "asked": {"items": [], "timeline": "Standard (1-2 weeks)", "budget": "Under $500", "quantity": 2000},
-      "attribution": {"landingPage": "/veterinary", "referrer": "https://vets.example/suppliers"}}', '0');
+  request := pg_temp.ask(array['Hannah', 'Lindqvist', 'hannah@havsvik.example', '+46 8 5550 01 63', 'Havsvik Veterinary Clinic',
+    'Business Cards & Stationery', '', '2000', 'Appointment cards and prescription labels, our logo in one color.'],
+    '{"form": "quick-quote", "attribution": {"landingPage": "/veterinary", "referrer": "https://vets.example/suppliers"}}', '0');
   perform private.attach_files(request, null, form_key, array[id]) from pg_temp.picture();
   perform pg_temp.pass(request, '1 day');
   perform pg_temp.write(request, '{"kind": "message", "asks": true, "body": "Thank you, Hannah. How large are the labels?"}', '1 day');
-  perform pg_temp.respond(request, '{"kind": "reply", "body": "70 × 35 mm, on rolls. The logo is in the file."}', '2 hours', p_mail_version => 1);
+  perform pg_temp.respond(request, '{"kind": "reply", "body": "70 × 35 mm, on rolls. The logo is in the file."}', '2 hours',
+    p_mail_version => 1);
 
-  perform pg_temp.ask('{"firstName": "JamesTalge", "lastName": "JamesTalgeQZ", "email": "offers@rank-higher.example", "phone": "5550100",
-    "company": "google", "eventType": "Other", "quantity": "1", "details": "We bring your site to the first page."}',
-    '{"form": "quick-quote", "asked": {"items": [], "timeline": "No rush (1+ months)", "budget": "Under $500"}}', '10 hours', '{robot_name}');
+  perform pg_temp.ask(array['JamesTalge', 'JamesTalgeQZ', 'offers@rank-higher.example', '5550100', 'google', 'Other', '', '1',
+    'We bring your site to the first page.'], '{"form": "quick-quote"}', '10 hours', '{robot_name}');
 
-  perform pg_temp.ask('{"firstName": "Marcus", "lastName": "Bell", "email": "marcus.bell@bell-catering.example", "phone": "+1 786 555 0170",
-    "company": "Bell & Daughters Catering", "eventType": "Team Building Event", "quantity": "45"}'
-    || jsonb_build_object('eventDate', current_date + 19), '{"form": "project-request"}', '25 minutes');
+  perform pg_temp.ask(array['Marcus', 'Bell', 'marcus.bell@bell-catering.example', '+1 786 555 0170', 'Bell & Daughters Catering',
+    'Team Building Event', (current_date + 19)::text, '45', ''], '{"form": "project-request"}', '25 minutes');
 end
 $$;
 
