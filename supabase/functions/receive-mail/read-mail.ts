@@ -1,7 +1,7 @@
 import PostalMime, { addressParser, decodeWords, type Email } from 'postal-mime'
 import { messageLimits } from '../_shared/customer-page.ts'
 import { tokensIn } from '../_shared/mail-token.ts'
-import { replaceLoneSurrogates } from '../_shared/text.ts'
+import { replaceLoneSurrogates, shortText } from '../_shared/text.ts'
 import { ownText, withoutLinks } from './own-text.ts'
 import type { Posted } from './posted.ts'
 
@@ -44,8 +44,7 @@ export function readHead({ bytes }: Posted, secretKey: string, ours: string[]) {
 type Head = ReturnType<typeof readHead>
 
 /** An address, as the table takes it. */
-const asStored = (text: string) =>
-  replaceLoneSurrogates(withoutLinks(text.toLowerCase().replaceAll('\0', '')).slice(0, 320))
+const asStored = (text: string) => shortText(withoutLinks(text.toLowerCase()), 320)
 
 type Read = { what: string; recipients?: string[]; body?: string; continues?: boolean; email?: Email }
 
