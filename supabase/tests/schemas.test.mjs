@@ -188,7 +188,7 @@ test('the samples of a new database have the facts that their events give, and n
     await postgres.exec('select private.update_facts(id) from public.requests')
     assert.deepEqual(await facts(), stored)
     const shown = new Set(stored.map(({ progress }) => progress))
-    assert.deepEqual([...shown].sort(), ['delivered', 'in_production', 'ordered', 'quoted', 'requested'])
+    assert.deepEqual([...shown].sort(), ['delivered', 'in_production', 'quoted', 'requested'])
     const waiting = await rows('select from private.outbox union all select from private.rate_limits')
     const early = await rows(
       'select from public.messages join public.requests as r on r.id = request_id where sent_at < received_at',
