@@ -1,5 +1,15 @@
 import { type Color, contrast, toLab } from '#lib/ui/tone.ts'
-import { connected, distance, meanOf, type Pixels, rimOf, visibleBox } from './pixels.ts'
+import {
+  alphaAt,
+  colorAt,
+  connected,
+  distance,
+  maskOf,
+  meanOf,
+  type Pixels,
+  rimOf,
+  visibleBox,
+} from './pixels.ts'
 
 /** With less contrast and less distance in OKLab, two colors are hard to tell apart in a print. */
 const [CONTRAST, DISTANCE] = [1.3, 0.17]
@@ -22,23 +32,21 @@ export function isFaint(...both: [Color, Color]) {
  */
 function faintParts(pixels: Pixels, ground: Color, ink?: Color) {
   if (ink) return { share: Number(isFaint(ink, ground)), isName: false }
-  const { data } = pixels
   const known = new Map<number, boolean>()
   /** Colors that differ by less than a shade are asked for once. */
-  function isFaintAt(at: number) {
-    const color: Color = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+  function isFaintAt(pixel: number) {
+    const color = colorAt(pixels.data, pixel * 4)
     const shade = color.reduce((all, value) => all * 64 + (value >> 2), 0)
     const is = known.get(shade) ?? isFaint(color, ground)
     known.set(shade, is)
     return is
   }
   const empty: number[] = []
-  const open = new Uint8Array(data.length / 4)
-  for (let pixel = 0; pixel < open.length; pixel++) {
-    const isEmpty = (data[pixel * 4 + 3] ?? 0) < 128
+  const open = maskOf(pixels, (pixel) => {
+    const isEmpty = alphaAt(pixels, pixel) < 128
     if (isEmpty) empty.push(pixel)
-    open[pixel] = Number(isEmpty || isFaintAt(pixel * 4))
-  }
+    return isEmpty || isFaintAt(pixel)
+  })
   const reached = connected(pixels, [...empty, ...rimOf(pixels)], open)
   const faint = open.fill(0)
   for (const pixel of reached) faint[pixel] = 1
@@ -71,13 +79,9 @@ function hasName(pixels: Pixels, open: Uint8Array) {
 
 /** The box around a part; none around the soft edge of one that is visible. */
 function boxAround({ width }: Pixels, part: Uint32Array) {
-  let [left, right] = [width, 0]
-  for (const pixel of part) {
-    left = Math.min(left, pixel % width)
-    right = Math.max(right, pixel % width)
-  }
+  const columns = part.map((pixel) => pixel % width).sort()
   const rows = part.map((pixel) => pixel / width).sort()
-  const [top = 0, bottom = 0] = [rows[0], rows.at(-1)]
+  const [left = 0, right = 0, top = 0, bottom = 0] = [columns[0], columns.at(-1), rows[0], rows.at(-1)]
   return part.length > 3 * (right - left + bottom - top) ? { left, right, top, bottom } : undefined
 }
 
@@ -86,15 +90,13 @@ const MERGED = 16
 
 /** The share of a print in one tone whose colors run together, and that of its box that it fills. */
 function solidShare(printed: Pixels) {
-  const { data } = printed
-  const open = new Uint8Array(data.length / 4)
-  for (let pixel = 0; pixel < open.length; pixel++) open[pixel] = Number((data[pixel * 4 + 3] ?? 0) > 127)
+  const open = maskOf(printed, (pixel) => alphaAt(printed, pixel) > 127)
   let [merged, all] = [0, 0]
   for (let start = 0; start < open.length; start++) {
     if (!open[start]) continue
     const part = connected(printed, [start], open)
     const mean = meanOf(printed, part)
-    const off = part.reduce((sum, pixel) => sum + distance(data, pixel * 4, mean), 0)
+    const off = part.reduce((sum, pixel) => sum + distance(printed.data, pixel * 4, mean), 0)
     all += part.length
     if (off / part.length > MERGED) merged += part.length
   }
@@ -106,10 +108,10 @@ function solidShare(printed: Pixels) {
  * The thickness in pixels that all but the thinnest two percent of the visible area reach, or of the gaps in it: for each
  * pixel the shorter of its horizontal and vertical run, which overestimates diagonal lines by at most 1.4.
  */
-function thinnestLine({ data, width, height }: Pixels, isGap = false) {
-  const count = width * height
-  const isMeasured = (pixel: number) => (data[pixel * 4 + 3] ?? 0) > 127 !== isGap
-  const runs = new Uint16Array(count).fill(65_535)
+function thinnestLine(pixels: Pixels, isGap = false) {
+  const { width, height } = pixels
+  const isMeasured = (pixel: number) => alphaAt(pixels, pixel) > 127 !== isGap
+  const runs = new Uint16Array(width * height).fill(65_535)
   const measure = (length: number, lines: number, step: number, jump: number) => {
     for (let line = 0; line < lines; line++)
       for (let from = 0; from < length; from++) {
@@ -132,11 +134,12 @@ function thinnestLine({ data, width, height }: Pixels, isGap = false) {
 }
 
 /** The share of what is printed that is translucent, without soft edges, whose neighbors are not. */
-function translucentShare({ data, width }: Pixels) {
-  const isSeen = (pixel: number) => (data[pixel * 4 + 3] ?? 0) >= 24
-  const isTint = (pixel: number) => isSeen(pixel) && (data[pixel * 4 + 3] ?? 0) <= 230
+function translucentShare(pixels: Pixels) {
+  const { width, height } = pixels
+  const isSeen = (pixel: number) => alphaAt(pixels, pixel) >= 24
+  const isTint = (pixel: number) => isSeen(pixel) && alphaAt(pixels, pixel) <= 230
   let [seen, tints] = [0, 0]
-  for (let pixel = 0; pixel < data.length / 4; pixel++) {
+  for (let pixel = 0; pixel < width * height; pixel++) {
     if (!isSeen(pixel)) continue
     seen++
     if ([0, -2, 2, -2 * width, 2 * width].every((step) => isTint(pixel + step))) tints++

@@ -30,10 +30,8 @@ export type Choices = {
   quantity?: number
 }
 
-type Colors = { body: string; second: string; ink?: string; isBare: boolean }
-
 /** What is drawn: colors, of which an undefined ink prints those of the logo; whether the bare material shows; the place. */
-export type Print = Colors & ReturnType<typeof placePrint> & Pick<ReturnType<typeof areaOf>, 'share'>
+export type Print = Chosen['print']
 
 const named = <C extends { name: string }>(colors: readonly C[], name?: string) =>
   colors.find((color) => color.name === name) ?? colors[0]
@@ -76,9 +74,16 @@ export function printOn(piece: Piece, choices: Choices, whole: Area, logo?: Size
   const inWhole = ({ x, y }: Point) => ({ x: x * share.x, y: y * share.y })
   const center = inWhole(at.center)
   const { color: body = '', second = '' } = color ?? {}
-  const print: Print = {
-    ...{ body, second, ink: ink?.color, isBare: method.isBare, share },
-    ...{ ...at, width: at.width * share.y, height: at.height * share.y, reach: inWhole(at.reach) },
+  const print = {
+    ...at,
+    body,
+    second,
+    ink: ink?.color,
+    isBare: method.isBare,
+    share,
+    width: at.width * share.y,
+    height: at.height * share.y,
+    reach: inWhole(at.reach),
     center: { x: from.x + center.x, y: from.y + center.y },
   }
   const hasLogo = Boolean(logo)
@@ -158,11 +163,7 @@ export function boxOf({ center: { x, y }, reach }: Pick<Print, 'center' | 'reach
 type Words = LogoStudioTexts['staff']
 type Chosen = ReturnType<typeof printOn>
 
-export function sizeInWords(
-  inches: readonly [number, number],
-  { size }: Pick<Words, 'size'>,
-  language: Language,
-) {
+export function sizeInWords(inches: Area, { size }: Pick<Words, 'size'>, language: Language) {
   const decimal = (value: number) => value.toLocaleString(localeOf(language), { maximumFractionDigits: 2 })
   const [width = '', height = ''] = inches.map(decimal)
   return interpolate(size, { width, height })
