@@ -1,6 +1,7 @@
 import { commaOf, english, type Language, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
+import type { Chosen } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { fromHex } from '#lib/ui/tone.ts'
 import { isFaint } from './artwork.ts'
@@ -18,8 +19,7 @@ export type Piece = LogoStudioTexts['pieces'][number]
 export type Placement = { size: number; x: number; y: number; turn: number }
 
 /** What the visitor chose for a piece: method and colors by name; no placement until the logo is moved. */
-export type Choices = {
-  method?: MethodKind
+export type Choices = Partial<Chosen> & {
   color?: string
   ink?: string
   placement?: Placement
@@ -27,11 +27,10 @@ export type Choices = {
   look?: Look
   /** One ink, engraving and foil print the light parts, too. */
   withLight?: boolean
-  quantity?: number
 }
 
 /** What is drawn: colors, of which an undefined ink prints those of the logo; whether the bare material shows; the place. */
-export type Print = Chosen['print']
+export type Print = Printed['print']
 
 const named = <C extends { name: string }>(colors: readonly C[], name?: string) =>
   colors.find((color) => color.name === name) ?? colors[0]
@@ -161,7 +160,7 @@ export function boxOf({ center: { x, y }, reach }: Pick<Print, 'center' | 'reach
 }
 
 type Words = LogoStudioTexts['staff']
-type Chosen = ReturnType<typeof printOn>
+type Printed = ReturnType<typeof printOn>
 
 export function sizeInWords(inches: Area, { size }: Pick<Words, 'size'>, language: Language) {
   const decimal = (value: number) => value.toLocaleString(localeOf(language), { maximumFractionDigits: 2 })
@@ -182,7 +181,7 @@ export function placeInWords(
 }
 
 /** A piece and what was chosen for it. Its name comes first: a list of requests shows only first words. */
-export function printInWords(piece: Piece, chosen: Chosen, words: Words, language: Language) {
+export function printInWords(piece: Piece, chosen: Printed, words: Words, language: Language) {
   const { method, color, ink, placement, print, hasLogo } = chosen
   const name = language === english ? 'english' : 'name'
   const place = [sizeInWords(print.inches, words, language), ...new Set(placeInWords(placement, words))]

@@ -12,12 +12,10 @@ import {
   isQuantity,
   methodsOf,
   ofMethod,
-  totalOf,
-  unitsOf,
 } from '#lib/content/price-list.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
 import type { Price } from '#lib/pages/blocks.ts'
-import { estimateInWords, formatsIn, noPriceInWords } from '#lib/pages/prices.ts'
+import { type Chosen, costOf, formatsIn } from '#lib/pages/prices.ts'
 import type { Messages } from '#messages/index.ts'
 import { NeededBy } from './needed-by.tsx'
 
@@ -36,12 +34,9 @@ export type CalculatorTexts = {
   neededBy: string
 }
 
-export type Chosen = Amount & { method?: MethodKind }
-
 type Props = {
   price: Price
   texts: CalculatorTexts
-  /** As typed; the method is the one whose price it is, of a list that names methods. */
   chosen: Chosen
   onChoose: (change: Partial<Chosen>) => void
   /** It has no proof to approve, such as a translation. */
@@ -52,11 +47,9 @@ type Props = {
 export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: Props) {
   const { words, language, methodNames, neededBy } = texts
   const { method } = chosen
-  const list = ofMethod(price, method)
+  const { list, units, shown, estimate, noPrice } = costOf(price, chosen, words, language)
   const { breaks, included, rush, currency } = list
   const isArea = list.counts === 'square foot'
-  const units = unitsOf(list, chosen)
-  const estimate = estimateInWords(list, units, language)
   const more = isArea ? undefined : costsNoMore(list, units)
   const isBeyond = breaks.length > 0 && units > highestOf(breaks)
   const production = breakAt(list, units)?.production ?? list.production
@@ -68,7 +61,7 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
   }
   const fields: [keyof Amount, string][] = [['quantity', list.counted || words.quantity]]
   if (isArea) fields.unshift(['width', words.width], ['height', words.height])
-  const total = rush && (totalOf(list, units) ?? 0) * (1 + rush.percent / 100)
+  const total = rush && shown && format.money(shown.total * (1 + rush.percent / 100), currency)
   return (
     <div className="@container">
       <div className="grid gap-x-10 gap-y-5 @lg:grid-cols-2">
@@ -110,9 +103,7 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
             <>
               <p className="font-display font-semibold text-h3">{interpolate(words.estimate, estimate)}</p>
               <p className="mt-1">{interpolate(words.total, estimate)}</p>
-              {isArea && (
-                <p className="text-small">{interpolate(words.area, { area: format.quantity(units) })}</p>
-              )}
+              {isArea && <p className="text-small">{interpolate(words.area, { area: estimate.quantity })}</p>}
               {more && (
                 <Offer onClick={() => onChoose({ quantity: more })}>
                   {interpolate(words.costsNoMore, { quantity: format.quantity(more) })}
@@ -121,9 +112,9 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
             </>
           ) : (
             <>
-              <p className="font-semibold">{noPriceInWords(list, units, words, language)}</p>
+              <p className="font-semibold">{noPrice}</p>
               {methodsOf(price).map((one) => {
-                const offer = estimateInWords(ofMethod(price, one), units, language)
+                const offer = costOf(price, { ...chosen, method: one }, words, language).estimate
                 return (
                   offer && (
                     <Offer key={one} onClick={() => onChoose({ method: one })}>
@@ -153,7 +144,7 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
           order={{
             days: production.to,
             isBeyond,
-            rush: rush && { ...rush, total: total ? format.money(total, currency) : '' },
+            rush: rush && { ...rush, total },
           }}
           className="mt-5"
         />

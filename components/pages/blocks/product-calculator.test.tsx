@@ -39,6 +39,8 @@ const products = [product('mug', mugPrices), { ...wall, cta: { ...wall.cta, item
 
 const methodNames = { 'full-color': 'Full color', 'one-ink': 'One color' } as MethodNames
 
+beforeEach(() => sessionStorage.clear())
+
 function calculator() {
   const { price: words, neededBy } = messages.en
   const texts = { words, methodNames, language: 'en' as const, neededBy: neededBy.label }
