@@ -76,7 +76,10 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   // Drawn after the first frame of the large picture.
   const seen = useDeferredValue(logo)
   const facts = {
-    ...{ words, language, least: method.thinnest, hasInks: Boolean(ink) },
+    words,
+    language,
+    least: method.thinnest,
+    hasInks: Boolean(ink),
     letters: printing.way === 'thread' ? letters : undefined,
     inches: print.inches[0] / (artwork?.width ?? 1),
   }

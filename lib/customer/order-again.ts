@@ -20,15 +20,13 @@ import { idleResponse, type ResponseState, type ResponseStatus } from './respons
  */
 export async function orderAgain(read: (name: string) => string, language: Language): Promise<ResponseState> {
   const typed = trimmed(read('body'))
-  const fields = [
-    'neededBy',
-    'delivery',
-    'body',
-    ...Array.from({ length: itemLimits.count }, (_, at) => `quantity-${at}`),
-  ]
+  const quantities = Array.from({ length: itemLimits.count }, (_, at) => `quantity-${at}`)
+  const fields = ['neededBy', 'delivery', 'body', ...quantities]
   const values = Object.fromEntries(fields.map((name) => [name, read(name)]))
   const keep = (status: ResponseStatus, errors: Record<string, string> = {}) => ({
-    ...{ status, anchor: 'reorder', errors },
+    status,
+    anchor: 'reorder',
+    errors,
     values: { ...values, key: read('key') },
   })
   if (typed.length > messageLimits.body) {
@@ -70,7 +68,10 @@ export async function orderAgain(read: (name: string) => string, language: Langu
       form: formNames.find((name) => name === page.form) ?? 'unknown',
       language,
       attribution: { submittedFrom: '/your-request' },
-      ...{ honeypot: false, elapsed: null, files: null, spamService },
+      honeypot: false,
+      elapsed: null,
+      files: null,
+      spamService,
       asked,
       again: link,
     },

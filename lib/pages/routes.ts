@@ -103,10 +103,15 @@ export async function neededByTexts(language: Language) {
     const label = `${said}: ${businessDaysInWords(time, price, language)}`
     return { name, label, line: `${words.delivery}: ${said}`, days: time.to }
   })
-  const contactInfo = { phone: contact.phone, email: contact.email }
-  const answerHours = Number((await getContent('claims', english)).answerHours)
-  const counted = { services, office: officeOf(office), answerHours }
-  return { language, words, ...counted, contactInfo, isExample: placeholder }
+  return {
+    language,
+    words,
+    services,
+    office: officeOf(office),
+    answerHours: Number((await getContent('claims', english)).answerHours),
+    contactInfo: { phone: contact.phone, email: contact.email },
+    isExample: placeholder,
+  }
 }
 
 export type NeededByTexts = Awaited<ReturnType<typeof neededByTexts>>
@@ -137,8 +142,9 @@ export async function logoStudioTexts(language: Language) {
     const inks = named?.methods.flatMap((method) => method.inks)
     const methods = own.methods.map((method) => ({ ...method, inks: withEnglish(method.inks, inks) }))
     const colors = withEnglish(own.colors, named?.colors)
-    const shared = { name: page.name, english: inEnglish.name, href, model: own.model }
-    return [{ ...shared, methods, colors, price: priceOf(page) }]
+    const { name } = page
+    const { model } = own
+    return [{ name, english: inEnglish.name, href, model, methods, colors, price: priceOf(page) }]
   })
   const methods = await getMethodNames(language)
   const words = { ...mockup, price, close, add, listed, list, neededBy, priceShown, methods, problems }

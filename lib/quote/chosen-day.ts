@@ -9,13 +9,13 @@ const CHANGED = 'day-typed'
 /** The day on which the visitor needs what this page shows, the delivery, and what the page says of both. */
 export type Needed = Pick<FormLink, 'neededBy' | 'delivery' | 'said' | 'plan' | 'surcharge'>
 
+const nothingSaid = { line: '', warning: '', plan: '', surcharge: '' }
+
 /** All fields of the page share them. */
-let chosen = { day: '', delivery: '', line: '', warning: '', plan: '', surcharge: '' }
+let chosen = { ...nothingSaid, day: '', delivery: '' }
 
 export const typedDay = () => chosen.day
 export const chosenDelivery = () => chosen.delivery
-
-const nothingSaid = { line: '', warning: '', plan: '', surcharge: '' }
 
 export function typeDay(day: string, delivery = chosen.delivery) {
   chosen = { ...nothingSaid, day, delivery }
