@@ -7,6 +7,8 @@ import { type Logo, RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { problemWith } from '#lib/uploads/check-file.ts'
 
+type Taken = { file?: File; logo?: Logo; refusal?: { name: string; reason: string } }
+
 /**
  * The visitor's file, chosen in the page or kept on this device, the logo in it, and why it is not drawn, or not even
  * taken: a request takes files that no preview draws.
@@ -16,41 +18,33 @@ export function useLogo(
   { problems, refusals }: Pick<LogoStudioTexts['words'], 'problems' | 'refusals'>,
   onNewLogo: () => void,
 ) {
-  const [file, setFile] = useState<File>()
-  const [logo, setLogo] = useState<Logo>()
-  const [refusal, setRefusal] = useState<{ name: string; reason: string }>()
+  const [{ file, logo, refusal }, setTaken] = useState<Taken>({})
   /** A file may take longer to read than one that is chosen after it. */
   const newest = useRef<File>(undefined)
 
-  const open = async (file: File | undefined, isKept = false) => {
-    if (!file) return
-    newest.current = file
+  async function take(file: File): Promise<Taken> {
     const { name } = file
-    const isNewest = () => newest.current === file
     try {
       const problem = await problemWith(file, name)
-      if (problem && isNewest()) {
-        remove()
-        setRefusal({
-          name,
-          reason: interpolate(problems[problem], { ...fileLimits, megabytes: megabytesOf(name) }),
-        })
-      }
-      if (problem) return
-      const read = await readLogo(file)
-      if (!isNewest()) return
-      setLogo(read)
-      setRefusal(undefined)
+      if (!problem) return { file, logo: await readLogo(file) }
+      const limits = { ...fileLimits, megabytes: megabytesOf(name) }
+      return { refusal: { name, reason: interpolate(problems[problem], limits) } }
     } catch (error) {
-      if (!isNewest()) return
       // Whatever the browser cannot decode is broken.
-      setLogo(undefined)
-      setRefusal({ name, reason: refusals[error instanceof RefusedLogo ? error.message : 'broken'] })
+      const reason = refusals[error instanceof RefusedLogo ? error.message : 'broken']
+      return { file, refusal: { name, reason } }
     }
-    setFile(file)
+  }
+
+  const open = async (chosen: File | undefined, isKept = false) => {
+    if (!chosen) return
+    newest.current = chosen
+    const taken = await take(chosen)
+    if (newest.current !== chosen) return
+    setTaken(taken)
     if (isKept) return
-    onNewLogo()
-    void keepFiles('logo', [file])
+    if (taken.file) onNewLogo()
+    void keepFiles('logo', taken.file && [taken.file])
   }
   const openChosen = useEffectEvent((file: File) => open(file))
   const openKept = useEffectEvent(([file]: File[]) => open(file, true))
@@ -58,9 +52,7 @@ export function useLogo(
 
   function remove() {
     newest.current = undefined
-    setFile(undefined)
-    setLogo(undefined)
-    setRefusal(undefined)
+    setTaken({})
     void keepFiles('logo')
   }
   useEffect(() => () => logo?.end(), [logo])

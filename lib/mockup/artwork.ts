@@ -7,6 +7,7 @@ import {
   maskOf,
   meanOf,
   type Pixels,
+  partsOf,
   rimOf,
   visibleBox,
 } from './pixels.ts'
@@ -92,9 +93,7 @@ const MERGED = 16
 function solidShare(printed: Pixels) {
   const open = maskOf(printed, (pixel) => alphaAt(printed, pixel) > 127)
   let [merged, all] = [0, 0]
-  for (let start = 0; start < open.length; start++) {
-    if (!open[start]) continue
-    const part = connected(printed, [start], open)
+  for (const part of partsOf(printed, open)) {
     const mean = meanOf(printed, part)
     const off = part.reduce((sum, pixel) => sum + distance(printed.data, pixel * 4, mean), 0)
     all += part.length

@@ -1,4 +1,5 @@
 import { browserStorage } from '#lib/ui/browser-storage.ts'
+import { onEvents } from '#lib/ui/on-events.ts'
 import type { Choices } from './piece.ts'
 import { isPreview } from './preview-file.ts'
 
@@ -22,10 +23,7 @@ export function keepChoices(name: string, change: Choices) {
   dispatchEvent(new Event(KEPT))
 }
 
-export function onChoicesKept(listener: () => void) {
-  addEventListener(KEPT, listener)
-  return () => removeEventListener(KEPT, listener)
-}
+export const onChoicesKept = onEvents(KEPT)
 
 /** Keeps files on this device in the Cache API, for a reload and for other pages; none removes what was kept. */
 export async function keepFiles(name: string, files: File[] = []) {

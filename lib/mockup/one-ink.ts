@@ -1,4 +1,4 @@
-import { alphaAt, connected, luminance, type Pixels } from './pixels.ts'
+import { alphaAt, luminance, type Pixels, partsOf } from './pixels.ts'
 
 /** An edge to a mark that is a hole counts as so many to the ground: only what is printed around it shows it. */
 const HOLE = 4
@@ -68,9 +68,7 @@ export function toOneInk(pixels: Pixels, code?: 'dark' | 'light'): Pixels {
   let isWhole = true
   for (const kind of [LIGHT, DARK]) {
     const open = kinds.map((of) => Number(of === kind))
-    for (let start = 0; start < open.length; start++) {
-      if (!open[start]) continue
-      const part = connected(pixels, [start], open)
+    for (const part of partsOf(pixels, open)) {
       let sum = 0
       for (const pixel of part)
         sum += edge(pixel, 1) + edge(pixel, -1) + edge(pixel, width) + edge(pixel, -width)

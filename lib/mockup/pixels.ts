@@ -93,6 +93,11 @@ export function connected({ width }: Pixels, from: Iterable<number>, open: Uint8
   return queue.slice(0, count)
 }
 
+/** The connected parts of open pixels, which it closes. */
+export function* partsOf(pixels: Pixels, open: Uint8Array) {
+  for (const [start, isOpen] of open.entries()) if (isOpen) yield connected(pixels, [start], open)
+}
+
 /** Kept, because artwork may have thousands of parts. */
 let queue = new Uint32Array(0)
 

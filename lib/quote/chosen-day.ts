@@ -1,5 +1,6 @@
 import { dayInWords, parseDay } from '#contract/day.ts'
 import { pageLocale } from '#lib/ui/in-page-language.ts'
+import { onEvents } from '#lib/ui/on-events.ts'
 import { metaFields } from './forms.ts'
 import type { FormLink } from './link-data.ts'
 import type { Prefill } from './prefill.ts'
@@ -27,10 +28,7 @@ export const sayOfDay = (said: Partial<typeof nothingSaid>) => Object.assign(cho
 
 const joined = (...lines: (string | undefined)[]) => lines.filter(Boolean).join('\n')
 
-export function onDayTyped(listener: () => void) {
-  addEventListener(CHANGED, listener)
-  return () => removeEventListener(CHANGED, listener)
-}
+export const onDayTyped = onEvents(CHANGED)
 
 /** Empty until the day is complete: a year below 1000 is half-typed. */
 export const chosenDay = () => (parseDay(chosen.day) >= '1000' ? chosen.day : '')
