@@ -25,7 +25,12 @@ const wordsIn = ({
   quoteList: list,
 }: Messages) => ({
   ...mockup,
-  ...{ price, add, listed, list, neededBy: en.neededBy.label, priceShown: forms.shared.priceShown },
+  price,
+  add,
+  listed,
+  list,
+  neededBy: en.neededBy.label,
+  priceShown: forms.shared.priceShown,
   problems: uploads.problems,
 })
 const methods = { 'full-color': 'Printed in full color', 'one-ink': 'Printed in one color' }
@@ -106,7 +111,7 @@ test.each([
   ['once the page is hydrated', true],
   ['before the page is hydrated', false],
 ])('the studio opens with a file that was chosen or dropped %s', async (_, isHydrated) => {
-  const texts = { language: 'en', words, staff: words, pieces: [piece], thread: { colors: 6, letters: 0.25 } }
+  const texts = { language: 'en', words, staff: words, pieces: [piece], thread }
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => texts }) as Response)
   document.body.innerHTML = `<a href="/#contact" data-logo-studio="tote">Open</a>
     <input type="file" data-logo-file><input type="file" data-logo-file aria-label="Logo">`
@@ -139,7 +144,7 @@ test('a method without a price takes as long, says so, and offers the one that h
 test('the prices of the page and the studio have one quantity and one method', async () => {
   webGl({ links: true })
   await open({ model: 'cap', price, methods: [{ ...fullColor, kind: 'one-ink' }, fullColor] })
-  act(() => keepChoices('cap', { ...readKeptChoices('cap'), quantity: 70, method: 'full-color' }))
+  act(() => keepChoices('cap', { quantity: 70, method: 'full-color' }))
   expect(screen.getByRole('spinbutton', { name: words.price.quantity })).toHaveValue(70)
   expect(screen.getByRole('radio', { name: 'Printed in full color' })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: 'Printed in one color' }))
