@@ -9,7 +9,7 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { english, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isQuantity } from '#lib/content/price-list.ts'
-import { type Piece, printInWords, printingOf, printOn, sizeInWords } from '#lib/mockup/piece.ts'
+import { type Piece, printInWords, sizeInWords } from '#lib/mockup/piece.ts'
 import { download, previewFile, previewName } from '#lib/mockup/preview-file.ts'
 import { remarksOf } from '#lib/mockup/remarks.ts'
 import { costOf, shownInWords } from '#lib/pages/prices.ts'
@@ -20,7 +20,7 @@ import { OtherPieces } from './other-pieces.tsx'
 import { PiecePicture, usePiece } from './piece-picture.tsx'
 import { StudioFoot } from './studio-foot.tsx'
 import { useChoices } from './use-choices.ts'
-import { useLogo, usePrinted } from './use-logo.ts'
+import { useLogo, usePrint } from './use-logo.ts'
 
 /** Another object each time that a link to the studio is pressed. */
 export type StudioOpening = { opener: HTMLAnchorElement; file?: File }
@@ -42,10 +42,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const close = () => setClosed(opening)
 
   const { withLight = false } = choices
-  const printing = printingOf(piece, choices, logo, threads, model?.metal)
-  const printed = usePrinted(logo, printing)
-  const artwork = printed?.artwork
-  const chosen = printOn(piece, choices, model?.inches ?? [1, 1], artwork)
+  const { printing, printed, artwork, chosen } = usePrint(piece, choices, logo, threads, model)
   const { method, color, ink, area, placement, print } = chosen
   const own = printInWords(piece, chosen, words, language)
   const forStaff = printInWords(piece, chosen, staff, english)
@@ -175,7 +172,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
             onChoose={(name) => choose({ color: name })}
           />
           <Methods
-            {...{ words }}
+            words={words}
             methods={piece.methods}
             chosen={method.kind}
             onChoose={(kind) => choose({ method: kind })}
@@ -199,7 +196,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           )}
           {price && (
             <PriceCalculator
-              {...{ price }}
+              price={price}
               texts={{ ...words, words: words.price, language, methodNames: words.methods }}
               chosen={counted}
               onChoose={choose}
@@ -217,7 +214,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
         </div>
       </div>
       <StudioFoot
-        {...{ words }}
+        words={words}
         price={estimate ? interpolate(words.cost, estimate) : noPrice}
         item={item}
         files={filesForStaff}

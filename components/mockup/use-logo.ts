@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fileLimits, megabytesOf } from '#contract/files.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { keepFiles, readKeptFiles } from '#lib/mockup/kept.ts'
-import type { Printed, Printing } from '#lib/mockup/logo-worker.ts'
+import type { Printed } from '#lib/mockup/logo-worker.ts'
+import type { Model } from '#lib/mockup/model.ts'
+import { type Choices, type Piece, printingOf, printOn } from '#lib/mockup/piece.ts'
 import { type Logo, RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { problemWith } from '#lib/uploads/check-file.ts'
@@ -59,8 +61,15 @@ export function useLogo(
   return { file, logo, refusal, open, remove }
 }
 
-/** A logo as it is printed: as it was before, until its worker has made it. */
-export function usePrinted(logo: Logo | undefined, printing: Printing) {
+/** A piece with the logo as it is printed there: as it was before, until its worker has made it. */
+export function usePrint(
+  piece: Piece,
+  choices: Choices,
+  logo: Logo | undefined,
+  threads: number,
+  model?: Model,
+) {
+  const printing = printingOf(piece, choices, logo, threads, model?.metal)
   const [last, setLast] = useState<{ logo: Logo; printed: Printed }>()
   const asked = JSON.stringify(printing)
   useEffect(() => {
@@ -70,5 +79,7 @@ export function usePrinted(logo: Logo | undefined, printing: Printing) {
       isNewest = false
     }
   }, [logo, asked])
-  return last?.logo === logo ? last?.printed : undefined
+  const printed = last?.logo === logo ? last?.printed : undefined
+  const artwork = printed?.artwork
+  return { printing, printed, artwork, chosen: printOn(piece, choices, model?.inches ?? [1, 1], artwork) }
 }

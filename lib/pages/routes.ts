@@ -31,7 +31,8 @@ const subPagesIn = memoize((language: Language) => subPages({ ...options, langua
 const contentsIn = memoize(async (language: Language) => {
   const contents = subPagesIn(language).map(async (page) => {
     const content = await collect(() => getPage(page.name, language), [])
-    return content ? [{ ...content, href: page.address, source: sourceAddress(page) }] : []
+    const cta = await collect(() => ctaOf(page), [])
+    return content && cta ? [{ ...content, cta, href: page.address, source: sourceAddress(page) }] : []
   })
   return (await Promise.all(contents)).flat()
 })
@@ -81,13 +82,11 @@ export const pagesBelow = async (page: Page) =>
 
 /** With the name of the page above as their category. */
 export async function pagesWithPrices() {
-  const [pages, sources] = await Promise.all([contents(), contentsIn(english)])
-  const topics = new Map(sources.map(({ source, name }) => [source, name]))
+  const pages = await contents()
   return pages.flatMap((page) => {
     const category = pages.find(({ source }) => source === page.parent)?.name ?? page.name
-    const { href, cta, name: displayName } = page
-    const topic = topics.get(page.source)
-    return pricesOf(page).map((hint) => ({ ...hint, href, category, cta: { ...cta, topic, displayName } }))
+    const { href, cta } = page
+    return pricesOf(page).map((hint) => ({ ...hint, href, category, cta }))
   })
 }
 

@@ -40,7 +40,7 @@ function ProductCalculator({ product, texts, formAddress }: Props & { product: P
   const inWords = (facts: string[]) => [name, formatsIn(language).list(facts)].filter(Boolean).join(': ')
   const asked = isQuantity(quantity) ? String(quantity) : ''
   const item = {
-    product: cta.topic ?? '',
+    product: cta.topic,
     seenAs: inWords(choice),
     quantity: asked,
     method,

@@ -1,7 +1,4 @@
 import {
-  type FactName,
-  type FactWords,
-  factNames,
   factsInWords,
   type Item,
   itemForStaff,
@@ -69,7 +66,14 @@ test('the visitor’s own words are those that were typed, unless nobody knows o
 test('facts have their names and options in the words of a language, else their own', () => {
   const asked = { neededBy: '2026-12-14', delivery: 'Air', budget: 'constructor', items: [], typed: 0 }
   const words = { label: 'x', options: { Air: 'Aéreo' } }
-  const inSpanish = Object.fromEntries(factNames.map((name) => [name, words])) as Record<FactName, FactWords>
+  const inSpanish = {
+    neededBy: words,
+    delivery: words,
+    timeline: words,
+    budget: words,
+    plan: words,
+    surcharge: words,
+  }
   expect(factsInWords(asked, 'es-US', inSpanish).map(({ text }) => text)).toEqual([
     '14 de diciembre de 2026',
     'Aéreo',
