@@ -159,7 +159,6 @@ describe('in Spanish', () => {
     colors: [{ ...colors[0], name: 'Coral con azul' }],
     methods: [{ ...fullColor, kind: 'one-ink', inks }],
     price: { ...price, unit: 'por bolsa' },
-    unit: 'per bag',
   }
   const inSpanish = 'Bolsas: Coral con azul, Impreso a un color, Rojo'
   const inEnglish = 'Tote: Coral, Printed in one color, Red'

@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
-import { type Item, itemLimits, itemLine, numberIn, parseItems } from '#contract/asked.ts'
+import { type Item, itemLimits, itemLine, numberIn } from '#contract/asked.ts'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { methodsOf, ofMethod } from '#lib/content/price-list.ts'
@@ -67,7 +67,7 @@ export async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement, 
     form: 'quick-quote' as const,
     ...readNeeded(),
     choice: items.map((item) => knownOf(copy.types, item)).find(Boolean),
-    items: parseItems(items),
+    items,
     listed: {
       title: interpolate(copy.inDialog, { count: items.length }),
       lines: items.map(({ seenAs, quantity }) => itemLine(quantity, seenAs)),

@@ -90,7 +90,7 @@ export function printOn(piece: Piece, choices: Choices, whole: Area, logo?: Size
 }
 
 /** The chosen method, or the usual one of a piece, which has at least one, and what it draws. */
-export function methodOf({ methods }: Piece, choices: Choices) {
+function methodOf({ methods }: Piece, choices: Choices) {
   const method = (methods.find(({ kind }) => kind === choices.method) ??
     methods[0]) as Piece['methods'][number]
   const { kind } = method
