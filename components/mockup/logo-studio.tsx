@@ -197,7 +197,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           {price && (
             <PriceCalculator
               price={price}
-              texts={{ ...words, words: words.price, language, methodNames: words.methods }}
+              texts={{ ...words, language }}
               chosen={counted}
               onChoose={choose}
             />

@@ -27,9 +27,9 @@ export const initialQuantity = (price: Price, method?: MethodKind) => {
 
 /** What calculators say. */
 export type CalculatorTexts = {
-  words: Messages['price']
+  price: Messages['price']
   language: Language
-  methodNames: MethodNames
+  methods: MethodNames
   /** The label of the field for the day on which the order is needed. */
   neededBy: string
 }
@@ -45,7 +45,7 @@ type Props = {
 
 /** What a quantity costs by the price breaks of a method, which are also the steps of the field. */
 export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: Props) {
-  const { words, language, methodNames, neededBy } = texts
+  const { price: words, language, methods, neededBy } = texts
   const { method } = chosen
   const { list, units, shown, estimate, noPrice } = costOf(price, chosen, words, language)
   const { breaks, included, rush, currency } = list
@@ -98,7 +98,7 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
           </p>
         </div>
         <div role="status" className="min-h-16 tabular @lg:self-center">
-          {method && <p className="text-muted text-small">{methodNames[method]}</p>}
+          {method && <p className="text-muted text-small">{methods[method]}</p>}
           {estimate ? (
             <>
               <p className="font-display font-semibold text-h3">{interpolate(words.estimate, estimate)}</p>
@@ -118,7 +118,7 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
                 return (
                   offer && (
                     <Offer key={one} onClick={() => onChoose({ method: one })}>
-                      {`${methodNames[one]}: ${offer.total}`}
+                      {`${methods[one]}: ${offer.total}`}
                     </Offer>
                   )
                 )

@@ -25,7 +25,7 @@ type Props = {
 /** What a product costs, and a button that asks for it. */
 function ProductCalculator({ product, texts, formAddress }: Props & { product: Product }) {
   const { price, cta, methods, model, name } = product
-  const { words, language, methodNames } = texts
+  const { price: words, language, methods: methodNames } = texts
   const [changed, choose] = useChoices(model ?? name)
   const { method = methods[0], width = 6, height = 3 } = changed
   const { quantity = initialQuantity(price, method) } = changed
@@ -115,7 +115,7 @@ export function Calculator({
     >
       {products.length > 1 && (
         <>
-          <Select label={props.texts.words.product} value={product.name} onChange={setName}>
+          <Select label={props.texts.price.product} value={product.name} onChange={setName}>
             {categories.map((category) => (
               <optgroup key={category} label={category}>
                 {products
