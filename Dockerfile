@@ -17,5 +17,5 @@ COPY --from=build /site/.next/static ./.next/static
 COPY --from=build /site/public ./public
 USER node
 EXPOSE 3000
-HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1))"]
+HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1))"]
 CMD ["node", "server.js"]

@@ -30,6 +30,7 @@ const tests = async (ending, testEnvironment, ...setupFilesAfterEnv) => ({
 
 export default async () => ({
   projects: [await tests('ts', 'node'), await tests('tsx', 'jsdom', '<rootDir>/lib/testing/jsdom-setup.ts')],
+  reporters: ['default', '<rootDir>/lib/testing/counts.mjs'],
   // Jest's default leaves one of two cores idle.
   maxWorkers: '100%',
   // Generous, so that a busy machine does not fail tests.

@@ -90,8 +90,11 @@ export default async function config(phase) {
     reactStrictMode: true,
     // `npm run typecheck` reports type errors, tests included; the build would only repeat it.
     typescript: { ignoreBuildErrors: true },
-    // Dynamic pages read content at request time.
-    outputFileTracingIncludes: { '/*': ['content/**/*.yaml'] },
+    // Dynamic pages read content at request time; sharing pictures are drawn then.
+    outputFileTracingIncludes: {
+      '/*': ['content/**/*.yaml'],
+      '/share/*': ['public/images/**', 'lib/pages/seo/*.ttf'],
+    },
     experimental: {
       // Site and desk have separate root layouts, so an unmatched URL gets app/global-not-found.tsx.
       globalNotFound: true,

@@ -9,7 +9,7 @@ const { env } = process
 env.BASE_URL ??= `http://127.0.0.1:${await freePort()}`
 env.BACKEND_URL ??= `http://127.0.0.1:${await freePort()}`
 if (!env.BACKEND_DATA_DIR) {
-  const folder = mkdtempSync(`${tmpdir()}/harborline-e2e-`)
+  const folder = mkdtempSync(`${tmpdir()}/site-e2e-`)
   env.BACKEND_DATA_DIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(env.CI),
-  reporter: 'list',
+  reporter: [['list'], ['./e2e/support/counts.ts']],
   webServer: {
     // Builds the site if the last build is stale.
     command: 'node scripts/start.mjs',

@@ -28,8 +28,11 @@ const { data, stop, backend } = await startSite()
 const link = await openExample({ url: backend.url, secretKey: backend.keys().secretKey })
 await stop()
 const site = await startSite(data, {
-  ...{ BACKEND_SEED: 'no', TRUSTED_ADDRESS_HEADER: 'x-real-ip' },
-  ...{ RATE_LIMIT_VISITOR: '1000000', RATE_LIMIT_OVERALL: '1000000', MAILBOX_SECRET },
+  BACKEND_SEED: 'no',
+  TRUSTED_ADDRESS_HEADER: 'x-real-ip',
+  RATE_LIMIT_VISITOR: '1000000',
+  RATE_LIMIT_OVERALL: '1000000',
+  MAILBOX_SECRET,
 })
 const pids = ['next-server', 'backend/server.mjs'].map((text) => findProcess(site.pid, text))
 
@@ -203,13 +206,14 @@ table(
     expectWithin(shape, rows, growth, [grown.growth, MAX_GROWTH, 'times the cost of a quarter'])
     expectWithin(shape, rows, cost, [dear.cost, dear.most, 'times a prerendered page'])
     return {
-      ...{ shape, entrances: rows.length, grows: grown.growth, 'most at': grown.entrance },
-      ...{
-        costs: dear.cost,
-        'at most at': dear.entrance,
-        'log B': highest(rows, ({ log }) => log).log,
-        left,
-      },
+      shape,
+      entrances: rows.length,
+      grows: grown.growth,
+      'most at': grown.entrance,
+      costs: dear.cost,
+      'at most at': dear.entrance,
+      'log B': highest(rows, ({ log }) => log).log,
+      left,
     }
   }),
 )

@@ -90,8 +90,12 @@ table(
     expectAtMost(`${name}, leading nowhere`, dead, 0, 'taps')
     expectAtMost(`${name}: the first tap`, (second / first) * 100, MOST_PERCENT, '% of the build before')
     return {
-      ...{ tap: name, 'before ms': first, 'before range': range(runs[0]) },
-      ...{ 'after ms': second, 'after range': range(runs[1]), times: (second / first).toFixed(2) },
+      tap: name,
+      'before ms': first,
+      'before range': range(runs[0]),
+      'after ms': second,
+      'after range': range(runs[1]),
+      times: (second / first).toFixed(2),
     }
   }),
 )

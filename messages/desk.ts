@@ -276,15 +276,14 @@ export const desk = {
   },
   stages: {
     label: 'On their page:',
-    hint: 'Shipped and Delivered (for translation and stores, too) email them after a minute.',
+    hint: 'Emailed after a minute (also for translation and stores): {stages}.',
     mailed: 'They get an email in a minute, unless you undo this.',
     carrier: 'Carrier',
     noCarrier: 'Not named',
     tracking: 'Tracking number',
-    wrongTracking:
-      'Not sent: a tracking number has letters, digits, spaces and hyphens only, at most 40 of them.',
+    wrong: 'Not sent: a tracking number has letters, digits, spaces and hyphens only, at most 40 of them.',
     expected_on: 'Expected on',
-    send: 'Say it is shipped',
+    send: 'Say “{stage}”',
     stop: {
       said: 'They wrote: “{said}” Say “{stage}” all the same?',
       owed: 'They wait for an answer. Say “{stage}” all the same?',

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
 import { connect } from './backend/database.mjs'
-import { lock } from './backend/lock.mjs'
+import { lock } from './lock.mjs'
 
 /** Columns that a hosted auth API has, too. Sessions end with the move. */
 const USERS = `id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
@@ -42,7 +42,7 @@ async function dump(directory, folder) {
   if (!existsSync(`${directory}/database`))
     throw new Error(`There is no embedded backend in ${directory}: set DATA_DIR.`)
   if (existsSync(folder)) throw new Error(`${folder} exists: name a new folder.`)
-  const directoryLock = lock(directory)
+  const directoryLock = lock(directory, 'stop that, or set DATA_DIR')
   const connection = await connect(`${directory}/database`, directory)
   const postgres = connection.driver
   const { rows } = await postgres.query(

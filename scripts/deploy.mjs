@@ -1,5 +1,5 @@
 // npm run deploy: sets up or updates the Supabase project of SUPABASE_URL with the Supabase CLI; every step is idempotent.
-// "-- --dry-run" prints the steps. Settings come from the shell or from .env.deploy (docs/deploy.md).
+// "-- --dry-run" prints the steps. Settings come from the shell or from .env.deploy (docs/backend.md).
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,7 +34,7 @@ export function settingsFrom(env) {
   const missing = REQUIRED.filter((name) => !env[name])
   if (missing.length > 0)
     throw new Error(
-      `Set ${missing.join(', ')} in .env.deploy or the shell (docs/deploy.md). Nothing was changed.`,
+      `Set ${missing.join(', ')} in .env.deploy or the shell (docs/backend.md). Nothing was changed.`,
     )
   const [, ref] = /^https:\/\/([a-z]{20})\.supabase\.co\/?$/.exec(env.SUPABASE_URL) ?? []
   if (!ref)

@@ -1,9 +1,11 @@
 // npm start, npm run dev: serves the site and, without SUPABASE_URL, an embedded backend to try it with.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { startBackend } from './backend/index.mjs'
-import { openSamples } from './backend/samples.mjs'
-import { assertFree, isBuilt, readSettings } from './preflight.mjs'
+import './node-version.mjs'
+
+const { startBackend } = await import('./backend/index.mjs')
+const { openSamples } = await import('./backend/samples.mjs')
+const { assertFree, isBuilt, readSettings } = await import('./preflight.mjs')
 
 const dev = process.argv.includes('--dev')
 const children = []
@@ -39,37 +41,46 @@ async function startEmbeddedBackend({ BACKEND_PORT: port, BACKEND_SEED, DATA_DIR
   env.SUPABASE_URL = backend.url
   env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey
   env.SITE_TOKEN = backend.siteToken
-  // Logs are kept and read by many.
-  const isShown = process.stdout.isTTY && !isPublic
-  const password = isShown ? backend.staff.password : `the password is in ${DATA_DIR}/keys.json`
-  console.log(`Staff sign-in at /form-submissions: ${backend.staff.email}  ${password}`)
-  console.log(
-    `The embedded backend, with its data in ${DATA_DIR}, is for trying, developing and testing only.`,
-  )
-  const samples = seed ? openSamples(backend).catch(() => []) : []
-  return { exited: backend.exited, samples: isShown ? samples : [] }
+  return { ...backend, samples: seed ? openSamples(backend).catch(() => []) : [] }
+}
+
+async function build() {
+  const since = performance.now()
+  console.log('Building the site: about half a minute. Then it starts.')
+  const [code] = await start('npm', ['run', '--silent', 'build'])
+  if (code !== 0) throw new Error('The build failed; see above. If it was killed: it needs 2 GB of memory.')
+  console.log(`Built in ${Math.round((performance.now() - since) / 1000)} s.`)
 }
 
 async function serve() {
   const { settings, isPublic } = readSettings({ dev })
-  const { HOST, PORT, BACKEND_PORT, SUPABASE_URL } = settings
+  const { HOST, PORT, BACKEND_PORT, DATA_DIR, SUPABASE_URL } = settings
   process.env.WITH_EDITOR = 'yes'
   await assertFree('PORT', PORT, HOST)
   if (!SUPABASE_URL) await assertFree('BACKEND_PORT', BACKEND_PORT, '127.0.0.1')
-  if (!dev && !isBuilt(settings)) {
-    const [code] = await start('npm', ['run', '--silent', 'build'])
-    if (code !== 0)
-      throw new Error('The build failed; see above. It needs 2 GB of memory: with less it is killed.')
-  }
-  const backend = SUPABASE_URL ? undefined : await startEmbeddedBackend(settings, isPublic)
+  const [backend] = await Promise.all([
+    SUPABASE_URL ? undefined : startEmbeddedBackend(settings, isPublic),
+    // With the environment as it is now: a build must not know the embedded backend.
+    dev || isBuilt(settings) ? undefined : build(),
+  ])
   const next = ['node_modules/next/dist/bin/next', dev ? 'dev' : 'start']
   const site = start(process.execPath, [...WITH_PARENT, ...next, '--port', PORT, '--hostname', HOST])
   const check = ['--conditions=react-server', 'scripts/content-check.ts', '--watch']
   if (dev) start(process.execPath, [...WITH_PARENT, ...check])
   const address = `http://${HOST}:${PORT}`
   console.log(`Site at ${address} (Ctrl-C stops it)`)
-  for (const { what, path } of (await backend?.samples) ?? [])
-    console.log(`The page of a customer who has ${what}: ${address}${path}`)
+  if (backend) {
+    // Logs are kept and read by many.
+    const isShown = process.stdout.isTTY && !isPublic
+    const { email, password } = backend.staff
+    console.log(
+      `Staff sign-in at /form-submissions: ${email}  ${isShown ? password : `the password is in ${DATA_DIR}/keys.json`}
+The embedded backend, with its data in ${DATA_DIR}, is for trying, developing and testing only.`,
+    )
+    const samples = isShown ? await backend.samples : []
+    for (const { what, path } of samples)
+      console.log(`The page of a customer who has ${what}: ${address}${path}`)
+  }
   await Promise.race(backend ? [site, backend.exited] : [site])
   throw new Error('The site or its backend has exited; see above.')
 }

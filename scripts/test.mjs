@@ -1,14 +1,37 @@
-// npm test [-- <test file>...]: runs every check, even after failures. The last line counts what passed and failed.
-import { spawn } from 'node:child_process'
+// npm test [-- <test file or folder>...]: runs every check, even after failures. The last line counts what passed and
+// failed. With --watch, Jest runs unit tests again after each change.
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { settingNames } from '#lib/server/settings.ts'
+import './node-version.mjs'
+
+const { settingNames } = await import('#lib/server/settings.ts')
 
 /** All settings are blank, so that no test depends on the developer's .env.local. */
 const blank = Object.fromEntries(
   ['TEST_FILE', ...settingNames].filter((name) => name !== 'CHROMIUM_PATH').map((name) => [name, '']),
 )
 const env = { ...process.env, ...blank, NODE_COMPILE_CACHE: '.next/cache/compile', FORCE_COLOR: '0' }
+
+/** The test runners, by their script, with their files. */
+const runners = {
+  'test:e2e': 'e2e/*.spec.ts',
+  'test:backend': '{scripts,supabase}/tests/*.test.mjs',
+  'test:unit': '{app,components,content,lib,messages,scripts,supabase}/**/*.test.{ts,tsx}',
+}
+
+/** What runs on PostgreSQL, too, or only there. */
+const ON_POSTGRES = [
+  'concurrency.mjs',
+  ...['access', 'customer-page', 'functions', 'requests', 'upgrade'].map((name) => `${name}.test.mjs`),
+].map((name) => `supabase/tests/${name}`)
+
+/** How many tests a file declares at least: one in a loop, or for a table, may be many. */
+const declaredIn = (file) => readFileSync(file, 'utf8').match(/^ *test(\.each)?[^\w.]/gm)?.length ?? 0
+/** What a reporter of each runner prints: of a file that ends too early, a runner may not know what is missing. */
+const REPORTED = /^(\d+) tests in (.+)$/gm
 
 /** Where the test runners print their counts. */
 const PASSED = [/^Tests:.* (\d+) passed/m, /^\W*pass (\d+)$/m, /^ +(\d+) passed/m, /^ +(\d+) flaky/m]
@@ -19,10 +42,12 @@ const total = (output, patterns) =>
 let [passed, failed] = [0, 0]
 const running = new Set()
 
-async function run(script, ...args) {
+async function run(script, files = []) {
+  const declared = files.map((file) => [file, declaredIn(file)])
   const since = performance.now()
+  const args = { 'test:e2e': files, 'test:unit': ['--runTestsByPath', ...files] }[script] ?? []
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
-    env,
+    env: { ...env, TEST_FILE: files.join(' ') },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
@@ -36,19 +61,16 @@ async function run(script, ...args) {
   running.delete(child)
   const output = outputs.join('\n')
   if (code !== 0) console.log(output)
+  const reported = Object.fromEntries([...output.matchAll(REPORTED)].map(([, count, file]) => [file, count]))
+  const missing = declared.filter(([file, count]) => (reported[file] ?? 0) < count)
+  for (const [file, count] of missing)
+    console.log(`${file} declares at least ${count} tests; ${reported[file] ?? 0} reported.`)
+  const failures = Math.max(total(output, FAILED), missing.length, Number(code !== 0))
   passed += total(output, PASSED) || Number(code === 0)
-  failed += Math.max(total(output, FAILED), Number(code !== 0))
+  failed += failures
   const seconds = Math.round((performance.now() - since) / 1000)
-  console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${script}, in ${seconds} s`)
-}
-
-function runAlone(file) {
-  if (file.endsWith('.spec.ts')) return run('test:e2e', file)
-  if (/\.test\.tsx?$/.test(file)) return run('test:unit', '--runTestsByPath', file)
-  env.TEST_FILE = file
-  if (file.endsWith('.test.mjs')) return run('test:backend')
-  console.log(`${file} is no test file: name one, such as lib/quote/mapping.test.ts.`)
-  failed++
+  const what = script === 'test:postgres' ? `${script} ${files}` : script
+  console.log(`${failures === 0 ? 'passed' : 'FAILED'}  ${what}, in ${seconds} s`)
 }
 
 let isStopping = false
@@ -59,13 +81,39 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     for (const { pid } of running) process.kill(-pid, 'SIGINT')
   })
 
-const inOrder = async (names, start = run) => {
-  for (const name of names) if (!isStopping) await start(name)
+const args = process.argv.slice(2)
+if (args.includes('--watch')) {
+  const options = { env: { ...env, FORCE_COLOR: '1' }, stdio: 'inherit' }
+  await once(spawn('npm', ['run', '--silent', 'test:unit', '--', ...args], options), 'exit')
+  process.exit()
 }
 
-const files = process.argv.slice(2)
-if (files.length > 0) await inOrder(files, runAlone)
+const paths = args.map((path) => relative('', path))
+const holds = (path) => (file) => `${file}/`.startsWith(`${path}/`)
+const isChosen = (file) => paths.length === 0 || paths.some((path) => holds(path)(file))
+
+async function inOrder(...scripts) {
+  for (const script of scripts) {
+    const files = runners[script] && globSync(runners[script]).filter(isChosen)
+    if (!isStopping && files?.length !== 0) await run(script, files)
+  }
+}
+
+const all = globSync(Object.values(runners))
+for (const path of paths.filter((path) => !all.some(holds(path)))) {
+  console.log(`${path} is no test file and no folder of any: name one, such as lib/quote/mapping.test.ts.`)
+  failed++
+}
 // Two cores stay busy: backend tests and journeys often wait. The types that Next.js generates wait for its build.
-else await Promise.all([inOrder(['test:e2e']), inOrder(['test:backend', 'test:unit', 'typecheck', 'lint'])])
+await Promise.all([
+  inOrder('test:e2e'),
+  inOrder('test:backend', 'test:unit', ...(paths.length > 0 ? [] : ['typecheck', 'lint'])),
+])
+// Locks and rights on a real server, each file with a cluster of its own: after the others, whose time it would take.
+if (paths.length === 0 && !isStopping) {
+  const isFound = !spawnSync('pg_virtualenv', ['-h']).error
+  if (!isFound) console.log('PostgreSQL is not installed (pg_virtualenv): its tests did not run.')
+  for (const file of isFound ? ON_POSTGRES : []) if (!isStopping) await run('test:postgres', [file])
+}
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -1,10 +1,11 @@
 // npx node art/templates/draw.mjs: draws the print templates into public/templates: a PDF in each language whose letters
 // the PDF's font has, and a small drawing for the page that offers them.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { parse } from 'yaml'
 import { boundsOf, drawingOf } from './geometry.mjs'
 import { templatePdf } from './pdf.mjs'
 
-const BRAND = 'Harborline'
+const { brand: BRAND } = parse(readFileSync('content/site.yaml', 'utf8'))
 
 /** In inches: `folds` from the left edge, `hidden` from the lower edge; a box has its inner width, height and depth. */
 const flat = { shape: 'flat', folds: [], hidden: 0 }

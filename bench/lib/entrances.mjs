@@ -65,6 +65,7 @@ const unknown = { headers: { 'next-action': 'a1'.repeat(21), 'content-type': 'te
 /** What the site answers beside the patterns of the app. */
 const others = () => [
   ['missing page', '/no/such/page', { status: 404 }],
+  ['missing sharing picture', '/share/no-such-page.jpg', { status: 404 }],
   ['missing Spanish page', '/es/no/such/page', { status: 404 }],
   ['picture', '/_next/image?url=%2Fimages%2Fhero%2Fstill-life.webp&w=640&q=75'],
   ['refused picture', '/_next/image?url=x', { status: 404 }],
@@ -80,8 +81,16 @@ const actions = ({ page, cookie }) => ({
   sendRequest: [
     '/',
     (text) => ({
-      ...{ form: 'quick-quote', ...PERSON, ...WISH, description: `Mugs for our team${text}`, template: text },
-      ...{ items: text, files: text, attribution: text, topic: text, requestKey: text },
+      form: 'quick-quote',
+      ...PERSON,
+      ...WISH,
+      description: `Mugs for our team${text}`,
+      template: text,
+      items: text,
+      files: text,
+      attribution: text,
+      topic: text,
+      requestKey: text,
     }),
   ],
   createUpload: ['/', (text) => [{ form: ID, name: `${text}logo.svg`, bytes: 1 }]],
@@ -89,7 +98,11 @@ const actions = ({ page, cookie }) => ({
   sendResponse: [
     page,
     (text) => ({
-      ...{ request: page.split('/')[2], kind: 'change_asked', body: `Blue${text}`, files: text, key: text },
+      request: page.split('/')[2],
+      kind: 'change_asked',
+      body: `Blue${text}`,
+      files: text,
+      key: text,
     }),
     { cookie },
   ],
@@ -105,7 +118,8 @@ const actions = ({ page, cookie }) => ({
   sendLetter: [
     DESK,
     (text) => [
-      ...[1, ID],
+      1,
+      ID,
       { kind: 'message', body: `Hello${text}`, amount: text, currency: text, validUntil: text, seen: 0 },
     ],
   ],
@@ -186,12 +200,10 @@ const byScript = (make) =>
 function byBrowser(make, id) {
   const action = JSON.stringify({ id, bound: '$@1' })
   const bound = (state) => [
-    ...[
-      ['$ACTION_REF_1', ''],
-      ['$ACTION_1:0', action],
-      ['$ACTION_1:1', state],
-      ['$ACTION_KEY', 'k1'],
-    ],
+    ['$ACTION_REF_1', ''],
+    ['$ACTION_1:0', action],
+    ['$ACTION_1:1', state],
+    ['$ACTION_KEY', 'k1'],
   ]
   return formBody(
     make,
@@ -223,7 +235,8 @@ function readRoutes(given) {
   return [...rows, ...others()]
     .filter(([, path]) => path)
     .map(([pattern, path, more]) => ({
-      ...{ name: pattern.includes('[[') ? path : pattern + (more?.cookie ? ' with a link' : ''), path },
+      name: pattern.includes('[[') ? path : pattern + (more?.cookie ? ' with a link' : ''),
+      path,
       isPage: pages.some(([file, page]) => page === pattern && file.endsWith('/page')),
       /** What follows the address is not only the name of a missing page. */
       isOpen: pattern.includes('[') || !pattern.startsWith('/'),
@@ -259,8 +272,14 @@ function readFunctions(given, { url, keys }) {
     'x-mailbox-secret': MAILBOX_SECRET,
   }
   return rows.map(([name, kilobytes, make, more]) => ({
-    ...{ name: `${name} ${make('').do ?? ''}`.trim(), origin: url, path: `/functions/v1/${name}` },
-    ...{ method: 'POST', headers, kilobytes, body: jsonBody('application/json', make), ...more },
+    name: `${name} ${make('').do ?? ''}`.trim(),
+    origin: url,
+    path: `/functions/v1/${name}`,
+    method: 'POST',
+    headers,
+    kilobytes,
+    body: jsonBody('application/json', make),
+    ...more,
   }))
 }
 
@@ -268,7 +287,8 @@ function readFunctions(given, { url, keys }) {
 export function readEntrances({ url, backend }, link) {
   const [, , id, secret] = link.split('/')
   const given = {
-    ...{ page: `/your-request/${id}`, cookie: `your-request=${secret}` },
+    page: `/your-request/${id}`,
+    cookie: `your-request=${secret}`,
     link: { id: Number(id), secret },
   }
   const all = [...readRoutes(given), ...readActions(given), ...readFunctions(given, backend)]

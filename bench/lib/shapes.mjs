@@ -123,8 +123,16 @@ const UNITS = {
 const ELSEWHERE = ['cookie', 'content-type', 'content-length', 'next-router-state-tree']
 /** Of other servers and proxies, of Next.js elsewhere, and of nobody. */
 const NOT_ACCEPTED = [
-  ...['x-a', 'from', 'te', 'via', 'authorization', 'forwarded', 'content-encoding', 'x-matched-path'],
-  ...['next-resume', 'x-middleware-subrequest'],
+  'x-a',
+  'from',
+  'te',
+  'via',
+  'authorization',
+  'forwarded',
+  'content-encoding',
+  'x-matched-path',
+  'next-resume',
+  'x-middleware-subrequest',
 ]
 const names = [...acceptedHeaders.keys()].filter((name) => !ELSEWHERE.includes(name))
 

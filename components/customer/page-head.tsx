@@ -6,7 +6,7 @@ import { isAnswerable, isFinished } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type PageView, steps } from '#lib/customer/view.ts'
 import type { CustomerTexts } from '#lib/customer/wording.ts'
-import { Facts, type PartProps } from './message.tsx'
+import { Facts, type PartProps, Written } from './message.tsx'
 import { offerAnchor } from './offer.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { ResponseForm } from './response-form.tsx'
@@ -27,20 +27,21 @@ export function PageHead({ page, view, due, context, words }: Props) {
         <LinkifyContact {...context.contactInfo}>
           {interpolate(texts.states[view.state], { due })}
         </LinkifyContact>
-        <WhatWaits {...{ page, view, context, words }} />
+        <WhatWaits page={page} view={view} context={context} words={words} />
       </p>
       {page.ending !== 'none' && !page.isClosed && <ResponseForm context={context} kind="resumed" />}
       {page.contact && !page.isClosed && (
         <p className="mt-1 text-muted">{interpolate(texts.contact, { name: page.contact })}</p>
       )}
-      {view.shipments.map((message, index) => (
-        <div key={message.id} className="mt-2">
-          {view.shipments.length > 1 && (
+      {view.stages.map((message, index) => (
+        <div key={message.id} className="mt-2 empty:hidden">
+          {view.stages.length > 1 && (
             <p className="font-semibold">
-              {interpolate(texts.parcel, { number: index + 1, count: view.shipments.length })}
+              {interpolate(texts.parcel, { number: index + 1, count: view.stages.length })}
             </p>
           )}
           <Facts message={message} context={context} words={words} />
+          <Written>{message.body}</Written>
         </div>
       ))}
       {view.step && <Steps present={view.step} texts={texts} />}

@@ -36,7 +36,8 @@ const pageOf = (
   nonce = context.nonce,
 ) => (
   <RequestPage
-    {...{ words, day }}
+    words={words}
+    day={day}
     page={pageWith(messages, facts)}
     context={{ ...context, nonce }}
     due="Friday"
@@ -199,6 +200,15 @@ test('a shipment says its carrier and day, and its number leads to a carrier of 
   expect(screen.queryByRole('link', { name: /AB-12/ })).toBeNull()
 })
 
+test('what was said of a stage stands at the top while the order is at it', async () => {
+  const stage = message('in_production', { body: 'On press until Friday' })
+  await show([stage], { progress: 'in_production' })
+  expect(screen.getAllByText('On press until Friday')).toHaveLength(2)
+  cleanup()
+  await show([message('shipped'), stage], { progress: 'shipped' })
+  expect(screen.getAllByText('On press until Friday')).toHaveLength(1)
+})
+
 test('a finished order can be ordered again, with a quantity for each product', async () => {
   const items = [
     { product: 'Camp mug', quantity: '300' },
@@ -217,7 +227,10 @@ test('a finished order can be ordered again, with a quantity for each product', 
     )
   await press()
   expect(Object.fromEntries(send.mock.lastCall?.[1] ?? [])).toMatchObject({
-    ...{ request: '7', 'quantity-0': '300', 'quantity-1': '12.000', neededBy: '2027-03-14' },
+    request: '7',
+    'quantity-0': '300',
+    'quantity-1': '12.000',
+    neededBy: '2027-03-14',
   })
   expect(screen.getByRole('alert')).toHaveTextContent(/\S/)
   expect(form.getByLabelText('Quantity: Tote')).toHaveValue('12.000')

@@ -26,9 +26,9 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
   const { state, offers, written, isMade } = view
   return (
     <div className="mx-auto grid max-w-frame gap-8 px-gutter py-8 md:py-12 print:gap-4 print:py-4">
-      <PageHead {...{ page, view, due, context, words }} />
+      <PageHead page={page} view={view} due={due} context={context} words={words} />
       {offers.map((offer) => (
-        <Offer key={offer.chain} {...{ page, offer, state, context, words }} />
+        <Offer key={offer.chain} page={page} offer={offer} state={state} context={context} words={words} />
       ))}
       <div className="grid items-start gap-8 lg:grid-cols-12">
         <section

@@ -93,7 +93,15 @@ export function ResponseForm(props: Props) {
         <p className="max-w-measure wrap-anywhere">{interpolate(meaning, { file: `\u2068${file}\u2069` })}</p>
       )}
       {shown.map((name) => (
-        <ResponseField key={`${about} ${name}`} {...{ name, kind, anchor, known, state, texts }} />
+        <ResponseField
+          key={`${about} ${name}`}
+          name={name}
+          kind={kind}
+          anchor={anchor}
+          known={known}
+          state={state}
+          texts={texts}
+        />
       ))}
       {withFiles && <UploadArea uploads={uploads} contactInfo={contactInfo} otherwise={later} />}
       <button

@@ -1,4 +1,5 @@
 import { type AssetFormField, type BasicFormField, type ComponentSchema, fields } from '@keystatic/core'
+// biome-ignore lint/style/noRestrictedImports: it reads the schemas of the content.
 import type { z } from 'zod'
 import { known, linkFault, siteLinks } from '#lib/content/check/links.ts'
 import { firstQuantityOf, methodKinds } from '#lib/content/schema/methods.ts'

@@ -7,7 +7,7 @@ const settings = { label: 'File', folder: 'drinkware', least: { width: 600, heig
 
 function Field() {
   const [value, onChange] = useState<Picture>({ src: '' })
-  return <PictureInput {...settings} {...{ value, onChange }} />
+  return <PictureInput {...settings} value={value} onChange={onChange} />
 }
 
 test('refuses a file that is not a picture, and one that is too small', async () => {

@@ -52,5 +52,5 @@ export function LogoStudioLauncher() {
 
   const piece = loaded?.texts.pieces.find(({ model }) => model === opening?.opener.dataset.logoStudio)
   if (!loaded || !opening || !piece) return null
-  return <loaded.LogoStudio key={piece.model} {...{ opening, piece }} texts={loaded.texts} />
+  return <loaded.LogoStudio key={piece.model} opening={opening} piece={piece} texts={loaded.texts} />
 }

@@ -134,7 +134,11 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
         }}
       >
         <PiecePicture
-          {...{ words, canvas, model, problem, print }}
+          words={words}
+          canvas={canvas}
+          model={model}
+          problem={problem}
+          print={print}
           label={own}
           placement={artwork && draw && placement}
           onPlace={(next) => choose({ placement: next })}
@@ -143,14 +147,17 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
         />
         <div className="grid content-start gap-4 px-5 py-2 sm:px-6 md:py-5 md:ps-2">
           <LogoField
-            {...{ words, refusal, remarks }}
+            words={words}
+            refusal={refusal}
+            remarks={remarks}
             hint={artwork && draw ? words.ready : words.chooseHint}
             onFile={(chosen) => void open(chosen)}
             onRemove={file && remove}
           >
             {logo?.whites && (
               <Whites
-                {...{ words, look: printing.look }}
+                words={words}
+                look={printing.look}
                 pictures={logo.whites}
                 ground={print.body}
                 onChoose={(next) => choose({ look: next })}
@@ -188,7 +195,9 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           )}
           {artwork && (
             <PlacementFields
-              {...{ placement, words, locale: localeOf(language) }}
+              placement={placement}
+              words={words}
+              locale={localeOf(language)}
               size={sizeInWords(print.inches, words, language)}
               area={sizeInWords(area, words, language)}
               onPlace={(next) => choose({ placement: next })}
@@ -204,7 +213,9 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           )}
           {seen && (
             <OtherPieces
-              {...{ pieces, withLight, threads }}
+              pieces={pieces}
+              withLight={withLight}
+              threads={threads}
               look={choices.look}
               except={piece.model}
               title={words.others}

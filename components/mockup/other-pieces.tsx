@@ -33,7 +33,7 @@ export const OtherPieces = memo(function OtherPieces({ title, pieces, except, ..
           .filter(({ model }) => model !== except)
           .map((piece) => (
             <li key={piece.model}>
-              <OtherPiece {...{ piece, ...print }} />
+              <OtherPiece piece={piece} {...print} />
             </li>
           ))}
       </ul>

@@ -63,7 +63,8 @@ export function PiecePicture({ words, model, problem, label, placement, onSave, 
       <div className="relative mx-auto w-[min(100%,38dvh,max(9rem,100dvh-32.5rem))] md:w-[min(100%,70dvh)] low:w-[min(100%,80dvh)]">
         <PieceCanvas
           {...piece}
-          {...{ model, placement }}
+          model={model}
+          placement={placement}
           label={interpolate(placement ? words.picture : words.pictureWithout, { print: label })}
         />
         {placement && (

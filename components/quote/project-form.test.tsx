@@ -59,7 +59,9 @@ beforeEach(() => {
   } as Partial<UploadQueue> as UploadQueue
 })
 
-const projectForm = <ProjectForm language="en" permalink="/#contact" {...{ texts, contactInfo }} />
+const projectForm = (
+  <ProjectForm language="en" permalink="/#contact" texts={texts} contactInfo={contactInfo} />
+)
 const show = () =>
   render(
     <>

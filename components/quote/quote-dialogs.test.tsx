@@ -90,7 +90,8 @@ const show = () =>
       <QuoteLauncher
         language="en"
         asksConsent={false}
-        {...{ contactInfo, closeNotice: shared.closeNotice }}
+        contactInfo={contactInfo}
+        closeNotice={shared.closeNotice}
       />
     </>,
   )

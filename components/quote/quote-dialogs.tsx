@@ -80,13 +80,21 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
         <>
           <p className="mt-1 text-small text-muted">{copy.intro}</p>
           {text && <p className="mt-2 font-semibold whitespace-pre-line">{text}</p>}
-          {opening && <FormProgress {...{ name, form }} texts={props.texts} template={data?.template} />}
+          {opening && <FormProgress name={name} form={form} texts={props.texts} template={data?.template} />}
         </>
       }
       closeLabel={shared.closeDialog}
       onBackdropClick={() => isSending || isDirty || close()}
     >
-      <RequestForm {...{ name, form, files, onSent }} prefill={data} onCancel={close} {...props}>
+      <RequestForm
+        name={name}
+        form={form}
+        files={files}
+        onSent={onSent}
+        prefill={data}
+        onCancel={close}
+        {...props}
+      >
         {data?.listed && <Listed {...data.listed} />}
         {data?.neededBy && (
           <label className="grid gap-1.5 font-semibold text-small">

@@ -76,7 +76,14 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
     <>
       <Toasts closeLabel={closeNotice} />
       {list && <list.QuoteList copy={list.texts} opening={listOpening} />}
-      {dialogs && <dialogs.QuoteDialogs {...{ opening, language, contactInfo }} texts={dialogs.texts} />}
+      {dialogs && (
+        <dialogs.QuoteDialogs
+          opening={opening}
+          language={language}
+          contactInfo={contactInfo}
+          texts={dialogs.texts}
+        />
+      )}
     </>
   )
 }

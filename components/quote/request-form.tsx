@@ -154,7 +154,14 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
               >
                 {legend && <legend className="mb-4 font-display text-[1.125rem] font-[650]">{legend}</legend>}
                 {Object.entries(fields).map(([name, field]) => (
-                  <RequestField key={name} {...{ formName, name, field, texts }} values={state.values} />
+                  <RequestField
+                    key={name}
+                    formName={formName}
+                    name={name}
+                    field={field}
+                    texts={texts}
+                    values={state.values}
+                  />
                 ))}
               </Group>
             )

@@ -35,7 +35,8 @@ export function Picture({ picture, sizes, first = false, className }: Props) {
     <img
       {...props}
       alt={file.alt}
-      {...{ src, srcSet }}
+      src={src}
+      srcSet={srcSet}
       style={{ backgroundColor: backdrop }}
       className={clsx('picture', toneOn(backdrop), className)}
     />

@@ -46,7 +46,7 @@ export const Prose = ({ children, contact, className = '' }: ProseProps) =>
         <Line contact={contact}>{block.line}</Line>
       </p>
     ) : (
-      <ProseList key={plainText([block])} {...block} {...{ contact, className }} />
+      <ProseList key={plainText([block])} {...block} contact={contact} className={className} />
     ),
   )
 

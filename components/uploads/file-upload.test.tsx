@@ -43,7 +43,7 @@ beforeEach(() => {
   const queue = new UploadQueue(fileDraft('project-request'))
   page = render(
     <form aria-label="Quote">
-      <FileUpload {...{ queue, copy, contactInfo }} />
+      <FileUpload queue={queue} copy={copy} contactInfo={contactInfo} />
     </form>,
   )
 })

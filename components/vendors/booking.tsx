@@ -16,7 +16,7 @@ export async function BookingButton({ choice, template, children, ...style }: Pr
   const [{ scheduling }, { newTab }, loaded] = await Promise.all([getVendors(), getMessages(), widget])
   if (!scheduling.url)
     return (
-      <QuoteLink form="project-request" {...{ choice, template }} {...style}>
+      <QuoteLink form="project-request" choice={choice} template={template} {...style}>
         {children}
       </QuoteLink>
     )

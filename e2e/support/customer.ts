@@ -18,7 +18,11 @@ export async function writeAsStaff(id: number, message: object, file?: { form: s
 }
 
 export const quote = {
-  ...{ kind: 'quote', body: '250 mugs, engraved', amount: 1250, currency: 'USD', valid_until: '2199-01-01' },
+  kind: 'quote',
+  body: '250 mugs, engraved',
+  amount: 1250,
+  currency: 'USD',
+  valid_until: '2199-01-01',
 }
 
 /** Sends a proof: a picture, uploaded as any other file. */

@@ -72,9 +72,11 @@ const filesWithItems = (language: Language) => {
   return [...COLLECTIONS.map(fileOf), ...pages.map(({ name }) => pageFile(name))]
 }
 
+type Items = Parameters<typeof namesIn>[0]
+
 /** None of an invalid file: its own page reports it, and no build accepts it. */
 const readItems = async (file: string, language: Language) =>
-  ((await collect(() => read(file, language), [])) ?? { items: [] }) as Parameters<typeof namesIn>[0]
+  ((await collect(() => read(file, language), [])) ?? { items: [] }) as Items
 
 const requestNames = memoize(async (language: Language) => {
   const namesOf = async (file: string, code: Language) => namesIn(await readItems(file, code))
@@ -84,20 +86,21 @@ const requestNames = memoize(async (language: Language) => {
   return (await Promise.all(names)).flat()
 })
 
-/** What the English files say of their items, by name. */
-const byName = <T>(saidIn: (content: Parameters<typeof namesIn>[0]) => (readonly [string, T])[]) =>
-  memoize(async () => {
-    const said = filesWithItems(english).map(async (file) => saidIn(await readItems(file, english)))
-    return Object.fromEntries((await Promise.all(said)).flat())
-  })
-const projectTypes = byName(projectTypesIn)
-const prices = byName(pricesIn)
-const smallPictures = byName((content) =>
+const smallPicturesIn = (content: Items) =>
   picturesIn(content).map(([name, picture]) => {
     const small = picture && getImageProps({ ...picture, width: 48, height: 48 })
     return [name, small?.props.src] as const
-  }),
-)
+  })
+
+/** What the English files say of their items, by name. */
+const saidOfItems = memoize(async () => {
+  const contents = await Promise.all(filesWithItems(english).map((file) => readItems(file, english)))
+  return {
+    types: Object.fromEntries(contents.flatMap(projectTypesIn)),
+    pictures: Object.fromEntries(contents.flatMap(smallPicturesIn)),
+    prices: Object.fromEntries(contents.flatMap(pricesIn)),
+  }
+})
 
 /** The names of items in a language, by their English ones. */
 export const requestNamesIn = memoize(async (language: Language) => {
@@ -125,20 +128,20 @@ export async function getQuoteListTexts(language: Language) {
     neededBy,
     priceShown,
     names,
-    types: await projectTypes(),
-    pictures: await smallPictures(),
-    prices: await prices(),
+    ...(await saidOfItems()),
     methods: await getMethodNames(language),
   }
 }
 
-/** The English name of an item by its name in the given language, or else in the page's language. */
-export async function requestNameOf(translated: string, named?: Language) {
-  const language = named ?? (await pageLanguage())
-  if (language === english) return translated
-  const names = await requestNames(language)
-  return names.find(({ name }) => name === plain(translated))?.english ?? translated
+/** Says the English name of an item by its name in the given language. */
+export async function requestNamer(language: Language) {
+  const names = language === english ? [] : await requestNames(language)
+  return (translated: string) => names.find(({ name }) => name === plain(translated))?.english ?? translated
 }
+
+/** The English name of an item by its name in the page's language. */
+export const requestNameOf = async (translated: string) =>
+  (await requestNamer(await pageLanguage()))(translated)
 
 /** The same in every language. */
 export const getVendors = () => getContent('vendors', english)

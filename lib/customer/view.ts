@@ -34,8 +34,8 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
   return {
     state: stateOf(page, day),
     step: isAnswerable(page) && progress !== 'requested' ? stepsByProgress[progress] : undefined,
-    /** Those on their way. */
-    shipments: progress === 'shipped' ? onTheirWay(said) : [],
+    /** What was said of the stage that the order is at: of each parcel that is on its way. */
+    stages: stagesAt(progress, said),
     /** What was written last beside quotes and proofs: the form to answer it stands beneath it. */
     written: said.find(({ kind }) => kind === 'message' || kind === 'reply'),
     /** What waits for a response comes first, then the newest. */
@@ -45,10 +45,11 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
   } as const
 }
 
-/** Shipped since the last delivery; the first parcel first. */
-function onTheirWay(said: PageMessage[]) {
+/** Since the last delivery; the first parcel first. */
+function stagesAt(progress: Progress, said: PageMessage[]) {
   const arrived = said.find(({ kind }) => kind === 'delivered' || kind === 'done')?.id ?? 0
-  return said.filter(({ kind, id }) => kind === 'shipped' && id > arrived).toReversed()
+  const stages = said.filter(({ kind, id }) => kind === progress && id > arrived)
+  return progress === 'shipped' ? stages.toReversed() : stages.slice(0, 1)
 }
 
 export type PageView = ReturnType<typeof pageView>

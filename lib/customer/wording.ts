@@ -23,11 +23,16 @@ export const customerTexts = ({ customer, forms: { shared, hero }, neededBy, new
   outcomes: {
     ...customer.outcomes,
     late: customer.outcomes.failed,
-    ...{ offline: shared.offline, reload: shared.outdated },
-    ...{ filesFailed: shared.filesFailed, filesRefused: shared.filesRefused },
+    offline: shared.offline,
+    reload: shared.outdated,
+    filesFailed: shared.filesFailed,
+    filesRefused: shared.filesRefused,
   },
-  ...{ newTab, optional: shared.optional, sending: hero.sending },
-  ...{ filesFirst: shared.filesFirst, filesLater: shared.filesLater },
+  newTab,
+  optional: shared.optional,
+  sending: hero.sending,
+  filesFirst: shared.filesFirst,
+  filesLater: shared.filesLater,
 })
 export type CustomerTexts = ReturnType<typeof customerTexts>
 

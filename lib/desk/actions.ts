@@ -1,7 +1,7 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isEmail } from '#contract/answers.ts'
 import { type Problem, query, type Result } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
@@ -12,7 +12,7 @@ import { getCaller } from './staff.ts'
 
 const failure = (problem: Problem) => ({ outcome: problem === 'refused' ? 'ended' : 'failed' }) as const
 
-const entries = z.array(newEntry).min(1).max(100)
+const entries = z.array(newEntry).check(z.minLength(1), z.maxLength(100))
 
 /** The result of changing requests: those whose entries were saved. The others a colleague changed first, or deleted. */
 export type SaveResult = { outcome: 'saved'; ids: number[] } | { outcome: 'noSuchOwner' | 'ended' | 'failed' }
@@ -88,7 +88,7 @@ async function changeAll(
   most: number,
   change: (ids: number[]) => Promise<Result<number>>,
 ): Promise<CountResult> {
-  const ids = z.array(requestId).min(1).max(most).safeParse(input)
+  const ids = z.array(requestId).check(z.minLength(1), z.maxLength(most)).safeParse(input)
   if (!ids.success) return { outcome: 'failed' }
   const { data, problem } = await change(ids.data)
   if (problem) return failure(problem)
@@ -96,9 +96,9 @@ async function changeAll(
   return { outcome: 'done', count: data }
 }
 
-const address = z.string().trim().toLowerCase().max(254).refine(isEmail)
+const address = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.refine(isEmail))
 
-const known = z.tuple([requestId, z.string().max(320)])
+const known = z.tuple([requestId, z.string().check(z.maxLength(320))])
 
 /**
  * Corrects the address of a customer, who is `old` for the reader: what has not arrived is sent to the new one, and the
@@ -140,8 +140,8 @@ type MemberResult = { outcome: keyof typeof desk.members.outcomes }
 
 const colleague = z.object({
   email: address,
-  name: z.string().trim().max(80).default(''),
-  role: z.enum(roles).default('member'),
+  name: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
+  role: z._default(z.enum(roles), 'member'),
 })
 
 const update = (email: string, change: { name?: string; role: string }) =>

@@ -12,7 +12,10 @@ const pages = ['/form-submissions/export?q=x', '/form-submissionsevil', '/http:e
 const others = [...pages, '', undefined, 7]
 test.each([
   ...elsewhere.map((origin) => `${origin}/form-submissions`),
-  ...[...above, ...others, 'javascript:alert(1)', `/form-submissions?q=${'x'.repeat(3000)}`],
+  ...above,
+  ...others,
+  'javascript:alert(1)',
+  `/form-submissions?q=${'x'.repeat(3000)}`,
 ])('redirects to the list instead of %j', (path) => {
   expect(returnPath(path)).toBe('/form-submissions')
 })

@@ -74,8 +74,12 @@ export function viewOf({ owner, ...filter }: Filter) {
 }
 
 const ORDERS: Record<View, Order> = {
-  ...{ open: 'received_at', quarantined: 'received_at' },
-  ...{ due: 'listed_since', mine: 'listed_since', 'follow-up': 'back_on', orders: 'ordered_since' },
+  open: 'received_at',
+  quarantined: 'received_at',
+  due: 'listed_since',
+  mine: 'listed_since',
+  'follow-up': 'back_on',
+  orders: 'ordered_since',
 }
 
 /** The newest first, or what has waited longest for staff. */
@@ -103,7 +107,15 @@ export function filterHref(
 
 /** Letters that Unicode does not decompose. */
 const PLAIN: Record<string, string> = {
-  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', ß: 'ss', þ: 'th', æ: 'ae', œ: 'oe' },
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ß: 'ss',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
 }
 
 /** As private.normalize_text in the database: lowercase without accents, apostrophes, or hyphens between letters. */

@@ -5,7 +5,9 @@ import { sendLetter, sendMark } from './message-actions.ts'
 
 jest.mock('next/cache', () => ({ refresh: () => {} }))
 const mockContext = {
-  ...{ now: new Date('2026-11-20T15:00:00Z'), today: '2026-11-20', reminds: true },
+  now: new Date('2026-11-20T15:00:00Z'),
+  today: '2026-11-20',
+  reminds: true,
   office: officeOf({ from: 'Monday', until: 'Friday', opens: '08:30', closes: '18:00', zone: 'UTC' }),
 }
 jest.mock('./context.ts', () => ({ getDeskContext: async () => mockContext }))

@@ -168,8 +168,14 @@ describe('a whole request', () => {
     expect(read.messages.map(({ number }) => number)).toEqual([...Array(6), 1, undefined, undefined])
     expect(read.messages.map(({ facts }) => facts)).toEqual([
       'Olu · by phone on Nov 19 · Purchase order PO-9',
-      ...['€98.50 · until Dec 24', '', 'Phone +1 305 555 0199', 'Purchase order PO-7'],
-      ...['Phone +1 305 555 0100 · Date needed Mar 14', '', '€120.00', said],
+      '€98.50 · until Dec 24',
+      '',
+      'Phone +1 305 555 0199',
+      'Purchase order PO-7',
+      'Phone +1 305 555 0100 · Date needed Mar 14',
+      '',
+      '€120.00',
+      said,
     ])
     expect(read.messages[2]).toMatchObject({
       isTheirs: true,

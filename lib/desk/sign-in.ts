@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { redirect } from 'next/navigation'
 import { after } from 'next/server'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { visitorAddress, visitorNetwork } from '#contract/caller.ts'
 import { log } from '#lib/server/log.ts'
 import { keyed } from '#lib/server/supabase/cookie-client.ts'
@@ -20,14 +20,14 @@ export type SignInState = {
   minutes?: number
 }
 
-const field = (max: number) => z.string().max(max).catch('')
+const field = (max: number) => z.catch(z.string().check(z.maxLength(max)), '')
 
 const input = z.object({
-  intent: z.enum(['password', 'mail', 'code', 'restart']).catch('password'),
-  email: field(254).transform((value) => value.trim()),
+  intent: z.catch(z.enum(['password', 'mail', 'code', 'restart']), 'password'),
+  email: field(254).check(z.trim()),
   password: field(1000),
-  code: field(20).transform((value) => value.replace(/\s/g, '')),
-  back: z.unknown().optional().transform(returnPath),
+  code: field(20).check(z.overwrite((value) => value.replace(/\s/g, ''))),
+  back: z.transform(returnPath),
 })
 type Input = z.infer<typeof input>
 

@@ -9,7 +9,11 @@ const drawing = { sharpness: Number.POSITIVE_INFINITY, pages: 1, isPartial: fals
 type Change = Partial<Omit<Parameters<typeof remarksOf>[0], 'printed' | 'logo'>>
 const remarks = (printed: Partial<typeof fine>, logo: Partial<typeof drawing> = {}, change: Change = {}) =>
   remarksOf({
-    ...{ words, hasInks: false, inches: 0.01, least: 0.01, language: 'en' },
+    words,
+    hasInks: false,
+    inches: 0.01,
+    least: 0.01,
+    language: 'en',
     printed: { ...fine, ...printed },
     logo: { ...drawing, ...logo },
     ...change,

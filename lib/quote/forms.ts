@@ -66,7 +66,7 @@ const requestForms = {
         timeline: { kind: 'select', limit: 60, required: true, wide: true },
         budgetRange: { kind: 'select', limit: 60, required: true, wide: true },
         quantity: { kind: 'text', limit: 'quantity', required: true, autoComplete: 'off', wide: true },
-        // `toAnswers` appends lines to it, so its limit is a little below that of the details.
+        // Its facts follow it as lines (composeDetails), so its limit is a little below that of the details.
         description: { kind: 'textarea', limit: 4750, required: true, atLeast: 10, wide: true },
       },
     },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Answers } from '#contract/answers.ts'
 import { linkPattern } from '#contract/customer-page.ts'
 import { encodeMeta, newRequestId, requestHeaders } from '#contract/request-headers.ts'
@@ -7,22 +7,21 @@ import { errorName, log, loggable } from '#lib/server/log.ts'
 import { invokeFunction } from '#lib/server/supabase/server.ts'
 import type { Facts } from './facts.ts'
 
+const lenient = <T extends z.ZodMiniType>(field: T) => z.catch(z.optional(field), undefined)
+
 /** Only `success` is required; other properties with unexpected values are dropped. */
 const successSchema = z.object({
   success: z.literal(true),
-  reference: z
-    .union([z.string().max(60), z.number().transform(String)])
-    .optional()
-    .catch(undefined),
-  files: z.number().optional().catch(undefined),
-  receivedAt: z.iso.datetime({ offset: true }).optional().catch(undefined),
+  reference: lenient(z.union([z.string().check(z.maxLength(60)), z.pipe(z.number(), z.transform(String))])),
+  files: lenient(z.number()),
+  receivedAt: lenient(z.iso.datetime({ offset: true })),
   /** Of the customer's page, which a foreign function does not have. */
-  link: z.string().regex(linkPattern).optional().catch(undefined),
+  link: lenient(z.string().check(z.regex(linkPattern))),
 })
 
 const refusalSchema = z.object({
-  success: z.unknown().optional(),
-  error: z.string().optional().catch(undefined),
+  success: z.optional(z.unknown()),
+  error: lenient(z.string()),
 })
 
 type Delivery =

@@ -29,8 +29,28 @@ const sent = jest.mocked(forward)
 
 /** Repeated, these make patterns begin a match again and again, and lists and lines long. */
 const repetitions = [
-  ...['"', "'", ' ', '\n', 'a', 'a ', 'a\n', 'я', 'яa', '网站', 'A@', 'a.', '.a@a', '1.', 'http://', '<a '],
-  ...['[url', '{"a":[', '\u0000', '\ud800', '%', ':'],
+  '"',
+  "'",
+  ' ',
+  '\n',
+  'a',
+  'a ',
+  'a\n',
+  'я',
+  'яa',
+  '网站',
+  'A@',
+  'a.',
+  '.a@a',
+  '1.',
+  'http://',
+  '<a ',
+  '[url',
+  '{"a":[',
+  '\u0000',
+  '\ud800',
+  '%',
+  ':',
 ]
 
 /** Two fields of this length fit into the largest body that the site accepts. */

@@ -1,7 +1,8 @@
 import { answerFields, answerNames, answersSchema, emptyAnswers, formNames } from '#contract/answers.ts'
+import { factsInWords, parseAsked } from '#contract/asked.ts'
 import { en } from '#messages/en.ts'
 import { composeDetails } from './details.ts'
-import { fieldsOf } from './forms.ts'
+import { fieldsOf, namesOf } from './forms.ts'
 import { mapped } from './mapping.ts'
 import { schemaOf } from './schemas.ts'
 
@@ -29,21 +30,27 @@ test.each([
   expect(items).toEqual(product ? [{ product, quantity: '' }] : [])
 })
 
-const longest = {
-  neededBy: '2027-09-30',
-  delivery: 'Courier within a metro area',
-  timeline: 'Standard (1-2 weeks)',
-  budget: '$5,000 - $10,000',
-}
+test.each(formNames)('nothing that is typed into the %s form is lost', (form) => {
+  const names = namesOf(form)
+  const typed = Object.fromEntries(names.map((name) => [name, `<${name}>`]))
+  const sent = JSON.stringify(mapped(form, typed as never))
+  expect(names.filter((name) => !sent.includes(`<${name}>`))).toEqual([])
+})
+
+const longest = { neededBy: '2027-09-30', delivery: 'Courier within a metro area' }
 test.each(formNames)('the backend accepts the longest values of the %s form', (form) => {
   const values = fieldsOf(form).map(([name, { kind, limit }]) => {
     const text = 'x'.repeat(typeof limit === 'number' ? limit : answerFields[limit].limit)
     return [name, kind === 'email' ? contact.email : text]
   })
   const typed = schemaOf(form, en.forms).parse(Object.fromEntries(values))
-  const { answers, subject } = mapped(form, typed as never, '/translation')
-  const asked = { ...longest, items: [], typed: answers.details.length }
+  const { answers, subject, facts } = mapped(form, typed as never, '/translation')
+  const asked = { ...longest, ...facts, items: [], typed: answers.details.length }
   const sent = { ...answers, details: composeDetails(answers.details, { subject, asked, files: [] }) }
   expect(Object.keys(sent).sort()).toEqual([...answerNames].sort())
   expect(answersSchema.parse(sent)).toEqual(sent)
+  expect(parseAsked(asked)).toEqual(asked)
+  // The details of a form without facts of its own may be as long as all of them.
+  const lines = factsInWords(asked).map(({ label, text }) => `${label}: ${text}`)
+  if (facts) expect(lines.filter((line) => !sent.details.includes(line))).toEqual([])
 })

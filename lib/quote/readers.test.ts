@@ -19,9 +19,13 @@ const files = [{ id: '1', name: 'logo.svg', bytes: 2048 }]
 const at = '2026-11-20T08:00:00+00:00'
 const reading = { today: '2026-11-20', dueAt: () => at, nameOf: (email: string) => email }
 const environment = {
-  ...{ SUPABASE_URL: 'http://127.0.0.1', SUPABASE_SERVICE_ROLE_KEY: 'k', BRAND_NAME: 'Company' },
-  ...{ SITE_URL: 'https://company.example', SALES_EMAIL: 'sales@company.example' },
-  ...{ MAIL_FROM: 'sales@company.example', OFFICE: 'Monday-Friday 08:30-18:00 America/New_York' },
+  SUPABASE_URL: 'http://127.0.0.1',
+  SUPABASE_SERVICE_ROLE_KEY: 'k',
+  BRAND_NAME: 'Company',
+  SITE_URL: 'https://company.example',
+  SALES_EMAIL: 'sales@company.example',
+  MAIL_FROM: 'sales@company.example',
+  OFFICE: 'Monday-Friday 08:30-18:00 America/New_York',
 }
 
 /** What each reader shows of a request with these details, and with the record or without it. */
@@ -36,9 +40,24 @@ function readersOf(details: string, record: object | null) {
   const page = pageWith([], { answers: form_data, asked: (record as typeof asked) ?? undefined })
   const words = wordsIn('es')
   const row = {
-    ...{ id: 7, form: 'quick-quote', language: 'es', email: '', formEmail: '', status: 'new' },
-    ...{ asked: record, answers: { created_at: at, form_data }, offers: [], ordered: {}, lastWords: '' },
-    ...{ files: [], messages: [], mails: [], journal: [], visit: {}, ending: 'none', waitingSince: at },
+    id: 7,
+    form: 'quick-quote',
+    language: 'es',
+    email: '',
+    formEmail: '',
+    status: 'new',
+    asked: record,
+    answers: { created_at: at, form_data },
+    offers: [],
+    ordered: {},
+    lastWords: '',
+    files: [],
+    messages: [],
+    mails: [],
+    journal: [],
+    visit: {},
+    ending: 'none',
+    waitingSince: at,
   }
   const whole = readWhole(row as never, reading) as WholeRequest
   const request = {

@@ -9,6 +9,18 @@ test('names an invalid URL and the file that documents it', () => {
   expect(() => readEnv({ SITE_URL: 'www.example.com' })).toThrow(/\.env\.example.*SITE_URL/)
 })
 
+test.each([
+  { SITE_URL: 'example.com' },
+  { SITE_URL: 'ftp://example.com' },
+  { SITE_URL: 'https://example.com/' },
+  { NODE_ENV: 'staging' },
+  { SITE_TOKEN: 'too-short' },
+  { KEYSTATIC_PREVIEW_URL: 'https://example.com' },
+])('says one sentence for one mistake: %j', (env) => {
+  const [name] = Object.keys(env)
+  expect(checkServeEnv(env)).toEqual({ problems: [expect.stringMatching(`^${name}: must .`)] })
+})
+
 test('reads the proxy header "none" as absent', () => {
   expect(readEnv({ TRUSTED_ADDRESS_HEADER: 'none' }).TRUSTED_ADDRESS_HEADER).toBeUndefined()
   expect(readEnv({ TRUSTED_ADDRESS_HEADER: 'x-real-ip' }).TRUSTED_ADDRESS_HEADER).toBe('x-real-ip')
@@ -30,6 +42,12 @@ describe('a site about to be served', () => {
   test('needs both settings of a Supabase project, or none', () => {
     expect(problemsOf({ SUPABASE_URL: project.SUPABASE_URL })).toEqual([expect.stringMatching(/needs both/)])
     expect(problemsOf({ SUPABASE_PUBLISHABLE_KEY: 'k' })).toEqual([expect.stringMatching(/needs both/)])
+  })
+
+  test('needs a port for itself and another for the embedded backend', () => {
+    const ports = { PORT: '4000', BACKEND_PORT: '4000' }
+    expect(problemsOf(ports)).toEqual([expect.stringMatching(/^BACKEND_PORT: .*4000/)])
+    expect(problemsOf({ ...ports, ...project })).toEqual([])
   })
 
   test.each(open)('needs on a public address what limits visitors: %j', (env) => {

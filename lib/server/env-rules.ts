@@ -1,64 +1,80 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const optional = <T extends z.ZodType>(field: T) => z.preprocess(blankAsAbsent, field.optional())
+const optional = <T extends z.ZodMiniType>(field: T) => z.pipe(z.transform(blankAsAbsent), z.optional(field))
 const text = optional(z.string())
+const matching = (pattern: RegExp, sentence: string) => optional(z.string().check(z.regex(pattern, sentence)))
+const withDefault = (value: string) => z.pipe(z.transform(blankAsAbsent), z._default(z.string(), value))
 /** Callers append paths with a leading slash, so it takes none. */
 const origin = optional(
-  z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }),
-).refine(
-  (text) => !text || /^[^/]+\/\/[^/?#]+$/.test(text),
-  'must be only http:// or https:// and the host, without a path or a trailing slash',
+  z
+    .url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://', abort: true })
+    .check(
+      z.regex(
+        /^[^/]+\/\/[^/?#]+$/,
+        'must be only http:// or https:// and the host, without a path or a trailing slash',
+      ),
+    ),
 )
-const secret = optional(
-  z.string().min(24, 'must have at least 24 characters (generate it with "openssl rand -base64 32")'),
+const secret = matching(
+  /^.{24}/,
+  'must have at least 24 characters (generate it with "openssl rand -base64 32")',
 )
 /** An AES key of 16, 24 or 32 bytes in Base64, as Next.js requires. */
-const aesKey = optional(
-  z
-    .string()
-    .regex(
-      /^([A-Za-z\d+/]{22}==|[A-Za-z\d+/]{32}|[A-Za-z\d+/]{43}=)$/,
-      'must be an AES key in Base64, the same for every build (generate it with "openssl rand -base64 32")',
-    ),
+const aesKey = matching(
+  /^([A-Za-z\d+/]{22}==|[A-Za-z\d+/]{32}|[A-Za-z\d+/]{43}=)$/,
+  'must be an AES key in Base64, the same for every build (generate it with "openssl rand -base64 32")',
 )
 const port = (fallback: number) => {
   const error = 'must be a port from 1 to 65535'
-  return z.preprocess((value) => Number(value || fallback), z.int(error).min(1, error).max(65_535, error))
+  return z.pipe(
+    z.transform((value) => Number(value || fallback)),
+    z.int(error).check(z.minimum(1, error), z.maximum(65_535, error)),
+  )
 }
 const settings = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  NODE_ENV: z._default(
+    z.enum(['development', 'test', 'production'], 'must be development, test or production'),
+    'production',
+  ),
   SITE_URL: origin,
   CONTENT_ROOT: text,
   BUILD_DIR: text,
   BUILD_OUTPUT: optional(z.literal('standalone', 'must be empty or standalone')),
   PORT: port(3000),
-  HOST: z.preprocess(blankAsAbsent, z.string().default('127.0.0.1')),
+  HOST: withDefault('127.0.0.1'),
   BACKEND_PORT: port(54_321),
-  DATA_DIR: z.preprocess(blankAsAbsent, z.string().default('.data')),
+  DATA_DIR: withDefault('.data'),
   BACKEND_SEED: optional(z.enum(['yes', 'no'], 'must be yes or no')),
   SUPABASE_URL: origin,
   SUPABASE_PUBLISHABLE_KEY: text,
   SITE_TOKEN: secret,
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: aesKey,
-  TRUSTED_ADDRESS_HEADER: text.transform((name) => (name === 'none' ? undefined : name?.toLowerCase())),
+  TRUSTED_ADDRESS_HEADER: z.pipe(
+    text,
+    z.transform((name) => (name === 'none' ? undefined : name?.toLowerCase())),
+  ),
   SHOW_DRAFTS: optional(z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'must be true or false' })),
-  KEYSTATIC_GITHUB_REPO: optional(z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/repository')),
+  KEYSTATIC_GITHUB_REPO: matching(/^[\w.-]+\/[\w.-]+$/, 'must be owner/repository'),
   KEYSTATIC_GITHUB_CLIENT_ID: text,
   KEYSTATIC_GITHUB_CLIENT_SECRET: text,
   KEYSTATIC_SECRET: text,
   NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG: text,
-  KEYSTATIC_PREVIEW_URL: optional(
-    z.string().regex(/^https:\/\/[\w.-]*\{branch\}[\w.-]*$/, 'must be an origin with {branch} in it'),
+  KEYSTATIC_PREVIEW_URL: matching(
+    /^https:\/\/[\w.-]*\{branch\}[\w.-]*$/,
+    'must be an origin with {branch} in it',
   ),
 })
 
-export const siteSettings = Object.keys(settings.omit({ NODE_ENV: true }).shape)
+export const siteSettings = Object.keys(z.omit(settings, { NODE_ENV: true }).shape)
 
-const schema = settings.transform((set) => ({
-  ...set,
-  SHOW_DRAFTS: set.SHOW_DRAFTS ?? set.NODE_ENV === 'development',
-}))
+const schema = z.pipe(
+  settings,
+  z.transform((set) => ({
+    ...set,
+    SHOW_DRAFTS: set.SHOW_DRAFTS ?? set.NODE_ENV === 'development',
+  })),
+)
 
 /**
  * The site's settings (settings.ts has those of all programs). Other names that the site reads from process.env (VENDORS,
@@ -82,12 +98,16 @@ const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.tes
 export function checkServeEnv(source: Record<string, string | undefined>, { dev = false } = {}) {
   const { settings, problems } = checkEnv(source)
   if (!settings) return { problems }
-  const { HOST, SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SITE_TOKEN } = settings
+  const { HOST, PORT, BACKEND_PORT, SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SITE_TOKEN } = settings
   const isPublic = !isLoopback(HOST) || Boolean(SITE_URL && !isLoopback(new URL(SITE_URL).hostname))
   const rules: [isBroken: boolean, sentence: string][] = [
     [
       Boolean(SUPABASE_URL) !== Boolean(SUPABASE_PUBLISHABLE_KEY),
       'SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: a Supabase project needs both, the embedded backend neither',
+    ],
+    [
+      !SUPABASE_URL && PORT === BACKEND_PORT,
+      `BACKEND_PORT: is ${PORT}, as PORT is; set one of them to another`,
     ],
     [dev && !isLoopback(HOST), `HOST: on ${HOST} anyone on the network could edit the content; remove it`],
     [

@@ -1,6 +1,6 @@
 'use server'
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { env } from '#lib/server/env.ts'
 import { invokeFunction } from '#lib/server/supabase/server.ts'
 import { en } from '#messages/en.ts'
@@ -11,8 +11,8 @@ export type UploadProblem = keyof typeof en.uploads.problems
 const problem = z.custom<UploadProblem>((reason) => Object.hasOwn(en.uploads.problems, String(reason)))
 
 const result = z.discriminatedUnion('success', [
-  z.object({ success: z.literal(true), id: z.string(), url: z.string().optional() }),
-  z.object({ success: z.literal(false), reason: problem.catch('network') }),
+  z.object({ success: z.literal(true), id: z.string(), url: z.optional(z.string()) }),
+  z.object({ success: z.literal(false), reason: z.catch(problem, 'network') }),
 ])
 export type UploadResult = z.infer<typeof result>
 
@@ -32,7 +32,7 @@ async function invoke(body: object): Promise<UploadResult> {
   }
 }
 
-const text = z.string().max(1000)
+const text = z.string().check(z.maxLength(1000))
 const announced = z.object({ form: text, name: text, bytes: z.number() })
 const uploaded = z.object({ form: text, id: text })
 

@@ -16,7 +16,7 @@ const GRACE_MS = 8000
  * samples to a new database, `env` goes to the edge functions, `onLine` gets the log, in which no personal data is.
  * `siteToken` (SITE_TOKEN) proves to the functions that a call comes from the site.
  */
-export async function startBackend({ dataDir, port, seed = true, env = {}, onLine = () => {} }) {
+export async function startBackend({ dataDir, port, seed, env, onLine }) {
   if (!existsSync(library))
     throw new Error(
       'The embedded backend needs the development packages: run "npm ci", or set SUPABASE_URL and its key to use a Supabase project.',

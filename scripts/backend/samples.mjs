@@ -23,11 +23,11 @@ export async function openSamples({ url, secretKey }) {
   const bucket = client.storage.from(BUCKET)
   const picture = await readFile(PICTURE)
   // Refused from the second start on.
-  for (const { id } of samples?.flatMap(({ files }) => files) ?? [])
+  for (const { id } of samples.flatMap(({ files }) => files))
     await bucket.upload(id, picture, { contentType: 'application/octet-stream' })
   const pages = []
   for (const [email, what] of Object.entries(CUSTOMERS)) {
-    const sample = samples?.find((request) => request.email === email)
+    const sample = samples.find((request) => request.email === email)
     const path = sample && (await openLink(sample.id, 1, project))
     if (path) pages.push({ what, path })
   }

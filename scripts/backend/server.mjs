@@ -11,9 +11,9 @@ import { sameSecret } from '#contract/caller.ts'
 import { maxFileBytes } from '#contract/files.ts'
 import { log } from '#contract/log.ts'
 import { companyFacts } from '#lib/content/company.ts'
+import { lock } from '../lock.mjs'
 import { diskProblem, openDatabase } from './database.mjs'
 import { loadKeys } from './keys.mjs'
-import { lock } from './lock.mjs'
 import { withHostedNames } from './storage.mjs'
 
 /** Tells the parent process that the backend refused to start, and printed why. */
@@ -163,7 +163,7 @@ function openDirectory() {
       `Cannot write to the data directory ${directory} (${code}): set DATA_DIR to another folder.`,
     )
   }
-  return lock(directory)
+  return lock(directory, 'stop that, or set DATA_DIR')
 }
 
 async function serve() {

@@ -35,8 +35,6 @@ export function diskStorage(folder) {
     deleteObject: remove,
     deleteObjects: async (bucket, keys) => void (await Promise.all(keys.map((key) => remove(bucket, key)))),
     headObject: metadataOf,
-    copyObject: () => Promise.reject(new Error('The embedded backend does not copy files.')),
-    privateAssetUrl: async (bucket, key) => `file://${fileOf(bucket, key)}`,
   }
 }
 

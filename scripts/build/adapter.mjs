@@ -70,7 +70,7 @@ function copyNotFound({ staticFiles }, pages) {
 
 /** @type {import('next').NextAdapter} */
 export default {
-  name: 'harborline',
+  name: 'deferred-hydration',
   async modifyConfig(config, context) {
     return (await callPlatform('modifyConfig', config, context)) ?? config
   },

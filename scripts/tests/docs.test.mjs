@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
+import { languageCodes } from '#contract/languages.ts'
 import { states } from '#contract/standing.ts'
+import { readVariables } from '#lib/content/read.ts'
 import { blockSchemas } from '#lib/content/schema/blocks/index.ts'
+import { temporaryFolder } from '#lib/testing/folder.ts'
 import { desk } from '#messages/desk.ts'
 import { en } from '#messages/en.ts'
 import { CLI } from '#scripts/deploy.mjs'
@@ -104,4 +108,20 @@ test('package.json, lock file and the newest section of CHANGELOG.md have the sa
   assert.equal(read('CHANGELOG.md').match(/^## \[([\d.]+)\]/m)?.[1], version)
   const lock = JSON.parse(read('package-lock.json'))
   assert.deepEqual([lock.version, lock.packages[''].version], [version, version])
+})
+
+test('docs/make-it-yours.md names every file of the site that says the name of the company', () => {
+  const [, name] = read('docs/make-it-yours.md').split('\n## ')
+  const listed = quotedIn(name).flatMap((path) => globSync(path))
+  const folders =
+    'app components content lib messages public scripts supabase *.ts *.mjs *.json README.md LICENSE'
+  const others = ':!*.test.* :!*/tests/* :!*/testing/* :!art :!bench :!e2e'
+  const args = ['grep', '-il', 'harborline', '--', ...folders.split(' '), ...others.split(' ')]
+  assert.equal(execFileSync('git', args, { encoding: 'utf8' }).trim(), listed.sort().join('\n'))
+
+  const root = temporaryFolder(after)
+  cpSync('content', join(root, 'content'), { recursive: true })
+  const renamed = read('content/site.yaml').replace(/harborline/gi, 'Northgate')
+  writeFileSync(join(root, 'content/site.yaml'), renamed)
+  for (const language of languageCodes) assert.equal(readVariables({ root, language }).brand, 'Northgate')
 })

@@ -16,9 +16,20 @@ import { temporaryFolder } from '#lib/testing/folder.ts'
 /** %70 is another spelling of p, with an entry of its own. */
 const PAGES = ['/', '/printing', '/es', '/ar', '/%70rinting']
 const OTHERS = [
-  ...['/form-submissions', '/form-submissions/session', '/form-submissions/export', '/healthz'],
-  ...['/no/such/page', '/es/no/such/page', '/data/uploads.en.json', '/sitemap.xml', '/share/home.jpg'],
-  ...['/printing?_rsc', '/?utm_source=x', '/printing/', '//printing', '/printing%2f..%2fform-submissions'],
+  '/form-submissions',
+  '/form-submissions/session',
+  '/form-submissions/export',
+  '/healthz',
+  '/no/such/page',
+  '/es/no/such/page',
+  '/data/uploads.en.json',
+  '/sitemap.xml',
+  '/share/home.jpg',
+  '/printing?_rsc',
+  '/?utm_source=x',
+  '/printing/',
+  '//printing',
+  '/printing%2f..%2fform-submissions',
 ]
 
 /** Requests with one header each. */
@@ -66,8 +77,16 @@ const HARMLESS = [
 
 /** What a visitor and a browser see of a response; a policy belongs to the scripts of its page. */
 const SEEN = [
-  ...['content-type', 'content-encoding', 'content-security-policy', 'cache-control', 'vary', 'etag'],
-  ...['x-robots-tag', 'location', 'set-cookie', 'x-nextjs-prerender'],
+  'content-type',
+  'content-encoding',
+  'content-security-policy',
+  'cache-control',
+  'vary',
+  'etag',
+  'x-robots-tag',
+  'location',
+  'set-cookie',
+  'x-nextjs-prerender',
 ]
 
 let [site, nginx, origin] = []

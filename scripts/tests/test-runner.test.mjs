@@ -1,16 +1,26 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { after, test } from 'node:test'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 
 const folder = temporaryFolder(after)
 
+function writeTests(file, text) {
+  mkdirSync(join(folder, dirname(file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+
+const files = ['app/(desk)/layout.test.ts', 'scripts/tests/docs.test.mjs', 'e2e/desk.phone.spec.ts']
+for (const file of files) writeTests(file, '')
+
 /** Runs `npm test` with other scripts, or only test files. Returns the last line and the exit code. */
 function run(scripts, ...files) {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts }))
-  const options = { cwd: folder, encoding: 'utf8' }
+  // Or a runner within would take itself for a part of this one.
+  const env = { ...process.env, NODE_TEST_CONTEXT: undefined }
+  const options = { cwd: folder, encoding: 'utf8', env }
   const { stdout, status } = spawnSync(process.execPath, [resolve('scripts/test.mjs'), ...files], options)
   return [stdout.trim().split('\n').at(-1), status]
 }
@@ -20,9 +30,9 @@ test('each failure counts, also of a runner that fails without a count, beside w
     typecheck: 'true',
     lint: 'exit 1',
     'test:unit':
-      'echo "Test Suites: 1 passed, 1 total"; echo "Tests:       2 failed, 5 passed, 7 total"; exit 1',
-    'test:backend': 'echo "ℹ pass 18"; echo "ℹ fail 1"; echo "ℹ cancelled 1"; exit 1',
-    'test:e2e': 'echo "  4 failed"; echo "  1 flaky"; echo "  96 passed (1.2m)"; exit 1',
+      'echo "Test Suites: 1 passed, 1 total"; echo "Tests:       2 failed, 5 passed, 7 total"; false',
+    'test:backend': 'echo "ℹ pass 18"; echo "ℹ fail 1"; echo "ℹ cancelled 1"; false',
+    'test:e2e': 'echo "  4 failed"; echo "  1 flaky"; echo "  96 passed (1.2m)"; false',
   }
   assert.deepEqual(run(scripts), ['121 passed, 9 failed', 1])
 })
@@ -32,14 +42,34 @@ test('without a failure, the exit code is 0', () => {
   assert.deepEqual(run(Object.fromEntries(names.map((name) => [name, 'true']))), ['5 passed, 0 failed', 0])
 })
 
-test('a test file runs alone, with the runner of its kind; any other file is a failure', () => {
-  const only = (file, count) => `sh -c 'test "$*" = "${file}" && echo "${count}"' --`
+test('files, and those of a folder, run alone with the runner of their kind; anything else is a failure', () => {
+  const only = (files, ...lines) =>
+    `sh -c 'test "$*" = "${files}" && ${lines.map((line) => `echo "${line}"`).join(' && ')}' --`
   const scripts = {
     'test:unit': only('--runTestsByPath app/(desk)/layout.test.ts', 'Tests:       2 passed, 2 total'),
-    'test:backend': 'test $TEST_FILE = scripts/tests/docs.test.mjs && echo "ℹ pass 3"',
+    'test:backend': 'test "$TEST_FILE" = "scripts/tests/docs.test.mjs" && echo "ℹ pass 3"',
     'test:e2e': only('e2e/desk.phone.spec.ts', '  4 passed (1.2m)'),
   }
-  const files = ['app/(desk)/layout.test.ts', 'scripts/tests/docs.test.mjs', 'e2e/desk.phone.spec.ts']
   assert.deepEqual(run(scripts, ...files), ['9 passed, 0 failed', 0])
-  assert.deepEqual(run(scripts, 'lib/quote/mapping.ts', files[0]), ['2 passed, 1 failed', 1])
+  assert.deepEqual(run(scripts, './app', 'scripts/tests/', 'e2e'), ['9 passed, 0 failed', 0])
+  for (const unknown of ['lib/quote/mapping.ts', 'docs'])
+    assert.deepEqual(run(scripts, unknown, files[0]), ['2 passed, 1 failed', 1])
+  assert.deepEqual(run({ 'test:unit': only('--watch app', 'watching') }, '--watch', 'app'), ['watching', 0])
+})
+
+test('a file of which fewer tests report than it declares is named, and is a failure', () => {
+  const file = 'scripts/tests/early.test.mjs'
+  const test = "test('one', () => {})\n"
+  writeTests(file, `import { test } from 'node:test'\n${test}await 0\n${test}`)
+  const reporters = ['spec', resolve('supabase/tests/support/counts.mjs')]
+    .map((reporter) => `--test-reporter=${reporter} --test-reporter-destination=stdout`)
+    .join(' ')
+  const scripts = { 'test:backend': `node --test ${reporters} $TEST_FILE` }
+  assert.deepEqual(run(scripts, file), ['2 passed, 0 failed', 0])
+
+  writeTests(
+    file,
+    `import { test } from 'node:test'\n${test}setTimeout(process.exit, 50, 0)\nawait new Promise(() => {})\n${test}`,
+  )
+  assert.deepEqual(run(scripts, file), ['1 passed, 1 failed', 1])
 })

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { after, test } from 'node:test'
 import { copyContent } from '#lib/content/testing/copy.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
+import { lock } from '#scripts/lock.mjs'
 
 const copy = temporaryFolder(after)
 
@@ -36,4 +37,13 @@ test('GitHub finds file, line and message of each problem in the output', () => 
   const redirect = problems.find((one) => one[file] === 'content/redirects.yaml')
   assert.equal(redirect[line], '3')
   assert.ok(redirect[message].startsWith(REDIRECT))
+})
+
+test('a build beside another one of the same folder ends with a sentence', () => {
+  const folder = join(env.BUILD_DIR, 'cache')
+  const held = lock(folder, 'set DATA_DIR')
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { env, encoding: 'utf8' })
+  held.close()
+  const sentence = `${folder} is in use by another process: wait until its build is done, or set BUILD_DIR to another folder.\n`
+  assert.deepEqual([status, stdout, stderr], [1, '', sentence])
 })

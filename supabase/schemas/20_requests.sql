@@ -61,8 +61,8 @@ create table public.requests (
   -- What is accepted, as a sum for each currency: {"USD": "1250.00"}; since when.
   ordered jsonb not null default '{}' check (jsonb_typeof(ordered) = 'object'),
   accepted_at timestamptz,
-  progress text not null default 'requested' check (progress in (
-    'requested', 'quoted', 'ordered', 'approved', 'in_production', 'shipped', 'delivered', 'done')),
+  -- Its check is beside the stages (35_messages.sql).
+  progress text not null default 'requested',
   ending text not null default 'none' check (ending in ('none', 'withdrawn', 'erasure_asked')),
   -- When a mail to the customer was given up; null once staff wrote or answered otherwise, or corrected the address.
   undelivered_at timestamptz,

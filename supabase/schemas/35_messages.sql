@@ -82,6 +82,8 @@ $$;
 create function private.is_announced(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('shipped', 'delivered')
 $$;
+alter table public.requests add constraint requests_progress_check
+  check (progress in ('requested', 'quoted', 'ordered', 'approved') or private.is_stage(progress));
 
 -- The messages of a request that count.
 create function private.messages_in_force(p_id bigint) returns setof public.messages

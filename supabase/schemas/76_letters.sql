@@ -73,8 +73,10 @@ begin
     raise insufficient_privilege;
   end if;
   select * into request from public.requests where id = p_id for no key update;
-  if request.id is null or request.quarantined then
-    raise exception using errcode = 'PT409', message = 'deleted or quarantined';
+  if request.id is null then
+    raise exception using errcode = 'PT409', message = 'deleted';
+  elsif request.quarantined then
+    raise exception using errcode = 'PT409', message = 'quarantined';
   end if;
   select id into new_id from public.messages where request_id = p_id and key = p_key;
   if found then

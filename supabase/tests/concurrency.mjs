@@ -179,7 +179,11 @@ test('3,000 calls by 40 connections leave the facts that the rules give, and no 
     const [about] = await sql`select id, coalesce(replaces, id) as chain from public.messages
       where request_id = ${id} order by random() limit 1`
     const message = {
-      ...{ kind, name: 'Ana', body: 'x', purchase_order: '', phone: '' },
+      kind,
+      name: 'Ana',
+      body: 'x',
+      purchase_order: '',
+      phone: '',
       about: ['reply', ...aboutKinds].includes(kind) ? about?.id : null,
       ...(kind === 'quote' && { amount: 100, currency: 'USD', comes_back_on: '2026-12-01' }),
       ...(kind === 'quote' && Math.random() < 0.5 && { replaces: about?.chain }),

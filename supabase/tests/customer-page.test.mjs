@@ -791,7 +791,7 @@ test('nobody hears of a quarantined request before its release', async () => {
   assert.equal(await send(link, { kind: 'reply', body: 'Hello?' }), 'stored')
   await page({ do: 'renew', id: link.id, email: ANA.email })
   const { error } = await write(link.id, { kind: 'message', body: 'Hello' })
-  assert.deepEqual([error.code, error.message, await outbox()], ['PT409', 'deleted or quarantined', []])
+  assert.deepEqual([error.code, error.message, await outbox()], ['PT409', 'quarantined', []])
   assert.ok(await read(link))
   await data.postgres.exec(`update requests set received_at = now() - interval '1 day', status = 'spam'`)
   const release = async (...p_ids) => (await member.rpc('release_requests', { p_ids, p_note: '' })).data

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import {
@@ -12,9 +13,10 @@ import {
   staffKinds,
   stageKinds,
 } from '#contract/customer-page.ts'
+import { databaseRefusals } from '#contract/refusals.ts'
 import { loaded } from '#scripts/backend/catalog.mjs'
 import { openBlank } from '#scripts/backend/database.mjs'
-import { assertInitial, HISTORY, migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
+import { HISTORY, migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
 
 const ROLES = 'anon, authenticated, service_role'
 /** The default privileges of a hosted project. */
@@ -29,7 +31,38 @@ const postgres = await openBlank()
 after(() => postgres.close())
 const wanted = await loaded(postgres, schemaSql())
 
-test('the first migration is the schema files', assertInitial)
+/** The migrations of 1.0.0 by their SHA-256: projects have them. */
+const FROZEN = {
+  '20261125130000_initial.sql': '6e5747530644679c1055603032701c77ac38cbc3047ee49b740cb456a92e56af',
+  '20261125130100_first_rows.sql': 'aa249b8d3bf9c044da6ac7e700c0fcfee225cc7e9a89799c7e594b3f2d7e8e62',
+}
+
+test('the migrations of 1.0.0 are what they were', () => {
+  const made = migrationFiles().filter(({ file }) => file in FROZEN)
+  assert.deepEqual(Object.fromEntries(made.map(({ file, sql }) => [file, hash('sha256', sql)])), FROZEN)
+})
+
+test('later migrations only add to what the API reads', async () => {
+  const frozen = migrationFiles().filter(({ file }) => file in FROZEN)
+  const taken = async (later) => {
+    const before = await loaded(postgres, frozen.map(({ sql }) => sql).join('\n'))
+    const after = await loaded(postgres, [...allMigrations(), later].join('\n'))
+    // A column by its name and type, a function with the parameters that it had.
+    const api = before.flatMap(
+      (line) => /^(?:column public\..+?: [\w ]+|function public\.\w+\([^)]*)/.exec(line) ?? [],
+    )
+    return api.filter((begun) => !after.some((line) => line.startsWith(begun)))
+  }
+  assert.deepEqual(await taken(''), [])
+  const second = readFileSync('supabase/tests/support/second-migration.sql', 'utf8')
+  assert.deepEqual(await taken(second), [])
+  const renamed =
+    'alter table public.requests rename column trace_id to trace; drop function public.health();'
+  assert.deepEqual(await taken(renamed), [
+    'column public.requests.trace_id: text ',
+    'function public.health(',
+  ])
+})
 
 test('the migrations produce the same database as the schemas', async () => {
   assert.ok(wanted.length > 200)
@@ -44,6 +77,12 @@ test('the generated types have every table, column and function of the API', () 
   assert.deepEqual(missing, [], 'run "npm run db:types"')
 })
 
+test('the database refuses by the names of the contract', () => {
+  const raised = schemaSql().match(/raise (?:exception|\w+_violation)[^;]*;/g) ?? []
+  const names = raised.map((line) => /message = '([^']*)'/.exec(line)?.[1] ?? line)
+  assert.deepEqual([...new Set(names)].toSorted(), databaseRefusals)
+})
+
 test('the kinds of messages in the schemas are those of the contract', () => {
   const kindsIn = (text) => [...text.matchAll(/'(\w+)'/g)].map(([, kind]) => kind)
   const definitionOf = (name) => wanted.find((line) => line.includes(` ${name}`))
@@ -53,7 +92,7 @@ test('the kinds of messages in the schemas are those of the contract', () => {
   assert.deepEqual(kindsIn(definitionOf('messages_with_about:').split('THEN')[0]), aboutKinds)
   assert.deepEqual(kindsIn(definitionOf('private.is_decision(p_kind')), decisionKinds)
   assert.deepEqual(kindsIn(definitionOf('requests_news_check:')), customerKinds)
-  assert.deepEqual(kindsIn(definitionOf('requests_progress_check:')), progressSteps)
+  assert.deepEqual([...kindsIn(definitionOf('requests_progress_check:')), ...stageKinds], progressSteps)
   assert.deepEqual(kindsIn(definitionOf('requests_ending_check:')), endings)
   assert.deepEqual(kindsIn(definitionOf('private.is_mailed(p_kind')), mailedKinds)
   assert.deepEqual(kindsIn(definitionOf('private.is_stage(p_kind')), stageKinds)
@@ -149,7 +188,7 @@ test('the samples of a new database have the facts that their events give, and n
     await postgres.exec('select private.update_facts(id) from public.requests')
     assert.deepEqual(await facts(), stored)
     const shown = new Set(stored.map(({ progress }) => progress))
-    assert.deepEqual([...shown].sort(), ['delivered', 'in_production', 'ordered', 'quoted', 'requested'])
+    assert.deepEqual([...shown].sort(), ['delivered', 'in_production', 'quoted', 'requested'])
     const waiting = await rows('select from private.outbox union all select from private.rate_limits')
     const early = await rows(
       'select from public.messages join public.requests as r on r.id = request_id where sent_at < received_at',

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { migrate, migrationFiles } from '#scripts/backend/migrations.mjs'
 import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
 import { answers, facts, parametersOf } from './support/request.mjs'
@@ -164,6 +165,23 @@ test('the site of the version before works on: form, customer’s page and desk'
   assert.ok(counts.orders > 0)
   const mails = await done(service.rpc('claim_notifications', { p_limit: 99, p_lease: '1 hour' }))
   assert.ok(mails.some(({ request }) => request?.id === id))
+})
+
+const twice = { skip: !process.env.TEST_DATABASE && 'PGlite has one connection' }
+test('a request that is sent while the database is migrated waits, and is stored', twice, async () => {
+  const { createPostgresConnection } = await import('@supabase/lite/postgres')
+  const options = { url: process.env.TEST_DATABASE, postgresOptions: { max: 1, onnotice() {} } }
+  const { driver } = await createPostgresConnection(options)
+  const waiting = `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  let sent
+  await driver.begin(async (sql) => {
+    await sql.unsafe('alter table public.requests add column third text')
+    sent = send({ key: randomUUID() })
+    while ((await sql.unsafe(`select count(*)::int as count from ${waiting}`))[0].count === 0)
+      await setTimeout(5)
+  })
+  await driver.end()
+  assert.equal((await read(await sent)).progress, 'requested')
 })
 
 test('a version before refuses the database, and asks for no deletion', async () => {

@@ -65,7 +65,11 @@ async function ForReader({ params, session }: { params: SearchParams; session: b
         </div>
         {read ? (
           <Inbox
-            {...{ filter, open, reader, soon, carriers }}
+            filter={filter}
+            open={open}
+            reader={reader}
+            soon={soon}
+            carriers={carriers}
             list={read}
             now={now.toISOString()}
             request={request && (await inItsLanguage(request, office.zone))}

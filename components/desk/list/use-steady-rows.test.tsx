@@ -83,7 +83,11 @@ test('of 51 requests, one that slides in from the next page is not new, and one 
         former: [],
       }}
       request={rows.find(({ id }) => id === open)}
-      {...{ open, reader, soon: [], carriers: [], now: '2026-11-26T12:00:00Z' }}
+      open={open}
+      reader={reader}
+      soon={[]}
+      carriers={[]}
+      now="2026-11-26T12:00:00Z"
     />
   )
   const { rerender } = render(page(0))

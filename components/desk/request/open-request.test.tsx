@@ -126,7 +126,10 @@ test('a request keeps its owner, follows up in working days, and an undone note 
 test('shows the other requests of a buyer with their status, a picture, and PDF and SVG in tabs of their own', () => {
   const other = { ...request, id: 5, name: 'Olu B.', status: 'lost' as const }
   const file = (name: string, megabytes: number) => ({
-    ...{ id: name, name, bytes: megabytes * 1024 * 1024, messageId: null },
+    id: name,
+    name,
+    bytes: megabytes * 1024 * 1024,
+    messageId: null,
     shownAs: name === 'photo.jpg' ? 'picture' : null,
   })
   const files = [file('brief.pdf', 6), file('logo.svg', 5), file('photo.jpg', 5), file('big.jpg', 6)]
@@ -294,12 +297,12 @@ test('a shipment names what is known of it, and may be said again', async () => 
   await press(desk.messages.shipped)
   type(desk.stages.tracking, '<b>1Z</b>')
   const calls = mark.mock.calls.length
-  await press(desk.stages.send)
-  expect(screen.getByText(desk.stages.wrongTracking)).toBeVisible()
+  await press('Say “Shipped”')
+  expect(screen.getByText(desk.stages.wrong)).toBeVisible()
   expect(mark).toHaveBeenCalledTimes(calls)
   type(desk.stages.tracking, '1Z-7')
   type(desk.stages.carrier, 'UPS')
-  await press(desk.stages.send)
+  await press('Say “Shipped”')
   const sent = { kind: 'shipped', carrier: 'UPS', tracking: '1Z-7', seen: 2 }
   expect(marked()).toEqual(sent)
   says(`Olu Bell: Shipped. ${desk.stages.mailed}`)

@@ -132,7 +132,10 @@ export function LetterForm({ request }: { request: WholeRequest }) {
         {mailedKinds.map((value) => (
           <label key={value} className={chipClass('min-h-10 content-center px-3 text-small')}>
             <input
-              {...{ type: 'radio', name: 'kind', value, checked: kind === value }}
+              type="radio"
+              name="kind"
+              value={value}
+              checked={kind === value}
               onChange={() => set({ kind: value, replaces: undefined })}
               className="sr-only"
             />

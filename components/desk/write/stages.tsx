@@ -4,24 +4,36 @@ import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField } from '#components/forms/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { type StageKind, stageKinds } from '#contract/customer-page.ts'
+import { announcedKinds, type StageKind, stageKinds } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Message, stageOf } from '#lib/desk/message.ts'
 import { newsOf, type WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { MarkForm } from './mark-form.tsx'
+import { MarkForm, type MarkInput } from './mark-form.tsx'
 import { saveMark, undoMark } from './save-with-undo.ts'
 
 const words = desk.stages
+const emailed = announcedKinds.map((kind) => desk.messages[kind]).join(', ')
+/** What is asked of a stage, beside the carrier of a shipment; for any other, a press is enough. */
+const inputs: Partial<Record<StageKind, readonly MarkInput[]>> = {
+  shipped: [
+    ['tracking', words.tracking, { autoComplete: 'off' }],
+    ['expected_on', words.expected_on, { type: 'date' }],
+  ],
+}
 
-/** Says on the customer's page how far their order is; another press takes it back, but of shipments there may be several. */
+/**
+ * Says on the customer's page how far their order is; another press takes it back, but one with details, such as a shipment,
+ * may be said again.
+ */
 export function Stages({ request }: { request: WholeRequest }) {
   const { show } = useInbox()
   const newest = stageOf(request.messages)
   // What is ordered after Delivered or Done has stages of its own.
   const current = newest?.kind === request.progress ? newest : undefined
-  const shipped = useRef<HTMLButtonElement>(null)
-  const [isShipping, setIsShipping] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  /** The stage whose details are asked for. */
+  const [detailed, setDetailed] = useState<StageKind>()
   /** The stage that was pressed although something speaks against it. */
   const [asked, setAsked] = useState<StageKind>()
   const [problem, press, pending] = useOutcome((kind: StageKind) =>
@@ -30,17 +42,17 @@ export function Stages({ request }: { request: WholeRequest }) {
   const reason = reasonAgainst(request, current)
   const begin = (kind: StageKind) => {
     setAsked(undefined)
-    setIsShipping(kind === 'shipped')
-    if (kind !== 'shipped') void press(kind)
+    setDetailed(inputs[kind] && kind)
+    if (!inputs[kind]) void press(kind)
   }
   const choose = (kind: StageKind) => {
     if (!reason || kind === current?.kind) return begin(kind)
-    setIsShipping(false)
+    setDetailed(undefined)
     setAsked(kind)
   }
   const close = () => {
-    shipped.current?.focus()
-    setIsShipping(false)
+    opener.current?.focus()
+    setDetailed(undefined)
   }
   return (
     <div className="mt-4 grid gap-1 border-line border-t pt-2 text-small">
@@ -53,8 +65,9 @@ export function Stages({ request }: { request: WholeRequest }) {
             pending={pending}
             aria-pressed={stage === current?.kind}
             className="aria-pressed:text-success aria-pressed:underline"
-            {...(stage === 'shipped' ? { ref: shipped, 'aria-expanded': isShipping } : {})}
-            onClick={() => (stage === 'shipped' && isShipping ? setIsShipping(false) : choose(stage))}
+            ref={stage === detailed ? opener : undefined}
+            aria-expanded={inputs[stage] && stage === detailed}
+            onClick={() => (stage === detailed ? setDetailed(undefined) : choose(stage))}
           >
             {desk.messages[stage]}
           </Button>
@@ -73,9 +86,9 @@ export function Stages({ request }: { request: WholeRequest }) {
           </p>
         </Notice>
       )}
-      {isShipping && <ShipmentForm request={request} onDone={close} />}
+      {detailed && <StageForm key={detailed} request={request} kind={detailed} onDone={close} />}
       <Outcome>{problem}</Outcome>
-      <p className="text-muted">{words.hint}</p>
+      <p className="text-muted">{interpolate(words.hint, { stages: emailed })}</p>
     </div>
   )
 }
@@ -94,27 +107,28 @@ function reasonAgainst(request: WholeRequest, current?: Message) {
   return isOrdered ? undefined : { question: stop.order, said: '' }
 }
 
-/** What is known of a shipment. */
-function ShipmentForm({ request, onDone }: { request: WholeRequest; onDone: () => void }) {
+type StageFormProps = { request: WholeRequest; kind: StageKind; onDone: () => void }
+
+function StageForm({ request, kind, onDone }: StageFormProps) {
   const { carriers } = useInbox()
+  const carrier = useId()
   const options = Object.fromEntries(carriers.map((name) => [name, name]))
   return (
     <MarkForm
       request={request}
-      what={{ kind: 'shipped' }}
-      inputs={[
-        ['tracking', words.tracking, { autoComplete: 'off' }],
-        ['expected_on', words.expected_on, { type: 'date' }],
-      ]}
-      wrong={words.wrongTracking}
-      save={words.send}
+      what={{ kind }}
+      inputs={inputs[kind] ?? []}
+      wrong={words.wrong}
+      save={interpolate(words.send, { stage: desk.messages[kind] })}
       onDone={onDone}
     >
-      <SelectField
-        id={useId()}
-        text={{ label: words.carrier, prompt: words.noCarrier, options }}
-        input={{ name: 'carrier' }}
-      />
+      {kind === 'shipped' && (
+        <SelectField
+          id={carrier}
+          text={{ label: words.carrier, prompt: words.noCarrier, options }}
+          input={{ name: 'carrier' }}
+        />
+      )}
     </MarkForm>
   )
 }

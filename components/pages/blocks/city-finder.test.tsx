@@ -33,7 +33,7 @@ test('the finder filters the list and tells the result, and lists all cities onc
   globalThis.fetch = jest.fn().mockResolvedValueOnce({ ok: false, status: 500 }).mockResolvedValue(found)
   const link = <a href="#ask">Ask</a>
   const more = { label: 'Cities', mapAlt: 'Map', summary: [] }
-  render(<CityFinder {...{ texts, regions }} {...more} noMatchLink={link} />)
+  render(<CityFinder texts={texts} regions={regions} {...more} noMatchLink={link} />)
   expect(cities()).toHaveLength(3)
   const field = screen.getByLabelText('City')
 

@@ -41,7 +41,16 @@ function show() {
   const onTurned = jest.fn()
   const at = (index: number, open = true) => {
     const close = () => rerender(at(index, false))
-    return <LightboxDialog {...{ open, texts, links, index, onTurned }} onClose={close} />
+    return (
+      <LightboxDialog
+        open={open}
+        texts={texts}
+        links={links}
+        index={index}
+        onTurned={onTurned}
+        onClose={close}
+      />
+    )
   }
   const { rerender } = render(at(0))
   return { onTurned, links, turnTo: (index: number) => rerender(at(index)) }

@@ -15,7 +15,7 @@ export function Links(props: Props) {
   const { id, content } = props
   const { variant, eyebrow, title, intro, only } = content
   if (variant === 'related') return <RelatedLinks {...props} />
-  if (variant === 'prices') return <PriceList {...{ id, eyebrow, title, intro }} />
+  if (variant === 'prices') return <PriceList id={id} eyebrow={eyebrow} title={title} intro={intro} />
   if (variant === 'articles') return <Articles id={id} title={title} />
   return (
     <Section id={id}>

@@ -25,7 +25,10 @@ export async function Finder({ more, children }: FinderProps) {
   return (
     <>
       <CityFinder
-        {...{ texts, regions, summary, mapAlt }}
+        texts={texts}
+        regions={regions}
+        summary={summary}
+        mapAlt={mapAlt}
         label={eyebrow}
         noMatchLink={<SmartLink {...noMatchLink} className="text-link" />}
       >

@@ -5,7 +5,7 @@ import { buttonClass, chipClass } from '#components/ui/button-class.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead, WideSection } from '#components/ui/section.tsx'
 import type { Language } from '#contract/languages.ts'
-import { type ContentOf, getContent, getMessages, requestNameOf } from '#lib/content/index.ts'
+import { type ContentOf, getContent, getMessages, requestNamer } from '#lib/content/index.ts'
 import { PORTFOLIO_FILTER } from '#lib/content/portfolio-filter.ts'
 import { type BlockProps, named } from '#lib/pages/blocks.ts'
 
@@ -143,9 +143,10 @@ async function AllPieces({ id, content }: Props) {
 /** The texts of the lightbox, and the facts about each piece by the URL of its link. */
 export async function lightboxTexts(language: Language) {
   const [copy, { items }] = await Promise.all([getMessages(language), getContent('portfolio', language)])
-  const pieces = items.map(async ({ title, client, job, picture }) => {
-    const product = await requestNameOf(title, language)
-    return [picture.src, { title, product, client, job }] as const
+  // Once for all pieces: in development, a route reads all content for it.
+  const nameOf = await requestNamer(language)
+  const pieces = items.map(({ title, client, job, picture }) => {
+    return [picture.src, { title, product: nameOf(title), client, job }] as const
   })
   return {
     count: copy.pieceCount,
@@ -156,7 +157,7 @@ export async function lightboxTexts(language: Language) {
     previous: copy.previous,
     next: copy.next,
     close: copy.close,
-    pieces: Object.fromEntries(await Promise.all(pieces)),
+    pieces: Object.fromEntries(pieces),
   }
 }
 

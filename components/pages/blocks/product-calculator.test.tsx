@@ -44,7 +44,7 @@ beforeEach(() => sessionStorage.clear())
 function calculator() {
   const { price, neededBy } = messages.en
   const texts = { price, methods, language: 'en' as const, neededBy: neededBy.label }
-  render(<Calculator {...{ products, texts }} formAddress="/#contact" className="" />)
+  render(<Calculator products={products} texts={texts} formAddress="/#contact" className="" />)
   const field = screen.getByLabelText('Quantity')
   return { field, status: screen.getByRole('status'), user: userEvent.setup() }
 }
@@ -98,7 +98,9 @@ test('the button opens the quote dialog with product, quantity and the price tha
   const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
   const { closeNotice } = forms.shared
   const { field: quantity, user } = calculator()
-  render(<QuoteLauncher language="en" asksConsent={false} {...{ contactInfo, closeNotice }} />)
+  render(
+    <QuoteLauncher language="en" asksConsent={false} contactInfo={contactInfo} closeNotice={closeNotice} />,
+  )
   await user.clear(quantity)
   await user.type(quantity, '120')
   await user.click(screen.getByRole('link', { name: price.ask }))

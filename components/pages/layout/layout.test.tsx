@@ -63,7 +63,11 @@ test.each([
   jest.useFakeTimers({ now })
   for (const isCurrent of [true, false]) {
     const children = <p>News</p>
-    const bar = <WhileCurrent from={NOON} until={NOON + HOUR} {...{ isCurrent, children }} />
+    const bar = (
+      <WhileCurrent from={NOON} until={NOON + HOUR} isCurrent={isCurrent}>
+        {children}
+      </WhileCurrent>
+    )
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(bar)
     expect(container.textContent).toBe(isCurrent ? 'News' : '')

@@ -30,16 +30,34 @@ export const day = { today: '2026-11-26', late: new Date('2026-11-23T15:00:00Z')
 let id = 100
 /** A message of staff or of the customer; each is newer than the one before it. */
 export const message = (kind: PageMessage['kind'], facts: Partial<PageMessage> = {}): PageMessage => ({
-  ...{ id: ++id, chain: id, kind, sentAt: '2026-11-24T15:00:00+00:00', by: 'Ana', body: '', about: null },
-  ...{ way: 'page', saidOn: null, isVoid: false },
-  ...{ amount: null, currency: null, validUntil: null, purchaseOrder: '', phone: '', eventOn: null },
-  ...{ carrier: '', tracking: '', expectedOn: null, files: [] },
+  id: ++id,
+  chain: id,
+  kind,
+  sentAt: '2026-11-24T15:00:00+00:00',
+  by: 'Ana',
+  body: '',
+  about: null,
+  way: 'page',
+  saidOn: null,
+  isVoid: false,
+  amount: null,
+  currency: null,
+  validUntil: null,
+  purchaseOrder: '',
+  phone: '',
+  eventOn: null,
+  carrier: '',
+  tracking: '',
+  expectedOn: null,
+  files: [],
   ...facts,
 })
 
 export const file = (name: string): PageFile => ({
   id: `11111111-0000-4000-8000-${++id}000000000`,
-  ...{ name, bytes: 2048, shownAs: shownAs(name, 2048, { width: 20, height: 20 }) },
+  name,
+  bytes: 2048,
+  shownAs: shownAs(name, 2048, { width: 20, height: 20 }),
 })
 
 /** What is stored of quotes and proofs that are not answered. */
@@ -48,11 +66,21 @@ export const open = (...messages: PageMessage[]) =>
 
 /** The messages are newest first. */
 export const pageWith = (messages: PageMessage[] = [], facts: Partial<CustomerPage> = {}): CustomerPage => ({
-  ...{ id: 7, form: 'quick-quote', language: 'en', receivedAt: '2026-11-20T15:00:00+00:00' },
-  ...{ isClosed: false, owedSince: null, awaitsReply: false, offers: [], ordered: {}, contact: null },
-  ...{ progress: 'requested', ending: 'none' },
-  ...{ endsAt: '2027-02-20T15:00:00+00:00' },
+  id: 7,
+  form: 'quick-quote',
+  language: 'en',
+  receivedAt: '2026-11-20T15:00:00+00:00',
+  isClosed: false,
+  owedSince: null,
+  awaitsReply: false,
+  offers: [],
+  ordered: {},
+  contact: null,
+  progress: 'requested',
+  ending: 'none',
+  endsAt: '2027-02-20T15:00:00+00:00',
   answers: { firstName: 'Ada', details: 'Mugs, see https://evil.example/x' },
-  ...{ files: [], messages },
+  files: [],
+  messages,
   ...facts,
 })

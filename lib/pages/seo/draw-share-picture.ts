@@ -3,7 +3,6 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { languages } from '#contract/languages.ts'
 import { getContent } from '#lib/content/index.ts'
-import { memoize } from '#lib/content/memoize.ts'
 import { colors } from '#lib/ui/brand.ts'
 import { isDark } from '#lib/ui/tone.ts'
 import { SHARE_SIZE } from './address.ts'
@@ -43,8 +42,7 @@ export async function drawSharePicture({ page, hero: { title, picture } }: PageS
 
 const centered = ({ height }: { height: number }, middle: number) => Math.round(middle - height / 2)
 
-/** A page has the same picture in every language. */
-const fadedPicture = memoize(async (src: string) => {
+async function fadedPicture(src: string) {
   const fade = `<svg width="${PICTURE.width}" height="${PICTURE.height}"><defs><linearGradient id="f"><stop stop-opacity="0"/><stop offset="${FADE / PICTURE.width}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#f)"/></svg>`
   const { data: input, info: raw } = await sharp(path.join(process.cwd(), 'public', src))
     .autoOrient()
@@ -54,7 +52,7 @@ const fadedPicture = memoize(async (src: string) => {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { input, raw }
-})
+}
 
 /** The logo at the top and the color bar at the bottom. */
 const marks = (color: string) => `<svg width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}">

@@ -40,7 +40,7 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
   const [{ seo, article }, site] = await Promise.all([pageSeo(page), getContent('site', page.language)])
   const { title, description } = seo
   const url = absolute(page.address)
-  // The build draws sharing pictures for published pages only.
+  // A draft has no sharing picture.
   const images = page.draft ? [] : [{ url: absolute(sharePictureOf(page)), alt: seo.shareAlt, ...SHARE_SIZE }]
   return {
     title,

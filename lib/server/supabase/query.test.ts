@@ -9,8 +9,8 @@ beforeEach(() => logged.mockClear())
 
 const lines = () => logged.mock.calls.map(([line]) => JSON.parse(line))
 
-const reply = (data: unknown, code?: string, status = code ? 400 : 200) => {
-  const error = code === undefined ? null : { code }
+const reply = (data: unknown, code?: string, status = code ? 400 : 200, message = '') => {
+  const error = code === undefined ? null : { code, message }
   return query('something', async () => ({ data, error, status }) as PostgrestSingleResponse<unknown>, client)
 }
 
@@ -31,6 +31,13 @@ test.each([
   expect(await reply(null, code, status)).toEqual({ problem })
   const line = { event: 'backend-problem', query: 'something', problem, status }
   expect(lines()).toEqual([expect.objectContaining(line)])
+})
+
+test('logs which rule of the database a query broke, and no other message of it', async () => {
+  await reply(null, 'PT409', 409, 'outdated')
+  await reply(null, '22P02', 400, 'invalid input: "ana@example.com"')
+  expect(lines().map(({ refusal }) => refusal)).toEqual(['outdated', undefined])
+  expect(JSON.stringify(lines())).not.toContain('ana@example.com')
 })
 
 test('throws no error if the request cannot be sent', async () => {

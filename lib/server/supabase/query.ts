@@ -3,6 +3,7 @@ import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase
 import { unstable_rethrow } from 'next/navigation'
 import { cache } from 'react'
 import type { Database } from '#contract/database.ts'
+import { databaseRefusals } from '#contract/refusals.ts'
 import { errorName, log } from '#lib/server/log.ts'
 import { createSessionClient } from './server.ts'
 
@@ -29,7 +30,8 @@ export async function query<T>(
 ): Promise<Result<T>> {
   try {
     const { data, count, error, status } = await send(client ?? (await pageClient()))
-    if (error) return failed(name, problemOf(error.code, status), error.code || undefined, status)
+    if (error)
+      return failed(name, problemOf(error.code, status), error.code || undefined, status, error.message)
     return { data, count }
   } catch (error) {
     unstable_rethrow(error)
@@ -37,8 +39,16 @@ export async function query<T>(
   }
 }
 
-function failed(name: string, problem: Problem, code?: string, status?: number): Result<never> {
-  log(problem === 'failed' ? 'error' : 'warn', 'backend-problem', { query: name, problem, code, status })
+function failed(
+  query: string,
+  problem: Problem,
+  code?: string,
+  status?: number,
+  message?: string,
+): Result<never> {
+  // Other messages may quote what somebody wrote.
+  const refusal = databaseRefusals.find((name) => name === message)
+  log(problem === 'failed' ? 'error' : 'warn', 'backend-problem', { query, problem, code, status, refusal })
   return { problem }
 }
 

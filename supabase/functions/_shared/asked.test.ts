@@ -1,4 +1,5 @@
 import {
+  askedFacts,
   factsInWords,
   type Item,
   itemForStaff,
@@ -66,14 +67,7 @@ test('the visitor’s own words are those that were typed, unless nobody knows o
 test('facts have their names and options in the words of a language, else their own', () => {
   const asked = { neededBy: '2026-12-14', delivery: 'Air', budget: 'constructor', items: [], typed: 0 }
   const words = { label: 'x', options: { Air: 'Aéreo' } }
-  const inSpanish = {
-    neededBy: words,
-    delivery: words,
-    timeline: words,
-    budget: words,
-    plan: words,
-    surcharge: words,
-  }
+  const inSpanish = { ...askedFacts, neededBy: words, delivery: words, budget: words }
   expect(factsInWords(asked, 'es-US', inSpanish).map(({ text }) => text)).toEqual([
     '14 de diciembre de 2026',
     'Aéreo',

@@ -1,4 +1,4 @@
-import type { RequestFacts } from './customer-page.ts'
+import { type RequestFacts, stageKinds } from './customer-page.ts'
 import { stateOf, states } from './standing.ts'
 
 const day = { today: '2026-11-26', late: new Date('2026-11-25T15:00:00Z') }
@@ -13,7 +13,7 @@ const changes: Partial<RequestFacts>[] = [
     awaitsReply: true,
     offers: [ended, open],
     ordered: {},
-    progress: 'done',
+    progress: stageKinds.at(-1),
     ending: 'erasure_asked',
   },
   { ending: 'withdrawn' },
@@ -21,7 +21,11 @@ const changes: Partial<RequestFacts>[] = [
   { owedSince: null },
   { isClosed: false },
   { ending: 'none' },
-  ...(['delivered', 'shipped', 'in_production', 'approved'] as const).map((progress) => ({ progress })),
+  ...stageKinds
+    .toReversed()
+    .slice(1)
+    .map((progress) => ({ progress })),
+  { progress: 'approved' },
   { offers: [ended] },
   { awaitsReply: false },
   // What ran out was in addition.

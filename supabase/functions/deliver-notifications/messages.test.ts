@@ -45,8 +45,15 @@ const received = { id: 1042, trace_id: 'a'.repeat(32), ...times, ...facts, earli
 const queued = { id: 7, kind: 'sales', attempts: 1, created_at: '2026-11-20T08:00:00.000Z' } as const
 
 const notification = (request: object = {}, answers: unknown = ana, more = {}): Notification => ({
-  ...{ ...queued, payload: {}, to: null, message: null, link_version: 1, mail_version: 1, quarantined: null },
-  ...{ offer: null, is_timely: true },
+  ...queued,
+  payload: {},
+  to: null,
+  message: null,
+  link_version: 1,
+  mail_version: 1,
+  quarantined: null,
+  offer: null,
+  is_timely: true,
   request: { ...received, answers, ...request },
   ...more,
 })
@@ -62,12 +69,13 @@ const urgent = { rush: true, language: 'es', asked, event_on: '2026-11-24', file
 
 test('the email to sales says in its subject what decides its priority, and keeps our facts out of a reply', () => {
   const mail = salesMail(notification(urgent, product), brand, sunday)
-  const { subject, text, html, replyTo, messageId, headers } = mail
+  const { subject, text, html, replyTo, messageId, references, headers } = mail
   expect(subject).toBe(
     'Rush - $10,000+ - Event in 2 days, Tue, Nov 24 - Project request 1042 from Ana - Reyes Events - Product Launch',
   )
   expect(replyTo).toEqual({ name: 'Ana', address: 'ana@visitor.example' })
   expect(messageId).toBe('<1042.sales.7.1795161600000@company.example>')
+  expect(references).toBeUndefined()
   expect(headers).toEqual({ 'X-Request-Id': 'a'.repeat(32) })
   expect(text).toContain('Reply promised by Monday, November 23, 6:00 PM EST')
   expect(text).toContain(`Details: ${typedLines}\n`)
@@ -147,7 +155,11 @@ test('the automatic reply has our own words only, the deadline in office time, a
   const { text, html, subject, replyTo, headers } = mail
   expect(subject).toBe('We have your request (reference 1042)')
   expect(replyTo).toEqual({ name: 'Company', address: 'sales@company.example' })
-  expect(headers).toMatchObject({ 'Auto-Submitted': 'auto-replied', 'Content-Language': 'en' })
+  expect(headers).toMatchObject({
+    'Auto-Submitted': 'auto-replied',
+    'X-Auto-Response-Suppress': 'OOF, AutoReply',
+    'Content-Language': 'en',
+  })
   expect(text).toContain('reply by:\n\nMonday, November 23, 6:00 PM EST\n')
   expect(text).toContain('Your request: Project request, 4 products, 2 files')
   expect(text).toContain('it’s a rush. The fastest way to reach us is by phone: (305) 555-0142')
@@ -164,7 +176,7 @@ test('the automatic reply has our own words only, the deadline in office time, a
 test.each([
   ['es', 'es', 'Recibimos su solicitud (referencia 1042)', /proyecto, /],
   ['ar', 'ar', 'وصلنا طلبك (الرقم المرجعي 1042)', /طلب مشروع، عدد الملفات: 2/],
-  ['fr', 'en', 'We have your request (reference 1042)', /request, 2 files/],
+  ['xx', 'en', 'We have your request (reference 1042)', /request, 2 files/],
   ['constructor', 'en', 'We have your request (reference 1042)', /request, 2 files/],
 ])('the automatic reply to a request in %s is written in %s', (language, written, subject, text) => {
   const mail = replyMail(notification({ language, files: 2 }), brand)

@@ -15,12 +15,12 @@ import { withoutLinks } from './own-text.ts'
 const LOGO_BYTES = 20 * 1024
 
 /** The files of a mail, but for small pictures in its text, such as the logo of a signature. */
-export const filesIn = ({ attachments, html = '' }: Email) =>
+export const filesIn = ({ attachments }: Email) =>
   attachments
-    .map(({ filename, mimeType, contentId = '<>', content }) => ({
+    .map(({ filename, mimeType, related, content }) => ({
       name: withoutLinks(sanitizeFileName(filename ?? mimeType)),
       bytes: Buffer.from(content as ArrayBuffer),
-      isInText: mimeType.startsWith('image/') && html.includes(`cid:${contentId.slice(1, -1)}"`),
+      isInText: related && mimeType.startsWith('image/'),
     }))
     .filter(({ bytes, isInText }) => !isInText || bytes.length >= LOGO_BYTES)
 
@@ -33,7 +33,7 @@ export async function storeFiles(files: File[], visitor: string, project: Projec
   const left: string[] = []
   for (const file of files) {
     const isTaken = isAccepted(file) && ids.length < fileLimits.count
-    const id = isTaken ? await upload(file, { p_form: form, p_visitor: visitor }, project) : null
+    const id = isTaken && (await upload(file, form, visitor, project))
     if (id) ids.push(id)
     else left.push(file.name)
   }
@@ -49,9 +49,9 @@ const isAccepted = ({ name, bytes }: File) =>
   !bytes.includes('/your-request/')
 
 /** Null if the request has its share. */
-async function upload({ name, bytes }: File, of: { p_form: string; p_visitor: string }, project: Project) {
-  const announced = { p_name: name, p_bytes: bytes.length }
-  const id = await dataOf('grant_upload', project.client.rpc('grant_upload', { ...of, ...announced }))
+async function upload({ name, bytes }: File, p_form: string, p_visitor: string, project: Project) {
+  const file = { p_form, p_visitor, p_name: name, p_bytes: bytes.length }
+  const id = await dataOf('grant_upload', project.client.rpc('grant_upload', file))
   if (!id) return null
   const options = { contentType: 'application/octet-stream' }
   await dataOf('store a file', bucketOf(project).upload(id, bytes, options))

@@ -2,7 +2,7 @@ import { handlerOf, Refusal } from '../_shared/http.ts'
 import { dataOf, type Env, projectFrom, required, secretOf } from '../_shared/project.ts'
 import { filesIn, storeFiles } from './files.ts'
 import { type Posted, readPosted } from './posted.ts'
-import { type Read, readHead, readMail } from './read-mail.ts'
+import { readHead, readMail } from './read-mail.ts'
 
 export function settingsFrom(env: Env, project = projectFrom(env)) {
   const sales = required(env, 'SALES_EMAIL')
@@ -21,10 +21,10 @@ export const createHandler = (settings: Settings, afterStored: () => void) =>
     return { body: { outcome }, line: { outcome } }
   })
 
-/** Has a mail stored as what it is. Only with a genuine token is it parsed. */
+/** Has a mail stored as what it is. */
 async function take(posted: Posted, { project, ours }: Settings) {
   const head = readHead(posted, project.secretKey, ours)
-  const { email, ...mail }: Read = head.id ? await readMail(head, posted, ours) : { what: 'without_token' }
+  const { email, ...mail } = await readMail(head, posted, ours)
   const files = email ? filesIn(email) : []
   const store = (p_files?: string[], left: string[] = [], p_form_key?: string) => {
     const p_mail = { ...head, ...mail, files: left }

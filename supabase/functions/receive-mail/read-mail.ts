@@ -1,7 +1,7 @@
 import PostalMime, { addressParser, decodeWords, type Email } from 'postal-mime'
 import { messageLimits } from '../_shared/customer-page.ts'
 import { tokensIn } from '../_shared/mail-token.ts'
-import { replaceLoneSurrogates } from '../_shared/text.ts'
+import { replaceLoneSurrogates, shortText } from '../_shared/text.ts'
 import { ownText, withoutLinks } from './own-text.ts'
 import type { Posted } from './posted.ts'
 
@@ -44,18 +44,20 @@ export function readHead({ bytes }: Posted, secretKey: string, ours: string[]) {
 type Head = ReturnType<typeof readHead>
 
 /** An address, as the table takes it. */
-const asStored = (text: string) =>
-  replaceLoneSurrogates(withoutLinks(text.toLowerCase().replaceAll('\0', '')).slice(0, 320))
+const asStored = (text: string) => shortText(withoutLinks(text.toLowerCase()), 320)
 
-/** What a mail is (public.mails): of a report whom ours did not reach, of a person's answer its text and all of it. */
-export type Read = { what: string; recipients?: string[]; body?: string; continues?: boolean; email?: Email }
+type Read = { what: string; recipients?: string[]; body?: string; continues?: boolean; email?: Email }
 
+/**
+ * What a mail is (public.mails): of a report whom ours did not reach, of a person's answer its text and all of it. Only with
+ * a genuine token is it parsed.
+ */
 export async function readMail(
-  { isReport, isAutomatic }: Head,
-  posted: Posted,
+  { id, isReport, isAutomatic }: Head,
+  { bytes, isWhole }: Posted,
   ours: string[],
 ): Promise<Read> {
-  const { bytes, isWhole } = posted
+  if (!id) return { what: 'without_token' }
   const text = ascii.decode(bytes)
   const isLong = (end: string, most: number) => text.split(end, most).length === most
   const isReadable = isWhole && !isLong('\n--', MAX_SEPARATORS) && !isLong('\n', MAX_LINES)

@@ -6,7 +6,7 @@ import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createClient } from '@supabase/supabase-js'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 import { hostedTime, STORAGE_GRANTS } from '#scripts/backend/database.mjs'
-import { assertInitial, migrate, ROLES } from '#scripts/backend/migrations.mjs'
+import { migrate, ROLES } from '#scripts/backend/migrations.mjs'
 import { diskStorage, withHostedNames } from '#scripts/backend/storage.mjs'
 
 export const URL = 'http://127.0.0.1:9'
@@ -44,7 +44,6 @@ const EMPTY = `
   update private.settings set retention_days = null;`
 
 export async function openDataApi() {
-  assertInitial()
   // The library prints each refused statement.
   console.error = () => {}
   setExperimental('storage', true)

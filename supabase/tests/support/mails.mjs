@@ -5,7 +5,9 @@ import { join } from 'node:path'
 export function mailsIn(dataDir) {
   const folder = join(dataDir, 'mail')
   const names = existsSync(folder) ? readdirSync(folder).sort() : []
-  return names.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+  // Without those that are being written.
+  const whole = names.filter((name) => /^\w.*\.(eml|txt)$/.test(name))
+  return whole.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 }
 
 /** The code in the newest sign-in email to an address. */

@@ -7,8 +7,16 @@ const asked = { timeline: 'Rush (1-3 days)', budget: '$500 - $1,000', items: [],
 export const facts = { form: 'quick-quote', language: 'en', asked, attribution: {} }
 
 const request = {
-  ...{ answers, facts, trace_id: 'a'.repeat(32), quarantined: false, reasons: [], webhook: false },
-  ...{ source: 'site', visitor_limit: 10, overall_limit: 300, digest: 'digest' },
+  answers,
+  facts,
+  trace_id: 'a'.repeat(32),
+  quarantined: false,
+  reasons: [],
+  webhook: false,
+  source: 'site',
+  visitor_limit: 10,
+  overall_limit: 300,
+  digest: 'digest',
   // It ends in 2033, and never while a test counts.
   window: 1_000_000_000,
 }

@@ -38,7 +38,9 @@ export default async function Page({ params }: Props) {
   const due = page.owedSince && deadline(new Date(page.owedSince), hours, office).toISOString()
   return (
     <RequestPage
-      {...{ page, context, words }}
+      page={page}
+      context={context}
+      words={words}
       day={{ today: dayIn(now, office.zone), late: overdueBefore(now, hours, office) }}
       due={due ? words.moment(due) : ''}
       bookingUrl={vendors.scheduling.url}

@@ -2,14 +2,12 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /** SQLite's exclusive lock on an empty file: the operating system releases it however the process ends. */
-export function lock(directory) {
+export function lock(directory, remedy) {
   const database = new DatabaseSync(`${directory}/lock`, { timeout: 0 })
   try {
     database.exec('begin exclusive')
   } catch {
-    throw new Error(
-      `${directory} is in use by another process: stop that, or set DATA_DIR to another folder.`,
-    )
+    throw new Error(`${directory} is in use by another process: ${remedy} to another folder.`)
   }
   return database
 }

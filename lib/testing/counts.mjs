@@ -1,0 +1,8 @@
+import { relative } from 'node:path'
+
+/** Prints for scripts/test.mjs how many tests of each file reported, beside the report of Jest. */
+export default class Counts {
+  onTestResult({ path }, { testResults }) {
+    console.log(`${testResults.length} tests in ${relative('', path)}`)
+  }
+}

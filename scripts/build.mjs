@@ -1,0 +1,28 @@
+// npm run build: builds the site beside the check of its content, which stops the build for an error.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import './node-version.mjs'
+
+const { lock } = await import('./lock.mjs')
+const folder = process.env.BUILD_DIR || '.next'
+const CHECK = ['--conditions=react-server', 'scripts/content-check.ts', '--errors-only']
+
+async function build() {
+  mkdirSync(`${folder}/cache`, { recursive: true })
+  const held = lock(`${folder}/cache`, 'wait until its build is done, or set BUILD_DIR')
+  const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'])
+  const built = once(next, 'exit')
+  const [wrong] = await once(spawn(process.execPath, CHECK, { stdio: 'inherit' }), 'exit')
+  if (wrong !== 0) return next.kill()
+  // Only now: of wrong content, only the check says what to correct.
+  next.stdout.pipe(process.stdout)
+  next.stderr.pipe(process.stderr)
+  const [code] = await built
+  if (code === 0) writeFileSync(`${folder}/complete`, '')
+  process.exitCode = code ?? 1
+  held.close()
+}
+
+process.exitCode = 1
+await build().catch(({ message }) => console.error(message))

@@ -1,0 +1,12 @@
+/** Why the database refuses what would break one of its rules: the message of the error, which a test compares. */
+export const databaseRefusals = [
+  'conflict',
+  'deleted',
+  'former_owner',
+  'last_lead',
+  'limited',
+  'no_file',
+  'outdated',
+  'quarantined',
+  'withdrawn',
+] as const
