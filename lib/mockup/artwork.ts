@@ -88,9 +88,10 @@ function boxAround({ width }: Pixels, part: Uint32Array) {
 
 /** So far from the mean of their part, the colors of a print in one tone run together. */
 const MERGED = 16
+/** From these shares on, a print in one tone is a block: what runs together in it, and what it fills of its box. */
+const [MERGED_FROM, FILLED_FROM] = [0.2, 0.9]
 
-/** The share of a print in one tone whose colors run together, and that of its box that it fills. */
-function solidShare(printed: Pixels) {
+function isBlock(printed: Pixels) {
   const open = maskOf(printed, (pixel) => alphaAt(printed, pixel) > 127)
   let [merged, all] = [0, 0]
   for (const part of partsOf(printed, open)) {
@@ -100,7 +101,7 @@ function solidShare(printed: Pixels) {
     if (off / part.length > MERGED) merged += part.length
   }
   const { width, height } = visibleBox(printed) ?? printed
-  return { merged: merged / Math.max(all, 1), filled: all / (width * height) }
+  return merged / Math.max(all, 1) >= MERGED_FROM || all / (width * height) > FILLED_FROM
 }
 
 /**
@@ -132,8 +133,11 @@ function thinnestLine(pixels: Pixels, isGap = false) {
   return thickness[Math.floor(thickness.length * 0.02)] ?? Number.POSITIVE_INFINITY
 }
 
-/** The share of what is printed that is translucent, without soft edges, whose neighbors are not. */
-function translucentShare(pixels: Pixels) {
+/** From this share of a print on, translucent parts are more than soft edges. */
+const TRANSLUCENT_FROM = 0.15
+
+/** Whether much of what is printed is translucent, without soft edges, whose neighbors are not. */
+function isTranslucent(pixels: Pixels) {
   const { width, height } = pixels
   const isSeen = (pixel: number) => alphaAt(pixels, pixel) >= 24
   const isTint = (pixel: number) => isSeen(pixel) && alphaAt(pixels, pixel) <= 230
@@ -143,24 +147,18 @@ function translucentShare(pixels: Pixels) {
     seen++
     if ([0, -2, 2, -2 * width, 2 * width].every((step) => isTint(pixel + step))) tints++
   }
-  return tints / Math.max(seen, 1)
+  return tints / Math.max(seen, 1) >= TRANSLUCENT_FROM
 }
-
-/** From this share of a print on, translucent parts are more than soft edges. */
-const TRANSLUCENT_FROM = 0.15
-/** From these shares on, a print in one tone is a block: what runs together in it, and what it fills of its box. */
-const [MERGED_FROM, FILLED_FROM] = [0.2, 0.9]
 
 /** What would disappoint in a print on this color: in the tone of an ink or metal, or in its own colors. */
 export function measure(printed: Pixels, ground: Color, ink?: Color, isOneTone = false) {
   const gap = isOneTone ? thinnestLine(printed, true) : Number.POSITIVE_INFINITY
-  const { merged, filled } = isOneTone ? solidShare(printed) : { merged: 0, filled: 0 }
   return {
     /** In pixels. */
     thinnest: Math.min(thinnestLine(printed), gap),
     faint: faintParts(printed, ground, ink),
-    isSolid: merged >= MERGED_FROM || filled > FILLED_FROM,
-    isTinted: isOneTone && translucentShare(printed) >= TRANSLUCENT_FROM,
+    isSolid: isOneTone && isBlock(printed),
+    isTinted: isOneTone && isTranslucent(printed),
   }
 }
 

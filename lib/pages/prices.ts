@@ -50,10 +50,10 @@ type Words = Messages['price']
 
 /** Why units have no price by the list of a method. */
 function noPriceInWords({ breaks, counts }: Price, units: number, words: Words, language: Language) {
-  const say = (text: string, limit: number) =>
-    interpolate(text, { quantity: formatsIn(language).quantity(limit) })
   const [first] = breaks
   if (!(units > 0)) return counts === 'square foot' ? words.sizes : words.whole
   if (!first) return words.unpriced
-  return units < first.quantity ? say(words.below, first.quantity) : say(words.above, highestOf(breaks))
+  const isBelow = units < first.quantity
+  const limit = isBelow ? first.quantity : highestOf(breaks)
+  return interpolate(isBelow ? words.below : words.above, { quantity: formatsIn(language).quantity(limit) })
 }
