@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLazyDialog, useLinkClicks } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
+import { keepChoices } from '#lib/mockup/kept.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { fetchData } from '#lib/ui/in-page-language.ts'
 import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
@@ -37,9 +38,13 @@ export function LogoStudioLauncher() {
   useWindowEvent('change', openWithFile)
 
   const onMount = useEffectEvent(() => {
-    // A shared link opens it at once.
-    const names = new URLSearchParams(location.search)
-    if (names.has('color')) document.querySelector<HTMLAnchorElement>(LINK)?.click()
+    // A shared link opens it at once, in the color that it names.
+    const color = new URLSearchParams(location.search).get('color')
+    const link = document.querySelector<HTMLAnchorElement>(LINK)
+    if (color !== null && link) {
+      keepChoices(link.dataset.logoStudio ?? '', { color })
+      link.click()
+    }
     // The browser has kept a file that was chosen before hydration.
     openWithFile()
   })

@@ -111,7 +111,7 @@ test.each([
   ['once the page is hydrated', true],
   ['before the page is hydrated', false],
 ])('the studio opens with a file that was chosen or dropped %s', async (_, isHydrated) => {
-  const texts = { language: 'en', words, staff: words, pieces: [piece], thread: { colors: 6, letters: 0.25 } }
+  const texts = { language: 'en', words, staff: words, pieces: [piece], thread }
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => texts }) as Response)
   document.body.innerHTML = `<a href="/#contact" data-logo-studio="tote">Open</a>
     <input type="file" data-logo-file><input type="file" data-logo-file aria-label="Logo">`
@@ -144,7 +144,7 @@ test('a method without a price takes as long, says so, and offers the one that h
 test('the prices of the page and the studio have one quantity and one method', async () => {
   webGl({ links: true })
   await open({ model: 'cap', price, methods: [{ ...fullColor, kind: 'one-ink' }, fullColor] })
-  act(() => keepChoices('cap', { ...readKeptChoices('cap'), quantity: 70, method: 'full-color' }))
+  act(() => keepChoices('cap', { quantity: 70, method: 'full-color' }))
   expect(screen.getByRole('spinbutton', { name: words.price.quantity })).toHaveValue(70)
   expect(screen.getByRole('radio', { name: 'Printed in full color' })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: 'Printed in one color' }))
@@ -159,7 +159,6 @@ describe('in Spanish', () => {
     colors: [{ ...colors[0], name: 'Coral con azul' }],
     methods: [{ ...fullColor, kind: 'one-ink', inks }],
     price: { ...price, unit: 'por bolsa' },
-    unit: 'per bag',
   }
   const inSpanish = 'Bolsas: Coral con azul, Impreso a un color, Rojo'
   const inEnglish = 'Tote: Coral, Printed in one color, Red'

@@ -8,50 +8,31 @@ import { DIALOG_HASH } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { english, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { isQuantity, ofMethod } from '#lib/content/price-list.ts'
-import { keepChoices, onChoicesKept, readKeptChoices } from '#lib/mockup/kept.ts'
-import {
-  type Choices,
-  methodOf,
-  type Piece,
-  printInWords,
-  printingOf,
-  printOn,
-  sizeInWords,
-} from '#lib/mockup/piece.ts'
+import { isQuantity } from '#lib/content/price-list.ts'
+import { type Piece, printInWords, sizeInWords } from '#lib/mockup/piece.ts'
 import { download, previewFile, previewName } from '#lib/mockup/preview-file.ts'
 import { remarksOf } from '#lib/mockup/remarks.ts'
-import { estimateInWords, formatsIn, noPriceInWords, shownInWords, shownPrice } from '#lib/pages/prices.ts'
+import { costOf, shownInWords } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
 import { LogoField, Methods, PlacementFields, Swatches, Whites } from './fields.tsx'
 import { OtherPieces } from './other-pieces.tsx'
 import { PiecePicture, usePiece } from './piece-picture.tsx'
 import { StudioFoot } from './studio-foot.tsx'
-import { useLogo, usePrinted } from './use-logo.ts'
+import { useChoices } from './use-choices.ts'
+import { useLogo, usePrint } from './use-logo.ts'
 
 /** Another object each time that a link to the studio is pressed. */
 export type StudioOpening = { opener: HTMLAnchorElement; file?: File }
 
 type Props = { opening: StudioOpening; piece: Piece; texts: LogoStudioTexts }
 
-/** What was chosen for this piece before, and the color that the address names. */
-function initialChoices(piece: Piece): Choices {
-  const { model, price } = piece
-  const color = new URLSearchParams(location.search).get('color')
-  const kept = readKeptChoices(model)
-  const { kind } = methodOf(piece, kept)
-  const quantity = kept.quantity ?? (price && initialQuantity(price, kind))
-  return { ...kept, quantity, ...(color && { color }) }
-}
-
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
 export function LogoStudio({ opening, piece, texts: { language, words, staff, pieces, thread } }: Props) {
   const { price } = piece
   const { colors: threads, letters } = thread
   const { canvas, model, draw, problem } = usePiece(piece.model)
-  const [choices, setChoices] = useState(() => initialChoices(piece))
-  const choose = (change: Choices) => setChoices((before) => ({ ...before, ...change }))
+  const [choices, choose] = useChoices(piece.model)
   const { file, logo, refusal, open, remove } = useLogo(opening.file, words, () =>
     choose({ placement: undefined, look: undefined, withLight: false }),
   )
@@ -60,38 +41,17 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const afterClosing = useRef(() => {})
   const close = () => setClosed(opening)
 
-  const { withLight = false, quantity = 1 } = choices
-  const printing = printingOf(piece, choices, logo, threads, model?.metal)
-  const printed = usePrinted(logo, printing)
-  const artwork = printed?.artwork
-  const chosen = printOn(piece, choices, model?.inches ?? [1, 1], artwork)
+  const { withLight = false } = choices
+  const { printing, printed, artwork, chosen } = usePrint(piece, choices, logo, threads, model)
   const { method, color, ink, area, placement, print } = chosen
   const own = printInWords(piece, chosen, words, language)
   const forStaff = printInWords(piece, chosen, staff, english)
-  const prices = price && ofMethod(price, method.kind)
-  const format = formatsIn(language)
-  const estimate = prices && estimateInWords(prices, quantity, language)
-  const cost = estimate && { ...estimate, quantity: format.quantity(quantity) }
-  const noPrice = prices && noPriceInWords(prices, quantity, words.price, language)
+  const { quantity = price ? initialQuantity(price, method.kind) : 1 } = choices
+  const counted = { quantity, method: method.kind }
+  const cost = price && costOf(price, counted, words.price, language)
+  const { shown, estimate, noPrice = '' } = cost ?? {}
   const asked = isQuantity(quantity) ? String(quantity) : ''
-  const shown = prices && shownPrice(prices, quantity)
   const item = { product: forStaff, seenAs: own, quantity: asked, method: method.kind, shown }
-
-  useEffect(() => keepChoices(piece.model, choices), [piece.model, choices])
-
-  // The calculator of the page knows and changes the same.
-  useEffect(
-    () =>
-      onChoicesKept(() => {
-        const { method, quantity = 0 } = readKeptChoices(piece.model)
-        setChoices((before) =>
-          !isQuantity(quantity) || (method === before.method && quantity === before.quantity)
-            ? before
-            : { ...before, method, quantity },
-        )
-      }),
-    [piece.model],
-  )
 
   // The URL has the color while the studio is open, so a shared link or a reload shows the same piece.
   useEffect(() => {
@@ -246,8 +206,8 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           {price && (
             <PriceCalculator
               price={price}
-              texts={{ ...words, words: words.price, language, methodNames: words.methods }}
-              chosen={{ quantity, method: method.kind }}
+              texts={{ ...words, language }}
+              chosen={counted}
               onChoose={choose}
             />
           )}
@@ -266,7 +226,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
       </div>
       <StudioFoot
         words={words}
-        price={cost ? interpolate(words.cost, cost) : (noPrice ?? '')}
+        price={estimate ? interpolate(words.cost, estimate) : noPrice}
         item={item}
         files={filesForStaff}
         onAsk={() => void ask()}

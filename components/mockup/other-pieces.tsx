@@ -1,11 +1,11 @@
 import { memo, useEffect, useId } from 'react'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { readKeptChoices } from '#lib/mockup/kept.ts'
-import { type Piece, printingOf, printOn } from '#lib/mockup/piece.ts'
+import type { Piece } from '#lib/mockup/piece.ts'
 import type { Logo } from '#lib/mockup/read-logo.ts'
 import type { Look } from '#lib/mockup/white-ground.ts'
 import { usePiece } from './piece-picture.tsx'
-import { usePrinted } from './use-logo.ts'
+import { usePrint } from './use-logo.ts'
 
 /** The width of the small pictures in pixels, sharp on dense screens. */
 const WIDTH = 256
@@ -47,8 +47,8 @@ type PieceProps = Pick<Props, 'logo' | 'withLight' | 'look' | 'threads'> & { pie
 function OtherPiece({ piece, logo, withLight, look, threads }: PieceProps) {
   const { canvas, model, draw } = usePiece(piece.model, WIDTH)
   const choices = { ...readKeptChoices(piece.model), withLight, look }
-  const artwork = usePrinted(logo, printingOf(piece, choices, logo, threads, model?.metal))?.artwork
-  const { color, print } = printOn(piece, choices, model?.inches ?? [1, 1], artwork)
+  const { artwork, chosen } = usePrint(piece, choices, logo, threads, model)
+  const { color, print } = chosen
   useEffect(() => draw?.(print, artwork, WIDTH))
   return (
     <a

@@ -27,10 +27,10 @@ export function StudioFoot({ words, price, item, files, onAsk, onList }: Props) 
     const kept = await files()
     // The item says that it is listed once its files are kept: the visitor may leave the page then.
     await keepFiles(item.product, kept)
-    const added = addToQuoteList(item.product, item, `${item.product.split(',')[0]},`)
-    if (added === 'full') await keepFiles(item.product)
-    setResult(added === 'full' ? 'full' : 'added')
-    return added === 'full' ? undefined : kept
+    const isFull = addToQuoteList(item.product, item, `${item.product.split(',')[0]},`) === 'full'
+    if (isFull) await keepFiles(item.product)
+    setResult(isFull ? 'full' : 'added')
+    return isFull ? undefined : kept
   }
 
   async function add() {

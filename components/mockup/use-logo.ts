@@ -2,10 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fileLimits, megabytesOf } from '#contract/files.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { keepFiles, readKeptFiles } from '#lib/mockup/kept.ts'
-import type { Printed, Printing } from '#lib/mockup/logo-worker.ts'
+import type { Printed } from '#lib/mockup/logo-worker.ts'
+import type { Model } from '#lib/mockup/model.ts'
+import { type Choices, type Piece, printingOf, printOn } from '#lib/mockup/piece.ts'
 import { type Logo, RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { problemWith } from '#lib/uploads/check-file.ts'
+
+type Taken = { file?: File; logo?: Logo; refusal?: { name: string; reason: string } }
 
 /**
  * The visitor's file, chosen in the page or kept on this device, the logo in it, and why it is not drawn, or not even
@@ -16,41 +20,33 @@ export function useLogo(
   { problems, refusals }: Pick<LogoStudioTexts['words'], 'problems' | 'refusals'>,
   onNewLogo: () => void,
 ) {
-  const [file, setFile] = useState<File>()
-  const [logo, setLogo] = useState<Logo>()
-  const [refusal, setRefusal] = useState<{ name: string; reason: string }>()
+  const [{ file, logo, refusal }, setTaken] = useState<Taken>({})
   /** A file may take longer to read than one that is chosen after it. */
   const newest = useRef<File>(undefined)
 
-  const open = async (file: File | undefined, isKept = false) => {
-    if (!file) return
-    newest.current = file
+  async function take(file: File): Promise<Taken> {
     const { name } = file
-    const isNewest = () => newest.current === file
     try {
       const problem = await problemWith(file, name)
-      if (problem && isNewest()) {
-        remove()
-        setRefusal({
-          name,
-          reason: interpolate(problems[problem], { ...fileLimits, megabytes: megabytesOf(name) }),
-        })
-      }
-      if (problem) return
-      const read = await readLogo(file)
-      if (!isNewest()) return
-      setLogo(read)
-      setRefusal(undefined)
+      if (!problem) return { file, logo: await readLogo(file) }
+      const limits = { ...fileLimits, megabytes: megabytesOf(name) }
+      return { refusal: { name, reason: interpolate(problems[problem], limits) } }
     } catch (error) {
-      if (!isNewest()) return
       // Whatever the browser cannot decode is broken.
-      setLogo(undefined)
-      setRefusal({ name, reason: refusals[error instanceof RefusedLogo ? error.message : 'broken'] })
+      const reason = refusals[error instanceof RefusedLogo ? error.message : 'broken']
+      return { file, refusal: { name, reason } }
     }
-    setFile(file)
+  }
+
+  const open = async (chosen: File | undefined, isKept = false) => {
+    if (!chosen) return
+    newest.current = chosen
+    const taken = await take(chosen)
+    if (newest.current !== chosen) return
+    setTaken(taken)
     if (isKept) return
-    onNewLogo()
-    void keepFiles('logo', [file])
+    if (taken.file) onNewLogo()
+    void keepFiles('logo', taken.file && [taken.file])
   }
   const openChosen = useEffectEvent((file: File) => open(file))
   const openKept = useEffectEvent(([file]: File[]) => open(file, true))
@@ -58,17 +54,22 @@ export function useLogo(
 
   function remove() {
     newest.current = undefined
-    setFile(undefined)
-    setLogo(undefined)
-    setRefusal(undefined)
+    setTaken({})
     void keepFiles('logo')
   }
   useEffect(() => () => logo?.end(), [logo])
   return { file, logo, refusal, open, remove }
 }
 
-/** A logo as it is printed: as it was before, until its worker has made it. */
-export function usePrinted(logo: Logo | undefined, printing: Printing) {
+/** A piece with the logo as it is printed there: as it was before, until its worker has made it. */
+export function usePrint(
+  piece: Piece,
+  choices: Choices,
+  logo: Logo | undefined,
+  threads: number,
+  model?: Model,
+) {
+  const printing = printingOf(piece, choices, logo, threads, model?.metal)
   const [last, setLast] = useState<{ logo: Logo; printed: Printed }>()
   const asked = JSON.stringify(printing)
   useEffect(() => {
@@ -78,5 +79,7 @@ export function usePrinted(logo: Logo | undefined, printing: Printing) {
       isNewest = false
     }
   }, [logo, asked])
-  return last?.logo === logo ? last?.printed : undefined
+  const printed = last?.logo === logo ? last?.printed : undefined
+  const artwork = printed?.artwork
+  return { printing, printed, artwork, chosen: printOn(piece, choices, model?.inches ?? [1, 1], artwork) }
 }

@@ -144,12 +144,11 @@ test('a delivery chosen anew takes the place of the earlier one in the form in t
   typeDay('2026-12-14', 'Ground')
   sayOfDay({ line: 'Delivery: Ground' })
   await press('Samples')
-  const details = within(form()).getByLabelText(new RegExp(project.fields.details.label))
-  await waitFor(() => expect(details).toHaveValue(`Delivery: Ground\n${START}`))
+  await waitFor(() => expect(details()).toHaveValue(`Delivery: Ground\n${START}`))
   typeDay('2026-12-14', 'Air')
   sayOfDay({ line: 'Delivery: Air' })
   await press('Samples')
-  await waitFor(() => expect(details).toHaveValue(`Delivery: Air\n${START}`))
+  await waitFor(() => expect(details()).toHaveValue(`Delivery: Air\n${START}`))
 })
 
 async function fillHero() {

@@ -21,7 +21,7 @@ const copy: QuoteListTexts = {
   ...en.quoteList,
   neededBy: en.forms.shared.neededBy,
   priceShown: es.forms.shared.priceShown,
-  language: 'es' as const,
+  language: 'es',
   names: {},
   prices: { 'Custom mugs': { currency: 'USD', breaks } },
   methods: { 'one-ink': 'Impreso a un color', 'full-color': 'Impreso a todo color' } as MethodNames,
@@ -50,6 +50,15 @@ async function show(products: string[]) {
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
   )
   return opener
+}
+
+/** Sends the list; resolves with what that opens. */
+async function sendFrom(opener: HTMLElement) {
+  const opened = jest.fn()
+  opener.addEventListener(OPEN_QUOTE, (event) => opened((event as OpenQuote).detail))
+  await user.click(button(copy.send))
+  await waitFor(() => expect(opened).toHaveBeenCalled())
+  return opened.mock.lastCall?.[0]
 }
 
 async function close(opener: HTMLElement) {
@@ -92,12 +101,8 @@ test('says the chosen day, and sends one item a line, by names in the page’s l
   typeDay('2026-12-14')
   const opener = await show(['Steel bottle'])
   act(() => void addToQuoteList('Mugs: White', { quantity: '50', seenAs: 'Tazas: Blanco' }))
-  const opened = jest.fn()
-  opener.addEventListener(OPEN_QUOTE, (event) => opened((event as OpenQuote).detail))
   expect(screen.getByText('Needed by: December 14, 2026')).toBeVisible()
-  await user.click(button(copy.send))
-  await waitFor(() => expect(opened).toHaveBeenCalled())
-  const { data, files } = opened.mock.lastCall?.[0] ?? {}
+  const { data, files } = await sendFrom(opener)
   const lines = ['Steel bottle', '50 × Tazas: Blanco']
   expect(data.listed).toEqual({ title: 'Your list (2)', lines, note: '' })
   expect(files).toBeUndefined()
@@ -109,11 +114,7 @@ test('chooses the type of the first product that has one, and says that lines of
   act(() => void addToQuoteList('Custom mugs: Navy', { quantity: '50' }))
   act(() => void addToQuoteList('Custom mugs: Black', { quantity: '7', method: 'full-color' }))
   expect(screen.getByText(copy.together)).toBeVisible()
-  const opened = jest.fn()
-  opener.addEventListener(OPEN_QUOTE, (event) => opened((event as OpenQuote).detail.data))
-  await user.click(button(copy.send))
-  await waitFor(() => expect(opened).toHaveBeenCalled())
-  const { choice, listed, items } = opened.mock.lastCall?.[0] ?? {}
+  const { choice, listed, items } = (await sendFrom(opener)).data
   expect([choice, listed.note]).toEqual(['Promotional Products', copy.together])
   expect(items.slice(2)).toMatchObject([
     { method: 'one-ink', shown: { of: 50, total: 100, currency: 'USD' } },
@@ -143,11 +144,8 @@ test('the earliest day of the listed products counts, on other pages, too', asyn
   typeDay('', '')
   const opener = await show([])
   expect(screen.getByText(/Needed by: December 10, 2026\s+Too soon\./)).toBeVisible()
-  const opened = jest.fn()
-  opener.addEventListener(OPEN_QUOTE, (event) => opened((event as OpenQuote).detail.data))
-  await user.click(button(copy.send))
   const needed = { neededBy: '2026-12-10', delivery: 'Ground', plan: 'Too soon as planned' }
-  await waitFor(() => expect(opened).toHaveBeenCalledWith(expect.objectContaining(needed)))
+  expect((await sendFrom(opener)).data).toMatchObject(needed)
 })
 
 test('shows the picture of a product, or of the piece that a logo preview shows', async () => {

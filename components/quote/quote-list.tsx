@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
-import { type Item, itemLimits, itemLine, numberIn, parseItems } from '#contract/asked.ts'
+import { type Item, itemLimits, itemLine, numberIn } from '#contract/asked.ts'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { methodsOf, ofMethod } from '#lib/content/price-list.ts'
@@ -36,6 +36,10 @@ const nameIn = ({ names }: QuoteListTexts, { product, seenAs = product }: Item) 
 /** A logo preview begins with the name of its piece. */
 const pieceOf = ({ product }: Item) => product.split(':')[0] ?? ''
 
+/** What is known of an item, or of its piece. */
+const knownOf = <T,>(known: Record<string, T>, item: Item) =>
+  ownIn(known, item.product) ?? ownIn(known, pieceOf(item))
+
 /** What lines of one piece say: each has the price of its own quantity. */
 function noteOn(copy: QuoteListTexts, items: Item[]) {
   const pieces = items.filter((item) => priced(copy, item).shown).map(pieceOf)
@@ -44,7 +48,7 @@ function noteOn(copy: QuoteListTexts, items: Item[]) {
 
 /** An item with the price of its quantity: by its method, or by the first one that has a price at this quantity. */
 function priced({ prices }: QuoteListTexts, item: Item): Item {
-  const price = ownIn(prices, item.product) ?? ownIn(prices, pieceOf(item))
+  const price = knownOf(prices, item)
   const quantity = numberIn(item.quantity) ?? 0
   if (!price) return item
   const kinds = item.method ? [item.method] : methodsOf(price)
@@ -57,14 +61,13 @@ function priced({ prices }: QuoteListTexts, item: Item): Item {
 /** Opens the quick quote with the list and its files, and a template for what the list leaves open. */
 export async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement, others: File[] = []) {
   const items = readQuoteList().map((item) => ({ ...priced(copy, item), seenAs: nameIn(copy, item) }))
-  const types = items.map((item) => ownIn(copy.types, item.product) ?? ownIn(copy.types, pieceOf(item)))
   const kept = await Promise.all(items.map(({ product }) => readKeptFiles(product)))
   const files = [...others, ...kept.flat()]
   const request = {
     form: 'quick-quote' as const,
     ...readNeeded(),
-    choice: types.find(Boolean),
-    items: parseItems(items),
+    choice: items.map((item) => knownOf(copy.types, item)).find(Boolean),
+    items,
     listed: {
       title: interpolate(copy.inDialog, { count: items.length }),
       lines: items.map(({ seenAs, quantity }) => itemLine(quantity, seenAs)),
@@ -191,7 +194,7 @@ function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
   const labelFor = (label: string) => interpolate(copy.labelFor, { label, product })
   const [preview, setPreview] = useState<string>()
   useEffect(() => void readKeptPreview(item.product).then(setPreview), [item.product])
-  const picture = preview ?? ownIn(copy.pictures, item.product) ?? ownIn(copy.pictures, pieceOf(item))
+  const picture = preview ?? knownOf(copy.pictures, item)
   return (
     <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-line border-b py-4 last:border-0">
       {/* biome-ignore lint/performance/noImgElement: the server chose its size */}

@@ -111,10 +111,7 @@ export const requestNamesIn = memoize(async (language: Language) => {
 /** The names of ways of decorating, for each kind. */
 export async function getMethodNames(language?: Language) {
   const methods = await getContent('methods', language)
-  return Object.fromEntries(methodKinds.map((kind) => [kind, methods[kind].name])) as Record<
-    MethodKind,
-    string
-  >
+  return Object.fromEntries(methodKinds.map((kind) => [kind, methods[kind].name])) as MethodNames
 }
 
 /** The quote list's copy, and what it knows of items by their English names, which it stores and sends. */
@@ -153,7 +150,7 @@ export async function getReplies(language: Language) {
   return { ...replies, bcc: contact.replyBcc }
 }
 
-export type MethodNames = Awaited<ReturnType<typeof getMethodNames>>
+export type MethodNames = Record<MethodKind, string>
 export type PageContent = ContentIn<typeof page>
 /** The words of request forms; the form in a page comes without those of the dialogs. */
 export type FormTexts = Pick<Messages['forms'], 'shared'> & Partial<Messages['forms']>

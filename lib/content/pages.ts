@@ -12,8 +12,8 @@ const pageNames = (root = process.cwd()) =>
     .filter((name) => SLUG_PATTERN.test(name))
     .sort()
 
-/** The fields of a page; none if it cannot be read: then it counts as published, and rendering it reports the problem. */
-function fieldsOf(file: string, root: string) {
+/** The fields of a file; none if it cannot be read: then a page counts as published, and rendering it reports the problem. */
+export function fieldsOf(file: string, root: string) {
   try {
     return Object(readYaml(root, file)?.value)
   } catch {

@@ -7,28 +7,18 @@ export type PriceBreak = {
   methods: readonly MethodKind[]
   production?: Span
 }
-export type Price = {
-  breaks: readonly PriceBreak[]
-  currency: string
-  unit: string
-  counts?: 'piece' | 'square foot'
-}
+export type Breaks = { breaks: readonly PriceBreak[] }
 
-type WithIncluded = Price & {
+type Included = {
   included: readonly string[]
   includedWith: readonly { text: string; method: MethodKind }[]
 }
 
 /** The methods that a price list names, each once. */
-export const methodsOf = ({ breaks }: Pick<Price, 'breaks'>) => [
-  ...new Set(breaks.flatMap(({ methods }) => methods)),
-]
+export const methodsOf = ({ breaks }: Breaks) => [...new Set(breaks.flatMap(({ methods }) => methods))]
 
 /** What a price list says of a method: all of it, if it names none. */
-export const ofMethod = <P extends Partial<WithIncluded> & Pick<Price, 'breaks'>>(
-  price: P,
-  method?: string,
-) => ({
+export const ofMethod = <P extends Breaks & Partial<Included>>(price: P, method?: string) => ({
   ...price,
   breaks: price.breaks.filter(({ methods }) => methods.length === 0 || methods.some((one) => one === method)),
   included: [
@@ -38,7 +28,7 @@ export const ofMethod = <P extends Partial<WithIncluded> & Pick<Price, 'breaks'>
 })
 
 /** The breaks of each method; methods that share all of theirs have one list. */
-export function listsOf({ breaks }: Pick<Price, 'breaks'>) {
+export function listsOf({ breaks }: Breaks) {
   const lists = new Map<string, { methods: MethodKind[]; breaks: readonly PriceBreak[] }>()
   for (const method of methodsOf({ breaks })) {
     const own = breaks.filter(({ methods }) => methods.includes(method))
@@ -49,11 +39,10 @@ export function listsOf({ breaks }: Pick<Price, 'breaks'>) {
 }
 
 /** The break of the lowest price. */
-export const lowestOf = ({ breaks }: Pick<Price, 'breaks'>) => breaks.toSorted((a, b) => a.price - b.price)[0]
+export const lowestOf = ({ breaks }: Breaks) => breaks.toSorted((a, b) => a.price - b.price)[0]
 
 /** The smallest order. */
-export const leastOf = ({ breaks }: Pick<Price, 'breaks'>) =>
-  Math.min(...breaks.map(({ quantity }) => quantity))
+export const leastOf = ({ breaks }: Breaks) => Math.min(...breaks.map(({ quantity }) => quantity))
 
 /** Whether it can be asked for; what a field holds may be a fraction, or NaN while it is empty. */
 export const isQuantity = (quantity: number) => Number.isSafeInteger(quantity) && quantity > 0
@@ -63,7 +52,7 @@ export type Amount = { quantity: number; width?: number; height?: number }
 
 /** What a price list counts of it: at least the smallest area; NaN while something is missing. */
 export function unitsOf(
-  price: Pick<Price, 'counts' | 'breaks'>,
+  price: Breaks & { counts: 'piece' | 'square foot' },
   { quantity, width = 0, height = 0 }: Amount,
 ) {
   if (!isQuantity(quantity)) return Number.NaN
@@ -75,11 +64,11 @@ export function unitsOf(
 /** Far above the largest break, each order has a price of its own. */
 export const highestOf = (breaks: readonly PriceBreak[]) => 10 * (breaks.at(-1)?.quantity ?? 0)
 
-export const breakAt = ({ breaks }: Pick<Price, 'breaks'>, quantity: number) =>
+export const breakAt = ({ breaks }: Breaks, quantity: number) =>
   quantity > highestOf(breaks) ? undefined : breaks.findLast((at) => at.quantity <= quantity)
 
 /** What units cost by the largest break reached, and at most what more of them cost in all: of one method. */
-export function totalOf({ breaks }: Pick<Price, 'breaks'>, quantity: number) {
+export function totalOf({ breaks }: Breaks, quantity: number) {
   const reached = breakAt({ breaks }, quantity)
   const larger = breaks.filter((at) => at.quantity > quantity)
   const total = Math.min((reached?.price ?? 0) * quantity, ...larger.map((at) => at.price * at.quantity))
@@ -87,7 +76,7 @@ export function totalOf({ breaks }: Pick<Price, 'breaks'>, quantity: number) {
 }
 
 /** The largest of the larger quantities that cost no more in all. */
-export function costsNoMore(price: Pick<Price, 'breaks'>, quantity: number) {
+export function costsNoMore(price: Breaks, quantity: number) {
   const total = totalOf(price, quantity) ?? 0
   return price.breaks.findLast((at) => at.quantity > quantity && at.price * at.quantity <= total)?.quantity
 }

@@ -5,13 +5,13 @@ import { type MinSize, sizeFault } from '#lib/content/pictures/rules.ts'
 import { type FileName, type Files, fileIn, fileOf, pageName, schemaOf } from '#lib/content/schema/index.ts'
 import { firstQuantityOf } from '#lib/content/schema/methods.ts'
 import { type Production, translatedPage } from '#lib/content/schema/page.ts'
-import { type Path, valueAt, visit } from '#lib/content/schema/walk.ts'
+import { type Path, setAt, valueAt, visit } from '#lib/content/schema/walk.ts'
 import { messages } from '#messages/index.ts'
 import { sourceAddress } from './addresses.ts'
 import { businessDaysInWords } from './business-days.ts'
 import { fillMessages, interpolate } from './interpolate.ts'
 import { type Moves, moveOf } from './moves.ts'
-import { subPages } from './pages.ts'
+import { fieldsOf, subPages } from './pages.ts'
 import { ContentError, type ContentProblem, fieldName, validate } from './validate.ts'
 import { type Variables, variablesFrom } from './variables.ts'
 import { type ParsedFile, readYaml } from './yaml.ts'
@@ -46,8 +46,7 @@ function withShared(source: ParsedFile, translated: ParsedFile) {
     const from = at.length > 0 ? english.get(keyOf(valueAt(value, at))) : source.value
     const message = `has no block of this kind and anchor in ${source.file}, where its figures are; write the same anchor`
     if (!from) throw new ContentError([problemIn(translated, [...at, 'value', 'anchor'], message)])
-    const last = path.at(-1) ?? ''
-    Object(valueAt(value, path.slice(0, -1)))[last] = valueAt(from, path.slice(at.length))
+    setAt(value, path, valueAt(from, path.slice(at.length)))
   })
   return value
 }
@@ -113,7 +112,7 @@ function readTexts(file: string, variables: Variables, options: Options) {
 
 /** Replaces old addresses by those that they are redirected to, so that a renamed page keeps its place everywhere. */
 function withMoves(content: unknown, { root = process.cwd() }: Options): unknown {
-  const { list } = Object(ifValid(() => readYaml(root, fileOf('redirects')))?.value)
+  const { list } = fieldsOf(fileOf('redirects'), root)
   const moves: Moves = [list ?? []].flat().filter((one) => /^[#/]/.test(Object(one).to))
   return JSON.parse(JSON.stringify(content), (_, text) => moveOf(text, moves) ?? text)
 }
@@ -146,8 +145,8 @@ function firstQuantities(blocks: readonly unknown[], language: Language) {
 
 /** From the shortest to the longest time of the pages below a page. */
 function timeBelow(address: string, options: Options): Production | undefined {
-  const below = pagesIn(options).flatMap(({ parent = '', production }) =>
-    production?.to && withMoves(parent, options) === address ? [production as Production] : [],
+  const below: Production[] = pagesIn(options).flatMap(({ parent = '', production }) =>
+    production?.to && withMoves(parent, options) === address ? [production] : [],
   )
   if (below.length === 0) return undefined
   const [from, to] = [below.map((time) => time.from), below.map((time) => time.to)]
@@ -162,7 +161,7 @@ function rushSpan(span: string, options: Options) {
 
 /** English pages as written. */
 const pagesIn = ({ root = process.cwd() }: Options) =>
-  subPages({ root }).map(({ file }) => Object(ifValid(() => readYaml(root, file))?.value))
+  subPages({ root }).map(({ file }) => fieldsOf(file, root))
 
 export const problemIn = ({ file, lineOf }: ParsedFile, path: Path, message: string): ContentProblem => ({
   file,
@@ -196,8 +195,9 @@ export function readVariables(options: Options = {}): Variables {
   const site = readSettings('site', { ...claims, brand: String(brand) }, options)
   const { placeholder: _, ...services } = readSettings('delivery', {}, options)
   const { language = english } = options
-  const times = Object.entries(services).map(([name, time]) => {
-    return [`${name}Delivery`, businessDaysInWords(time, messages[language].price, language)]
-  })
+  const times = Object.entries(services).map(([name, time]) => [
+    `${name}Delivery`,
+    businessDaysInWords(time, messages[language].price, language),
+  ])
   return { ...variablesFrom(claims, site, language), ...Object.fromEntries(times) }
 }

@@ -20,12 +20,8 @@ import { idleResponse, type ResponseState, type ResponseStatus } from './respons
  */
 export async function orderAgain(read: (name: string) => string, language: Language): Promise<ResponseState> {
   const typed = trimmed(read('body'))
-  const fields = [
-    'neededBy',
-    'delivery',
-    'body',
-    ...Array.from({ length: itemLimits.count }, (_, at) => `quantity-${at}`),
-  ]
+  const quantities = Array.from({ length: itemLimits.count }, (_, at) => `quantity-${at}`)
+  const fields = ['neededBy', 'delivery', 'body', ...quantities]
   const values = Object.fromEntries(fields.map((name) => [name, read(name)]))
   const keep = (status: ResponseStatus, errors: Record<string, string> = {}) => ({
     status,

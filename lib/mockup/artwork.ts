@@ -1,5 +1,16 @@
 import { type Color, contrast, toLab } from '#lib/ui/tone.ts'
-import { connected, distance, meanOf, type Pixels, rimOf, visibleBox } from './pixels.ts'
+import {
+  alphaAt,
+  colorAt,
+  connected,
+  distance,
+  maskOf,
+  meanOf,
+  type Pixels,
+  partsOf,
+  rimOf,
+  visibleBox,
+} from './pixels.ts'
 
 /** With less contrast and less distance in OKLab, two colors are hard to tell apart in a print. */
 const [CONTRAST, DISTANCE] = [1.3, 0.17]
@@ -22,23 +33,21 @@ export function isFaint(...both: [Color, Color]) {
  */
 function faintParts(pixels: Pixels, ground: Color, ink?: Color) {
   if (ink) return { share: Number(isFaint(ink, ground)), isName: false }
-  const { data } = pixels
   const known = new Map<number, boolean>()
   /** Colors that differ by less than a shade are asked for once. */
-  function isFaintAt(at: number) {
-    const color: Color = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+  function isFaintAt(pixel: number) {
+    const color = colorAt(pixels.data, pixel * 4)
     const shade = color.reduce((all, value) => all * 64 + (value >> 2), 0)
     const is = known.get(shade) ?? isFaint(color, ground)
     known.set(shade, is)
     return is
   }
   const empty: number[] = []
-  const open = new Uint8Array(data.length / 4)
-  for (let pixel = 0; pixel < open.length; pixel++) {
-    const isEmpty = (data[pixel * 4 + 3] ?? 0) < 128
+  const open = maskOf(pixels, (pixel) => {
+    const isEmpty = alphaAt(pixels, pixel) < 128
     if (isEmpty) empty.push(pixel)
-    open[pixel] = Number(isEmpty || isFaintAt(pixel * 4))
-  }
+    return isEmpty || isFaintAt(pixel)
+  })
   const reached = connected(pixels, [...empty, ...rimOf(pixels)], open)
   const faint = open.fill(0)
   for (const pixel of reached) faint[pixel] = 1
@@ -71,45 +80,38 @@ function hasName(pixels: Pixels, open: Uint8Array) {
 
 /** The box around a part; none around the soft edge of one that is visible. */
 function boxAround({ width }: Pixels, part: Uint32Array) {
-  let [left, right] = [width, 0]
-  for (const pixel of part) {
-    left = Math.min(left, pixel % width)
-    right = Math.max(right, pixel % width)
-  }
+  const columns = part.map((pixel) => pixel % width).sort()
   const rows = part.map((pixel) => pixel / width).sort()
-  const [top = 0, bottom = 0] = [rows[0], rows.at(-1)]
+  const [left = 0, right = 0, top = 0, bottom = 0] = [columns[0], columns.at(-1), rows[0], rows.at(-1)]
   return part.length > 3 * (right - left + bottom - top) ? { left, right, top, bottom } : undefined
 }
 
 /** So far from the mean of their part, the colors of a print in one tone run together. */
 const MERGED = 16
+/** From these shares on, a print in one tone is a block: what runs together in it, and what it fills of its box. */
+const [MERGED_FROM, FILLED_FROM] = [0.2, 0.9]
 
-/** The share of a print in one tone whose colors run together, and that of its box that it fills. */
-function solidShare(printed: Pixels) {
-  const { data } = printed
-  const open = new Uint8Array(data.length / 4)
-  for (let pixel = 0; pixel < open.length; pixel++) open[pixel] = Number((data[pixel * 4 + 3] ?? 0) > 127)
+function isBlock(printed: Pixels) {
+  const open = maskOf(printed, (pixel) => alphaAt(printed, pixel) > 127)
   let [merged, all] = [0, 0]
-  for (let start = 0; start < open.length; start++) {
-    if (!open[start]) continue
-    const part = connected(printed, [start], open)
+  for (const part of partsOf(printed, open)) {
     const mean = meanOf(printed, part)
-    const off = part.reduce((sum, pixel) => sum + distance(data, pixel * 4, mean), 0)
+    const off = part.reduce((sum, pixel) => sum + distance(printed.data, pixel * 4, mean), 0)
     all += part.length
     if (off / part.length > MERGED) merged += part.length
   }
   const { width, height } = visibleBox(printed) ?? printed
-  return { merged: merged / Math.max(all, 1), filled: all / (width * height) }
+  return merged / Math.max(all, 1) >= MERGED_FROM || all / (width * height) > FILLED_FROM
 }
 
 /**
  * The thickness in pixels that all but the thinnest two percent of the visible area reach, or of the gaps in it: for each
  * pixel the shorter of its horizontal and vertical run, which overestimates diagonal lines by at most 1.4.
  */
-function thinnestLine({ data, width, height }: Pixels, isGap = false) {
-  const count = width * height
-  const isMeasured = (pixel: number) => (data[pixel * 4 + 3] ?? 0) > 127 !== isGap
-  const runs = new Uint16Array(count).fill(65_535)
+function thinnestLine(pixels: Pixels, isGap = false) {
+  const { width, height } = pixels
+  const isMeasured = (pixel: number) => alphaAt(pixels, pixel) > 127 !== isGap
+  const runs = new Uint16Array(width * height).fill(65_535)
   const measure = (length: number, lines: number, step: number, jump: number) => {
     for (let line = 0; line < lines; line++)
       for (let from = 0; from < length; from++) {
@@ -131,34 +133,32 @@ function thinnestLine({ data, width, height }: Pixels, isGap = false) {
   return thickness[Math.floor(thickness.length * 0.02)] ?? Number.POSITIVE_INFINITY
 }
 
-/** The share of what is printed that is translucent, without soft edges, whose neighbors are not. */
-function translucentShare({ data, width }: Pixels) {
-  const isSeen = (pixel: number) => (data[pixel * 4 + 3] ?? 0) >= 24
-  const isTint = (pixel: number) => isSeen(pixel) && (data[pixel * 4 + 3] ?? 0) <= 230
+/** From this share of a print on, translucent parts are more than soft edges. */
+const TRANSLUCENT_FROM = 0.15
+
+/** Whether much of what is printed is translucent, without soft edges, whose neighbors are not. */
+function isTranslucent(pixels: Pixels) {
+  const { width, height } = pixels
+  const isSeen = (pixel: number) => alphaAt(pixels, pixel) >= 24
+  const isTint = (pixel: number) => isSeen(pixel) && alphaAt(pixels, pixel) <= 230
   let [seen, tints] = [0, 0]
-  for (let pixel = 0; pixel < data.length / 4; pixel++) {
+  for (let pixel = 0; pixel < width * height; pixel++) {
     if (!isSeen(pixel)) continue
     seen++
     if ([0, -2, 2, -2 * width, 2 * width].every((step) => isTint(pixel + step))) tints++
   }
-  return tints / Math.max(seen, 1)
+  return tints / Math.max(seen, 1) >= TRANSLUCENT_FROM
 }
-
-/** From this share of a print on, translucent parts are more than soft edges. */
-const TRANSLUCENT_FROM = 0.15
-/** From these shares on, a print in one tone is a block: what runs together in it, and what it fills of its box. */
-const [MERGED_FROM, FILLED_FROM] = [0.2, 0.9]
 
 /** What would disappoint in a print on this color: in the tone of an ink or metal, or in its own colors. */
 export function measure(printed: Pixels, ground: Color, ink?: Color, isOneTone = false) {
   const gap = isOneTone ? thinnestLine(printed, true) : Number.POSITIVE_INFINITY
-  const { merged, filled } = isOneTone ? solidShare(printed) : { merged: 0, filled: 0 }
   return {
     /** In pixels. */
     thinnest: Math.min(thinnestLine(printed), gap),
     faint: faintParts(printed, ground, ink),
-    isSolid: merged >= MERGED_FROM || filled > FILLED_FROM,
-    isTinted: isOneTone && translucentShare(printed) >= TRANSLUCENT_FROM,
+    isSolid: isOneTone && isBlock(printed),
+    isTinted: isOneTone && isTranslucent(printed),
   }
 }
 

@@ -1,4 +1,5 @@
 import { browserStorage } from '#lib/ui/browser-storage.ts'
+import { onEvents } from '#lib/ui/on-events.ts'
 import type { Choices } from './piece.ts'
 import { isPreview } from './preview-file.ts'
 
@@ -9,17 +10,20 @@ const nameOf = (name: string) => `logo-preview:${encodeURIComponent(name)}`
 
 const KEPT = 'choices-kept'
 
-export function keepChoices(model: string, choices: Choices) {
-  storage.write(nameOf(model), JSON.stringify(choices))
+export const keptChoices = (name: string) => storage.read(nameOf(name)) ?? ''
+
+/** An empty number is NaN, for which JSON has null. */
+export const choicesIn = (kept: string): Choices =>
+  JSON.parse(kept || '{}', (_, value) => value ?? Number.NaN)
+
+export const readKeptChoices = (name: string) => choicesIn(keptChoices(name))
+
+export function keepChoices(name: string, change: Choices) {
+  storage.write(nameOf(name), JSON.stringify({ ...readKeptChoices(name), ...change }))
   dispatchEvent(new Event(KEPT))
 }
 
-export function onChoicesKept(listener: () => void) {
-  addEventListener(KEPT, listener)
-  return () => removeEventListener(KEPT, listener)
-}
-
-export const readKeptChoices = (model: string): Choices => Object(storage.readJson(nameOf(model)))
+export const onChoicesKept = onEvents(KEPT)
 
 /** Keeps files on this device in the Cache API, for a reload and for other pages; none removes what was kept. */
 export async function keepFiles(name: string, files: File[] = []) {

@@ -1,4 +1,4 @@
-import { connected, luminance, type Pixels } from './pixels.ts'
+import { alphaAt, luminance, type Pixels, partsOf } from './pixels.ts'
 
 /** An edge to a mark that is a hole counts as so many to the ground: only what is printed around it shows it. */
 const HOLE = 4
@@ -7,12 +7,9 @@ const TWO_TONES = 48
 const [DARK, LIGHT] = [1, 2]
 
 /** The tone that best parts the visible pixels in dark and light ones (Otsu's method); undefined if they have one. */
-function levelOf({ data }: Pixels, tones: Uint8Array) {
+function levelOf(pixels: Pixels, tones: Uint8Array) {
   const weights = new Float64Array(256)
-  for (let pixel = 0; pixel < tones.length; pixel++) {
-    const tone = tones[pixel] ?? 0
-    weights[tone] = (weights[tone] ?? 0) + (data[pixel * 4 + 3] ?? 0)
-  }
+  for (const [pixel, tone] of tones.entries()) weights[tone] = (weights[tone] ?? 0) + alphaAt(pixels, pixel)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const all = weights.reduce((sum, weight, tone) => sum + weight * tone, 0)
   let [weight, sum, best, first, last, apart] = [0, 0, 0, 0, 0, 0]
@@ -35,14 +32,14 @@ function levelOf({ data }: Pixels, tones: Uint8Array) {
  */
 export function toOneInk(pixels: Pixels, code?: 'dark' | 'light'): Pixels {
   const { width } = pixels
-  const tones = new Uint8Array(pixels.data.length / 4)
-  for (let pixel = 0; pixel < tones.length; pixel++) tones[pixel] = luminance(pixels.data, pixel * 4)
+  const tones = new Uint8Array(pixels.data.length / 4).map((_, pixel) => luminance(pixels.data, pixel * 4))
   const toneAt = (pixel: number) => tones[pixel] ?? 0
   const level = levelOf(pixels, tones)
   if (level === undefined) return pixels
-  const kinds = new Uint8Array(tones.length)
-  for (let pixel = 0; pixel < kinds.length; pixel++)
-    if ((pixels.data[pixel * 4 + 3] ?? 0) >= 128) kinds[pixel] = toneAt(pixel) > level ? LIGHT : DARK
+  const kinds = tones.map((tone, pixel) => {
+    if (alphaAt(pixels, pixel) < 128) return 0
+    return tone > level ? LIGHT : DARK
+  })
   const printed = kinds.slice()
   const data = new Uint8ClampedArray(pixels.data)
 
@@ -59,7 +56,7 @@ export function toOneInk(pixels: Pixels, code?: 'dark' | 'light'): Pixels {
 
   const remove = (pixel: number, kind: number) => {
     const off = kind === LIGHT ? level - toneAt(pixel) : toneAt(pixel) - level
-    data[pixel * 4 + 3] = (data[pixel * 4 + 3] ?? 0) * Math.max(0, off / 24 + 0.5)
+    data[pixel * 4 + 3] = alphaAt(pixels, pixel) * Math.max(0, off / 24 + 0.5)
     printed[pixel] = 0
   }
   if (code) {
@@ -71,9 +68,7 @@ export function toOneInk(pixels: Pixels, code?: 'dark' | 'light'): Pixels {
   let isWhole = true
   for (const kind of [LIGHT, DARK]) {
     const open = kinds.map((of) => Number(of === kind))
-    for (let start = 0; start < open.length; start++) {
-      if (!open[start]) continue
-      const part = connected(pixels, [start], open)
+    for (const part of partsOf(pixels, open)) {
       let sum = 0
       for (const pixel of part)
         sum += edge(pixel, 1) + edge(pixel, -1) + edge(pixel, width) + edge(pixel, -width)

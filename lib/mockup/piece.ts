@@ -1,6 +1,7 @@
 import { commaOf, english, type Language, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
+import type { Chosen } from '#lib/pages/prices.ts'
 import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import { fromHex } from '#lib/ui/tone.ts'
 import { isFaint } from './artwork.ts'
@@ -18,8 +19,7 @@ export type Piece = LogoStudioTexts['pieces'][number]
 export type Placement = { size: number; x: number; y: number; turn: number }
 
 /** What the visitor chose for a piece: method and colors by name; no placement until the logo is moved. */
-export type Choices = {
-  method?: MethodKind
+export type Choices = Partial<Chosen> & {
   color?: string
   ink?: string
   placement?: Placement
@@ -27,13 +27,10 @@ export type Choices = {
   look?: Look
   /** One ink, engraving and foil print the light parts, too. */
   withLight?: boolean
-  quantity?: number
 }
 
-type Colors = { body: string; second: string; ink?: string; isBare: boolean }
-
 /** What is drawn: colors, of which an undefined ink prints those of the logo; whether the bare material shows; the place. */
-export type Print = Colors & ReturnType<typeof placePrint> & Pick<ReturnType<typeof areaOf>, 'share'>
+export type Print = Printed['print']
 
 const named = <C extends { name: string }>(colors: readonly C[], name?: string) =>
   colors.find((color) => color.name === name) ?? colors[0]
@@ -76,13 +73,13 @@ export function printOn(piece: Piece, choices: Choices, whole: Area, logo?: Size
   const inWhole = ({ x, y }: Point) => ({ x: x * share.x, y: y * share.y })
   const center = inWhole(at.center)
   const { color: body = '', second = '' } = color ?? {}
-  const print: Print = {
+  const print = {
+    ...at,
     body,
     second,
     ink: ink?.color,
     isBare: method.isBare,
     share,
-    ...at,
     width: at.width * share.y,
     height: at.height * share.y,
     reach: inWhole(at.reach),
@@ -93,7 +90,7 @@ export function printOn(piece: Piece, choices: Choices, whole: Area, logo?: Size
 }
 
 /** The chosen method, or the usual one of a piece, which has at least one, and what it draws. */
-export function methodOf({ methods }: Piece, choices: Choices) {
+function methodOf({ methods }: Piece, choices: Choices) {
   const method = (methods.find(({ kind }) => kind === choices.method) ??
     methods[0]) as Piece['methods'][number]
   const { kind } = method
@@ -163,13 +160,9 @@ export function boxOf({ center: { x, y }, reach }: Pick<Print, 'center' | 'reach
 }
 
 type Words = LogoStudioTexts['staff']
-type Chosen = ReturnType<typeof printOn>
+type Printed = ReturnType<typeof printOn>
 
-export function sizeInWords(
-  inches: readonly [number, number],
-  { size }: Pick<Words, 'size'>,
-  language: Language,
-) {
+export function sizeInWords(inches: Area, { size }: Pick<Words, 'size'>, language: Language) {
   const decimal = (value: number) => value.toLocaleString(localeOf(language), { maximumFractionDigits: 2 })
   const [width = '', height = ''] = inches.map(decimal)
   return interpolate(size, { width, height })
@@ -188,7 +181,7 @@ export function placeInWords(
 }
 
 /** A piece and what was chosen for it. Its name comes first: a list of requests shows only first words. */
-export function printInWords(piece: Piece, chosen: Chosen, words: Words, language: Language) {
+export function printInWords(piece: Piece, chosen: Printed, words: Words, language: Language) {
   const { method, color, ink, placement, print, hasLogo } = chosen
   const name = language === english ? 'english' : 'name'
   const place = [sizeInWords(print.inches, words, language), ...new Set(placeInWords(placement, words))]

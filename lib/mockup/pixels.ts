@@ -25,6 +25,19 @@ export function toPixels(
   return context.getImageData(0, 0, width, height)
 }
 
+/** How much a pixel covers, from 0 to 255. */
+export const alphaAt = ({ data }: Pixels, pixel: number) => data[pixel * 4 + 3] ?? 0
+
+export const colorAt = (data: ArrayLike<number>, at: number): Color => [
+  data[at] ?? 0,
+  data[at + 1] ?? 0,
+  data[at + 2] ?? 0,
+]
+
+/** Which pixels are so, as 1. */
+export const maskOf = ({ data }: Pixels, isSo: (pixel: number) => boolean) =>
+  new Uint8Array(data.length / 4).map((_, pixel) => Number(isSo(pixel)))
+
 export const luminance = (data: ArrayLike<number>, at: number) =>
   0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)
 
@@ -32,8 +45,8 @@ export const luminance = (data: ArrayLike<number>, at: number) =>
 const GRAY = 40
 
 export function isGray(data: ArrayLike<number>, at: number) {
-  const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
-  return Math.max(red, green, blue) - Math.min(red, green, blue) <= GRAY
+  const color = colorAt(data, at)
+  return Math.max(...color) - Math.min(...color) <= GRAY
 }
 
 /** How far a pixel is from a color, in the channel in which it is furthest. */
@@ -80,15 +93,21 @@ export function connected({ width }: Pixels, from: Iterable<number>, open: Uint8
   return queue.slice(0, count)
 }
 
+/** The connected parts of open pixels, which it closes. */
+export function* partsOf(pixels: Pixels, open: Uint8Array) {
+  for (const [start, isOpen] of open.entries()) if (isOpen) yield connected(pixels, [start], open)
+}
+
 /** Kept, because artwork may have thousands of parts. */
 let queue = new Uint32Array(0)
 
 /** The box of everything visible, with so many pixels around it; undefined if nothing is. */
-export function visibleBox({ data, width, height }: Pixels, rim = 0) {
+export function visibleBox(pixels: Pixels, rim = 0) {
+  const { width, height } = pixels
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
-      if ((data[(y * width + x) * 4 + 3] ?? 0) > 8) {
+      if (alphaAt(pixels, y * width + x) > 8) {
         left = Math.min(left, x)
         right = Math.max(right, x)
         top = Math.min(top, y)

@@ -1,6 +1,6 @@
 import type { Color } from '#lib/ui/tone.ts'
 import { solid } from './one-ink.ts'
-import { distance, type Pixels } from './pixels.ts'
+import { colorAt, distance, type Pixels } from './pixels.ts'
 
 /** Colors closer than this are sewn with one thread. */
 const NEAR = 48
@@ -11,7 +11,7 @@ export function toThread(pixels: Pixels, most: number): Pixels {
   const shades = new Map<number, { color: Color; count: number; thread?: Color }>()
   /** The shade of a pixel, of 4096. */
   function shadeAt(at: number) {
-    const color: Color = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+    const color = colorAt(data, at)
     const name = color.reduce((all, value) => all * 16 + (value >> 4), 0)
     const shade = shades.get(name) ?? { color, count: 0 }
     shades.set(name, shade)

@@ -1,5 +1,15 @@
 import type { Color } from '#lib/ui/tone.ts'
-import { connected, distance, isGray, luminance, meanOf, type Pixels, rimOf, visibleBox } from './pixels.ts'
+import {
+  alphaAt,
+  connected,
+  distance,
+  isGray,
+  luminance,
+  meanOf,
+  type Pixels,
+  rimOf,
+  visibleBox,
+} from './pixels.ts'
 import { hasCode } from './qr-code.ts'
 
 /** White, up to a tint; and paper that is no white, which its texture or the light on it tells from a color. */
@@ -35,7 +45,7 @@ function groundOf(pixels: Pixels, rim: readonly number[]) {
     }) as Color
   }
   const off = rim.map((pixel) =>
-    (data[pixel * 4 + 3] ?? 0) < 250 ? 255 : distance(data, pixel * 4, colorAt(pixel)),
+    alphaAt(pixels, pixel) < 250 ? 255 : distance(data, pixel * 4, colorAt(pixel)),
   )
   const texture = off.sort((a, b) => a - b)[Math.floor(off.length * 0.96)] ?? 255
   const least = Math.min(...corners.flat())
@@ -58,11 +68,10 @@ export const pixelsOf = (logo: Looks, look: Look) => logo[look] ?? logo.whole
 function withoutGround(whole: Pixels, ground: Ground, scale: number): Looks {
   const { width, height } = whole
   /** How far each pixel is from the ground, which is 0. */
-  const depths = new Uint8Array(whole.data.length / 4)
-  for (let pixel = 0; pixel < depths.length; pixel++) {
+  const depths = new Uint8Array(width * height).map((_, pixel) => {
     const depth = distance(whole.data, pixel * 4, ground.colorAt(pixel)) - ground.texture
-    depths[pixel] = depth < SAME_COLOR ? 0 : depth
-  }
+    return depth < SAME_COLOR ? 0 : depth
+  })
   /** The distance from the ground at which nothing of it shows: that of the shape whose edge a pixel is. */
   const full = new Uint8Array(depths.length).fill(OTHER_COLOR)
   const white = depths.map((depth) => Number(depth < OTHER_COLOR))
@@ -128,11 +137,10 @@ function withoutGround(whole: Pixels, ground: Ground, scale: number): Looks {
 /** What most visitors want printed: a QR code as it came; of one dark tone, no white, which would fill its letters. */
 function usualLook({ open }: Looks, isCode: boolean): Look {
   if (!open || isCode) return 'whole'
-  const solid: number[] = []
-  for (let pixel = 0; pixel < open.data.length / 4; pixel++)
-    if ((open.data[pixel * 4 + 3] ?? 0) > 200) solid.push(pixel)
+  const { data, width, height } = open
+  const solid = [...Array(width * height).keys()].filter((pixel) => alphaAt(open, pixel) > 200)
   const tone = meanOf(open, solid)
-  const same = solid.filter((pixel) => distance(open.data, pixel * 4, tone) < ONE_TONE)
+  const same = solid.filter((pixel) => distance(data, pixel * 4, tone) < ONE_TONE)
   return luminance(tone, 0) < DARK && same.length > solid.length * 0.98 ? 'open' : 'cut'
 }
 

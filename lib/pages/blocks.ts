@@ -30,7 +30,6 @@ export type BlockProps<K extends BlockKind> = {
     price?: Price
     prices: ReturnType<typeof pricesOf>
     priceId?: string
-    production: PageContent['production']
     /** The color behind the opening picture. */
     backdrop?: string
     /** The piece of a logo preview that follows the opening, whose picture it replaces on phones. */

@@ -1,8 +1,10 @@
 import type { ShownPrice } from '#contract/asked.ts'
 import { type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { highestOf, type Price, totalOf } from '#lib/content/price-list.ts'
+import { type Amount, type Breaks, highestOf, ofMethod, totalOf, unitsOf } from '#lib/content/price-list.ts'
+import type { MethodKind } from '#lib/content/schema/methods.ts'
 import type { Messages } from '#messages/index.ts'
+import type { Price } from './blocks.ts'
 
 /** Formats amounts, quantities and lists of them in a language. */
 export const formatsIn = (language: Language) => ({
@@ -13,22 +15,29 @@ export const formatsIn = (language: Language) => ({
     new Intl.ListFormat(localeOf(language), { type: 'unit' }).format(entries),
 })
 
-/** What a unit costs, and all of them; undefined if the quantity has no price. */
-export function estimateInWords(price: Price, quantity: number, language: Language) {
-  const total = totalOf(price, quantity)
-  if (total === undefined) return undefined
-  const { money } = formatsIn(language)
-  const { currency, unit } = price
-  return { unit, each: money(total / quantity, currency), total: money(total, currency) }
+/** What a visitor chose: as typed, by a method of those that a price list names. */
+export type Chosen = Amount & { method?: MethodKind }
+
+/** What it costs by the price list of the method, as data and in words; or why it has no price. */
+export function costOf(price: Price, chosen: Chosen, words: Words, language: Language) {
+  const list = ofMethod(price, chosen.method)
+  const units = unitsOf(list, chosen)
+  const shown = shownPrice(list, units, chosen.quantity)
+  if (!shown) return { list, units, noPrice: noPriceInWords(list, units, words, language) }
+  const { money, quantity } = formatsIn(language)
+  const { unit, currency } = price
+  const [each, total] = [money(shown.total / units, currency), money(shown.total, currency)]
+  return { list, units, shown, estimate: { unit, quantity: quantity(units), each, total } }
 }
 
 /** The price of a quantity as data: of how many, and in all. */
 export function shownPrice(
-  price: Pick<Price, 'breaks' | 'currency'>,
-  quantity: number,
+  price: Breaks & Pick<Price, 'currency'>,
+  units: number,
+  of = units,
 ): ShownPrice | undefined {
-  const total = totalOf(price, quantity)
-  return total === undefined ? undefined : { of: quantity, total, currency: price.currency }
+  const total = totalOf(price, units)
+  return total === undefined ? undefined : { of, total, currency: price.currency }
 }
 
 /** "Price shown for 75: $300.00 in all". */
@@ -39,18 +48,12 @@ export function shownInWords({ of, total, currency }: ShownPrice, words: string,
 
 type Words = Messages['price']
 
-/** Why units have no price by the list of a method; undefined if they have one. */
-export function noPriceInWords(
-  { breaks, counts }: Price,
-  quantity: number,
-  words: Words,
-  language: Language,
-) {
-  const say = (text: string, limit: number) =>
-    interpolate(text, { quantity: formatsIn(language).quantity(limit) })
+/** Why units have no price by the list of a method. */
+function noPriceInWords({ breaks, counts }: Price, units: number, words: Words, language: Language) {
   const [first] = breaks
-  if (!(quantity > 0)) return counts === 'square foot' ? words.sizes : words.whole
+  if (!(units > 0)) return counts === 'square foot' ? words.sizes : words.whole
   if (!first) return words.unpriced
-  if (quantity < first.quantity) return say(words.below, first.quantity)
-  return quantity > highestOf(breaks) ? say(words.above, highestOf(breaks)) : undefined
+  const isBelow = units < first.quantity
+  const limit = isBelow ? first.quantity : highestOf(breaks)
+  return interpolate(isBelow ? words.below : words.above, { quantity: formatsIn(language).quantity(limit) })
 }

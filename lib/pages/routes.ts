@@ -31,7 +31,8 @@ const subPagesIn = memoize((language: Language) => subPages({ ...options, langua
 const contentsIn = memoize(async (language: Language) => {
   const contents = subPagesIn(language).map(async (page) => {
     const content = await collect(() => getPage(page.name, language), [])
-    return content ? [{ ...content, href: page.address, source: sourceAddress(page) }] : []
+    const cta = await collect(() => ctaOf(page), [])
+    return content && cta ? [{ ...content, cta, href: page.address, source: sourceAddress(page) }] : []
   })
   return (await Promise.all(contents)).flat()
 })
@@ -81,13 +82,11 @@ export const pagesBelow = async (page: Page) =>
 
 /** With the name of the page above as their category. */
 export async function pagesWithPrices() {
-  const [pages, sources] = await Promise.all([contents(), contentsIn(english)])
-  const topics = new Map(sources.map(({ source, name }) => [source, name]))
+  const pages = await contents()
   return pages.flatMap((page) => {
     const category = pages.find(({ source }) => source === page.parent)?.name ?? page.name
-    const { href, cta, name: displayName } = page
-    const topic = topics.get(page.source)
-    return pricesOf(page).map((hint) => ({ ...hint, href, category, cta: { ...cta, topic, displayName } }))
+    const { href, cta } = page
+    return pricesOf(page).map((hint) => ({ ...hint, href, category, cta }))
   })
 }
 
@@ -103,10 +102,15 @@ export async function neededByTexts(language: Language) {
     const label = `${said}: ${businessDaysInWords(time, price, language)}`
     return { name, label, line: `${words.delivery}: ${said}`, days: time.to }
   })
-  const contactInfo = { phone: contact.phone, email: contact.email }
-  const answerHours = Number((await getContent('claims', english)).answerHours)
-  const counted = { services, office: officeOf(office), answerHours }
-  return { language, words, ...counted, contactInfo, isExample: placeholder }
+  return {
+    language,
+    words,
+    services,
+    office: officeOf(office),
+    answerHours: Number((await getContent('claims', english)).answerHours),
+    contactInfo: { phone: contact.phone, email: contact.email },
+    isExample: placeholder,
+  }
 }
 
 export type NeededByTexts = Awaited<ReturnType<typeof neededByTexts>>
@@ -137,8 +141,9 @@ export async function logoStudioTexts(language: Language) {
     const inks = named?.methods.flatMap((method) => method.inks)
     const methods = own.methods.map((method) => ({ ...method, inks: withEnglish(method.inks, inks) }))
     const colors = withEnglish(own.colors, named?.colors)
-    const shared = { name: page.name, english: inEnglish.name, href, model: own.model }
-    return [{ ...shared, methods, colors, price: priceOf(page) }]
+    const { name } = page
+    const { model } = own
+    return [{ name, english: inEnglish.name, href, model, methods, colors, price: priceOf(page) }]
   })
   const methods = await getMethodNames(language)
   const words = { ...mockup, price, close, add, listed, list, neededBy, priceShown, methods, problems }

@@ -1,5 +1,6 @@
 import { dayInWords, parseDay } from '#contract/day.ts'
 import { pageLocale } from '#lib/ui/in-page-language.ts'
+import { onEvents } from '#lib/ui/on-events.ts'
 import { metaFields } from './forms.ts'
 import type { FormLink } from './link-data.ts'
 import type { Prefill } from './prefill.ts'
@@ -9,13 +10,13 @@ const CHANGED = 'day-typed'
 /** The day on which the visitor needs what this page shows, the delivery, and what the page says of both. */
 export type Needed = Pick<FormLink, 'neededBy' | 'delivery' | 'said' | 'plan' | 'surcharge'>
 
+const nothingSaid = { line: '', warning: '', plan: '', surcharge: '' }
+
 /** All fields of the page share them. */
-let chosen = { day: '', delivery: '', line: '', warning: '', plan: '', surcharge: '' }
+let chosen = { ...nothingSaid, day: '', delivery: '' }
 
 export const typedDay = () => chosen.day
 export const chosenDelivery = () => chosen.delivery
-
-const nothingSaid = { line: '', warning: '', plan: '', surcharge: '' }
 
 export function typeDay(day: string, delivery = chosen.delivery) {
   chosen = { ...nothingSaid, day, delivery }
@@ -27,10 +28,7 @@ export const sayOfDay = (said: Partial<typeof nothingSaid>) => Object.assign(cho
 
 const joined = (...lines: (string | undefined)[]) => lines.filter(Boolean).join('\n')
 
-export function onDayTyped(listener: () => void) {
-  addEventListener(CHANGED, listener)
-  return () => removeEventListener(CHANGED, listener)
-}
+export const onDayTyped = onEvents(CHANGED)
 
 /** Empty until the day is complete: a year below 1000 is half-typed. */
 export const chosenDay = () => (parseDay(chosen.day) >= '1000' ? chosen.day : '')

@@ -1,5 +1,5 @@
 import type { FormName } from '#contract/answers.ts'
-import { browserStorage } from '#lib/ui/browser-storage.ts'
+import { browserStorage, isRecent } from '#lib/ui/browser-storage.ts'
 import type { FileDraft } from '#lib/uploads/upload-queue.ts'
 import { requestFormNames, type Values } from './forms.ts'
 import type { SentRequest } from './request-state.ts'
@@ -9,7 +9,6 @@ export const DRAFT_CHANGED = 'draft-changed'
 
 const NAME = 'requests'
 const RECEIPT = 'request:receipt'
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Drafts are never sent anywhere. They end with the tab, unless the visitor has them kept. */
 const tab = browserStorage('sessionStorage')
@@ -18,7 +17,7 @@ const kept = browserStorage('localStorage')
 /** What is kept, for thirty days after the last change. */
 function readKeptDrafts(): object | undefined {
   const { at, all }: { at?: unknown; all?: unknown } = Object(kept.readJson(NAME))
-  if (typeof at === 'number' && Date.now() - at < KEPT_MS) return Object(all)
+  if (isRecent(at)) return Object(all)
   kept.write(NAME, null)
 }
 

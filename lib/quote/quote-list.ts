@@ -1,10 +1,10 @@
 import { type Item, itemLimits, parseItems } from '#contract/asked.ts'
 import { keepFiles } from '#lib/mockup/kept.ts'
-import { browserStorage } from '#lib/ui/browser-storage.ts'
+import { browserStorage, isRecent } from '#lib/ui/browser-storage.ts'
+import { onEvents } from '#lib/ui/on-events.ts'
 import { earliestNeeded, type Needed } from './chosen-day.ts'
 
 const NAME = 'quote-list'
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const CHANGED = 'quote-list-changed'
 
 const storage = browserStorage('localStorage')
@@ -12,7 +12,7 @@ const storage = browserStorage('localStorage')
 /** What is kept in this browser, for thirty days after the last change. */
 function readKept(): { items?: unknown; needed?: Needed } {
   const { at, ...kept }: { at?: unknown } = Object(storage.readJson(NAME))
-  return typeof at === 'number' && Date.now() - at < KEPT_MS ? kept : {}
+  return isRecent(at) ? kept : {}
 }
 
 export const readQuoteList = (): Item[] => parseItems(readKept().items)
@@ -32,13 +32,7 @@ export function writeQuoteList(items: Item[], needed = readKept().needed) {
 export const clearQuoteList = () => writeQuoteList([])
 
 /** Calls the listener after a change, in another tab too, and when Back restores a page. */
-export function onQuoteListChange(listener: () => void) {
-  const events = [CHANGED, 'storage', 'pageshow']
-  for (const event of events) addEventListener(event, listener)
-  return () => {
-    for (const event of events) removeEventListener(event, listener)
-  }
-}
+export const onQuoteListChange = onEvents(CHANGED, 'storage', 'pageshow')
 
 /** Whether a product is on the list, in this quantity if one is named. */
 export const isOnQuoteList = (name: string, quantity?: string) =>

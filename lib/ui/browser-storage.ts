@@ -1,5 +1,10 @@
 import { parseJson } from '#contract/text.ts'
 
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Whether what a visitor has kept on this device was written in the last thirty days. */
+export const isRecent = (at: unknown) => typeof at === 'number' && Date.now() - at < KEPT_MS
+
 /** Reads and writes browser storage; falls back to memory, for as long as the page lasts, if it is blocked or full. */
 export function browserStorage(area: 'localStorage' | 'sessionStorage') {
   const memory = new Map<string, string>()

@@ -1,4 +1,5 @@
 import { browserStorage } from '#lib/ui/browser-storage.ts'
+import { onEvents } from '#lib/ui/on-events.ts'
 
 export const CHAT_VENDOR = 'Crisp'
 const CONSENT = 'chat-consent'
@@ -16,7 +17,4 @@ export function giveConsent() {
 
 export const forgetConsent = () => storage.write(CONSENT, null)
 
-export function onConsent(listener: () => void) {
-  addEventListener(CONSENT, listener)
-  return () => removeEventListener(CONSENT, listener)
-}
+export const onConsent = onEvents(CONSENT)

@@ -21,7 +21,7 @@ const components: { [K in BlockKind]: ComponentType<BlockProps<K>> } = kinds
 
 export async function Blocks({ page }: { page: Page }) {
   const [content, cta] = await Promise.all([getPage(page.name, page.language), ctaOf(page)])
-  const { blocks, production } = content
+  const { blocks } = content
   const [, second] = blocks
   const anchors = anchorsOf(blocks)
   const map = second?.discriminant === 'map' ? { ...second.value, id: anchors[1] ?? '' } : undefined
@@ -31,7 +31,6 @@ export async function Blocks({ page }: { page: Page }) {
     price: priceOf(content),
     prices: pricesOf(content),
     priceId: anchors[blocks.findIndex(({ discriminant }) => discriminant === 'price')],
-    production,
     backdrop: openingOf(blocks).picture?.backdrop,
     piece: second?.discriminant === 'mockup' ? second.value.picture : undefined,
     map,

@@ -12,12 +12,10 @@ import {
   isQuantity,
   methodsOf,
   ofMethod,
-  totalOf,
-  unitsOf,
 } from '#lib/content/price-list.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
 import type { Price } from '#lib/pages/blocks.ts'
-import { estimateInWords, formatsIn, noPriceInWords } from '#lib/pages/prices.ts'
+import { type Chosen, costOf, formatsIn } from '#lib/pages/prices.ts'
 import type { Messages } from '#messages/index.ts'
 import { NeededBy } from './needed-by.tsx'
 
@@ -29,19 +27,16 @@ export const initialQuantity = (price: Price, method?: MethodKind) => {
 
 /** What calculators say. */
 export type CalculatorTexts = {
-  words: Messages['price']
+  price: Messages['price']
   language: Language
-  methodNames: MethodNames
+  methods: MethodNames
   /** The label of the field for the day on which the order is needed. */
   neededBy: string
 }
 
-export type Chosen = Amount & { method?: MethodKind }
-
 type Props = {
   price: Price
   texts: CalculatorTexts
-  /** As typed; the method is the one whose price it is, of a list that names methods. */
   chosen: Chosen
   onChoose: (change: Partial<Chosen>) => void
   /** It has no proof to approve, such as a translation. */
@@ -50,13 +45,11 @@ type Props = {
 
 /** What a quantity costs by the price breaks of a method, which are also the steps of the field. */
 export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: Props) {
-  const { words, language, methodNames, neededBy } = texts
+  const { price: words, language, methods, neededBy } = texts
   const { method } = chosen
-  const list = ofMethod(price, method)
+  const { list, units, shown, estimate, noPrice } = costOf(price, chosen, words, language)
   const { breaks, included, rush, currency } = list
   const isArea = list.counts === 'square foot'
-  const units = unitsOf(list, chosen)
-  const estimate = estimateInWords(list, units, language)
   const more = isArea ? undefined : costsNoMore(list, units)
   const isBeyond = breaks.length > 0 && units > highestOf(breaks)
   const production = breakAt(list, units)?.production ?? list.production
@@ -68,7 +61,7 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
   }
   const fields: [keyof Amount, string][] = [['quantity', list.counted || words.quantity]]
   if (isArea) fields.unshift(['width', words.width], ['height', words.height])
-  const total = rush && (totalOf(list, units) ?? 0) * (1 + rush.percent / 100)
+  const total = rush && shown && format.money(shown.total * (1 + rush.percent / 100), currency)
   return (
     <div className="@container">
       <div className="grid gap-x-10 gap-y-5 @lg:grid-cols-2">
@@ -105,14 +98,12 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
           </p>
         </div>
         <div role="status" className="min-h-16 tabular @lg:self-center">
-          {method && <p className="text-muted text-small">{methodNames[method]}</p>}
+          {method && <p className="text-muted text-small">{methods[method]}</p>}
           {estimate ? (
             <>
               <p className="font-display font-semibold text-h3">{interpolate(words.estimate, estimate)}</p>
               <p className="mt-1">{interpolate(words.total, estimate)}</p>
-              {isArea && (
-                <p className="text-small">{interpolate(words.area, { area: format.quantity(units) })}</p>
-              )}
+              {isArea && <p className="text-small">{interpolate(words.area, { area: estimate.quantity })}</p>}
               {more && (
                 <Offer onClick={() => onChoose({ quantity: more })}>
                   {interpolate(words.costsNoMore, { quantity: format.quantity(more) })}
@@ -121,13 +112,13 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
             </>
           ) : (
             <>
-              <p className="font-semibold">{noPriceInWords(list, units, words, language)}</p>
+              <p className="font-semibold">{noPrice}</p>
               {methodsOf(price).map((one) => {
-                const offer = estimateInWords(ofMethod(price, one), units, language)
+                const offer = costOf(price, { ...chosen, method: one }, words, language).estimate
                 return (
                   offer && (
                     <Offer key={one} onClick={() => onChoose({ method: one })}>
-                      {`${methodNames[one]}: ${offer.total}`}
+                      {`${methods[one]}: ${offer.total}`}
                     </Offer>
                   )
                 )
@@ -153,7 +144,7 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
           order={{
             days: production.to,
             isBeyond,
-            rush: rush && { ...rush, total: total ? format.money(total, currency) : '' },
+            rush: rush && { ...rush, total },
           }}
           className="mt-5"
         />

@@ -15,8 +15,8 @@ import { Table } from './tables.tsx'
 
 /** What calculators say, and where their buttons lead. */
 async function calculatorProps() {
-  const [{ price: words, neededBy }, language] = await Promise.all([getMessages(), pageLanguage()])
-  const texts = { words, language, methodNames: await getMethodNames(), neededBy: neededBy.label }
+  const [{ price, neededBy }, language] = await Promise.all([getMessages(), pageLanguage()])
+  const texts = { price, language, methods: await getMethodNames(), neededBy: neededBy.label }
   return { texts, formAddress: contactAddress(language) }
 }
 
@@ -24,7 +24,7 @@ async function calculatorProps() {
 export async function Price({ id, page: { prices, cta }, content }: BlockProps<'price'>) {
   const { price: hint, ...head } = content
   const props = await calculatorProps()
-  const { words, language, methodNames: names } = props.texts
+  const { price: words, language, methods: names } = props.texts
   const { currency, unit, included, includedWith } = hint
   const format = formatsIn(language)
   const product = prices.find(({ title }) => title === head.title)
@@ -82,7 +82,7 @@ export async function Price({ id, page: { prices, cta }, content }: BlockProps<'
 /** The prices of all pages: a calculator and a table, which is folded on phones. */
 export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof SectionHead>, 'layout'>) {
   const [pages, props] = await Promise.all([pagesWithPrices(), calculatorProps()])
-  const { words, language, methodNames: names } = props.texts
+  const { price: words, language, methods: names } = props.texts
   const format = formatsIn(language)
   return (
     <Section id={id}>

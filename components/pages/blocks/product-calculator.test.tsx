@@ -37,11 +37,13 @@ const mugPrices: [number, number][] = [36, 144, 576].map((at, index) => [at, [9.
 const wall = product('wall', [[1, 810]])
 const products = [product('mug', mugPrices), { ...wall, cta: { ...wall.cta, item: '' } }]
 
-const methodNames = { 'full-color': 'Full color', 'one-ink': 'One color' } as MethodNames
+const methods = { 'full-color': 'Full color', 'one-ink': 'One color' } as MethodNames
+
+beforeEach(() => sessionStorage.clear())
 
 function calculator() {
-  const { price: words, neededBy } = messages.en
-  const texts = { words, methodNames, language: 'en' as const, neededBy: neededBy.label }
+  const { price, neededBy } = messages.en
+  const texts = { price, methods, language: 'en' as const, neededBy: neededBy.label }
   render(<Calculator products={products} texts={texts} formAddress="/#contact" className="" />)
   const field = screen.getByLabelText('Quantity')
   return { field, status: screen.getByRole('status'), user: userEvent.setup() }

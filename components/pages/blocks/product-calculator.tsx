@@ -1,17 +1,17 @@
 'use client'
 
 import clsx from 'clsx'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useChoices } from '#components/mockup/use-choices.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { useHydrated } from '#components/ui/hydration.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { isQuantity, ofMethod, unitsOf } from '#lib/content/price-list.ts'
-import { keepChoices, onChoicesKept, readKeptChoices } from '#lib/mockup/kept.ts'
+import { isQuantity } from '#lib/content/price-list.ts'
 import type { pricesOf } from '#lib/pages/blocks.ts'
-import { estimateInWords, formatsIn, shownPrice } from '#lib/pages/prices.ts'
+import { costOf, formatsIn } from '#lib/pages/prices.ts'
 import type { pagesWithPrices } from '#lib/pages/routes.ts'
 import { writeLink } from '#lib/quote/link-data.ts'
-import { type CalculatorTexts, type Chosen, initialQuantity, PriceCalculator } from './price-calculator.tsx'
+import { type CalculatorTexts, initialQuantity, PriceCalculator } from './price-calculator.tsx'
 
 type Listed = Awaited<ReturnType<typeof pagesWithPrices>>[number]
 type Product = ReturnType<typeof pricesOf>[number] & Pick<Listed, 'cta'> & Partial<Listed>
@@ -22,56 +22,30 @@ type Props = {
   formAddress: string
 }
 
-/** What a visitor chose of a product: of one with a logo preview, the preview says and knows the same. */
-function useChosen(model: string | undefined) {
-  const [chosen, setChosen] = useState<Partial<Chosen>>({})
-  useEffect(() => {
-    if (!model) return
-    const read = () => {
-      const { method, quantity = 0 } = readKeptChoices(model)
-      setChosen((before) => ({
-        ...before,
-        ...(method && { method }),
-        ...(isQuantity(quantity) && { quantity }),
-      }))
-    }
-    read()
-    return onChoicesKept(read)
-  }, [model])
-  function choose(change: Partial<Chosen>) {
-    setChosen((before) => ({ ...before, ...change }))
-    if (model) keepChoices(model, { ...readKeptChoices(model), ...change })
-  }
-  return [chosen, choose] as const
-}
-
 /** What a product costs, and a button that asks for it. */
 function ProductCalculator({ product, texts, formAddress }: Props & { product: Product }) {
   const { price, cta, methods, model, name } = product
-  const { words, language, methodNames } = texts
-  const [changed, choose] = useChosen(model)
-  const method = changed.method ?? methods[0]
-  const chosen = { width: 6, height: 3, quantity: initialQuantity(price, method), ...changed, method }
-  const { quantity, width, height } = chosen
-  const list = ofMethod(price, method)
-  const units = unitsOf(list, chosen)
-  const estimate = estimateInWords(list, units, language)
-  const shown = shownPrice(list, units)
+  const { price: words, language, methods: methodNames } = texts
+  const [changed, choose] = useChoices(model ?? name)
+  const { method = methods[0], width = 6, height = 3 } = changed
+  const { quantity = initialQuantity(price, method) } = changed
+  const chosen = { method, quantity, width, height }
+  const { shown, estimate } = costOf(price, chosen, words, language)
   const isArea = price.counts === 'square foot'
   const choice = [
     ...(method ? [methodNames[method]] : []),
     ...(isArea ? [interpolate(words.feet, { width, height })] : []),
   ]
-  const costs = [words.estimate, words.total].map((text) => interpolate(text, { ...estimate }))
+  const costs = estimate ? [words.estimate, words.total].map((text) => interpolate(text, estimate)) : []
   const inWords = (facts: string[]) => [name, formatsIn(language).list(facts)].filter(Boolean).join(': ')
   const asked = isQuantity(quantity) ? String(quantity) : ''
   const item = {
-    product: cta.topic ?? '',
+    product: cta.topic,
     seenAs: inWords(choice),
     quantity: asked,
     method,
     ...(isArea && { width, height }),
-    shown: shown && { ...shown, of: quantity },
+    shown,
   }
   return (
     <>
@@ -97,7 +71,7 @@ function ProductCalculator({ product, texts, formAddress }: Props & { product: P
           ...cta,
           quantity: asked,
           items: [item],
-          context: inWords([...choice, ...(estimate ? costs : [])]),
+          context: inWords([...choice, ...costs]),
         })}
         className={buttonClass({}, 'mt-5')}
       >
@@ -141,7 +115,7 @@ export function Calculator({
     >
       {products.length > 1 && (
         <>
-          <Select label={props.texts.words.product} value={product.name} onChange={setName}>
+          <Select label={props.texts.price.product} value={product.name} onChange={setName}>
             {categories.map((category) => (
               <optgroup key={category} label={category}>
                 {products
@@ -155,7 +129,7 @@ export function Calculator({
           <p className="-mt-3 mb-5 text-muted text-small">{product.covers}</p>
         </>
       )}
-      <ProductCalculator key={product.name} {...props} product={product} />
+      <ProductCalculator {...props} product={product} />
     </div>
   )
 }

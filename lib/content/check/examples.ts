@@ -33,12 +33,11 @@ function faultsIn({ rows, total, example }: Example, { pages }: Loaded) {
   }
   const amounts = rows.map(({ cells }) => numbersIn(cells.at(-1)).at(-1) ?? 0)
   const last = rows.length - 1
-  /** What lines but the last come to, in cents. */
+  /** What lines but the last come to. */
   const sum = (skipped: string[] = []) =>
-    amounts.reduce(
-      (cents, amount, row) => cents + (row < last && !skipped.includes(`${row + 1}`) ? 100 * amount : 0),
-      0,
-    ) / 100
+    amounts
+      .filter((_, row) => row < last && !skipped.includes(`${row + 1}`))
+      .reduce((all, amount) => all + amount, 0)
   if (!total) return faults
   for (const [row, { cells }] of rows.entries()) {
     const [quantity = 0, price] = numbersIn(cells.at(-2))

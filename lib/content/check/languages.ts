@@ -8,7 +8,7 @@ import { type Language, translations } from '#contract/languages.ts'
 import { COLLECTIONS, namesIn, withEnglishNames } from '#lib/content/quote-list-items.ts'
 import { problemIn } from '#lib/content/read.ts'
 import { fileIn, fileOf, pageFile, pageName, schemaOf } from '#lib/content/schema/index.ts'
-import { type Path, valueAt, visit } from '#lib/content/schema/walk.ts'
+import { type Path, setAt, valueAt, visit } from '#lib/content/schema/walk.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
 import { contentPath, type ParsedFile, readYaml } from '#lib/content/yaml.ts'
 import { type Loaded, problemAt } from './load.ts'
@@ -121,8 +121,7 @@ function withoutTaken(file: string, value: unknown, own: unknown, language: Lang
   visit(schemaOf(file, language) ?? z.unknown(), copy, (inside, { isShared }, path) => {
     const isInList = path.some((step) => typeof step === 'number')
     const isLeftOut = !pageName(file) && !isInList && valueAt(own, path) === undefined
-    if (isShared || (isLeftOut && inside !== undefined))
-      Object(valueAt(copy, path.slice(0, -1)))[path.at(-1) ?? ''] = undefined
+    if (isShared || (isLeftOut && inside !== undefined)) setAt(copy, path, undefined)
   })
   return copy
 }

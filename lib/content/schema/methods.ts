@@ -9,10 +9,6 @@ export type MethodKind = (typeof methodKinds)[number]
 export const firstQuantityOf = (kind: string) =>
   `${kind.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}From`
 
-/** One or more methods, such as those that a price is for. */
-export const methodList = (label: string, help: string) =>
-  F.list(label, { help, min: 0, max: methodKinds.length, of: F.choice('Method', { options: methodKinds }) })
-
 const named = { name: F.text('Name', { max: 40 }) }
 
 export const methods = F.group('Ways of decorating', {

@@ -5,6 +5,10 @@ export type Path = readonly PropertyKey[]
 export const valueAt = (value: unknown, path: Path) =>
   path.reduce<unknown>((inside, step) => Object(inside)[step], value)
 
+export function setAt(value: unknown, path: Path, to: unknown) {
+  Object(valueAt(value, path.slice(0, -1)))[path.at(-1) ?? ''] = to
+}
+
 /** Zod's definition of a type, which it documents for authors of libraries. */
 interface Definition {
   type: string
@@ -73,9 +77,8 @@ type Change = (text: string, meta: z.GlobalMeta, path: Path) => string
 export function mapTexts(schema: z.ZodType, value: unknown, change: Change): unknown {
   const copy = { value: structuredClone(value) }
   visit(schema, value, (text, meta, path, type) => {
-    if (typeof text !== 'string' || type !== 'string') return
-    const steps = ['value', ...path]
-    Object(valueAt(copy, steps.slice(0, -1)))[steps.at(-1) ?? ''] = change(text, meta, path)
+    if (typeof text === 'string' && type === 'string')
+      setAt(copy, ['value', ...path], change(text, meta, path))
   })
   return copy.value
 }

@@ -66,9 +66,9 @@ export function parseItems(source: unknown): Item[] {
     if (!product) return []
     const seenAs = shortText(entry?.seenAs, itemLimits.product)
     const shown = parseShown(entry?.shown)
-    const item = { product, quantity: shortText(entry?.quantity, itemLimits.quantity) }
-    const named = { ...item, ...(seenAs && seenAs !== product && { seenAs }) }
-    return [{ ...named, ...(shown && { shown }), ...parseChoice(Object(entry)) }]
+    const quantity = shortText(entry?.quantity, itemLimits.quantity)
+    const own = seenAs && seenAs !== product && { seenAs }
+    return [{ product, quantity, ...own, ...(shown && { shown }), ...parseChoice(Object(entry)) }]
   })
 }
 

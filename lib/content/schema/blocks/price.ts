@@ -1,4 +1,4 @@
-import { methodKinds, methodList } from '#lib/content/schema/methods.ts'
+import { methodKinds } from '#lib/content/schema/methods.ts'
 import * as F from '#lib/content/schema/shared-fields.ts'
 
 const HIGHEST = 10_000_000
@@ -30,7 +30,12 @@ const priceHint = F.group('Price hint', {
     of: F.group('Break', {
       quantity: F.wholeNumber('From this quantity', { min: 1, max: HIGHEST }),
       price: F.decimal('Unit price', { min: 0, max: HIGHEST }),
-      methods: methodList('Methods', 'Those that it is the price of. Name them at every break or at none.'),
+      methods: F.list('Methods', {
+        help: 'Those that it is the price of. Name them at every break or at none.',
+        min: 0,
+        max: methodKinds.length,
+        of: F.choice('Method', { options: methodKinds }),
+      }),
       production: F.optional(
         F.group('Production time from this quantity', F.businessDays(1)).superRefine(F.endsLater),
       ).meta({ help: 'If it differs from that of the page.' }),
