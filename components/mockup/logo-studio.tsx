@@ -126,7 +126,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the file field does the same */}
       <div
-        className="grid overflow-y-auto overscroll-contain low:overflow-visible max-md:scroll-pt-[min(38dvh,max(9rem,100dvh-32.5rem))] md:grid-cols-[minmax(0,1fr)_22rem]"
+        className="grid overflow-y-auto overscroll-contain low:overflow-visible [--piece:min(38dvh,max(9rem,100dvh-32.5rem))] max-md:scroll-pt-(--piece) md:grid-cols-[minmax(0,1fr)_22rem]"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()

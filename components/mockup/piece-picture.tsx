@@ -60,7 +60,7 @@ type Props = Omit<ReturnType<typeof usePiece>, 'draw'> & {
 export function PiecePicture({ words, model, problem, label, placement, onSave, ...piece }: Props) {
   return (
     <div className="sticky top-0 z-1 self-start bg-paper sm:p-5 low:static">
-      <div className="relative mx-auto w-[min(100%,38dvh,max(9rem,100dvh-32.5rem))] md:w-[min(100%,70dvh)] low:w-[min(100%,80dvh)]">
+      <div className="relative mx-auto w-[min(100%,var(--piece))] md:w-[min(100%,70dvh)] low:w-[min(100%,80dvh)]">
         <PieceCanvas
           {...piece}
           model={model}

@@ -68,7 +68,7 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
         <div className="grid content-start gap-3">
           <div className="flex flex-wrap items-end gap-3">
             {fields.map(([name, label]) => (
-              <label key={name} className="grid flex-[1_1_5rem] gap-1.5 font-semibold text-small">
+              <label key={name} className="grid flex-[1_1_6rem] gap-1.5 font-semibold text-small">
                 {label}
                 <input
                   type="number"

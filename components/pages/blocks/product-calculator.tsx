@@ -126,7 +126,7 @@ export function Calculator({
               </optgroup>
             ))}
           </Select>
-          <p className="-mt-3 mb-5 text-muted text-small">{product.covers}</p>
+          <p className="-mt-2 mb-5 text-muted text-small">{product.covers}</p>
         </>
       )}
       <ProductCalculator {...props} product={product} />
