@@ -104,11 +104,12 @@ await desk.getByRole('article').waitFor()
 await desk.waitForTimeout(500)
 await save('desk.jpg', await desk.screenshot())
 await requests.getByRole('link', { name: 'Marcus Bell' }).click()
-await desk.setViewportSize({ width: 720, height: 640 })
+await desk.waitForTimeout(500)
 await desk
   .getByRole('article')
   .getByRole('link', { name: /^Email/ })
   .click()
+await desk.setViewportSize({ width: 720, height: 640 })
 await desk.waitForTimeout(800)
 await save('desk-reply.jpg', await desk.screenshot())
 

@@ -67,6 +67,9 @@ for (const one of pages) {
   const lowest = Math.min(...one.visits.flatMap(({ scores }) => scores.slice(1)))
   expectAtLeast(`${one.name}: accessibility, best practices and SEO`, lowest, 100, 'points')
   const shift = Math.max(...one.visits.map(({ cls }) => cls))
+  const times = middle(one, 'blocked') / middle(floor, 'blocked')
+  expectAtMost(`${one.name}: blocked`, times, 0.8, 'times the bare page')
+  expectAtMost(`${one.name}: the longest task`, middle(one, 'longest'), 120, 'ms')
   expectAtMost(`${one.name}: layout shifts`, shift, 0, '')
 }
 conclude()
