@@ -6,8 +6,8 @@ import { FileChooser } from '#components/uploads/file-chooser.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
 import { LOGO_FILES, type Piece, type Placement, placeInWords } from '#lib/mockup/piece.ts'
+import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { type Look, looks } from '#lib/mockup/white-ground.ts'
-import type { LogoStudioTexts } from '#lib/pages/routes.ts'
 import type { Messages } from '#messages/index.ts'
 
 type LogoProps = {

@@ -3,7 +3,7 @@ import { AddLabel } from '#components/quote/quote-list-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import type { Item } from '#contract/asked.ts'
 import { keepFiles } from '#lib/mockup/kept.ts'
-import type { LogoStudioTexts } from '#lib/pages/routes.ts'
+import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import type { ListLink } from '#lib/quote/link-data.ts'
 import { addToQuoteList, isOnQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 

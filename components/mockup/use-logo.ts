@@ -6,7 +6,7 @@ import type { Printed } from '#lib/mockup/logo-worker.ts'
 import type { Model } from '#lib/mockup/model.ts'
 import { type Choices, type Piece, printingOf, printOn } from '#lib/mockup/piece.ts'
 import { type Logo, RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
-import type { LogoStudioTexts } from '#lib/pages/routes.ts'
+import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { problemWith } from '#lib/uploads/check-file.ts'
 
 type Taken = { file?: File; logo?: Logo; refusal?: { name: string; reason: string } }

@@ -1,6 +1,6 @@
 import { type Language, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { LogoStudioTexts } from '#lib/pages/routes.ts'
+import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import type { Measures } from './artwork.ts'
 import type { Facts } from './logo-worker.ts'
 

@@ -1,8 +1,10 @@
 import { lightboxTexts } from '#components/pages/blocks/portfolio.tsx'
 import type { Language } from '#contract/languages.ts'
 import { getMessages, getQuoteListTexts } from '#lib/content/index.ts'
+import { logoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { placesIn } from '#lib/pages/cities/places.ts'
-import { homePages, logoStudioTexts, neededByTexts } from '#lib/pages/routes.ts'
+import { neededByTexts } from '#lib/pages/needed-by-texts.ts'
+import { homePages } from '#lib/pages/routes.ts'
 
 /** Data and texts that client components fetch when a visitor needs them, such as /data/cities.es.json. */
 const files: Record<string, (language: Language) => Promise<object>> = {

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Order, type Plan, planBack, planInWords } from '#lib/pages/needed-by.ts'
-import type { NeededByTexts } from '#lib/pages/routes.ts'
+import type { NeededByTexts } from '#lib/pages/needed-by-texts.ts'
 import { chosenDelivery, onDayTyped, sayOfDay, typeDay, typedDay } from '#lib/quote/chosen-day.ts'
 
 type Props = { texts: NeededByTexts; day: string; order: Order }

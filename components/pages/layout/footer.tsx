@@ -6,7 +6,7 @@ import { Wordmark } from '#components/ui/wordmark.tsx'
 import { ChatConsentWithdrawal } from '#components/vendors/chat-dock.tsx'
 import { commaOf } from '#contract/languages.ts'
 import { getContent, pageLanguage } from '#lib/content/index.ts'
-import { footerLinks, guides } from '#lib/pages/routes.ts'
+import { footerLinks, guides } from '#lib/pages/menus.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 import { SocialLinks } from './social-links.tsx'
 

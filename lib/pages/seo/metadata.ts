@@ -5,7 +5,8 @@ import type { Page } from '#lib/content/addresses.ts'
 import { getContent, getPage } from '#lib/content/index.ts'
 import { withoutInvisible } from '#lib/content/typeset.ts'
 import { articleOf, openingOf, priceOf } from '#lib/pages/blocks.ts'
-import { breadcrumbOf, translationsOf } from '#lib/pages/routes.ts'
+import { breadcrumbOf } from '#lib/pages/menus.ts'
+import { translationsOf } from '#lib/pages/routes.ts'
 import { absolute, SHARE_SIZE, sharePictureOf } from './address.ts'
 
 /** The data for metadata, structured data and sharing pictures. */

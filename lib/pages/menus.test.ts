@@ -12,7 +12,7 @@ test('an invalid page or list of products takes down no page that only mentions 
   for (const file of ['pages/home', 'pages/custom-mugs', 'products/drinkware'])
     writeFileSync(`${mockRoot}/content/${file}.yaml`, 'color: red\n')
   const { getQuoteListTexts } = await import('#lib/content/index.ts')
-  const { breadcrumbOf } = await import('./routes.ts')
+  const { breadcrumbOf } = await import('./menus.ts')
   expect(await breadcrumbOf({ language: 'en', address: '/samples' } as never)).toEqual([])
   expect((await getQuoteListTexts('en')).types).not.toHaveProperty('Custom mugs')
 })

@@ -1,0 +1,43 @@
+import 'server-only'
+import { english, type Language } from '#contract/languages.ts'
+import { getContent, getMessages, getMethodNames } from '#lib/content/index.ts'
+import { mockupOf, priceOf } from '#lib/pages/blocks.ts'
+import { contentsIn } from '#lib/pages/routes.ts'
+
+type NamedColor = { name: string; color: string; second?: string }
+
+/** Adds the English names, which staff read, by color. */
+const withEnglish = <C extends NamedColor>(colors: readonly C[], english: readonly C[] = []) =>
+  colors.map((one) => {
+    const same = english.find(({ color, second }) => color === one.color && second === one.second)
+    return { ...one, english: same?.name ?? one.name }
+  })
+
+/** What the logo preview says, and the pages whose piece shows a visitor's logo. */
+export async function logoStudioTexts(language: Language) {
+  const [texts, source] = await Promise.all([getMessages(language), getMessages(english)])
+  const staff = { ...source.mockup, methods: await getMethodNames(english) }
+  const { mockup, price, close, quoteList: list, addToQuoteList: add, onQuoteList: listed } = texts
+  const { problems } = texts.uploads
+  const { priceShown } = texts.forms.shared
+  const neededBy = texts.neededBy.label
+  const [pages, sources] = await Promise.all([contentsIn(language), contentsIn(english)])
+  const pieces = pages.flatMap(({ href, ...page }) => {
+    const own = mockupOf(page.blocks)
+    if (!own) return []
+    const inEnglish = sources.find((one) => one.source === page.source) ?? page
+    const named = mockupOf(inEnglish.blocks)
+    const inks = named?.methods.flatMap((method) => method.inks)
+    const methods = own.methods.map((method) => ({ ...method, inks: withEnglish(method.inks, inks) }))
+    const colors = withEnglish(own.colors, named?.colors)
+    const { name } = page
+    const { model } = own
+    return [{ name, english: inEnglish.name, href, model, methods, colors, price: priceOf(page) }]
+  })
+  const methods = await getMethodNames(language)
+  const words = { ...mockup, price, close, add, listed, list, neededBy, priceShown, methods, problems }
+  const { colors, letters } = (await getContent('methods', language)).embroidery
+  return { language, words, staff, pieces, thread: { colors, letters } }
+}
+
+export type LogoStudioTexts = Awaited<ReturnType<typeof logoStudioTexts>>

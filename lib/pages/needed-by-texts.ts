@@ -1,0 +1,30 @@
+import 'server-only'
+import { english, type Language } from '#contract/languages.ts'
+import { officeOf } from '#contract/office-hours.ts'
+import { businessDaysInWords } from '#lib/content/business-days.ts'
+import { getContent, getMessages } from '#lib/content/index.ts'
+
+/** What the field for a date says, and what it counts with: the office's calendar and the services of delivery. */
+export async function neededByTexts(language: Language) {
+  const { neededBy: words, price } = await getMessages(language)
+  const { office, contact } = await getContent('site', language)
+  const { placeholder, ...times } = await getContent('delivery', english)
+  const { courier, ground: Ground, air: Air } = times
+  const named = { 'Courier within a metro area': courier, Ground, Air }
+  const services = Object.entries(named).map(([name, time]) => {
+    const said = words.services[name as keyof typeof words.services]
+    const label = `${said}: ${businessDaysInWords(time, price, language)}`
+    return { name, label, line: `${words.delivery}: ${said}`, days: time.to }
+  })
+  return {
+    language,
+    words,
+    services,
+    office: officeOf(office),
+    answerHours: Number((await getContent('claims', english)).answerHours),
+    contactInfo: { phone: contact.phone, email: contact.email },
+    isExample: placeholder,
+  }
+}
+
+export type NeededByTexts = Awaited<ReturnType<typeof neededByTexts>>
