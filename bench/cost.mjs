@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { request as send } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openExample } from '../scripts/backend/example.mjs'
+import { openSamples } from '../scripts/backend/samples.mjs'
 import { MAILBOX_SECRET, readEntrances } from './lib/entrances.mjs'
 import { cpuMilliseconds, findProcess, usage } from './lib/processes.mjs'
 import { conclude, expectAtMost, median, table } from './lib/report.mjs'
@@ -25,7 +25,7 @@ const isWanted = (option, { name }) => name.includes(wanted[option] ?? '')
 
 // The first start makes samples, which visitors may read as nowhere else; the second closes them.
 const { data, stop, backend } = await startSite()
-const link = await openExample({ url: backend.url, secretKey: backend.keys().secretKey })
+const [{ path: link }] = await openSamples({ url: backend.url, secretKey: backend.keys().secretKey })
 await stop()
 const site = await startSite(data, {
   BACKEND_SEED: 'no',
