@@ -241,6 +241,16 @@ test('a finished order can be ordered again, with a quantity for each product', 
   expect(screen.getByRole('link', { name: texts.reorder.follow })).toHaveAttribute('href', ordered.href)
 })
 
+test.each([
+  ['in_production', true],
+  ['shipped', false],
+  ['delivered', false],
+] as const)('to stop an order that is %s takes a call: %s', async (progress, isSaid) => {
+  await show([message(progress)], { progress })
+  const [begun = ''] = texts.made.split('.')
+  expect(document.body.textContent.includes(begun)).toBe(isSaid)
+})
+
 test('an order that is not finished cannot be ordered again', async () => {
   await show([message('shipped')], { progress: 'shipped' })
   expect(screen.queryByRole('form', { name: texts.reorder.title, hidden: true })).toBeNull()

@@ -58,7 +58,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
               isFolded
               isOpen={page.ending !== 'withdrawn'}
             />
-            {isMade && page.progress !== 'done' && (
+            {page.progress === 'in_production' && (
               <p className="py-2">
                 <LinkifyContact {...context.contactInfo}>{texts.made}</LinkifyContact>
               </p>
