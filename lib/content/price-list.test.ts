@@ -42,6 +42,14 @@ const shirts: PriceBreak[] = [
 const shirt = { breaks: shirts, currency: 'USD', unit: 'per shirt', included: ['A proof'] }
 const priced = { ...shirt, includedWith: [{ text: 'Screens', method: 'one-ink' as const }] }
 
+test('a quantity that costs as much as a larger one says so, also where cents are no binary fraction', () => {
+  const breaks = [
+    { quantity: 12, price: 14.5, methods: [] },
+    { quantity: 36, price: 9.9, methods: [] },
+  ]
+  expect([totalOf({ breaks }, 35), costsNoMore({ breaks }, 35)]).toEqual([356.4, 36])
+})
+
 test('a method has its own range of quantities, its own cap and what only it includes', () => {
   const [screens, transfer] = [ofMethod(priced, 'one-ink'), ofMethod(priced, 'full-color')]
   expect(totalOf(transfer, 45)).toBe(697.5)

@@ -71,12 +71,15 @@ export const breakAt = ({ breaks }: Breaks, quantity: number) =>
 export function totalOf({ breaks }: Breaks, quantity: number) {
   const reached = breakAt({ breaks }, quantity)
   const larger = breaks.filter((at) => at.quantity > quantity)
-  const total = Math.min((reached?.price ?? 0) * quantity, ...larger.map((at) => at.price * at.quantity))
-  return reached && Math.round(100 * total) / 100
+  return reached && Math.min(inCents(reached.price * quantity), ...larger.map(costOf))
 }
+
+/** Or 36 pieces at $9.90 would cost more than $356.40. */
+const inCents = (amount: number) => Math.round(100 * amount) / 100
+const costOf = ({ price, quantity }: PriceBreak) => inCents(price * quantity)
 
 /** The largest of the larger quantities that cost no more in all. */
 export function costsNoMore(price: Breaks, quantity: number) {
   const total = totalOf(price, quantity) ?? 0
-  return price.breaks.findLast((at) => at.quantity > quantity && at.price * at.quantity <= total)?.quantity
+  return price.breaks.findLast((at) => at.quantity > quantity && costOf(at) <= total)?.quantity
 }
