@@ -7,6 +7,7 @@ import { english, type Language, localeOf } from '#contract/languages.ts'
 import { isFinished } from '#contract/standing.ts'
 import { shortText, storedText, trimmed } from '#contract/text.ts'
 import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
+import { optionIn } from '#lib/content/options.ts'
 import { composeDetails } from '#lib/quote/details.ts'
 import { forward } from '#lib/quote/forward.ts'
 import { en } from '#messages/en.ts'
@@ -46,7 +47,7 @@ export async function orderAgain(read: (name: string) => string, language: Langu
   }))
   const isListed = items.length > 1
   const neededBy = parseDay(read('neededBy'))
-  const delivery = Object.keys(en.neededBy.services).find((name) => name === read('delivery'))
+  const delivery = optionIn(en.neededBy.services, read('delivery'))
   const asked: Asked = {
     ...(neededBy && { neededBy }),
     ...(delivery && { delivery }),

@@ -8,6 +8,7 @@ import { english, type Language } from '#contract/languages.ts'
 import { idempotencyKeyPattern, type RequestMeta } from '#contract/request-headers.ts'
 import { parseJson } from '#contract/text.ts'
 import { getContent, getMessages, requestNamesIn } from '#lib/content/index.ts'
+import { optionIn } from '#lib/content/options.ts'
 import { proxiedAddress } from '#lib/server/supabase/server.ts'
 import { readUploadedFiles } from '#lib/uploads/uploaded-files.ts'
 import { en } from '#messages/en.ts'
@@ -39,13 +40,12 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
   const isListed = items.length > 0 && sent.answers.quantity === quantityOfAll
   const neededBy = parseDay(read(metaFields.neededBy))
   const { services, plan } = en.neededBy
-  const optionOf = (name: string, options: object) => Object.keys(options).find((one) => one === read(name))
   const surcharge = /^\d{1,3}%$/.exec(read(metaFields.surcharge))?.[0]
   const asked: Asked = {
     ...(neededBy && {
       neededBy,
-      delivery: optionOf(metaFields.delivery, services),
-      plan: optionOf(metaFields.plan, plan.options),
+      delivery: optionIn(services, read(metaFields.delivery)),
+      plan: optionIn(plan.options, read(metaFields.plan)),
       surcharge,
     }),
     ...sent.facts,
