@@ -160,6 +160,6 @@ update public.messages set mail_state = 'sent' where private.is_mailed(kind) or 
 delete from private.outbox;
 delete from private.rate_limits;
 delete from public.audit;
--- With their session. Whoever tries this takes over the row of staff with an account of their own.
+-- With their session. The first staff account takes over this row of staff.
 delete from auth.users;
 drop table sample_times;

@@ -13,7 +13,7 @@ const ownerDocument = { createElement: () => new OffscreenCanvas(1, 1) } as unkn
  */
 export async function drawPdf(file: Blob, onBegin: () => void) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  // @ts-expect-error It has no types, and is found by its own global name.
+  // @ts-expect-error The package has no types for its worker, which it finds by a global name.
   await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
   onBegin()
   let isPartial = false

@@ -311,7 +311,7 @@ describe('the entrance', () => {
     }
   })
 
-  test('refuses whoever lacks the secret, and answers 200 to every mail with it', async () => {
+  test('refuses callers without the secret, and answers 200 to every mail with it', async () => {
     const { id, ...ours } = await ask()
     const raw = samples(ours).answerWith({}, 'p')
     assert.equal(
