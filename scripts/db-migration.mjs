@@ -35,6 +35,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const lite = (...args) =>
     execFileSync('npx', ['lite', 'db', ...args, '--config', 'supabase/lite.toml'], {
       stdio: ['ignore', 'ignore', 'inherit'],
+      // It would report its use to Sentry, whose packages "overrides" in package.json leaves out.
+      env: { ...process.env, LITE_TELEMETRY: 'false' },
     })
   const known = migrationFiles()
   lite('reset', '--hard', '--no-seed')
