@@ -1,7 +1,6 @@
 import clsx from 'clsx'
-import { Fragment } from 'react'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
-import { commaOf } from '#contract/languages.ts'
+import { localeOf } from '#contract/languages.ts'
 import { isAnswerable, isFinished } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type PageView, steps } from '#lib/customer/view.ts'
@@ -24,6 +23,7 @@ export function PageHead({ page, view, due, context, words }: Props) {
     <div>
       <h1 className="text-h2 wrap-anywhere">{interpolate(texts.title, { reference })}</h1>
       <p className="mt-3 font-semibold text-lead">
+        {view.alsoAt && `${texts.states[view.alsoAt]} `}
         <LinkifyContact {...context.contactInfo}>
           {interpolate(texts.states[view.state], { due })}
         </LinkifyContact>
@@ -58,22 +58,25 @@ function WhatWaits({
   words,
 }: Omit<Props, 'due'>) {
   const waiting = offers.filter(({ isOpen, isEnded }) => isOpen && !isEnded)
-  const links = waiting.map((offer) => [`#${offerAnchor(offer)}`, words.offer(offer, page)])
+  const links = waiting.map((offer) => [`#${offerAnchor(offer)}`, words.offer(offer, page)] as const)
   if (page.awaitsReply && isAnswerable(page))
     links.push(['#reply', state === 'wrote' ? texts.toMessage : texts.offers.message])
   if (links.length === 0) return null
   const isSaid = state === 'answer' || state === 'wrote'
+  const list = new Intl.ListFormat(localeOf(language)).formatToParts(links.map(([, label]) => label))
   return (
     <>
-      {!isSaid && ` ${texts.alsoOpen}`}
-      {links.map(([href, label], index) => (
-        <Fragment key={href}>
-          {index === 0 ? ' ' : commaOf(language)}
-          <a href={href} className="inline-block text-link">
-            {label}
+      {isSaid ? ' ' : ` ${texts.alsoOpen} `}
+      {list.map(({ type, value }, at) =>
+        type === 'literal' ? (
+          value
+        ) : (
+          // Between two of them, one literal.
+          <a key={links[at / 2]?.[0]} href={links[at / 2]?.[0]} className="inline-block text-link">
+            {value}
           </a>
-        </Fragment>
-      ))}
+        ),
+      )}
     </>
   )
 }

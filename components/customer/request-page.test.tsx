@@ -120,19 +120,20 @@ const more = { ...quote, id: 7, chain: 7, amount: '500.00' }
 const several = { progress: 'in_production', offers: open(more, quote), awaitsReply: true } as const
 test.each<[text: string, links: string[], ...Parameters<typeof pageOf>]>([
   [
-    'We need your answer: the proof, the quote',
-    [toProof, toQuote],
+    'We need your answer to the quote and the proof',
+    [toQuote, toProof],
     [proof, quote],
     { offers: open(proof, quote) },
   ],
-  ['We need your answer: the proof', [toProof], [proof, accepted, quote], { offers: open(proof) }],
-  ['We answer by Friday. We also need your answer: the proof', [toProof], [proof, accepted, quote], owed],
+  ['We need your answer to the proof', [toProof], [proof, accepted, quote], { offers: open(proof) }],
+  ['We answer by Friday. We also need your answer to the proof', [toProof], [proof, accepted, quote], owed],
   [
-    `${states.in_production} We also need your answer: the quote for $1,250.00, the quote for $500.00, our message`,
+    `${states.in_production} We also need your answer to the quote for $1,250.00, the quote for $500.00, and our message`,
     [toQuote, '#quote-7', '#reply'],
     [quote, more],
     several,
   ],
+  [`${states.delivered} We answer by Friday.`, [], [], { owedSince: quote.sentAt, progress: 'delivered' }],
   // With a phone number and an address; what ran out waits for nobody.
   [
     states.late,

@@ -23,7 +23,7 @@ test.each([
   [
     'the newest of each chain',
     [about(third, 'approved'), third, second, proof, quote],
-    [second, quote, third],
+    [quote, second, third],
     'approved',
   ],
   ['what an ended one had replaced', [{ ...third, isVoid: true }, proof], [proof]],
@@ -44,7 +44,7 @@ test.each([
     [proof, quote],
     'declined',
   ],
-])('the page has %s, what is open first', (_, messages, expected, answer = undefined) => {
+])('the page has %s, what is open first, a quote before a proof', (_, messages, expected, answer = undefined) => {
   const { offers } = viewOf(messages)
   expect(offers.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
   const last = offers.at(-1)

@@ -31,19 +31,25 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     const kind = offer.kind as Offer['kind']
     return { ...offer, kind, response, isEnded, isOpen: !response && isAnswerable(page) }
   })
+  const state = stateOf(page, day)
+  const stage = stageKinds.find((kind) => kind === progress)
   return {
-    state: stateOf(page, day),
+    state,
+    /** How far the order is, where the sentence of the state says only that we owe an answer. */
+    alsoAt: state === 'due' || state === 'late' ? stage : undefined,
     step: isAnswerable(page) && progress !== 'requested' ? stepsByProgress[progress] : undefined,
     /** What was said of the stage that the order is at: of each parcel that is on its way. */
     stages: stagesAt(progress, said),
     /** What was written last beside quotes and proofs: the form to answer it stands beneath it. */
     written: said.find(({ kind }) => kind === 'message' || kind === 'reply'),
-    /** What waits for a response comes first, then the newest. */
-    offers: offers.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen)),
+    /** What waits for a response comes first, a price before what is made for it; then the newest. */
+    offers: offers.toSorted((a, b) => placeOf(a) - placeOf(b)),
     /** From production on, withdrawing takes a call. */
-    isMade: stageKinds.some((stage) => stage === progress),
+    isMade: stage !== undefined,
   } as const
 }
+
+const placeOf = ({ isOpen, kind }: Offer) => (isOpen ? ['quote', 'proof'].indexOf(kind) : 2)
 
 /** Since the last delivery; the first parcel first. */
 function stagesAt(progress: Progress, said: PageMessage[]) {
