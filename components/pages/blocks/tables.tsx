@@ -100,7 +100,10 @@ export function Table({ columns, rows, total, className, ...name }: TableProps) 
   const figures: CSSProperties & { '--columns': number } = { '--columns': columns.length - 1 }
   const isTotal = (row: number) => total && row === rows.length - 1
   const inColumns = 'max-sm:grid max-sm:grid-cols-[repeat(var(--columns),minmax(0,1fr))]'
-  const value = hasFigures ? 'whitespace-nowrap text-end sm:ps-1.5' : 'pe-4 last:pe-0 last:text-end'
+  // A sum is read at one glance: its quantity and price stay in one line.
+  const value = hasFigures
+    ? 'whitespace-nowrap text-end sm:ps-1.5'
+    : clsx('pe-4 last:pe-0 last:text-end', total && 'whitespace-nowrap')
   return (
     <table
       style={hasFigures ? figures : undefined}
