@@ -44,12 +44,15 @@ test.each([
     [proof, quote],
     'declined',
   ],
-])('the page has %s, what is open first, a quote before a proof', (_, messages, expected, answer = undefined) => {
-  const { offers } = viewOf(messages)
-  expect(offers.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
-  const last = offers.at(-1)
-  expect([last?.response?.kind, last?.isOpen]).toEqual([answer, !answer])
-})
+])(
+  'the page has %s, what is open first, a quote before a proof',
+  (_, messages, expected, answer = undefined) => {
+    const { offers } = viewOf(messages)
+    expect(offers.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+    const last = offers.at(-1)
+    expect([last?.response?.kind, last?.isOpen]).toEqual([answer, !answer])
+  },
+)
 
 test('a quote is valid to the end of its day', () => {
   expect([day.today, '2026-11-27'].map((today) => viewOf([quote], {}, today).offers[0]?.isEnded)).toEqual([

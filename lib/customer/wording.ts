@@ -6,7 +6,7 @@ import { type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { answerLabels, factWords, optionLabel } from '#lib/content/options.ts'
-import { shownInWords } from '#lib/pages/prices.ts'
+import { shownInWords } from '#lib/pages/price-words.ts'
 import type { Messages } from '#messages/index.ts'
 import type { Offer } from './view.ts'
 

@@ -1,19 +1,11 @@
 import type { ShownPrice } from '#contract/asked.ts'
-import { type Language, localeOf, moneyIn } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Amount, type Breaks, highestOf, ofMethod, totalOf, unitsOf } from '#lib/content/price-list.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
 import type { Messages } from '#messages/index.ts'
 import type { Price } from './blocks.ts'
-
-/** Formats amounts, quantities and lists of them in a language. */
-export const formatsIn = (language: Language) => ({
-  money: (amount: number, currency: string) => moneyIn(language, amount, currency),
-  quantity: (quantity: number) => quantity.toLocaleString(localeOf(language)),
-  /** In Arabic, Intl puts "and" before each further entry, so that no bare comma separates two numbers. */
-  list: (entries: readonly string[]) =>
-    new Intl.ListFormat(localeOf(language), { type: 'unit' }).format(entries),
-})
+import { formatsIn } from './price-words.ts'
 
 /** What a visitor chose: as typed, by a method of those that a price list names. */
 export type Chosen = Amount & { method?: MethodKind }
@@ -38,12 +30,6 @@ export function shownPrice(
 ): ShownPrice | undefined {
   const total = totalOf(price, units)
   return total === undefined ? undefined : { of, total, currency: price.currency }
-}
-
-/** "Price shown for 75: $300.00 in all". */
-export function shownInWords({ of, total, currency }: ShownPrice, words: string, language: Language) {
-  const { money, quantity } = formatsIn(language)
-  return interpolate(words, { quantity: quantity(of), total: money(total, currency) })
 }
 
 type Words = Messages['price']

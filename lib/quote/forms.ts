@@ -4,7 +4,7 @@ import { dayInWords, parseDay } from '#contract/day.ts'
 import { type Language, localeOf } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { shownInWords } from '#lib/pages/prices.ts'
+import { shownInWords } from '#lib/pages/price-words.ts'
 
 export type FormField = {
   kind: 'text' | 'email' | 'tel' | 'date' | 'select' | 'textarea' | 'hidden'

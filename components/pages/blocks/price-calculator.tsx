@@ -15,7 +15,8 @@ import {
 } from '#lib/content/price-list.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
 import type { Price } from '#lib/pages/blocks.ts'
-import { type Chosen, costOf, formatsIn } from '#lib/pages/prices.ts'
+import { formatsIn } from '#lib/pages/price-words.ts'
+import { type Chosen, costOf } from '#lib/pages/prices.ts'
 import type { Messages } from '#messages/index.ts'
 import { NeededBy } from './needed-by.tsx'
 

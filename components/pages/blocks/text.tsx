@@ -53,7 +53,9 @@ export async function Text({ id, content: { sections: all, picture } }: BlockPro
             </HeadWithPicture>
             <div
               className={clsx(
-                isSingle ? 'gap-x-8 text-muted *:mb-5 *:break-inside-avoid md:columns-2' : 'grid max-w-measure gap-5',
+                isSingle
+                  ? 'gap-x-8 text-muted *:mb-5 *:break-inside-avoid md:columns-2'
+                  : 'grid max-w-measure gap-5',
                 !isLong && 'lg:col-span-8',
               )}
             >

@@ -1,0 +1,19 @@
+// Beside prices.ts, because every form puts a shown price into words, and only calculators work one out.
+import type { ShownPrice } from '#contract/asked.ts'
+import { type Language, localeOf, moneyIn } from '#contract/languages.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
+
+/** Formats amounts, quantities and lists of them in a language. */
+export const formatsIn = (language: Language) => ({
+  money: (amount: number, currency: string) => moneyIn(language, amount, currency),
+  quantity: (quantity: number) => quantity.toLocaleString(localeOf(language)),
+  /** In Arabic, Intl puts "and" before each further entry, so that no bare comma separates two numbers. */
+  list: (entries: readonly string[]) =>
+    new Intl.ListFormat(localeOf(language), { type: 'unit' }).format(entries),
+})
+
+/** "Price shown for 75: $300.00 in all". */
+export function shownInWords({ of, total, currency }: ShownPrice, words: string, language: Language) {
+  const { money, quantity } = formatsIn(language)
+  return interpolate(words, { quantity: quantity(of), total: money(total, currency) })
+}
