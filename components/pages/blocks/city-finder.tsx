@@ -45,6 +45,8 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
   })
   // The visitor may have typed before hydration.
   useEffect(() => searchTyped(), [])
+  /** All of them are shown for what is no place that we know. */
+  const matches = result?.kind === 'unknown' ? undefined : result?.cities
   return (
     <div
       className={clsx('grid grid-flow-dense gap-x-8 gap-y-6 lg:grid-cols-12', !children && 'mt-6 md:mt-8')}
@@ -76,18 +78,16 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
           </p>
           {result && result.kind !== 'found' && <p className="mt-1 text-small">{noMatchLink}</p>}
         </search>
-        {result?.kind !== 'unknown' && (
-          <CityList
-            texts={texts}
-            regions={regions}
-            label={label}
-            result={result}
-            as={children ? 'h2' : 'h3'}
-          />
-        )}
+        <CityList
+          texts={texts}
+          regions={regions}
+          label={label}
+          matches={matches}
+          as={children ? 'h2' : 'h3'}
+        />
       </div>
       <div className="flex flex-col gap-y-6 lg:col-span-8">
-        <WorldMap regions={regions} alt={mapAlt} matches={result?.cities} />
+        <WorldMap regions={regions} alt={mapAlt} matches={matches} />
         <dl className="mt-auto grid grid-cols-3 gap-x-4 sm:gap-x-8">
           {summary.map((figure) => (
             <div key={figure.label} className="flex flex-col border-ink border-t pt-3">
@@ -101,9 +101,12 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
   )
 }
 
-type ListProps = Pick<Props, 'texts' | 'regions' | 'label'> & { result?: SearchResult; as: 'h2' | 'h3' }
+type ListProps = Pick<Props, 'texts' | 'regions' | 'label'> & {
+  matches?: NonNullable<SearchResult>['cities']
+  as: 'h2' | 'h3'
+}
 
-function CityList({ texts, regions, label, result, as: Title }: ListProps) {
+function CityList({ texts, regions, label, matches, as: Title }: ListProps) {
   return (
     <section
       aria-label={label}
@@ -116,8 +119,8 @@ function CityList({ texts, regions, label, result, as: Title }: ListProps) {
       )}
     >
       {Object.entries(regions).map(([key, { name, cities }]) => {
-        const listed = result
-          ? cities.filter(({ place }) => result.cities.some((city) => city.place === place))
+        const listed = matches
+          ? cities.filter(({ place }) => matches.some((city) => city.place === place))
           : cities
         if (listed.length === 0) return null
         return (

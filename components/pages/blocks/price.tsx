@@ -84,16 +84,14 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
   const [pages, props] = await Promise.all([pagesWithPrices(), calculatorProps()])
   const { price: words, language, methods: names } = props.texts
   const format = formatsIn(language)
+  const sortedBy = (key: 'name' | 'category') =>
+    pages.toSorted((a, b) => a[key].localeCompare(b[key], language))
   return (
     <Section id={id}>
       <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-12">
         <SectionHead id={id} {...head} narrow className="lg:col-span-5" />
         <div className="lg:col-span-7">
-          <Calculator
-            {...props}
-            className="bg-white"
-            products={pages.toSorted((a, b) => a.category.localeCompare(b.category, language))}
-          />
+          <Calculator {...props} className="bg-white" products={sortedBy('category')} />
         </div>
       </div>
       <Folded summary={words.all} className="mt-6 md:mt-12">
@@ -101,7 +99,7 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
           labelledBy={`${id}-title`}
           className="border-t"
           columns={[words.product, words.prices, words.days]}
-          rows={pages.map(({ name, href, price }) => ({
+          rows={sortedBy('name').map(({ name, href, price }) => ({
             cells: [
               <span key={name}>
                 <a href={href} className="prose-link font-display text-h3 font-semibold">
@@ -116,7 +114,7 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
                   )}
                   <dl
                     // Of one width in all rows, so that prices compare.
-                    className="flex flex-wrap gap-x-1 text-end *:w-15 max-sm:text-[0.9375rem] sm:gap-x-4"
+                    className="flex flex-wrap gap-x-1 text-end *:w-15 max-sm:text-[0.9375rem] sm:gap-x-4 lg:gap-x-8 lg:*:w-18"
                   >
                     {breaks.map((at) => (
                       <div key={at.quantity}>
