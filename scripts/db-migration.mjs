@@ -1,7 +1,7 @@
 // npm run db:migration -- <name>: drafts the migration that brings a database to supabase/schemas. "lite db diff" compares
 // functions with their comments, which it does not write, so that each one with a comment would be in every draft.
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loaded } from './backend/catalog.mjs'
 import { openBlank } from './backend/database.mjs'
@@ -42,16 +42,18 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   lite('reset', '--hard', '--no-seed')
   lite('diff', '-f', name)
   const drafted = migrationFiles().find(({ file }) => known.every((one) => one.file !== file))
-  if (!drafted) {
-    console.log('The migrations already make what supabase/schemas says.')
-    process.exit()
-  }
   const postgres = await openBlank()
   const schemas = schemaSql()
   const before = await loaded(postgres, known.map(({ sql }) => sql).join('\n'))
   const after = await loaded(postgres, schemas)
   await postgres.close()
-  const path = fileURLToPath(new URL(`../supabase/migrations/${drafted.file}`, import.meta.url))
-  writeFileSync(path, trimmedDraft(readFileSync(path, 'utf8'), { before, after, schemas }))
-  console.log(`Drafted: supabase/migrations/${drafted.file}. Read and complete it (CONTRIBUTING.md).`)
+  const path = drafted && `supabase/migrations/${drafted.file}`
+  const draft = path && trimmedDraft(readFileSync(path, 'utf8'), { before, after, schemas })
+  if (draft?.trim()) {
+    writeFileSync(path, draft)
+    console.log(`Drafted: ${path}. Read and complete it (CONTRIBUTING.md).`)
+  } else {
+    if (path) rmSync(path)
+    console.log('The migrations already make what supabase/schemas says.')
+  }
 }

@@ -17,6 +17,7 @@ import { databaseRefusals } from '#contract/refusals.ts'
 import { loaded } from '#scripts/backend/catalog.mjs'
 import { openBlank } from '#scripts/backend/database.mjs'
 import { HISTORY, migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
+import { FROZEN, frozenMigrations } from './support/frozen.mjs'
 
 const ROLES = 'anon, authenticated, service_role'
 /** The default privileges of a hosted project. */
@@ -31,19 +32,15 @@ const postgres = await openBlank()
 after(() => postgres.close())
 const wanted = await loaded(postgres, schemaSql())
 
-/** The migrations of 1.0.0 by their SHA-256: projects have them. */
-const FROZEN = {
-  '20261125130000_initial.sql': '6e5747530644679c1055603032701c77ac38cbc3047ee49b740cb456a92e56af',
-  '20261125130100_first_rows.sql': 'aa249b8d3bf9c044da6ac7e700c0fcfee225cc7e9a89799c7e594b3f2d7e8e62',
-}
-
 test('the migrations of 1.0.0 are what they were', () => {
-  const made = migrationFiles().filter(({ file }) => file in FROZEN)
-  assert.deepEqual(Object.fromEntries(made.map(({ file, sql }) => [file, hash('sha256', sql)])), FROZEN)
+  assert.deepEqual(
+    Object.fromEntries(frozenMigrations().map(({ file, sql }) => [file, hash('sha256', sql)])),
+    FROZEN,
+  )
 })
 
 test('later migrations only add to what the API reads', async () => {
-  const frozen = migrationFiles().filter(({ file }) => file in FROZEN)
+  const frozen = frozenMigrations()
   const taken = async (later) => {
     const before = await loaded(postgres, frozen.map(({ sql }) => sql).join('\n'))
     const after = await loaded(postgres, [...allMigrations(), later].join('\n'))
@@ -71,9 +68,14 @@ test('the migrations produce the same database as the schemas', async () => {
 
 test('the generated types have every table, column and function of the API', () => {
   const types = readFileSync(new URL('../functions/_shared/database.ts', import.meta.url), 'utf8')
-  const name = /^(?:column|function) public\.(?:[^:(]*\.)?(\w+)[:(]/
-  const names = wanted.flatMap((line) => name.exec(line)?.[1] ?? [])
-  const missing = names.filter((name) => !types.includes(`${name}:`))
+  const functions = types.slice(types.indexOf('\n    Functions: {'))
+  const part = /^(?:column public\.([^:(]+)\.|function public\.)(\w+)[:(]/
+  const missing = wanted.filter((line) => {
+    const [found, table, name] = part.exec(line) ?? []
+    const [, columns] = types.split(new RegExp(`\n      '?${table}'?: \\{\n        Row: `))
+    const declared = table ? columns?.slice(0, columns.indexOf('}')) : functions
+    return found && !declared?.includes(`${name}:`)
+  })
   assert.deepEqual(missing, [], 'run "npm run db:types"')
 })
 

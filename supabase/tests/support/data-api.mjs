@@ -43,7 +43,8 @@ const EMPTY = `
     private.idempotency_keys, storage.objects restart identity cascade;
   update private.settings set retention_days = null;`
 
-export async function openDataApi() {
+/** Of a database of these migrations, or of all. */
+export async function openDataApi(files) {
   // The library prints each refused statement.
   console.error = () => {}
   setExperimental('storage', true)
@@ -63,7 +64,7 @@ export async function openDataApi() {
   app._storageAdapter = diskStorage(temporaryFolder((remove) => process.once('exit', remove)))
   await app.ensureSystemSchema()
   await postgres.exec(ROLES + STORAGE_GRANTS)
-  await migrate(postgres, { seed: false })
+  await migrate(postgres, { seed: false, files })
 
   async function fetch(input, init) {
     const request = new Request(input, init)
