@@ -106,7 +106,9 @@ test('a PDF is drawn as large as what is on its page, and a file that is not dra
   await chooser(page).setInputFiles({ name: 'lion.eps', mimeType: 'application/postscript', buffer })
   await expect(studio(page).getByText(mockup.refusals.kind)).toBeVisible()
   await button(page, mockup.ask).click()
-  await expect(dialog(page).getByRole('list', { name: uploads.list }).getByText('lion.eps')).toBeVisible()
+  await expect(
+    dialog(page).getByRole('list', { name: uploads.list }).getByText('lion.eps', { exact: true }),
+  ).toBeVisible()
 })
 
 const NAVY = [28, 42, 91]

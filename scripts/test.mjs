@@ -90,8 +90,9 @@ const paths = args.map((path) => relative('', path))
 const holds = (path) => (file) => `${file}/`.startsWith(`${path}/`)
 const isChosen = (file) => paths.length === 0 || paths.some((path) => holds(path)(file))
 
-async function inOrder(...scripts) {
-  for (const script of scripts) {
+const waiting = [...Object.keys(runners), ...(paths.length > 0 ? [] : ['typecheck', 'lint'])]
+async function runWaiting() {
+  for (let script = waiting.shift(); script; script = waiting.shift()) {
     const files = runners[script] && globSync(runners[script]).filter(isChosen)
     if (!isStopping && files?.length !== 0) await run(script, files)
   }
@@ -102,11 +103,8 @@ for (const path of paths.filter((path) => !all.some(holds(path)))) {
   console.log(`${path} is no test file and no folder of any: name one, such as lib/quote/mapping.test.ts.`)
   failed++
 }
-// Two cores stay busy: backend tests and journeys often wait. The types that Next.js generates wait for its build.
-await Promise.all([
-  inOrder('test:e2e'),
-  inOrder('test:backend', 'test:unit', ...(paths.length > 0 ? [] : ['typecheck', 'lint'])),
-])
+// Two at a time keep two cores busy: backend tests and journeys often wait.
+await Promise.all([runWaiting(), runWaiting()])
 // Locks and rights on a real server, each file with a cluster of its own: after the others, whose time it would take.
 if (paths.length === 0 && !isStopping) {
   const isFound = !spawnSync('pg_virtualenv', ['-h']).error

@@ -24,11 +24,7 @@ export async function Tables({ id, content: { items, ...head } }: Props) {
       container={single ? 'grid gap-x-8 gap-y-8 lg:grid-cols-12' : undefined}
     >
       <SectionHead id={id} {...head} narrow={single} className={single ? 'lg:col-span-4' : undefined} />
-      <div
-        className={
-          single ? 'lg:col-span-8' : clsx('mt-8 md:mt-12', COLUMNS, items.length >= AT_ONCE && 'xl:columns-3')
-        }
-      >
+      <div className={single ? 'lg:col-span-8' : `mt-8 md:mt-12 ${COLUMNS}`}>
         {items.slice(0, AT_ONCE).map((item) => (
           <Example key={item.title} {...item} single={single} />
         ))}
