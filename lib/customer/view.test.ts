@@ -61,6 +61,14 @@ test('a quote is valid to the end of its day', () => {
   ])
 })
 
+test('a quote that has ended comes after a proof that waits', () => {
+  const { offers } = viewOf([quote, proof], {}, '2026-11-27')
+  expect(offers).toMatchObject([
+    { id: proof.id, isEnded: false },
+    { id: quote.id, isEnded: true },
+  ])
+})
+
 test.each([
   ['hero-quote', ['Name: Ada Byron', 'Company: Cassia']],
   ['quick-quote', ['First name: Ada', 'Last name: Byron', 'Company: Cassia', 'Project description: Mugs']],

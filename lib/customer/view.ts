@@ -42,14 +42,17 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     stages: stagesAt(progress, said),
     /** What was written last beside quotes and proofs: the form to answer it stands beneath it. */
     written: said.find(({ kind }) => kind === 'message' || kind === 'reply'),
-    /** What waits for a response comes first, a price before what is made for it; then the newest. */
+    /** What waits for a response comes first, a quote before a proof; then what has ended, and what was answered. */
     offers: offers.toSorted((a, b) => placeOf(a) - placeOf(b)),
     /** From production on, withdrawing takes a call. */
     isMade: stage !== undefined,
   } as const
 }
 
-const placeOf = ({ isOpen, kind }: Offer) => (isOpen ? ['quote', 'proof'].indexOf(kind) : 2)
+function placeOf({ isOpen, isEnded, kind }: Offer) {
+  const waits = isOpen && !isEnded
+  return [waits && kind === 'quote', waits, isOpen, true].indexOf(true)
+}
 
 /** Since the last delivery; the first parcel first. */
 function stagesAt(progress: Progress, said: PageMessage[]) {
