@@ -71,15 +71,15 @@ export const breakAt = ({ breaks }: Breaks, quantity: number) =>
 export function totalOf({ breaks }: Breaks, quantity: number) {
   const reached = breakAt({ breaks }, quantity)
   const larger = breaks.filter((at) => at.quantity > quantity)
-  return reached && Math.min(inCents(reached.price * quantity), ...larger.map(costOf))
+  return reached && Math.min(inCents(reached.price * quantity), ...larger.map(inAll))
 }
 
 /** Or 36 pieces at $9.90 would cost more than $356.40. */
 const inCents = (amount: number) => Math.round(100 * amount) / 100
-const costOf = ({ price, quantity }: PriceBreak) => inCents(price * quantity)
+const inAll = ({ price, quantity }: PriceBreak) => inCents(price * quantity)
 
 /** The largest of the larger quantities that cost no more in all. */
 export function costsNoMore(price: Breaks, quantity: number) {
   const total = totalOf(price, quantity) ?? 0
-  return price.breaks.findLast((at) => at.quantity > quantity && costOf(at) <= total)?.quantity
+  return price.breaks.findLast((at) => at.quantity > quantity && inAll(at) <= total)?.quantity
 }

@@ -1,12 +1,12 @@
 import { commaOf, english, type Language, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
-import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import type { Chosen } from '#lib/pages/prices.ts'
 import { fromHex } from '#lib/ui/tone.ts'
 import { isFaint } from './artwork.ts'
 import type { Facts, Printing } from './logo-worker.ts'
 import type { Model } from './model.ts'
+import type { LogoStudioTexts } from './studio-texts.ts'
 import type { Look } from './white-ground.ts'
 
 /** The files that the preview draws. */

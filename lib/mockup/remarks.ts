@@ -1,8 +1,8 @@
 import { type Language, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import type { Measures } from './artwork.ts'
 import type { Facts } from './logo-worker.ts'
+import type { LogoStudioTexts } from './studio-texts.ts'
 
 /** From this share of a logo on, a buyer should know that it is hardly visible. */
 const FAINT_FROM = 0.1

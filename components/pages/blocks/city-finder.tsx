@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Icon } from '#components/ui/icon.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Places, placeName, searchPlaces } from '#lib/pages/cities/search.ts'
+import { type Place, type Places, placeName, searchPlaces } from '#lib/pages/cities/search.ts'
 import { fetchData, pageLocale } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import { type Regions, regionColor, WorldMap } from './world-map.tsx'
@@ -102,7 +102,7 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
 }
 
 type ListProps = Pick<Props, 'texts' | 'regions' | 'label'> & {
-  matches?: NonNullable<SearchResult>['cities']
+  matches?: readonly Place[]
   as: 'h2' | 'h3'
 }
 

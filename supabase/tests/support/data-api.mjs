@@ -43,7 +43,7 @@ const EMPTY = `
     private.idempotency_keys, storage.objects restart identity cascade;
   update private.settings set retention_days = null;`
 
-/** Of a database of these migrations, or of all. */
+/** Opens the data API of a database with these migrations, or with all. */
 export async function openDataApi(files) {
   // The library prints each refused statement.
   console.error = () => {}
