@@ -22,11 +22,9 @@ const runners = {
   'test:unit': '{app,components,content,lib,messages,scripts,supabase}/**/*.test.{ts,tsx}',
 }
 
-/** What runs on PostgreSQL, too, or only there. */
-const ON_POSTGRES = [
-  'concurrency.mjs',
-  ...['access', 'customer-page', 'functions', 'requests', 'upgrade'].map((name) => `${name}.test.mjs`),
-].map((name) => `supabase/tests/${name}`)
+/** What runs on PostgreSQL, too, or only there; nothing in a folder without such tests. */
+const ON_POSTGRES =
+  'supabase/tests/{concurrency.mjs,{access,customer-page,functions,requests,upgrade}.test.mjs}'
 
 /** How many tests a file declares at least: one in a loop, or for a table, may be many. */
 const declaredIn = (file) => readFileSync(file, 'utf8').match(/^ *test(\.each)?[^\w.]/gm)?.length ?? 0
@@ -111,7 +109,7 @@ await Promise.all([runWaiting(), runWaiting()])
 if (paths.length === 0 && !isStopping) {
   const isFound = !spawnSync('pg_virtualenv', ['-h']).error
   if (!isFound) console.log('PostgreSQL is not installed (pg_virtualenv): its tests did not run.')
-  for (const file of isFound ? ON_POSTGRES : []) if (!isStopping) await run('test:postgres', [file])
+  for (const file of isFound ? globSync(ON_POSTGRES) : []) if (!isStopping) await run('test:postgres', [file])
 }
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
