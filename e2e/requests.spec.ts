@@ -35,6 +35,9 @@ test('the project request arrives with nine fields and its files, as the desk sh
   const letScriptsCome = await holdScripts(page)
   const letTextsCome = await hold(page, '**/data/uploads.*.json')
   await page.goto('/?utm_source=newsletter#contact', { waitUntil: 'commit' })
+  // Chromium takes the focus from all else in the frame after it has scrolled to a fragment: nobody types before that.
+  await expect(page.locator(':target')).toBeInViewport()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   await projectRequest.fill(page, email)
   const form = projectForm(page)
   const field = (name: string) => form.locator(`[name=${name}]`)
