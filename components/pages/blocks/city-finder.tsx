@@ -52,8 +52,8 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
       className={clsx('grid grid-flow-dense gap-x-8 gap-y-6 lg:grid-cols-12', !children && 'mt-6 md:mt-8')}
     >
       {children && <div className="lg:col-span-8">{children}</div>}
-      <div className={clsx('lg:col-span-4 lg:col-start-9', children && 'lg:row-span-2')}>
-        <search className="mb-4 block noscript:hidden" data-screen-only>
+      <div className="lg:col-span-4 lg:col-start-9 lg:row-span-2">
+        <search className="mb-6 block noscript:hidden" data-screen-only>
           <label htmlFor="city" className="font-semibold">
             {texts.label}
           </label>
@@ -86,17 +86,22 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
           as={children ? 'h2' : 'h3'}
         />
       </div>
-      <div className="flex flex-col gap-y-6 lg:col-span-8">
+      <div className={clsx('lg:col-span-8', children && 'lg:row-span-2')}>
         <WorldMap regions={regions} alt={mapAlt} matches={matches} />
-        <dl className="mt-auto grid grid-cols-3 gap-x-4 sm:gap-x-8">
-          {summary.map((figure) => (
-            <div key={figure.label} className="flex flex-col border-ink border-t pt-3">
-              <dt className="order-2 text-muted">{figure.label}</dt>
-              <dd className="font-bold font-display text-h2 tabular">{figure.value}</dd>
-            </div>
-          ))}
-        </dl>
       </div>
+      <dl
+        className={clsx(
+          'grid grid-cols-3 gap-x-4 self-end sm:gap-x-8',
+          children ? 'lg:col-span-4 lg:col-start-9' : 'lg:col-span-8',
+        )}
+      >
+        {summary.map((figure) => (
+          <div key={figure.label} className="flex flex-col border-ink border-t pt-3">
+            <dt className="order-2 text-muted">{figure.label}</dt>
+            <dd className="font-bold font-display text-h2 tabular">{figure.value}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }
@@ -106,16 +111,15 @@ type ListProps = Pick<Props, 'texts' | 'regions' | 'label'> & {
   as: 'h2' | 'h3'
 }
 
+/** Each region folded, so that the list is also the key to the colors of the map; what a search finds is open. */
 function CityList({ texts, regions, label, matches, as: Title }: ListProps) {
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
-      tabIndex={0}
       className={clsx(
-        'rounded-card border border-line bg-paper px-5 pb-12 text-[0.9375rem] leading-[1.4]',
-        'max-h-64 overflow-y-auto mask-[linear-gradient(#000_calc(100%-3rem),transparent)] sm:max-h-100',
-        'low:max-h-none low:mask-none print:max-h-none print:mask-none print:columns-2 print:overflow-visible',
+        'rounded-card border border-line bg-paper px-5 text-[0.9375rem] leading-[1.4]',
+        'max-h-100 overflow-y-auto has-[[open]]:pb-8 has-[[open]]:mask-[linear-gradient(#000_calc(100%-3rem),transparent)]',
+        'low:max-h-none low:mask-none! print:max-h-none print:mask-none! print:columns-2 print:overflow-visible',
       )}
     >
       {Object.entries(regions).map(([key, { name, cities }]) => {
@@ -124,26 +128,36 @@ function CityList({ texts, regions, label, matches, as: Title }: ListProps) {
           : cities
         if (listed.length === 0) return null
         return (
-          <div key={key}>
-            <Title
-              className={clsx(
-                'sticky top-0 bg-paper pt-4 pb-2 text-[1.0625rem] leading-[1.3] print:static',
-                'before:me-[0.5em] before:inline-block before:size-[0.625em] before:rounded-[50%] before:bg-(--region)',
-                regionColor[key],
-                'forced-colors:before:hidden',
-              )}
-            >
-              {interpolate(listed.length === 1 ? texts.oneCity : texts.cityCount, {
-                region: name,
-                count: listed.length,
-              })}
-            </Title>
-            <ul className="gap-x-8 *:break-inside-avoid *:py-0.75 sm:max-lg:columns-3">
+          <details
+            key={key}
+            open={matches && true}
+            className="group border-line not-last:border-b print:details-content:[content-visibility:visible]"
+          >
+            <summary className="sticky top-0 flex min-h-11 cursor-pointer items-center justify-between gap-4 bg-paper py-2 print:static">
+              <Title
+                className={clsx(
+                  'flex items-baseline gap-[0.5em] text-[1.0625rem] leading-[1.3]',
+                  'before:size-[0.625em] before:shrink-0 before:rounded-[50%] before:bg-(--region)',
+                  regionColor[key],
+                  'forced-colors:before:hidden',
+                )}
+              >
+                {interpolate(listed.length === 1 ? texts.oneCity : texts.cityCount, {
+                  region: name,
+                  count: listed.length,
+                })}
+              </Title>
+              <Icon
+                name="chevron"
+                className="transition-transform group-open:rotate-180 motion-reduce:transition-none print:hidden"
+              />
+            </summary>
+            <ul className="columns-2 gap-x-4 pb-4 *:break-inside-avoid *:py-0.75 sm:max-lg:columns-3">
               {listed.map(({ place }) => (
                 <li key={place}>{place}</li>
               ))}
             </ul>
-          </div>
+          </details>
         )
       })}
     </section>
