@@ -139,7 +139,8 @@ export function Hero({ id, page, content }: Props) {
           </div>
         )}
         {sum && (
-          <Ticket title={ticketTitle} className="mt-8 mb-10 lg:my-12">
+          // On phones, its page adds it up below what one came to work out.
+          <Ticket title={ticketTitle} className="mt-8 mb-10 max-sm:hidden lg:my-12">
             <dl className="grid gap-y-2 px-5 py-4">
               {sum.rows.map(({ cells }) => (
                 <div

@@ -11,6 +11,7 @@ import type { BlockProps, Price as PriceHint } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/price-words.ts'
 import { pagesWithPrices } from '#lib/pages/routes.ts'
 import { CheckedList } from './checklist.tsx'
+import type { CalculatorTexts } from './price-calculator.tsx'
 import { Table } from './tables.tsx'
 
 /** What calculators say, and where their buttons lead. */
@@ -79,58 +80,85 @@ export async function Price({ id, page: { prices, cta }, content }: BlockProps<'
   )
 }
 
-/** The prices of all pages: a calculator and a table, which is folded on phones. */
+/** The prices of all pages: a calculator, and lists by category, which are folded on phones. */
 export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof SectionHead>, 'layout'>) {
   const [pages, props] = await Promise.all([pagesWithPrices(), calculatorProps()])
-  const { price: words, language, methods: names } = props.texts
-  const format = formatsIn(language)
-  const sortedBy = (key: 'name' | 'category') =>
-    pages.toSorted((a, b) => a[key].localeCompare(b[key], language))
+  const { price: words, language } = props.texts
+  const sorted = pages.toSorted(
+    (a, b) => a.category.localeCompare(b.category, language) || a.name.localeCompare(b.name, language),
+  )
+  const categories = [...new Set(sorted.map(({ category }) => category))]
   return (
     <Section id={id}>
       <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-12">
         <SectionHead id={id} {...head} narrow className="lg:col-span-5" />
         <div className="lg:col-span-7">
-          <Calculator {...props} className="bg-white" products={sortedBy('category')} />
+          <Calculator {...props} className="bg-white" products={sorted} />
         </div>
       </div>
       <Folded summary={words.all} className="mt-6 md:mt-12">
-        <Table
-          labelledBy={`${id}-title`}
-          className="border-t"
-          columns={[words.product, words.prices, words.days]}
-          rows={sortedBy('name').map(({ name, href, price }) => ({
-            cells: [
-              <span key={name}>
-                <a href={href} className="prose-link font-display text-h3 font-semibold">
-                  {name}
-                </a>{' '}
-                <span className="block font-normal text-muted text-small">{price.unit}</span>
-              </span>,
-              listsOf(price).map(({ methods, breaks }) => (
-                <div key={methods.join()}>
-                  {methods.length > 0 && (
-                    <p className="text-small">{methods.map((method) => names[method]).join(' · ')}</p>
-                  )}
-                  <dl
-                    // Of one width in all rows, so that prices compare.
-                    className="flex flex-wrap gap-x-1 text-end *:w-15 max-sm:text-[0.9375rem] sm:gap-x-4 lg:gap-x-8 lg:*:w-18"
-                  >
-                    {breaks.map((at) => (
-                      <div key={at.quantity}>
-                        <dt className="text-muted text-small">{format.quantity(at.quantity)}</dt>
-                        <dd>{format.money(at.price, price.currency)}</dd>
-                      </div>
-                    ))}
-                  </dl>
-                </div>
-              )),
-              price.production ? businessDaysInWords(price.production, words, language) : '',
-            ],
-          }))}
-        />
+        <div className="gap-x-12 xl:columns-2">
+          {categories.map((category) => (
+            <div key={category} className="mb-10">
+              <div className="flex break-after-avoid items-baseline justify-between gap-4 border-ink border-b pb-2">
+                <h3 className="text-h3">{category}</h3>
+                <p className="text-muted text-small">{words.prices}</p>
+              </div>
+              <ul>
+                {sorted
+                  .filter((product) => product.category === category)
+                  .map((product) => (
+                    <ListedProduct key={product.name} product={product} texts={props.texts} />
+                  ))}
+              </ul>
+            </div>
+          ))}
+        </div>
       </Folded>
     </Section>
+  )
+}
+
+type ListedProps = { product: Awaited<ReturnType<typeof pagesWithPrices>>[number]; texts: CalculatorTexts }
+
+function ListedProduct({ product: { name, href, price }, texts }: ListedProps) {
+  const { price: words, language, methods: names } = texts
+  const format = formatsIn(language)
+  return (
+    <li className="justify-between gap-x-4 border-line border-b py-2.5 leading-snug max-sm:space-y-1.5 sm:flex">
+      <div>
+        <a href={href} className="prose-link font-semibold">
+          {name}
+        </a>
+        <p className="mt-0.5 text-muted text-small">
+          {price.unit}
+          {price.production && (
+            <>
+              {' · '}
+              <span className="inline-block">{businessDaysInWords(price.production, words, language)}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="grid w-90 shrink-0 content-start gap-1.5 max-sm:w-full">
+        {listsOf(price).map(({ methods, breaks }) => (
+          <div key={methods.join()}>
+            {methods.length > 0 && (
+              <p className="text-small">{methods.map((method) => names[method]).join(' · ')}</p>
+            )}
+            {/* Of one width in all rows, so that prices compare. */}
+            <dl className="grid grid-cols-5 text-end tabular max-sm:text-[0.9375rem]">
+              {breaks.map((at) => (
+                <div key={at.quantity}>
+                  <dt className="text-muted text-small">{format.quantity(at.quantity)}</dt>
+                  <dd>{format.money(at.price, price.currency)}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </li>
   )
 }
 

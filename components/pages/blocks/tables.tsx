@@ -23,8 +23,9 @@ export async function Tables({ id, content: { items, ...head } }: Props) {
       className="bg-white"
       container={single ? 'grid gap-x-8 gap-y-8 lg:grid-cols-12' : undefined}
     >
-      <SectionHead id={id} {...head} narrow={single} className={single ? 'lg:col-span-4' : undefined} />
-      <div className={single ? 'lg:col-span-8' : `mt-8 md:mt-12 ${COLUMNS}`}>
+      {single && <SectionHead id={id} {...head} narrow className="lg:col-span-4" />}
+      <div className={single ? 'lg:col-span-8' : COLUMNS}>
+        {!single && <SectionHead id={id} {...head} className="mb-8 md:mb-12" />}
         {items.slice(0, AT_ONCE).map((item) => (
           <Example key={item.title} {...item} single={single} />
         ))}
