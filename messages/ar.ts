@@ -534,6 +534,7 @@ export const ar: Messages = {
       proofNumbered: 'نموذج المراجعة {number}',
       message: 'رسالتنا',
     },
+    toAnswer: 'نرد على رسالتك في موعد أقصاه {due}.',
     alsoOpen: 'ونحتاج أيضًا إلى جوابك عن',
     told: { phone: 'كما أخبرتنا بالهاتف في {day}', email: 'كما أخبرتنا بالبريد الإلكتروني في {day}' },
     byEmail: 'بالبريد الإلكتروني',

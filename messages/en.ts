@@ -541,6 +541,7 @@ export const en = {
       proofNumbered: 'proof {number}',
       message: 'our message',
     },
+    toAnswer: 'We answer your message by {due}.',
     alsoOpen: 'We also need your answer to',
     told: { phone: 'As you told us by phone on {day}', email: 'As you told us by email on {day}' },
     byEmail: 'By email',

@@ -102,19 +102,21 @@ export function Offer({ page, offer, state, context, words }: Props) {
           answered={response?.kind !== 'change_asked' && answered}
           tone={response?.kind === accepts ? 'success' : 'news'}
         />
-        <ResponseForm
-          {...form}
-          kind="change_asked"
-          anchor={`${anchor}-change`}
-          title={isEnded ? texts.forms.again : undefined}
-          isFolded={!isEnded}
-          isOpen={isOpen}
-          answered={response?.kind === 'change_asked' && answered}
-        />
-        <ResponseForm {...form} kind="question" anchor={`${anchor}-question`} isFolded isOpen={isValid} />
-        {isQuote && (
-          <ResponseForm {...form} kind="declined" anchor={`${anchor}-decline`} isFolded isOpen={isValid} />
-        )}
+        <div className="flex flex-wrap gap-x-6">
+          <ResponseForm
+            {...form}
+            kind="change_asked"
+            anchor={`${anchor}-change`}
+            title={isEnded ? texts.forms.again : undefined}
+            isFolded={!isEnded}
+            isOpen={isOpen}
+            answered={response?.kind === 'change_asked' && answered}
+          />
+          <ResponseForm {...form} kind="question" anchor={`${anchor}-question`} isFolded isOpen={isValid} />
+          {isQuote && (
+            <ResponseForm {...form} kind="declined" anchor={`${anchor}-decline`} isFolded isOpen={isValid} />
+          )}
+        </div>
       </div>
     </section>
   )

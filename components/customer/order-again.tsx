@@ -37,14 +37,14 @@ export function OrderAgain({ context, lines }: Props) {
   })
   const form = (
     <details open={state.status !== 'idle' || undefined}>
-      <summary className={buttonClass({ variant: 'secondary' })}>{words.title}</summary>
+      <summary className={buttonClass({})}>{words.title}</summary>
       <form
         action={response.action}
         onSubmit={response.submit}
         onInput={response.onInput}
         noValidate={isHydrated}
         aria-label={words.title}
-        className="mt-4 grid max-w-[44rem] gap-4 sm:grid-cols-2"
+        className="mt-4 grid gap-4 sm:grid-cols-2"
       >
         <p className="col-span-full max-w-measure">{words.intro}</p>
         {Object.entries(sent).map(([name, value]) => (
@@ -79,7 +79,7 @@ export function OrderAgain({ context, lines }: Props) {
     </a>
   )
   return (
-    <div ref={response.element} id="reorder" className="mt-5 scroll-mt-8 print:hidden">
+    <div ref={response.element} id="reorder" className="mb-6 scroll-mt-8 print:hidden">
       {!ordered && form}
       <Outcome context={context} state={state} kind="reorder" isOpen answered={told} tone="success" />
     </div>

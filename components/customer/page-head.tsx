@@ -1,13 +1,12 @@
 import clsx from 'clsx'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { localeOf } from '#contract/languages.ts'
-import { isAnswerable, isFinished } from '#contract/standing.ts'
+import { isAnswerable } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type PageView, steps } from '#lib/customer/view.ts'
+import { isWaiting, type PageView, steps } from '#lib/customer/view.ts'
 import type { CustomerTexts } from '#lib/customer/wording.ts'
 import { Facts, type PartProps, Written } from './message.tsx'
 import { offerAnchor } from './offer.tsx'
-import { OrderAgain } from './order-again.tsx'
 import { ResponseForm } from './response-form.tsx'
 
 type Props = PartProps & {
@@ -19,13 +18,15 @@ type Props = PartProps & {
 /** Who waits for whom, who looks after the request, and how far it is. */
 export function PageHead({ page, view, due, context, words }: Props) {
   const { texts, reference } = context
+  const gist = words.gist(page)
   return (
     <div>
       <h1 className="text-h2 wrap-anywhere">{interpolate(texts.title, { reference })}</h1>
+      {gist && <p className="mt-1 line-clamp-2 wrap-anywhere text-muted">{gist}</p>}
       <p className="mt-3 font-semibold text-lead">
         {view.alsoAt && `${texts.states[view.alsoAt]} `}
         <LinkifyContact {...context.contactInfo}>
-          {interpolate(texts.states[view.state], { due })}
+          {interpolate(view.isAsked ? texts.toAnswer : texts.states[view.state], { due })}
         </LinkifyContact>
         <WhatWaits page={page} view={view} context={context} words={words} />
       </p>
@@ -45,7 +46,6 @@ export function PageHead({ page, view, due, context, words }: Props) {
         </div>
       ))}
       {view.step && <Steps present={view.step} texts={texts} />}
-      {isFinished(page) && <OrderAgain context={context} lines={words.quantities(page)} />}
     </div>
   )
 }
@@ -57,8 +57,9 @@ function WhatWaits({
   context: { texts, language },
   words,
 }: Omit<Props, 'due'>) {
-  const waiting = offers.filter(({ isOpen, isEnded }) => isOpen && !isEnded)
-  const links = waiting.map((offer) => [`#${offerAnchor(offer)}`, words.offer(offer, page)] as const)
+  const links = offers
+    .filter(isWaiting)
+    .map((offer) => [`#${offerAnchor(offer)}`, words.offer(offer, page)] as const)
   if (page.awaitsReply && isAnswerable(page))
     links.push(['#reply', state === 'wrote' ? texts.toMessage : texts.offers.message])
   if (links.length === 0) return null

@@ -134,6 +134,12 @@ test.each<[text: string, links: string[], ...Parameters<typeof pageOf>]>([
     several,
   ],
   [`${states.delivered} We answer by Friday.`, [], [], { owedSince: quote.sentAt, progress: 'delivered' }],
+  [
+    `${states.delivered} We answer your message by Friday.`,
+    [],
+    [message('reply')],
+    { owedSince: quote.sentAt, progress: 'delivered' },
+  ],
   // With a phone number and an address; what ran out waits for nobody.
   [
     states.late,
@@ -250,6 +256,16 @@ test.each([
   await show([message(progress)], { progress })
   const [begun = ''] = texts.made.split('.')
   expect(document.body.textContent.includes(begun)).toBe(isSaid)
+})
+
+test('a finished order about which nobody writes offers the next one first, and folds the form for a message', async () => {
+  await show([message('delivered')], { progress: 'delivered' })
+  expect(
+    screen.getByRole('textbox', { name: texts.either, hidden: true }).closest('details:not([open])'),
+  ).not.toBeNull()
+  cleanup()
+  await show([message('message'), message('delivered')], { progress: 'delivered', awaitsReply: true })
+  expect(messageBox()).toBeVisible()
 })
 
 test('an order that is not finished cannot be ordered again', async () => {

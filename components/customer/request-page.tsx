@@ -2,11 +2,12 @@ import clsx from 'clsx'
 import { Folded } from '#components/ui/folded.tsx'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { PageMessage } from '#contract/customer-page.ts'
-import { isAnswerable } from '#contract/standing.ts'
+import { isAnswerable, isFinished } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { pageView } from '#lib/customer/view.ts'
 import { CARD, Entry, Files, NewTabLink, type PartProps } from './message.tsx'
 import { Offer } from './offer.tsx'
+import { OrderAgain } from './order-again.tsx'
 import { PageHead } from './page-head.tsx'
 import { ResponseForm } from './response-form.tsx'
 
@@ -24,6 +25,9 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
   const { texts } = context
   const view = pageView(page, day)
   const { state, offers, written, isMade } = view
+  const isOver = isFinished(page)
+  // Then there is nothing to answer.
+  const isFolded = isOver && !written && !page.awaitsReply
   return (
     <div className="mx-auto grid max-w-frame gap-8 px-gutter py-8 md:py-12 print:gap-4 print:py-4">
       <PageHead page={page} view={view} due={due} context={context} words={words} />
@@ -34,21 +38,28 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
         <section
           id="reply"
           aria-labelledby="reply-title"
-          className={clsx(CARD, 'scroll-mt-4 sm:min-w-0 lg:col-span-7', !written && 'print:hidden')}
+          className={clsx(
+            CARD,
+            'scroll-mt-4 sm:min-w-0',
+            isFolded ? 'lg:order-last lg:col-span-5' : 'lg:col-span-7',
+            !written && 'print:hidden',
+          )}
         >
+          {isOver && <OrderAgain context={context} lines={words.quantities(page)} />}
           {written && (
             <article className="mb-6 border-line border-b pb-6 print:mb-0 print:border-0 print:pb-0">
               <h2 className="text-h3 wrap-anywhere">{words.event(written, page)}</h2>
               <Entry message={written} isWhole context={context} words={words} />
             </article>
           )}
-          <h2 id="reply-title" className="text-h3 print:hidden">
+          <h2 id="reply-title" className={clsx('text-h3 print:hidden', isFolded && 'sr-only')}>
             {texts.forms.reply}
           </h2>
-          <ResponseForm context={context} kind="reply" />
-          <div className="mt-6 grid justify-items-start gap-1 border-line border-t pt-4 print:hidden">
+          {!isFolded && <ResponseForm context={context} kind="reply" />}
+          <div className="mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-line border-t pt-4 print:hidden">
+            {isFolded && <ResponseForm context={context} kind="reply" isFolded />}
             {bookingUrl && (
-              <NewTabLink href={bookingUrl} newTab={texts.newTab} className="mb-2 py-2 text-link">
+              <NewTabLink href={bookingUrl} newTab={texts.newTab} className="py-2 text-link">
                 {texts.call}
               </NewTabLink>
             )}
@@ -59,7 +70,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
               isOpen={page.ending !== 'withdrawn'}
             />
             {page.progress === 'in_production' && (
-              <p className="py-2">
+              <p className="basis-full py-2">
                 <LinkifyContact {...context.contactInfo}>{texts.made}</LinkifyContact>
               </p>
             )}
@@ -77,7 +88,12 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
             />
           </div>
         </section>
-        <div className="grid min-w-0 gap-8 lg:col-span-5 print:grid-cols-2">
+        <div
+          className={clsx(
+            'grid min-w-0 gap-8 print:grid-cols-2',
+            isFolded ? 'lg:col-span-7 lg:grid-cols-2' : 'lg:col-span-5',
+          )}
+        >
           <History page={page} shown={[...offers, written]} context={context} words={words} />
           <Asked page={page} context={context} words={words} />
         </div>
@@ -125,7 +141,7 @@ function Asked({ page, context, words }: PartProps) {
           {facts.map(
             ({ label, text }) =>
               text && (
-                <div key={label} className={text.length > 24 ? 'col-span-full' : undefined}>
+                <div key={label} className={text.length > 16 ? 'col-span-full' : undefined}>
                   <dt className="text-muted text-small">{label}</dt>
                   <dd className="whitespace-pre-wrap wrap-anywhere text-left rtl:text-right [unicode-bidi:plaintext]">
                     {text}

@@ -83,7 +83,7 @@ export function ResponseForm(props: Props) {
       {...(withFiles && uploads.handlers)}
       noValidate={isHydrated}
       aria-label={name}
-      className="grid max-w-[34rem] gap-4"
+      className="grid gap-4"
     >
       {Object.entries(sent).map(
         ([name, value]) =>
@@ -126,7 +126,11 @@ export function ResponseForm(props: Props) {
     <div
       ref={response.element}
       id={anchor === 'reply' ? undefined : anchor}
-      className={clsx('scroll-mt-8 empty:hidden', isFolded ? 'mt-1' : 'mt-6')}
+      // In a row with others while it is closed.
+      className={clsx(
+        'basis-full scroll-mt-8 empty:hidden has-[>details:not([open]):only-child]:basis-auto',
+        isFolded ? 'mt-1' : 'mt-6',
+      )}
     >
       {isOpen && (isFolded ? folded : form)}
       <Outcome context={context} state={state} kind={kind} isOpen={isOpen} answered={answered} tone={tone} />
@@ -197,7 +201,7 @@ export function Outcome({ context, kind, isOpen, state, answered, tone = 'news' 
         <Notice
           tone={told && !isGood ? 'problem' : settled}
           {...(told && { ...LANDING, role: isGood ? 'status' : 'alert', 'data-outcome': status })}
-          className="mt-4 max-w-[34rem]"
+          className="mt-4"
         >
           {told}
           {status === 'dead' && isOpen && (

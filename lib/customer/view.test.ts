@@ -9,6 +9,9 @@ const viewOf = (messages: (typeof quote)[], facts = {}, today = day.today) =>
 test('the steps follow the progress, until a request has ended', () => {
   const steps = [undefined, 'quote', 'proof', 'proof', 'production', ...Array(3).fill('delivery')]
   expect(progressSteps.map((progress) => viewOf([], { progress }).step)).toEqual(steps)
+  // A proof can be out before the quote is accepted.
+  const early = [viewOf([message('proof'), quote], { progress: 'quoted' }), viewOf([message('proof')])]
+  expect(early.map(({ step }) => step)).toEqual(['proof', 'proof'])
   for (const facts of [{ ending: 'withdrawn' }, { isClosed: true }]) {
     const { step, offers } = viewOf([quote], { progress: 'quoted', ...facts })
     expect([step, offers[0]?.isOpen]).toEqual([undefined, false])
@@ -114,4 +117,14 @@ test('a request without a record, or whose record was cut, shows its details who
   const whole = ['constructor', 'See list', 'Lonas\nTimeline: Rush']
   expect(inSpanish(answers, { asked: undefined })).toEqual(whole)
   expect(inSpanish(answers, { asked: { items: [], typed: 5, isCut: true } })).toEqual(whole)
+})
+
+test('one line says what is asked for, and what was agreed for it', () => {
+  const { gist } = wordsIn('es')
+  expect(gist(pageWith([], { asked, ordered: { USD: '9840.00' } }))).toBe(
+    '1,300 × Bolsas: Natural · Taza de campamento · $9,840.00',
+  )
+  const answers = { eventType: 'Event Signage', quantity: '1200' }
+  expect(gist(pageWith([], { answers }))).toBe('1,200 × Señalización para eventos')
+  expect(gist(pageWith([], { answers: { quantity: '1200' } }))).toBe('')
 })

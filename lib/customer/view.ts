@@ -33,15 +33,21 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
   })
   const state = stateOf(page, day)
   const stage = stageKinds.find((kind) => kind === progress)
+  const isBeforeOrder = progress === 'requested' || progress === 'quoted'
+  const step = isBeforeOrder && offers.some(isProofOut) ? 'proof' : stepsByProgress[progress]
+  // What was written last beside quotes and proofs.
+  const written = said.find(({ kind }) => kind === 'message' || kind === 'reply')
   return {
     state,
+    /** Whether what we owe is an answer to a message. */
+    isAsked: state === 'due' && written?.kind === 'reply',
     /** How far the order is, where the sentence of the state says only that we owe an answer. */
     alsoAt: state === 'due' || state === 'late' ? stage : undefined,
-    step: isAnswerable(page) && progress !== 'requested' ? stepsByProgress[progress] : undefined,
+    step: isAnswerable(page) && step !== 'request' ? step : undefined,
     /** What was said of the stage that the order is at: of each parcel that is on its way. */
     stages: stagesAt(progress, said),
-    /** What was written last beside quotes and proofs: the form to answer it stands beneath it. */
-    written: said.find(({ kind }) => kind === 'message' || kind === 'reply'),
+    /** The form to answer it stands beneath it. */
+    written,
     /** What waits for a response comes first, a quote before a proof; then what has ended, and what was answered. */
     offers: offers.toSorted((a, b) => placeOf(a) - placeOf(b)),
     /** From production on, withdrawing takes a call. */
@@ -49,10 +55,12 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
   } as const
 }
 
-function placeOf({ isOpen, isEnded, kind }: Offer) {
-  const waits = isOpen && !isEnded
-  return [waits && kind === 'quote', waits, isOpen, true].indexOf(true)
-}
+/** Whether the customer can agree to it. */
+export const isWaiting = ({ isOpen, isEnded }: Offer) => isOpen && !isEnded
+const isProofOut = (offer: Offer) => offer.kind === 'proof' && isWaiting(offer)
+
+const placeOf = (offer: Offer) =>
+  [isWaiting(offer) && offer.kind === 'quote', isWaiting(offer), offer.isOpen, true].indexOf(true)
 
 /** Since the last delivery; the first parcel first. */
 function stagesAt(progress: Progress, said: PageMessage[]) {

@@ -47,6 +47,7 @@ type Orders = { carriers: readonly { name: string; tracking: string }[] }
 export function wording(texts: CustomerTexts, { brand, language, office, messages, carriers, names }: Facts) {
   const locale = localeOf(language)
   const { forms } = messages
+  const countIn = (quantity: string) => numberIn(quantity)?.toLocaleString(locale) ?? quantity
   const inMoney = (amount: string, currency: string) => moneyIn(language, Number(amount), currency)
   return {
     day: (day: string) => dayInWords(day, locale),
@@ -81,13 +82,24 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     /** The facts that were chosen, and the products, each with the price in all that was shown. */
     asked: ({ asked }: CustomerPage) => {
       const products = (asked?.items ?? []).flatMap(({ product, quantity, seenAs = product, shown }) => [
-        itemLine(numberIn(quantity)?.toLocaleString(locale) ?? quantity, names.get(product) ?? seenAs),
+        itemLine(countIn(quantity), names.get(product) ?? seenAs),
         ...(shown ? [shownInWords(shown, forms.shared.priceShown, language)] : []),
       ])
       return [
         ...factsInWords(asked, locale, factWords(messages)),
         { label: texts.products, text: products.join('\n') },
       ]
+    },
+    /** What is asked for, and what was agreed for it: "250 × Camp mug · $2,450.00". */
+    gist: ({ form, answers, asked, ordered }: CustomerPage) => {
+      const { quantity = '', eventType = '' } = answers
+      const items = (asked?.items ?? []).map(({ product, quantity, seenAs = product }) =>
+        itemLine(countIn(quantity), names.get(product) ?? seenAs),
+      )
+      const kind = optionLabel(form, eventType, forms) ?? eventType
+      const goods = items.length > 0 || !kind ? items : [itemLine(countIn(quantity), kind)]
+      const prices = Object.entries(ordered).map(([currency, amount]) => inMoney(amount, currency))
+      return [...goods, ...prices].join(' · ')
     },
     /** The quantities of a request, by what each is of. */
     quantities: ({ asked, answers: { quantity = '' } }: CustomerPage) => {
