@@ -373,6 +373,7 @@ export const en = {
       keep: 'Keep my draft and contact details in this browser for 30\u00a0days. Untick to remove them.',
       waiting: 'This takes 15\u00a0seconds at most.',
       closeNotice: 'Dismiss',
+      another: 'Send another request',
       closeDialog: 'Close',
     },
   },

@@ -372,6 +372,7 @@ export const es: Messages = {
       keep: 'Conservar mi borrador y mis datos de contacto en este navegador durante 30\u00a0días. Desmarque la casilla para borrarlos.',
       waiting: 'Esto tarda 15\u00a0segundos como máximo.',
       closeNotice: 'Cerrar',
+      another: 'Enviar otra solicitud',
       closeDialog: 'Cerrar',
     },
   },

@@ -3,7 +3,6 @@ import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import type { CustomerPage, PageFile, PageMessage } from '#contract/customer-page.ts'
 import { formatFileSize, isOpened } from '#contract/files.ts'
 import type { Language } from '#contract/languages.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
 import type { CustomerTexts, Wording } from '#lib/customer/wording.ts'
 
 /** A part of the page to respond to: from edge to edge on phones. */
@@ -79,6 +78,7 @@ export const Entry = ({ message, isWhole, context, words }: EntryProps) => (
   <>
     <p className="text-muted text-small">{words.moment(message.sentAt)}</p>
     <Facts message={message} context={context} words={words} />
+    <Fact>{words.expected(message)}</Fact>
     {isWhole && (
       <>
         <Written>{message.body}</Written>
@@ -88,8 +88,9 @@ export const Entry = ({ message, isWhole, context, words }: EntryProps) => (
   </>
 )
 
+/** Without the day on which it arrives. */
 export function Facts({ message, context: { texts }, words }: Omit<EntryProps, 'isWhole'>) {
-  const { amount, currency, eventOn, tracking, expectedOn } = message
+  const { amount, currency, eventOn, tracking } = message
   const followed = words.trackingHref(message)
   return (
     <>
@@ -113,7 +114,6 @@ export function Facts({ message, context: { texts }, words }: Omit<EntryProps, '
           </>
         )}
       </Fact>
-      <Fact>{expectedOn && interpolate(texts.expected, { day: words.day(expectedOn) })}</Fact>
     </>
   )
 }

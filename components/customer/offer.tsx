@@ -55,7 +55,9 @@ export function Offer({ page, offer, state, context, words }: Props) {
         </h2>
         <p className="mt-1 text-muted text-small">{words.moment(sentAt)}</p>
         {isQuote && offer.amount && offer.currency && (
-          <p className="mt-4 font-display text-h2 tabular">{words.amount(offer.amount, offer.currency)}</p>
+          <p className={clsx('mt-4 font-display tabular', isOpen ? 'text-h2' : 'text-h3')}>
+            {words.amount(offer.amount, offer.currency)}
+          </p>
         )}
         {until && (
           <p className={isEnded ? 'mt-2 font-semibold' : 'mt-2 text-muted'}>
@@ -70,7 +72,11 @@ export function Offer({ page, offer, state, context, words }: Props) {
                 key={file.id}
                 file={file}
                 path={context.path}
-                className="max-sm:-mx-gutter max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-x-0"
+                className={
+                  isOpen
+                    ? 'max-h-[85vh] max-sm:-mx-gutter max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-x-0'
+                    : 'max-h-72'
+                }
               />
             ))}
             {compared && (
@@ -124,11 +130,11 @@ export function Offer({ page, offer, state, context, words }: Props) {
 
 type ShownProps = { file: PageFile; path: string; className?: string }
 
-const Shown = ({ file, path, className = '' }: ShownProps) => (
+const Shown = ({ file, path, className }: ShownProps) => (
   // biome-ignore lint/performance/noImgElement: the image optimizer has no link to read it with
   <img
     src={fileHref(path, file)}
     alt={file.name}
-    className={`max-h-[85vh] w-full print:max-h-60 rounded-control border border-line bg-paper object-contain ${className}`}
+    className={clsx('max-w-full rounded-control border border-line bg-paper print:max-h-60', className)}
   />
 )

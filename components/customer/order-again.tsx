@@ -66,7 +66,7 @@ export function OrderAgain({ context, lines }: Props) {
         <button
           type="submit"
           disabled={isSending}
-          className={buttonClass({}, 'justify-self-start disabled:opacity-60')}
+          className={buttonClass({}, 'col-span-full justify-self-start disabled:opacity-60')}
         >
           {isSending ? texts.sending : words.submit}
         </button>

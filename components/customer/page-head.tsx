@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { localeOf } from '#contract/languages.ts'
-import { isAnswerable } from '#contract/standing.ts'
+import { isAnswerable, isFinished } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isWaiting, type PageView, steps } from '#lib/customer/view.ts'
 import type { CustomerTexts } from '#lib/customer/wording.ts'
@@ -35,17 +35,28 @@ export function PageHead({ page, view, due, context, words }: Props) {
         <p className="mt-1 text-muted">{interpolate(texts.contact, { name: page.contact })}</p>
       )}
       {view.stages.map((message, index) => (
-        <div key={message.id} className="mt-2 empty:hidden">
+        <div
+          key={message.id}
+          className={
+            message.kind === 'shipped'
+              ? 'mt-4 max-w-[34rem] rounded-card border border-line bg-white p-5'
+              : 'mt-1'
+          }
+        >
           {view.stages.length > 1 && (
             <p className="font-semibold">
               {interpolate(texts.parcel, { number: index + 1, count: view.stages.length })}
             </p>
           )}
+          <p className="font-display font-semibold text-h3 empty:hidden">{words.expected(message)}</p>
+          <p className="text-muted text-small">
+            {words.event(message, page)} · {words.moment(message.sentAt)}
+          </p>
           <Facts message={message} context={context} words={words} />
           <Written>{message.body}</Written>
         </div>
       ))}
-      {view.step && <Steps present={view.step} texts={texts} />}
+      {view.step && <Steps present={view.step} isDone={isFinished(page)} texts={texts} />}
     </div>
   )
 }
@@ -82,9 +93,14 @@ function WhatWaits({
   )
 }
 
-type StepsProps = { present: NonNullable<PageView['step']>; texts: CustomerTexts }
+type StepsProps = { present: NonNullable<PageView['step']>; isDone: boolean; texts: CustomerTexts }
 
-function Steps({ present, texts }: StepsProps) {
+const HALF = clsx(
+  '[border-image:linear-gradient(90deg,var(--color-action)_50%,var(--color-line)_50%)_1]',
+  'rtl:[border-image:linear-gradient(270deg,var(--color-action)_50%,var(--color-line)_50%)_1]',
+)
+
+function Steps({ present, isDone, texts }: StepsProps) {
   const reached = steps.indexOf(present)
   return (
     <ol aria-label={texts.progress} className="mt-5 flex flex-wrap gap-1.5 text-small">
@@ -96,6 +112,8 @@ function Steps({ present, texts }: StepsProps) {
             'flex-auto border-t-4 sm:flex-1 pt-1.5 pe-2',
             index > reached ? 'border-line text-muted' : 'border-action',
             step === present && 'font-semibold',
+            // Half of it: it is not done.
+            step === present && !isDone && HALF,
           )}
         >
           {texts.steps[step]}

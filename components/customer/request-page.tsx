@@ -4,7 +4,7 @@ import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { PageMessage } from '#contract/customer-page.ts'
 import { isAnswerable, isFinished } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { pageView } from '#lib/customer/view.ts'
+import { type Offer as OfferContent, pageView } from '#lib/customer/view.ts'
 import { CARD, Entry, Files, NewTabLink, type PartProps } from './message.tsx'
 import { Offer } from './offer.tsx'
 import { OrderAgain } from './order-again.tsx'
@@ -27,13 +27,16 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
   const { state, offers, written, isMade } = view
   const isOver = isFinished(page)
   // Then there is nothing to answer.
-  const isFolded = isOver && !written && !page.awaitsReply
+  const isFolded = isMade && !written && !page.awaitsReply
+  /** What was agreed before production. */
+  const isBelow = ({ isOpen }: OfferContent) => isMade && !isOpen
+  const offerPart = (offer: OfferContent) => (
+    <Offer key={offer.chain} page={page} offer={offer} state={state} context={context} words={words} />
+  )
   return (
     <div className="mx-auto grid max-w-frame gap-8 px-gutter py-8 md:py-12 print:gap-4 print:py-4">
       <PageHead page={page} view={view} due={due} context={context} words={words} />
-      {offers.map((offer) => (
-        <Offer key={offer.chain} page={page} offer={offer} state={state} context={context} words={words} />
-      ))}
+      {offers.filter((offer) => !isBelow(offer)).map(offerPart)}
       <div className="grid items-start gap-8 lg:grid-cols-12">
         <section
           id="reply"
@@ -56,7 +59,12 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
             {texts.forms.reply}
           </h2>
           {!isFolded && <ResponseForm context={context} kind="reply" />}
-          <div className="mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-line border-t pt-4 print:hidden">
+          <div
+            className={clsx(
+              'flex flex-wrap items-baseline gap-x-6 gap-y-1 print:hidden',
+              (isOver || !isFolded) && 'mt-6 border-line border-t pt-4',
+            )}
+          >
             {isFolded && <ResponseForm context={context} kind="reply" isFolded />}
             {bookingUrl && (
               <NewTabLink href={bookingUrl} newTab={texts.newTab} className="py-2 text-link">
@@ -98,6 +106,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
           <Asked page={page} context={context} words={words} />
         </div>
       </div>
+      {offers.filter(isBelow).map(offerPart)}
       <p className="text-muted text-small">{interpolate(texts.intro, { until: words.date(page.endsAt) })}</p>
     </div>
   )

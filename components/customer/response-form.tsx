@@ -42,6 +42,9 @@ type Props = {
   tone?: 'success' | 'news'
 }
 
+/** What ends a request stands back behind what goes on with it. */
+const endingKinds = new Set<FormKind>(['declined', 'withdrawn', 'erasure_asked'])
+
 /** Each form of the page: plain HTML that the browser can post, enhanced by hydration. */
 export function ResponseForm(props: Props) {
   const {
@@ -117,9 +120,20 @@ export function ResponseForm(props: Props) {
     </form>
   )
   const folded = (
-    <details open={state.status !== 'idle' || undefined} className="print:hidden">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center py-2 text-link">{name}</summary>
-      <div className="pt-2 pb-4">{form}</div>
+    <details
+      name={about === undefined ? undefined : `about-${about}`}
+      open={state.status !== 'idle' || undefined}
+      className="print:hidden open:mt-3 open:rounded-control open:bg-paper open:px-4 open:pb-4"
+    >
+      <summary
+        className={clsx(
+          'inline-flex min-h-11 cursor-pointer items-center py-2',
+          endingKinds.has(kind) ? 'font-semibold text-muted underline underline-offset-4' : 'text-link',
+        )}
+      >
+        {name}
+      </summary>
+      <div className="pt-2">{form}</div>
     </details>
   )
   return (

@@ -228,7 +228,7 @@ test('the receipt repeats the order, and stays through a reload, without focus, 
   for (const text of [shared.received, project.success.title])
     expect(screen.queryByText(text)).not.toBeInTheDocument()
   await sendSuccessfully()
-  await user.click(within(await theReceipt()).getByRole('button', { name: shared.closeNotice }))
+  await user.click(within(await theReceipt()).getByRole('button', { name: shared.another }))
   reload()
   expect(screen.queryByText(shared.received)).not.toBeInTheDocument()
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { useActionState, useEffect, useRef, useState } from 'react'
 import { sendRequest } from '#lib/quote/action.ts'
 import { keepReceipt, restoreReceipt } from '#lib/quote/drafts.ts'
@@ -45,15 +46,17 @@ export function ProjectForm({ permalink, ...props }: Props) {
         {receipt && !receipt.isRestored && <SuccessNotice {...success} />}
       </div>
       {receipt && <Receipt {...receipt} {...props} form={name} onDismiss={dismiss} />}
-      <RequestForm
-        name={name}
-        form={form}
-        state={state}
-        action={action}
-        onSubmit={() => setReceipt(undefined)}
-        onSent={onSent}
-        {...props}
-      />
+      <div className={clsx(receipt && 'hidden noscript:block')}>
+        <RequestForm
+          name={name}
+          form={form}
+          state={state}
+          action={action}
+          onSubmit={() => setReceipt(undefined)}
+          onSent={onSent}
+          {...props}
+        />
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useId, useLayoutEffect, useRef } from 'react'
+import { buttonClass } from '#components/ui/button-class.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { FormName } from '#contract/answers.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -55,7 +56,7 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
           <h3 id={`${id}-title`} className="text-h3">
             {shared.received}
           </h3>
-          <p id={`${id}-reference`} className="mt-2 font-semibold tabular">
+          <p id={`${id}-reference`} className="mt-2 font-display font-semibold text-h2-narrow tabular">
             {reference && interpolate(shared.reference, { reference })}
           </p>
         </div>
@@ -65,7 +66,7 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
         </p>
         {sent.link && (
           <p>
-            <a href={sent.link} className="inline-block py-1.5 text-link">
+            <a href={sent.link} className={buttonClass({})}>
               {shared.follow}
             </a>
           </p>
@@ -94,7 +95,7 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
           onClick={onDismiss}
           className="min-h-6 cursor-pointer font-semibold text-action underline underline-offset-4"
         >
-          {shared.closeNotice}
+          {isToast ? shared.closeNotice : shared.another}
         </button>
       </p>
     </section>

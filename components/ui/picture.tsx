@@ -12,6 +12,8 @@ type Props = {
   sizes: string
   /** The page's LCP picture, preloaded; a media query if only some windows show it, and the others fetch nothing. */
   first?: boolean | string
+  /** In pixels, of a picture that is small in every window: wider candidates would only make the page longer. */
+  widest?: number
   className?: string
 }
 
@@ -19,13 +21,13 @@ type Props = {
  * The one `<img>` of content pictures; the parent sets its size. `<Image>` would hydrate every picture and serialize its
  * props into the RSC payload.
  */
-export function Picture({ picture, sizes, first = false, className }: Props) {
+export function Picture({ picture, sizes, first = false, widest = Infinity, className }: Props) {
   const { backdrop, ...file } = picture
   // React preloads any `<img>` that is not lazy, in every window.
   const loading = first === true ? 'eager' : 'lazy'
   const priority = first && ({ loading, fetchPriority: 'high' } as const)
   const { props } = getImageProps({ ...file, sizes, ...priority })
-  const candidates = upToWidth(props.srcSet ?? '', file.width)
+  const candidates = upToWidth(props.srcSet ?? '', Math.min(file.width, widest))
   const srcSet = candidates.join(', ')
   const src = candidates.at(-1)?.split(' ')[0] ?? file.src
   if (typeof first === 'string')

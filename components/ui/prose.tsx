@@ -30,7 +30,7 @@ function renderPart(part: LineContent[number], contact?: ContactInfo): ReactNode
     )
   const Mark = part.kind === 'strong' ? 'strong' : 'em'
   return (
-    <Mark>
+    <Mark className={part.kind === 'strong' ? 'font-semibold' : undefined}>
       <Line contact={contact}>{part.children}</Line>
     </Mark>
   )

@@ -62,11 +62,12 @@ const isProofOut = (offer: Offer) => offer.kind === 'proof' && isWaiting(offer)
 const placeOf = (offer: Offer) =>
   [isWaiting(offer) && offer.kind === 'quote', isWaiting(offer), offer.isOpen, true].indexOf(true)
 
-/** Since the last delivery; the first parcel first. */
+/** Of parcels, those since the last delivery, the first one first. */
 function stagesAt(progress: Progress, said: PageMessage[]) {
+  const stages = said.filter(({ kind }) => kind === progress)
+  if (progress !== 'shipped') return stages.slice(0, 1)
   const arrived = said.find(({ kind }) => kind === 'delivered' || kind === 'done')?.id ?? 0
-  const stages = said.filter(({ kind, id }) => kind === progress && id > arrived)
-  return progress === 'shipped' ? stages.toReversed() : stages.slice(0, 1)
+  return stages.filter(({ id }) => id > arrived).toReversed()
 }
 
 export type PageView = ReturnType<typeof pageView>

@@ -74,6 +74,9 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       if (saidOn) return interpolate(texts.told[way], { day: dayInWords(saidOn, locale) })
       return by ? interpolate(texts.byEmailFrom, { by }) : texts.byEmail
     },
+    /** On which day a shipment arrives. */
+    expected: ({ expectedOn }: PageMessage) =>
+      expectedOn ? interpolate(texts.expected, { day: dayInWords(expectedOn, locale) }) : '',
     /** Where a shipment with one of our carriers can be followed. */
     trackingHref: ({ carrier, tracking }: PageMessage) => {
       const known = carriers.find(({ name }) => `${carrier} `.startsWith(`${name} `))

@@ -73,7 +73,7 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
               onChange={() => void search()}
             />
           </div>
-          <p role="status" className="mt-2 text-small empty:mt-0">
+          <p role="status" className="mt-3 font-semibold leading-snug empty:mt-0">
             {result && inWords(result, texts)}
           </p>
           {result && result.kind !== 'found' && <p className="mt-1 text-small">{noMatchLink}</p>}
@@ -118,8 +118,7 @@ function CityList({ texts, regions, label, matches, as: Title }: ListProps) {
       aria-label={label}
       className={clsx(
         'rounded-card border border-line bg-paper px-5 text-[0.9375rem] leading-[1.4]',
-        'max-h-100 overflow-y-auto has-[[open]]:pb-8 has-[[open]]:mask-[linear-gradient(#000_calc(100%-3rem),transparent)]',
-        'low:max-h-none low:mask-none! print:max-h-none print:mask-none! print:columns-2 print:overflow-visible',
+        'max-h-152 overflow-y-auto low:max-h-none print:max-h-none print:columns-2 print:overflow-visible',
       )}
     >
       {Object.entries(regions).map(([key, { name, cities }]) => {

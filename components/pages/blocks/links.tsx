@@ -71,7 +71,7 @@ const Articles = async ({ id, title }: { id: string; title: string }) => (
       {(await articles()).map((article, index) => (
         <li
           key={article.href}
-          className={clsx('relative grid gap-x-8 gap-y-3', index === 0 ? ROW : 'self-start')}
+          className={clsx('relative grid gap-x-8 gap-y-5', index === 0 ? ROW : 'self-start')}
         >
           <Article {...article} first={index === 0} wide={index === 0} />
         </li>
@@ -117,7 +117,7 @@ async function NextArticle({ page }: Pick<Props, 'page'>) {
   return (
     <div className="mb-12">
       <h2 className="mb-5 text-h3">{messages.article.next}</h2>
-      <div className={clsx('relative grid gap-x-8 gap-y-3', ROW)}>
+      <div className={clsx('relative grid gap-x-8 gap-y-5', ROW)}>
         <Article {...next} wide />
       </div>
     </div>

@@ -98,12 +98,14 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
             ))}
           </p>
         </div>
-        <div role="status" className="min-h-16 tabular @lg:self-center">
+        <div role="status" className="min-h-20 tabular @lg:self-center">
           {method && <p className="text-muted text-small">{methods[method]}</p>}
           {estimate ? (
             <>
-              <p className="font-display font-semibold text-h3">{interpolate(words.estimate, estimate)}</p>
-              <p className="mt-1">{interpolate(words.total, estimate)}</p>
+              <p className="font-display font-semibold text-h2-narrow">
+                {interpolate(words.total, estimate)}
+              </p>
+              <p>{interpolate(words.estimate, estimate)}</p>
               {isArea && <p className="text-small">{interpolate(words.area, { area: estimate.quantity })}</p>}
               {more && (
                 <Offer onClick={() => onChoose({ quantity: more })}>

@@ -91,13 +91,13 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
   return (
     <Section id={id}>
       <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-12">
-        <SectionHead id={id} {...head} narrow className="lg:col-span-5" />
+        <SectionHead id={id} {...head} narrow className="lg:sticky lg:top-28 lg:col-span-5" />
         <div className="lg:col-span-7">
           <Calculator {...props} className="bg-white" products={sorted} />
         </div>
       </div>
       <Folded summary={words.all} className="mt-6 md:mt-12">
-        <div className="gap-x-12 xl:columns-2">
+        <div className="gap-x-12 max-md:mt-4 xl:columns-2">
           {categories.map((category) => (
             <div key={category} className="mb-10">
               <div className="flex break-after-avoid items-baseline justify-between gap-4 border-ink border-b pb-2">
@@ -130,24 +130,19 @@ function ListedProduct({ product: { name, href, price }, texts }: ListedProps) {
         <a href={href} className="prose-link font-semibold">
           {name}
         </a>
-        <p className="mt-0.5 text-muted text-small">
-          {price.unit}
-          {price.production && (
-            <>
-              {' · '}
-              <span className="inline-block">{businessDaysInWords(price.production, words, language)}</span>
-            </>
-          )}
-        </p>
+        <p className="mt-0.5 text-muted text-small">{price.unit}</p>
+        {price.production && (
+          <p className="text-muted text-small">{businessDaysInWords(price.production, words, language)}</p>
+        )}
       </div>
-      <div className="grid w-90 shrink-0 content-start gap-1.5 max-sm:w-full">
+      <div className="grid w-90 shrink-0 2xl:w-96 content-start gap-1.5 max-sm:w-full">
         {listsOf(price).map(({ methods, breaks }) => (
           <div key={methods.join()}>
             {methods.length > 0 && (
               <p className="text-small">{methods.map((method) => names[method]).join(' · ')}</p>
             )}
             {/* Of one width in all rows, so that prices compare. */}
-            <dl className="grid grid-cols-5 text-end tabular max-sm:text-[0.9375rem]">
+            <dl className="grid grid-cols-5 gap-x-1 text-end tabular max-sm:text-[0.9375rem]">
               {breaks.map((at) => (
                 <div key={at.quantity}>
                   <dt className="text-muted text-small">{format.quantity(at.quantity)}</dt>

@@ -51,9 +51,9 @@ function calculator() {
 
 test.each([
   ['35', 'Prices start at 36.'],
-  ['36', 'About $9.90 per piece$356.40 in all'],
-  ['107', 'About $9.82 per piece$1,051.20 in all144 cost no more'],
-  ['5760', 'About $5.80 per piece$33,408.00 in all'],
+  ['36', '$356.40 in allAbout $9.90 per piece'],
+  ['107', '$1,051.20 in allAbout $9.82 per piece144 cost no more'],
+  ['5760', '$33,408.00 in allAbout $5.80 per piece'],
   ['5761', 'Prices end at 5,760.'],
   ['1000000', 'Prices end at 5,760.'],
   ['36.5', 'Enter a whole number of 1 or more.'],

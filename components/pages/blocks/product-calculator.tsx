@@ -108,11 +108,8 @@ export function Calculator({
   const categories = [...new Set(products.map(({ category }) => category))]
   return (
     <div
-      className={clsx(
-        'noscript:hidden rounded-card p-5 sm:p-7 print:hidden forced-colors:border',
-        !isHydrated && 'invisible',
-        className,
-      )}
+      inert={!isHydrated}
+      className={clsx('noscript:hidden rounded-card p-5 sm:p-7 print:hidden forced-colors:border', className)}
     >
       {products.length > 1 && (
         <>

@@ -123,6 +123,7 @@ async function ProductCard({ product, interest }: CardProps) {
       <Picture
         picture={picture}
         sizes="(width < 48rem) 46vw, (width < 100rem) 300px, 346px"
+        widest={800}
         className={card.picture}
       />
       <div className={card.text}>

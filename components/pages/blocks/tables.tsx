@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { Folded } from '#components/ui/folded.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Line } from '#components/ui/prose.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
@@ -31,9 +32,10 @@ export async function Tables({ id, content: { items, ...head } }: Props) {
         ))}
       </div>
       {items.length > AT_ONCE && (
-        <details className="print:details-content:[content-visibility:visible]">
-          <summary className="min-h-12 cursor-pointer py-2.5 font-semibold text-action print:hidden">
+        <details className="group print:details-content:[content-visibility:visible]">
+          <summary className="inline-flex min-h-12 cursor-pointer items-center gap-2 py-2.5 font-semibold text-action group-open:mb-8 print:hidden">
             {interpolate(showMore, { count: items.length - AT_ONCE })}
+            <Icon name="chevron" className="group-open:rotate-180" />
           </summary>
           <div className={COLUMNS}>
             {items.slice(AT_ONCE).map((item) => (

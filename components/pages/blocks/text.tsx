@@ -46,7 +46,7 @@ export async function Text({ id, content: { sections: all, picture } }: BlockPro
             >
               <h2
                 id={index === 0 ? `${id}-title` : undefined}
-                className={isSingle ? 'text-h2-narrow' : 'text-h3'}
+                className={isSingle || isLong ? 'text-h2-narrow' : 'text-h3'}
               >
                 {title}
               </h2>
