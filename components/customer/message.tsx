@@ -34,7 +34,7 @@ type NewTabProps = ComponentProps<'a'> & { newTab: string }
 
 /** Unlike SmartLink, for client components. */
 export const NewTabLink = ({ newTab, children, className, ...link }: NewTabProps) => (
-  <a {...link} target="_blank" rel="noopener" className={`inline-block ${className}`}>
+  <a {...link} target="_blank" rel="noopener" className={className}>
     {children}
     <span className="sr-only"> {newTab}</span>
   </a>
@@ -49,7 +49,11 @@ export const Files = ({ context: { path, texts }, files }: FilesProps) =>
       {files.map((file) => (
         <li key={file.id} className="wrap-anywhere">
           {isOpened(file.name) ? (
-            <NewTabLink href={fileHref(path, file)} newTab={texts.newTab} className="py-1 text-link">
+            <NewTabLink
+              href={fileHref(path, file)}
+              newTab={texts.newTab}
+              className="inline-block py-1 text-link"
+            >
               <bdi>{file.name}</bdi>
             </NewTabLink>
           ) : (
@@ -71,25 +75,21 @@ export const Written = ({ children }: { children: string }) =>
     </p>
   )
 
-type EntryProps = { message: PageMessage; isWhole: boolean; context: FormContext; words: Wording }
+type EntryProps = { message: PageMessage; context: FormContext; words: Wording }
 
-/** When something happened and its facts, and with `isWhole` also what was written. */
-export const Entry = ({ message, isWhole, context, words }: EntryProps) => (
+/** When something happened, its facts, and what was written. */
+export const Entry = ({ message, context, words }: EntryProps) => (
   <>
     <p className="text-muted text-small">{words.moment(message.sentAt)}</p>
     <Facts message={message} context={context} words={words} />
     <Fact>{words.expected(message)}</Fact>
-    {isWhole && (
-      <>
-        <Written>{message.body}</Written>
-        <Files context={context} files={message.files} />
-      </>
-    )}
+    <Written>{message.body}</Written>
+    <Files context={context} files={message.files} />
   </>
 )
 
 /** Without the day on which it arrives. */
-export function Facts({ message, context: { texts }, words }: Omit<EntryProps, 'isWhole'>) {
+export function Facts({ message, context: { texts }, words }: EntryProps) {
   const { amount, currency, eventOn, tracking } = message
   const followed = words.trackingHref(message)
   return (
@@ -105,7 +105,7 @@ export function Facts({ message, context: { texts }, words }: Omit<EntryProps, '
           <>
             <span className="text-muted">{`${texts.tracking} `}</span>
             {followed ? (
-              <NewTabLink href={followed} newTab={texts.newTab} className="py-1 text-link">
+              <NewTabLink href={followed} newTab={texts.newTab} className="inline-block py-1 text-link">
                 {tracking}
               </NewTabLink>
             ) : (

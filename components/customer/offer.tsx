@@ -27,7 +27,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
   const answered = response && (
     <>
       <p className="font-semibold wrap-anywhere">{words.event(response, page)}</p>
-      <Entry message={response} isWhole context={context} words={words} />
+      <Entry message={response} context={context} words={words} />
       {isLast && <p className="mt-2">{texts.states[state]}</p>}
       {response.saidOn && (
         <ResponseForm context={context} kind="contradicted" about={response.id} anchor={`${anchor}-wrong`} />
@@ -45,8 +45,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
       aria-labelledby={`${anchor}-title`}
       className={clsx(
         CARD,
-        'grid items-start gap-x-8 print:grid-cols-2 print:p-4',
-        isQuote ? 'lg:grid-cols-2' : 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+        'grid items-start gap-x-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-2 print:p-4',
       )}
     >
       <div className="min-w-0">

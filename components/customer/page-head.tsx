@@ -1,11 +1,12 @@
 import clsx from 'clsx'
+import { buttonClass } from '#components/ui/button-class.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { localeOf } from '#contract/languages.ts'
 import { isAnswerable, isFinished } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isWaiting, type PageView, steps } from '#lib/customer/view.ts'
 import type { CustomerTexts } from '#lib/customer/wording.ts'
-import { Facts, type PartProps, Written } from './message.tsx'
+import { Facts, NewTabLink, type PartProps, Written } from './message.tsx'
 import { offerAnchor } from './offer.tsx'
 import { ResponseForm } from './response-form.tsx'
 
@@ -21,9 +22,11 @@ export function PageHead({ page, view, due, context, words }: Props) {
   const gist = words.gist(page)
   return (
     <div>
-      <h1 className="text-h2 wrap-anywhere">{interpolate(texts.title, { reference })}</h1>
-      {gist && <p className="mt-1 line-clamp-2 wrap-anywhere text-muted">{gist}</p>}
-      <p className="mt-3 font-semibold text-lead">
+      <h1 className="font-semibold font-text text-body tracking-normal wrap-anywhere">
+        {interpolate(texts.title, { reference })}
+      </h1>
+      {gist && <p className="line-clamp-2 wrap-anywhere text-muted">{gist}</p>}
+      <p className="mt-3 max-w-[26em] font-display font-semibold text-h2-narrow">
         {view.alsoAt && `${texts.states[view.alsoAt]} `}
         <LinkifyContact {...context.contactInfo}>
           {interpolate(view.isAsked ? texts.toAnswer : texts.states[view.state], { due })}
@@ -31,32 +34,44 @@ export function PageHead({ page, view, due, context, words }: Props) {
         <WhatWaits page={page} view={view} context={context} words={words} />
       </p>
       {page.ending !== 'none' && !page.isClosed && <ResponseForm context={context} kind="resumed" />}
-      {page.contact && !page.isClosed && (
+      {page.contact && !page.isClosed && !isFinished(page) && (
         <p className="mt-1 text-muted">{interpolate(texts.contact, { name: page.contact })}</p>
       )}
-      {view.stages.map((message, index) => (
-        <div
-          key={message.id}
-          className={
-            message.kind === 'shipped'
-              ? 'mt-4 max-w-[34rem] rounded-card border border-line bg-white p-5'
-              : 'mt-1'
-          }
-        >
-          {view.stages.length > 1 && (
-            <p className="font-semibold">
-              {interpolate(texts.parcel, { number: index + 1, count: view.stages.length })}
-            </p>
-          )}
-          <p className="font-display font-semibold text-h3 empty:hidden">{words.expected(message)}</p>
-          <p className="text-muted text-small">
-            {words.event(message, page)} · {words.moment(message.sentAt)}
-          </p>
-          <Facts message={message} context={context} words={words} />
-          <Written>{message.body}</Written>
-        </div>
-      ))}
       {view.step && <Steps present={view.step} isDone={isFinished(page)} texts={texts} />}
+      <div className="mt-5 grid gap-4 empty:hidden md:grid-cols-2">
+        {view.stages.map((message, index) => {
+          const tracked = words.trackingHref(message)
+          return (
+            <div
+              key={message.id}
+              className={
+                message.kind === 'shipped' ? 'rounded-card border border-line bg-white p-5' : undefined
+              }
+            >
+              {view.stages.length > 1 && (
+                <p className="font-semibold">
+                  {interpolate(texts.parcel, { number: index + 1, count: view.stages.length })}
+                </p>
+              )}
+              <p className="font-display font-semibold text-h3 empty:hidden">{words.expected(message)}</p>
+              <p className="text-muted text-small">
+                {words.event(message, page)} · {words.moment(message.sentAt)}
+              </p>
+              {tracked && (
+                <NewTabLink
+                  href={tracked}
+                  newTab={texts.newTab}
+                  className={buttonClass({}, 'mt-3 mb-1 print:hidden')}
+                >
+                  {interpolate(texts.track, { carrier: message.carrier })}
+                </NewTabLink>
+              )}
+              <Facts message={message} context={context} words={words} />
+              <Written>{message.body}</Written>
+            </div>
+          )
+        })}
+      </div>
     </div>
   )
 }

@@ -84,8 +84,8 @@ test.each([
   ['bo@example.com', 'By email, from bo@example.com'],
 ])('an answer by email says so, and whom it is from: %s', async (by, said) => {
   await show([message('reply', { way: 'email', by, body: 'Blue, please.' })])
-  // Beside the form that answers it, and in the history.
-  expect(screen.getAllByText(said)).toHaveLength(2)
+  // Beside the form that answers it.
+  expect(screen.getByText(said).closest('ol')).toBeNull()
 })
 
 test('a quote that has ended says so, and can be asked for again but not accepted', async () => {
@@ -199,21 +199,20 @@ test('a shipment says its carrier and day, and its number leads to a carrier of 
   const ours = message('shipped', { carrier: 'UPS', tracking: '1Z 9&x', expectedOn: '2026-12-03' })
   const another = message('shipped', { carrier: 'A truck', tracking: 'AB-12' })
   await show([another, ours, accepted, quote], { progress: 'shipped' })
-  // In the headline and in the history.
   for (const text of ['UPS', 'A truck', 'AB-12', 'Expected December 3, 2026'])
-    expect(screen.getAllByText(text)).toHaveLength(2)
-  const links = screen.getAllByRole('link', { name: /^1Z 9&x/ }).map((link) => link.getAttribute('href'))
-  expect(links).toEqual(Array(2).fill('https://ups.example/?n=1Z%209%26x'))
+    expect(screen.getByText(text).closest('ol')).toBeNull()
+  for (const name of [/^1Z 9&x/, /^Track with UPS/])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', 'https://ups.example/?n=1Z%209%26x')
   expect(screen.queryByRole('link', { name: /AB-12/ })).toBeNull()
 })
 
 test('what was said of a stage stands at the top while the order is at it', async () => {
   const stage = message('in_production', { body: 'On press until Friday' })
   await show([stage], { progress: 'in_production' })
-  expect(screen.getAllByText('On press until Friday')).toHaveLength(2)
+  expect(screen.getByText('On press until Friday').closest('ol')).toBeNull()
   cleanup()
   await show([message('shipped'), stage], { progress: 'shipped' })
-  expect(screen.getAllByText('On press until Friday')).toHaveLength(1)
+  expect(screen.getByText('On press until Friday').closest('ol')).not.toBeNull()
 })
 
 test('a finished order can be ordered again, with a quantity for each product', async () => {

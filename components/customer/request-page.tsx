@@ -44,7 +44,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
           className={clsx(
             CARD,
             'scroll-mt-4 sm:min-w-0',
-            isFolded ? 'lg:order-last lg:col-span-5' : 'lg:col-span-7',
+            isFolded ? 'lg:col-span-5' : 'lg:col-span-7',
             !written && 'print:hidden',
           )}
         >
@@ -52,7 +52,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
           {written && (
             <article className="mb-6 border-line border-b pb-6 print:mb-0 print:border-0 print:pb-0">
               <h2 className="text-h3 wrap-anywhere">{words.event(written, page)}</h2>
-              <Entry message={written} isWhole context={context} words={words} />
+              <Entry message={written} context={context} words={words} />
             </article>
           )}
           <h2 id="reply-title" className={clsx('text-h3 print:hidden', isFolded && 'sr-only')}>
@@ -67,7 +67,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
           >
             {isFolded && <ResponseForm context={context} kind="reply" isFolded />}
             {bookingUrl && (
-              <NewTabLink href={bookingUrl} newTab={texts.newTab} className="py-2 text-link">
+              <NewTabLink href={bookingUrl} newTab={texts.newTab} className="inline-block py-2 text-link">
                 {texts.call}
               </NewTabLink>
             )}
@@ -102,7 +102,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
             isFolded ? 'lg:col-span-7 lg:grid-cols-2' : 'lg:col-span-5',
           )}
         >
-          <History page={page} shown={[...offers, written]} context={context} words={words} />
+          <History page={page} shown={[...offers, written, ...view.stages]} context={context} words={words} />
           <Asked page={page} context={context} words={words} />
         </div>
       </div>
@@ -112,7 +112,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
   )
 }
 
-/** Without what is shown above. */
+/** What is shown elsewhere on the page is only named. */
 function History({ page, shown, context, words }: PartProps & { shown: (PageMessage | undefined)[] }) {
   const isShown = (id: number) => shown.some((message) => message?.id === id)
   return (
@@ -125,7 +125,11 @@ function History({ page, shown, context, words }: PartProps & { shown: (PageMess
           <li key={message.id}>
             <h3 className="font-semibold font-text wrap-anywhere">{words.event(message, page)}</h3>
             {message.isVoid && <p className="text-muted text-small">{context.texts.takenBack}</p>}
-            <Entry message={message} isWhole={!isShown(message.id)} context={context} words={words} />
+            {isShown(message.id) ? (
+              <p className="text-muted text-small">{words.moment(message.sentAt)}</p>
+            ) : (
+              <Entry message={message} context={context} words={words} />
+            )}
           </li>
         ))}
         <li>

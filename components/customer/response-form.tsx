@@ -128,7 +128,7 @@ export function ResponseForm(props: Props) {
       <summary
         className={clsx(
           'inline-flex min-h-11 cursor-pointer items-center py-2',
-          endingKinds.has(kind) ? 'font-semibold text-muted underline underline-offset-4' : 'text-link',
+          endingKinds.has(kind) ? 'text-muted underline underline-offset-4' : 'text-link',
         )}
       >
         {name}
@@ -222,7 +222,7 @@ export function Outcome({ context, kind, isOpen, state, answered, tone = 'news' 
             <NewTabLink
               href={path}
               newTab={texts.newTab}
-              className="py-1.5 font-semibold underline underline-offset-2"
+              className="inline-block py-1.5 font-semibold underline underline-offset-2"
             >
               {texts.link.again}
             </NewTabLink>

@@ -66,7 +66,7 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
         </p>
         {sent.link && (
           <p>
-            <a href={sent.link} className={buttonClass({})}>
+            <a href={sent.link} className={buttonClass({}, 'print:hidden')}>
               {shared.follow}
             </a>
           </p>

@@ -99,8 +99,8 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
       <Folded summary={words.all} className="mt-6 md:mt-12">
         <div className="gap-x-12 max-md:mt-4 xl:columns-2">
           {categories.map((category) => (
-            <div key={category} className="mb-10">
-              <div className="flex break-after-avoid items-baseline justify-between gap-4 border-ink border-b pb-2">
+            <div key={category} className="mb-10 break-inside-avoid">
+              <div className="flex items-baseline justify-between gap-4 border-ink border-b pb-2">
                 <h3 className="text-h3">{category}</h3>
                 <p className="text-muted text-small">{words.prices}</p>
               </div>
@@ -125,7 +125,7 @@ function ListedProduct({ product: { name, href, price }, texts }: ListedProps) {
   const { price: words, language, methods: names } = texts
   const format = formatsIn(language)
   return (
-    <li className="justify-between gap-x-4 border-line border-b py-2.5 leading-snug max-sm:space-y-1.5 sm:flex">
+    <li className="grid justify-between gap-x-4 gap-y-1.5 border-line border-b py-2.5 leading-snug sm:flex">
       <div>
         <a href={href} className="prose-link font-semibold">
           {name}
@@ -135,14 +135,14 @@ function ListedProduct({ product: { name, href, price }, texts }: ListedProps) {
           <p className="text-muted text-small">{businessDaysInWords(price.production, words, language)}</p>
         )}
       </div>
-      <div className="grid w-90 shrink-0 2xl:w-96 content-start gap-1.5 max-sm:w-full">
+      <div className="grid w-90 shrink-0 content-start gap-1.5 max-sm:w-full">
         {listsOf(price).map(({ methods, breaks }) => (
           <div key={methods.join()}>
             {methods.length > 0 && (
               <p className="text-small">{methods.map((method) => names[method]).join(' · ')}</p>
             )}
             {/* Of one width in all rows, so that prices compare. */}
-            <dl className="grid grid-cols-5 gap-x-1 text-end tabular max-sm:text-[0.9375rem]">
+            <dl className="grid grid-cols-5 text-end tabular max-sm:text-[0.9375rem]">
               {breaks.map((at) => (
                 <div key={at.quantity}>
                   <dt className="text-muted text-small">{format.quantity(at.quantity)}</dt>

@@ -32,12 +32,12 @@ export async function Tables({ id, content: { items, ...head } }: Props) {
         ))}
       </div>
       {items.length > AT_ONCE && (
-        <details className="group print:details-content:[content-visibility:visible]">
-          <summary className="inline-flex min-h-12 cursor-pointer items-center gap-2 py-2.5 font-semibold text-action group-open:mb-8 print:hidden">
+        <details className="group/more print:details-content:[content-visibility:visible]">
+          <summary className="inline-flex min-h-12 cursor-pointer items-center gap-2 py-2.5 font-semibold text-action print:hidden">
             {interpolate(showMore, { count: items.length - AT_ONCE })}
-            <Icon name="chevron" className="group-open:rotate-180" />
+            <Icon name="chevron" className="group-open/more:rotate-180" />
           </summary>
-          <div className={COLUMNS}>
+          <div className={clsx('mt-8', COLUMNS)}>
             {items.slice(AT_ONCE).map((item) => (
               <Example key={item.title} {...item} />
             ))}
