@@ -139,13 +139,13 @@ export function Hero({ id, page, content }: Props) {
           </div>
         )}
         {sum && (
-          // On phones, its page adds it up below what one came to work out.
-          <Ticket title={ticketTitle} className="mt-8 mb-10 max-sm:hidden lg:my-12">
+          <Ticket title={ticketTitle} className="mt-8 mb-10 lg:my-12">
             <dl className="grid gap-y-2 px-5 py-4">
               {sum.rows.map(({ cells }) => (
                 <div
                   key={cells[0]}
-                  className="flex justify-between gap-x-6 last:border-ink last:border-t last:pt-2 last:font-semibold"
+                  // On phones, only the sum: its lines stand below what a visitor came to work out.
+                  className="flex justify-between gap-x-6 last:font-semibold max-sm:not-last:hidden sm:last:border-ink sm:last:border-t sm:last:pt-2"
                 >
                   <dt>{cells[0]}</dt>
                   <dd className="tabular">{cells.at(-1)}</dd>
