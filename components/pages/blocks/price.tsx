@@ -146,7 +146,7 @@ function ListedProduct({ product: { name, href, price }, texts }: ListedProps) {
               {breaks.map((at) => (
                 <div key={at.quantity}>
                   <dt className="text-muted text-small">{format.quantity(at.quantity)}</dt>
-                  <dd>{format.money(at.price, price.currency)}</dd>
+                  <dd>{format.moneyInColumns(at.price, price.currency)}</dd>
                 </div>
               ))}
             </dl>
