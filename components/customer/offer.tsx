@@ -45,7 +45,8 @@ export function Offer({ page, offer, state, context, words }: Props) {
       aria-labelledby={`${anchor}-title`}
       className={clsx(
         CARD,
-        'grid items-start gap-x-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-2 print:p-4',
+        'grid items-start gap-x-8 print:grid-cols-2 print:p-4',
+        isOpen && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
       )}
     >
       <div className="min-w-0">

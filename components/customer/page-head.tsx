@@ -38,36 +38,42 @@ export function PageHead({ page, view, due, context, words }: Props) {
         <p className="mt-1 text-muted">{interpolate(texts.contact, { name: page.contact })}</p>
       )}
       {view.step && <Steps present={view.step} isDone={isFinished(page)} texts={texts} />}
-      <div className="mt-5 grid gap-4 empty:hidden md:grid-cols-2">
+      <div className="mt-5 grid gap-4 empty:hidden">
         {view.stages.map((message, index) => {
           const tracked = words.trackingHref(message)
           return (
             <div
               key={message.id}
               className={
-                message.kind === 'shipped' ? 'rounded-card border border-line bg-white p-5' : undefined
+                message.kind === 'shipped'
+                  ? 'grid gap-x-8 gap-y-3 rounded-card border border-line bg-white p-5 sm:grid-cols-2 sm:p-8'
+                  : undefined
               }
             >
-              {view.stages.length > 1 && (
-                <p className="font-semibold">
-                  {interpolate(texts.parcel, { number: index + 1, count: view.stages.length })}
+              <div>
+                {view.stages.length > 1 && (
+                  <p className="font-semibold">
+                    {interpolate(texts.parcel, { number: index + 1, count: view.stages.length })}
+                  </p>
+                )}
+                <p className="font-display font-semibold text-h3 empty:hidden">{words.expected(message)}</p>
+                <p className="text-muted text-small">
+                  {words.event(message, page)} · {words.moment(message.sentAt)}
                 </p>
-              )}
-              <p className="font-display font-semibold text-h3 empty:hidden">{words.expected(message)}</p>
-              <p className="text-muted text-small">
-                {words.event(message, page)} · {words.moment(message.sentAt)}
-              </p>
-              {tracked && (
-                <NewTabLink
-                  href={tracked}
-                  newTab={texts.newTab}
-                  className={buttonClass({}, 'mt-3 mb-1 print:hidden')}
-                >
-                  {interpolate(texts.track, { carrier: message.carrier })}
-                </NewTabLink>
-              )}
-              <Facts message={message} context={context} words={words} />
-              <Written>{message.body}</Written>
+                {tracked && (
+                  <NewTabLink
+                    href={tracked}
+                    newTab={texts.newTab}
+                    className={buttonClass({}, 'mt-3 mb-1 print:hidden')}
+                  >
+                    {interpolate(texts.track, { carrier: message.carrier })}
+                  </NewTabLink>
+                )}
+              </div>
+              <div>
+                <Facts message={message} context={context} words={words} />
+                <Written>{message.body}</Written>
+              </div>
             </div>
           )
         })}

@@ -38,64 +38,62 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
       <PageHead page={page} view={view} due={due} context={context} words={words} />
       {offers.filter((offer) => !isBelow(offer)).map(offerPart)}
       <div className="grid items-start gap-8 lg:grid-cols-12">
-        <section
-          id="reply"
-          aria-labelledby="reply-title"
-          className={clsx(
-            CARD,
-            'scroll-mt-4 sm:min-w-0',
-            isFolded ? 'lg:col-span-5' : 'lg:col-span-7',
-            !written && 'print:hidden',
-          )}
-        >
-          {isOver && <OrderAgain context={context} lines={words.quantities(page)} />}
-          {written && (
-            <article className="mb-6 border-line border-b pb-6 print:mb-0 print:border-0 print:pb-0">
-              <h2 className="text-h3 wrap-anywhere">{words.event(written, page)}</h2>
-              <Entry message={written} context={context} words={words} />
-            </article>
-          )}
-          <h2 id="reply-title" className={clsx('text-h3 print:hidden', isFolded && 'sr-only')}>
-            {texts.forms.reply}
-          </h2>
-          {!isFolded && <ResponseForm context={context} kind="reply" />}
-          <div
-            className={clsx(
-              'flex flex-wrap items-baseline gap-x-6 gap-y-1 print:hidden',
-              (isOver || !isFolded) && 'mt-6 border-line border-t pt-4',
-            )}
+        <div className={clsx('grid min-w-0 gap-8', isFolded ? 'lg:col-span-5' : 'lg:col-span-7')}>
+          <section
+            id="reply"
+            aria-labelledby="reply-title"
+            className={clsx(CARD, 'scroll-mt-4 sm:min-w-0', !written && 'print:hidden')}
           >
-            {isFolded && <ResponseForm context={context} kind="reply" isFolded />}
-            {bookingUrl && (
-              <NewTabLink href={bookingUrl} newTab={texts.newTab} className="inline-block py-2 text-link">
-                {texts.call}
-              </NewTabLink>
+            {isOver && <OrderAgain context={context} lines={words.quantities(page)} />}
+            {written && (
+              <article className="mb-6 border-line border-b pb-6 print:mb-0 print:border-0 print:pb-0">
+                <h2 className="text-h3 wrap-anywhere">{words.event(written, page)}</h2>
+                <Entry message={written} context={context} words={words} />
+              </article>
             )}
-            <ResponseForm
-              context={context}
-              kind="details_changed"
-              isFolded
-              isOpen={page.ending !== 'withdrawn'}
-            />
-            {page.progress === 'in_production' && (
-              <p className="basis-full py-2">
-                <LinkifyContact {...context.contactInfo}>{texts.made}</LinkifyContact>
-              </p>
-            )}
-            <ResponseForm
-              context={context}
-              kind="withdrawn"
-              isFolded
-              isOpen={isAnswerable(page) && !isMade}
-            />
-            <ResponseForm
-              context={context}
-              kind="erasure_asked"
-              isFolded
-              isOpen={page.ending !== 'erasure_asked'}
-            />
-          </div>
-        </section>
+            <h2 id="reply-title" className={clsx('text-h3 print:hidden', isFolded && 'sr-only')}>
+              {texts.forms.reply}
+            </h2>
+            {!isFolded && <ResponseForm context={context} kind="reply" />}
+            <div
+              className={clsx(
+                'flex flex-wrap items-baseline gap-x-6 gap-y-1 print:hidden',
+                (isOver || !isFolded) && 'mt-6 border-line border-t pt-4',
+              )}
+            >
+              {isFolded && <ResponseForm context={context} kind="reply" isFolded />}
+              {bookingUrl && (
+                <NewTabLink href={bookingUrl} newTab={texts.newTab} className="inline-block py-2 text-link">
+                  {texts.call}
+                </NewTabLink>
+              )}
+              <ResponseForm
+                context={context}
+                kind="details_changed"
+                isFolded
+                isOpen={page.ending !== 'withdrawn'}
+              />
+              {page.progress === 'in_production' && (
+                <p className="basis-full py-2">
+                  <LinkifyContact {...context.contactInfo}>{texts.made}</LinkifyContact>
+                </p>
+              )}
+              <ResponseForm
+                context={context}
+                kind="withdrawn"
+                isFolded
+                isOpen={isAnswerable(page) && !isMade}
+              />
+              <ResponseForm
+                context={context}
+                kind="erasure_asked"
+                isFolded
+                isOpen={page.ending !== 'erasure_asked'}
+              />
+            </div>
+          </section>
+          {offers.filter(isBelow).map(offerPart)}
+        </div>
         <div
           className={clsx(
             'grid min-w-0 gap-8 print:grid-cols-2',
@@ -106,7 +104,6 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
           <Asked page={page} context={context} words={words} />
         </div>
       </div>
-      {offers.filter(isBelow).map(offerPart)}
       <p className="text-muted text-small">{interpolate(texts.intro, { until: words.date(page.endsAt) })}</p>
     </div>
   )

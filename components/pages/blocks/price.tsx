@@ -125,7 +125,7 @@ function ListedProduct({ product: { name, href, price }, texts }: ListedProps) {
   const { price: words, language, methods: names } = texts
   const format = formatsIn(language)
   return (
-    <li className="grid justify-between gap-x-4 gap-y-1.5 border-line border-b py-2.5 leading-snug sm:flex">
+    <li className="grid gap-x-4 gap-y-1.5 border-line border-b py-2.5 leading-snug sm:flex sm:justify-between">
       <div>
         <a href={href} className="prose-link font-semibold">
           {name}
@@ -142,7 +142,7 @@ function ListedProduct({ product: { name, href, price }, texts }: ListedProps) {
               <p className="text-small">{methods.map((method) => names[method]).join(' · ')}</p>
             )}
             {/* Of one width in all rows, so that prices compare. */}
-            <dl className="grid grid-cols-5 text-end tabular max-sm:text-[0.9375rem]">
+            <dl className="grid grid-cols-5 text-end tabular max-sm:text-small">
               {breaks.map((at) => (
                 <div key={at.quantity}>
                   <dt className="text-muted text-small">{format.quantity(at.quantity)}</dt>
