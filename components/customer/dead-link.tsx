@@ -29,11 +29,15 @@ export function DeadLink({ context, isBroken }: Props) {
           <LinkifyContact {...contactInfo}>{texts.broken}</LinkifyContact>
         </p>
       )}
-      <Outcome context={context} kind="reply" state={posted} isOpen={false} />
+      <div className="max-w-[34rem] empty:hidden">
+        <Outcome context={context} kind="reply" state={posted} isOpen={false} />
+      </div>
       {!isBroken && (
         <>
           <p className="max-w-measure text-lead text-muted">{text}</p>
-          <ResponseForm context={context} kind="renew" />
+          <div className="max-w-[34rem]">
+            <ResponseForm context={context} kind="renew" />
+          </div>
         </>
       )}
     </section>

@@ -135,6 +135,9 @@ const Shown = ({ file, path, className }: ShownProps) => (
   <img
     src={fileHref(path, file)}
     alt={file.name}
-    className={clsx('max-w-full rounded-control border border-line bg-paper print:max-h-60', className)}
+    className={clsx(
+      'max-w-full rounded-control border border-line bg-paper object-contain print:max-h-60',
+      className,
+    )}
   />
 )
