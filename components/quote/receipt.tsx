@@ -48,7 +48,7 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
     >
       <div
         className={clsx(
-          'grid gap-3 p-6 pb-4',
+          'grid gap-4 p-6 pb-4',
           isToast && 'overflow-y-auto overscroll-contain low:overflow-visible max-sm:px-5',
         )}
       >
@@ -72,7 +72,7 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
           </p>
         )}
         {order && (
-          <p className="whitespace-pre-line text-muted">
+          <p className="whitespace-pre-line">
             <span className="block font-semibold text-ink">{shared.ordered}</span>
             {order}
           </p>
