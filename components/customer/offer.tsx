@@ -75,7 +75,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
                 className={
                   isOpen
                     ? 'max-h-[85vh] max-sm:-mx-gutter max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-x-0'
-                    : 'max-h-72'
+                    : 'w-full max-h-[85vh]'
                 }
               />
             ))}

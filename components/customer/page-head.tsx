@@ -41,14 +41,11 @@ export function PageHead({ page, view, due, context, words }: Props) {
       <div className="mt-5 grid gap-4 empty:hidden">
         {view.stages.map((message, index) => {
           const tracked = words.trackingHref(message)
+          const [expected, happened] = [words.expected(message), words.event(message, page)]
           return (
             <div
               key={message.id}
-              className={
-                message.kind === 'shipped'
-                  ? 'grid gap-x-8 gap-y-3 rounded-card border border-line bg-white p-5 sm:grid-cols-2 sm:p-8'
-                  : undefined
-              }
+              className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-white p-5 sm:grid-cols-2 sm:p-8"
             >
               <div>
                 {view.stages.length > 1 && (
@@ -56,9 +53,9 @@ export function PageHead({ page, view, due, context, words }: Props) {
                     {interpolate(texts.parcel, { number: index + 1, count: view.stages.length })}
                   </p>
                 )}
-                <p className="font-display font-semibold text-h3 empty:hidden">{words.expected(message)}</p>
+                <p className="font-display font-semibold text-h3">{expected || happened}</p>
                 <p className="text-muted text-small">
-                  {words.event(message, page)} · {words.moment(message.sentAt)}
+                  {[...(expected ? [happened] : []), words.moment(message.sentAt)].join(' · ')}
                 </p>
                 {tracked && (
                   <NewTabLink
@@ -70,7 +67,7 @@ export function PageHead({ page, view, due, context, words }: Props) {
                   </NewTabLink>
                 )}
               </div>
-              <div>
+              <div className="empty:hidden">
                 <Facts message={message} context={context} words={words} />
                 <Written>{message.body}</Written>
               </div>
