@@ -28,8 +28,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
   const isOver = isFinished(page)
   // Then there is nothing to answer.
   const isFolded = isMade && !written && !page.awaitsReply
-  /** What was agreed before production. */
-  const isBelow = ({ isOpen }: OfferContent) => isMade && !isOpen
+  const isBelow = ({ isSettled }: OfferContent) => isSettled
   const offerPart = (offer: OfferContent) => (
     <Offer key={offer.chain} page={page} offer={offer} state={state} context={context} words={words} />
   )
@@ -54,14 +53,9 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
             <h2 id="reply-title" className={clsx('text-h3 print:hidden', isFolded && 'sr-only')}>
               {texts.forms.reply}
             </h2>
-            {!isFolded && <ResponseForm context={context} kind="reply" />}
-            <div
-              className={clsx(
-                'flex flex-wrap items-baseline gap-x-6 gap-y-1 print:hidden',
-                (isOver || !isFolded) && 'mt-6 border-line border-t pt-4',
-              )}
-            >
-              {isFolded && <ResponseForm context={context} kind="reply" isFolded />}
+            {/* In one place, or what became of a message would be lost with the form that sent it. */}
+            <ResponseForm context={context} kind="reply" isFolded={isFolded} />
+            <div className="mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-line border-t pt-4 print:hidden">
               {bookingUrl && (
                 <NewTabLink href={bookingUrl} newTab={texts.newTab} className="inline-block py-2 text-link">
                   {texts.call}

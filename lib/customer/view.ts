@@ -8,6 +8,8 @@ export type Offer = PageMessage & {
   /** Its last day is past. */
   isEnded: boolean
   isOpen: boolean
+  /** Answered before the stage that the order is at: it stays in its place while the customer answers. */
+  isSettled: boolean
 }
 
 export const steps = ['request', 'quote', 'proof', 'production', 'delivery'] as const
@@ -26,10 +28,12 @@ const stepsByProgress: Record<Progress, (typeof steps)[number]> = {
 export function pageView(page: CustomerPage, day: { today: string; late: Date }) {
   const { messages, progress } = page
   const said = messages.filter(({ isVoid }) => !isVoid)
+  const stageId = said.find(({ kind }) => kind === progress)?.id ?? 0
   const offers = chainsOf(messages).map(({ offer, response }): Offer => {
     const isEnded = !isOut({ until: offer.validUntil }, day.today)
     const kind = offer.kind as Offer['kind']
-    return { ...offer, kind, response, isEnded, isOpen: !response && isAnswerable(page) }
+    const isSettled = response !== undefined && response.id < stageId
+    return { ...offer, kind, response, isEnded, isSettled, isOpen: !response && isAnswerable(page) }
   })
   const state = stateOf(page, day)
   const stage = stageKinds.find((kind) => kind === progress)
