@@ -64,7 +64,7 @@ export const en = {
     sizes: 'Enter width and height in feet, and how many.',
     unpriced: 'Your quote has the price for this method.',
     extra: 'Sales tax is extra, and so is freight unless it is named here.',
-    all: 'All prices in one table',
+    all: 'All prices, by category',
   },
   neededBy: {
     label: 'When do you need it?',

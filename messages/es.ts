@@ -56,7 +56,7 @@ export const es: Messages = {
     sizes: 'Escriba el ancho y el alto en pies, y cuántas son.',
     unpriced: 'Su cotización tendrá el precio de este método.',
     extra: 'El impuesto sobre las ventas va aparte, y también el flete si no se menciona aquí.',
-    all: 'Todos los precios en una tabla',
+    all: 'Todos los precios, por categoría',
   },
   neededBy: {
     label: '¿Para cuándo lo necesita?',
