@@ -267,6 +267,21 @@ test('a finished order about which nobody writes offers the next one first, and 
   expect(messageBox()).toBeVisible()
 })
 
+test('what became of a message, or of an answer to an addition, stays when the page has it', async () => {
+  const stage = message('in_production')
+  send.mockResolvedValue(outcomeOf('sent'))
+  const addition = { ...quote, id: stage.id + 1, chain: stage.id + 1 }
+  const { rerender } = await show([addition, stage], { progress: 'in_production' })
+  await submit(texts.forms.accepted)
+  const agreed = { ...accepted, id: addition.id + 1, about: addition.id }
+  rerender(pageOf([agreed, addition, stage], { progress: 'in_production' }))
+  expect(partNamed('Quote from Ana').getByRole('status')).toHaveTextContent(/^Sent/)
+  await submit(texts.forms.reply)
+  rerender(pageOf([message('reply'), agreed, addition, stage], { progress: 'in_production' }))
+  const [, ofMessage] = partNamed(texts.forms.reply).getAllByRole('status')
+  expect(ofMessage).toHaveTextContent(/^Sent/)
+})
+
 test('an order that is not finished cannot be ordered again', async () => {
   await show([message('shipped')], { progress: 'shipped' })
   expect(screen.queryByRole('form', { name: texts.reorder.title, hidden: true })).toBeNull()
