@@ -5,6 +5,7 @@ import { idempotencyKeyPattern } from '#contract/request-headers.ts'
 import { sendRequest } from '#lib/quote/action.ts'
 import { saveDraft } from '#lib/quote/drafts.ts'
 import { metaFields } from '#lib/quote/forms.ts'
+import { prefillPage } from '#lib/quote/prefill.ts'
 import { idleState, type RequestState } from '#lib/quote/request-state.ts'
 import { schemaOf } from '#lib/quote/schemas.ts'
 import { completeBrowser, setOnline } from '#lib/testing/browser.ts'
@@ -231,6 +232,24 @@ test('the receipt repeats the order, and stays through a reload, without focus, 
   await user.click(within(await theReceipt()).getByRole('button', { name: shared.another }))
   reload()
   expect(screen.queryByText(shared.received)).not.toBeInTheDocument()
+})
+
+test('a receipt takes the place of the form until the page is loaded again, or a link fills the form in', async () => {
+  // By Tailwind's class: jsdom has no style sheet.
+  const isHidden = () => form().closest('.hidden') !== null
+  await showFilledIn()
+  await sendSuccessfully()
+  await theReceipt()
+  expect(isHidden()).toBe(true)
+  act(() => prefillPage({ topic: 'Signs' }))
+  expect(isHidden()).toBe(false)
+  await theReceipt()
+  await fillIn()
+  await sendSuccessfully()
+  expect(isHidden()).toBe(true)
+  reload()
+  await theReceipt()
+  expect(isHidden()).toBe(false)
 })
 
 test('keeps drafts and contact details beyond the tab only while the visitor wants it', async () => {
