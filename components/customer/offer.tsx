@@ -3,7 +3,7 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import type { PageFile } from '#contract/customer-page.ts'
 import type { State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { Offer as OfferContent } from '#lib/customer/view.ts'
+import { isWaiting, type Offer as OfferContent } from '#lib/customer/view.ts'
 import { isPreview } from '#lib/mockup/preview-file.ts'
 import { CARD, Entry, Files, fileHref, NewTabLink, type PartProps, Written } from './message.tsx'
 import { ResponseForm } from './response-form.tsx'
@@ -20,7 +20,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
   const isQuote = kind === 'quote'
   const anchor = offerAnchor(offer)
   const form = { context, about: offer.id }
-  const isValid = isOpen && !isEnded
+  const isOut = isWaiting(offer)
   const until = isOpen && validUntil ? words.day(validUntil) : ''
   /** The headline says what comes next. */
   const isLast = response?.kind === (state === 'ordered' ? 'accepted' : state)
@@ -104,7 +104,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
           kind={accepts}
           anchor={`${anchor}-agree`}
           file={files[0]?.name}
-          isOpen={isValid}
+          isOpen={isOut}
           answered={response?.kind !== 'change_asked' && answered}
           tone={response?.kind === accepts ? 'success' : 'news'}
         />
@@ -118,9 +118,9 @@ export function Offer({ page, offer, state, context, words }: Props) {
             isOpen={isOpen}
             answered={response?.kind === 'change_asked' && answered}
           />
-          <ResponseForm {...form} kind="question" anchor={`${anchor}-question`} isFolded isOpen={isValid} />
+          <ResponseForm {...form} kind="question" anchor={`${anchor}-question`} isFolded isOpen={isOut} />
           {isQuote && (
-            <ResponseForm {...form} kind="declined" anchor={`${anchor}-decline`} isFolded isOpen={isValid} />
+            <ResponseForm {...form} kind="declined" anchor={`${anchor}-decline`} isFolded isOpen={isOut} />
           )}
         </div>
       </div>

@@ -1,6 +1,8 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
+import type { PageMessage } from '#contract/customer-page.ts'
 import { localeOf } from '#contract/languages.ts'
 import { isAnswerable, isFinished } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -39,41 +41,49 @@ export function PageHead({ page, view, due, context, words }: Props) {
       )}
       {view.step && <Steps present={view.step} isDone={isFinished(page)} texts={texts} />}
       <div className="mt-5 grid gap-4 empty:hidden">
-        {view.stages.map((message, index) => {
-          const tracked = words.trackingHref(message)
-          const [expected, happened] = [words.expected(message), words.event(message, page)]
-          return (
-            <div
-              key={message.id}
-              className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-white p-5 sm:grid-cols-2 sm:p-8"
-            >
-              <div>
-                {view.stages.length > 1 && (
-                  <p className="font-semibold">
-                    {interpolate(texts.parcel, { number: index + 1, count: view.stages.length })}
-                  </p>
-                )}
-                <p className="font-display font-semibold text-h3">{expected || happened}</p>
-                <p className="text-muted text-small">
-                  {[...(expected ? [happened] : []), words.moment(message.sentAt)].join(' · ')}
-                </p>
-                {tracked && (
-                  <NewTabLink
-                    href={tracked}
-                    newTab={texts.newTab}
-                    className={buttonClass({}, 'mt-3 mb-1 print:hidden')}
-                  >
-                    {interpolate(texts.track, { carrier: message.carrier })}
-                  </NewTabLink>
-                )}
-              </div>
-              <div className="empty:hidden">
-                <Facts message={message} context={context} words={words} />
-                <Written>{message.body}</Written>
-              </div>
-            </div>
-          )
-        })}
+        {view.stages.map((message, index) => (
+          <Stage key={message.id} page={page} message={message} context={context} words={words}>
+            {view.stages.length > 1 &&
+              interpolate(texts.parcel, { number: index + 1, count: view.stages.length })}
+          </Stage>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** How far the order is, or one of its parcels: when it arrives, and where it is followed. */
+function Stage({
+  page,
+  message,
+  context,
+  words,
+  children,
+}: PartProps & { message: PageMessage; children: ReactNode }) {
+  const { texts } = context
+  const tracked = words.trackingHref(message)
+  const [expected, happened] = [words.expected(message), words.event(message, page)]
+  return (
+    <div className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-white p-5 sm:grid-cols-2 sm:p-8">
+      <div>
+        {children && <p className="font-semibold">{children}</p>}
+        <p className="font-display font-semibold text-h3">{expected || happened}</p>
+        <p className="text-muted text-small">
+          {[...(expected ? [happened] : []), words.moment(message.sentAt)].join(' · ')}
+        </p>
+        {tracked && (
+          <NewTabLink
+            href={tracked}
+            newTab={texts.newTab}
+            className={buttonClass({}, 'mt-3 mb-1 print:hidden')}
+          >
+            {interpolate(texts.track, { carrier: message.carrier })}
+          </NewTabLink>
+        )}
+      </div>
+      <div className="empty:hidden">
+        <Facts message={message} context={context} words={words} />
+        <Written>{message.body}</Written>
       </div>
     </div>
   )

@@ -48,6 +48,12 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
   const locale = localeOf(language)
   const { forms } = messages
   const countIn = (quantity: string) => numberIn(quantity)?.toLocaleString(locale) ?? quantity
+  /** The products of a request, by their names in the page's language. */
+  const itemsOf = ({ asked }: CustomerPage) =>
+    (asked?.items ?? []).map(({ product, quantity, seenAs = product, shown }) => {
+      const name = names.get(product) ?? seenAs
+      return { name, quantity, line: itemLine(countIn(quantity), name), shown }
+    })
   const inMoney = (amount: string, currency: string) => moneyIn(language, Number(amount), currency)
   return {
     day: (day: string) => dayInWords(day, locale),
@@ -83,35 +89,34 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       return known && tracking ? known.tracking + encodeURIComponent(tracking) : undefined
     },
     /** The facts that were chosen, and the products, each with the price in all that was shown. */
-    asked: ({ asked }: CustomerPage) => {
-      const products = (asked?.items ?? []).flatMap(({ product, quantity, seenAs = product, shown }) => [
-        itemLine(countIn(quantity), names.get(product) ?? seenAs),
+    asked: (page: CustomerPage) => {
+      const products = itemsOf(page).flatMap(({ line, shown }) => [
+        line,
         ...(shown ? [shownInWords(shown, forms.shared.priceShown, language)] : []),
       ])
       return [
-        ...factsInWords(asked, locale, factWords(messages)),
+        ...factsInWords(page.asked, locale, factWords(messages)),
         { label: texts.products, text: products.join('\n') },
       ]
     },
     /** What is asked for, and what was agreed for it: "250 × Camp mug · $2,450.00". */
-    gist: ({ form, answers, asked, ordered }: CustomerPage) => {
+    gist: (page: CustomerPage) => {
+      const { form, answers, ordered } = page
       const { quantity = '', eventType = '' } = answers
-      const items = (asked?.items ?? []).map(({ product, quantity, seenAs = product }) =>
-        itemLine(countIn(quantity), names.get(product) ?? seenAs),
-      )
+      const items = itemsOf(page).map(({ line }) => line)
       const kind = optionLabel(form, eventType, forms) ?? eventType
       const goods = items.length > 0 || !kind ? items : [itemLine(countIn(quantity), kind)]
       const prices = Object.entries(ordered).map(([currency, amount]) => inMoney(amount, currency))
       return [...goods, ...prices].join(' · ')
     },
     /** The quantities of a request, by what each is of. */
-    quantities: ({ asked, answers: { quantity = '' } }: CustomerPage) => {
+    quantities: (page: CustomerPage) => {
       const { labelFor, quantity: label } = messages.quoteList
-      const ofItems = (asked?.items ?? []).map(({ product, quantity, seenAs = product }) => ({
-        label: interpolate(labelFor, { label, product: names.get(product) ?? seenAs }),
+      const ofItems = itemsOf(page).map(({ name, quantity }) => ({
+        label: interpolate(labelFor, { label, product: name }),
         quantity,
       }))
-      return ofItems.length > 0 ? ofItems : [{ label, quantity }]
+      return ofItems.length > 0 ? ofItems : [{ label, quantity: page.answers.quantity ?? '' }]
     },
     /** The answers of a request by the names of its form; options by their labels. */
     answers: ({ form, answers, asked }: CustomerPage) => {
