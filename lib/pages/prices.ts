@@ -32,6 +32,13 @@ export function shownPrice(
   return total === undefined ? undefined : { of, total, currency: price.currency }
 }
 
+/** Products below their categories, each in the order of the first. */
+export const byCategory = <P extends { category?: string }>(products: readonly P[]) =>
+  [...new Set(products.map(({ category }) => category))].map((category) => ({
+    category,
+    listed: products.filter((product) => product.category === category),
+  }))
+
 type Words = Messages['price']
 
 /** Why units have no price by the list of a method. */

@@ -9,6 +9,7 @@ import { getMessages, getMethodNames, interpolate, pageLanguage } from '#lib/con
 import { leastOf, listsOf, lowestOf } from '#lib/content/price-list.ts'
 import type { BlockProps, Price as PriceHint } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/price-words.ts'
+import { byCategory } from '#lib/pages/prices.ts'
 import { pagesWithPrices } from '#lib/pages/routes.ts'
 import { CheckedList } from './checklist.tsx'
 import type { CalculatorTexts } from './price-calculator.tsx'
@@ -87,7 +88,6 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
   const sorted = pages.toSorted(
     (a, b) => a.category.localeCompare(b.category, language) || a.name.localeCompare(b.name, language),
   )
-  const categories = [...new Set(sorted.map(({ category }) => category))]
   return (
     <Section id={id}>
       <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-12">
@@ -98,18 +98,16 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
       </div>
       <Folded summary={words.all} className="mt-6 md:mt-12">
         <div className="gap-x-12 max-md:mt-4 xl:columns-2">
-          {categories.map((category) => (
+          {byCategory(sorted).map(({ category, listed }) => (
             <div key={category} className="mb-10 break-inside-avoid">
               <div className="flex items-baseline justify-between gap-4 border-ink border-b pb-2">
                 <h3 className="text-h3">{category}</h3>
                 <p className="text-muted text-small">{words.prices}</p>
               </div>
               <ul>
-                {sorted
-                  .filter((product) => product.category === category)
-                  .map((product) => (
-                    <ListedProduct key={product.name} product={product} texts={props.texts} />
-                  ))}
+                {listed.map((product) => (
+                  <ListedProduct key={product.name} product={product} texts={props.texts} />
+                ))}
               </ul>
             </div>
           ))}

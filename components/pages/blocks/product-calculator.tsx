@@ -9,7 +9,7 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { isQuantity } from '#lib/content/price-list.ts'
 import type { pricesOf } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/price-words.ts'
-import { costOf } from '#lib/pages/prices.ts'
+import { byCategory, costOf } from '#lib/pages/prices.ts'
 import type { pagesWithPrices } from '#lib/pages/routes.ts'
 import { writeLink } from '#lib/quote/link-data.ts'
 import { type CalculatorTexts, initialQuantity, PriceCalculator } from './price-calculator.tsx'
@@ -105,7 +105,6 @@ export function Calculator({
   const [name, setName] = useState(products[0]?.name)
   const product = products.find((one) => one.name === name)
   if (!product) return null
-  const categories = [...new Set(products.map(({ category }) => category))]
   return (
     <div
       inert={!isHydrated}
@@ -114,13 +113,11 @@ export function Calculator({
       {products.length > 1 && (
         <>
           <Select label={props.texts.price.product} value={product.name} onChange={setName}>
-            {categories.map((category) => (
+            {byCategory(products).map(({ category, listed }) => (
               <optgroup key={category} label={category}>
-                {products
-                  .filter((one) => one.category === category)
-                  .map(({ name }) => (
-                    <option key={name}>{name}</option>
-                  ))}
+                {listed.map(({ name }) => (
+                  <option key={name}>{name}</option>
+                ))}
               </optgroup>
             ))}
           </Select>
