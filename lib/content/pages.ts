@@ -24,8 +24,9 @@ export function fieldsOf(file: string, root: string) {
 /** A page that is a draft or unlisted in English is so in every language. */
 function pageIn(language: Language, name: string, root: string): Page {
   const file = fileIn(language, pageFile(name))
-  const { slug, ...fields } = fieldsOf(file, root)
-  const source = fieldsOf(pageFile(name), root)
+  const fields = fieldsOf(file, root)
+  const source = language === english ? fields : fieldsOf(pageFile(name), root)
+  const { slug } = fields
   const segment = typeof slug === 'string' && SLUG_PATTERN.test(slug) ? slug : name
   return {
     name,

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isNode, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
 import type { Path } from '#lib/content/schema/walk.ts'
@@ -34,10 +34,20 @@ export function readYaml(root: string, file: string): ParsedFile | undefined {
 }
 
 function readText(at: string, file: string) {
-  if (!existsSync(at)) return undefined
-  const bytes = readFileSync(at)
+  const bytes = readIfThere(at)
+  if (!bytes) return undefined
   if (!isUtf8(bytes)) throw faultIn(file, 'is not saved as UTF-8; save it again with UTF-8 encoding')
   return bytes.toString()
+}
+
+/** Without asking first: on some file systems, each question costs as much as reading. */
+function readIfThere(at: string) {
+  try {
+    return readFileSync(at)
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 function parse(text: string) {
