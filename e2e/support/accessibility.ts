@@ -12,6 +12,9 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Links of one name with several targets, which axe leaves to a reviewer. */
 export const AMBIGUOUS_LINKS = 'identical-links-same-purpose'
 
+/** Of a page whose kinds of blocks are on another one, too: the colors of a block do not depend on its words. */
+export const EXCEPT_COLORS: RunOptions['rules'] = { 'color-contrast': { enabled: false } }
+
 const OPTIONS: RunOptions = {
   // axe disables these by default.
   rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
@@ -25,8 +28,12 @@ const described = ({ id, nodes }: Result) =>
 
 type Within = string | { include: string; exclude: string }
 
-/** Waits for layout and transitions, then runs axe for WCAG 2.2 A and AA and best practices, or only for some rules. */
-export async function expectNoAxeFindings(page: Page, within: Within = 'html', onlyRules?: string[]) {
+/** Waits for layout and transitions, then runs axe for WCAG 2.2 A and AA and best practices, or for some rules. */
+export async function expectNoAxeFindings(
+  page: Page,
+  within: Within = 'html',
+  rules: string[] | RunOptions['rules'] = {},
+) {
   // Next.js may stream the title after the content.
   await expect(page).toHaveTitle(/./)
   // content-visibility would move elements while axe runs; sections behind a dialog are not laid out.
@@ -44,7 +51,9 @@ export async function expectNoAxeFindings(page: Page, within: Within = 'html', o
     return 'axe' in window
   })
   if (!hasAxe) await page.evaluate(AXE)
-  const options = onlyRules ? { ...OPTIONS, runOnly: onlyRules, rules: {} } : OPTIONS
+  const options = Array.isArray(rules)
+    ? { ...OPTIONS, runOnly: rules, rules: {} }
+    : { ...OPTIONS, rules: { ...OPTIONS.rules, ...rules } }
   const asked = [within, options] as const
   const { violations, incomplete } = await page.evaluate(([part, options]) => axe.run(part, options), asked)
   const ambiguous = incomplete.filter(({ id }) => id === AMBIGUOUS_LINKS)
