@@ -4,6 +4,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { countBytes, PHONE } from '../../e2e/support/page-weight.mjs'
 import { findChromium } from '../../scripts/chromium.mjs'
+import { median } from './report.mjs'
 
 const FLAGS = [
   '--no-sandbox',
@@ -14,6 +15,8 @@ const FLAGS = [
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const TRIES = 3
 const SLOW_DOWN = 4
+/** The longest task of the bare page on the phone that the limits are for: four times slower than a quiet machine. */
+const [BARE_TASK_MS, CALIBRATIONS] = [118, 5]
 const [LONG_TASK_MS, WATCHED_MS] = [50, 12_000]
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 }
 
@@ -48,19 +51,19 @@ export async function visit(url, attempt = 1) {
   }
 }
 
-/** A phone with nothing cached, at a fourth of the speed, 10 Mbit/s and 40 ms from the site. */
-export async function slowPhone(browser) {
+/** A phone with nothing cached, slower than this machine, 10 Mbit/s and 40 ms from the site. */
+export async function slowPhone(browser, rate = SLOW_DOWN) {
   const page = await browser.newPage(PHONE)
   const protocol = await page.context().newCDPSession(page)
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate })
   await protocol.send('Network.enable')
   await protocol.send('Network.emulateNetworkConditions', NETWORK)
   return page
 }
 
 /** What exceeds 50 ms of each task, and the longest one, until twelve seconds after the `load` of a page left alone. */
-export async function blocking(browser, url) {
-  const page = await slowPhone(browser)
+export async function blocking(browser, url, rate) {
+  const page = await slowPhone(browser, rate)
   await page.goto(url)
   const tasks = await page.evaluate(longTasks, WATCHED_MS)
   await page.close()
@@ -68,6 +71,16 @@ export async function blocking(browser, url) {
     blocked: tasks.reduce((sum, task) => sum + task - LONG_TASK_MS, 0),
     longest: Math.max(0, ...tasks),
   }
+}
+
+/**
+ * The throttling rate at which this machine is that phone, by the bare page. Only what exceeds 50 ms blocks, so on a
+ * machine of half the speed a page would block more than twice as long.
+ */
+export async function calibratedRate(browser, bare) {
+  const longest = []
+  for (let run = 0; run < CALIBRATIONS; run++) longest.push((await blocking(browser, bare)).longest)
+  return (SLOW_DOWN * BARE_TASK_MS) / median(longest)
 }
 
 /** Runs in the page: the milliseconds of each task above 50 ms until some time after `load`. */
