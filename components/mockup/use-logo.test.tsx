@@ -40,14 +40,31 @@ test('a file that is not drawn takes the earlier logo off, and is sent; one that
   }
 })
 
-test('of two files, the one chosen last is shown, however long the first takes to read', async () => {
-  const { result } = renderHook(() => useLogo(undefined, words, () => {}))
+/** Begins to read a logo; the returned function ends the reading. */
+async function beginToRead({ open }: ReturnType<typeof useLogo>) {
   let finish = (_: never) => {}
   jest.mocked(readLogo).mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
+  const opened = open(new File([svg], 'photo.svg'))
+  const end = jest.fn()
+  return async () => {
+    finish({ end } as never)
+    await act(() => opened)
+    return end
+  }
+}
+
+test('of two files, the one chosen last is shown, however long the first takes to read, whose worker ends', async () => {
+  const { result } = renderHook(() => useLogo(undefined, words, () => {}))
+  const finish = await beginToRead(result.current)
   jest.mocked(readLogo).mockResolvedValueOnce(logo)
-  const first = result.current.open(new File([svg], 'photo.svg'))
   await act(() => result.current.open(new File([svg], 'lion.svg')))
-  finish(logo)
-  await act(() => first)
+  expect(await finish()).toHaveBeenCalled()
   expect(logoIn(result)).toBe('lion.svg')
+})
+
+test('the worker of a logo that is read when the studio closes ends', async () => {
+  const { result, unmount } = renderHook(() => useLogo(undefined, words, () => {}))
+  const finish = await beginToRead(result.current)
+  unmount()
+  expect(await finish()).toHaveBeenCalled()
 })

@@ -42,7 +42,7 @@ export function useLogo(
     if (!chosen) return
     newest.current = chosen
     const taken = await take(chosen)
-    if (newest.current !== chosen) return
+    if (newest.current !== chosen) return taken.logo?.end()
     setTaken(taken)
     if (isKept) return
     if (taken.file) onNewLogo()
@@ -50,7 +50,12 @@ export function useLogo(
   }
   const openChosen = useEffectEvent((file: File) => open(file))
   const openKept = useEffectEvent(([file]: File[]) => open(file, true))
-  useEffect(() => void (chosen ? openChosen(chosen) : readKeptFiles('logo').then(openKept)), [chosen])
+  useEffect(() => {
+    void (chosen ? openChosen(chosen) : readKeptFiles('logo').then(openKept))
+    return () => {
+      newest.current = undefined
+    }
+  }, [chosen])
 
   function remove() {
     newest.current = undefined
