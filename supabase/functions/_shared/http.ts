@@ -23,6 +23,8 @@ export class Refusal extends Error {
   }
 }
 
+export const invalid = (sentence: string) => new Refusal(400, 'invalid', sentence)
+
 /** What a function returns; a success is logged only if it has fields for its line. */
 type Success = { body: object; headers?: Record<string, string>; line?: Fields }
 

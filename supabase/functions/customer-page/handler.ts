@@ -10,7 +10,7 @@ import {
 import { responseSchema } from '../_shared/customer-response.ts'
 import { dayIn } from '../_shared/day.ts'
 import { BUCKET, isUuid, parseSentFiles } from '../_shared/files.ts'
-import { handlerOf, Refusal, readJsonBody } from '../_shared/http.ts'
+import { handlerOf, invalid, Refusal, readJsonBody } from '../_shared/http.ts'
 import { linkHash } from '../_shared/link.ts'
 import { dataOf, type Project } from '../_shared/project.ts'
 import { storedText } from '../_shared/text.ts'
@@ -126,5 +126,3 @@ async function renew(p_id: number, email: unknown, visitor: Visitor, { client, s
   const p_address = keyedHash(secretKey, 'new link', p_email)
   await dataOf('renew_link', client.rpc('renew_link', { p_id, p_email, p_address, ...visitor }))
 }
-
-const invalid = (sentence: string) => new Refusal(400, 'invalid', sentence)

@@ -10,7 +10,7 @@ import {
   megabytesOf,
   sanitizeFileName,
 } from '../_shared/files.ts'
-import { handlerOf, Refusal, readJsonBody } from '../_shared/http.ts'
+import { handlerOf, invalid, Refusal, readJsonBody } from '../_shared/http.ts'
 import { dataOf, type Project } from '../_shared/project.ts'
 import { bucketOf, markArrived } from '../_shared/stored-files.ts'
 
@@ -127,5 +127,3 @@ const emptyFile = (id: string, project: Project) =>
     'empty a file',
     bucketOf(project).update(id, new Uint8Array(1), { contentType: 'application/octet-stream' }),
   )
-
-const invalid = (sentence: string) => new Refusal(400, 'invalid', sentence)

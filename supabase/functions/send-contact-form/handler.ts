@@ -1,7 +1,7 @@
 import { type Answers, answersSchema, isEmail } from '../_shared/answers.ts'
 import { type Asked, typedDetails } from '../_shared/asked.ts'
 import { admitCaller, digest, keyedHash } from '../_shared/caller.ts'
-import { handlerOf, Refusal, readJsonBody } from '../_shared/http.ts'
+import { handlerOf, invalid, Refusal, readJsonBody } from '../_shared/http.ts'
 import { linkHash, openLink } from '../_shared/link.ts'
 import { errorMessage, log } from '../_shared/log.ts'
 import { BackendError, dataOf, type Env, type Project, projectFrom, wholeNumber } from '../_shared/project.ts'
@@ -46,7 +46,7 @@ export const createHandler = (settings: Settings, afterStored: () => void) =>
 function parseAnswers(body: unknown): Answers {
   const result = answersSchema.safeParse(body)
   if (result.success) return result.data
-  throw new Refusal(400, 'invalid', result.error.issues[0]?.message ?? 'The request is not complete.')
+  throw invalid(result.error.issues[0]?.message ?? 'The request is not complete.')
 }
 
 /** The parameters of store_request, which applies the limits and stores all of it in one transaction. */

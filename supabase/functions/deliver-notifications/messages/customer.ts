@@ -25,15 +25,16 @@ type CustomerFrame = Pick<Frame, 'preheader' | 'headers' | 'blocks'> & {
   /** The heading by default; the reference follows. */
   subject?: string
   heading: string
-  notYou: string
+  /** That an address was mistyped, by default. */
+  notYou?: string
 }
 
 /** The layout of emails to a customer, whose reply goes to sales: the link to the page of the request comes last. */
 function customerMail(notification: Notification, brand: Brand, mail: CustomerFrame) {
   const { id, answers, language: code } = requestOf(notification)
   const { link } = notification
-  const { language } = replyWords(code)
-  const { heading, subject = heading, preheader, headers, notYou } = mail
+  const { language, words } = replyWords(code)
+  const { heading, subject = heading, preheader, headers, notYou = words.notYou } = mail
   const { open, keep, reference } = pageWords[language]
   if (!isEmail(answers.email)) throw new SkippedNotification('the request has no valid email address')
   const button: Block[] = link
@@ -59,32 +60,31 @@ function customerMail(notification: Notification, brand: Brand, mail: CustomerFr
 }
 
 function wordsFor({ language: code }: Request) {
-  const { language, words: common } = replyWords(code)
-  return { language, common, words: pageWords[language] }
+  const { language } = replyWords(code)
+  return { language, words: pageWords[language] }
 }
 
 /** What staff wrote, or the link that was asked for. Contains no visitor input. */
 export function pageMail(notification: Notification, brand: Brand) {
   const { kind, message } = notification
-  const { language, common, words } = wordsFor(requestOf(notification))
+  const { language, words } = wordsFor(requestOf(notification))
   const { next, ...copy } = words[(message?.kind as MailedKind | AnnouncedKind) ?? 'link']
   return customerMail(notification, brand, {
     ...copy,
-    headers: {},
     preheader: message?.body || next,
     blocks: [
       ...paragraphs(message?.body),
       ...(message ? fieldsBlock(factsOf(message, language)) : []),
       paragraph(next),
     ],
-    notYou: kind === 'link' ? words.notAsked : common.notYou,
+    notYou: kind === 'link' ? words.notAsked : undefined,
   })
 }
 
 /** For the customer: all quotes and proofs that they can still agree to. */
 export function reminderMail(notification: Notification, brand: Brand) {
   const request = requestOf(notification)
-  const { language, common, words } = wordsFor(request)
+  const { language, words } = wordsFor(request)
   const today = dayIn(new Date(), brand.office.zone)
   const out = request.offers.filter((offer) => isOut(offer, today))
   const [first] = out
@@ -101,7 +101,6 @@ export function reminderMail(notification: Notification, brand: Brand) {
       ),
       paragraph(next),
     ],
-    notYou: common.notYou,
   })
 }
 
@@ -113,7 +112,7 @@ export function reminderMail(notification: Notification, brand: Brand) {
 export function confirmationMail(notification: Notification, brand: Brand) {
   const { message, offer } = notification
   if (!message || !offer) throw new Error('there is no such message')
-  const { language, common, words } = wordsFor(requestOf(notification))
+  const { language, words } = wordsFor(requestOf(notification))
   const { next, ...copy } = words[message.kind as DecisionKind | 'undone']
   const { way, said_on: day } = message
   const told =
@@ -140,7 +139,6 @@ export function confirmationMail(notification: Notification, brand: Brand) {
         told && words.wrong,
       ),
     ],
-    notYou: common.notYou,
   })
 }
 
@@ -190,6 +188,5 @@ export function replyMail(notification: Notification, brand: Brand) {
     headers: { ...automatic, 'Auto-Submitted': 'auto-replied' },
     preheader: `${delayed ? words.sorry : ''}${words.preheader(due)}`,
     blocks,
-    notYou: words.notYou,
   })
 }

@@ -16,20 +16,27 @@ import type { Brand } from '../settings.ts'
 import type { Block, Field } from './blocks.ts'
 import { composeMail, dueOf, type Frame, fieldsBlock, oneLine, type Parts, paragraphs } from './mail.ts'
 
-type RequestFrame = Omit<Frame, 'blocks' | 'subject'> & { subject: Parts; paragraphs: Parts; visit?: Field[] }
+/** `subject`: what comes before whose request it is. */
+type RequestFrame = Omit<Frame, 'blocks' | 'subject'> & {
+  subject: Parts
+  paragraphs: Parts
+  visit?: Field[]
+  topic?: string
+}
 
 /**
  * The layout of emails to staff about a request: Reply goes to the customer; below the signature is what a reply leaves
  * out.
  */
 export function requestMail(notification: Notification, request: Request, brand: Brand, mail: RequestFrame) {
-  const { paragraphs: texts, visit = [], ...frame } = mail
-  const subject = mail.subject.filter(Boolean).join(' - ')
+  const { paragraphs: texts, visit = [], topic, ...frame } = mail
   const { answers, owed_since: owedSince } = request
+  const title = titleOf(request)
+  const subject = [...mail.subject, title, shortened(answers.company), topic].filter(Boolean).join(' - ')
   const replyTo = isEmail(answers.email) ? { name: fullName(answers), address: answers.email } : undefined
   const due = owedSince && `Reply promised by ${dueText(dueOf(owedSince, brand), brand.office)}`
   const blocks: Block[] = [
-    { kind: 'heading', text: titleOf(request) },
+    { kind: 'heading', text: title },
     ...(due ? [{ kind: 'lead', text: due } satisfies Block] : []),
     ...paragraphs(...texts),
     ...replyButton(request, brand),

@@ -25,7 +25,8 @@ export function salesMail(notification: Notification, brand: Brand, now = new Da
   ].filter(Boolean)
   return requestMail(notification, request, brand, {
     to: brand.salesEmail,
-    subject: [...urgency, title, shortened(answers.company), shortened(answers.eventType)],
+    subject: urgency,
+    topic: shortened(answers.eventType),
     preheader: typedDetails(answers.details, asked) || [...urgency, title].join(' - '),
     paragraphs: [
       wasDelayed(request) &&
@@ -66,7 +67,7 @@ export function assignmentMail(notification: Notification, brand: Brand, now = n
   return requestMail(notification, request, brand, {
     from: `${colleague} via ${brand.name}`,
     to,
-    subject: ['Yours now', request.rush && 'Rush', titleOf(request), shortened(request.answers.company)],
+    subject: ['Yours now', request.rush && 'Rush'],
     preheader: note || `${colleague} handed this request over to you.`,
     paragraphs: [
       `${colleague} handed this request over to you.${note && ' Their note:'}`,
@@ -107,7 +108,7 @@ export function responseMail(notification: Notification, brand: Brand) {
   const what = amount != null && currency ? moneyIn(english, amount, currency) : file
   return requestMail(notification, request, brand, {
     to: to ?? brand.salesEmail,
-    subject: [title, titleOf(request), shortened(request.answers.company)],
+    subject: [title],
     preheader: body || title,
     paragraphs: [
       `${title}${name && ` by ${name}`}${order && `, purchase order ${order}`}${what ? `: ${what}` : ''}${more > 0 ? `, and ${more} more` : ''}.`,
@@ -121,10 +122,9 @@ export function responseMail(notification: Notification, brand: Brand) {
 /** For the owner of a request, or the sales team: an email to its customer was given up. */
 export function undeliveredMail(notification: Notification, brand: Brand) {
   const request = requestOf(notification)
-  const title = 'Not delivered'
   return requestMail(notification, request, brand, {
     to: notification.to ?? brand.salesEmail,
-    subject: [title, titleOf(request), shortened(request.answers.company)],
+    subject: ['Not delivered'],
     preheader: 'An email to this customer could not be delivered.',
     paragraphs: [
       `An email to ${request.answers.email} could not be delivered.`,
