@@ -10,8 +10,7 @@ import { isPreview, pieceIn } from '#lib/mockup/preview-file.ts'
 import { canRetry, isSame, type UploadItem, type UploadQueue } from '#lib/uploads/upload-queue.ts'
 import { FileChooser } from './file-chooser.tsx'
 
-const { count: max, megabytes, textMegabytes } = fileLimits
-const limits = { max, megabytes, textMegabytes }
+const limits = { ...fileLimits, max: fileLimits.count }
 
 type Props = {
   queue: UploadQueue

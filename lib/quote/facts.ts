@@ -1,8 +1,8 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import type { Answers, FormName } from '#contract/answers.ts'
 import { type Asked, type Item, numberIn, parseItems } from '#contract/asked.ts'
 import { parseAttribution } from '#contract/attribution.ts'
+import { digest } from '#contract/caller.ts'
 import { parseDay } from '#contract/day.ts'
 import { english, type Language } from '#contract/languages.ts'
 import { idempotencyKeyPattern, type RequestMeta } from '#contract/request-headers.ts'
@@ -98,7 +98,5 @@ export type Facts = Awaited<ReturnType<typeof factsOf>>
 function idempotencyKeyOf(browserKey: string, answers: Answers, address: string) {
   if (idempotencyKeyPattern.test(browserKey)) return browserKey
   const quarterHour = Math.floor(Date.now() / 900_000)
-  return createHash('sha256')
-    .update(JSON.stringify([answers, address, quarterHour]))
-    .digest('hex')
+  return digest(JSON.stringify([answers, address, quarterHour]))
 }

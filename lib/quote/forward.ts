@@ -58,11 +58,10 @@ export async function deliver(answers: Answers, headers: Record<string, string>)
       const requestId = response?.headers.get(requestHeaders.requestId) ?? headers[requestHeaders.requestId]
       return { ok: true, ...stored, requestId }
     }
-    const failed = error?.context instanceof Response ? error.context : undefined
-    const body: unknown = failed ? await failed.json().catch(() => undefined) : data
+    const body: unknown = error ? await response?.json().catch(() => undefined) : data
     const refusal = refusalSchema.safeParse(body).data
     const otherwise = refusal?.success === false ? 'refused' : 'unexpected answer'
-    const reason = error ? [errorName(error), failed?.status].filter(Boolean).join(' ') : otherwise
+    const reason = error ? [errorName(error), response?.status].filter(Boolean).join(' ') : otherwise
     return { ok: false, reason, message: refusal?.error && loggable(refusal.error) }
   } catch (error) {
     return { ok: false, reason: errorName(error) }

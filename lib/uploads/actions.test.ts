@@ -14,6 +14,6 @@ test.each<[string, string, Response]>([
   ['network', 'a file unknown to the function', Response.json(unknown, { status: 404 })],
   ['network', 'a function that crashed', new Response('', { status: 500 })],
 ])('returns the reason %s for %s', async (reason, _, context) => {
-  jest.mocked(invokeFunction).mockResolvedValue({ data: null, error: { context } })
+  jest.mocked(invokeFunction).mockResolvedValue({ data: null, error: { context }, response: context })
   expect(await createUpload(upload)).toEqual({ success: false, reason })
 })

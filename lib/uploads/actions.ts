@@ -21,11 +21,10 @@ const failed: UploadResult = { success: false, reason: 'network' }
 /** Invokes the function request-files on behalf of the visitor; a refusal has its reason in the body. */
 async function invoke(body: object): Promise<UploadResult> {
   try {
-    const { data, error } = await invokeFunction('request-files', body)
-    const refusal = error?.context instanceof Response ? error.context : undefined
-    const reply = refusal ? await refusal.json().catch(() => undefined) : data
+    const { data, error, response } = await invokeFunction('request-files', body)
+    const reply = error ? await response?.json().catch(() => undefined) : data
     // A project without the function takes no files.
-    const isMissing = refusal?.status === 404
+    const isMissing = response?.status === 404
     return result.safeParse(reply).data ?? (isMissing ? { success: false, reason: 'busy' } : failed)
   } catch {
     return failed

@@ -4,8 +4,6 @@ class Exchange {
   static last: Exchange
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
   status = 200
-  onload?: () => void
-  onabort?: () => void
   onloadend?: () => void
   setRequestHeader() {}
   send() {}
@@ -13,7 +11,7 @@ class Exchange {
     Exchange.last = this
   }
   abort() {
-    this.onabort?.()
+    this.status = 0
     this.onloadend?.()
   }
 }

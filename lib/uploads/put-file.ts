@@ -18,10 +18,11 @@ export function putFile(url: string, file: File, onProgress: OnProgress, signal:
       restartTimer()
       onProgress(total > 0 ? loaded / total : 0)
     }
-    exchange.onload = () => resolve(exchange.status)
-    exchange.onerror = () => resolve(0)
-    exchange.onabort = () => resolve(0)
-    exchange.onloadend = () => clearTimeout(stalled)
+    // After each end: an error or an abort leaves no status.
+    exchange.onloadend = () => {
+      clearTimeout(stalled)
+      resolve(exchange.status)
+    }
     restartTimer()
     signal.addEventListener('abort', () => exchange.abort())
     exchange.send(file)

@@ -80,11 +80,6 @@ export class UploadQueue extends EventTarget {
     return unique
   }
 
-  #problemWith(file: File, name: string): UploadProblem | undefined {
-    const accepted = this.#items.filter(isAccepted)
-    return outsideProblem(name, file.size) ?? (accepted.length >= this.most ? 'many' : undefined)
-  }
-
   add(files: Iterable<File>) {
     for (const file of files) {
       if (this.#items.length >= MAX_LISTED) break
@@ -92,7 +87,8 @@ export class UploadQueue extends EventTarget {
       if (this.#items.some((item) => item.file === file || (isAccepted(item) && isSame(item.file, file))))
         continue
       const name = this.#uniqueName(sanitizeFileName(file.name))
-      const problem = this.#problemWith(file, name)
+      const isFull = this.#items.filter(isAccepted).length >= this.most
+      const problem = outsideProblem(name, file.size) ?? (isFull ? 'many' : undefined)
       const state = problem ? 'failed' : 'waiting'
       const abort = new AbortController()
       this.#items = [...this.#items, { file, name, state, progress: 0, problem, abort }]
