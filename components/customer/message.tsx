@@ -33,8 +33,8 @@ export const fileHref = (path: string, { id, name }: PageFile) =>
 type NewTabProps = ComponentProps<'a'> & { newTab: string }
 
 /** Unlike SmartLink, for client components. */
-export const NewTabLink = ({ newTab, children, className, ...link }: NewTabProps) => (
-  <a {...link} target="_blank" rel="noopener" className={className}>
+export const NewTabLink = ({ newTab, children, ...link }: NewTabProps) => (
+  <a {...link} target="_blank" rel="noopener">
     {children}
     <span className="sr-only"> {newTab}</span>
   </a>

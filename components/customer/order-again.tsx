@@ -2,7 +2,6 @@
 
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { useHydrated } from '#components/ui/hydration.ts'
 import { itemLimits } from '#contract/asked.ts'
 import { sendResponse } from '#lib/customer/actions.ts'
 import type { FormContext } from './message.tsx'
@@ -22,7 +21,6 @@ export function OrderAgain({ context, lines }: Props) {
   const response = useResponse(sendResponse, path, 'reorder', false)
   const { state, isSending } = response
   const { ordered } = state
-  const isHydrated = useHydrated()
   const sent = {
     kind: 'reorder',
     anchor: 'reorder',
@@ -38,14 +36,7 @@ export function OrderAgain({ context, lines }: Props) {
   const form = (
     <details open={state.status !== 'idle' || undefined}>
       <summary className={buttonClass({})}>{words.title}</summary>
-      <form
-        action={response.action}
-        onSubmit={response.submit}
-        onInput={response.onInput}
-        noValidate={isHydrated}
-        aria-label={words.title}
-        className="mt-4 grid gap-4 sm:grid-cols-2"
-      >
+      <form {...response.form} aria-label={words.title} className="mt-4 grid gap-4 sm:grid-cols-2">
         <p className="col-span-full max-w-measure">{words.intro}</p>
         {Object.entries(sent).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -19,7 +19,8 @@ type Props = PartProps & {
 }
 
 /** Who waits for whom, who looks after the request, and how far it is. */
-export function PageHead({ page, view, due, context, words }: Props) {
+export function PageHead({ view, due, ...part }: Props) {
+  const { page, context, words } = part
   const { texts, reference } = context
   const gist = words.gist(page)
   return (
@@ -33,7 +34,7 @@ export function PageHead({ page, view, due, context, words }: Props) {
         <LinkifyContact {...context.contactInfo}>
           {interpolate(view.isAsked ? texts.toAnswer : texts.states[view.state], { due })}
         </LinkifyContact>
-        <WhatWaits page={page} view={view} context={context} words={words} />
+        <WhatWaits {...part} view={view} />
       </p>
       {page.ending !== 'none' && !page.isClosed && <ResponseForm context={context} kind="resumed" />}
       {page.contact && !page.isClosed && !isFinished(page) && (
@@ -42,7 +43,7 @@ export function PageHead({ page, view, due, context, words }: Props) {
       {view.step && <Steps present={view.step} isDone={isFinished(page)} texts={texts} />}
       <div className="mt-5 grid gap-4 empty:hidden">
         {view.stages.map((message, index) => (
-          <Stage key={message.id} page={page} message={message} context={context} words={words}>
+          <Stage key={message.id} {...part} message={message}>
             {view.stages.length > 1 &&
               interpolate(texts.parcel, { number: index + 1, count: view.stages.length })}
           </Stage>

@@ -23,18 +23,17 @@ type Props = PartProps & {
 export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Props) {
   const context = { ...props.context, known: words.known(page) }
   const { texts } = context
+  const part = { page, context, words }
   const view = pageView(page, day)
   const { state, offers, written, isMade } = view
   const isOver = isFinished(page)
   // Then there is nothing to answer.
   const isFolded = isMade && !written && !page.awaitsReply
   const isBelow = ({ isSettled }: OfferContent) => isSettled
-  const offerPart = (offer: OfferContent) => (
-    <Offer key={offer.chain} page={page} offer={offer} state={state} context={context} words={words} />
-  )
+  const offerPart = (offer: OfferContent) => <Offer key={offer.chain} {...part} offer={offer} state={state} />
   return (
     <div className="mx-auto grid max-w-frame gap-8 px-gutter py-8 md:py-12 print:gap-4 print:py-4">
-      <PageHead page={page} view={view} due={due} context={context} words={words} />
+      <PageHead {...part} view={view} due={due} />
       {offers.filter((offer) => !isBelow(offer)).map(offerPart)}
       <div className="grid items-start gap-8 lg:grid-cols-12">
         <div className={clsx('grid min-w-0 gap-8', isFolded ? 'lg:col-span-5' : 'lg:col-span-7')}>
@@ -47,7 +46,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
             {written && (
               <article className="mb-6 border-line border-b pb-6 print:mb-0 print:border-0 print:pb-0">
                 <h2 className="text-h3 wrap-anywhere">{words.event(written, page)}</h2>
-                <Entry message={written} context={context} words={words} />
+                <Entry {...part} message={written} />
               </article>
             )}
             <h2 id="reply-title" className={clsx('text-h3 print:hidden', isFolded && 'sr-only')}>
@@ -94,8 +93,8 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
             isFolded ? 'lg:col-span-7 lg:grid-cols-2' : 'lg:col-span-5',
           )}
         >
-          <History page={page} shown={[...offers, written, ...view.stages]} context={context} words={words} />
-          <Asked page={page} context={context} words={words} />
+          <History {...part} shown={[...offers, written, ...view.stages]} />
+          <Asked {...part} />
         </div>
       </div>
       <p className="text-muted text-small">{interpolate(texts.intro, { until: words.date(page.endsAt) })}</p>

@@ -4,7 +4,6 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { TextAreaField, TextField } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { useHydrated } from '#components/ui/hydration.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { UploadArea } from '#components/uploads/upload-area.tsx'
@@ -67,7 +66,6 @@ export function ResponseForm(props: Props) {
   const action = isRenewal ? renewLink : sendResponse
   const response = useResponse(action, path, anchor, withFiles)
   const { state, isSending, uploads } = response
-  const isHydrated = useHydrated()
   // A question about an offer is a message.
   const sentKind = kind === 'question' ? 'reply' : kind
   const key = state.values.key || nonce
@@ -79,15 +77,7 @@ export function ResponseForm(props: Props) {
   const later = interpolate(texts.filesLater, { reference })
   const progress = uploads.isWaiting ? texts.filesFirst : texts.sending
   const form = (
-    <form
-      action={response.action}
-      onSubmit={response.submit}
-      onInput={response.onInput}
-      {...(withFiles && uploads.handlers)}
-      noValidate={isHydrated}
-      aria-label={name}
-      className="grid gap-4"
-    >
+    <form {...response.form} {...(withFiles && uploads.handlers)} aria-label={name} className="grid gap-4">
       {Object.entries(sent).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

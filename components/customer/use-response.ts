@@ -1,6 +1,7 @@
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { post, useOnce } from '#components/forms/use-post.ts'
+import { useHydrated } from '#components/ui/hydration.ts'
 import { useUploads } from '#components/uploads/use-uploads.ts'
 import { idleResponse, type ResponseState } from '#lib/customer/responses.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
@@ -81,5 +82,6 @@ export function useResponse(send: Action, path: string, anchor: string, withFile
     })
   }
 
-  return { state, action, submit, onInput, element, isSending, uploads }
+  const form = { action, onSubmit: submit, onInput, noValidate: useHydrated() }
+  return { state, form, element, isSending, uploads }
 }

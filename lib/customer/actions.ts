@@ -13,7 +13,7 @@ import { readUploadedFiles } from '#lib/uploads/uploaded-files.ts'
 import { askBackend, keyOf } from './backend.ts'
 import { isReference, readLinkCookie } from './link.ts'
 import { orderAgain } from './order-again.ts'
-import { fieldsOf, idleResponse, type ResponseState, type ResponseStatus, takesFiles } from './responses.ts'
+import { fieldsOf, idleResponse, keepIn, type ResponseState, takesFiles } from './responses.ts'
 
 const result: z.ZodMiniType<ResponseOutcome> = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(outcomes) }),
@@ -30,13 +30,7 @@ export async function sendResponse(_previous: ResponseState, data: FormData): Pr
   const values = Object.fromEntries(fieldsOf[kind].map((name) => [name, read(name)]))
   const files = readUploadedFiles(takesFiles(kind) ? read('files') : '')
   const anchor = read('anchor')
-  // What was typed and its key stay with the form until it is sent.
-  const keep = (status: ResponseStatus, errors: Record<string, string> = {}) => ({
-    status,
-    anchor,
-    errors,
-    values: { ...values, key: read('key') },
-  })
+  const keep = keepIn(anchor, { ...values, key: read('key') })
 
   const about = Number(read('about')) || null
   const parsed = responseSchema(files.files.length > 0).safeParse({ ...values, kind, about })

@@ -1,9 +1,9 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { headers } from 'next/headers'
 import { cache } from 'react'
 import * as z from 'zod/mini'
 import { parseAsked } from '#contract/asked.ts'
+import { digest } from '#contract/caller.ts'
 import type { CustomerPage } from '#contract/customer-page.ts'
 import { isUuid } from '#contract/files.ts'
 import { english, parseLanguage } from '#contract/languages.ts'
@@ -28,7 +28,7 @@ export async function askBackend<T>(task: string, body: object, schema: z.core.$
 
 /** The same form sent again has the same key, a UUID; once its values have changed, it is another. */
 export function keyOf(parts: unknown) {
-  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  const hash = digest(JSON.stringify(parts))
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
 }
 

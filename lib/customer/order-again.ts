@@ -13,7 +13,7 @@ import { forward } from '#lib/quote/forward.ts'
 import { en } from '#messages/en.ts'
 import { keyOf, readPage } from './backend.ts'
 import { readLinkCookie } from './link.ts'
-import { idleResponse, type ResponseState, type ResponseStatus } from './responses.ts'
+import { idleResponse, keepIn, type ResponseState } from './responses.ts'
 
 /**
  * Orders a finished request again, as its form says: a new request with its contact details and products, which names it.
@@ -24,12 +24,7 @@ export async function orderAgain(read: (name: string) => string, language: Langu
   const quantities = Array.from({ length: itemLimits.count }, (_, at) => `quantity-${at}`)
   const fields = ['neededBy', 'delivery', 'body', ...quantities]
   const values = Object.fromEntries(fields.map((name) => [name, read(name)]))
-  const keep = (status: ResponseStatus, errors: Record<string, string> = {}) => ({
-    status,
-    anchor: 'reorder',
-    errors,
-    values: { ...values, key: read('key') },
-  })
+  const keep = keepIn('reorder', { ...values, key: read('key') })
   if (typed.length > messageLimits.body) {
     const max = messageLimits.body.toLocaleString(localeOf(language))
     return keep('invalid', { body: interpolate((await getMessages(language)).forms.shared.tooLong, { max }) })

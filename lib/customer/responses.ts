@@ -67,4 +67,9 @@ export type ResponseState = {
   refused?: string[]
 }
 
+/** Ends without success: what was typed and its key stay with the form until it is sent. */
+export const keepIn =
+  (anchor: string, values: ResponseState['values']) =>
+  (status: ResponseStatus, errors: ResponseState['errors'] = {}) => ({ status, anchor, errors, values })
+
 export const idleResponse: ResponseState = { status: 'idle', values: {}, errors: {} }
