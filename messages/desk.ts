@@ -166,7 +166,6 @@ export const desk = {
     older: 'Older',
   },
   header: {
-    home: '{brand}, home page',
     menu: 'Menu',
     requests: 'Requests',
     members: 'Members',

@@ -11,7 +11,8 @@ import { getCaller } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [site, { brand }] = await Promise.all([siteMetadata(), getContent('site')])
+  const site = await siteMetadata()
+  const { brand } = await getContent('site')
   const title = interpolate(desk.pageTitle, { brand })
   return {
     ...site,

@@ -18,12 +18,10 @@ export const VisitorPage = ({ children }: { children: ReactNode }) => (
 
 type StaffProps = { reader: Reader; isInbox?: boolean; children: ReactNode }
 
-export async function StaffPage({ reader, isInbox, children }: StaffProps) {
-  const { brand } = await getContent('site')
-  const label = interpolate(desk.header.home, { brand })
+export function StaffPage({ reader, isInbox, children }: StaffProps) {
   return (
     <div className={clsx('desk group/desk', isInbox && 'wide:flex wide:h-dvh wide:flex-col')}>
-      <DeskHeader reader={reader} wordmark={<Wordmark label={label} className="max-sm:[&>span]:sr-only" />} />
+      <DeskHeader reader={reader} wordmark={<Wordmark className="max-sm:[&>span]:sr-only" />} />
       {isInbox && <h1 className="sr-only">{desk.title}</h1>}
       <div className={isInbox ? 'contents' : 'max-w-frame px-gutter pt-6 pb-16'}>{children}</div>
       <Toasts />

@@ -3,16 +3,16 @@ import { homePage } from '#lib/content/addresses.ts'
 import { getContent, getMessages, pageLanguage } from '#lib/content/index.ts'
 import { SmartLink } from './links.tsx'
 
-type Props = { label?: string; className?: string }
+type Props = { className?: string }
 
-export async function Wordmark({ label, className }: Props) {
+export async function Wordmark({ className }: Props) {
   const { brand } = await getContent('site')
   const { home } = await getMessages()
   const language = await pageLanguage()
   return (
     <SmartLink
       href={`${homePage(language).address}#home`}
-      aria-label={label ?? home}
+      aria-label={home}
       className={clsx('flex shrink-0 items-center gap-2', className)}
     >
       <BrandMark />

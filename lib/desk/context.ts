@@ -9,10 +9,8 @@ import { isSession } from '#lib/server/supabase/cookie-client.ts'
 
 /** The time at which a page is rendered, as the office sees it; cached, so that all parts of the page share it. */
 export const getDeskContext = cache(async () => {
-  const [site, { answerHours }] = await Promise.all([
-    getContent('site', english),
-    getContent('claims', english),
-  ])
+  const site = await getContent('site', english)
+  const { answerHours } = await getContent('claims', english)
   const now = new Date()
   const office = officeOf(site.office)
   const hours = Number(answerHours)

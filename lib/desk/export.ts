@@ -14,6 +14,8 @@ import { formLabel, languageIn } from './request.ts'
 import { type JournalEntry, readWhole, WHOLE_COLUMNS, type WholeRequest } from './request-rows.ts'
 import { getCaller, readNames, whoAmI } from './staff.ts'
 
+const words = desk.export
+
 /** How many rows the export reads at once; a shorter batch is the last one. */
 const BATCH = 500
 
@@ -59,7 +61,8 @@ export async function openExport(
 export async function* csvChunks(read: ReadBatch, first: Result<WholeRequest[]>, zone: string) {
   const all = columns(zone)
   let batch = first
-  yield csv([all.map(([header]) => header)], { bom: true })
+  // Excel detects UTF-8 only by a byte order mark.
+  yield `\ufeff${csv([all.map(([header]) => header)])}`
   while (true) {
     if (!batch.data) throw new Error('A batch of the export could not be read.')
     const requests = batch.data
@@ -72,7 +75,7 @@ export async function* csvChunks(read: ReadBatch, first: Result<WholeRequest[]>,
 
 /** "form-submissions-won-search-2026-11-22.csv": the view or that the list is narrowed, and the office's date. */
 export const fileName = (filter: Filter, today: string) =>
-  `${desk.export.file}-${viewOf(filter) ?? 'search'}-${today}.csv`
+  `${words.file}-${viewOf(filter) ?? 'search'}-${today}.csv`
 
 type Cell = string | number | undefined
 type Column = [header: string, value: (request: WholeRequest) => Cell]
@@ -99,21 +102,21 @@ export function columns(zone: string): Column[] {
   ]
   return [
     ['ID', ({ id }) => id],
-    [interpolate(desk.export.submitted, { zone }), ({ createdAt }) => time(createdAt)],
+    [interpolate(words.submitted, { zone }), ({ createdAt }) => time(createdAt)],
     [labels.form, ({ form }) => formLabel(form)],
     [desk.filters.status, ({ status }) => desk.statuses[status]],
-    [desk.export.owner, ({ ownerName }) => ownerName],
-    [desk.export.followUp, ({ followUp }) => followUp],
-    [desk.export.promised, ({ promisedAt }) => time(promisedAt)],
-    [desk.export.answered, ({ answeredAt }) => time(answeredAt)],
-    [desk.export.won, ({ wonAt }) => time(wonAt)],
-    [desk.export.progress, ({ progress }) => desk.progress[progress]],
-    [desk.export.quoted, ({ quoted }) => amounts(quoted)],
-    [desk.export.ordered, ({ ordered }) => amounts(ordered)],
-    [desk.export.order, ({ purchaseOrder }) => purchaseOrder],
-    [desk.export.accepted, ({ acceptedAt }) => time(acceptedAt)],
-    [desk.export.approved, ({ approvedAt }) => time(approvedAt)],
-    [desk.export.spam, ({ quarantined }) => (quarantined ? desk.export.yes : desk.export.no)],
+    [words.owner, ({ ownerName }) => ownerName],
+    [words.followUp, ({ followUp }) => followUp],
+    [words.promised, ({ promisedAt }) => time(promisedAt)],
+    [words.answered, ({ answeredAt }) => time(answeredAt)],
+    [words.won, ({ wonAt }) => time(wonAt)],
+    [words.progress, ({ progress }) => desk.progress[progress]],
+    [words.quoted, ({ quoted }) => amounts(quoted)],
+    [words.ordered, ({ ordered }) => amounts(ordered)],
+    [words.order, ({ purchaseOrder }) => purchaseOrder],
+    [words.accepted, ({ acceptedAt }) => time(acceptedAt)],
+    [words.approved, ({ approvedAt }) => time(approvedAt)],
+    [words.spam, ({ quarantined }) => (quarantined ? words.yes : words.no)],
     [labels.language, ({ language }) => languageIn(language)],
     ...answerNames.map(
       (name): Column => [
@@ -131,7 +134,7 @@ export function columns(zone: string): Column[] {
     visited('submittedFrom', labels.page),
     visited('utm_source'),
     visited('utm_campaign'),
-    [desk.export.notes, ({ journal }) => journal.flatMap(noted).join('\n')],
+    [words.notes, ({ journal }) => journal.flatMap(noted).join('\n')],
   ]
 }
 
@@ -150,6 +153,5 @@ function cell(value: Cell) {
   return `"${text.replaceAll('"', '""')}"`
 }
 
-/** CSV lines from which spreadsheets run no formula. Excel detects UTF-8 only after a byte order mark. */
-export const csv = (lines: Cell[][], { bom = false } = {}) =>
-  (bom ? '\ufeff' : '') + lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
+/** CSV lines from which spreadsheets run no formula. */
+export const csv = (lines: Cell[][]) => lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')

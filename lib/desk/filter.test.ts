@@ -1,15 +1,7 @@
-import {
-  filterHref,
-  normalizeText,
-  orderOf,
-  patternsOf,
-  readFilter,
-  readOpenRequest,
-  viewOf,
-} from './filter.ts'
+import { filterHref, normalizeText, orderOf, patternsOf, readFilter, readId, viewOf } from './filter.ts'
 
 const readAgain = (params: Parameters<typeof readFilter>[0]) =>
-  filterHref(readFilter(params), { request: readOpenRequest(params) })
+  filterHref(readFilter(params), { request: readId(params.request) })
 
 test('a filter round-trips through the URL, with the open request beside it', () => {
   const query =

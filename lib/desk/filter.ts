@@ -59,9 +59,8 @@ export function readFilter(params: SearchParams): Filter {
   }
 }
 
-export function readOpenRequest({ request }: SearchParams) {
-  return typeof request === 'string' && /^[1-9]\d{0,14}$/.test(request) ? Number(request) : undefined
-}
+export const readId = (text: SearchParams[string]) =>
+  typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
 export const isNarrowed = ({ q, status, owner, received }: Filter) =>
   Boolean(q || status || owner || received)

@@ -7,7 +7,7 @@ import { LoadFailure, SteadyDesk } from '#components/desk/steady-desk.tsx'
 import { getMessages, getReplies, requestNamesIn } from '#lib/content/index.ts'
 import { optionLabel } from '#lib/content/options.ts'
 import { getDeskContext, hasSessionCookie, startsWithDue } from '#lib/desk/context.ts'
-import { type Filter, filterHref, readFilter, readOpenRequest, type SearchParams } from '#lib/desk/filter.ts'
+import { type Filter, filterHref, readFilter, readId, type SearchParams } from '#lib/desk/filter.ts'
 import { readInbox, readRequest } from '#lib/desk/inbox.ts'
 import { buildReply } from '#lib/desk/mailto.ts'
 import { isOpenToVisitors } from '#lib/desk/public-list.ts'
@@ -38,7 +38,7 @@ export default async function FormSubmissions({ searchParams }: PageProps<'/form
 async function ForReader({ params, session }: { params: SearchParams; session: boolean }) {
   const caller = await getCaller()
   const fromUrl = readFilter(params)
-  const open = readOpenRequest(params)
+  const open = readId(params.request)
   const { reader } = caller
   if (!reader)
     return (
@@ -88,7 +88,8 @@ async function ForReader({ params, session }: { params: SearchParams; session: b
 /** Adds what depends on the visitor's language: how they read their option and products, and a prepared reply. */
 async function inItsLanguage(request: WholeRequest, zone: string) {
   const { language, form, eventType = '' } = request
-  const [templates, words] = await Promise.all([getReplies(language), getMessages(language)])
+  const templates = await getReplies(language)
+  const words = await getMessages(language)
   const names = await requestNamesIn(language)
   const items = request.items.map((item) => ({ ...item, seenAs: names.get(item.product) ?? item.seenAs }))
   const said = { ...request, items, seenAs: optionLabel(form, eventType, words.forms) }

@@ -15,12 +15,10 @@ import { saveMark, undoMark } from './save-with-undo.ts'
 const words = desk.stages
 const emailed = announcedKinds.map((kind) => desk.messages[kind]).join(', ')
 /** What is asked of a stage, beside the carrier of a shipment; for any other, a press is enough. */
-const inputs: Partial<Record<StageKind, readonly MarkInput[]>> = {
-  shipped: [
-    ['tracking', words.tracking, { autoComplete: 'off' }],
-    ['expected_on', words.expected_on, { type: 'date' }],
-  ],
-}
+const inputs: readonly MarkInput[] = [
+  ['tracking', words.tracking, { autoComplete: 'off' }],
+  ['expected_on', words.expected_on, { type: 'date' }],
+]
 
 /**
  * Says on the customer's page how far their order is; another press takes it back, but one with details, such as a shipment,
@@ -33,7 +31,7 @@ export function Stages({ request }: { request: WholeRequest }) {
   const current = newest?.kind === request.progress ? newest : undefined
   const opener = useRef<HTMLButtonElement>(null)
   /** The stage whose details are asked for. */
-  const [detailed, setDetailed] = useState<StageKind>()
+  const [isShipping, setIsShipping] = useState(false)
   /** The stage that was pressed although something speaks against it. */
   const [asked, setAsked] = useState<StageKind>()
   const [problem, press, pending] = useOutcome((kind: StageKind) =>
@@ -42,17 +40,17 @@ export function Stages({ request }: { request: WholeRequest }) {
   const reason = reasonAgainst(request, current)
   const begin = (kind: StageKind) => {
     setAsked(undefined)
-    setDetailed(inputs[kind] && kind)
-    if (!inputs[kind]) void press(kind)
+    setIsShipping(kind === 'shipped')
+    if (kind !== 'shipped') void press(kind)
   }
   const choose = (kind: StageKind) => {
     if (!reason || kind === current?.kind) return begin(kind)
-    setDetailed(undefined)
+    setIsShipping(false)
     setAsked(kind)
   }
   const close = () => {
     opener.current?.focus()
-    setDetailed(undefined)
+    setIsShipping(false)
   }
   return (
     <div className="mt-4 grid gap-1 border-line border-t pt-2 text-small">
@@ -65,9 +63,9 @@ export function Stages({ request }: { request: WholeRequest }) {
             pending={pending}
             aria-pressed={stage === current?.kind}
             className="aria-pressed:text-success aria-pressed:underline"
-            ref={stage === detailed ? opener : undefined}
-            aria-expanded={inputs[stage] && stage === detailed}
-            onClick={() => (stage === detailed ? setDetailed(undefined) : choose(stage))}
+            ref={stage === 'shipped' ? opener : undefined}
+            aria-expanded={stage === 'shipped' ? isShipping : undefined}
+            onClick={() => (stage === 'shipped' && isShipping ? setIsShipping(false) : choose(stage))}
           >
             {desk.messages[stage]}
           </Button>
@@ -86,7 +84,7 @@ export function Stages({ request }: { request: WholeRequest }) {
           </p>
         </Notice>
       )}
-      {detailed && <StageForm key={detailed} request={request} kind={detailed} onDone={close} />}
+      {isShipping && <ShipmentForm request={request} onDone={close} />}
       <Outcome>{problem}</Outcome>
       <p className="text-muted">{interpolate(words.hint, { stages: emailed })}</p>
     </div>
@@ -107,28 +105,26 @@ function reasonAgainst(request: WholeRequest, current?: Message) {
   return isOrdered ? undefined : { question: stop.order, said: '' }
 }
 
-type StageFormProps = { request: WholeRequest; kind: StageKind; onDone: () => void }
+type FormProps = { request: WholeRequest; onDone: () => void }
 
-function StageForm({ request, kind, onDone }: StageFormProps) {
+function ShipmentForm({ request, onDone }: FormProps) {
   const { carriers } = useInbox()
   const carrier = useId()
   const options = Object.fromEntries(carriers.map((name) => [name, name]))
   return (
     <MarkForm
       request={request}
-      what={{ kind }}
-      inputs={inputs[kind] ?? []}
+      what={{ kind: 'shipped' }}
+      inputs={inputs}
       wrong={words.wrong}
-      save={interpolate(words.send, { stage: desk.messages[kind] })}
+      save={interpolate(words.send, { stage: desk.messages.shipped })}
       onDone={onDone}
     >
-      {kind === 'shipped' && (
-        <SelectField
-          id={carrier}
-          text={{ label: words.carrier, prompt: words.noCarrier, options }}
-          input={{ name: 'carrier' }}
-        />
-      )}
+      <SelectField
+        id={carrier}
+        text={{ label: words.carrier, prompt: words.noCarrier, options }}
+        input={{ name: 'carrier' }}
+      />
     </MarkForm>
   )
 }

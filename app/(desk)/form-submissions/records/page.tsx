@@ -4,7 +4,7 @@ import { Audit, DeleteByAddress } from '#components/desk/leads/records.tsx'
 import { Statistics } from '#components/desk/leads/statistics.tsx'
 import { LoadFailure } from '#components/desk/steady-desk.tsx'
 import { readAudit } from '#lib/desk/audit.ts'
-import { readFilter } from '#lib/desk/filter.ts'
+import { readFilter, readId } from '#lib/desk/filter.ts'
 import { desk } from '#messages/desk.ts'
 
 const PATH = '/form-submissions/records'
@@ -15,9 +15,8 @@ export const metadata = { title: words.title }
 /** How the promise was kept, deletion at a person's request, and the audit log; leads only. */
 export default async function RecordsPage({ searchParams }: PageProps<'/form-submissions/records'>) {
   const params = await searchParams
-  const { before } = params
   const { received = 'month' } = readFilter(params)
-  const from = typeof before === 'string' && /^[1-9]\d{0,14}$/.test(before) ? Number(before) : undefined
+  const from = readId(params.before)
   return (
     <LeadPage title={words.title} path={PATH}>
       {async () => {
