@@ -6,7 +6,7 @@ import { FileChooser } from '#components/uploads/file-chooser.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
 import { LOGO_FILES, type Piece, type Placement, placeInWords } from '#lib/mockup/piece.ts'
-import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
+import type { LogoStudioTexts, NamedColor } from '#lib/mockup/studio-texts.ts'
 import { type Look, looks } from '#lib/mockup/white-ground.ts'
 import type { Messages } from '#messages/index.ts'
 
@@ -106,8 +106,6 @@ function drawSmall(canvas: HTMLCanvasElement | null, picture: ImageBitmap | unde
   Object.assign(canvas, { width: picture.width, height: picture.height })
   canvas.getContext('2d')?.drawImage(picture, 0, 0)
 }
-
-type NamedColor = { name: string; color: string; second?: string }
 
 type SwatchesProps = {
   name: string

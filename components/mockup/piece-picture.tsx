@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { loadModel, type Model } from '#lib/mockup/model.ts'
-import { boxOf, movePrint, type Placement, type Print } from '#lib/mockup/piece.ts'
+import { boxOf, movePrint, type Placement, type Point, type Print } from '#lib/mockup/piece.ts'
 import { createRenderer, type DrawPiece } from '#lib/mockup/renderer.ts'
 import type { Messages } from '#messages/index.ts'
 
@@ -83,8 +83,6 @@ export function PiecePicture({ words, model, problem, label, placement, onSave, 
     </div>
   )
 }
-
-type Point = { x: number; y: number }
 
 /** The middle of one or two pointers, and how far they are apart. */
 function gripOf([one = { x: 0, y: 0 }, other = one]: Point[]) {

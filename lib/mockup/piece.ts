@@ -37,7 +37,7 @@ const named = <C extends { name: string }>(colors: readonly C[], name?: string) 
 
 type Area = readonly [width: number, height: number]
 type Size = { width: number; height: number }
-type Point = { x: number; y: number }
+export type Point = { x: number; y: number }
 
 /** The chosen method and colors; the tone is that of the ink or metal. */
 function colorsOf(piece: Piece, choices: Choices, metal?: string | null) {

@@ -4,7 +4,7 @@ import { getContent, getMessages, getMethodNames } from '#lib/content/index.ts'
 import { mockupOf, priceOf } from '#lib/pages/blocks.ts'
 import { contentsIn } from '#lib/pages/routes.ts'
 
-type NamedColor = { name: string; color: string; second?: string }
+export type NamedColor = { name: string; color: string; second?: string }
 
 /** Adds the English names, which staff read, by color. */
 const withEnglish = <C extends NamedColor>(colors: readonly C[], english: readonly C[] = []) =>
@@ -15,13 +15,15 @@ const withEnglish = <C extends NamedColor>(colors: readonly C[], english: readon
 
 /** What the logo preview says, and the pages whose piece shows a visitor's logo. */
 export async function logoStudioTexts(language: Language) {
-  const [texts, source] = await Promise.all([getMessages(language), getMessages(english)])
+  const texts = await getMessages(language)
+  const source = await getMessages(english)
   const staff = { ...source.mockup, methods: await getMethodNames(english) }
   const { mockup, price, close, quoteList: list, addToQuoteList: add, onQuoteList: listed } = texts
   const { problems } = texts.uploads
   const { priceShown } = texts.forms.shared
   const neededBy = texts.neededBy.label
-  const [pages, sources] = await Promise.all([contentsIn(language), contentsIn(english)])
+  const pages = await contentsIn(language)
+  const sources = await contentsIn(english)
   const pieces = pages.flatMap(({ href, ...page }) => {
     const own = mockupOf(page.blocks)
     if (!own) return []
