@@ -27,7 +27,8 @@ const arabic = [
 const fontsFor = (language: Language) => (language === 'ar' ? arabic : latin).map(({ pathname }) => pathname)
 
 export async function Document({ children }: { children: ReactNode }) {
-  const [{ skip }, language] = await Promise.all([getMessages(), pageLanguage()])
+  const { skip } = await getMessages()
+  const language = await pageLanguage()
   for (const font of fontsFor(language))
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (

@@ -10,8 +10,10 @@ import type { Page } from '#lib/content/addresses.ts'
 import { getContent, getMessages, getVendors, pageLanguage } from '#lib/content/index.ts'
 
 export async function SiteFrame({ children, page }: { children: ReactNode; page?: Page }) {
-  const [{ contact }, { chat }] = await Promise.all([getContent('site'), getVendors()])
-  const [{ forms }, language] = await Promise.all([getMessages(), pageLanguage()])
+  const { contact } = await getContent('site')
+  const { chat } = await getVendors()
+  const { forms } = await getMessages()
+  const language = await pageLanguage()
   const languages = <LanguageMenu page={page} />
   return (
     <>

@@ -20,7 +20,8 @@ type Props = ButtonStyle &
 /** Leads to the contact section; with scripts it opens the quote dialog. `QuoteLauncher` prefills either form. */
 export async function QuoteLink({ variant, size, label, plain, className, children, ...link }: Props) {
   const { form = 'hero-quote', choice = '', product, topic } = link
-  const [{ forms }, language] = await Promise.all([getMessages(), pageLanguage()])
+  const { forms } = await getMessages()
+  const language = await pageLanguage()
   const subject = product ?? topic ?? choice
   const displayName = link.displayName ?? product ?? topic ?? optionLabel(form, choice, forms)
   return (
@@ -47,7 +48,8 @@ type AddProps = {
 
 /** Adds an item to the quote list. Hidden without scripts, which the list needs. */
 export async function AddLink({ item, plain, className }: AddProps) {
-  const [copy, language] = await Promise.all([getMessages(), pageLanguage()])
+  const copy = await getMessages()
+  const language = await pageLanguage()
   const name = await requestNameOf(item)
   return (
     <a

@@ -49,5 +49,5 @@ const SPANS = {
 export const columnsFor = (count: number, most: number) => Math.ceil(count / Math.ceil(count / most))
 
 /** The column span of each item in a twelve-column grid from this breakpoint up. */
-export const spanOf = (count: number, most: 2 | 3 | 4, from: keyof typeof SPANS) =>
+export const spanOf = (count: number, most: 3 | 4, from: keyof typeof SPANS) =>
   SPANS[from][columnsFor(count, most)]

@@ -27,7 +27,6 @@ export type BlockProps<K extends BlockKind> = {
   page: Page & {
     /** `topic` is the page's English name, `displayName` its name in the visitor's language. */
     cta: PageContent['cta'] & { topic: string; displayName: string }
-    price?: Price
     prices: ReturnType<typeof pricesOf>
     priceId?: string
     /** The color behind the opening picture. */

@@ -8,7 +8,8 @@ const FOOTER_LISTS = ['first', 'second', 'third']
 
 /** The lists of the footer and its row of products, with the pages that name one as their place. */
 export async function footerLinks() {
-  const [{ footer }, pages] = await Promise.all([getContent('navigation'), contents()])
+  const { footer } = await getContent('navigation')
+  const pages = await contents()
   const withPages = ({ title, links }: typeof footer.products, place?: string) => {
     const added = pages.filter((page) => page.footer === place)
     return { title, links: [...links, ...added.map(({ name, href }) => ({ label: name, href }))] }

@@ -3,15 +3,7 @@ import type { Page } from '#lib/content/addresses.ts'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { getPage } from '#lib/content/index.ts'
 import type { BlockKind } from '#lib/content/schema/blocks/index.ts'
-import {
-  articleOf,
-  type BlockProps,
-  openingOf,
-  priceOf,
-  pricesOf,
-  sumOf,
-  type TypedBlock,
-} from '#lib/pages/blocks.ts'
+import { articleOf, type BlockProps, openingOf, pricesOf, sumOf, type TypedBlock } from '#lib/pages/blocks.ts'
 import { ctaOf } from '#lib/pages/routes.ts'
 import * as kinds from './kinds.ts'
 import { Lightbox } from './lightbox.tsx'
@@ -20,7 +12,8 @@ import { Lightbox } from './lightbox.tsx'
 const components: { [K in BlockKind]: ComponentType<BlockProps<K>> } = kinds
 
 export async function Blocks({ page }: { page: Page }) {
-  const [content, cta] = await Promise.all([getPage(page.name, page.language), ctaOf(page)])
+  const content = await getPage(page.name, page.language)
+  const cta = await ctaOf(page)
   const { blocks } = content
   const [, second] = blocks
   const anchors = anchorsOf(blocks)
@@ -28,7 +21,6 @@ export async function Blocks({ page }: { page: Page }) {
   const facts = {
     ...page,
     cta,
-    price: priceOf(content),
     prices: pricesOf(content),
     priceId: anchors[blocks.findIndex(({ discriminant }) => discriminant === 'price')],
     backdrop: openingOf(blocks).picture?.backdrop,

@@ -23,7 +23,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
   return (
     <Section id={id} className="bg-white" container="grid gap-x-8 gap-y-6 md:gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-7">
-        <SectionHead id={id} eyebrow={content.eyebrow} title={content.title} intro={content.intro} />
+        <SectionHead id={id} {...content} />
         <h3 className="mt-5 mb-4 text-h3 md:mt-8">{forms.project.title}</h3>
         <ProjectForm
           texts={{ shared: forms.shared, project: forms.project }}

@@ -48,6 +48,7 @@ const WITHOUT_PICTURE = { frame: 'mx-auto max-w-frame pb-10 lg:pt-16', heading: 
 
 export function Hero({ id, page, content }: Props) {
   const { variant, picture, eyebrow, title, intro, quoteLabel, more, ticketTitle } = content
+  const price = page.prices[0]?.price
   if (variant === 'ticket') return <TicketHero id={id} content={content} />
   const sum = picture || !ticketTitle ? undefined : page.sum
   const look: Partial<typeof looks.bleed> = picture || sum ? looks[variant] : WITHOUT_PICTURE
@@ -64,7 +65,7 @@ export function Hero({ id, page, content }: Props) {
     />
   ) : (
     picture &&
-    page.price && (
+    price && (
       <Picture
         {...onPhones}
         picture={picture}
@@ -84,7 +85,7 @@ export function Hero({ id, page, content }: Props) {
         className={clsx('mt-4 md:mt-6 empty:hidden', small && 'flex flex-wrap items-start gap-x-3 gap-y-4')}
       >
         {small}
-        {page.price && <PriceFacts price={page.price} href={`#${page.priceId}`} />}
+        {price && <PriceFacts price={price} href={`#${page.priceId}`} />}
       </div>
       <p className={clsx('mt-4 max-w-[52ch] text-lead md:mt-5', small && 'max-sm:order-1')}>
         <NoBreak>{intro}</NoBreak>
@@ -163,7 +164,8 @@ const slash = <span aria-hidden="true">/</span>
 
 /** On phones, a long breadcrumb omits the page itself, which its heading names. */
 async function Breadcrumb({ page }: Pick<Props, 'page'>) {
-  const [copy, trail] = await Promise.all([getMessages(), breadcrumbOf(page)])
+  const copy = await getMessages()
+  const trail = await breadcrumbOf(page)
   const home = { name: copy.breadcrumbHome, href: homePage(page.language).address }
   return (
     <nav aria-label={copy.breadcrumb} data-screen-only>
@@ -185,7 +187,8 @@ async function Breadcrumb({ page }: Pick<Props, 'page'>) {
 
 /** The publication date and author of an article, and how long it takes to read. */
 export async function Byline({ date, author, minutes, className }: ArticleFacts & { className: string }) {
-  const [{ article }, language] = await Promise.all([getMessages(), pageLanguage()])
+  const { article } = await getMessages()
+  const language = await pageLanguage()
   const locale = localeOf(language)
   const unit = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const
   const time = new Intl.NumberFormat(locale, unit).format(minutes)

@@ -13,11 +13,11 @@ type Props = BlockProps<'languages'>
 export const Languages = (props: Props) =>
   props.content.variant === 'band' ? <Band {...props} /> : <Grid {...props} />
 
-async function Grid({ id, content: { eyebrow, title, intro } }: Props) {
+async function Grid({ id, content }: Props) {
   const { list } = await getContent('languages')
   return (
     <Section id={id} className="bg-white">
-      <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} layout="split" />
+      <SectionHead id={id} {...content} layout="split" />
       {/* Columns fit the longest drawn word, even with enlarged text. */}
       <ul className="mt-12 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,100%/var(--columns))),1fr))] border-line border-t [--columns:2] md:[--columns:4] lg:[--columns:5]">
         {list.map((language) => (

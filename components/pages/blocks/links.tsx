@@ -13,13 +13,13 @@ type Props = BlockProps<'links'>
 
 export function Links(props: Props) {
   const { id, content } = props
-  const { variant, eyebrow, title, intro, only } = content
+  const { variant, title, only } = content
   if (variant === 'related') return <RelatedLinks {...props} />
-  if (variant === 'prices') return <PriceList id={id} eyebrow={eyebrow} title={title} intro={intro} />
+  if (variant === 'prices') return <PriceList id={id} {...content} />
   if (variant === 'articles') return <Articles id={id} title={title} />
   return (
     <Section id={id}>
-      <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} layout="split" />
+      <SectionHead id={id} {...content} layout="split" />
       <Templates only={only} />
     </Section>
   )
@@ -111,7 +111,8 @@ const Article = ({ href, title, text, picture, article, first, wide }: ArticlePr
 
 /** Below an article, the one before it; below the oldest, the newest. */
 async function NextArticle({ page }: Pick<Props, 'page'>) {
-  const [list, messages] = await Promise.all([articles(), getMessages()])
+  const list = await articles()
+  const messages = await getMessages()
   const next = list[(list.findIndex(({ href }) => href === page.address) + 1) % list.length]
   if (!next || next.href === page.address) return null
   return (

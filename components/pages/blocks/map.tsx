@@ -7,10 +7,10 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 
 /** Only once per page, because the ids of the search are fixed. */
 export async function LocationsMap({ id, content }: BlockProps<'map'>) {
-  const { eyebrow, title, intro } = content.title ? content : await getContent('locations')
+  const head = content.title ? content : await getContent('locations')
   return (
     <Section id={id} className="bg-white">
-      <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} layout="split" />
+      <SectionHead id={id} {...head} layout="split" />
       <Finder more={content.more} />
     </Section>
   )

@@ -15,7 +15,7 @@ import { writeLink } from '#lib/quote/link-data.ts'
  * Phones show the piece in the opening that it follows, and links to the preview leave it in sight.
  */
 export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
-  const { eyebrow, title, intro, picture, label, model } = content
+  const { picture, label, model } = content
   return (
     <Section
       id={id}
@@ -31,7 +31,7 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
         sizes="12rem"
         className={clsx('w-48', page.piece && 'max-sm:hidden')}
       />
-      <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} narrow />
+      <SectionHead id={id} {...content} narrow />
       <a
         href={page.priceId ? `#${page.priceId}` : contactAddress(page.language)}
         aria-haspopup="dialog"

@@ -89,8 +89,9 @@ const COLUMNS = 8
 
 /** The whole portfolio, with a filter. On larger screens some pieces are large, and wide ones fill the last row. */
 async function AllPieces({ id, content }: Props) {
-  const [{ kinds, items, ...portfolio }, copy] = await Promise.all([getContent('portfolio'), getMessages()])
-  const { eyebrow, title, intro } = content.title ? content : portfolio
+  const { kinds, items, ...portfolio } = await getContent('portfolio')
+  const copy = await getMessages()
+  const head = content.title ? content : portfolio
   const cells = items.reduce((sum, { large }) => sum + (large ? 4 : 1), 0)
   const missing = (COLUMNS - (cells % COLUMNS)) % COLUMNS
   const wide = items.filter(({ large }) => !large).slice(0, missing)
@@ -98,7 +99,7 @@ async function AllPieces({ id, content }: Props) {
     <WideSection id={id} className="portfolio bg-white">
       <style>{PORTFOLIO_FILTER}</style>
       <Container className="grid gap-6">
-        <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} layout="split" />
+        <SectionHead id={id} {...head} layout="split" />
         <fieldset className="flex flex-wrap gap-2 print:hidden">
           <legend className="sr-only">{copy.filterLabel}</legend>
           {[{ kind: 'all', label: copy.allKinds }, ...kinds].map(({ kind, label }) => (
@@ -142,7 +143,8 @@ async function AllPieces({ id, content }: Props) {
 
 /** The texts of the lightbox, and the facts about each piece by the URL of its link. */
 export async function lightboxTexts(language: Language) {
-  const [copy, { items }] = await Promise.all([getMessages(language), getContent('portfolio', language)])
+  const copy = await getMessages(language)
+  const { items } = await getContent('portfolio', language)
   // Once for all pieces: in development, a route reads all content for it.
   const nameOf = await requestNamer(language)
   const pieces = items.map(({ title, client, job, picture }) => {

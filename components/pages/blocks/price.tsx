@@ -17,7 +17,8 @@ import { Table } from './tables.tsx'
 
 /** What calculators say, and where their buttons lead. */
 async function calculatorProps() {
-  const [{ price, neededBy }, language] = await Promise.all([getMessages(), pageLanguage()])
+  const { price, neededBy } = await getMessages()
+  const language = await pageLanguage()
   const texts = { price, language, methods: await getMethodNames(), neededBy: neededBy.label }
   return { texts, formAddress: contactAddress(language) }
 }
@@ -83,7 +84,8 @@ export async function Price({ id, page: { prices, cta }, content }: BlockProps<'
 
 /** The prices of all pages: a calculator, and lists by category, which are folded on phones. */
 export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof SectionHead>, 'layout'>) {
-  const [pages, props] = await Promise.all([pagesWithPrices(), calculatorProps()])
+  const pages = await pagesWithPrices()
+  const props = await calculatorProps()
   const { price: words, language } = props.texts
   const sorted = pages.toSorted(
     (a, b) => a.category.localeCompare(b.category, language) || a.name.localeCompare(b.name, language),
@@ -157,7 +159,8 @@ function ListedProduct({ product: { name, href, price }, texts }: ListedProps) {
 
 /** The lowest price and the quantity it takes, production time and smallest order. */
 export async function PriceFacts({ price, href }: { price: PriceHint; href: string }) {
-  const [{ price: copy }, language] = await Promise.all([getMessages(), pageLanguage()])
+  const { price: copy } = await getMessages()
+  const language = await pageLanguage()
   const { currency, unit, production } = price
   const format = formatsIn(language)
   const lowest = lowestOf(price)

@@ -19,8 +19,7 @@ type Family = ContentOf<'drinkware'>
 export async function Products({ id, page, content }: BlockProps<'products'>) {
   const { variant, only } = content
   const { items, interest, more, tiles, band, ...family } = await getContent(content.family)
-  const { eyebrow, title, intro } = content.title ? content : family
-  const head = { id, eyebrow, title, intro }
+  const head = content.title ? content : family
   const shown = only.length > 0 ? named(items, only) : items
   const linked = shown.map((item) => (item.href === page.address ? { ...item, href: undefined } : item))
   const products = { items: linked, interest, more }
@@ -30,14 +29,14 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
       {variant === 'rail' ? (
         <Container className="grid gap-x-8 gap-y-6 md:gap-y-10 lg:grid-cols-12">
           <div className="self-start max-lg:contents lg:sticky lg:top-28 lg:col-span-3">
-            <SectionHead {...head} narrow />
+            <SectionHead id={id} {...head} narrow />
             <Benefits tiles={tiles} inColumn className="max-lg:order-1 lg:mt-8" />
           </div>
           <ProductGrid {...products} className="lg:col-span-9 xl:[--columns:4]" />
         </Container>
       ) : (
         <Container className="grid gap-6 md:gap-8">
-          <SectionHead {...head} layout="split" />
+          <SectionHead id={id} {...head} layout="split" />
           <ProductGrid {...products} className="lg:[--columns:4]" />
           {variant === 'row' && <Benefits tiles={tiles} />}
         </Container>
@@ -116,7 +115,8 @@ const card = {
 
 async function ProductCard({ product, interest }: CardProps) {
   const { name, href, description, category, features, picture } = product
-  const [copy, englishName] = await Promise.all([getMessages(), requestNameOf(name)])
+  const copy = await getMessages()
+  const englishName = await requestNameOf(name)
   const title = href ? <SmartLink href={href} label={name} className={card.name} /> : name
   return (
     <li className={clsx(card.panel, toneOn(picture.backdrop))} style={panelOf(picture.backdrop)}>

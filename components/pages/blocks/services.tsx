@@ -7,7 +7,7 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 import { PictureCards } from './categories.tsx'
 
 export function Services({ id, content }: BlockProps<'services'>) {
-  const { eyebrow, title, intro, features, picture, onDemandItems, printing } = content
+  const { features, picture, onDemandItems, printing } = content
   return (
     <WideSection id={id} className="bg-white">
       <Container className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
@@ -19,7 +19,7 @@ export function Services({ id, content }: BlockProps<'services'>) {
           />
         </div>
         <div className="min-w-0 lg:col-span-6 lg:col-start-7">
-          <SectionHead id={id} eyebrow={eyebrow} title={title} intro={intro} />
+          <SectionHead id={id} {...content} />
           <CardRow className="mt-6 grid gap-3 sm:gap-4 md:mt-8 md:grid-cols-2">
             {features.map(({ title, text }) => (
               <li key={title} className="rounded-card border border-line bg-paper p-5">

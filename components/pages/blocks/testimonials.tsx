@@ -6,7 +6,8 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 
 export async function Testimonials({ id, content }: BlockProps<'testimonials'>) {
   const { audiencesLabel, audiences, testimonials, ...head } = content
-  const [copy, language] = await Promise.all([getMessages(), pageLanguage()])
+  const copy = await getMessages()
+  const language = await pageLanguage()
   const comma = commaOf(language)
   const span = spanOf(testimonials.length, 3, 'md')
   return (

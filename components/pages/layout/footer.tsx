@@ -82,7 +82,8 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
 }
 
 async function Contact({ title }: { title: string }) {
-  const [{ contact }, language] = await Promise.all([getContent('site'), pageLanguage()])
+  const { contact } = await getContent('site')
+  const language = await pageLanguage()
   const linkClass = 'inline-block py-1 hover:text-white hover:underline'
   return (
     <div className="max-md:col-span-2 md:max-lg:[grid-area:1/3] lg:col-span-3">

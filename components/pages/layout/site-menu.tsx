@@ -11,7 +11,8 @@ const MENU_LINK =
 
 /** The row of menus on large screens; where a visitor spaces text, it may take a second one. */
 export async function SiteMenu() {
-  const [{ header }, { mainMenu, submenu }] = await Promise.all([getContent('navigation'), getMessages()])
+  const { header } = await getContent('navigation')
+  const { mainMenu, submenu } = await getMessages()
   return (
     <nav aria-label={mainMenu} className="max-lg:hidden">
       <ul className="flex flex-wrap items-center">

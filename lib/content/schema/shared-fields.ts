@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { type MinSize, PICTURE_ADDRESS } from '#lib/content/pictures/rules.ts'
 import * as F from '#lib/content/schema/fields.ts'
 import { withoutAccents } from '#lib/ui/without-accents.ts'
@@ -33,18 +34,16 @@ export const picture = (label: string, { folder, least = LEAST, help }: PictureO
 
 export const optionalPicture = (label: string, options: PictureOptions) => F.optional(picture(label, options))
 
-export const heading = {
-  eyebrow: F.text('Small line above the heading', { max: 60 }),
+const headingOf = (optional: boolean) => ({
+  eyebrow: F.text('Small line above the heading', { max: 60, optional }),
   title: F.text('Heading', { max: 90 }),
-  intro: F.paragraph('Introduction', { max: 360 }),
-}
+  intro: F.paragraph('Introduction', { max: 360, optional }),
+})
+
+export const heading = headingOf(false)
 
 /** A heading of which only the title is required. */
-export const shortHeading = {
-  eyebrow: F.text('Small line above the heading', { max: 60, optional: true }),
-  title: heading.title,
-  intro: F.paragraph('Introduction', { max: 360, optional: true }),
-}
+export const shortHeading = headingOf(true)
 
 /** A heading that may be left empty, for the one in a file. */
 export const optionalHeading = (file: string) => ({
@@ -104,7 +103,7 @@ const anchor = F.pattern('Anchor', {
   help: 'For links to this block: "files" makes /page#files. Leave empty for an automatic name.',
   optional: true,
   max: 40,
-  matches: /^[a-z][a-z0-9-]*$/,
+  matches: SLUG_PATTERN,
   fix: 'write a short name with lowercase letters, numbers and hyphens, such as files',
 })
 

@@ -12,7 +12,6 @@ export function setAt(value: unknown, path: Path, to: unknown) {
 /** Zod's definition of a type, which it documents for authors of libraries. */
 interface Definition {
   type: string
-  format?: string
   innerType?: z.ZodType
   in?: z.ZodType
   out?: z.ZodType

@@ -11,7 +11,8 @@ import { absolute, SHARE_SIZE, sharePictureOf } from './address.ts'
 
 /** The data for metadata, structured data and sharing pictures. */
 export async function pageSeo(page: Page) {
-  const [content, trail] = await Promise.all([getPage(page.name, page.language), breadcrumbOf(page)])
+  const content = await getPage(page.name, page.language)
+  const trail = await breadcrumbOf(page)
   const { name, seo, blocks } = content
   const { title, picture } = openingOf(blocks)
   return {
@@ -38,7 +39,8 @@ export function alternatesOf(page: Page): Record<string, string> | undefined {
 }
 
 export async function pageMetadata(page: Page): Promise<Metadata> {
-  const [{ seo, article }, site] = await Promise.all([pageSeo(page), getContent('site', page.language)])
+  const { seo, article } = await pageSeo(page)
+  const site = await getContent('site', page.language)
   const { title, description } = seo
   const url = absolute(page.address)
   // A draft has no sharing picture.

@@ -27,7 +27,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function CustomerLayout({ params, children }: Props) {
   await readCustomerPage((await params).reference)
-  const [{ footer }, { contact }] = await Promise.all([getContent('navigation'), getContent('site')])
+  const { footer } = await getContent('navigation')
+  const { contact } = await getContent('site')
   const linkClass = 'inline-block py-1.5 hover:text-action hover:underline'
   return (
     <Document>
