@@ -83,7 +83,7 @@ export function Filters({ filter, owners }: FiltersProps) {
           aria-label={words[name]}
           value={filter[name] ?? ''}
           onChange={({ target }) => narrow({ [name]: target.value || undefined })}
-          className="control min-w-0 flex-[1_1_28%] pr-7 pl-2.5 md:max-w-32 md:flex-1"
+          className="control min-w-0 flex-[1_1_28%] pr-7 pl-2.5 md:min-w-28 md:max-w-32 md:flex-1"
         >
           <Options prompt={words[name]} of={choices[name]} />
         </select>
