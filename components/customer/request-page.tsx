@@ -29,12 +29,11 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
   const isOver = isFinished(page)
   // Then there is nothing to answer.
   const isFolded = isMade && !written && !page.awaitsReply
-  const isBelow = ({ isSettled }: OfferContent) => isSettled
   const offerPart = (offer: OfferContent) => <Offer key={offer.chain} {...part} offer={offer} state={state} />
   return (
     <div className="mx-auto grid max-w-frame gap-8 px-gutter py-8 md:py-12 print:gap-4 print:py-4">
       <PageHead {...part} view={view} due={due} />
-      {offers.filter((offer) => !isBelow(offer)).map(offerPart)}
+      {offers.filter(({ isSettled }) => !isSettled).map(offerPart)}
       <div className="grid items-start gap-8 lg:grid-cols-12">
         <div className={clsx('grid min-w-0 gap-8', isFolded ? 'lg:col-span-5' : 'lg:col-span-7')}>
           <section
@@ -85,7 +84,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
               />
             </div>
           </section>
-          {offers.filter(isBelow).map(offerPart)}
+          {offers.filter(({ isSettled }) => isSettled).map(offerPart)}
         </div>
         <div
           className={clsx(

@@ -14,9 +14,10 @@ import { PieceForLogo } from './mockup.tsx'
 
 type Props = Pick<BlockProps<'hero'>, 'id' | 'content'>
 
-/** The top of the home page, over its picture, and a link to a logo preview below it. */
-
-/** On phones its parts are in one column, in which the ticket is before the buttons, and the picture after them. */
+/**
+ * The top of the home page, over its picture, and a link to a logo preview below it. On phones its parts are in one column,
+ * in which the ticket is before the buttons, and the picture after them.
+ */
 export function TicketHero({ id, content: hero }: Props) {
   const { picture, more, catalog } = hero
   const backdrop = picture?.backdrop ?? colors.white
