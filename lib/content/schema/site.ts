@@ -116,7 +116,7 @@ export const site = F.group('Company and contact', {
   orders: F.group('Quotes, proofs and orders', {
     reminders: F.checkbox('Remind customers', {
       isShared: true,
-      help: 'By one email for each quote and each proof that has no answer after two working days. The privacy page and "How ordering works" say so.',
+      help: 'By one email about all that has no answer, two working days after a quote or a proof. The privacy page and "How ordering works" say so.',
     }),
     carriers: F.list('Carriers', {
       isShared: true,
