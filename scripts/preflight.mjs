@@ -8,7 +8,7 @@ import { settingNames } from '#lib/server/settings.ts'
 
 /** What a build is made of. Folders count, too: their times tell of deleted files. */
 const SOURCES = [
-  '{app,components,lib,public,supabase/functions/_shared,scripts/build}/**',
+  '{app,components,lib,messages,public,supabase/functions/_shared,scripts/build}/**',
   '{middleware,instrumentation,keystatic.config}.ts',
   '{*.mjs,*.json,.env.local}',
 ]

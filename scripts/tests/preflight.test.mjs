@@ -79,8 +79,13 @@ test('a build is stale if it did not complete, has another SITE_URL, or is older
   assert.equal(isBuilt({ SITE_URL }), true)
   assert.equal(isBuilt({}), false)
 
-  utimesSync('content/site.yaml', 3000, 3000)
-  assert.equal(isBuilt({ SITE_URL }), false)
+  for (const path of ['content', 'app', 'components', 'lib', 'messages', 'public']) {
+    mkdirSync(path, { recursive: true })
+    utimesSync(path, 3000, 3000)
+    assert.equal(isBuilt({ SITE_URL }), false, path)
+    utimesSync(path, 1000, 1000)
+    assert.equal(isBuilt({ SITE_URL }), true)
+  }
   // Deleting a file changes only its folder.
   rmSync('content/site.yaml')
   assert.equal(isBuilt({ SITE_URL }), false)
