@@ -16,6 +16,17 @@ test.each([
   expect(initialValues('quick-quote', prefill, { description })).toMatchObject({ description: expected })
 })
 
+test.each([
+  [-1, ''],
+  [0, 'Rush (1-3 days)'],
+  [40, 'No rush (1+ months)'],
+])('the timeline of a day in %i days is "%s"', (days, timeline) => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-28T12:00') })
+  const neededBy = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  expect(initialValues('quick-quote', { neededBy }, {})).toMatchObject({ timeline })
+  jest.useRealTimers()
+})
+
 test('a choice, and a link without a product, win over the draft', () => {
   const draft = { name: 'Ada Byron', interest: 'Other', product: 'Mug' }
   const chosen = { interest: 'Branded Drinkware', product: '' }

@@ -29,10 +29,10 @@ const TIMELINES = [
   [Number.POSITIVE_INFINITY, 'No rush (1+ months)'],
 ] as const satisfies [number, keyof Messages['forms']['quote']['fields']['timeline']['options']][]
 
-/** The timeline of a quick quote that says when an order is needed. */
+/** The timeline of a quick quote that says when an order is needed; none if that is past. */
 function timelineOf(day = '') {
   const days = Math.round((Date.parse(`${day}T00:00`) - new Date().setHours(0, 0, 0, 0)) / 86_400_000)
-  return TIMELINES.find(([most]) => days <= most)?.[1]
+  return TIMELINES.find(([most]) => days >= 0 && days <= most)?.[1]
 }
 
 function prefillDescription(draft = '', { context = '', template = '', dayPrompt }: Prefill) {
