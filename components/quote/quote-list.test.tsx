@@ -77,8 +77,11 @@ test('shows how to add items and hides Send when the list is empty', async () =>
 })
 
 test('keeps focus in the list after a removal and shows the empty message after the last', async () => {
+  typeDay('2026-12-14')
   // A name that every object has.
   const opener = await show(['Steel bottle', 'constructor'])
+  // On another page.
+  typeDay('', '')
   expect(screen.getByText('constructor')).toBeVisible()
   await user.click(button(control(copy.remove, 'Steel bottle')))
   expect(announced()).toHaveTextContent(interpolate(copy.removed, { product: 'Steel bottle' }))
@@ -86,6 +89,7 @@ test('keeps focus in the list after a removal and shows the empty message after 
   await user.click(button(copy.forget))
   await user.click(await screen.findByRole('button', { name: copy.undo }))
   await waitFor(() => expect(readQuoteList()).not.toEqual([]))
+  expect(screen.getByText('Needed by: December 14, 2026')).toBeVisible()
   await user.click(button(copy.forget))
   await waitFor(() => expect(announced()).toHaveTextContent(copy.empty))
   expect(screen.getByRole('heading', { name: copy.title })).toHaveFocus()
@@ -111,12 +115,14 @@ test('says the chosen day, and sends one item a line, by names in the page’s l
 test('chooses the type of the first product that has one, and says that lines of one piece may cost less', async () => {
   const opener = await show(['constructor', 'Custom mugs: White'])
   expect(screen.queryByText(copy.together)).not.toBeInTheDocument()
-  act(() => void addToQuoteList('Custom mugs: Navy', { quantity: '50' }))
+  act(() => void addToQuoteList('Custom mugs: Enamel', { quantity: '50' }))
+  act(() => void addToQuoteList('Custom mugs: Navy', { quantity: '50', method: 'one-ink' }))
   act(() => void addToQuoteList('Custom mugs: Black', { quantity: '7', method: 'full-color' }))
   expect(screen.getByText(copy.together)).toBeVisible()
   const { choice, listed, items } = (await sendFrom(opener)).data
   expect([choice, listed.note]).toEqual(['Promotional Products', copy.together])
-  expect(items.slice(2)).toMatchObject([
+  expect(items[2].shown).toBeUndefined()
+  expect(items.slice(3)).toMatchObject([
     { method: 'one-ink', shown: { of: 50, total: 100, currency: 'USD' } },
     { method: 'full-color', shown: { of: 7, total: 35, currency: 'USD' } },
   ])
@@ -132,6 +138,16 @@ test('a line has the price of its quantity, by the first method that has one', a
   expect(screen.queryByText(/en total/)).not.toBeInTheDocument()
   await user.type(quantity, '7')
   priceShown(/7: \$35\.00 en total \(Impreso a todo color\)$/)
+})
+
+test('shows the quantity that was set elsewhere, and leaves what is being typed', async () => {
+  const opener = await show(['Custom mugs: White'])
+  const quantity = screen.getByLabelText(control(copy.quantity, 'Custom mugs: White'))
+  await user.type(quantity, '60 ')
+  expect(quantity).toHaveValue('60 ')
+  await close(opener)
+  act(() => void addToQuoteList('Custom mugs: White', { quantity: '100' }, 'Custom mugs: White'))
+  expect(quantity).toHaveValue('100')
 })
 
 test('the earliest day of the listed products counts, on other pages, too', async () => {

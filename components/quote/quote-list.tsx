@@ -11,7 +11,7 @@ import { methodsOf, ofMethod } from '#lib/content/price-list.ts'
 import { keepFiles, readKeptFiles, readKeptPreview } from '#lib/mockup/kept.ts'
 import { shownInWords } from '#lib/pages/price-words.ts'
 import { shownPrice } from '#lib/pages/prices.ts'
-import { dayLines } from '#lib/quote/chosen-day.ts'
+import { dayLines, type Needed } from '#lib/quote/chosen-day.ts'
 import { openQuote } from '#lib/quote/link-data.ts'
 import {
   clearQuoteList,
@@ -49,7 +49,8 @@ function noteOn(copy: QuoteListTexts, items: Item[]) {
 
 /** An item with the price of its quantity: by its method, or by the first one that has a price at this quantity. */
 function priced({ prices }: QuoteListTexts, item: Item): Item {
-  const price = knownOf(prices, item)
+  // A logo preview has a method. Without one, a name that begins as that of a piece is of another article.
+  const price = item.method ? knownOf(prices, item) : ownIn(prices, item.product)
   const quantity = numberIn(item.quantity) ?? 0
   if (!price) return item
   const kinds = item.method ? [item.method] : methodsOf(price)
@@ -86,7 +87,7 @@ export function QuoteList({ copy, opening }: Props) {
   const items: Item[] = JSON.parse(stored)
   const [isSending, setIsSending] = useState(false)
   const [announcement, setAnnouncement] = useState('')
-  const [cleared, setCleared] = useState<{ item: Item; files: File[] }[]>([])
+  const [cleared, setCleared] = useState<{ kept: [Item, File[]][]; needed: Needed }>()
   const [closed, setClosed] = useState<Props['opening']>()
   const close = () => setClosed(opening)
   const title = useRef<HTMLHeadingElement>(null)
@@ -101,17 +102,19 @@ export function QuoteList({ copy, opening }: Props) {
   }
 
   async function clear() {
-    setCleared(
-      await Promise.all(items.map(async (item) => ({ item, files: await readKeptFiles(item.product) }))),
-    )
+    const kept = items.map(async (item) => [item, await readKeptFiles(item.product)] as [Item, File[]])
+    setCleared({ kept: await Promise.all(kept), needed: readNeeded() })
     clearQuoteList()
     title.current?.focus()
   }
 
-  async function undo() {
-    await Promise.all(cleared.map(({ item, files }) => keepFiles(item.product, files)))
-    writeQuoteList(cleared.map(({ item }) => item))
-    setCleared([])
+  async function undo({ kept, needed }: NonNullable<typeof cleared>) {
+    await Promise.all(kept.map(([{ product }, files]) => keepFiles(product, files)))
+    writeQuoteList(
+      kept.map(([item]) => item),
+      needed,
+    )
+    setCleared(undefined)
     title.current?.focus()
   }
 
@@ -123,7 +126,7 @@ export function QuoteList({ copy, opening }: Props) {
   function onClosed() {
     setIsSending(false)
     setAnnouncement('')
-    setCleared([])
+    setCleared(undefined)
     if (isSending && opening) void openQuickQuote(copy, opening.opener)
     else returnFocus(opening?.opener)
   }
@@ -142,8 +145,12 @@ export function QuoteList({ copy, opening }: Props) {
         <p role="status" className={isEmpty ? 'py-6' : 'sr-only'}>
           {isEmpty ? copy.empty : announcement}
         </p>
-        {isEmpty && cleared.length > 0 && (
-          <button type="button" className={clsx(TEXT_BUTTON, 'mb-6 justify-self-start')} onClick={undo}>
+        {isEmpty && cleared && (
+          <button
+            type="button"
+            className={clsx(TEXT_BUTTON, 'mb-6 justify-self-start')}
+            onClick={() => undo(cleared)}
+          >
             {copy.undo}
           </button>
         )}
@@ -193,6 +200,11 @@ function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
   const by = method && !item.method && ownIn(copy.methods, method)
   const price = shown && shownInWords(shown, copy.priceShown, copy.language) + (by ? ` (${by})` : '')
   const labelFor = (label: string) => interpolate(copy.labelFor, { label, product })
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Changed elsewhere, such as in the logo studio or another tab.
+    if (field.current && field.current !== document.activeElement) field.current.value = item.quantity
+  }, [item.quantity])
   const [preview, setPreview] = useState<string>()
   useEffect(() => void readKeptPreview(item.product).then(setPreview), [item.product])
   const picture = preview ?? knownOf(copy.pictures, item)
@@ -210,6 +222,7 @@ function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
       <label className="w-28 text-small">
         <span>{copy.quantity}</span>
         <input
+          ref={field}
           aria-label={labelFor(copy.quantity)}
           className="control mt-1"
           autoComplete="off"

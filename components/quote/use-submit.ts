@@ -10,7 +10,7 @@ import { dayLines, neededIn } from '#lib/quote/chosen-day.ts'
 import { clearDraft, keepReceipt, readDraft } from '#lib/quote/drafts.ts'
 import { orderOf, type Values, withoutPrompts } from '#lib/quote/forms.ts'
 import { postRequest } from '#lib/quote/post-request.ts'
-import { clearQuoteList } from '#lib/quote/quote-list.ts'
+import { removeFromQuoteList } from '#lib/quote/quote-list.ts'
 import type { SentRequest } from '#lib/quote/request-state.ts'
 import type { FormParts } from './use-request-form.ts'
 
@@ -69,7 +69,7 @@ export function useSubmit({ name, language, texts, form, element, prefill, uploa
     for (const [field, message] of Object.entries(errors)) form.setError(field, { type: 'server', message })
     if (status === 'failed') fail('failed')
     if (status !== 'sent') return
-    const { items, listed, displayName = values.product } = prefill
+    const { items = [], listed, displayName = values.product } = prefill
     const product = values.product && displayName
     const said = withoutPrompts(name, { ...values, product }, template)
     const needed = neededIn(element.current, prefill)
@@ -78,7 +78,7 @@ export function useSubmit({ name, language, texts, form, element, prefill, uploa
     const sent = { ...stored, chosen: chosen.length, order }
     keepReceipt({ ...sent, form: name })
     clearDraft(name, values)
-    if (listed) clearQuoteList()
+    if (listed) removeFromQuoteList(items)
     uploads.queue?.clear(chosen)
     on.onSent(sent)
   }

@@ -1,7 +1,15 @@
 /** @jest-environment jsdom */
 
 import { itemLimits } from '#contract/asked.ts'
-import { addToQuoteList, clearQuoteList, onQuoteListChange, readQuoteList } from './quote-list.ts'
+import { sayOfDay, typeDay } from './chosen-day.ts'
+import {
+  addToQuoteList,
+  clearQuoteList,
+  onQuoteListChange,
+  readNeeded,
+  readQuoteList,
+  removeFromQuoteList,
+} from './quote-list.ts'
 
 beforeEach(clearQuoteList)
 
@@ -29,6 +37,30 @@ test('a piece takes the place of the same piece, and of nothing else', () => {
     { product: 'Mugs: White with navy, Engraved', quantity: '' },
     { product: 'Mugs: White, 20% left', quantity: '75' },
   ])
+})
+
+test('what another tab has added or changed since the list was sent stays', () => {
+  addToQuoteList('Camp mug', { quantity: '50' })
+  addToQuoteList('Power bank')
+  const sent = readQuoteList()
+  addToQuoteList('Camp mug: Blue')
+  removeFromQuoteList(sent.map((item, index) => (index === 0 ? { ...item, quantity: '60' } : item)))
+  expect(readQuoteList().map(({ product }) => product)).toEqual(['Camp mug', 'Camp mug: Blue'])
+})
+
+test('keeps the day of the list until it is past, and what was said of it in the language of the page', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-28T12:00') })
+  typeDay('2026-12-01', 'Ground')
+  sayOfDay({ warning: 'Too soon.' })
+  addToQuoteList('Camp mug')
+  typeDay('')
+  expect(readNeeded()).toMatchObject({ neededBy: '2026-12-01', said: 'Too soon.' })
+  document.documentElement.lang = 'es'
+  expect(readNeeded()).toMatchObject({ neededBy: '2026-12-01', delivery: 'Ground', said: undefined })
+  document.documentElement.lang = ''
+  jest.setSystemTime(Date.parse('2026-12-03T12:00'))
+  expect(readNeeded()).toEqual({})
+  jest.useRealTimers()
 })
 
 test('keeps the list for thirty days after the last change', () => {

@@ -1,18 +1,27 @@
 import { type Item, itemLimits, parseItems } from '#contract/asked.ts'
 import { keepFiles } from '#lib/mockup/kept.ts'
 import { browserStorage, isRecent } from '#lib/ui/browser-storage.ts'
+import { pageLocale } from '#lib/ui/in-page-language.ts'
 import { onEvents } from '#lib/ui/on-events.ts'
 import { earliestNeeded, type Needed } from './chosen-day.ts'
+import { isPastDay } from './forms.ts'
 
 const NAME = 'quote-list'
 const CHANGED = 'quote-list-changed'
 
 const storage = browserStorage('localStorage')
 
-/** What is kept in this browser, for thirty days after the last change. */
+type Kept = { at?: unknown; language?: string; items?: unknown; needed?: Needed }
+
+/**
+ * What is kept in this browser, for thirty days after the last change, but a day that is past, and what a page in another
+ * language said of it.
+ */
 function readKept(): { items?: unknown; needed?: Needed } {
-  const { at, ...kept }: { at?: unknown } = Object(storage.readJson(NAME))
-  return isRecent(at) ? kept : {}
+  const { at, language, items, needed }: Kept = Object(storage.readJson(NAME))
+  if (!isRecent(at)) return {}
+  if (!needed || isPastDay(needed.neededBy)) return { items }
+  return { items, needed: language === pageLocale() ? needed : { ...needed, said: undefined } }
 }
 
 export const readQuoteList = (): Item[] => parseItems(readKept().items)
@@ -24,12 +33,21 @@ export function writeQuoteList(items: Item[], needed = readKept().needed) {
   const before = parseItems(Object(storage.readJson(NAME)).items)
   const gone = before.filter((item) => !items.some(({ product }) => product === item.product))
   for (const { product } of gone) void keepFiles(product)
-  storage.write(NAME, items.length > 0 ? JSON.stringify({ at: Date.now(), items, needed }) : null)
+  storage.write(
+    NAME,
+    items.length > 0 ? JSON.stringify({ at: Date.now(), language: pageLocale(), items, needed }) : null,
+  )
   dispatchEvent(new Event(CHANGED))
 }
 
-/** Runs after sending, or when the visitor clears the list. */
 export const clearQuoteList = () => writeQuoteList([])
+
+/** Leaves what another tab has added or changed since the list was sent. */
+export function removeFromQuoteList(sent: Item[]) {
+  const isSent = (item: Item) =>
+    sent.some(({ product, quantity }) => product === item.product && quantity === item.quantity)
+  writeQuoteList(readQuoteList().filter((item) => !isSent(item)))
+}
 
 /** Calls the listener after a change, in another tab too, and when Back restores a page. */
 export const onQuoteListChange = onEvents(CHANGED, 'storage', 'pageshow')
