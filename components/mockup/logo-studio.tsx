@@ -116,6 +116,10 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
       open={isOpen}
       onClose={close}
       onClosed={() => {
+        // Otherwise a reload would open it again, in the color with which it has opened.
+        const url = new URL(location.href)
+        url.searchParams.delete('color')
+        history.replaceState(history.state, '', url)
         returnFocus(opening.opener)
         afterClosing.current()
         afterClosing.current = () => {}
