@@ -460,8 +460,21 @@ test('a lost connection keeps the message, also over a reload, and its key', asy
   expect(alert()).toHaveTextContent(texts.outcomes.reload)
   expect(send.mock.calls.map(([, data]) => data.get('key'))).toEqual(['n1', 'n1', 'n1'])
   unmount()
-  await show()
+  await show([], {}, 'n3')
   expect(messageBox()).toHaveValue('Hello')
+  await submit()
+  expect(send.mock.lastCall?.[1].get('key')).toBe('n1')
+})
+
+test('a half-typed date is not sent as none', async () => {
+  await show()
+  fireEvent.click(screen.getByText(texts.forms.details_changed))
+  const day = screen.getByLabelText(new RegExp(`^${texts.fields.event_on}`)) as HTMLInputElement
+  Object.defineProperty(day, 'validity', { value: { badInput: true } })
+  const reported = jest.spyOn(day, 'reportValidity')
+  await submit(texts.forms.details_changed)
+  expect(reported).toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
 })
 
 test('a lost connection keeps what came with the page', async () => {
@@ -488,6 +501,8 @@ test('two clicks send one message, with the key of this page', async () => {
     fireEvent.submit(form)
   })
   expect(screen.getByRole('button', { name: texts.sending })).toBeDisabled()
+  // What is typed now would be neither sent nor kept.
+  expect(messageBox().closest('[inert]')).not.toBeNull()
   await act(async () => finish({ status: 'sent', values: {}, errors: {} }))
   expect(send).toHaveBeenCalledTimes(1)
   const sent = { kind: 'reply', request: '7', language: 'en', key: 'n1', body: 'Hello', anchor: 'reply' }

@@ -85,17 +85,19 @@ export function ResponseForm(props: Props) {
       {meaning && (
         <p className="max-w-measure wrap-anywhere">{interpolate(meaning, { file: `\u2068${file}\u2069` })}</p>
       )}
-      {shown.map((name) => (
-        <ResponseField
-          key={`${about} ${name}`}
-          name={name}
-          kind={kind}
-          anchor={anchor}
-          known={known}
-          state={state}
-          texts={texts}
-        />
-      ))}
+      <div inert={isSending} className="contents">
+        {shown.map((name) => (
+          <ResponseField
+            key={`${about} ${name}`}
+            name={name}
+            kind={kind}
+            anchor={anchor}
+            known={known}
+            state={state}
+            texts={texts}
+          />
+        ))}
+      </div>
       {withFiles && <UploadArea uploads={uploads} contactInfo={contactInfo} otherwise={later} />}
       <button
         type="submit"

@@ -4,9 +4,11 @@ import { post, useOnce } from '#components/forms/use-post.ts'
 import { useHydrated } from '#components/ui/hydration.ts'
 import { useUploads } from '#components/uploads/use-uploads.ts'
 import { idleResponse, type ResponseState } from '#lib/customer/responses.ts'
+import { isHalfTyped } from '#lib/forms/half-typed.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 
 const storage = browserStorage('sessionStorage')
+type Draft = { body?: string; key?: string }
 
 type Action = (previous: ResponseState, data: FormData) => Promise<ResponseState>
 
@@ -27,14 +29,21 @@ export function useResponse(send: Action, path: string, anchor: string, withFile
   // What was written survives a reload, as in the other forms.
   useEffect(() => {
     const box = element.current?.querySelector('textarea')
-    const draft = storage.read(permalink)
-    if (!box || !draft || box.value) return
-    box.value = draft
+    const { body, key = '' }: Draft = Object(storage.readJson(permalink))
+    if (!box || !body || box.value) return
+    box.value = body
+    setState((old) => ({ ...old, values: { ...old.values, key } }))
     box.closest('details')?.setAttribute('open', '')
   }, [permalink])
 
-  function onInput({ target }: FormEvent) {
-    if (target instanceof HTMLTextAreaElement) storage.write(permalink, target.value || null)
+  /** With its key: a message that was stored, though its result was lost, is not stored again after a reload. */
+  function keepDraft(form: HTMLFormElement) {
+    const { body, key } = Object.fromEntries(new FormData(form))
+    storage.write(permalink, body ? JSON.stringify({ body, key }) : null)
+  }
+
+  function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLTextAreaElement) keepDraft(currentTarget)
     const { name } = target as HTMLInputElement
     // The error of a missing phone number asks for a date, too.
     const corrected = name === 'event_on' ? [name, 'phone'] : [name]
@@ -46,6 +55,9 @@ export function useResponse(send: Action, path: string, anchor: string, withFile
     event.preventDefault()
     const form = event.currentTarget
     const { finish, queue } = uploads
+    const halfTyped = [...form.elements].find(isHalfTyped)
+    if (halfTyped) return halfTyped.reportValidity()
+    keepDraft(form)
     void once(async () => {
       let data = new FormData(form)
       let sent: File[] = []

@@ -167,6 +167,7 @@ test('sends only once, with focus on the progress, and then shows a receipt abov
     form().requestSubmit()
   })
   expect(await screen.findByRole('button', { name: project.sending })).toBeDisabled()
+  expect(field('details').closest('[inert]')).not.toBeNull()
   await waitFor(() => expect(document.activeElement).toHaveTextContent(project.sending))
   expect(document.activeElement).toHaveRole('status')
   act(() => form().requestSubmit())

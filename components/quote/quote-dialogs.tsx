@@ -102,8 +102,10 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
             <input
               key={data.neededBy}
               type="date"
+              min="1000-01-01"
               name={metaFields.neededBy}
               defaultValue={data.neededBy}
+              readOnly={isSending}
               className="control"
             />
           </label>

@@ -146,6 +146,8 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
             return (
               <Group
                 key={group}
+                // What is typed while the form is sent would be neither sent nor kept.
+                inert={isSending}
                 // Two columns where the visitor's text size leaves room for them.
                 className={clsx(
                   'grid grid-cols-[repeat(auto-fit,minmax(max(min(var(--least),100%),50%-0.5rem),1fr))] gap-4',

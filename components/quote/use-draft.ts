@@ -1,10 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
+import { isHalfTyped } from '#lib/forms/half-typed.ts'
 import { DRAFT_CHANGED, isKept, keepDrafts, readDraft, saveDraft, savedContact } from '#lib/quote/drafts.ts'
 import { namesOf, type Values } from '#lib/quote/forms.ts'
 import { initialValues } from '#lib/quote/prefill.ts'
 import type { RequestState } from '#lib/quote/request-state.ts'
-import { type FormParts, isHalfTyped } from './use-request-form.ts'
+import type { FormParts } from './use-request-form.ts'
 
 /** Starts the form with its prefill and the draft in this tab, and saves there what the visitor changes. */
 export function useDraft({ name, form, element, prefill, state }: FormParts & { state: RequestState }) {

@@ -4,6 +4,7 @@ import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import type { FormName } from '#contract/answers.ts'
 import type { Language } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
+import { isHalfTyped } from '#lib/forms/half-typed.ts'
 import type { Prefill } from '#lib/quote/prefill.ts'
 import { idleState, type RequestState } from '#lib/quote/request-state.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
@@ -59,7 +60,3 @@ function validatorOf(name: FormName, texts: FormTexts, template?: string): Resol
     return { values, errors: { ...errors, ...incomplete } }
   }
 }
-
-/** A half-typed date has an empty value, or a year below 1000. */
-export const isHalfTyped = (field: unknown) =>
-  field instanceof HTMLInputElement && (field.validity.badInput || field.validity.rangeUnderflow)

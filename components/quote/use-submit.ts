@@ -5,10 +5,11 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { Uploads } from '#components/uploads/use-uploads.ts'
 import type { Language } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
+import { isHalfTyped } from '#lib/forms/half-typed.ts'
 import { PAGE_TIMEOUT_MS } from '#lib/forms/page-timeout.ts'
 import { dayLines, neededIn } from '#lib/quote/chosen-day.ts'
 import { clearDraft, keepReceipt, readDraft } from '#lib/quote/drafts.ts'
-import { orderOf, type Values, withoutPrompts } from '#lib/quote/forms.ts'
+import { metaFields, orderOf, type Values, withoutPrompts } from '#lib/quote/forms.ts'
 import { postRequest } from '#lib/quote/post-request.ts'
 import { removeFromQuoteList } from '#lib/quote/quote-list.ts'
 import type { SentRequest } from '#lib/quote/request-state.ts'
@@ -85,6 +86,9 @@ export function useSubmit({ name, language, texts, form, element, prefill, uploa
 
   return (event: FormEvent, onStart?: () => void) => {
     event.preventDefault()
+    // Beside the fields that React Hook Form validates.
+    const day = element.current?.elements.namedItem(metaFields.neededBy)
+    if (isHalfTyped(day)) return day.reportValidity()
     keepReceipt()
     toast.removeAll()
     onStart?.()

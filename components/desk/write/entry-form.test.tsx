@@ -46,8 +46,12 @@ test('lists nobody, the reader and colleagues as owners, and a former member who
   expect(options).toEqual([work.nobody, 'Ana (me)', 'Ben', 'Gone'])
 })
 
-test('saves the whole new state, and is empty then', async () => {
-  save.mockResolvedValue({ outcome: 'saved', ids: [7] })
+test('saves the whole new state, which stays as it is meanwhile, and is empty then', async () => {
+  save.mockImplementation(async () => {
+    await null
+    expect([field(work.note).readOnly, field(work.followUp).readOnly]).toEqual([true, true])
+    return { outcome: 'saved', ids: [7] }
+  })
   render(form())
   typeAll()
   await submit()

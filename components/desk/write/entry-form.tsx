@@ -42,6 +42,8 @@ export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
 
   const set = (change: Partial<NewEntry>) => setDraft({ seen: version, ...draft, ...change })
   const onChange = byName(set)
+  // While it is saved, also by a quick action, which then clears it.
+  const readOnly = pending || inbox.pending
 
   return (
     <form
@@ -64,7 +66,7 @@ export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
           id={`${field}-day`}
           text={{ label: words.followUp }}
           className="col-span-full"
-          input={{ name: 'followUp', type: 'date', value: followUp, onChange }}
+          input={{ name: 'followUp', type: 'date', value: followUp, readOnly, onChange }}
         />
         <p className="col-span-full -mt-1 flex flex-wrap gap-x-2">
           {soon.map(([count, day]) => (
@@ -77,7 +79,14 @@ export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
       <TextAreaField
         id={`${field}-note`}
         text={{ label: words.note }}
-        input={{ name: 'note', rows: 3, value: note, onChange, 'aria-keyshortcuts': 'Control+Enter' }}
+        input={{
+          name: 'note',
+          rows: 3,
+          value: note,
+          readOnly,
+          onChange,
+          'aria-keyshortcuts': 'Control+Enter',
+        }}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button type="submit" pending={pending}>
