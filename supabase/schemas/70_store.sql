@@ -79,10 +79,11 @@ begin
     all_reasons := all_reasons || 'many_at_once'::text;
   end if;
   -- One automatic reply an hour per address, 5 per visitor, 20 per network, 60 in all: nobody can make us flood strangers.
-  if p_reply is not null and private.hit('reply to ' || p_reply, 3600) = 1
+  -- Those in quarantine wait for a release, and use up nobody's.
+  if p_reply is not null and (is_quarantined or private.hit('reply to ' || p_reply, 3600) = 1
     and coalesce(private.hit('replies to ' || p_visitor, 3600) <= 5, true)
     and coalesce(private.hit('replies into ' || p_network, 3600) <= 5 * visitors, true)
-    and private.hit('all replies', 3600) <= 60 then
+    and private.hit('all replies', 3600) <= 60) then
     kinds := kinds || 'reply'::text;
   end if;
   insert into public."Form Sub" (form_data) values (p_answers) returning id into new_id;

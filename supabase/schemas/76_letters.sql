@@ -126,7 +126,8 @@ begin
   end if;
   if is_letter or message.kind = 'handled' then
     -- The customer has heard from us: what else they have not answered comes back, and is reminded of once, as if it were new.
-    update public.messages set comes_back_on = least(message.comes_back_on, valid_until),
+    update public.messages set
+      comes_back_on = least(message.comes_back_on, case when valid_until >= current_date then valid_until end),
       remind_at = case when remind_at is not null and coalesce(valid_until >= message.remind_at::date, true)
         then message.remind_at end
     where id in (select (offer).id from private.offers_of(p_id) where not is_replaced and not is_answered)

@@ -752,6 +752,15 @@ test('one reminder of a quote, and only while it waits for its customer', async 
   assert.equal((await stateOf(link.id)).back_on, null)
 })
 
+test('a request with an ended quote comes back when the newest letter does', async () => {
+  const { id } = await ask()
+  await written(id, { ...quote, comes_back_on: '2027-01-05' })
+  await data.postgres.exec('update messages set valid_until = current_date - 3')
+  await written(id, { kind: 'message', body: 'x', comes_back_on: '2027-01-06' })
+  const [{ day }] = await data.rows('select back_on::text as day from requests where id = $1', [id])
+  assert.equal(day, '2027-01-06')
+})
+
 test('a shipment is mailed after a minute; taking it back within it sends nothing, and later is refused', async () => {
   const link = await ask()
   await deliver()
