@@ -145,9 +145,9 @@ begin
     values (p_id, message.kind, caller, coalesce(message.body, ''), message.about, message.replaces,
       coalesce(message.way, 'page'), message.said_on, coalesce(message.asks, false), coalesce(message.name, ''),
       coalesce(message.purchase_order, ''), message.amount, message.currency, message.valid_until,
-      case when is_offer then message.comes_back_on end, case when is_offer then message.remind_at end,
-      coalesce(message.carrier, ''),
-      coalesce(message.tracking, ''), message.expected_on, p_key) returning id into new_id;
+      case when is_offer then message.comes_back_on end,
+      case when is_offer and coalesce(message.valid_until >= message.remind_at::date, true) then message.remind_at end,
+      coalesce(message.carrier, ''), coalesce(message.tracking, ''), message.expected_on, p_key) returning id into new_id;
   perform private.attach_files(p_id, new_id, p_form_key, array[p_file]);
   if (p_file is not null or message.kind = 'proof') and not exists (select from public.files where message_id = new_id
     and (not is_offer or shown_as is not null)) then
