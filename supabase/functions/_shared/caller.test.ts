@@ -1,5 +1,5 @@
-import { admitCaller } from './caller.ts'
-import type { Project } from './project.ts'
+import { admitCaller, requireProject } from './caller.ts'
+import { type Project, projectFrom } from './project.ts'
 import { requestHeaders } from './request-headers.ts'
 
 const project = { siteToken: 'token', secretKey: 'secret', keys: [] } as unknown as Project
@@ -23,4 +23,22 @@ test.each(['203.0.113.9', '::ffff:203.0.113.9', ''])('an address like %j has no 
   const { visitor, network } = callerAt(address)
   expect(network).toBeUndefined()
   expect(Boolean(visitor)).toBe(address !== '')
+})
+
+test.each([
+  ['default', true],
+  ['rotated', true],
+  ['legacy', true],
+  ['publishable', false],
+  ['', false],
+])('the key %j calls what is only for the project: %j', (apikey, isAdmitted) => {
+  const project = projectFrom({
+    SUPABASE_URL: 'http://127.0.0.1:1',
+    SUPABASE_SECRET_KEYS: '{"default":"default","schedule":"rotated"}',
+    SUPABASE_SERVICE_ROLE_KEY: 'legacy',
+    SUPABASE_PUBLISHABLE_KEYS: '{"default":"publishable"}',
+  })
+  const call = () => requireProject(new Headers({ apikey }), project)
+  if (isAdmitted) expect(call).not.toThrow()
+  else expect(call).toThrow('secret key')
 })

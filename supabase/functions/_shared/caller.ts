@@ -64,7 +64,8 @@ export function admitCaller(headers: Headers, project: Project, purpose: string)
 }
 
 /** Admits only the schedule and other functions. */
-export function requireProject(headers: Headers, { secretKey }: Project) {
-  if (!sameSecret(headers.get('apikey'), secretKey))
-    throw new Refusal(401, 'key', 'This requires the secret key of the project.')
+export function requireProject(headers: Headers, { secretKeys }: Project) {
+  const apiKey = headers.get('apikey')
+  if (!secretKeys.some((key) => sameSecret(apiKey, key)))
+    throw new Refusal(401, 'key', 'This requires a secret key of the project.')
 }

@@ -40,11 +40,11 @@ const TIMEOUT_MS = 10_000
  */
 export function projectFrom(env: Env, fetchWith = fetch) {
   const secrets = keysIn(env.SUPABASE_SECRET_KEYS)
-  const secretKey = secrets.default ?? Object.values(secrets)[0] ?? env.SUPABASE_SERVICE_ROLE_KEY
+  const secretKeys = [...Object.values(secrets), env.SUPABASE_SERVICE_ROLE_KEY]
+  const secretKey = secrets.default ?? secretKeys.find(Boolean)
   const { SUPABASE_URL: url } = env
   if (!url || !secretKey) throw new Error('SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY must be set.')
-  const legacy = [env.SUPABASE_SERVICE_ROLE_KEY, env.SUPABASE_ANON_KEY]
-  const keys = [...legacy, ...Object.values(secrets), ...Object.values(keysIn(env.SUPABASE_PUBLISHABLE_KEYS))]
+  const publishableKeys = [...Object.values(keysIn(env.SUPABASE_PUBLISHABLE_KEYS)), env.SUPABASE_ANON_KEY]
   const fetchInTime: typeof fetch = (input, init) =>
     fetchWith(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(TIMEOUT_MS) })
   const client = createClient<Database>(url, secretKey, {
@@ -56,8 +56,10 @@ export function projectFrom(env: Env, fetchWith = fetch) {
     client,
     url,
     secretKey,
+    /** All of them: while a key is rotated, the schedule sends another than the functions have. */
+    secretKeys,
     /** Callers other than the site send one of them. */
-    keys: keys.filter((key) => key !== undefined),
+    keys: [...secretKeys, ...publishableKeys],
     siteToken: secretOf(env, 'SITE_TOKEN'),
     callerAddressHeader: env.CALLER_ADDRESS_HEADER,
     fetch: fetchInTime,
