@@ -14,13 +14,7 @@ import {
   salesMail,
   undeliveredMail,
 } from './messages/staff.ts'
-import {
-  isToCustomer,
-  isToUs,
-  type Notification,
-  PermanentFailure,
-  SkippedNotification,
-} from './notification.ts'
+import { isToCustomer, type Notification, PermanentFailure, SkippedNotification } from './notification.ts'
 import { sendMail } from './send-mail.ts'
 import type { Settings } from './settings.ts'
 import { postWebhook } from './webhook.ts'
@@ -106,9 +100,10 @@ type Outcome = { state: 'sent' | 'skipped' | 'dead' | 'pending'; error?: string;
 function failed(error: unknown, notification: Notification): Outcome {
   const message = errorMessage(error)
   if (error instanceof SkippedNotification) return { state: 'skipped', error: message }
-  // A retry cannot fix a visitor's refused address or a removed webhook. If our own inbox refuses, the operator has to
+  // A retry cannot fix a visitor's refused address or a removed webhook. If an inbox of staff refuses, the operator has to
   // correct a setting, and until then no notification may be given up early.
-  const hopeless = error instanceof PermanentFailure && !isToUs(notification)
+  const isOthers = isToCustomer(notification) || notification.kind === 'webhook'
+  const hopeless = error instanceof PermanentFailure && isOthers
   if (hopeless || notification.attempts >= MAX_ATTEMPTS) return { state: 'dead', error: message }
   return { state: 'pending', error: message, retrySeconds: retryAfter(notification.attempts) }
 }
@@ -138,7 +133,9 @@ async function attempt(notification: Notification, settings: Settings) {
   if (kind === 'webhook') return postWebhook(notification, settings)
   // Written by a newer database: retries until the function that knows the kind is deployed.
   if (!Object.hasOwn(mails, kind)) throw new Error(`unknown kind of notification: ${kind}`)
-  if (!notification.is_timely) throw new SkippedNotification('it was settled in the meantime')
+  // What staff have ended may have waited for a retry or a corrected address.
+  const isVoid = isToCustomer(notification) && notification.message?.is_void
+  if (!notification.is_timely || isVoid) throw new SkippedNotification('it was settled in the meantime')
   if (kind === 'invitation') await acceptInvitation(settings.project, notification)
   const more = isToCustomer(notification) ? await onlyForCustomers(notification, settings.project) : {}
   return sendMail(mails[kind]({ ...notification, ...more }, settings.brand), settings)

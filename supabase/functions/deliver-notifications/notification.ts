@@ -7,9 +7,9 @@ import { storedText } from '../_shared/text.ts'
 
 /** To a customer, with the link to the page of their request. */
 const toCustomers = ['reply', 'message', 'confirmation', 'reminder', 'link'] as const
-/** To our own inbox, unless the request has an owner to tell. */
-const toUs = ['sales', 'digest', 'answer', 'undelivered'] as const
-type Kind = (typeof toCustomers)[number] | (typeof toUs)[number] | 'assignment' | 'invitation' | 'webhook'
+/** To our own inbox, unless the request has an owner to tell; to a member. */
+type ToStaff = 'sales' | 'digest' | 'answer' | 'undelivered' | 'assignment' | 'invitation'
+type Kind = (typeof toCustomers)[number] | ToStaff | 'webhook'
 
 type Tables = Database['public']['Tables']
 type Row = Tables['requests']['Row']
@@ -66,9 +66,6 @@ export type Notification = {
   quarantined: number | null
   request: (Omit<Request, Unread> & Record<Unread, unknown>) | null
 }
-
-/** Whether it goes to our own inbox, where a refusal means a wrong setting. */
-export const isToUs = ({ kind, to }: Notification) => !to && toUs.some((name) => name === kind)
 
 export const isToCustomer = ({ kind }: Notification) => toCustomers.some((name) => name === kind)
 

@@ -11,7 +11,7 @@ export async function sendMail(mail: Mail, { outlet, timeoutMs }: Settings) {
   throw new Error('no mail server is configured: set SMTP_URL')
 }
 
-type SmtpError = Error & { responseCode?: number; command?: string; code?: string }
+type SmtpError = Error & { responseCode?: number; response?: string; command?: string; code?: string }
 
 async function sendBySmtp(url: string, mail: Mail, timeoutMs: number) {
   const transport = nodemailer.createTransport({
@@ -32,13 +32,18 @@ async function sendBySmtp(url: string, mail: Mail, timeoutMs: number) {
   }
 }
 
-/** Keeps only codes: servers often quote addresses in their messages. */
-function withoutAddresses({ responseCode, command, code }: SmtpError) {
-  const reason = `smtp ${[code, command, responseCode].filter(Boolean).join(' ')}`
-  const refusedForGood = responseCode !== undefined && responseCode >= 500
-  const aboutThisMail =
-    command === 'RCPT TO' || command === 'DATA' || code === 'EENVELOPE' || code === 'EMESSAGE'
-  return refusedForGood && aboutThisMail ? new PermanentFailure(reason) : new Error(reason)
+/** Enhanced status codes (RFC 3463): of the recipient's address; of the sender's, a quota or a policy, which servers check late. */
+const [THEIRS, OURS] = [/^5\.(1\.(?![78]$)\d+|2\.1)$/, /^5\.(1\.[78]|4\.5|7\.\d+)$/]
+
+/**
+ * Keeps only codes: servers often quote addresses in their messages. Permanent is only what refuses the recipient; what
+ * refuses our sender or our quota ends once the operator has mended it.
+ */
+function withoutAddresses({ responseCode = 0, response = '', command, code }: SmtpError) {
+  const [, status = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
+  const reason = `smtp ${[code, command, responseCode, status].filter(Boolean).join(' ')}`
+  const isTheirs = command === 'RCPT TO' ? !OURS.test(status) : command === 'DATA' && THEIRS.test(status)
+  return responseCode >= 500 && isTheirs ? new PermanentFailure(reason) : new Error(reason)
 }
 
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
