@@ -35,7 +35,8 @@ beforeEach(() => {
 
 test('a quote has its amount as a number and its file; a message has no amount, whatever was typed', async () => {
   expect(await sendLetter(7, key, quote)).toEqual({ outcome: 'sent', message: 5 })
-  const sent = { amount: '1250', currency: 'EUR', valid_until: '2026-11-20', comes_back_on: '2026-11-20' }
+  const ends = { valid_until: '2026-11-20', comes_back_on: '2026-11-20', remind_at: later.remind_at }
+  const sent = { amount: '1250', currency: 'EUR', ...ends }
   const about = { p_id: 7, p_key: key, p_seen: 4 }
   const p_message = { kind: 'quote', body: '120 shirts', ...sent, replaces: 3 }
   expect(answer).toHaveBeenLastCalledWith({ ...about, p_form_key: key, p_file: key, p_message })
@@ -47,7 +48,7 @@ test('a quote has its amount as a number and its file; a message has no amount, 
   expect(answer.mock.lastCall?.[0].p_message?.replaces).toBeNull()
 })
 
-test('a quote comes back after three working days, or on its last; a reminder is due within two, unless it ends first', async () => {
+test('a quote comes back after three working days, or on its last; a reminder of all is due within two', async () => {
   const datesOf = async (change: Partial<Letter>) => {
     await sendLetter(7, key, { ...quote, ...change })
     const { comes_back_on, remind_at } = answer.mock.lastCall?.[0].p_message ?? {}
@@ -56,7 +57,7 @@ test('a quote comes back after three working days, or on its last; a reminder is
   const tuesday = '2026-11-24T15:00:00.000Z'
   expect(await datesOf({ validUntil: '2026-12-24' })).toEqual(['2026-11-25', tuesday])
   expect(await datesOf({ validUntil: '2026-11-24' })).toEqual(['2026-11-24', tuesday])
-  expect(await datesOf({ validUntil: '2026-11-23' })).toEqual(['2026-11-23', undefined])
+  expect(await datesOf({ validUntil: '2026-11-23' })).toEqual(['2026-11-23', tuesday])
   const proof: Partial<Letter> = { kind: 'proof', validUntil: '', file: { ...file, name: 'proof.pdf' } }
   expect(await datesOf(proof)).toEqual(['2026-11-25', tuesday])
   mockContext.reminds = false

@@ -3,7 +3,6 @@
 import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
 import type { Json } from '#contract/database.ts'
-import { dayIn } from '#contract/day.ts'
 import { deadline, workingDayAfter } from '#contract/office-hours.ts'
 import { query } from '#lib/server/supabase/query.ts'
 import { type DeskContext, getDeskContext } from './context.ts'
@@ -48,14 +47,12 @@ export async function sendLetter(request: number, key: string, input: Letter): P
 const BACK_AFTER_DAYS = 3
 const REMIND_AFTER_HOURS = 48
 
-/** When what the customer has not answered comes back to its owner, and when to remind them, which an ended quote needs no more. */
+/** When what the customer has not answered comes back to its owner, and when to remind them: of all that is out by then. */
 function laterDates({ now, today, office, reminds }: DeskContext, end?: string) {
   const back = workingDayAfter(today, BACK_AFTER_DAYS, office)
-  const remindAt = deadline(now, REMIND_AFTER_HOURS, office)
-  const isInTime = !end || end >= dayIn(remindAt, office.zone)
   return {
     comes_back_on: end && end < back ? end : back,
-    ...(reminds && isInTime && { remind_at: remindAt.toISOString() }),
+    ...(reminds && { remind_at: deadline(now, REMIND_AFTER_HOURS, office).toISOString() }),
   }
 }
 
