@@ -1,5 +1,6 @@
 import 'server-only'
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
+import { FREE_MAIL } from '#contract/free-mail.ts'
 import { type Client, query, type Result } from '#lib/server/supabase/query.ts'
 import { type DeskContext, getDeskContext } from './context.ts'
 import { spanOf } from './dates.ts'
@@ -80,12 +81,6 @@ export async function readRequest(
   return { ...rows.readWhole(stored, reading), history, again: again.data?.map((row) => row.id) }
 }
 
-/** Free mailboxes, in any country or at one address: their domain is no company. */
-const FREE_MAIL = new RegExp(
-  '^((aol|gmail|gmx|googlemail|hotmail|live|msn|outlook|proton|protonmail|yahoo|yandex|ymail)\\.[a-z.]+|' +
-    '(126|163|att|comcast|fastmail|icloud|mac|mail|me|naver|qq|rediffmail|verizon|zoho)\\.com|' +
-    '(free|laposte|orange|wanadoo)\\.fr|(bol|terra|uol)\\.com\\.br|(freenet|t-online|web)\\.de|libero\\.it|mail\\.ru)$',
-)
 const MOST_OTHERS = 10
 
 /** Other requests of the same address, and of the same domain if it is a company's, newest first. */

@@ -1,3 +1,4 @@
+import { FREE_MAIL } from '../_shared/free-mail.ts'
 import { handlerOf, Refusal } from '../_shared/http.ts'
 import { dataOf, type Env, projectFrom, required, secretOf } from '../_shared/project.ts'
 import { filesIn, storeFiles } from './files.ts'
@@ -25,13 +26,14 @@ export const createHandler = (settings: Settings, afterStored: () => void) =>
 async function take(posted: Posted, { project, ours }: Settings) {
   const head = readHead(posted, project.secretKey, ours)
   const { email, ...mail } = await readMail(head, posted, ours)
+  const domain = head.address.split('@').at(-1) ?? ''
+  // Of a colleague, too, who is not at the desk.
+  const isOurs = !FREE_MAIL.test(domain) && ours.some((address) => address.endsWith(`@${domain}`))
+  const p_ours = isOurs ? [...ours, head.address] : ours
   const files = email ? filesIn(email) : []
   const store = (p_files?: string[], left: string[] = [], p_form_key?: string) => {
     const p_mail = { ...head, ...mail, files: left }
-    return dataOf(
-      'receive_mail',
-      project.client.rpc('receive_mail', { p_mail, p_ours: ours, p_form_key, p_files }),
-    )
+    return dataOf('receive_mail', project.client.rpc('receive_mail', { p_mail, p_ours, p_form_key, p_files }))
   }
   const outcome = await store(files.length > 0 ? undefined : [])
   if (outcome !== 'awaited') return outcome

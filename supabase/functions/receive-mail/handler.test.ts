@@ -1,0 +1,43 @@
+import { projectFrom } from '../_shared/project.ts'
+import { createHandler, settingsFrom } from './handler.ts'
+
+const secret = 'a secret of the mailbox, long enough'
+const stored = jest.fn<Response, [sent: { p_ours: string[] }]>()
+const fetch: typeof globalThis.fetch = async (_, init) => stored(JSON.parse(String(init?.body)))
+
+beforeEach(() => {
+  stored.mockReset().mockImplementation(() => Response.json('without_token'))
+  for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation()
+})
+
+function post(body: string | Uint8Array<ArrayBuffer>, type: string, SALES_EMAIL = 'sales@company.example') {
+  const env = {
+    SUPABASE_URL: 'http://127.0.0.1:1',
+    SUPABASE_SECRET_KEYS: '{"default":"x"}',
+    MAILBOX_SECRET: secret,
+    SALES_EMAIL,
+  }
+  const handler = createHandler(settingsFrom(env, projectFrom(env, fetch)), () => {})
+  const headers = { 'x-mailbox-secret': secret, 'content-type': type }
+  return handler(new Request('http://127.0.0.1', { method: 'POST', headers, body }))
+}
+
+test.each([
+  ['sales@company.example', 'Production@company.example', true],
+  ['sales@company.example', 'ana@mail.company.example', false],
+  ['sales@company.example', 'ana', false],
+  ['company@gmail.com', 'ana@gmail.com', false],
+])('to %s, a mail of %s is ours: %j', async (sales, from, isOurs) => {
+  await post(`From: ${from}\r\n\r\nHello`, 'message/rfc822', sales)
+  const ours = stored.mock.lastCall?.[0].p_ours ?? []
+  expect(ours).toContain(sales)
+  expect(ours.includes(from.toLowerCase())).toBe(isOurs)
+})
+
+test.each(['application/json', 'multipart/form-data; boundary=x'])(
+  'refuses %s that is too large to read, so that the service reports it',
+  async (type) => {
+    expect((await post(new Uint8Array(36 * 1024 * 1024 + 1), type)).status).toBe(413)
+    expect(stored).not.toHaveBeenCalled()
+  },
+)
