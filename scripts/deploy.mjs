@@ -53,21 +53,41 @@ export function settingsFrom(env) {
 }
 
 /** Never with --include-seed: the seed makes requests public. Migrations first, which a table of the project's own stops. */
-export const stepsFor = (ref, secretsFile) => [
-  ['Link the project', 'link', '--project-ref', ref],
-  ['Push the schedule’s secrets and the migrations', 'db', 'push', '--remote', '--yes'],
-  ['Push the settings of supabase/config.toml', 'config', 'push', '--yes'],
-  ['Set the functions’ secrets', 'secrets', 'set', '--env-file', secretsFile, '--yes'],
-  ['Deploy the functions', 'functions', 'deploy', '--use-api', '--yes'],
-]
+export function stepsFor(ref, secrets, folder) {
+  const unset = all.functions.filter((name) => !(name in secrets))
+  return [
+    ['Link the project', 'link', '--project-ref', ref],
+    ['Push the schedule’s secrets and the migrations', 'db', 'push', '--remote', '--yes'],
+    // "db push" sets them only together with a migration.
+    ['Renew the schedule’s secrets', 'db', 'query', '--remote', '--file', `${folder}/vault.sql`, '--yes'],
+    ['Push the settings of supabase/config.toml', 'config', 'push', '--yes'],
+    ['Set the functions’ secrets', 'secrets', 'set', '--env-file', `${folder}/secrets.env`, '--yes'],
+    ['Remove those of settings without a value', 'secrets', 'unset', ...unset, '--yes'],
+    ['Deploy the functions', 'functions', 'deploy', '--use-api', '--yes'],
+  ]
+}
+
+/** Writes what the steps read: the functions' secrets, and the SQL that renews the schedule's (config.toml, db.vault). */
+export function writeSecrets(folder, secrets, { SUPABASE_URL, SUPABASE_SECRET_KEY }) {
+  // The CLI keeps the backslash of an escaped quote.
+  const lines = Object.entries(secrets).map(([name, value]) => {
+    const mark = ["'", '`', '"'].find((one) => !String(value).includes(one)) ?? "'"
+    return `${name}=${mark}${value}${mark}`
+  })
+  writeFileSync(`${folder}/secrets.env`, lines.join('\n'), { mode: 0o600 })
+  const renewed = { project_url: SUPABASE_URL, delivery_key: SUPABASE_SECRET_KEY }
+  const statements = Object.entries(renewed).map(
+    ([name, value]) =>
+      `select vault.update_secret(id, '${value.replaceAll("'", "''")}') from vault.secrets where name = '${name}';`,
+  )
+  writeFileSync(`${folder}/vault.sql`, statements.join('\n'), { mode: 0o600 })
+}
 
 function deploy({ ref, secrets, env }) {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   try {
-    const file = join(folder, 'secrets.env')
-    const lines = Object.entries(secrets).map(([name, value]) => `${name}=${JSON.stringify(String(value))}`)
-    writeFileSync(file, lines.join('\n'), { mode: 0o600 })
-    for (const [title, ...command] of stepsFor(ref, file)) {
+    writeSecrets(folder, secrets, env)
+    for (const [title, ...command] of stepsFor(ref, secrets, folder)) {
       console.log(`\n• ${title}`)
       const { status } = spawnSync('npx', [...CLI, ...command], { env, stdio: 'inherit' })
       if (status !== 0)
@@ -86,7 +106,7 @@ if (import.meta.main)
     if (existsSync('.env.deploy')) process.loadEnvFile('.env.deploy')
     const settings = settingsFrom(process.env)
     if (values['dry-run']) {
-      for (const [title, ...command] of stepsFor(settings.ref, '<file>'))
+      for (const [title, ...command] of stepsFor(settings.ref, settings.secrets, '<folder>'))
         console.log(`${title}:\n    npx ${CLI.join(' ')} ${command.join(' ')}`)
       console.log(`Secrets: ${Object.keys(settings.secrets).sort().join(', ')}`)
     } else deploy(settings)

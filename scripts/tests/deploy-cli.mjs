@@ -9,7 +9,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { temporaryFolder } from '#lib/testing/folder.ts'
-import { CLI, settingsFrom, stepsFor } from '#scripts/deploy.mjs'
+import { CLI, settingsFrom, stepsFor, writeSecrets } from '#scripts/deploy.mjs'
 import { complete, REF } from './deploy-settings.mjs'
 
 const database = { host: 'db.test', version: '17.4', postgres_engine: '17', release_channel: 'ga' }
@@ -28,11 +28,12 @@ const ANSWERS = [
   [/\/functions\/deploy$/, (url) => deployed(url.searchParams.get('slug'))],
   [/\/functions$/, () => []],
   [/\/pooler$/, () => []],
+  [/\/database\/query$/, () => []],
   [/\/projects\/[a-z]{20}$/, () => PROJECT],
 ]
 
+const BRAND = `Ana's "Harbor" #1 \\ line`
 const folder = temporaryFolder(after)
-const secretsFile = join(folder, 'secrets.env')
 const requests = []
 const api = createServer(async (request, response) => {
   let body = ''
@@ -44,8 +45,9 @@ const api = createServer(async (request, response) => {
   response.writeHead(isNew ? 201 : 200, { 'content-type': 'application/json' })
   response.end(JSON.stringify(answer?.(url) ?? {}))
 })
-const steps = Object.fromEntries(stepsFor(REF, secretsFile).map(([, ...command]) => [command[0], command]))
-const { env } = settingsFrom({ ...process.env, ...complete })
+const { env, secrets } = settingsFrom({ ...process.env, ...complete })
+const all = stepsFor(REF, secrets, folder).map(([, ...command]) => command)
+const stepOf = (...begun) => all.find((command) => begun.every((word, at) => word === command[at]))
 
 async function supabase(...command) {
   const from = requests.length
@@ -59,7 +61,7 @@ const sentTo = ({ sent }, path) => sent.filter((request) => path.test(request.pa
 
 before(async () => {
   cpSync('supabase', join(folder, 'supabase'), { recursive: true })
-  writeFileSync(secretsFile, 'SITE_TOKEN="shared"\nBRAND_NAME="Harbor line"\n')
+  writeSecrets(folder, { SITE_TOKEN: 'shared', BRAND_NAME: BRAND }, env)
   await new Promise((resolve) => api.listen(0, '127.0.0.1', resolve))
   const profile = join(folder, 'profile.yaml')
   const address = `http://127.0.0.1:${api.address().port}`
@@ -69,14 +71,14 @@ before(async () => {
   env.SUPABASE_PROFILE = profile
   const { status, output } = await supabase('--version')
   assert.equal(status, 0, `The Supabase CLI cannot be fetched here, so nothing was tried:\n${output}`)
-  const { status: linked, output: told } = await supabase(...steps.link)
+  const { status: linked, output: told } = await supabase(...stepOf('link'))
   assert.equal(linked, 0, told)
 })
 after(() => api.close())
 
 test('config push closes sign-up and sets address, rate limits, mail service and the template of the code', async () => {
   // It fails at the stand-in's answer, which lacks most of the platform's 200 settings: what it sent counts.
-  const pushed = await supabase(...steps.config)
+  const pushed = await supabase(...stepOf('config'))
   const [request] = sentTo(pushed, /\/config\/auth$/)
   assert.ok(request, pushed.output)
   const auth = JSON.parse(request.body)
@@ -91,21 +93,33 @@ test('config push closes sign-up and sets address, rate limits, mail service and
 })
 
 test('db push aims at the linked project, not at a local database', async () => {
-  const { output } = await supabase(...steps.db)
+  const { output } = await supabase(...stepOf('db', 'push'))
   assert.match(output, /Target: project harborline/)
   assert.doesNotMatch(output, /local stack|Confirmation required|unknown flag/i)
 })
 
 test('secrets set sends the file', async () => {
-  const pushed = await supabase(...steps.secrets)
+  const pushed = await supabase(...stepOf('secrets', 'set'))
   assert.equal(pushed.status, 0, pushed.output)
   const [{ body }] = sentTo(pushed, /\/secrets$/)
   const secrets = JSON.parse(body).map(({ name, value }) => `${name}=${value}`)
-  assert.deepEqual(new Set(secrets), new Set(['SITE_TOKEN=shared', 'BRAND_NAME=Harbor line']))
+  assert.deepEqual(new Set(secrets), new Set(['SITE_TOKEN=shared', `BRAND_NAME=${BRAND}`]))
+})
+
+test('the schedule’s secrets are renewed, and those of settings without a value removed', async () => {
+  const renewed = await supabase(...stepOf('db', 'query'))
+  assert.equal(renewed.status, 0, renewed.output)
+  const [{ body }] = sentTo(renewed, /\/database\/query$/)
+  assert.match(JSON.parse(body).query, /vault\.update_secret\(id, 'sb_secret_key'\)/)
+  const removed = await supabase(...stepOf('secrets', 'unset'))
+  assert.equal(removed.status, 0, removed.output)
+  const [unset] = sentTo(removed, /\/secrets$/)
+  assert.equal(unset.method, 'DELETE')
+  assert.ok(JSON.parse(unset.body).includes('WEBHOOK_URL'))
 })
 
 test('functions deploy uploads all four, open to callers without a JWT', async () => {
-  const pushed = await supabase(...steps.functions)
+  const pushed = await supabase(...stepOf('functions'))
   assert.equal(pushed.status, 0, pushed.output)
   const uploads = sentTo(pushed, /\/functions\/deploy$/)
   const names = uploads.map(({ url }) => url.searchParams.get('slug')).sort()

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { test } from 'node:test'
-import { settingsFrom, stepsFor } from '#scripts/deploy.mjs'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { temporaryFolder } from '#lib/testing/folder.ts'
+import { settingsFrom, stepsFor, writeSecrets } from '#scripts/deploy.mjs'
 import { complete, REF } from './deploy-settings.mjs'
 
 test('every variable of config.toml is set, and only the functions’ own settings become secrets', () => {
@@ -14,6 +16,17 @@ test('every variable of config.toml is set, and only the functions’ own settin
   assert.equal(secrets.SITE_TOKEN, complete.SITE_TOKEN)
   for (const name of ['HOME', 'SUPABASE_SECRET_KEY', 'SUPABASE_DB_PASSWORD', 'SUPABASE_ACCESS_TOKEN'])
     assert.ok(!(name in secrets), name)
+})
+
+test('the schedule gets a rotated key, and the functions lose a setting that is removed', () => {
+  const { ref, env, secrets } = settingsFrom({ ...complete, SUPABASE_SECRET_KEY: "it's", WEBHOOK_URL: '' })
+  const folder = temporaryFolder(after)
+  writeSecrets(folder, secrets, env)
+  const sql = readFileSync(join(folder, 'vault.sql'), 'utf8')
+  assert.match(sql, /update_secret\(id, 'it''s'\) from vault\.secrets where name = 'delivery_key';/)
+  const unset = stepsFor(ref, secrets, folder).find(([, , command]) => command === 'unset')
+  assert.ok(unset.includes('WEBHOOK_URL'))
+  assert.ok(!unset.includes('SMTP_URL'))
 })
 
 test('sign-in mails use the SMTP account of the functions', () => {
@@ -35,13 +48,13 @@ for (const [what, change, sentence] of [
   })
 
 test('settings of the project change only after its database has accepted the migrations', () => {
-  const [, first, ...others] = stepsFor(REF, 'file').map(([, ...command]) => command)
+  const [, first, ...others] = stepsFor(REF, {}, 'folder').map(([, ...command]) => command)
   assert.deepEqual(first.slice(0, 2), ['db', 'push'])
   assert.ok(others.some(([command]) => command === 'config'))
 })
 
 test('the seed, which opens reading, is never pushed, and every change of the project is confirmed', () => {
-  const steps = stepsFor(REF, 'file')
+  const steps = stepsFor(REF, {}, 'folder')
   assert.ok(!steps.flat().includes('--include-seed'))
   for (const [title, command, ...flags] of steps)
     if (command !== 'link') assert.equal(flags.at(-1), '--yes', title)
