@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { interpolate, words } from '#e2e/support/content.ts'
 import { dialog, OPEN_DIALOG, quickQuote, quote, shared } from '#e2e/support/forms.ts'
-import { tabTo, test } from '#e2e/support/page.ts'
+import { hydrate, tabTo, test } from '#e2e/support/page.ts'
 
 const { uploads, mockup } = words
 
@@ -30,6 +30,7 @@ const link = (page: Page) => page.locator('main [data-logo-studio]')
 
 async function openStudio(page: Page) {
   await page.goto('/custom-mugs')
+  await hydrate(page)
   await link(page).click()
   await expect(studio(page)).toBeVisible()
 }

@@ -57,6 +57,7 @@ test('the quote list keeps products across pages, and sends their English names'
 
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.goto(addressIn('/') ?? '')
+  await hydrate(page)
   await adder(second.name).click()
   await expect(page.getByText(interpolate(listHere.added.text, { product: secondHere.name }))).toBeVisible()
   await page.locator('header .quote-list-link a').click()

@@ -13,7 +13,7 @@ import {
   shared,
 } from '#e2e/support/forms.ts'
 import { clippedChoices } from '#e2e/support/layout.ts'
-import { test } from '#e2e/support/page.ts'
+import { hydrate, test } from '#e2e/support/page.ts'
 import { metaFields } from '#lib/quote/forms.ts'
 
 test('a quick quote fits a phone; one of a bot looks sent, but is quarantined', async ({ page }) => {
@@ -25,6 +25,7 @@ test('a quick quote fits a phone; one of a bot looks sent, but is quarantined', 
   const bar = page.getByRole('complementary', { name: barLabel })
   // Below the button of the opening, for which the bar waits.
   await page.evaluate(() => scrollTo(0, 2000))
+  await hydrate(page)
   await bar.getByRole('link', { name: barLabel, exact: true }).tap()
   // On touch devices the dialog takes the focus, so that no keyboard pops up.
   await expect(dialog(page)).toBeFocused()

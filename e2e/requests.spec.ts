@@ -133,6 +133,7 @@ test('the project request arrives with nine fields and its files, as the desk sh
 test('quote dialogs leave the page, its focus and its history as they were', async ({ page }) => {
   await page.goto('/printing')
   await page.goto('/')
+  await hydrate(page)
   await heroQuote.opener(page).click()
   const name = dialog(page).getByLabel(hero.fields.name.label, { exact: true })
   await expect(name).toBeFocused()
