@@ -41,21 +41,19 @@ export function OrderAgain({ context, lines }: Props) {
         {Object.entries(sent).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div inert={isSending} className="contents">
-          {lines.map(({ label, quantity }, index) => {
-            const { input, ...field } = frame(`quantity-${index}`)
-            const { defaultValue = quantity } = input
-            const shown = { ...input, defaultValue, autoComplete: 'off', maxLength: itemLimits.quantity }
-            return <TextField key={label} {...field} text={{ label }} input={shown} />
-          })}
-          <TextField
-            {...frame('neededBy')}
-            text={words.neededBy}
-            input={{ ...frame('neededBy').input, type: 'date', min: '1000-01-01' }}
-          />
-          <SelectField {...frame('delivery')} text={words.delivery} />
-          <TextAreaField {...frame('body')} text={words.body} className="col-span-full" />
-        </div>
+        {lines.map(({ label, quantity }, index) => {
+          const { input, ...field } = frame(`quantity-${index}`)
+          const { defaultValue = quantity } = input
+          const shown = { ...input, defaultValue, autoComplete: 'off', maxLength: itemLimits.quantity }
+          return <TextField key={label} {...field} text={{ label }} input={shown} />
+        })}
+        <TextField
+          {...frame('neededBy')}
+          text={words.neededBy}
+          input={{ ...frame('neededBy').input, type: 'date', min: '1000-01-01' }}
+        />
+        <SelectField {...frame('delivery')} text={words.delivery} />
+        <TextAreaField {...frame('body')} text={words.body} className="col-span-full" />
         <button
           type="submit"
           disabled={isSending}

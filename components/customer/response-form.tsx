@@ -85,19 +85,18 @@ export function ResponseForm(props: Props) {
       {meaning && (
         <p className="max-w-measure wrap-anywhere">{interpolate(meaning, { file: `\u2068${file}\u2069` })}</p>
       )}
-      <div inert={isSending} className="contents">
-        {shown.map((name) => (
-          <ResponseField
-            key={`${about} ${name}`}
-            name={name}
-            kind={kind}
-            anchor={anchor}
-            known={known}
-            state={state}
-            texts={texts}
-          />
-        ))}
-      </div>
+      {shown.map((name) => (
+        <ResponseField
+          key={`${about} ${name}`}
+          name={name}
+          kind={kind}
+          anchor={anchor}
+          known={known}
+          state={state}
+          texts={texts}
+          readOnly={isSending}
+        />
+      ))}
       {withFiles && <UploadArea uploads={uploads} contactInfo={contactInfo} otherwise={later} />}
       <button
         type="submit"
@@ -151,16 +150,18 @@ type FieldProps = {
   known: FormContext['known']
   state: ResponseState
   texts: CustomerTexts
+  /** What is typed while it is sent would be neither sent nor kept. */
+  readOnly: boolean
 }
 
-function ResponseField({ name, kind, anchor, known, state, texts }: FieldProps) {
+function ResponseField({ name, kind, anchor, known, state, texts, readOnly }: FieldProps) {
   const labels: Partial<Record<FormKind, string>> = { reply: texts.either, declined: texts.reason }
   const isText = name === 'body'
   // A customer who meant an older quote or proof signs the newer one anew.
   const isUnsigned = state.status === 'outdated' && name === 'name'
   const defaultValue = isUnsigned ? '' : state.values[name]
   const autoFocus = name in state.errors
-  const { type, required, ...input } = { ...fields[name], name, defaultValue, autoFocus }
+  const { type, required, ...input } = { ...fields[name], name, defaultValue, autoFocus, readOnly }
   const hint = known?.[name] && interpolate(texts.known, { value: `\u2068${known[name]}\u2069` })
   const text = { label: (isText && labels[kind]) || texts.fields[name], hint }
   const frame = {
