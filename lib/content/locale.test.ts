@@ -16,6 +16,12 @@ test('knows pictures of products, portfolio pieces, pages and what pages list', 
     expect(pictures[name]).toMatch(/^\/_next\/image\?url=/)
 })
 
+test('knows a price for pieces alone, of a page with one list of them', async () => {
+  const { prices } = await getQuoteListTexts('en')
+  const known = ['Custom mugs', 'Business cards', 'Outdoor banners'].map((name) => name in prices)
+  expect(known).toEqual([true, false, false])
+})
+
 test.each(translations)('maps English names of products to those in %s by their ids', async (language) => {
   const { names } = await getQuoteListTexts(language)
   const { items } = await getContent('drinkware', language)

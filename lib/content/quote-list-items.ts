@@ -49,11 +49,13 @@ export function projectTypesIn(content: Collection | PageItems) {
     : []
 }
 
-/** The first price list of a page, by the names of the page and of its own item. */
+/** The price list of a page that has one, for pieces, by the names of the page and of its own item. */
 export function pricesIn(content: Collection | PageItems) {
   if ('items' in content) return []
-  const price = content.blocks.find((block) => block.discriminant === 'price')?.value.price
-  if (price?.counts !== 'piece') return []
+  const [price, ...others] = content.blocks.flatMap((block) =>
+    block.discriminant === 'price' ? block.value.price : [],
+  )
+  if (price?.counts !== 'piece' || price.counted || others.length > 0) return []
   const { breaks, currency } = price
   return [content.name, plain(content.cta.item)].map((name) => [name, { breaks, currency }] as const)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Order, type Plan, planBack, planInWords } from '#lib/pages/needed-by.ts'
@@ -26,22 +26,30 @@ export function NeededByPlan({ texts, day, order }: Props) {
   const surcharge = isRushed
     ? interpolate(rush.total ? words.rushPrice : words.rushPercent, { total: '', ...rush })
     : ''
+  const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
-    sayOfDay({
-      line: service?.line,
-      ...(plan.state === 'tooSoon' && { warning: sentence, plan: 'Too soon as planned' }),
-      ...(isRushed && {
-        warning: `${words.rushed} ${surcharge}`,
-        plan: 'Rush order',
-        surcharge: `${rush.percent}%`,
-      }),
-    })
+    const say = () =>
+      sayOfDay({
+        line: service?.line,
+        ...(plan.state === 'tooSoon' && { warning: sentence, plan: 'Too soon as planned' }),
+        ...(isRushed && {
+          warning: `${words.rushed} ${surcharge}`,
+          plan: 'Rush order',
+          surcharge: `${rush.percent}%`,
+        }),
+      })
+    say()
+    // A page may have several calculators: what counts is said by the one whose link is pressed.
+    const place = select.current?.closest('section, [role=dialog]')
+    place?.addEventListener('click', say, { capture: true })
+    return () => place?.removeEventListener('click', say, { capture: true })
   })
   return (
     <>
       <label className="mt-3 grid gap-1.5 font-semibold text-small">
         {words.delivery}
         <select
+          ref={select}
           className="control"
           value={delivery}
           onChange={({ target }) => typeDay(typedDay(), target.value)}

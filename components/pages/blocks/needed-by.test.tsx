@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readOffice } from '#contract/office-hours.ts'
 import { fillMessages } from '#lib/content/interpolate.ts'
@@ -79,6 +79,23 @@ test('a day that only a rush order makes has its price, and goes with the reques
   const surcharge = 'A rush order adds about 35%: $1,323.00 in all.'
   expect(status).toHaveTextContent(surcharge)
   expect(dayLines(chosen(), shared)).toContain(surcharge)
+})
+
+test('of two calculators, what counts is said by the one whose link is pressed', async () => {
+  const field = show()
+  const ask = jest.fn(() => chosen().plan)
+  render(
+    <section>
+      <NeededBy label="Signs" order={{ days: 3, rush: { days: 1, percent: 35 } }} />
+      <button type="button" onClick={ask} />
+    </section>,
+  )
+  render(<NeededBy label="Cards" order={{ days: 1 }} />)
+  fireEvent.change(field, { target: { value: '2026-12-03' } })
+  await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(3))
+  expect(chosen().plan).toBe('')
+  fireEvent.click(screen.getByRole('button'))
+  expect(ask).toHaveReturnedWith('Rush order')
 })
 
 test.each([

@@ -1,7 +1,7 @@
 'use client'
 
 import clsx from 'clsx'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useHydrated } from '#components/ui/hydration.ts'
 import type { Order } from '#lib/pages/needed-by.ts'
 import type { NeededByTexts } from '#lib/pages/needed-by-texts.ts'
@@ -21,6 +21,9 @@ export function NeededBy({ label, order, className }: Props) {
   // A load that fails is tried again at the next focus or change; the day goes with the request all the same.
   const prepare = () => void load().then(setLoaded, () => {})
   const field = useRef<HTMLInputElement>(null)
+  // A day that was typed in another field of the page is planned for this one, too.
+  const prepareFor = useEffectEvent((typed: string) => typed && prepare())
+  useEffect(() => void prepareFor(day), [day])
   // Keeps a control below in view that has focus by the time the plan pushes it down.
   useEffect(() => {
     const focused = document.activeElement
@@ -37,10 +40,7 @@ export function NeededBy({ label, order, className }: Props) {
           autoComplete="off"
           value={day}
           onFocus={prepare}
-          onChange={({ target }) => {
-            typeDay(target.value)
-            prepare()
-          }}
+          onChange={({ target }) => typeDay(target.value)}
         />
       </label>
       {loaded && <loaded.NeededByPlan order={order} day={chosenDay()} texts={loaded.texts} />}

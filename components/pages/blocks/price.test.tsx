@@ -35,6 +35,7 @@ const from = ['per mug for 1,000 or more', 'From $5.80']
 test.each([
   [{ ...mug, production: days }, [...from, 'Production', '1 to 3 business days', ...smallest]],
   [mug, [...from, ...smallest]],
+  [{ ...mug, counts: 'square foot' as const }, from],
 ])('a page with a price says at its top what its table says', async (price, facts) => {
   jest.mocked(pageLanguage).mockResolvedValue('en')
   jest.mocked(getMessages).mockResolvedValue(fillMessages(messages.en, readVariables()) as never)

@@ -36,8 +36,8 @@ export async function Price({ id, page: { prices, cta }, content }: BlockProps<'
     ...included,
     ...includedWith.map(({ text, method }) => `${text} (${names[method]})`),
     production && `${words.days}: ${businessDaysInWords(production, words, language)}`,
-    `${words.minimum}: ${format.quantity(leastOf(hint))}`,
-  ].filter((fact) => fact !== undefined)
+    hint.counts === 'piece' && `${words.minimum}: ${format.quantity(leastOf(hint))}`,
+  ].filter((fact) => typeof fact === 'string')
   return (
     <Section id={id} className="bg-white" container="grid gap-x-8 gap-y-8 lg:grid-cols-12">
       <SectionHead id={id} {...head} narrow className="lg:col-span-4" />
@@ -169,7 +169,7 @@ export async function PriceFacts({ price, href }: { price: PriceHint; href: stri
   const facts = {
     [forQuantity ?? '']: lowest && interpolate(copy.from, { price: format.money(lowest.price, currency) }),
     [copy.days]: production && businessDaysInWords(production, copy, language),
-    [copy.minimum]: format.quantity(leastOf(price)),
+    [copy.minimum]: price.counts === 'piece' && format.quantity(leastOf(price)),
   }
   return (
     <a
