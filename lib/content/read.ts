@@ -156,7 +156,8 @@ function timeBelow(address: string, options: Options): Production | undefined {
 /** What rush orders of all pages add, from the least to the most. */
 function rushSpan(span: string, options: Options) {
   const all: number[] = pagesIn(options).flatMap(({ rush }) => rush?.percent ?? [])
-  return interpolate(span, { from: Math.min(...all), to: Math.max(...all) })
+  const [from, to] = [Math.min(...all), Math.max(...all)]
+  return from < to ? interpolate(span, { from, to }) : String(from)
 }
 
 /** English pages as written. */

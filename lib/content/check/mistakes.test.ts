@@ -136,6 +136,10 @@ const IN_A_FILE: Record<string, Mistake[]> = {
     [swap(BREAKS, '$15$24.5$36$61.5'), 'makes 6 cost less in all than 5; raise it, or lower the price at 5'],
     [swap(BREAKS, '$150$26$35$64.5'), 'quantity": must be more than 50, the quantity'],
     [
+      swap(/quantity: 144\n(.*\n.*\n).*full-color\n/, 'quantity: 30\n$1'),
+      'quantity": must be more than 36, the quantity',
+    ],
+    [
       swap(/methods:(\n\s+- (full|one)-[a-z]+){2}/, 'methods: []'),
       'methods": is empty, but other breaks name theirs',
     ],
@@ -295,12 +299,21 @@ test('advises, and stops nothing', async () => {
 
 test('reports redirects that lead nowhere, in circles, by two steps or away from a page', async () => {
   const wrong = { '/old': '/old', '/printing': '/pricing', '/api/x': '/pricing', '/a': '/b', '/b': '/a' }
-  const list = { ...wrong, '/c': '/d', '/d': '/samples', '/e': '/nowhere', '/f': '/g', '/g': "''" }
+  const list = {
+    ...wrong,
+    '/c': '/d',
+    '/d': '/samples',
+    '/e': '/nowhere',
+    '/f': '/g',
+    '/g': "''",
+    '/es/*': '/faq',
+  }
   const lines = Object.entries(list).map(([from, to]) => `  - from: ${from}\n    to: ${to}\n`)
   const text = `list:\n${lines.join('')}`
   const { problems } = await checkAfter({ 'content/redirects.yaml': set(text) })
   expect(problems.map((line) => line.replace(/^.*"list, |; use one such as .*/g, '')).toSorted()).toEqual([
     'entry 1, to": redirects to itself; write the current address of the page.',
+    expect.stringMatching(/^entry 11, from": leads away from content\/es\/.*, too; write the addresses that/),
     'entry 2, from": is the address of content/pages/printing.yaml; delete that page or this redirect.',
     'entry 3, from": is reserved by the site; write another address.',
     'entry 4, to": creates a loop through /b; write the current address of the page.',

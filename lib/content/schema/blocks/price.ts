@@ -64,16 +64,20 @@ const priceHint = F.group('Price hint', {
       const refuse = (field: string, message: string) => F.refuse(context, ['breaks', index, field], message)
       if (named.size > 0 && methods.length === 0)
         refuse('methods', 'is empty, but other breaks name theirs; name it at every break or at none')
-      const before = breaks
-        .slice(0, index)
-        .findLast((one) => methods.length === 0 || one.methods.some((method) => methods.includes(method)))
-      if (!before) continue
-      if (quantity <= before.quantity)
-        refuse('quantity', `must be more than ${before.quantity}, the quantity before it; put them in order`)
-      const higher = `is higher than the price at ${before.quantity}; the price must not rise with the quantity`
-      if (price > before.price) refuse('price', higher)
-      const less = `makes ${quantity} cost less in all than ${before.quantity}; raise it, or lower the price at ${before.quantity}`
-      if (price * quantity < before.price * before.quantity) refuse('price', less)
+      const earlier = breaks.slice(0, index)
+      const last = (method: string) => earlier.findLast((one) => one.methods.some((its) => its === method))
+      const ofEach = methods.length === 0 ? [earlier.at(-1)] : methods.map(last)
+      for (const before of new Set(ofEach.filter((one) => one !== undefined))) {
+        if (quantity <= before.quantity)
+          refuse(
+            'quantity',
+            `must be more than ${before.quantity}, the quantity before it; put them in order`,
+          )
+        const higher = `is higher than the price at ${before.quantity}; the price must not rise with the quantity`
+        if (price > before.price) refuse('price', higher)
+        const less = `makes ${quantity} cost less in all than ${before.quantity}; raise it, or lower the price at ${before.quantity}`
+        if (price * quantity < before.price * before.quantity) refuse('price', less)
+      }
     }
   })
 
