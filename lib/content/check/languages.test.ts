@@ -180,6 +180,10 @@ test('reports every mistake in a translation', async () => {
       () => 'name: Tazas\n',
       /^content\/es\/pages\/mugs-2\.yaml: translates content\/pages\/mugs-2\.yaml, which does not exist/,
     ],
+    'content/redirects.yaml': [
+      () => 'list:\n  - { from: /es/*, to: /pricing }\n',
+      /^content\/redirects\.yaml, .*from": leads away from content\/es\/.*, too; write the addresses that have moved/,
+    ],
     'content/es/redirects.yaml': [
       () => 'list: []\n',
       /es\/redirects\.yaml: is not read, because content\/redirects\.yaml holds for all languages; delete it\.$/,

@@ -306,14 +306,12 @@ test('reports redirects that lead nowhere, in circles, by two steps or away from
     '/e': '/nowhere',
     '/f': '/g',
     '/g': "''",
-    '/es/*': '/pricing',
   }
   const lines = Object.entries(list).map(([from, to]) => `  - from: ${from}\n    to: ${to}\n`)
   const text = `list:\n${lines.join('')}`
   const { problems } = await checkAfter({ 'content/redirects.yaml': set(text) })
   expect(problems.map((line) => line.replace(/^.*"list, |; use one such as .*/g, '')).toSorted()).toEqual([
     'entry 1, to": redirects to itself; write the current address of the page.',
-    expect.stringMatching(/^entry 11, from": leads away from content\/es\/.*, too; write the addresses that/),
     'entry 2, from": is the address of content/pages/printing.yaml; delete that page or this redirect.',
     'entry 3, from": is reserved by the site; write another address.',
     'entry 4, to": creates a loop through /b; write the current address of the page.',
