@@ -137,7 +137,8 @@ async function Templates({ only }: Pick<Props['content'], 'only'>) {
         >
           {/* biome-ignore lint/performance/noImgElement: a static drawing, nothing to optimize */}
           <img
-            src={`/templates/${template.id}.svg`}
+            // One drawing for all languages: sticker.es.pdf has that of sticker.pdf.
+            src={`/templates/${template.file.split('.')[0]}.svg`}
             alt=""
             width={112}
             height={96}

@@ -4,7 +4,7 @@ import { dayIn } from '#contract/day.ts'
 import { moveOf } from '#lib/content/moves.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { optionValues } from '#lib/content/options.ts'
-import { fileOf, names } from '#lib/content/schema/index.ts'
+import { fileIn, fileOf, names } from '#lib/content/schema/index.ts'
 import { slug } from '#lib/content/schema/shared-fields.ts'
 import { valueAt } from '#lib/content/schema/walk.ts'
 import { contentPath } from '#lib/content/yaml.ts'
@@ -60,15 +60,25 @@ export function usesSampleClient({ content }: Loaded): Rule {
 }
 
 /** Only drafts may link to drafts. */
-function leadsSomewhere({ pages: ownPages }: Loaded, english: Loaded): Rule {
+function leadsSomewhere(loaded: Loaded, english: Loaded): Rule {
   const targets = targetsIn(english)
+  const own = loaded === english ? [] : targetsIn(loaded).pages
+  /** The same section of the page in this language, if that is translated. */
+  function translatedFault(link: string) {
+    const [path = '', section = ''] = (moveOf(link, targets.moves) ?? link).split('#')
+    const source = targets.pages.find(({ address }) => address === (path || '/'))
+    const page = source && own.find(({ file }) => file === fileIn(loaded.language, source.file))
+    return section && page?.anchors && !page.anchors.includes(section)
+      ? `points to #${section}, a section that ${page.file} does not have; write the same anchor there`
+      : undefined
+  }
   return ({ file, meta, value }) => {
     // checkRedirects reports a redirect to an old address with a better message.
     const links = siteLinks(value, meta).filter(
       (link) => file !== fileOf('redirects') || !moveOf(link, targets.moves),
     )
-    const isDraft = ownPages.some((one) => one.draft && one.file === file)
-    return links.map((link) => linkFault(link, targets, isDraft)).find(Boolean)
+    const isDraft = loaded.pages.some((one) => one.draft && one.file === file)
+    return links.map((link) => linkFault(link, targets, isDraft) ?? translatedFault(link)).find(Boolean)
   }
 }
 

@@ -163,6 +163,10 @@ test('reports every mistake in a translation', async () => {
       swap('anchor: price', 'anchor: precio'),
       /custom-pens\.yaml, line \d+, field ".*anchor": has no block of this kind and anchor in content\/pages\/custom-pens\.yaml, where its figures are; write the same anchor/,
     ],
+    'content/es/pages/how-ordering-works.yaml': [
+      swap('anchor: rush', 'anchor: urgente'),
+      /points to #rush, a section that content\/es\/pages\/how-ordering-works\.yaml does not have; write the same anchor/,
+    ],
     [FROM]: [swap('}', ''), /es\/translated-from\.json, line \d+: a quote or bracket is not closed/],
     'content/es/pages/home.yaml': [
       swap(/href: .*/, "href: '#nada'"),

@@ -131,6 +131,16 @@ const IN_A_FILE: Record<string, Mistake[]> = {
     [swap(/requestAs: .*/, 'requestAs: Printing'), 'requestAs": must contain {entry}'],
     [add("date: '2026-11-18'\n"), 'field "date": is for articles only'],
   ],
+  [page('outdoor-banners')]: [
+    [
+      (text) => text.replaceAll(/^( {6}title: Banners) .*/gm, '$1'),
+      'title": is the title of another block of this kind',
+    ],
+    [
+      (text) => text.replaceAll(/^ {6}anchor: .*\n/gm, ''),
+      'anchor": is empty, as that of another block of this kind',
+    ],
+  ],
   [MUGS]: [
     [swap(BREAKS, '$15$24.5$350$66'), 'price": is higher than the price at 5; the price'],
     [swap(BREAKS, '$15$24.5$36$61.5'), 'makes 6 cost less in all than 5; raise it, or lower the price at 5'],

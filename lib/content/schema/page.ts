@@ -133,6 +133,21 @@ function check({ kind, date, author, blocks }: z.infer<typeof fields>, context: 
       )
     if (isTaken || LAYOUT_ANCHORS.includes(value.anchor))
       F.refuse(context, ['blocks', index, 'value', 'anchor'], message)
+    if (discriminant !== 'price' && discriminant !== 'tables') continue
+    const others = blocks.slice(0, index).filter((other) => other.discriminant === discriminant)
+    // By it, a translation finds the figures of its block.
+    if (!value.anchor && others.some((other) => !other.value.anchor))
+      F.refuse(
+        context,
+        ['blocks', index, 'value', 'anchor'],
+        'is empty, as that of another block of this kind; name one of them',
+      )
+    if (others.some((other) => 'title' in other.value && other.value.title === value.title))
+      F.refuse(
+        context,
+        ['blocks', index, 'value', 'title'],
+        'is the title of another block of this kind; write another',
+      )
   }
 }
 
