@@ -10,20 +10,23 @@ import { WhileCurrent } from './while-current.tsx'
 /** The current and coming announcements at the top of a page, which has to last until the next build. */
 export async function Announcements({ page }: { page: Page }) {
   const own = await announcedOn(page, page.language)
-  const inEnglish = await announcedOn(page, english)
-  const { office } = await getContent('site')
   const { announcement } = await getMessages()
   const now = Date.now()
-  const untranslated = inEnglish.filter(
-    ({ from, until }) => !own.some((one) => one.from <= until && from <= one.until),
+  // On the days that the language has none for.
+  const inEnglish = own.reduce(
+    (left, { from, until }) =>
+      left
+        .flatMap((one) => [
+          { ...one, until: Math.min(one.until, from) },
+          { ...one, from: Math.max(one.from, until) },
+        ])
+        .filter((one) => one.from < one.until),
+    page.language === english ? [] : await announcedOn(page, english),
   )
-  return [...own, ...untranslated]
-    .map(({ from, until, ...rest }) => {
-      return { ...rest, from: midnight(from, office.zone), until: midnight(until, office.zone, 1) }
-    })
+  return [...own, ...inEnglish]
     .filter(({ until }) => until > now)
     .map(({ text, lang, from, until }) => (
-      <WhileCurrent key={from} from={from} until={until} isCurrent={from <= now}>
+      <WhileCurrent key={`${lang} ${from}`} from={from} until={until} isCurrent={from <= now}>
         <aside aria-label={announcement} className="bg-action-tint print:hidden">
           <Notice tone="news" className="mx-auto max-w-frame rounded-none">
             <span lang={lang} dir={languages[lang].dir}>
@@ -38,8 +41,11 @@ export async function Announcements({ page }: { page: Page }) {
 /** None while the file has a mistake, which the content check reports: a build has refused it, and other pages go on. */
 async function announcedOn(page: Page, lang: Language) {
   const content = await collect(() => getContent('announcements', lang), [])
+  const { office } = await getContent('site')
   const list = content?.list.filter(({ pages }) => pages.length === 0 || pages.includes(sourceAddress(page)))
-  return (list ?? []).map((entry) => ({ ...entry, lang }))
+  return (list ?? []).map(({ text, from, until }) => {
+    return { text, lang, from: midnight(from, office.zone), until: midnight(until, office.zone, 1) }
+  })
 }
 
 /** The instant at which a calendar day, or one that many days later, starts in the office's time zone. */
