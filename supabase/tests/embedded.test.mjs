@@ -43,7 +43,7 @@ async function launch({ dataDir, env = {}, seed = false }) {
 
 let backend
 after(() => backend.stop())
-const [unused, directory, sample, damaged] = [1, 2, 3, 4].map(() => temporaryFolder(after))
+const [unused, directory, sample] = [1, 2, 3].map(() => temporaryFolder(after))
 backend = await launch({ dataDir: directory, env })
 
 /** Opens the database of a stopped backend. */
@@ -280,6 +280,8 @@ describe('a start is refused in one sentence, and changes nothing,', () => {
     ['database/global/pg_control', /damaged or of another .*: delete /],
   ])
     test(`with a damaged ${file}`, async () => {
+      // Of its own: a backend that has refused may still be exiting, with the lock of its folder.
+      const damaged = temporaryFolder(after)
       cpSync(sample, damaged, { recursive: true })
       writeFileSync(join(damaged, file), '{')
       await refuses({ dataDir: damaged }, message)
