@@ -43,7 +43,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const close = () => setClosed(opening)
 
   const { withLight = false } = choices
-  const { printing, printed, artwork, chosen } = usePrint(piece, choices, logo, threads, model)
+  const { printing, printed, artwork, chosen, printNow } = usePrint(piece, choices, logo, threads, model)
   const { method, color, ink, area, placement, print } = chosen
   const own = printInWords(piece, chosen, words, language)
   const forStaff = printInWords(piece, chosen, staff, english)
@@ -85,6 +85,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
 
   /** The picture as its readers get it: the visitor in their language, staff in English. */
   async function pictureFor(line: string, caption: string) {
+    const { print, artwork } = await printNow()
     draw?.(print, artwork)
     const name = previewName(piece.model, [color?.english, ink?.english])
     if (artwork && canvas.current) return previewFile(canvas.current, name, `${line} · ${caption}`)

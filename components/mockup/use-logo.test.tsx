@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { en } from '#messages/en.ts'
-import { useLogo } from './use-logo.ts'
+import { useLogo, usePrint } from './use-logo.ts'
 
 jest.mock('#lib/mockup/read-logo.ts', () => ({
   ...jest.requireActual('#lib/mockup/read-logo.ts'),
@@ -67,4 +67,24 @@ test('the worker of a logo that is read when the studio closes ends', async () =
   const finish = await beginToRead(result.current)
   unmount()
   expect(await finish()).toHaveBeenCalled()
+})
+
+test('the picture that goes to staff is of the newest choices, for which the one on the screen may wait', async () => {
+  const colors = [{ name: 'Coral', english: 'Coral', color: '#f08c78' }]
+  const methods = [{ kind: 'full-color', thinnest: 0.01, inks: [] }]
+  const piece = { model: 'tote', name: 'Tote', english: 'Tote', href: '/totes', colors, methods } as never
+  const finish: ((printed: object) => void)[] = []
+  const slow = { print: () => new Promise((resolve) => finish.push(resolve)) } as never
+  const show = ({ withLight }: { withLight: boolean }) => usePrint(piece, { withLight }, slow, 6)
+  const { result, rerender } = renderHook(show, { initialProps: { withLight: false } })
+  const [first, second] = [
+    { width: 1, height: 1 },
+    { width: 2, height: 1 },
+  ]
+  await act(async () => finish[0]?.({ artwork: first }))
+  rerender({ withLight: true })
+  expect(result.current.artwork).toBe(first)
+  const sent = result.current.printNow()
+  await act(async () => finish[1]?.({ artwork: second }))
+  expect((await sent).artwork).toBe(second)
 })

@@ -77,14 +77,22 @@ export function usePrint(
   const printing = printingOf(piece, choices, logo, threads, model?.metal)
   const [last, setLast] = useState<{ logo: Logo; printed: Printed }>()
   const asked = JSON.stringify(printing)
+  const newest = useRef<Promise<Printed>>(undefined)
   useEffect(() => {
     let isNewest = true
-    void logo?.print(JSON.parse(asked)).then((printed) => isNewest && setLast({ logo, printed }))
+    newest.current = logo?.print(JSON.parse(asked))
+    void newest.current?.then((printed) => isNewest && logo && setLast({ logo, printed }))
     return () => {
       isNewest = false
     }
   }, [logo, asked])
   const printed = last?.logo === logo ? last?.printed : undefined
   const artwork = printed?.artwork
-  return { printing, printed, artwork, chosen: printOn(piece, choices, model?.inches ?? [1, 1], artwork) }
+  const chosenFor = (artwork?: ImageBitmap) => printOn(piece, choices, model?.inches ?? [1, 1], artwork)
+  /** Of the newest choices, for which the picture on the screen may still wait. */
+  async function printNow() {
+    const artwork = (await newest.current)?.artwork
+    return { artwork, print: chosenFor(artwork).print }
+  }
+  return { printing, printed, artwork, chosen: chosenFor(artwork), printNow }
 }
