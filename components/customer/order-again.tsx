@@ -4,6 +4,7 @@ import { SelectField, TextAreaField, TextField } from '#components/forms/field.t
 import { buttonClass } from '#components/ui/button-class.ts'
 import { itemLimits } from '#contract/asked.ts'
 import { sendResponse } from '#lib/customer/actions.ts'
+import { EARLIEST_DAY } from '#lib/forms/half-typed.ts'
 import type { FormContext } from './message.tsx'
 import { Outcome } from './response-form.tsx'
 import { useResponse } from './use-response.ts'
@@ -50,7 +51,7 @@ export function OrderAgain({ context, lines }: Props) {
         <TextField
           {...frame('neededBy')}
           text={words.neededBy}
-          input={{ ...frame('neededBy').input, type: 'date', min: '1000-01-01' }}
+          input={{ ...frame('neededBy').input, type: 'date', min: EARLIEST_DAY }}
         />
         <SelectField {...frame('delivery')} text={words.delivery} />
         <TextAreaField {...frame('body')} text={words.body} className="col-span-full" />

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import toast from 'react-hot-toast/headless'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { EARLIEST_DAY } from '#lib/forms/half-typed.ts'
 import { DRAFT_CHANGED, keepReceipt, restoreReceipt } from '#lib/quote/drafts.ts'
 import { copyOf, formOf, metaFields } from '#lib/quote/forms.ts'
 import type { FormLink } from '#lib/quote/link-data.ts'
@@ -102,7 +103,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
             <input
               key={data.neededBy}
               type="date"
-              min="1000-01-01"
+              min={EARLIEST_DAY}
               name={metaFields.neededBy}
               defaultValue={data.neededBy}
               readOnly={isSending}

@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
 import type { FormName } from '#contract/answers.ts'
 import type { FormTexts } from '#lib/content/index.ts'
+import { EARLIEST_DAY } from '#lib/forms/half-typed.ts'
 import { copyOf, type FormField, fieldId, isPastDay, namesOf } from '#lib/quote/forms.ts'
 
 type Props = {
@@ -36,7 +37,7 @@ export function RequestField({ formName, name, field, texts, values }: Props) {
   if (kind === 'textarea') return <TextAreaField {...frame} input={input} />
   if (kind === 'date') {
     const note = isPastDay(watch(name)) ? texts.shared.datePast : ''
-    return <TextField {...frame} note={note} input={{ ...input, type: 'date', min: '1000-01-01' }} />
+    return <TextField {...frame} note={note} input={{ ...input, type: 'date', min: EARLIEST_DAY }} />
   }
   return <TextField {...frame} input={{ ...input, type: kind, autoComplete }} />
 }

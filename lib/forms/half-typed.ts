@@ -1,3 +1,6 @@
+/** The `min` of a date field: with a year below it, the date is half-typed. */
+export const EARLIEST_DAY = '1000-01-01'
+
 /** A half-typed date has an empty value, or a year below 1000. */
 export const isHalfTyped = (field: unknown): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.validity.badInput || field.validity.rangeUnderflow)

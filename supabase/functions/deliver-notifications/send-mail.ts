@@ -37,7 +37,7 @@ const [THEIRS, OURS] = [/^5\.(1\.(?![78]$)\d+|2\.1)$/, /^5\.(1\.[78]|4\.5|7\.\d+
 
 /**
  * Keeps only codes: servers often quote addresses in their messages. Permanent is only what refuses the recipient; what
- * refuses our sender or our quota ends once the operator has mended it.
+ * refuses our sender or our quota passes once the operator has corrected it.
  */
 function withoutAddresses({ responseCode = 0, response = '', command, code }: SmtpError) {
   const [, status = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []

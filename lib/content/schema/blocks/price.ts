@@ -65,7 +65,8 @@ const priceHint = F.group('Price hint', {
       if (named.size > 0 && methods.length === 0)
         refuse('methods', 'is empty, but other breaks name theirs; name it at every break or at none')
       const earlier = breaks.slice(0, index)
-      const last = (method: string) => earlier.findLast((one) => one.methods.some((its) => its === method))
+      const last = (method: (typeof methods)[number]) =>
+        earlier.findLast((one) => one.methods.includes(method))
       const ofEach = methods.length === 0 ? [earlier.at(-1)] : methods.map(last)
       for (const before of new Set(ofEach.filter((one) => one !== undefined))) {
         if (quantity <= before.quantity)
