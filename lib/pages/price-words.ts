@@ -7,8 +7,7 @@ import { interpolate } from '#lib/content/interpolate.ts'
 export const formatsIn = (language: Language) => ({
   money: (amount: number, currency: string) => moneyIn(language, amount, currency),
   /** For columns, where Arabic has no room for the name of the currency. */
-  moneyInColumns: (amount: number, currency: string) =>
-    amount.toLocaleString(localeOf(language), { style: 'currency', currency }),
+  moneyInColumns: (amount: number, currency: string) => moneyIn(language, amount, currency, 'symbol'),
   quantity: (quantity: number) => quantity.toLocaleString(localeOf(language)),
   /** In Arabic, Intl puts "and" before each further entry, so that no bare comma separates two numbers. */
   list: (entries: readonly string[]) =>

@@ -66,7 +66,14 @@ export const commaOf = (language: Language) => factsOf(language).comma ?? ', '
 export const localeOf = (language: Language): string => languages[language].locale
 
 /** An amount as readers of a language write it: in mails, on the customer's page and at the desk. */
-export function moneyIn(language: Language, amount: number, currency: string) {
-  const { currencyDisplay } = factsOf(language)
-  return amount.toLocaleString(localeOf(language), { style: 'currency', currency, currencyDisplay })
+export function moneyIn(
+  language: Language,
+  amount: number,
+  currency: string,
+  currencyDisplay = factsOf(language).currencyDisplay,
+) {
+  // The price of one piece can have parts of a cent.
+  const maximumFractionDigits = amount < 1 ? 3 : undefined
+  const style = { style: 'currency', currency, currencyDisplay, maximumFractionDigits } as const
+  return amount.toLocaleString(localeOf(language), style)
 }
