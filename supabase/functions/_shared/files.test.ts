@@ -15,6 +15,16 @@ test.each([
   for (const name of ['list.csv', 'LIST.TXT']) expect(matchesExtension(name, head)).toBe(expected)
 })
 
+test.each([
+  ['a PDF', '%PDF-1.7', true],
+  ['a byte order mark', '\xef\xbb\xbf%PDF-1.4', true],
+  ['a mark and blank lines', '\xef\xbb\xbf\r\n\r\n%PDF-1.4', true],
+  ['blank lines', '\n\n%PDF-1.4', true],
+  ['markup', '<html>%PDF-1.4', false],
+])('a PDF may begin with %s: %j', (_, head, expected) => {
+  expect(matchesExtension('art.pdf', Buffer.from(head, 'latin1'))).toBe(expected)
+})
+
 test('a list may be smaller than another file', () => {
   const bytes = 5 * 1024 * 1024
   expect([bytes, bytes + 1].map((size) => isTooLarge('list.csv', size))).toEqual([false, true])

@@ -55,7 +55,8 @@ export function matchesExtension(name: string, head: Uint8Array) {
   if (isText(name)) return looksLikeText(head)
   if (ending === 'svg') return /<svg[\s>]/i.test(new TextDecoder().decode(head))
   const [begins = [], at = 0] = signs[ending] ?? []
-  const start = String.fromCharCode(...head.subarray(at, at + 5))
+  // Some programs write a byte order mark or blank lines before a PDF.
+  const start = String.fromCharCode(...head.subarray(at, at + 64)).replace(/^(\xef\xbb\xbf)?\s*(?=%)/, '')
   return begins.some((sign) => start.startsWith(sign))
 }
 
