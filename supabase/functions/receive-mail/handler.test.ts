@@ -34,6 +34,13 @@ test.each([
   expect(ours.includes(from.toLowerCase())).toBe(isOurs)
 })
 
+test('refuses JSON without the raw mail, so that the service reports it', async () => {
+  const response = await post(JSON.stringify({ TextBody: 'Hello' }), 'application/json')
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain('Include raw email content')
+  expect(stored).not.toHaveBeenCalled()
+})
+
 test.each(['application/json', 'multipart/form-data; boundary=x'])(
   'refuses %s that is too large to read, so that the service reports it',
   async (type) => {

@@ -8,6 +8,9 @@ export const MAX_MAIL_BYTES = 16 * MEGABYTE
 /** No service posts more. */
 const MAX_BODY_BYTES = 36 * MEGABYTE
 
+const NO_RAW =
+  'The body has no raw mail: turn on "Include raw email content in JSON payload" (Postmark) or "POST the raw, full MIME message" (SendGrid), or let the address end in /mime (Mailgun).'
+
 /**
  * The mail that a service posts: as the body, in a field of a form (Mailgun: body-mime, SendGrid: email), or of JSON
  * (Postmark: RawEmail). The secret comes as the Basic password of "mailbox" or as a header. With Mailgun it may be the key
@@ -18,15 +21,18 @@ export async function readPosted(request: Request, secret: string) {
   const isKnown =
     sameSecret(headers.get('authorization'), `Basic ${btoa(`mailbox:${secret}`)}`) ||
     sameSecret(headers.get('x-mailbox-secret'), secret)
+  const inFields = /json|form/.test(headers.get('content-type') ?? '')
   const unknown = new Refusal(401, 'key', 'The password of "mailbox" must be MAILBOX_SECRET.')
   if (!isKnown && !new URL(url).pathname.endsWith('/mime')) throw unknown
   const { bytes, isWhole } = await readUpTo(request, MAX_BODY_BYTES)
   // No mail can be read from a part of it: the service reports it.
-  if (!isWhole && /json|form/.test(headers.get('content-type') ?? ''))
+  if (!isWhole && inFields)
     throw new Refusal(413, 'too_large', 'The body is too large: at most 36 MB are allowed.')
   const fields = await fieldsIn(new Response(bytes, { headers })).catch(() => ({}) as Fields)
   if (!isKnown && !isSigned(fields, secret)) throw unknown
   const raw = fields['body-mime'] ?? fields.email ?? fields.RawEmail
+  // A service that is set up without it reports this, and does not drop the mail.
+  if (raw === undefined && inFields) throw new Refusal(400, 'raw', NO_RAW)
   const mail = raw === undefined ? bytes : new TextEncoder().encode(String(raw))
   if (mail.length === 0) throw new Refusal(400, 'empty', 'The body has no mail.')
   return { bytes: mail, isWhole: isWhole && mail.length <= MAX_MAIL_BYTES }
