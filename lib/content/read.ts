@@ -123,9 +123,10 @@ function variablesOf(name: string, { value }: ParsedFile, options: Options, vari
   const { production: own, rush, blocks } = Object(value)
   const time: Production | undefined = own?.to ? own : timeBelow(sourceAddress({ name }), options)
   const { price } = fillMessages({ price: messages[language].price }, variables)
+  const percent = rush?.percent ? String(rush.percent) : rushSpan(price.span, options)
   return {
     ...(time && { production: businessDaysInWords(time, price, language) }),
-    rushPercent: rush?.percent ? String(rush.percent) : rushSpan(price.span, options),
+    ...(percent && { rushPercent: percent }),
     ...firstQuantities([blocks].flat(), language),
   }
 }
@@ -156,6 +157,7 @@ function timeBelow(address: string, options: Options): Production | undefined {
 /** What rush orders of all pages add, from the least to the most. */
 function rushSpan(span: string, options: Options) {
   const all: number[] = pagesIn(options).flatMap(({ rush }) => rush?.percent ?? [])
+  if (all.length === 0) return undefined
   const [from, to] = [Math.min(...all), Math.max(...all)]
   return from < to ? interpolate(span, { from, to }) : String(from)
 }

@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { readContent, readVariables } from '#lib/content/read.ts'
@@ -408,4 +408,15 @@ test('asks for a photograph in place of a picture that stands in for one', async
   expect((await checkAfter({})).advice).not.toContainEqual(expect.stringMatching(asked))
   const standIn = swap(/src: \/images\/\S+/, 'src: /images/placeholders/light-table.webp')
   expect((await checkAfter({ [MUGS]: standIn })).advice).toContainEqual(expect.stringMatching(asked))
+})
+
+test('texts cannot use the surcharge of rush orders while no page has one', async () => {
+  const names = readdirSync('content/pages').filter((name) => /^rush:\n/m.test(read(`content/pages/${name}`)))
+  const edits = names.map((name) => [`content/pages/${name}`, swap(/^rush:\n( .*\n)+/m, 'rush: {}\n')])
+  const problems: ContentProblem[] = []
+  await after(root, Object.fromEntries(edits), () => {
+    const file = page('how-ordering-works')
+    return collect(() => readContent(file, readVariables({ root }), { root }), problems)
+  })
+  expect(problems.map(sentence)).toContainEqual(expect.stringContaining('uses {rushPercent}'))
 })
