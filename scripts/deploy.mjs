@@ -55,6 +55,7 @@ export function settingsFrom(env) {
 /** Never with --include-seed: the seed makes requests public. Migrations first, which a table of the project's own stops. */
 export function stepsFor(ref, secrets, folder) {
   const unset = all.functions.filter((name) => !(name in secrets))
+  const removal = ['Remove those of settings without a value', 'secrets', 'unset', ...unset, '--yes']
   return [
     ['Link the project', 'link', '--project-ref', ref],
     ['Push the schedule’s secrets and the migrations', 'db', 'push', '--remote', '--yes'],
@@ -62,7 +63,8 @@ export function stepsFor(ref, secrets, folder) {
     ['Renew the schedule’s secrets', 'db', 'query', '--remote', '--file', `${folder}/vault.sql`, '--yes'],
     ['Push the settings of supabase/config.toml', 'config', 'push', '--yes'],
     ['Set the functions’ secrets', 'secrets', 'set', '--env-file', `${folder}/secrets.env`, '--yes'],
-    ['Remove those of settings without a value', 'secrets', 'unset', ...unset, '--yes'],
+    // Without a name, the CLI fails.
+    ...(unset.length > 0 ? [removal] : []),
     ['Deploy the functions', 'functions', 'deploy', '--use-api', '--yes'],
   ]
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { settings } from '#lib/server/settings.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 import { settingsFrom, stepsFor, writeSecrets } from '#scripts/deploy.mjs'
 import { complete, REF } from './deploy-settings.mjs'
@@ -24,9 +25,11 @@ test('the schedule gets a rotated key, and the functions lose a setting that is 
   writeSecrets(folder, secrets, env)
   const sql = readFileSync(join(folder, 'vault.sql'), 'utf8')
   assert.match(sql, /update_secret\(id, 'it''s'\) from vault\.secrets where name = 'delivery_key';/)
-  const unset = stepsFor(ref, secrets, folder).find(([, , command]) => command === 'unset')
-  assert.ok(unset.includes('WEBHOOK_URL'))
-  assert.ok(!unset.includes('SMTP_URL'))
+  const removal = (set) => stepsFor(ref, set, folder).find(([, , command]) => command === 'unset')
+  assert.ok(removal(secrets).includes('WEBHOOK_URL'))
+  assert.ok(!removal(secrets).includes('SMTP_URL'))
+  const whole = Object.fromEntries(settings.functions.map((name) => [name, 'x']))
+  assert.equal(removal(whole), undefined)
 })
 
 test('sign-in mails use the SMTP account of the functions', () => {
