@@ -14,7 +14,7 @@ export const vendorsAtBuild = () => settingsIfValid('vendors', {}, { root })
 
 /**
  * Permanent redirects (308) for Next.js, each to the page in the language of the old address, or of an English address
- * below a language. Exact addresses come before wildcards, because the first match wins.
+ * below a language.
  */
 export function redirects(options: { root?: string; drafts?: boolean } = { root, drafts: env.SHOW_DRAFTS }) {
   const { list = [] } = settingsIfValid('redirects', variablesIfValid(options), options) ?? {}
@@ -24,7 +24,7 @@ export function redirects(options: { root?: string; drafts?: boolean } = { root,
     .flatMap((language) => fromEnglish(language, options))
   const moved = list
     .filter(({ to }) => to)
-    .toSorted((a, b) => Number(a.from.includes('*')) - Number(b.from.includes('*')))
+    .toSorted(bySpecificity)
     .map(({ from, to }) => {
       const [path = '', query] = from.split('?')
       const [key = '', value = ''] = query?.split('=') ?? []
@@ -38,6 +38,13 @@ export function redirects(options: { root?: string; drafts?: boolean } = { root,
   // Not in development: a browser remembers it for good, also after it is taken back.
   const permanent = process.env.NODE_ENV !== 'development'
   return [...moved, ...translated].map((redirect) => ({ ...redirect, permanent }))
+}
+
+/** Exact addresses before wildcards, the longer of two wildcards, and with a query before without: the first match wins. */
+function bySpecificity(...[a, b]: [{ from: string }, { from: string }]) {
+  const [[pathOfA = '', queryOfA], [pathOfB = '', queryOfB]] = [a.from.split('?'), b.from.split('?')]
+  const breadth = (path: string) => (path.endsWith('*') ? 1 / path.length : 0)
+  return breadth(pathOfA) - breadth(pathOfB) || Number(!queryOfA) - Number(!queryOfB)
 }
 
 /** Copy of the error page, inlined because the page cannot load it from the server. */
