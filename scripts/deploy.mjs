@@ -22,10 +22,11 @@ export function smtpOf({ SMTP_URL }) {
     throw new Error(
       'SMTP_URL must be smtps://user:password@host:465, because functions of a hosted project cannot reach other ports. Nothing was changed.',
     )
-  return {
-    SMTP_HOST: hostname,
-    SMTP_USER: decodeURIComponent(username),
-    SMTP_PASS: decodeURIComponent(password),
+  try {
+    const [SMTP_USER, SMTP_PASS] = [username, password].map(decodeURIComponent)
+    return { SMTP_HOST: hostname, SMTP_USER, SMTP_PASS }
+  } catch {
+    throw new Error('SMTP_URL has a "%" that stands for itself: write it as %25. Nothing was changed.')
   }
 }
 
@@ -49,7 +50,8 @@ export function settingsFrom(env) {
   for (const read of [deliverySettings, formSettings, mailboxSettings])
     read({ ...secrets, SUPABASE_URL: env.SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY: env.SUPABASE_SECRET_KEY })
   const { BRAND_NAME, SALES_EMAIL, MAIL_FROM = SALES_EMAIL } = secrets
-  return { ref, secrets, env: { ...env, ...smtpOf(env), BRAND_NAME, MAIL_FROM } }
+  const SUPABASE_URL = `https://${ref}.supabase.co`
+  return { ref, secrets, env: { ...env, ...smtpOf(env), SUPABASE_URL, BRAND_NAME, MAIL_FROM } }
 }
 
 /** Never with --include-seed: the seed makes requests public. Migrations first, which a table of the project's own stops. */
@@ -78,10 +80,13 @@ export function writeSecrets(folder, secrets, { SUPABASE_URL, SUPABASE_SECRET_KE
   })
   writeFileSync(`${folder}/secrets.env`, lines.join('\n'), { mode: 0o600 })
   const renewed = { project_url: SUPABASE_URL, delivery_key: SUPABASE_SECRET_KEY }
-  const statements = Object.entries(renewed).map(
-    ([name, value]) =>
-      `select vault.update_secret(id, '${value.replaceAll("'", "''")}') from vault.secrets where name = '${name}';`,
-  )
+  const statements = Object.entries(renewed).flatMap(([name, value]) => {
+    const [known, text] = [`from vault.secrets where name = '${name}'`, value.replaceAll("'", "''")]
+    return [
+      `select vault.create_secret('${text}', '${name}') where not exists (select ${known});`,
+      `select vault.update_secret(id, '${text}') ${known};`,
+    ]
+  })
   writeFileSync(`${folder}/vault.sql`, statements.join('\n'), { mode: 0o600 })
 }
 

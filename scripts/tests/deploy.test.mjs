@@ -25,11 +25,17 @@ test('the schedule gets a rotated key, and the functions lose a setting that is 
   writeSecrets(folder, secrets, env)
   const sql = readFileSync(join(folder, 'vault.sql'), 'utf8')
   assert.match(sql, /update_secret\(id, 'it''s'\) from vault\.secrets where name = 'delivery_key';/)
+  assert.match(sql, /create_secret\('it''s', 'delivery_key'\) where not exists/)
   const removal = (set) => stepsFor(ref, set, folder).find(([, , command]) => command === 'unset')
   assert.ok(removal(secrets).includes('WEBHOOK_URL'))
   assert.ok(!removal(secrets).includes('SMTP_URL'))
   const whole = Object.fromEntries(settings.functions.map((name) => [name, 'x']))
   assert.equal(removal(whole), undefined)
+})
+
+test('a trailing slash of SUPABASE_URL does not reach the schedule', () => {
+  const { env } = settingsFrom({ ...complete, SUPABASE_URL: `${complete.SUPABASE_URL}/` })
+  assert.equal(env.SUPABASE_URL, complete.SUPABASE_URL)
 })
 
 test('sign-in mails use the SMTP account of the functions', () => {
@@ -44,6 +50,7 @@ for (const [what, change, sentence] of [
   ['one missing setting', { SITE_TOKEN: '' }, /^Set SITE_TOKEN in /],
   ['another address', { SUPABASE_URL }, /^SUPABASE_URL must be the project’s own/],
   ['a port out of reach', { SMTP_URL: 'smtp://a:b@mail.example:587' }, /^SMTP_URL must be smtps/],
+  ['a bare percent sign', { SMTP_URL: 'smtps://a:100%@mail.example' }, /^SMTP_URL .* write it as %25/],
   ['a malformed secret', { RATE_LIMIT_VISITOR: 'ten' }, /^RATE_LIMIT_VISITOR must be/],
 ])
   test(`${what} is refused in one sentence`, () => {
