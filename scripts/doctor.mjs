@@ -36,6 +36,7 @@ export function checksOf(env, options = {}) {
   const keys = hosted || !existsSync(`${directory}/keys.json`) ? {} : readKeys(directory)
   const { publishableKey = env.SUPABASE_PUBLISHABLE_KEY ?? '', siteToken = env.SITE_TOKEN } = keys
   const url = env.SUPABASE_URL || `http://127.0.0.1:${env.BACKEND_PORT || 54321}`
+  const isOnPlatform = URL.parse(url)?.hostname.endsWith('.supabase.co') ?? false
   const site = env.SITE_URL || `http://${env.HOST || '127.0.0.1'}:${env.PORT || 3000}`
   function post(path, body, headers = { apikey: publishableKey }) {
     const type = { 'content-type': 'application/json' }
@@ -100,11 +101,11 @@ export function checksOf(env, options = {}) {
     },
     // The platform lists the secrets with their SHA-256; a self-hosted project has no such list.
     async Company() {
-      const [ref, ...host] = new URL(url).hostname.split('.')
-      if (host.join('.') !== 'supabase.co') return
+      if (!isOnPlatform) return
       const { body: facts } = await send(`${site}/data/company.json`)
       if (!facts) return `${site} has no /data/company.json: build and release the site of this source.`
       const headers = { authorization: `Bearer ${env.SUPABASE_ACCESS_TOKEN}` }
+      const [ref] = new URL(url).hostname.split('.')
       const { status, body } = await send(`https://api.supabase.com/v1/projects/${ref}/secrets`, { headers })
       if (status !== 200) return `The platform lists no secrets (${status}): correct SUPABASE_ACCESS_TOKEN.`
       const secrets = body.map(({ name, value }) => name + value)
@@ -118,13 +119,12 @@ export function checksOf(env, options = {}) {
           hosted &&
           'Set SMTP_URL, as for the functions: without a mail server sales does not hear of requests.'
         )
-      const { SMTP_HOST: host, SMTP_USER: user, SMTP_PASS: pass } = smtpOf(env)
-      const account = { host, port: 465, secure: true, auth: { user, pass }, connectionTimeout: TIMEOUT_MS }
-      const refusal = await createTransport(account)
+      if (isOnPlatform) smtpOf(env)
+      const refusal = await createTransport({ url: env.SMTP_URL, connectionTimeout: TIMEOUT_MS })
         .verify()
         .catch(({ message }) => message)
       if (refusal !== true)
-        return `${host} refuses the sign-in of SMTP_URL (${refusal}): correct it and ${DEPLOY}.`
+        return `${new URL(env.SMTP_URL).hostname} refuses the sign-in of SMTP_URL (${refusal}): correct it and ${DEPLOY}.`
     },
     async Schedule() {
       const { status, body } = await post('/rest/v1/rpc/health', {})
@@ -157,7 +157,7 @@ export function checksOf(env, options = {}) {
       const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(text) ?? []
       if (status !== 200 || !canonical)
         return `${site} does not answer with a page of this site (${status}): set SITE_URL to its public address.`
-      if (new URL(canonical).origin !== new URL(site).origin)
+      if (env.SITE_URL && new URL(canonical).origin !== new URL(site).origin)
         return `The pages name ${new URL(canonical).origin} as their address, not ${site}: build again with this SITE_URL.`
     },
   }

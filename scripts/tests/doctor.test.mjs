@@ -115,6 +115,16 @@ for (const [name, broken, sentence] of [
     assert.match(await problemOf(name, broken), sentence)
   })
 
+test('a mail server of one’s own may have any port and no account', async () => {
+  const settings = { SUPABASE_URL: 'https://db.harborline.example', SMTP_URL: 'smtp://127.0.0.1:1' }
+  assert.match(await problemOf('Mail server', { settings }), /^127\.0\.0\.1 refuses .*ECONNREFUSED/)
+})
+
+test('without SITE_URL, pages may name another address of this computer', async () => {
+  const answers = { 'http://127.0.0.1:3000/': page('http://localhost:3000') }
+  assert.equal(await problemOf('Address', { answers, settings: { SITE_URL: '' } }), undefined)
+})
+
 test('an address that does not answer is named with its remedy', async () => {
   const checks = checksOf({ BACKEND_PORT: '1', DATA_DIR: '/nowhere' })
   await assert.rejects(checks.Functions(), /127\.0\.0\.1:1 does not answer \(.+\): start it, or correct/)
