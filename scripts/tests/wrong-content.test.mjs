@@ -39,6 +39,10 @@ test('GitHub finds file, line and message of each problem in the output', () => 
   assert.ok(redirect[message].startsWith(REDIRECT))
 })
 
+test('a folder that cannot be written is not said to be in use', () => {
+  assert.throws(() => lock('/nowhere', 'wait'), { message: /^\/nowhere\/lock cannot be written \(.+\)\.$/ })
+})
+
 test('a build beside another one of the same folder ends with a sentence', () => {
   const folder = join(env.BUILD_DIR, 'cache')
   const held = lock(folder, 'set DATA_DIR')
