@@ -1,5 +1,5 @@
 import type { ContentOf, MethodNames } from '#lib/content/index.ts'
-import { listPages } from '#lib/content/pages.ts'
+import { listPages, publishedLanguages } from '#lib/content/pages.ts'
 import type { PageSeo } from './metadata.ts'
 import { homeData, pageData } from './structured-data.tsx'
 
@@ -31,7 +31,7 @@ test('the home page names the company, with its contact details once they are re
   const address = { '@type': 'PostalAddress', streetAddress: '1 Quay' }
   expect(homeData(site, claims)['@graph']).toMatchObject([
     { '@type': 'Organization', ...known, address, contactPoint, sameAs },
-    { '@type': 'WebSite', publisher },
+    { '@type': 'WebSite', publisher, inLanguage: publishedLanguages() },
   ])
   const [company] = homeData({ ...site, contact: { ...site.contact, placeholder: true } }, claims)['@graph']
   expect(company).toMatchObject({ name: 'Harborline', logo: 'http://localhost:3000/brand/icon-512.png' })

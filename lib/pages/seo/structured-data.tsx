@@ -1,5 +1,4 @@
 import type { Graph, Thing } from 'schema-dts'
-import { languageCodes } from '#contract/languages.ts'
 import { homePage, isHome, type Page } from '#lib/content/addresses.ts'
 import {
   type ContentOf,
@@ -9,6 +8,7 @@ import {
   type MethodNames,
 } from '#lib/content/index.ts'
 import { listsOf } from '#lib/content/price-list.ts'
+import { homePages } from '#lib/pages/routes.ts'
 import { absolute, sharePictureOf } from './address.ts'
 import { type PageSeo, pageSeo } from './metadata.ts'
 
@@ -52,7 +52,7 @@ export const homeData = ({ contact, social, ...site }: ContentOf<'site'>, claims
       '@id': absolute('/#website'),
       name: site.brand,
       url: absolute('/'),
-      inLanguage: [...languageCodes],
+      inLanguage: homePages().map(({ language }) => language),
       publisher: organization,
     },
   )
