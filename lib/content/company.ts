@@ -1,4 +1,5 @@
 import { writeOffice } from '#contract/office-hours.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import type { FileName } from '#lib/content/schema/index.ts'
 import type { ContentOf } from './read.ts'
 import { readYaml } from './yaml.ts'
@@ -10,12 +11,13 @@ export const asWritten = <N extends FileName>(name: N, root = process.cwd()) =>
 /** What mails say of the company, by the names of the functions' secrets. */
 export function companyFacts(root?: string) {
   const { brand, contact, office } = asWritten('site', root)
+  const claims = asWritten('claims', root)
   return {
-    BRAND_NAME: brand,
+    BRAND_NAME: interpolate(brand, claims),
     SALES_EMAIL: contact.email,
     SALES_PHONE: contact.phone,
-    ANSWER_HOURS: asWritten('claims', root).answerHours,
-    OFFICE_HOURS: contact.hours,
+    ANSWER_HOURS: claims.answerHours,
+    OFFICE_HOURS: interpolate(contact.hours, claims),
     OFFICE: writeOffice(office),
   }
 }
