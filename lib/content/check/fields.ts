@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { formNames } from '#contract/answers.ts'
 import { dayIn } from '#contract/day.ts'
+import { homePage } from '#lib/content/addresses.ts'
 import { moveOf } from '#lib/content/moves.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { optionValues } from '#lib/content/options.ts'
@@ -29,6 +30,7 @@ export const required = (loaded: Loaded, english: Loaded, root: string): Rule[] 
   namesWhatExists(loaded, english),
   hasFile(root),
   isUnique(loaded),
+  isPublic(loaded),
 ]
 
 /** What to replace before launch. */
@@ -119,6 +121,13 @@ function namesWhatExists(loaded: Loaded, { content }: Loaded): Rule {
     return `names "${value}", which is not ${place}; write one such as ${nearest(value, list, 12).join(', ')}${other}`
   }
 }
+
+const isPublic =
+  ({ language }: Loaded): Rule =>
+  ({ file, path: [name], value }) =>
+    file === homePage(language).file && ['draft', 'unlisted'].includes(String(name)) && value === true
+      ? 'has no effect on the home page, which every visitor and search engine finds; uncheck it'
+      : undefined
 
 const hasFile =
   (root: string): Rule =>
