@@ -46,7 +46,7 @@ async function fromContent(dev) {
     destination: `/${language}/${NOT_FOUND}`,
   })
   const constants = {
-    // Start (scripts/preflight.mjs) compares it with the current setting.
+    // A server that is started without it is as public (instrumentation.ts).
     SITE_URL: env.SITE_URL ?? '',
     VENDORS: JSON.stringify(vendors ?? null),
     // Browsers upload directly to storage if the build knows its origin, otherwise through the site.

@@ -1,10 +1,13 @@
 // npm run build: builds the site beside the check of its content, which stops the build for an error.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import './node-version.mjs'
 
 const { lock } = await import('./lock.mjs')
+const { builtWith } = await import('./preflight.mjs')
+// Next.js reads it, too; the shell wins.
+if (existsSync('.env.local')) process.loadEnvFile('.env.local')
 const folder = process.env.BUILD_DIR || '.next'
 const CHECK = ['--conditions=react-server', 'scripts/content-check.ts', '--errors-only']
 
@@ -19,7 +22,7 @@ async function build() {
   next.stdout.pipe(process.stdout)
   next.stderr.pipe(process.stderr)
   const [code] = await built
-  if (code === 0) writeFileSync(`${folder}/complete`, '')
+  if (code === 0) writeFileSync(`${folder}/complete`, builtWith(process.env))
   process.exitCode = code ?? 1
   held.close()
 }

@@ -43,11 +43,17 @@ export async function assertFree(name, port, host) {
   server.close()
 }
 
-/** Whether the last build completed, with this SITE_URL, after the last change of a source. */
-export function isBuilt({ BUILD_DIR: folder = '.next', CONTENT_ROOT = '.', SITE_URL = '' }) {
+const INLINED = ['SITE_URL', 'SHOW_DRAFTS', 'CONTENT_ROOT', 'KEYSTATIC_GITHUB_REPO']
+
+/** The settings that a build inlines, as it writes them down once it is complete. */
+export const builtWith = (env) => INLINED.map((name) => `${name}=${env[name] || ''}\n`).join('')
+
+/** Whether the last build completed, with these settings, after the last change of a source. */
+export function isBuilt(env) {
+  const folder = env.BUILD_DIR || '.next'
   if (!existsSync(`${folder}/complete`)) return false
-  const { config } = JSON.parse(readFileSync(`${folder}/required-server-files.json`, 'utf8'))
+  if (readFileSync(`${folder}/complete`, 'utf8') !== builtWith(env)) return false
   const { mtimeMs } = statSync(`${folder}/BUILD_ID`)
-  const files = globSync([...SOURCES, `${CONTENT_ROOT}/content/**`])
-  return config.env.SITE_URL === SITE_URL && files.every((file) => statSync(file).mtimeMs < mtimeMs)
+  const files = globSync([...SOURCES, `${env.CONTENT_ROOT || '.'}/content/**`])
+  return files.every((file) => statSync(file).mtimeMs < mtimeMs)
 }

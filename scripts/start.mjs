@@ -61,7 +61,7 @@ async function serve() {
   const [backend] = await Promise.all([
     SUPABASE_URL ? undefined : startEmbeddedBackend(settings, isPublic),
     // With the environment as it is now: a build must not know the embedded backend.
-    dev || isBuilt(settings) ? undefined : build(),
+    dev || isBuilt(process.env) ? undefined : build(),
   ])
   const next = ['node_modules/next/dist/bin/next', dev ? 'dev' : 'start']
   const site = start(process.execPath, [...WITH_PARENT, ...next, '--port', PORT, '--hostname', HOST])

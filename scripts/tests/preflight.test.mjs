@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { afterEach, beforeEach, test } from 'node:test'
 import { settingNames } from '#lib/server/settings.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
-import { assertFree, checkSettings, isBuilt, readSettings } from '#scripts/preflight.mjs'
+import { assertFree, builtWith, checkSettings, isBuilt, readSettings } from '#scripts/preflight.mjs'
 
 const root = process.cwd()
 
@@ -64,29 +64,28 @@ test('a port in use is refused with the name of its setting', async () => {
   await assertFree('PORT', port, '127.0.0.1')
 })
 
-test('a build is stale if it did not complete, has another SITE_URL, or is older than a source', () => {
-  const SITE_URL = 'https://www.example.com'
+test('a build is stale if it did not complete, has other settings, or is older than a source', () => {
+  const settings = { SITE_URL: 'https://www.example.com', SHOW_DRAFTS: 'true' }
   assert.equal(isBuilt({}), false)
   mkdirSync('content')
   mkdirSync('.next')
   writeFileSync('content/site.yaml', '')
   for (const path of ['content', 'content/site.yaml']) utimesSync(path, 1000, 1000)
-  writeFileSync('.next/required-server-files.json', JSON.stringify({ config: { env: { SITE_URL } } }))
   writeFileSync('.next/BUILD_ID', '')
   utimesSync('.next/BUILD_ID', 2000, 2000)
-  assert.equal(isBuilt({ SITE_URL }), false)
-  writeFileSync('.next/complete', '')
-  assert.equal(isBuilt({ SITE_URL }), true)
-  assert.equal(isBuilt({}), false)
+  assert.equal(isBuilt(settings), false)
+  writeFileSync('.next/complete', builtWith(settings))
+  assert.equal(isBuilt(settings), true)
+  for (const name of Object.keys(settings)) assert.equal(isBuilt({ ...settings, [name]: '' }), false, name)
 
   for (const path of ['content', 'app', 'components', 'lib', 'messages', 'public']) {
     mkdirSync(path, { recursive: true })
     utimesSync(path, 3000, 3000)
-    assert.equal(isBuilt({ SITE_URL }), false, path)
+    assert.equal(isBuilt(settings), false, path)
     utimesSync(path, 1000, 1000)
-    assert.equal(isBuilt({ SITE_URL }), true)
+    assert.equal(isBuilt(settings), true)
   }
   // Deleting a file changes only its folder.
   rmSync('content/site.yaml')
-  assert.equal(isBuilt({ SITE_URL }), false)
+  assert.equal(isBuilt(settings), false)
 })
