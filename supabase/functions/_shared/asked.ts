@@ -98,7 +98,9 @@ const GROUPED = /^\d{1,3}(?:([.,\s\u066c])\d{3})(?:\1\d{3})*$/
 
 /** A typed number: groups of three after one kind of separator are thousands in every language. */
 export function numberIn(text: string) {
-  const digits = text.trim().replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+  // Arabic, Persian and full-width ones.
+  const foreign = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g
+  const digits = text.trim().replace(foreign, (digit) => String(digit.charCodeAt(0) & 15))
   const number = /^\d+$/.test(digits) || GROUPED.test(digits) ? Number(digits.replace(/\D/g, '')) : 0
   return isCount(number) ? number : undefined
 }
