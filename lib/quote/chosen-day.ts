@@ -1,7 +1,7 @@
 import { dayInWords, parseDay } from '#contract/day.ts'
 import { pageLocale } from '#lib/ui/in-page-language.ts'
 import { onEvents } from '#lib/ui/on-events.ts'
-import { metaFields } from './forms.ts'
+import { isPastDay, metaFields } from './forms.ts'
 import type { FormLink } from './link-data.ts'
 import type { Prefill } from './prefill.ts'
 
@@ -33,10 +33,11 @@ export const onDayTyped = onEvents(CHANGED)
 /** Empty until the day is complete: a year below 1000 is half-typed. */
 export const chosenDay = () => (parseDay(chosen.day) >= '1000' ? chosen.day : '')
 
-/** The earlier one of the chosen day and of another, as of a list of products, with what belongs to it. */
+/** The earlier one of the chosen day and of another, as of a list of products, with what belongs to it; none that is past. */
 export function earliestNeeded(other: Needed = {}): Needed {
   const neededBy = chosenDay()
-  if (!neededBy || (other.neededBy && other.neededBy < neededBy)) return other
+  const isLater = other.neededBy && (other.neededBy < neededBy || isPastDay(neededBy))
+  if (!neededBy || isLater) return other
   const { delivery, line, warning, plan, surcharge } = chosen
   return { neededBy, delivery, said: joined(line, warning), plan, surcharge }
 }

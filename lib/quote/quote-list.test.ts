@@ -53,6 +53,8 @@ test('keeps the day of the list until it is past, and what was said of it in the
   typeDay('2026-12-01', 'Ground')
   sayOfDay({ warning: 'Too soon.' })
   addToQuoteList('Camp mug')
+  typeDay('2025-12-24')
+  addToQuoteList('Power bank')
   typeDay('')
   expect(readNeeded()).toMatchObject({ neededBy: '2026-12-01', said: 'Too soon.' })
   document.documentElement.lang = 'es'
