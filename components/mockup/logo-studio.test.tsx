@@ -221,7 +221,12 @@ describe('in Spanish', () => {
     const shown = { of: 75, total: 300, currency: 'USD' }
     const item = { product: inEnglish, seenAs: inSpanish, quantity: '75', method: 'one-ink', shown }
     expect(readQuoteList()).toEqual([item])
+    // Without a logo there is nothing to keep in place of what was kept.
+    const forget = jest.fn()
+    Object.assign(globalThis, { caches: { open: async () => ({ delete: forget }) } })
     await press(words.listed)
     await waitFor(() => expect(opened).toHaveBeenCalledWith({ data: {}, files: undefined }))
+    expect(forget).toHaveBeenCalledTimes(1)
+    Object.assign(globalThis, { caches: undefined })
   })
 })

@@ -41,6 +41,11 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const isOpen = opening !== closed
   const afterClosing = useRef(() => {})
   const close = () => setClosed(opening)
+  // "Ask" may finish only once the visitor has closed the studio: then nothing opens after the next time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening begins anew
+  useEffect(() => {
+    afterClosing.current = () => {}
+  }, [opening])
 
   const { withLight = false } = choices
   const { printing, printed, artwork, chosen, printNow } = usePrint(piece, choices, logo, threads, model)

@@ -112,3 +112,21 @@ test.each([
   const refusal: unknown = await read(content).catch((error) => error.message)
   expect(refusals[refusal as keyof typeof refusals]).toBe(sentence)
 })
+
+test('nobody waits for the print of a logo whose worker has ended', async () => {
+  class MessageChannel {
+    port1 = { onmessage: (_: object) => {} }
+    port2 = { postMessage: (data: object) => this.port1.onmessage({ data }) }
+  }
+  class Worker {
+    terminate() {}
+    postMessage(question: object, [port]: MessageChannel['port2'][]) {
+      if ('source' in question) port?.postMessage({ facts: {} })
+    }
+  }
+  Object.assign(globalThis, { Worker, MessageChannel })
+  const { print, end } = await read(png(10, 10))
+  const printed = print({} as never)
+  end()
+  expect(await printed).toBeUndefined()
+})

@@ -34,9 +34,11 @@ export function StudioFoot({ words, price, item, files, onAsk, onList }: Props) 
   }
 
   async function add() {
-    if (isOnQuoteList(item.product, item.quantity)) return onList({})
+    const wasListed = isOnQuoteList(item.product, item.quantity)
+    // What is listed may have another logo by now, or another turn of it, which its name does not tell.
     adding.current = keep()
     await adding.current
+    if (wasListed) onList({})
   }
 
   /** Asks for the piece with those on the list: none is left behind. */

@@ -77,11 +77,11 @@ export function usePrint(
   const printing = printingOf(piece, choices, logo, threads, model?.metal)
   const [last, setLast] = useState<{ logo: Logo; printed: Printed }>()
   const asked = JSON.stringify(printing)
-  const newest = useRef<Promise<Printed>>(undefined)
+  const newest = useRef<Promise<Printed | undefined>>(undefined)
   useEffect(() => {
     let isNewest = true
     newest.current = logo?.print(JSON.parse(asked))
-    void newest.current?.then((printed) => isNewest && logo && setLast({ logo, printed }))
+    void newest.current?.then((printed) => isNewest && logo && printed && setLast({ logo, printed }))
     return () => {
       isNewest = false
     }

@@ -120,12 +120,30 @@ function readInWorker(source: Source) {
     port1.onmessage = onAnswer
     worker.postMessage(question, [port2])
   }
+  const waiting = new Set<() => void>()
+  function settle() {
+    for (const resolve of waiting) resolve()
+  }
+  /** Undefined once the worker has ended, or failed at something. */
   const print = (printing: Printing) =>
-    new Promise<Printed>((resolve) => ask({ printing }, ({ data }) => resolve(data)))
-  const end = () => worker.terminate()
+    new Promise<Printed | undefined>((resolve) => {
+      const giveUp = () => resolve(undefined)
+      waiting.add(giveUp)
+      ask({ printing }, ({ data }) => {
+        waiting.delete(giveUp)
+        resolve(data)
+      })
+    })
+  function end() {
+    worker.terminate()
+    settle()
+  }
   const read = new Promise<Facts>((resolve, reject) => {
     const refuse = (refusal: Refusal) => reject(new RefusedLogo(refusal))
-    worker.onerror = () => refuse('broken')
+    worker.onerror = () => {
+      refuse('broken')
+      settle()
+    }
     ask({ source }, ({ data: { facts, refusal, hasBegun } }) => {
       if (hasBegun) setTimeout(refuse, MAX_SECONDS * 1000, 'complex')
       if (facts) resolve(facts)
