@@ -17,6 +17,15 @@ test.each([
 })
 
 test.each([
+  ['takes the place', 'Mugs', 'Mugs: 500\nBlue, please'],
+  ['stands above', 'Bags', 'Mugs: 500\nMugs: 100\nBlue, please'],
+])('what a link says %s of what one about %s has said', (_, about, expected) => {
+  const draft = { about, context: 'Mugs: 100', description: 'Mugs: 100\nBlue, please' }
+  const values = initialValues('quick-quote', { topic: 'Mugs', context: 'Mugs: 500' }, draft)
+  expect(values).toMatchObject({ description: expected })
+})
+
+test.each([
   [-1, ''],
   [0, 'Rush (1-3 days)'],
   [40, 'No rush (1+ months)'],

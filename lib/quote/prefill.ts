@@ -9,13 +9,15 @@ export type Prefill = Omit<FormLink, 'form'>
 
 /** The initial value of each field: what a link chooses wins over a draft. */
 export function initialValues(form: FormName, prefill: Prefill, draft: Values) {
-  const { choice, product = '', quantity, ...link } = prefill
+  const { choice, product = '', quantity, topic, ...link } = prefill
+  // What an earlier link said of the same, such as another quantity.
+  const replaced = link.context && draft.about === topic ? linesOf(draft.context) : []
   const timeline = timelineOf(link.neededBy)
   const chosen: Values = { [formOf(form).choice]: choice, product, quantity, timeline }
   return Object.fromEntries(
     namesOf(form).map((name) => {
       const isDescription = name === formOf(form).description
-      const initial = isDescription ? prefillDescription(draft[name], link) : (draft[name] ?? '')
+      const initial = isDescription ? prefillDescription(draft[name], link, replaced) : (draft[name] ?? '')
       return [name, chosen[name] ?? initial]
     }),
   )
@@ -35,8 +37,15 @@ function timelineOf(day = '') {
   return TIMELINES.find(([most]) => days >= 0 && days <= most)?.[1]
 }
 
-function prefillDescription(draft = '', { context = '', template = '', dayPrompt }: Prefill) {
-  const lines = (draft || template).split('\n').filter((line) => line.trimEnd() !== dayPrompt)
+const linesOf = (text = '') => text.split('\n')
+
+function prefillDescription(
+  draft = '',
+  { context = '', template = '', dayPrompt }: Prefill,
+  replaced: string[],
+) {
+  const isLeft = (line: string) => line.trimEnd() !== dayPrompt && !(line && replaced.includes(line))
+  const lines = linesOf(draft || template).filter(isLeft)
   const facts = context.split('\n').filter((line) => !lines.includes(line))
   return [...facts, lines.join('\n')].filter(Boolean).join('\n')
 }
@@ -51,11 +60,14 @@ export function prefillPage(link: Prefill) {
     const lines = draft.details?.split('\n').filter((line) => line !== draft.said)
     Object.assign(draft, { details: lines?.join('\n'), said })
   }
-  // Replaces the lines of another link's template if the visitor completed none of them.
-  if (draft.details?.split('\n').every((line) => line.endsWith(':'))) draft.details = ''
+  // Replaces the lines of another link if the visitor completed none of them.
+  const inserted = linesOf(draft.context)
+  if (linesOf(draft.details).every((line) => line.endsWith(':') || inserted.includes(line)))
+    draft.details = ''
   draft.eventDate ||= neededBy
   const values = initialValues(form, link, draft)
   const begun = draft.details ? draft.template : template
-  saveDraft(form, { ...draft, ...values, topic, displayTopic: topic && displayName, template: begun })
+  const about = { topic, displayTopic: topic && displayName, about: topic, context: link.context }
+  saveDraft(form, { ...draft, ...values, ...about, template: begun })
   dispatchEvent(new Event(DRAFT_CHANGED))
 }
