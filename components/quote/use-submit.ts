@@ -61,8 +61,9 @@ export function useSubmit({ name, language, texts, form, element, prefill, uploa
     let chosen: File[] = []
     const { template = readDraft(name).template } = prefill
     const result = await post(async () => {
-      chosen = uploads.queue?.chosen() ?? []
-      const request = { values, prefill, template, files: uploads.queue?.uploaded() }
+      const queue = uploads.loadedQueue()
+      chosen = queue?.chosen() ?? []
+      const request = { values, prefill, template, files: queue?.uploaded() }
       return element.current && (await postRequest(name, element.current, request))
     }, uploads.finish)
     if (!result || typeof result === 'string') return fail(result)
@@ -80,7 +81,7 @@ export function useSubmit({ name, language, texts, form, element, prefill, uploa
     keepReceipt({ ...sent, form: name })
     clearDraft(name, values)
     if (listed) removeFromQuoteList(items)
-    uploads.queue?.clear(chosen)
+    uploads.loadedQueue()?.clear(chosen)
     on.onSent(sent)
   }
 

@@ -36,12 +36,18 @@ export function useUploads({ draft, files, most, atOnce }: Options) {
   /** The files that held a press, because they cannot be sent. */
   const held = useRef<string[]>([])
   const queue = upload?.queue
+  /** Known to a press that began before the upload was loaded, too. */
+  const loaded = useRef<UploadQueue>(undefined)
 
   /** If it fails to load, the sentence about email stays. */
   const load = () =>
     loadUpload().then(
-      ([{ FileUpload }, { UploadQueue }, copy]) =>
-        setUpload((loaded) => loaded ?? { FileUpload, copy, queue: new UploadQueue(draft, most) }),
+      ([{ FileUpload }, { UploadQueue }, copy]) => {
+        loaded.current ??= new UploadQueue(draft, most)
+        const { current } = loaded
+        setUpload((before) => before ?? { FileUpload, copy, queue: current })
+        return current
+      },
       () => setHasFailed(true),
     )
   const onFiles = useEffectEvent(() => void load())
@@ -67,7 +73,7 @@ export function useUploads({ draft, files, most, atOnce }: Options) {
 
   /** Why to stop: a file that cannot be sent holds the first press. */
   function hold() {
-    const refused = queue?.refused() ?? []
+    const refused = loaded.current?.refused() ?? []
     const isKnown = refused.every((name) => held.current.includes(name))
     held.current = refused
     return isKnown ? undefined : ('filesRefused' as const)
@@ -75,6 +81,12 @@ export function useUploads({ draft, files, most, atOnce }: Options) {
 
   /** Waits for the files; resolves with why to stop: one is not uploaded, or cannot be. */
   async function finish() {
+    if (!upload && !hasFailed && files && files.length > 0) {
+      const coming = await load()
+      if (!coming) return 'filesFailed' as const
+      coming.add(files)
+    }
+    const queue = loaded.current
     setIsWaiting(queue?.isUploading() ?? false)
     const isComplete = await queue?.settled()
     setIsWaiting(false)
@@ -95,6 +107,7 @@ export function useUploads({ draft, files, most, atOnce }: Options) {
     /** Whether sending waits for files. */
     isWaiting,
     queue,
+    loadedQueue: () => loaded.current,
   }
 }
 
