@@ -41,14 +41,14 @@ export const getCaller = cache(async (): Promise<Caller> => {
   return { user, reader: { user, role: role as Role, members }, problem: everyone.problem }
 })
 
-/** Former members who still own open requests, as the filter of owners names them. */
+/** Former members who still own open requests or orders, as the filter of owners names them. */
 export async function readFormer() {
   const { data = [] } = await readEveryone()
   const former = data.filter(({ role }) => role === 'former')
   if (former.length === 0) return []
   const emails = former.map(({ email }) => email)
-  const owned = await query('the owners of open requests', (client) =>
-    client.from('requests').select('owner').eq('is_listed', true).in('owner', emails),
+  const owned = await query('the owners of open requests and orders', (client) =>
+    client.from('requests').select('owner').or('is_listed.is.true,is_order.is.true').in('owner', emails),
   )
   const owners = new Set(owned.data?.map(({ owner }) => owner))
   return former
