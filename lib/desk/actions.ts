@@ -147,7 +147,7 @@ const colleague = z.object({
 const update = (email: string, change: { name?: string; role: string }) =>
   query('staff', (client) => client.from('staff').update(change).eq('email', email).select('email'))
 
-/** Adds a colleague, or changes their name and role. The database requires a lead, and keeps one. */
+/** Adds a colleague, or changes their role, and their name if there is one. The database requires a lead, and keeps one. */
 export async function saveMember(input: unknown): Promise<MemberResult> {
   const parsed = colleague.safeParse(input)
   if (!parsed.success) return { outcome: 'wrong' }
@@ -155,7 +155,7 @@ export async function saveMember(input: unknown): Promise<MemberResult> {
   const { reader } = await getCaller()
   if (reader?.role !== 'lead') return { outcome: 'refused' }
   const done = reader.members.some((member) => member.email === email) ? 'saved' : 'invited'
-  const updated = await update(email, { name, role })
+  const updated = await update(email, { ...(name && { name }), role })
   if (updated.problem || updated.data.length > 0) return memberResult(updated.problem, done)
   const added = await query('staff', (client) => client.from('staff').insert({ email, name, role }))
   return memberResult(added.problem, done)

@@ -3,9 +3,8 @@ import { desk } from '#messages/desk.ts'
 import { Members } from './members.tsx'
 
 let mockAnswer = (_: { outcome: string }) => {}
-jest.mock('#lib/desk/actions.ts', () => ({
-  saveMember: () => new Promise((resolve) => (mockAnswer = resolve)),
-}))
+const mockSave = jest.fn((_: object) => new Promise((resolve) => (mockAnswer = resolve)))
+jest.mock('#lib/desk/actions.ts', () => ({ saveMember: (sent: object) => mockSave(sent) }))
 
 const { members: words } = desk
 
@@ -29,4 +28,12 @@ test('the answer about one colleague empties the form, but never the next one, t
   expect(screen.getByText(words.outcomes.invited)).toBeVisible()
   type('c')
   expect(screen.queryByText(words.outcomes.invited)).toBeNull()
+})
+
+test('a new role leaves the name as it is: without one, the desk shows what is before the @', async () => {
+  const ana = { email: 'ana77@example.com', name: 'ana77', role: 'member', invited: false } as const
+  render(<Members members={[ana]} />)
+  const role = screen.getByLabelText(`${words.role}: ana77`)
+  await act(async () => void fireEvent.change(role, { target: { value: 'lead' } }))
+  expect(mockSave).toHaveBeenLastCalledWith({ email: ana.email, role: 'lead' })
 })

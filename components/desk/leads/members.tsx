@@ -44,7 +44,7 @@ export function Members({ members }: { members: Member[] }) {
 function Colleague({ member: { email, name, role, invited } }: { member: Member }) {
   const [isLeaving, setIsLeaving] = useState(false)
   const [problem, change, pending] = useOutcome(async (chosen: string) => {
-    const { outcome } = await call(() => saveMember({ email, name, role: chosen }))
+    const { outcome } = await call(() => saveMember({ email, role: chosen }))
     if (outcome !== 'saved') return outcomes[outcome]
     notify(`${name}: ${outcomes.saved}`)
     return undefined
