@@ -48,7 +48,9 @@ export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
   return (
     <form
       onSubmit={onSubmit(save)}
-      onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && save()}
+      onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) =>
+        key === 'Enter' && (ctrlKey || metaKey) && currentTarget.requestSubmit()
+      }
       className="grid gap-3"
     >
       <div className="grid grid-cols-2 gap-x-3 gap-y-2">

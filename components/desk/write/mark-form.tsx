@@ -5,6 +5,7 @@ import { onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
 import { TextField } from '#components/forms/field.tsx'
 import { type Mark, mark } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
+import { isHalfTyped } from '#lib/forms/half-typed.ts'
 import { type SavedMark, saveMark } from './save-with-undo.ts'
 
 export type MarkInput = readonly [name: keyof Mark, label: string, input: ComponentProps<'input'>]
@@ -22,6 +23,8 @@ type Props = {
   children: ReactNode
 }
 
+const isOutOfRange = (field: Element) => field instanceof HTMLInputElement && field.validity.rangeOverflow
+
 /** What staff note with more than a press. */
 export function MarkForm({ request, what, inputs, wrong, hint, save, onDone, children }: Props) {
   const { show } = useInbox()
@@ -33,8 +36,13 @@ export function MarkForm({ request, what, inputs, wrong, hint, save, onDone, chi
     if (!failure) onDone()
     return failure
   })
+  /** Half a day would be sent as none, and one in the future as it is. */
+  function check(form: HTMLFormElement) {
+    const wrong = [...form.elements].find((field) => isHalfTyped(field) || isOutOfRange(field))
+    return wrong ? void (wrong as HTMLInputElement).reportValidity() : send(form)
+  }
   return (
-    <form ref={intoView} onSubmit={onSubmit(send)} noValidate className="my-1 grid gap-3">
+    <form ref={intoView} onSubmit={onSubmit(check)} noValidate className="my-1 grid gap-3">
       {children}
       {inputs.map(([name, label, input]) => (
         <TextField key={name} id={`${field}-${name}`} text={{ label }} input={{ name, ...input }} />
