@@ -228,6 +228,20 @@ test('what the customer wrote can be answered another way, and a stage be taken 
   expect(mark.mock.lastCall).toEqual([7, expect.any(String), { kind: 'undone', about: 1 }])
 })
 
+test('Undo of an answer another way sets a new request back to New', async () => {
+  const reply = written(3, 'reply', theirs)
+  open({ messages: [reply], newsSince: reply.sentAt })
+  await press(/^Answered another way/)
+  await press(desk.undo.undo)
+  expect(saved()).toMatchObject([{ seen: 3, status: 'new', owner: '', note: desk.undo.entry }])
+})
+
+test('what was not delivered and needs nothing more is taken off the list, also of spam', async () => {
+  open({ status: 'spam', undeliveredAt: request.waitingSince })
+  await press(/^Answered another way/)
+  expect(marked()).toEqual({ kind: 'handled', seen: 0 })
+})
+
 test('an acceptance by phone is noted with who said so; an offer is ended with a reason', async () => {
   open({ messages: [quote] })
   write()
@@ -237,6 +251,12 @@ test('an acceptance by phone is noted with who said so; an offer is ended with a
   expect(screen.getByText(words.missing)).toBeVisible()
   type(words.name, 'Olu')
   type(words.purchase_order, 'PO-7')
+  // The browser says at the field that this is yet to come.
+  mark.mockClear()
+  type(words.said_on, '2062-11-20')
+  await press(words.save)
+  expect(mark).not.toHaveBeenCalled()
+  type(words.said_on, '2026-11-20')
   await press(words.save)
   expect(marked()).toEqual({
     kind: 'accepted',

@@ -9,7 +9,7 @@ import type { TabDraft } from '#components/desk/write/use-tab-draft.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { phoneHref } from '#contract/contact.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { headingOf } from '#lib/desk/request.ts'
+import { entryFor, headingOf } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 
@@ -19,7 +19,8 @@ type Props = { request: WholeRequest; entry: TabDraft<EntryDraft>; onWrite: () =
 
 /** The quick actions. On a phone they stay at the bottom of the window, within reach of the thumb. */
 export function RequestActions({ request, entry, onWrite }: Props) {
-  const { phone, status, version, journal, quarantined, newsSince, awaitsReply, reply } = request
+  const { phone, status, version, journal, quarantined, newsSince, awaitsReply, undeliveredAt, reply } =
+    request
   const inbox = useInbox()
   const { pending, finish } = inbox
   const button = useRef<HTMLButtonElement>(null)
@@ -29,11 +30,15 @@ export function RequestActions({ request, entry, onWrite }: Props) {
   const whose = headingOf(request)
 
   const isNew = status === 'new' && !quarantined
-  /** Waits for an answer to what the customer wrote on their page, or to what we asked, which may come by phone. */
-  const isBack = Boolean(newsSince || awaitsReply) && !quarantined
+  /**
+   * Waits for an answer to what the customer wrote on their page, or to what we asked, which may come by phone; or for
+   * somebody to say that what was not delivered needs nothing more.
+   */
+  const isBack = Boolean(newsSince || awaitsReply || (undeliveredAt && !isNew)) && !quarantined
   const [draft, setDraft] = entry
   const change = async (goesOn: boolean) => {
     const isAnswered = isNew && !isBack
+    let marked = request
     // With what is typed below: the next request opens, and nobody would miss an entry that was not saved.
     if (isAnswered || draft) {
       const entered = { ...draft, ...(isAnswered && { status: 'contacted' as const }) }
@@ -42,9 +47,11 @@ export function RequestActions({ request, entry, onWrite }: Props) {
       const result = await saveChange([request], entered, inbox, goesOn)
       setConflict(result === 'conflict' ? (entered.seen ?? request.version) : undefined)
       if (result) return desk.work.results[result]
+      const { status, owner, followUp, seen } = entryFor(request, entered)
+      marked = { ...request, status, owner, followUp, version: seen + 1 }
       setDraft(undefined)
     }
-    if (isBack) return await saveMark(request, { kind: 'handled' }, inbox.show)
+    if (isBack) return await saveMark(marked, { kind: 'handled' }, inbox.show)
     return quarantined ? await releaseAll([request]) : undefined
   }
   const act = () =>

@@ -81,7 +81,7 @@ export type SavedMark = Mark & { kind: MarkKind | DecisionKind | 'ended' }
 
 /** Sets a mark, notes what a customer decided, or ends an offer, and offers to take it back. Returns the problem, if there is one. */
 export async function saveMark(request: WholeRequest, what: SavedMark, show: Desk['show']) {
-  const { id, messages } = request
+  const { id, messages, status, version } = request
   const { kind } = what
   const result = await mark(id, { ...what, seen: messages[0]?.id ?? 0 })
   if (result.outcome !== 'sent')
@@ -89,6 +89,12 @@ export async function saveMark(request: WholeRequest, what: SavedMark, show: Des
   const run = async () => {
     const problem = await undoMark(id, result.message)
     if (problem) notify(problem)
+    else if (kind === 'handled' && status === 'new') {
+      // The mark has entered "Contacted" with it.
+      const before = entryFor(request, { seen: version + 1, note: desk.undo.entry })
+      const { outcome } = await call(() => saveEntries([before]))
+      if (outcome !== 'saved') notify(reasonOf(outcome))
+    }
     show(id)
   }
   const isMailed = [...announcedKinds, ...decisionKinds].some((announced) => announced === kind)
