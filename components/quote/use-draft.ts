@@ -56,7 +56,7 @@ export function useDraft({ name, form, element, prefill, state }: FormParts & { 
   return {
     /** What the request is about, in the page's language. */
     topic: draft.displayTopic,
-    save: () => save({ ...draft, about: prefill.topic, context: prefill.context }),
+    save: () => save(prefill.context ? { ...draft, about: prefill.topic, context: prefill.context } : draft),
     /** Whether drafts and contact details outlive the tab. */
     keeps,
     keep(isOn: boolean) {
