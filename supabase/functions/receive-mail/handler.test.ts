@@ -1,5 +1,6 @@
 import { projectFrom } from '../_shared/project.ts'
 import { createHandler, settingsFrom } from './handler.ts'
+import { readPosted } from './posted.ts'
 
 const secret = 'a secret of the mailbox, long enough'
 const stored = jest.fn<Response, [sent: { p_ours: string[] }]>()
@@ -34,11 +35,26 @@ test.each([
   expect(ours.includes(from.toLowerCase())).toBe(isOurs)
 })
 
-test('refuses JSON without the raw mail, so that the service reports it', async () => {
+test('answers 503 to JSON without the raw mail, so that the service tries again and reports it', async () => {
   const response = await post(JSON.stringify({ TextBody: 'Hello' }), 'application/json')
-  expect(response.status).toBe(400)
+  expect(response.status).toBe(503)
   expect(await response.text()).toContain('Include raw email content')
   expect(stored).not.toHaveBeenCalled()
+})
+
+const german = 'Content-Type: text/plain; charset=iso-8859-1\r\n\r\nGr\u00fc\u00dfe + 5% & mehr'
+const escaped = [...Buffer.from(german, 'latin1')].map((byte) => `%${byte.toString(16).padStart(2, '0')}`)
+test.each([
+  [
+    'multipart/form-data; boundary=between-parts',
+    `--between-parts\r\nContent-Disposition: form-data; name="email"\r\n\r\n${german}\r\n--between-parts--\r\n`,
+  ],
+  ['application/x-www-form-urlencoded', `subject=a+b&body-mime=${escaped.join('')}`],
+])('a mail in any character set keeps its bytes in %s', async (type, body) => {
+  const headers = { 'x-mailbox-secret': secret, 'content-type': type }
+  const request = { method: 'POST', headers, body: Buffer.from(body, 'latin1') }
+  const { bytes } = await readPosted(new Request('http://127.0.0.1', request), secret)
+  expect(Buffer.from(bytes).toString('latin1')).toBe(german)
 })
 
 test.each(['application/json', 'multipart/form-data; boundary=x'])(

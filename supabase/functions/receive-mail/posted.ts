@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import { createHmac } from 'node:crypto'
 import { sameSecret } from '../_shared/caller.ts'
 import { Refusal, readUpTo } from '../_shared/http.ts'
@@ -21,19 +22,21 @@ export async function readPosted(request: Request, secret: string) {
   const isKnown =
     sameSecret(headers.get('authorization'), `Basic ${btoa(`mailbox:${secret}`)}`) ||
     sameSecret(headers.get('x-mailbox-secret'), secret)
-  const inFields = /json|form/.test(headers.get('content-type') ?? '')
+  const type = headers.get('content-type') ?? ''
+  const inFields = /json|form/.test(type)
   const unknown = new Refusal(401, 'key', 'The password of "mailbox" must be MAILBOX_SECRET.')
   if (!isKnown && !new URL(url).pathname.endsWith('/mime')) throw unknown
   const { bytes, isWhole } = await readUpTo(request, MAX_BODY_BYTES)
   // No mail can be read from a part of it: the service reports it.
   if (!isWhole && inFields)
     throw new Refusal(413, 'too_large', 'The body is too large: at most 36 MB are allowed.')
-  const fields = await fieldsIn(new Response(bytes, { headers })).catch(() => ({}) as Fields)
+  const fields = await fieldsIn(bytes, type).catch(() => ({}) as Fields)
   if (!isKnown && !isSigned(fields, secret)) throw unknown
   const raw = fields['body-mime'] ?? fields.email ?? fields.RawEmail
-  // A service that is set up without it reports this, and does not drop the mail.
-  if (raw === undefined && inFields) throw new Refusal(400, 'raw', NO_RAW)
-  const mail = raw === undefined ? bytes : new TextEncoder().encode(String(raw))
+  // A service that is set up without it tries again, and reports it: SendGrid drops what is refused with another status.
+  if (raw === undefined && inFields) throw new Refusal(503, 'raw', NO_RAW)
+  const encoding = isJson(type) ? 'utf8' : 'latin1'
+  const mail = raw === undefined ? bytes : new Uint8Array(Buffer.from(String(raw), encoding))
   if (mail.length === 0) throw new Refusal(400, 'empty', 'The body has no mail.')
   return { bytes: mail, isWhole: isWhole && mail.length <= MAX_MAIL_BYTES }
 }
@@ -41,13 +44,25 @@ export type Posted = Awaited<ReturnType<typeof readPosted>>
 
 type Fields = Record<string, unknown>
 
-async function fieldsIn(body: Response): Promise<Fields> {
-  const type = body.headers.get('content-type') ?? ''
-  if (type.startsWith('application/json')) return Object(await body.json())
-  return /form/.test(type) ? Object.fromEntries(await body.formData()) : {}
+const isJson = (type: string) => type.startsWith('application/json')
+
+/** Fields of a form have a character for each byte: a mail may be written in any character set. */
+async function fieldsIn(bytes: Uint8Array, type: string): Promise<Fields> {
+  if (isJson(type)) return Object(JSON.parse(new TextDecoder().decode(bytes)))
+  if (!type.includes('form')) return {}
+  const text = Buffer.from(bytes).toString('latin1')
+  if (type.includes('urlencoded')) return Object.fromEntries(text.split('&').map(pairIn))
+  return Object.fromEntries(await new Response(text, { headers: { 'content-type': type } }).formData())
 }
 
-const SIGNED_SECONDS = 300
+const pairIn = (text: string) =>
+  text
+    .replaceAll('+', ' ')
+    .split(/=(.*)/s, 2)
+    .map((part) => part.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))))
+
+/** Mailgun tries again for eight hours, with the first signature. */
+const SIGNED_SECONDS = 24 * 60 * 60
 
 /** As Mailgun documents it. The signature covers no mail, so one that is old may be of another. */
 function isSigned({ timestamp, token, signature }: Fields, secret: string) {
