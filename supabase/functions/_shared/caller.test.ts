@@ -19,6 +19,12 @@ test('addresses of one IPv6 /64 are one visitor, those of one /48 one network', 
   expect(callerAt('2001:db8:1:1::5').network).not.toBe(one.network)
 })
 
+test('an address with a port is that without', () => {
+  const one = callerAt('203.0.113.9')
+  expect(callerAt('10.0.0.1, 203.0.113.9:51234')).toEqual(one)
+  expect(callerAt('[2001:db8:0:1::5]:51234')).toEqual(callerAt('2001:db8:0:1::5'))
+})
+
 test.each(['203.0.113.9', '::ffff:203.0.113.9', ''])('an address like %j has no network', (address) => {
   const { visitor, network } = callerAt(address)
   expect(network).toBeUndefined()

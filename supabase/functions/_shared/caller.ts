@@ -15,12 +15,19 @@ export const keyedHash = (secret: string, purpose: string, value: string) =>
 export const sameSecret = (received: string | null, expected: string | undefined) =>
   Boolean(received && expected) && timingSafeEqual(sha256(received ?? ''), sha256(expected ?? ''))
 
-/**
- * The address to rate-limit, from a header. One subscriber usually owns a whole IPv6 /64, so all of it counts as one.
- * In a list, only the last entry comes from the nearest proxy; the sender may have forged the others.
- */
+/** In a list, only the last entry comes from the nearest proxy; the sender may have forged the others. Some have a port. */
+export const nearestAddress = (header: string | null | undefined) =>
+  header
+    ?.split(',')
+    .at(-1)
+    ?.trim()
+    .toLowerCase()
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+
+/** The address to rate-limit, from a header. One subscriber usually owns a whole IPv6 /64, so all of it counts as one. */
 export function visitorAddress(header: string | null | undefined) {
-  const last = header?.split(',').at(-1)?.trim().toLowerCase()
+  const last = nearestAddress(header)
   if (!last || last.length > 60) return undefined
   return last.includes(':') && !last.includes('.') ? subnetOf(last) : last
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { Answers } from '../_shared/answers.ts'
+import { nearestAddress } from '../_shared/caller.ts'
 import { log } from '../_shared/log.ts'
 import { type Env, httpAddress } from '../_shared/project.ts'
 
@@ -22,8 +23,7 @@ type Sender = { address: string | null; language: string; requestId: string }
  * answer in time, and without the visitor's address, which it requires: a failing service must lose no customer.
  */
 export async function isAkismetSpam(akismet: Akismet, answers: Answers, sender: Sender) {
-  // Of a list, only the last entry comes from the nearest proxy (visitorAddress).
-  const address = sender.address?.split(',').at(-1)?.trim() ?? ''
+  const address = nearestAddress(sender.address) ?? ''
   if (!akismet || !isIP(address)) return false
   const body = new URLSearchParams({
     api_key: akismet.key,
