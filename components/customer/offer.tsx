@@ -29,9 +29,6 @@ export function Offer({ page, offer, state, context, words }: Props) {
       <p className="font-semibold wrap-anywhere">{words.event(response, page)}</p>
       <Entry message={response} context={context} words={words} />
       {isLast && <p className="mt-2">{texts.states[state]}</p>}
-      {response.saidOn && (
-        <ResponseForm context={context} kind="contradicted" about={response.id} anchor={`${anchor}-wrong`} />
-      )}
     </>
   )
   const accepts = isQuote ? 'accepted' : 'approved'
@@ -123,6 +120,14 @@ export function Offer({ page, offer, state, context, words }: Props) {
             <ResponseForm {...form} kind="declined" anchor={`${anchor}-decline`} isFolded isOpen={isOut} />
           )}
         </div>
+        {/* Not in the response, with which its result would vanish. */}
+        <ResponseForm
+          context={context}
+          kind="contradicted"
+          about={response?.id}
+          anchor={`${anchor}-wrong`}
+          isOpen={Boolean(response?.saidOn)}
+        />
       </div>
     </section>
   )

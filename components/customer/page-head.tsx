@@ -36,7 +36,7 @@ export function PageHead({ view, due, ...part }: Props) {
         </LinkifyContact>
         <WhatWaits {...part} view={view} />
       </p>
-      {page.ending !== 'none' && !page.isClosed && <ResponseForm context={context} kind="resumed" />}
+      <ResponseForm context={context} kind="resumed" isOpen={page.ending !== 'none' && !page.isClosed} />
       {page.contact && !page.isClosed && !isFinished(page) && (
         <p className="mt-1 text-muted">{interpolate(texts.contact, { name: page.contact })}</p>
       )}

@@ -321,6 +321,23 @@ test.each([
   expect(Object.fromEntries(send.mock.lastCall?.[1] ?? [])).toMatchObject(sent)
 })
 
+test.each<
+  [name: 'resumed' | 'contradicted', before: Parameters<typeof show>, after: Parameters<typeof show>]
+>([
+  ['resumed', [[quote], { ending: 'withdrawn' }], [[quote], {}]],
+  ['contradicted', [[told, quote]], [[quote]]],
+])(
+  'the result of "%s" stays on the page, with the focus, though its form is gone',
+  async (name, before, after) => {
+    const { rerender } = await show(...before)
+    send.mockResolvedValueOnce({ ...idleResponse, status: 'sent' })
+    await submit(texts.forms[name])
+    rerender(pageOf(...after))
+    expect(screen.queryByRole('form', { name: texts.forms[name] })).toBeNull()
+    expect(document.activeElement).toHaveTextContent(/^Sent/)
+  },
+)
+
 test('the page of a dead link has one form, which asks for a new one', () => {
   render(<DeadLink context={context} isBroken={false} />)
   expect(screen.getByRole('form')).toHaveAccessibleName(texts.forms.renew)
