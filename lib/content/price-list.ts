@@ -41,6 +41,17 @@ export function listsOf({ breaks }: Breaks) {
 /** The break of the lowest price. */
 export const lowestOf = ({ breaks }: Breaks) => breaks.toSorted((a, b) => a.price - b.price)[0]
 
+/** The production time of every quantity: a larger one may take longer than its page says. */
+export function timeOf<T extends Span & { unit?: string }>({
+  production,
+  breaks,
+}: Breaks & { production?: T }) {
+  const longest = Math.max(...breaks.map((at) => at.production?.to ?? 0))
+  return production && longest > production.to
+    ? { from: production.from, to: longest, unit: 'days' }
+    : production
+}
+
 /** The smallest order. */
 export const leastOf = ({ breaks }: Breaks) => Math.min(...breaks.map(({ quantity }) => quantity))
 

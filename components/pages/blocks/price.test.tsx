@@ -30,10 +30,13 @@ const counting = {
 }
 const mug: Price = { breaks, ...included, ...counting, rush: undefined, production: undefined }
 
+const slow = breaks.map((one) => (one.quantity === 1000 ? { ...one, production: { from: 4, to: 6 } } : one))
+
 const smallest = ['Smallest order', '1']
 const from = ['per mug for 1,000 or more', 'From $5.80']
 test.each([
   [{ ...mug, production: days }, [...from, 'Production', '1 to 3 business days', ...smallest]],
+  [{ ...mug, breaks: slow, production: days }, [...from, 'Production', '1 to 6 business days', ...smallest]],
   [mug, [...from, ...smallest]],
   [{ ...mug, counts: 'square foot' as const }, from],
 ])('a page with a price says at its top what its table says', async (price, facts) => {

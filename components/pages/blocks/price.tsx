@@ -6,7 +6,7 @@ import { Section, SectionHead } from '#components/ui/section.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { businessDaysInWords } from '#lib/content/business-days.ts'
 import { getMessages, getMethodNames, interpolate, pageLanguage } from '#lib/content/index.ts'
-import { leastOf, listsOf, lowestOf } from '#lib/content/price-list.ts'
+import { leastOf, listsOf, lowestOf, timeOf } from '#lib/content/price-list.ts'
 import type { BlockProps, Price as PriceHint } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/price-words.ts'
 import { byCategory } from '#lib/pages/prices.ts'
@@ -31,7 +31,7 @@ export async function Price({ id, page: { prices, cta }, content }: BlockProps<'
   const { currency, unit, included, includedWith } = hint
   const format = formatsIn(language)
   const product = prices.find(({ title }) => title === head.title)
-  const production = product?.price.production
+  const production = product && timeOf(product.price)
   const facts = [
     ...included,
     ...includedWith.map(({ text, method }) => `${text} (${names[method]})`),
@@ -123,6 +123,7 @@ type ListedProps = { product: Awaited<ReturnType<typeof pagesWithPrices>>[number
 
 function ListedProduct({ product: { name, href, price }, texts }: ListedProps) {
   const { price: words, language, methods: names } = texts
+  const production = timeOf(price)
   const format = formatsIn(language)
   return (
     <li className="grid gap-x-4 gap-y-1.5 border-line border-b py-2.5 leading-snug sm:flex sm:justify-between">
@@ -131,8 +132,8 @@ function ListedProduct({ product: { name, href, price }, texts }: ListedProps) {
           {name}
         </a>
         <p className="mt-0.5 text-muted text-small">{price.unit}</p>
-        {price.production && (
-          <p className="text-muted text-small">{businessDaysInWords(price.production, words, language)}</p>
+        {production && (
+          <p className="text-muted text-small">{businessDaysInWords(production, words, language)}</p>
         )}
       </div>
       <div className="grid w-90 shrink-0 content-start gap-1.5 max-sm:w-full">
@@ -161,7 +162,8 @@ function ListedProduct({ product: { name, href, price }, texts }: ListedProps) {
 export async function PriceFacts({ price, href }: { price: PriceHint; href: string }) {
   const { price: copy } = await getMessages()
   const language = await pageLanguage()
-  const { currency, unit, production } = price
+  const { currency, unit } = price
+  const production = timeOf(price)
   const format = formatsIn(language)
   const lowest = lowestOf(price)
   const forQuantity =
