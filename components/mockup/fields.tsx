@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Tick } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Notice } from '#components/ui/notice.tsx'
@@ -26,17 +26,24 @@ type LogoProps = {
 
 /** Chooses a logo, says how it looks on the piece, and asks which of its parts are printed. */
 export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, children }: LogoProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  /** The pressed button is gone with the logo. */
+  function remove() {
+    chooser.current?.focus()
+    onRemove?.()
+  }
   return (
     <div>
       <p className="flex flex-wrap gap-3">
         <FileChooser
+          ref={chooser}
           variant="primary"
           label={words.choose}
           accept={LOGO_FILES}
           onFiles={([file]) => onFile(file)}
         />
         {onRemove && (
-          <button type="button" className={buttonClass({ variant: 'quiet', size: 's' })} onClick={onRemove}>
+          <button type="button" className={buttonClass({ variant: 'quiet', size: 's' })} onClick={remove}>
             {words.remove}
           </button>
         )}
@@ -89,7 +96,7 @@ export function Whites({ words, pictures, look, ground, onChoose }: WhitesProps)
             />
             <canvas
               aria-hidden
-              className="h-16 w-full rounded-control border border-line-strong object-contain peer-checked:[box-shadow:0_0_0_2px_var(--color-paper),0_0_0_4px_var(--color-ink)]"
+              className="h-16 w-full rounded-control border border-line-strong object-contain forced-colors:peer-checked:border-4 peer-checked:[box-shadow:0_0_0_2px_var(--color-paper),0_0_0_4px_var(--color-ink)]"
               style={{ background: ground }}
               ref={(canvas) => drawSmall(canvas, pictures[index])}
             />

@@ -9,6 +9,7 @@ import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { en, type Messages } from '#messages/en.ts'
 import { es } from '#messages/es.ts'
+import { LogoField } from './fields.tsx'
 import { LogoStudio } from './logo-studio.tsx'
 import { LogoStudioLauncher } from './logo-studio-launcher.tsx'
 
@@ -149,6 +150,15 @@ test('the prices of the page and the studio have one quantity and one method', a
   expect(screen.getByRole('radio', { name: 'Printed in full color' })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: 'Printed in one color' }))
   expect(readKeptChoices('cap')).toMatchObject({ quantity: 70, method: 'one-ink' })
+})
+
+test('a logo that is removed leaves the focus with the field for another one', async () => {
+  const onRemove = jest.fn()
+  const props = { words, remarks: [], hint: '', onFile: () => {}, onRemove, children: null }
+  render(<LogoField {...props} />)
+  await userEvent.click(screen.getByRole('button', { name: words.remove }))
+  expect(onRemove).toHaveBeenCalled()
+  expect(screen.getByLabelText(words.choose)).toHaveFocus()
 })
 
 describe('in Spanish', () => {

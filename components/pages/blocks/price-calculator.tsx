@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { chipClass } from '#components/ui/button-class.ts'
 import type { Language } from '#contract/languages.ts'
 import { businessDaysInWords } from '#lib/content/business-days.ts'
@@ -62,6 +62,12 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
   }
   const fields: [keyof Amount, string][] = [['quantity', list.counted || words.quantity]]
   if (isArea) fields.unshift(['width', words.width], ['height', words.height])
+  /** An offer that is taken up is gone: what it has led to takes its focus. */
+  const result = useRef<HTMLDivElement>(null)
+  function takeUp(change: Partial<Chosen>) {
+    result.current?.focus()
+    onChoose(change)
+  }
   const total = rush && shown && format.money(shown.total * (1 + rush.percent / 100), currency)
   return (
     <div className="@container">
@@ -98,7 +104,7 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
             ))}
           </p>
         </div>
-        <div role="status" className="min-h-20 tabular @lg:self-center">
+        <div ref={result} tabIndex={-1} role="status" className="min-h-20 tabular @lg:self-center">
           {method && <p className="text-muted text-small">{methods[method]}</p>}
           {estimate ? (
             <>
@@ -108,7 +114,7 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
               <p>{interpolate(words.estimate, estimate)}</p>
               {isArea && <p className="text-small">{interpolate(words.area, { area: estimate.quantity })}</p>}
               {more && (
-                <Offer onClick={() => onChoose({ quantity: more })}>
+                <Offer onClick={() => takeUp({ quantity: more })}>
                   {interpolate(words.costsNoMore, { quantity: format.quantity(more) })}
                 </Offer>
               )}
@@ -120,7 +126,7 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
                 const offer = costOf(price, { ...chosen, method: one }, words, language).estimate
                 return (
                   offer && (
-                    <Offer key={one} onClick={() => onChoose({ method: one })}>
+                    <Offer key={one} onClick={() => takeUp({ method: one })}>
                       {`${methods[one]}: ${offer.total}`}
                     </Offer>
                   )

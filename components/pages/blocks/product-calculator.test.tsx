@@ -87,6 +87,7 @@ test('a larger quantity that costs no more is one press away', async () => {
   await user.click(screen.getByRole('button', { name: '144 cost no more' }))
   expect(field).toHaveValue(144)
   expect(screen.queryByRole('button', { name: /cost no more/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveFocus()
 })
 
 test('the button opens the quote dialog with product, quantity and the price that was shown', async () => {
