@@ -1,13 +1,12 @@
 // npm run build: builds the site beside the check of its content, which stops the build for an error.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import './node-version.mjs'
+import './env-local.mjs'
 
 const { lock } = await import('./lock.mjs')
 const { builtWith } = await import('./preflight.mjs')
-// Next.js reads it, too; the shell wins.
-if (existsSync('.env.local')) process.loadEnvFile('.env.local')
 const folder = process.env.BUILD_DIR || '.next'
 const CHECK = ['--conditions=react-server', 'scripts/content-check.ts', '--errors-only']
 

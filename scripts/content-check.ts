@@ -1,3 +1,4 @@
+import './env-local.mjs'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, renameSync, utimesSync, watch, writeFileSync } from 'node:fs'
 import path from 'node:path'
