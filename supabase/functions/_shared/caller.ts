@@ -15,6 +15,9 @@ export const keyedHash = (secret: string, purpose: string, value: string) =>
 export const sameSecret = (received: string | null, expected: string | undefined) =>
   Boolean(received && expected) && timingSafeEqual(sha256(received ?? ''), sha256(expected ?? ''))
 
+/** Longer than any address, and short enough for any pattern. */
+const MAX_READ = 100
+
 /** In a list, only the last entry comes from the nearest proxy; the sender may have forged the others. Some have a port. */
 export const nearestAddress = (header: string | null | undefined) =>
   header
@@ -22,6 +25,7 @@ export const nearestAddress = (header: string | null | undefined) =>
     .at(-1)
     ?.trim()
     .toLowerCase()
+    .slice(0, MAX_READ)
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
 
