@@ -31,8 +31,8 @@ export function RequestActions({ request, entry, onWrite }: Props) {
 
   const isNew = status === 'new' && !quarantined
   /**
-   * Waits for an answer to what the customer wrote on their page, or to what we asked, which may come by phone; or for
-   * somebody to say that what was not delivered needs nothing more.
+   * Staff still have to respond: to what the customer wrote on their page, to what we asked, whose answer may come by phone,
+   * or to a failed delivery, which they dismiss.
    */
   const isBack = Boolean(newsSince || awaitsReply || (undeliveredAt && !isNew)) && !quarantined
   const [draft, setDraft] = entry

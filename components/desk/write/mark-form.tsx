@@ -23,7 +23,8 @@ type Props = {
   children: ReactNode
 }
 
-const isOutOfRange = (field: Element) => field instanceof HTMLInputElement && field.validity.rangeOverflow
+const isOutOfRange = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.validity.rangeOverflow
 
 /** What staff note with more than a press. */
 export function MarkForm({ request, what, inputs, wrong, hint, save, onDone, children }: Props) {
@@ -39,7 +40,7 @@ export function MarkForm({ request, what, inputs, wrong, hint, save, onDone, chi
   /** Half a day would be sent as none, and one in the future as it is. */
   function check(form: HTMLFormElement) {
     const wrong = [...form.elements].find((field) => isHalfTyped(field) || isOutOfRange(field))
-    return wrong ? void (wrong as HTMLInputElement).reportValidity() : send(form)
+    return wrong ? void wrong.reportValidity() : send(form)
   }
   return (
     <form ref={intoView} onSubmit={onSubmit(check)} noValidate className="my-1 grid gap-3">
