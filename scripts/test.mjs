@@ -1,5 +1,6 @@
-// npm test [-- <test file or folder>...]: runs every check, even after failures. The last line counts what passed and
-// failed. With --watch, Jest runs unit tests again after each change.
+// npm test [-- --all] [<test file or folder>...]: runs every check, even after failures. The last line counts what passed
+// and failed. Sweeps (*.sweep.*) run with --all, or by their names. With --watch, Jest runs unit tests again after each
+// change.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
@@ -24,12 +25,21 @@ const runners = {
 
 /** What runs on PostgreSQL, too, or only there; nothing in a folder without such tests. */
 const ON_POSTGRES =
-  'supabase/tests/{concurrency.mjs,{access,customer-page,functions,requests,upgrade}.test.mjs}'
+  'supabase/tests/{concurrency.mjs,{access,customer-page,functions,requests,upgrade.sweep}.test.mjs}'
+
+/** Writes the CPU time of a command and of all that it has waited for to file descriptor 3. */
+const MEASURED = '"$@" 3>&-; code=$?; times >&3; exit $code'
+const cpuSeconds = (times) =>
+  [...(times.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  )
 
 /** How many tests a file declares at least: one in a loop, or for a table, may be many. */
 const declaredIn = (file) => readFileSync(file, 'utf8').match(/^ *test(\.each)?[^\w.]/gm)?.length ?? 0
 /** What a reporter of each runner prints: of a file that ends too early, a runner may not know what is missing. */
-const REPORTED = /^(\d+) tests in (.+)$/gm
+const REPORTED = /^(\d+) tests in (.+), (\d+) ms$/gm
+const SLOWEST = 10
 
 /** Where the test runners print their counts. */
 const PASSED = [/^Tests:.* (\d+) passed/m, /^\W*pass (\d+)$/m, /^ +(\d+) passed/m, /^ +(\d+) flaky/m]
@@ -39,27 +49,31 @@ const total = (output, patterns) =>
 
 let [passed, failed] = [0, 0]
 const running = new Set()
+const durations = []
 
 async function run(script, files = []) {
   const declared = files.map((file) => [file, declaredIn(file)])
   const since = performance.now()
   const args = { 'test:e2e': files, 'test:unit': ['--runTestsByPath', ...files] }[script] ?? []
-  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+  const child = spawn('sh', ['-c', MEASURED, 'sh', 'npm', 'run', '--silent', script, '--', ...args], {
     env: { ...env, TEST_FILE: files.join(' ') },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     detached: true,
   })
   running.add(child)
   // The log of the site comes first, so that the end of the output names what failed.
-  const [[code], ...outputs] = await Promise.all([
+  const [[code], times, ...outputs] = await Promise.all([
     once(child, 'close'),
-    text(child.stderr),
-    text(child.stdout),
+    ...[child.stdio[3], child.stderr, child.stdout].map((stream) => text(stream)),
   ])
   running.delete(child)
   const output = outputs.join('\n')
   if (code !== 0) console.log(output)
-  const reported = Object.fromEntries([...output.matchAll(REPORTED)].map(([, count, file]) => [file, count]))
+  const reported = {}
+  for (const [, count, file, ms] of output.matchAll(REPORTED)) {
+    reported[file] = count
+    durations.push([Number(ms), file])
+  }
   const missing = declared.filter(([file, count]) => (reported[file] ?? 0) < count)
   for (const [file, count] of missing)
     console.log(`${file} declares at least ${count} tests; ${reported[file] ?? 0} reported.`)
@@ -68,7 +82,8 @@ async function run(script, files = []) {
   failed += failures
   const seconds = Math.round((performance.now() - since) / 1000)
   const what = script === 'test:postgres' ? `${script} ${files}` : script
-  console.log(`${failures === 0 ? 'passed' : 'FAILED'}  ${what}, in ${seconds} s`)
+  const cpu = Math.round(cpuSeconds(times))
+  console.log(`${failures === 0 ? 'passed' : 'FAILED'}  ${what}, in ${seconds} s, ${cpu} of CPU time`)
 }
 
 let isStopping = false
@@ -79,7 +94,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     for (const { pid } of running) process.kill(-pid, 'SIGINT')
   })
 
-const args = process.argv.slice(2)
+const isAll = process.argv.includes('--all')
+const args = process.argv.slice(2).filter((arg) => arg !== '--all')
 if (args.includes('--watch')) {
   const options = { env: { ...env, FORCE_COLOR: '1' }, stdio: 'inherit' }
   await once(spawn('npm', ['run', '--silent', 'test:unit', '--', ...args], options), 'exit')
@@ -88,7 +104,10 @@ if (args.includes('--watch')) {
 
 const paths = args.map((path) => relative('', path))
 const holds = (path) => (file) => `${file}/`.startsWith(`${path}/`)
-const isChosen = (file) => paths.length === 0 || paths.some((path) => holds(path)(file))
+const isSweep = (file) => file.includes('.sweep.')
+const isChosen = (file) =>
+  paths.includes(file) ||
+  ((isAll || !isSweep(file)) && (paths.length === 0 || paths.some((path) => holds(path)(file))))
 
 const waiting = [...Object.keys(runners), ...(paths.length > 0 ? [] : ['typecheck', 'lint'])]
 async function runWaiting() {
@@ -106,10 +125,15 @@ for (const path of paths.filter((path) => !all.some(holds(path)))) {
 // Two at a time keep two cores busy: backend tests and journeys often wait.
 await Promise.all([runWaiting(), runWaiting()])
 // Locks and rights on a real server, each file with a cluster of its own: after the others, whose time it would take.
-if (paths.length === 0 && !isStopping) {
+if (isAll && paths.length === 0 && !isStopping) {
   const isFound = !spawnSync('pg_virtualenv', ['-h']).error
   if (!isFound) console.log('PostgreSQL is not installed (pg_virtualenv): its tests did not run.')
   for (const file of isFound ? globSync(ON_POSTGRES) : []) if (!isStopping) await run('test:postgres', [file])
 }
+const slowest = durations.sort(([one], [other]) => other - one).slice(0, SLOWEST)
+const lines = slowest.map(([ms, file]) => `${file} ${Math.round(ms / 1000)} s`)
+if (lines.length > 0) console.log(`The files that took longest: ${lines.join(', ')}.`)
+if (!isAll && paths.length === 0)
+  console.log('Not run: sweeps, release tools, PostgreSQL (npm run test:all).')
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -1,16 +1,18 @@
-import type { Reporter, TestCase } from '@playwright/test/reporter'
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Prints for scripts/test.mjs how many tests of each file reported, beside the report of Playwright. */
+/** Prints for scripts/test.mjs how many tests of each file reported, and their time, beside the report of Playwright. */
 export default class Counts implements Reporter {
-  private readonly reported = new Map<string, Set<string>>()
+  private readonly files = new Map<string, { reported: Set<string>; ms: number }>()
 
-  onTestEnd(test: TestCase) {
+  onTestEnd(test: TestCase, { duration }: TestResult) {
     const [, , file = ''] = test.titlePath()
+    const { reported, ms } = this.files.get(file) ?? { reported: new Set<string>(), ms: 0 }
     // A test that is tried again reports each time.
-    this.reported.set(file, (this.reported.get(file) ?? new Set()).add(test.id))
+    this.files.set(file, { reported: reported.add(test.id), ms: ms + duration })
   }
 
   onEnd() {
-    for (const [file, tests] of this.reported) console.log(`${tests.size} tests in e2e/${file}`)
+    for (const [file, { reported, ms }] of this.files)
+      console.log(`${reported.size} tests in e2e/${file}, ${Math.round(ms)} ms`)
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { after, test } from 'node:test'
 import { temporaryFolder } from '#lib/testing/folder.ts'
@@ -15,15 +15,16 @@ function writeTests(file, text) {
 const files = ['app/(desk)/layout.test.ts', 'scripts/tests/docs.test.mjs', 'e2e/desk.phone.spec.ts']
 for (const file of files) writeTests(file, '')
 
-/** Runs `npm test` with other scripts, or only test files. Returns the last line and the exit code. */
-function run(scripts, ...files) {
+/** Runs `npm test` with other scripts, or only test files. Returns its last lines and the exit code. */
+function runWhole(scripts, ...files) {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts }))
   // Or a runner within would take itself for a part of this one.
   const env = { ...process.env, NODE_TEST_CONTEXT: undefined }
   const options = { cwd: folder, encoding: 'utf8', env }
   const { stdout, status } = spawnSync(process.execPath, [resolve('scripts/test.mjs'), ...files], options)
-  return [stdout.trim().split('\n').at(-1), status]
+  return [...stdout.trim().split('\n').slice(-2), status]
 }
+const run = (...args) => runWhole(...args).slice(-2)
 
 test('each failure counts, also of a runner that fails without a count, beside what all runners have passed', () => {
   const scripts = {
@@ -55,6 +56,25 @@ test('files, and those of a folder, run alone with the runner of their kind; any
   for (const unknown of ['lib/quote/mapping.ts', 'docs'])
     assert.deepEqual(run(scripts, unknown, files[0]), ['2 passed, 1 failed', 1])
   assert.deepEqual(run({ 'test:unit': only('--watch app', 'watching') }, '--watch', 'app'), ['watching', 0])
+})
+
+test('sweeps run with --all and by their names, and a run without them says so', () => {
+  const sweep = 'lib/quote/texts.sweep.test.ts'
+  writeTests(sweep, '')
+  const scripts = {
+    ...Object.fromEntries(['typecheck', 'lint', 'test:backend', 'test:e2e'].map((name) => [name, 'true'])),
+    'test:postgres': 'true',
+    'test:unit': `sh -c 'for file; do test -e "$file" && echo "1 tests in $file, 1500 ms"; done; echo "Tests: $# passed"' --`,
+  }
+  const notRun = 'Not run: sweeps, release tools, PostgreSQL (npm run test:all).'
+  assert.deepEqual(runWhole(scripts), [notRun, '6 passed, 0 failed', 0])
+  const slowest = (...names) =>
+    `The files that took longest: ${names.map((name) => `${name} 2 s`).join(', ')}.`
+  assert.deepEqual(runWhole(scripts, '--all'), [slowest(sweep, files[0]), '7 passed, 0 failed', 0])
+  assert.deepEqual(runWhole(scripts, sweep), [slowest(sweep), '2 passed, 0 failed', 0])
+  assert.deepEqual(run(scripts, 'lib'), ['0 passed, 0 failed', 0])
+  assert.deepEqual(run(scripts, '--all', 'lib'), ['2 passed, 0 failed', 0])
+  rmSync(join(folder, 'lib'), { recursive: true })
 })
 
 test('a file of which fewer tests report than it declares is named, and is a failure', () => {
