@@ -1,4 +1,4 @@
--- What a version after 1.0.0 may do to a database that is in use: supabase/tests/upgrade.test.mjs rehearses it. It is no
+-- What a version after 1.0.0 may do to a database that is in use: supabase/tests/upgrade.sweep.test.mjs rehearses it. It is no
 -- migration of the product. A new column, and a new table with its rights:
 alter table public.requests add column region text not null default '' check (length(region) <= 60);
 
