@@ -28,7 +28,7 @@ const brandFrom = (env: Env) => ({
   office: readOffice(env.OFFICE),
 })
 
-const SITE_TIMEOUT_MS = 3000
+export const SITE_TIMEOUT_MS = 3000
 const MAX_FACTS_BYTES = 16 * 1024
 
 /** As the site says it now; sender and address of the site are the operator's. A redirect might lead elsewhere. */
