@@ -1,5 +1,5 @@
-// The way from 1.0.0 to later versions, with data in it: a database of the frozen migrations goes through all others and
-// through one more (support/second-migration.sql), and the site works on.
+// The way from one version to later ones, with data in it: a database of the released migrations goes through all others
+// and through one more (support/second-migration.sql), and the site works on.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -7,14 +7,14 @@ import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { migrate, migrationFiles } from '#scripts/backend/migrations.mjs'
 import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
-import { frozenMigrations } from './support/frozen.mjs'
+import { baseMigrations } from './support/frozen.mjs'
 import { answers, facts, parametersOf } from './support/request.mjs'
 
 const url = new URL('support/second-migration.sql', import.meta.url)
 const second = { file: 'second-migration.sql', version: '29990101000000', name: 'second' }
 const later = [...migrationFiles(), { ...second, sql: readFileSync(url, 'utf8') }]
 
-const data = await openDataApi(frozenMigrations())
+const data = await openDataApi(baseMigrations())
 after(() => data.end())
 const service = data.client(SECRET_KEY)
 const visitor = data.client()

@@ -1,5 +1,3 @@
--- The schema of 1.0.0 (supabase/schemas), frozen: what changes it is a migration of its own.
-
 -- Staff: who may work at the desk. Leads write this table through the API; row level security checks the role.
 
 create schema private;
@@ -107,7 +105,6 @@ begin
   return (select user_id is not null from public.staff where email = p_email and role <> 'former');
 end
 $$;
-
 -- Requests. "Form Sub" keeps the three columns of the specification; public.requests has one row beside each,
 -- with the facts that the desk lists and filters by, and its current state. Staff read both through the API.
 
@@ -272,7 +269,6 @@ create function private.answers(r public.requests, p_answers jsonb) returns json
 language sql stable set search_path = '' as $$
   select p_answers || case when r.email <> r.form_email then jsonb_build_object('email', r.email) else '{}' end
 $$;
-
 -- The journal: what staff did with a request. Staff insert rows through the API; a trigger carries the state
 -- on to public.requests. Of two people who write at once, the primary key refuses the second (409).
 
@@ -362,7 +358,6 @@ begin
   return released;
 end
 $$;
-
 -- Messages: what staff and the customer of a request write to each other, and the private link to the customer's page.
 -- Staff write with write_to_customer (76_letters.sql), a customer on that page (75_customer_page.sql); nobody changes messages.
 
@@ -485,7 +480,6 @@ language sql stable set search_path = '' as $$
     (select string_agg(note, ' ' order by version) from public.journal where request_id = p_id),
     (select string_agg(private.message_text(messages), ' ' order by id) from public.messages where request_id = p_id)))
 $$;
-
 -- The facts of a request, computed from its messages in one place whenever one is written; and what they say on a day.
 
 -- A quote or a proof with what the customer decided. Of a chain, the newest replaces the others.
@@ -655,7 +649,6 @@ returns table (won bigint, since bigint[], answered bigint[]) language sql stabl
   where not quarantined and status <> 'spam' and received_at >= p_from and received_at < p_until
   having count(*) > 0
 $$;
-
 -- Files of requests: metadata here, bytes in a private bucket under the same id.
 
 create table public.files (
@@ -784,7 +777,6 @@ begin
   select id, has_ended from dropped where size > 1 or has_ended and size is not null;
 end
 $$;
-
 -- The outbox: notifications still to be delivered, written in the transaction of their subject.
 -- deliver-notifications claims rows under a lease; after a crash the lease expires.
 
@@ -897,7 +889,6 @@ begin
   return finished.id is not null;
 end
 $$;
-
 -- Rate limits: counters in fixed windows, shared by all instances of the site and the functions. Visitors and
 -- accounts are keyed hashes.
 
@@ -944,7 +935,6 @@ language sql security definer set search_path = '' as $$
   delete from private.rate_limits
   where scope = 'sign-in ' || left(md5(concat_ws(' ', p_account, p_visitor)), 4) and private.is_staff()
 $$;
-
 -- Storing a request: one transaction, all or nothing.
 
 -- A request that arrives again gets the receipt of the first.
@@ -1026,10 +1016,11 @@ begin
     all_reasons := all_reasons || 'many_at_once'::text;
   end if;
   -- One automatic reply an hour per address, 5 per visitor, 20 per network, 60 in all: nobody can make us flood strangers.
-  if p_reply is not null and private.hit('reply to ' || p_reply, 3600) = 1
+  -- Those in quarantine wait for a release, and use up nobody's.
+  if p_reply is not null and (is_quarantined or private.hit('reply to ' || p_reply, 3600) = 1
     and coalesce(private.hit('replies to ' || p_visitor, 3600) <= 5, true)
     and coalesce(private.hit('replies into ' || p_network, 3600) <= 5 * visitors, true)
-    and private.hit('all replies', 3600) <= 60 then
+    and private.hit('all replies', 3600) <= 60) then
     kinds := kinds || 'reply'::text;
   end if;
   insert into public."Form Sub" (form_data) values (p_answers) returning id into new_id;
@@ -1051,7 +1042,6 @@ begin
   return private.receipt(new_id, p_files) || jsonb_build_object('outcome', 'stored', 'quarantined', is_quarantined);
 end
 $$;
-
 -- The customer's page of a request: its link, what it shows, and what the customer writes there. A
 -- customer has no account: the function customer-page calls these with the hash of the link's secret.
 
@@ -1252,7 +1242,6 @@ begin
   insert into private.outbox (request_id, kind) values (p_id, 'link');
 end
 $$;
-
 -- What staff do with a customer's page: write to the customer, correct their address, revoke their link.
 
 -- Returns null for callers who are not staff. Definer: links have no other door.
@@ -1371,9 +1360,9 @@ begin
     values (p_id, message.kind, caller, coalesce(message.body, ''), message.about, message.replaces,
       coalesce(message.way, 'page'), message.said_on, coalesce(message.asks, false), coalesce(message.name, ''),
       coalesce(message.purchase_order, ''), message.amount, message.currency, message.valid_until,
-      case when is_offer then message.comes_back_on end, case when is_offer then message.remind_at end,
-      coalesce(message.carrier, ''),
-      coalesce(message.tracking, ''), message.expected_on, p_key) returning id into new_id;
+      case when is_offer then message.comes_back_on end,
+      case when is_offer and coalesce(message.valid_until >= message.remind_at::date, true) then message.remind_at end,
+      coalesce(message.carrier, ''), coalesce(message.tracking, ''), message.expected_on, p_key) returning id into new_id;
   perform private.attach_files(p_id, new_id, p_form_key, array[p_file]);
   if (p_file is not null or message.kind = 'proof') and not exists (select from public.files where message_id = new_id
     and (not is_offer or shown_as is not null)) then
@@ -1381,7 +1370,8 @@ begin
   end if;
   if is_letter or message.kind = 'handled' then
     -- The customer has heard from us: what else they have not answered comes back, and is reminded of once, as if it were new.
-    update public.messages set comes_back_on = least(message.comes_back_on, valid_until),
+    update public.messages set
+      comes_back_on = least(message.comes_back_on, case when valid_until >= current_date then valid_until end),
       remind_at = case when remind_at is not null and coalesce(valid_until >= message.remind_at::date, true)
         then message.remind_at end
     where id in (select (offer).id from private.offers_of(p_id) where not is_replaced and not is_answered)
@@ -1402,7 +1392,6 @@ begin
   return new_id;
 end
 $$;
-
 -- The mailbox: what comes in by email and has the token of one of our mails, as the function receive-mail reads it. What a
 -- person answers is a message of the customer (75_customer_page.sql).
 
@@ -1478,7 +1467,6 @@ begin
   return outcome;
 end
 $$;
-
 -- Deletion, retention and the audit log: who did what, how much and when; nothing about whose requests.
 
 create table public.audit (
@@ -1515,7 +1503,6 @@ begin
   return deleted;
 end
 $$;
-
 -- The schedule: what the database itself does every minute (pg_cron, or the embedded backend).
 
 -- Definer: it deletes what no role of the API may delete.
@@ -1582,7 +1569,6 @@ begin
     'upkeep_late', exists (select from private.rate_limits where window_end < now() - interval '5 minutes'));
 end
 $$;
-
 -- What a hosted project has beside: the schedule that its extensions run. The embedded backend runs its own.
 
 -- Every minute: upkeep, and a delivery if something is due, so that a retry does not wait for the next visitor. Every ten
@@ -1625,7 +1611,25 @@ do $schedule$ begin
   perform cron.schedule('forget-runs', '7 3 * * *', $$
     delete from cron.job_run_details where end_time < now() - interval '7 days'$$);
 end $schedule$;
+-- The first row, and the bucket with its policy.
 
+insert into private.settings default values;
+
+-- A private bucket in which no file has a type that a browser would render or run. Staff read what they may see in
+-- public.files.
+do $$ begin
+  if to_regclass('storage.buckets') is null then
+    raise notice 'There is no storage: no bucket was made.';
+    return;
+  end if;
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+    values ('request-files', 'request-files', false, 52428800, '{application/octet-stream}')
+    on conflict (id) do update set
+      public = false, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+  create policy "Staff read the files of requests" on storage.objects for select to authenticated
+    using (exists (
+      select from public.files where files.id = case bucket_id when 'request-files' then objects.name::uuid end));
+end $$;
 -- Which rows each caller reads and writes; what of them, 99_access.sql grants.
 
 create policy "Staff read answers" on public."Form Sub" for select to authenticated
@@ -1654,7 +1658,6 @@ create policy "Leads read the audit log" on public.audit for select to authentic
 create policy "Staff log their own actions" on public.audit for insert to authenticated
   with check (author = (select private.caller_email())
     and (what in ('signed-in', 'downloaded') or what = 'exported' and (select private.is_lead())));
-
 -- Access: everything is revoked first, then each right is granted by name. Run again, it repairs whatever was granted since.
 
 -- Hosted projects grant everything in "public" to the API roles, also what a later migration creates, and

@@ -1,4 +1,4 @@
--- What no schema file has: the first row, and the bucket with its policy.
+-- The first row, and the bucket with its policy.
 
 insert into private.settings default values;
 
