@@ -1,6 +1,6 @@
 // npx node --test scripts/tests/nginx.mjs: attacks the cache of the nginx that docs/deploy.md describes, in front of
 // the built site: each request that could get, or leave behind, a response meant for another one. It needs Debian's
-// nginx-light, so it is a job of its own (.github/workflows/ci.yml) and not part of npm test.
+// nginx-light, so it is a job of its own (.github/workflows/ci.yml) and not part of npm run test:all.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { hash } from 'node:crypto'

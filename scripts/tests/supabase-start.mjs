@@ -1,6 +1,6 @@
 // npx node scripts/tests/supabase-start.mjs: a visitor's journey against Supabase's own services, which `supabase
 // start` runs in containers with the migrations and the edge functions. It needs Docker, so it is a job of its own
-// (.github/workflows/ci.yml) and not part of npm test.
+// (.github/workflows/ci.yml) and not part of npm run test:all.
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
