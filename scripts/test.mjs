@@ -27,14 +27,6 @@ const runners = {
 const ON_POSTGRES =
   'supabase/tests/{concurrency.mjs,{access,customer-page,functions,requests,upgrade.sweep}.test.mjs}'
 
-/** Writes the CPU time of a command and of all that it has waited for to file descriptor 3. */
-const MEASURED = '"$@" 3>&-; code=$?; times >&3; exit $code'
-const cpuSeconds = (times) =>
-  [...(times.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)].reduce(
-    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
-    0,
-  )
-
 /** How many tests a file declares at least: one in a loop, or for a table, may be many. */
 const declaredIn = (file) => readFileSync(file, 'utf8').match(/^ *test(\.each)?[^\w.]/gm)?.length ?? 0
 /** What a reporter of each runner prints: of a file that ends too early, a runner may not know what is missing. */
@@ -55,16 +47,17 @@ async function run(script, files = []) {
   const declared = files.map((file) => [file, declaredIn(file)])
   const since = performance.now()
   const args = { 'test:e2e': files, 'test:unit': ['--runTestsByPath', ...files] }[script] ?? []
-  const child = spawn('sh', ['-c', MEASURED, 'sh', 'npm', 'run', '--silent', script, '--', ...args], {
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     env: { ...env, TEST_FILE: files.join(' ') },
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
   running.add(child)
   // The log of the site comes first, so that the end of the output names what failed.
-  const [[code], times, ...outputs] = await Promise.all([
+  const [[code], ...outputs] = await Promise.all([
     once(child, 'close'),
-    ...[child.stdio[3], child.stderr, child.stdout].map((stream) => text(stream)),
+    text(child.stderr),
+    text(child.stdout),
   ])
   running.delete(child)
   const output = outputs.join('\n')
@@ -82,8 +75,7 @@ async function run(script, files = []) {
   failed += failures
   const seconds = Math.round((performance.now() - since) / 1000)
   const what = script === 'test:postgres' ? `${script} ${files}` : script
-  const cpu = Math.round(cpuSeconds(times))
-  console.log(`${failures === 0 ? 'passed' : 'FAILED'}  ${what}, in ${seconds} s, ${cpu} of CPU time`)
+  console.log(`${failures === 0 ? 'passed' : 'FAILED'}  ${what}, in ${seconds} s`)
 }
 
 let isStopping = false

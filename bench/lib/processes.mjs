@@ -98,6 +98,31 @@ export function usage(pid) {
   return { cpuSeconds: ticks / TICKS_PER_SECOND, megabytes: kilobytes / 1024 }
 }
 
+/**
+ * The CPU time of a process and everything below it, also of what has ended or lost its parent, by the parts that command
+ * lines name. Returns a function that takes a sample, and what was found so far: what begins and ends between two samples
+ * is not in it.
+ */
+export function cpuSecondsByPart(pid, parts) {
+  const found = new Map()
+  function visit(one, inherited) {
+    const command = read(`/proc/${one}/cmdline`).replaceAll('\0', ' ')
+    const stat = read(`/proc/${one}/stat`).split(') ').at(-1).split(' ').slice(11, 13)
+    const named = Object.keys(parts).find((name) => parts[name].test(command))
+    const part = named ?? inherited ?? found.get(one)?.part ?? 'other'
+    if (stat.length === 2)
+      found.set(one, { part, ticks: stat.reduce((sum, value) => sum + Number(value), 0) })
+    const children = read(`/proc/${one}/task/${one}/children`).split(' ').filter(Boolean)
+    for (const child of children) visit(child, part)
+  }
+  return () => {
+    for (const one of [String(pid), ...found.keys()]) visit(one, found.get(one)?.part)
+    const sums = {}
+    for (const { part, ticks } of found.values()) sums[part] = (sums[part] ?? 0) + ticks / TICKS_PER_SECOND
+    return sums
+  }
+}
+
 /** The process below another that has this text in its command line. */
 export const findProcess = (pid, text) => tree(pid).find((one) => read(`/proc/${one}/cmdline`).includes(text))
 
