@@ -4,12 +4,12 @@ import { LazyPageError } from '#components/pages/layout/lazy-page-error.tsx'
 import './globals.css'
 
 /** Replaces the whole document if even the root layout failed. */
-export default function GlobalErrorPage({ error }: { error: Error }) {
+export default function GlobalErrorPage() {
   return (
     <html lang="en">
       <body>
         <main>
-          <LazyPageError error={error} />
+          <LazyPageError />
         </main>
       </body>
     </html>

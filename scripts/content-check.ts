@@ -1,11 +1,9 @@
 import './env-local.mjs'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, renameSync, utimesSync, watch, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { utimesSync, watch } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkContent } from '#lib/content/check/index.ts'
 import { markTranslated } from '#lib/content/check/languages.ts'
-import { type Report, reportIn } from '#lib/content/check/links.ts'
 import { vanishedPages } from '#lib/content/check/vanished.ts'
 import { contentFiles } from '#lib/content/pages.ts'
 import { type ContentProblem, sentence } from '#lib/content/validate.ts'
@@ -28,14 +26,13 @@ function mark(name: string) {
 
 /** A build and pull requests list only the errors, the development server no placeholders. */
 async function check() {
-  const { problems: found, advice, toReplace, targets } = await checkContent(root)
+  const { problems: found, advice, toReplace } = await checkContent(root)
   const problems = [...(since ? vanishedPages(root, since) : []), ...found]
   if (!has('errors-only')) {
     if (has('launch')) print('To replace before launch:', toReplace.map(sentence))
     else if (!has('advice')) print(`To replace before launch (${LAUNCH} says what):`, countsByFile(toReplace))
     print('Advice:', advice.map(sentence))
   }
-  if (has('report')) writeReport({ problems: problems.map(sentence), targets })
   print('Errors:', problems.map(sentence))
   const errors = problems.length === 1 ? '1 error' : `${problems.length || 'no'} errors`
   console.log(`Content: ${errors} in ${contentFiles(root).length} files.`)
@@ -52,7 +49,7 @@ function countsByFile(problems: readonly ContentProblem[]) {
 /** Checks at the start and after each change, in a process of its own, which reads the current schema. */
 function checkOnChanges() {
   const isInGit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root }).status === 0
-  const options = ['--advice', '--report', ...(isInGit ? ['--since=HEAD'] : [])]
+  const options = ['--advice', ...(isInGit ? ['--since=HEAD'] : [])]
   const run = () =>
     spawnSync(process.execPath, [...process.execArgv, import.meta.filename, ...options], {
       stdio: 'inherit',
@@ -68,15 +65,6 @@ function checkOnChanges() {
       await wait(300)
       if (change === changes) run()
     })
-}
-
-/** For pages and the editor (app/api/keystatic). */
-function writeReport(report: Report) {
-  const file = reportIn(env.BUILD_DIR)
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(`${file}.new`, JSON.stringify(report))
-  // At once, because it may be read at any time.
-  renameSync(`${file}.new`, file)
 }
 
 function print(heading: string, lines: readonly string[]) {

@@ -31,13 +31,6 @@ export async function SiteFrame({ children, page }: { children: ReactNode; page?
         asksConsent={Boolean(chat.id) && chat.consent}
       />
       <HydrationSignal />
-      {process.env.NODE_ENV === 'development' && <Mistakes />}
     </>
   )
-}
-
-/** Imported in development only, so that no build contains it. */
-async function Mistakes() {
-  const { ContentProblems } = await import('#components/editor/content-problems.tsx')
-  return <ContentProblems />
 }

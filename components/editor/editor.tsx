@@ -6,7 +6,6 @@ import { useHydrated } from '#components/ui/hydration.ts'
 import { type EditorSettings, editorConfig } from '#keystatic.config.ts'
 import { blockSchemas } from '#lib/content/schema/blocks/index.ts'
 import { metaOf } from '#lib/content/schema/walk.ts'
-import { ContentProblems } from './content-problems.tsx'
 import './editor.css'
 
 /** Keystatic routes by `location`, so it renders in the browser only. */
@@ -21,7 +20,6 @@ export function ContentEditor({ githubApp, githubRepo, previewUrl, variables }: 
     <>
       <style>{helpOfKinds}</style>
       <Keystatic config={config} appSlug={appSlug} />
-      {!githubRepo && <ContentProblems />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { type AssetFormField, type BasicFormField, type ComponentSchema, fields } from '@keystatic/core'
 // biome-ignore lint/style/noRestrictedImports: it reads the schemas of the content.
 import type { z } from 'zod'
-import { known, linkFault, siteLinks } from '#lib/content/check/links.ts'
 import { firstQuantityOf, methodKinds } from '#lib/content/schema/methods.ts'
 import { blockOf, metaOf, unwrap, visit } from '#lib/content/schema/walk.ts'
 import { validate } from '#lib/content/validate.ts'
@@ -179,24 +178,18 @@ const PAGE_VARIABLES = {
 
 /** What the check would say about a value, but for what a translation takes from English. */
 function faultsIn(field: z.ZodType, value: unknown, variables: Variables) {
-  type Fault = { label?: string; message: string }
-  const links: Fault[] = []
-  const faults: Fault[] = []
+  const faults: { label: string; message: string }[] = []
   const labels = new Map<string, string | undefined>()
   const taken = new Set<string>()
   visit(field, value, (inside, meta, path) => {
     labels.set(path.join(), meta.label)
     if (meta.isShared && inside === undefined) taken.add(path.join())
-    for (const link of siteLinks(inside, meta)) {
-      const message = known.targets && linkFault(link, known.targets, true)
-      if (message) links.push({ label: meta.label, message })
-    }
   })
   validate(field, value, { ...PAGE_VARIABLES, ...variables }, (path, message) => {
     const label = labels.get(path.join()) ?? String(path.at(-1))
     if (!taken.has(path.join())) faults.push({ label, message })
   })
-  return [...faults, ...links]
+  return faults
 }
 
 /** An entry's title, or that of the first entry of a list in it. */

@@ -1,6 +1,5 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { ContentProblems } from '#components/editor/content-problems.tsx'
 import { pageErrorCopy } from '#lib/content/build-time.ts'
 import { WhileCurrent } from './while-current.tsx'
 
@@ -26,30 +25,6 @@ test('a broken page speaks the language of its document, which its address may n
   render(<PageError />)
   expect(screen.getByRole('heading', { name: spanish.title })).toBeInTheDocument()
   delete document.documentElement.dataset.prefix
-})
-
-/** The server's answer, a version of its own. */
-const report = (problems: string[]) => ({
-  json: async () => ({ problems, targets: { pages: [], moves: [] } }),
-  headers: new Headers({ etag: '2' }),
-})
-
-test('in development, a page that failed says what to correct, and asks when the content changes', async () => {
-  const asked = jest.fn(() => new Promise(() => {})).mockResolvedValueOnce(report([]))
-  globalThis.fetch = asked as never
-  const problem = 'content/pages/terms.yaml, line 2: is missing; write some text.'
-  render(<ContentProblems error={new Error(`Content needs correcting:\n  ${problem}`)} />)
-  expect(screen.getByRole('status')).toHaveTextContent(`Content needs correcting: ${problem}`)
-  await waitFor(() => expect(asked).toHaveBeenCalledWith('/api/keystatic/report?seen=2', expect.anything()))
-})
-
-test('in development, every page says what the check finds, until it is folded', async () => {
-  globalThis.fetch = jest.fn().mockResolvedValueOnce(report(['content/site.yaml: is empty.']))
-  render(<ContentProblems />)
-  const problem = await screen.findByText('content/site.yaml: is empty.')
-  expect(problem).toBeVisible()
-  fireEvent.click(screen.getByText('Content needs correcting:'))
-  expect(problem).not.toBeVisible()
 })
 
 const NOON = Date.UTC(2026, 11, 4, 12)

@@ -2,21 +2,15 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 
-type Props = { error: Error }
-
 /** Replaces a page that failed to render. Every page ships this file, which fetches the content only on failure. */
-export function LazyPageError({ error }: Props) {
-  const [Content, setContent] = useState<ComponentType<Props>>()
+export function LazyPageError() {
+  const [Content, setContent] = useState<ComponentType>()
   useEffect(() => {
-    const content =
-      process.env.NODE_ENV === 'development'
-        ? import('#components/editor/content-problems.tsx').then(({ ContentProblems }) => ContentProblems)
-        : import('./page-error.tsx').then(({ PageError }) => PageError)
-    content.then(
-      (loaded) => setContent(() => loaded),
+    import('./page-error.tsx').then(
+      ({ PageError }) => setContent(() => PageError),
       () => 'Header and footer stay.',
     )
   }, [])
   // Renders an element, because with null or React.lazy here, hydration keeps the server's HTML.
-  return Content ? <Content error={error} /> : <div role="status" />
+  return Content ? <Content /> : <div role="status" />
 }

@@ -13,7 +13,7 @@ import {
   usesSampleClient,
 } from './fields.ts'
 import { checkItems, checkLengths, checkPictures, checkShared, outdated } from './languages.ts'
-import { type Loaded, loadAll, targetsIn } from './load.ts'
+import { type Loaded, loadAll } from './load.ts'
 import {
   checkAddresses,
   checkFacts,
@@ -53,7 +53,6 @@ export async function checkContent(root: string, now = Date.now()) {
   return {
     /** Each of them fails the build or shows visitors something wrong. */
     problems: oneForEachField(problems),
-    targets: targetsIn(english),
     /** What is worth a look, and stops nothing. */
     advice: [
       ...behind.flatMap((list) => list ?? []),

@@ -4,19 +4,11 @@ import { linksIn, parseProse } from '#lib/content/markdown.ts'
 import { type Moves, moveOf } from '#lib/content/moves.ts'
 import { nearest } from '#lib/content/nearest.ts'
 
-/** What links may lead to. The editor gets it from the server and applies the same rule while people type. */
+/** What links may lead to. */
 export interface Targets {
   pages: readonly { address: string; file: string; draft: boolean; anchors?: readonly string[] }[]
   moves: Moves
 }
-
-/** What the check of the development server found last, for pages and the editor. */
-export type Report = { problems: string[]; targets: Targets }
-
-export const reportIn = (buildDir = '.next') => `${buildDir}/content-report.json`
-
-/** For the editor, as the check found it last; nothing on GitHub, where only Git knows the pages of a branch. */
-export const known: { targets?: Targets } = {}
 
 /** The links within the site that a field contains. */
 export function siteLinks(value: unknown, { isMarkdown, isLink }: z.GlobalMeta) {

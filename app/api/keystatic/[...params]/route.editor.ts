@@ -1,12 +1,10 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { makeRouteHandler } from '@keystatic/next/route-handler'
 import * as z from 'zod/mini'
 import { OPENED_AT, TRANSLATED } from '#components/editor/opened-at.ts'
 import { editorConfig } from '#keystatic.config.ts'
 import { markTranslated } from '#lib/content/check/languages.ts'
-import { reportIn } from '#lib/content/check/links.ts'
 import { env } from '#lib/server/env.ts'
 
 const root = env.CONTENT_ROOT ?? process.cwd()
@@ -31,17 +29,7 @@ const refuse = () => new Response('Only the editor itself may ask for this.', { 
 export async function GET(request: Request) {
   if (env.KEYSTATIC_GITHUB_REPO) return handler.GET(request)
   if (!isLocal(request)) return refuse()
-  return new URL(request.url).pathname.endsWith('/report') ? nextReport(request) : handler.GET(request)
-}
-
-const reportFile = reportIn(env.BUILD_DIR)
-
-/** The last report of the check (scripts/content-check.ts), once there is another than the one that was seen. */
-async function nextReport({ url, signal }: Request) {
-  const seen = new URL(url).searchParams.get('seen') || '0'
-  const version = () => String(statSync(reportFile, { throwIfNoEntry: false })?.mtimeMs ?? 0)
-  while (version() === seen && !signal.aborted) await wait(300)
-  return new Response(readFileSync(reportFile), { headers: { etag: version() } })
+  return handler.GET(request)
 }
 
 const update = z.object({

@@ -1,4 +1,4 @@
-import { cp, readFile, rename, utimes, writeFile } from 'node:fs/promises'
+import { cp, readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 
@@ -29,7 +29,6 @@ let POST: typeof import('./route.editor.ts').POST
 
 beforeAll(async () => {
   process.env.CONTENT_ROOT = folder
-  process.env.BUILD_DIR = folder
   ;({ GET, POST } = await import('./route.editor.ts'))
 })
 
@@ -38,19 +37,6 @@ test('the editor API serves its own machine, and rejects a foreign Host and what
   expect((await GET(asked('attacker.example'))).status).toBe(403)
   expect((await POST(asked('attacker.example', {}))).status).toBe(403)
   expect((await POST(asked('localhost', { additions: 'all' }))).status).toBe(400)
-})
-
-test('answers with the next report of the check', async () => {
-  const report = path.join(folder, 'content-report.json')
-  const ask = (seen: string | null) =>
-    GET(new Request(`http://localhost/api/keystatic/report?seen=${seen}`, { headers: { host: 'localhost' } }))
-  await writeFile(report, '{}')
-  const first = await ask('')
-  const next = ask(first.headers.get('etag'))
-  await writeFile(`${report}.new`, '{"problems":[]}')
-  await utimes(`${report}.new`, 2000, 2000)
-  await rename(`${report}.new`, report)
-  expect(await (await next).json()).toEqual({ problems: [] })
 })
 
 test('records that a translation is ticked as current, and writes its file without the tick', async () => {
