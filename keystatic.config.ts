@@ -1,7 +1,6 @@
 import { type Collection, type Config, config, fields, type Singleton } from '@keystatic/core'
 import type { z } from 'zod'
 import { type Inputs, inputsFor } from '#components/editor/inputs.tsx'
-import { OPENED_AT, openedAt, TRANSLATED } from '#components/editor/opened-at.ts'
 import { english, type Language, languageCodes, languages } from '#contract/languages.ts'
 import { SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { optional } from '#lib/content/schema/fields.ts'
@@ -22,13 +21,8 @@ export interface EditorSettings {
 
 /** Keystatic's configuration, derived from lib/content/schema: labels, help and limits come from there. */
 export function editorConfig({ githubRepo, previewUrl = '', variables = {} }: EditorSettings): Config {
-  // On GitHub, Keystatic itself notices that an entry has changed since it was opened, and saves without the API route.
-  const hidden: Inputs = githubRepo ? {} : { [OPENED_AT]: openedAt() }
-  const tick: Inputs = githubRepo ? {} : { [TRANSLATED]: translated }
-  const inputsIn = (language: Language, schema: z.ZodType): Inputs =>
-    language === english
-      ? { ...inputsFor(schema, variables), ...hidden }
-      : { ...tick, ...inputsFor(schema, variables, true), ...hidden }
+  const inputsIn = (language: Language, schema: z.ZodType) =>
+    inputsFor(schema, variables, language !== english)
   const singletons = languageCodes.flatMap((language) =>
     namesIn(language).map((name): [string, Singleton<Inputs>] => {
       const { path, preview, schema } = files[name]
@@ -59,11 +53,6 @@ const labelIn = (language: Language, label: string) =>
   language === english ? label : `${label} (${language})`
 const namesIn = (language: Language) =>
   names.filter((name) => language === english || !SAME_IN_ALL.includes(name))
-
-const translated = fields.checkbox({
-  label: 'Says what the English file says now',
-  description: 'Tick and save once nothing is left to translate: the check then stops naming this file.',
-})
 
 const inLanguage = (language: Language) =>
   ['pages', ...namesIn(language)].map((name) => keyIn(language, name))

@@ -79,7 +79,7 @@ test('saving a page that nobody has changed writes what its file says', async ()
     ['pages', 'content/pages'],
     ['pages-ar', 'content/ar/pages'],
   ] as const) {
-    const { name: _slug, openedAt: _openedAt, translated: _tick, ...fields } = collections[name]?.schema ?? {}
+    const { name: _slug, ...fields } = collections[name]?.schema ?? {}
     for (const file of readdirSync(folder)) {
       const { name: _name, ...page } = parse(readFileSync(path.join(folder, file), 'utf8'))
       const saved = writtenFields(fields, page)
@@ -109,12 +109,6 @@ test('texts count with their variables filled in, and links have a valid form, a
 test('a new page starts as a draft, and a file that does not say so is none', () => {
   const { draft } = inputsFor(page, {}) as Record<string, BasicFormField<object>>
   expect([draft?.defaultValue(), draft?.parse(undefined)]).toEqual([true, false])
-})
-
-test('only an editor that saves through the API route has the tick that a translation is current', () => {
-  const inputs = (githubRepo?: string) => editorConfig({ githubRepo }).singletons?.['site-es']?.schema
-  expect(inputs()).toHaveProperty('translated')
-  expect(inputs('owner/name')).not.toHaveProperty('translated')
 })
 
 test('the arrow of a hosted editor leads to the preview of the branch, if the host has an address for it', () => {

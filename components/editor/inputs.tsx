@@ -5,10 +5,20 @@ import { firstQuantityOf, methodKinds } from '#lib/content/schema/methods.ts'
 import { blockOf, metaOf, unwrap, visit } from '#lib/content/schema/walk.ts'
 import { validate } from '#lib/content/validate.ts'
 import type { Variables } from '#lib/content/variables.ts'
-import { taken } from './opened-at.ts'
 import { type Picture, PictureInput, type PictureProps } from './picture-input.tsx'
 
 export type Inputs = Record<string, ComponentSchema>
+
+/** In place of what a translation takes from English: a pasted English entry may have it, and is saved without. */
+const taken: BasicFormField<null> = {
+  kind: 'form',
+  Input: () => null,
+  defaultValue: () => null,
+  parse: () => null,
+  serialize: () => ({ value: undefined }),
+  validate: () => null,
+  reader: { parse: () => null },
+}
 
 /** Maps the fields of a file's schema to Keystatic's inputs. A translation has none for what it takes from English. */
 export function inputsFor(file: z.ZodType, variables: Variables, isTranslation = false): Inputs {
