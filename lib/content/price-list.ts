@@ -86,7 +86,7 @@ export function totalOf({ breaks }: Breaks, quantity: number) {
 }
 
 /** Or 36 pieces at $9.90 would cost more than $356.40. */
-const inCents = (amount: number) => Math.round(100 * amount) / 100
+export const inCents = (amount: number) => Math.round(100 * amount) / 100
 const inAll = ({ price, quantity }: PriceBreak) => inCents(price * quantity)
 
 /** The largest of the larger quantities that cost no more in all. */

@@ -36,7 +36,8 @@ export type BlockProps<K extends BlockKind> = {
     /** A map that follows the opening, which has its city search. */
     map?: BlockContent<'map'> & { id: string }
     article?: ArticleFacts
-    sum?: ReturnType<typeof sumOf>
+    /** The rows of the first worked example. */
+    sum?: BlockContent<'tables'>['items'][number]['rows']
   }
   content: BlockContent<K>
 }
@@ -71,7 +72,7 @@ export function pricesOf({ name, production, rush, blocks }: Priced) {
 export const priceOf = (page: Priced): Price | undefined => pricesOf(page)[0]?.price
 
 /** The first worked example of a page that ends in a total. */
-export function sumOf(blocks: readonly Block[]) {
+export function sumIn(blocks: readonly Block[]) {
   const tables = blocks.flatMap((block) => (block.discriminant === 'tables' ? block.value.items : []))
   return tables.find(({ total }) => total)
 }

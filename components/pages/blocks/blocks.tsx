@@ -3,7 +3,8 @@ import type { Page } from '#lib/content/addresses.ts'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { getPage } from '#lib/content/index.ts'
 import type { BlockKind } from '#lib/content/schema/blocks/index.ts'
-import { articleOf, type BlockProps, openingOf, pricesOf, sumOf, type TypedBlock } from '#lib/pages/blocks.ts'
+import { articleOf, type BlockProps, openingOf, pricesOf, sumIn, type TypedBlock } from '#lib/pages/blocks.ts'
+import { rowsOf } from '#lib/pages/examples.ts'
 import { ctaOf } from '#lib/pages/routes.ts'
 import * as kinds from './kinds.ts'
 import { Lightbox } from './lightbox.tsx'
@@ -18,6 +19,7 @@ export async function Blocks({ page }: { page: Page }) {
   const [, second] = blocks
   const anchors = anchorsOf(blocks)
   const map = second?.discriminant === 'map' ? { ...second.value, id: anchors[1] ?? '' } : undefined
+  const sum = sumIn(blocks)
   const facts = {
     ...page,
     cta,
@@ -27,7 +29,7 @@ export async function Blocks({ page }: { page: Page }) {
     piece: second?.discriminant === 'mockup' ? second.value.picture : undefined,
     map,
     article: articleOf(content),
-    sum: sumOf(blocks),
+    sum: sum && (await rowsOf(sum)),
   }
   return (
     <>

@@ -142,7 +142,7 @@ export function Hero({ id, page, content }: Props) {
         {sum && (
           <Ticket title={ticketTitle} className="mt-8 mb-10 lg:my-12">
             <dl className="grid gap-y-2 px-5 py-4">
-              {sum.rows.map(({ cells }) => (
+              {sum.map(({ cells }) => (
                 <div
                   key={cells[0]}
                   // On phones, only the sum: its lines stand below what a visitor came to work out.

@@ -7,6 +7,7 @@ import { Line } from '#components/ui/prose.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
 import { getMessages, interpolate } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
+import { rowsOf } from '#lib/pages/examples.ts'
 
 type Props = BlockProps<'tables'>
 
@@ -50,10 +51,12 @@ export async function Tables({ id, content: { items, ...head } }: Props) {
 
 type ExampleProps = Props['content']['items'][number] & { single?: boolean }
 
-function Example({ title, text, single, ...data }: ExampleProps) {
+async function Example({ title, text, single, ...data }: ExampleProps) {
+  const rows = await rowsOf(data)
   const table = (
     <Table
       {...data}
+      rows={rows}
       className={single ? 'mb-12 border-t' : 'max-md:mb-8 md:border-t print:border-t'}
       caption={
         <>

@@ -3,7 +3,6 @@ import { translations } from '#contract/languages.ts'
 import { fileIn } from '#lib/content/schema/index.ts'
 import { type ContentProblem, collect } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
-import { checkExamples } from './examples.ts'
 import {
   beforeLaunch,
   checkFields,
@@ -37,7 +36,6 @@ export async function checkContent(root: string, now = Date.now()) {
       ...checkFields(loaded, required(loaded, english, root)),
       ...checkAddresses(loaded),
       ...checkPrintAreas(loaded, root),
-      ...checkExamples(loaded),
     ]),
     ...checkParents(english),
     ...checkRedirects(english, translated),

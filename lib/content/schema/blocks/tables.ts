@@ -5,12 +5,8 @@ const example = F.group('Example of a price', {
   page: F.target('Page of the product', { help: 'Such as /custom-mugs.' }),
   quantity: F.wholeNumber('Quantity', { min: 1, max: 10_000_000 }),
   method: F.choice('Method', { options: ['any', ...methodKinds] }).default('any'),
-  extra: F.pattern('Lines that are extra', {
-    optional: true,
-    max: 40,
-    matches: /^\d+(, \d+)*$/,
-    fix: 'write the numbers of these lines, such as "4, 5"',
-  }),
+  others: F.decimal('What the other lines of this price come to', { min: 0, max: 10_000_000 }),
+  onTop: F.decimal('What the lines on top of it come to', { min: 0, max: 10_000_000 }),
 })
 
 const table = F.group('Table', {
@@ -25,14 +21,14 @@ const table = F.group('Table', {
         min: 2,
         max: 8,
         repeats: true,
-        of: F.text('Cell', { max: 90 }),
+        of: F.text('Cell', { mayName: ['price', 'amount', 'each', 'total'], max: 90 }),
       }),
     }),
   }),
   total: F.checkbox('The last row is a total'),
   example: F.optional(example).meta({
     isShared: true,
-    help: 'Of one product: its lines, but for those that are extra, must come to what its page asks for this quantity.',
+    help: 'Of one product: a cell may name what its page asks beyond the other lines, as {price} and {amount}, and what all lines come to, as {each} and {total}.',
   }),
 }).superRefine(({ columns, rows }, context) => {
   for (const [index, { cells }] of rows.entries()) {
