@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isNode, LineCounter, parseDocument, visit, type YAMLError } from 'yaml'
+import { isNode, LineCounter, parseDocument, visit } from 'yaml'
 import type { Path } from '#lib/content/schema/walk.ts'
 import { ContentError } from './validate.ts'
 
@@ -61,11 +61,12 @@ function parseYaml(file: string, text: string): ParsedFile {
   const conflict = text.search(/^<{7} /m)
   if (conflict !== -1) throw faultIn(file, CONFLICT, lineAt(conflict))
   const [error] = [...document.errors, ...document.warnings]
-  if (error) throw faultIn(file, syntaxMessage(error, text), lineAt(error.pos[0]))
+  if (error) throw faultIn(file, error.message, lineAt(error.pos[0]))
   if (document.contents === null) throw faultIn(file, 'is empty; restore the last published version')
   visit(document, {
     Alias: (_, { range }) => {
-      throw faultIn(file, ALIAS, lineAt(range?.[0] ?? 0))
+      const message = `text that starts with * or & has a special meaning here; ${QUOTE}`
+      throw faultIn(file, message, lineAt(range?.[0] ?? 0))
     },
     Scalar: (_, { comment, range }) => {
       // YAML takes text after " #" for a comment: "Call us # today" would silently lose its end.
@@ -90,31 +91,5 @@ const faultIn = (file: string, message: string, line?: number) =>
   new ContentError([{ file, line, field: '', message }])
 
 const QUOTE = 'put single quotes around the whole text'
-const ALIAS = `text that starts with * or & has a special meaning here; ${QUOTE}`
 const CONFLICT =
   'Git could not merge the lines from here to >>>>>>>; keep those you want and delete the three lines of markers'
-const UNALIGNED = 'this line and the next one do not line up; indent both with the same number of spaces'
-const TAB = 'this line is indented with a tab; use spaces instead'
-
-const SYNTAX: Partial<Record<YAMLError['code'], string>> = {
-  TAB_AS_INDENT: TAB,
-  BAD_INDENT: 'this line is not indented like the lines around it; line it up with them, using spaces',
-  BAD_ALIAS: ALIAS,
-  BAD_SCALAR_START: `this text starts with a special character; ${QUOTE}`,
-  BLOCK_AS_IMPLICIT_KEY: `this line has a second colon; ${QUOTE}`,
-  DUPLICATE_KEY: 'this field appears twice; keep one and delete the other',
-  MISSING_CHAR: 'a quote or bracket is not closed, or a colon is missing; add it',
-  MULTIPLE_DOCS: 'a line of three hyphens (---) splits the file in two; delete it',
-  MULTILINE_IMPLICIT_KEY: 'the colon after the field name is missing; write name: value',
-  TAG_RESOLVE_FAILED: `text that starts with ! has a special meaning here; ${QUOTE}`,
-}
-
-function syntaxMessage({ code, pos }: YAMLError, text: string) {
-  const start = text.lastIndexOf('\n', pos[0] - 1) + 1
-  const line = text.slice(start).split('\n', 1)[0] ?? ''
-  if (/^\s*\t/.test(line)) return TAB
-  if (/[:-] \{\w[^}]*\}/.test(line)) return `this text starts with a brace; ${QUOTE}`
-  if (/[:-] '[^']*'\w/.test(line)) return `this line has an apostrophe inside single quotes; write it twice`
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/: .*:( |$)/.test(line)) return UNALIGNED
-  return SYNTAX[code] ?? `this line cannot be read; compare it with the lines around it, or ${QUOTE}`
-}
