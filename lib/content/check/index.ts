@@ -15,11 +15,11 @@ import { checkItems, checkLengths, checkPictures, checkShared, outdated } from '
 import { type Loaded, loadAll } from './load.ts'
 import {
   checkAddresses,
-  checkFacts,
   checkParents,
   checkPrintAreas,
   checkRedirects,
   notSquare,
+  openFacts,
   orphanedFiles,
   unusedPictures,
 } from './pages.ts'
@@ -42,9 +42,6 @@ export async function checkContent(root: string, now = Date.now()) {
     ...translated.flatMap((loaded) => checkItems(loaded, english)),
     ...translated.flatMap((loaded) => checkShared(loaded, english, root)),
   ]
-  const facts = checkFacts(root, english)
-  // While a page cannot be read, its words seem missing.
-  if (problems.length === 0) problems.push(...facts.missing)
   const behind = await Promise.all(
     translated.map((loaded) => collect(() => outdated(root, loaded, english), problems)),
   )
@@ -63,7 +60,7 @@ export async function checkContent(root: string, now = Date.now()) {
       ...(problems.length > 0 ? [] : unusedPictures(root, [english, ...translated])),
     ],
     /** Placeholders, samples, services without an account, and promises that nobody has confirmed. */
-    toReplace: [...checkFields(english, [...beforeLaunch, usesSampleClient(english)]), ...facts.open],
+    toReplace: [...checkFields(english, [...beforeLaunch, usesSampleClient(english)]), ...openFacts(root)],
   }
 }
 

@@ -364,24 +364,6 @@ test('lists each promise that is not ticked off, and each use of a client that i
   expect((await checkAfter(real)).advice).not.toContainEqual(use)
 })
 
-test('refuses a promise in the list whose words its file does not show to a reader', async () => {
-  const facts = 'content/facts-to-confirm.md'
-  const shown = {
-    [MUGS]: swap(/(?<=paragraphs:\n\s+- >-\n\s+)(?=\S)/, "It's **cheap** for {answerHours} hours; "),
-  }
-  const list = (words: string, file = 'pages/custom-mugs.yaml') => set(`## [a](${file})\n\n- [x] ${words}\n`)
-  const problemsWith = async (edit: Edit) => (await checkAfter({ ...shown, [facts]: edit })).problems
-  expect(await problemsWith(list("It's cheap for 24 hours"))).toEqual([])
-  expect(await problemsWith(list('Continents: 6', 'claims.yaml'))).toEqual([])
-  const missing = (words: string, file: string) => [
-    `${facts}, line 3: lists "${words}", which ${file} does not say; quote its words, or delete the entry.`,
-  ]
-  expect(await problemsWith(list('cheap and good'))).toEqual(missing('cheap and good', MUGS))
-  // A field of another file.
-  const country = 'Country: United States'
-  expect(await problemsWith(list(country, 'claims.yaml'))).toEqual(missing(country, CLAIMS))
-})
-
 test('asks for a photograph in place of a picture that stands in for one', async () => {
   const asked = /custom-mugs\.yaml, line \d+, .*replace it with a photograph of your own/
   expect((await checkAfter({})).advice).not.toContainEqual(expect.stringMatching(asked))

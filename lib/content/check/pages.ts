@@ -4,7 +4,6 @@ import { RESERVED_BELOW_LANGUAGE } from '#lib/content/anchors.ts'
 import { contentFiles } from '#lib/content/pages.ts'
 import { FAMILIES } from '#lib/content/quote-list-items.ts'
 import { fileOf, PAGES_FOLDER, SAME_IN_ALL, schemaOf } from '#lib/content/schema/index.ts'
-import { typeset } from '#lib/content/typeset.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
 import { type Loaded, problemAt } from './load.ts'
@@ -156,31 +155,12 @@ export function unusedPictures(root: string, loaded: readonly Loaded[]): Content
 
 const FACTS = 'content/facts-to-confirm.md'
 
-/** The listed promises that are to be confirmed, and those whose words their file no longer says. */
-export function checkFacts(root: string, { content, fields, pages }: Loaded) {
-  const said = new Map(pages.map((page) => [page.file, wordsIn(page.content)]))
-  for (const family of FAMILIES) said.set(fileOf(family), wordsIn(content[family]))
-  const claims = fields.filter(({ file }) => file === fileOf('claims'))
-  said.set(fileOf('claims'), typeset(claims.map(({ meta, value }) => `${meta.label}: ${value}`).join('\n')))
-  const open: ContentProblem[] = []
-  const missing: ContentProblem[] = []
+/** The listed promises that nobody has confirmed. */
+export function openFacts(root: string): ContentProblem[] {
   const at = contentPath(root, FACTS)
-  let file = ''
-  for (const [index, text] of (existsSync(at) ? readFileSync(at, 'utf8').split('\n') : []).entries()) {
-    file = /^## .*\((.+)\)/.exec(text)?.[1] ?? file
-    const [, tick, fact = ''] = /^- \[(.)\] (.+)/.exec(text) ?? []
-    const problem = { file: FACTS, line: index + 1, field: '' }
-    if (tick === ' ') open.push({ ...problem, message: `confirm "${fact}"` })
-    const message = `lists "${fact}", which content/${file} does not say; quote its words, or delete the entry`
-    if (said.get(`content/${file}`)?.includes(typeset(fact)) === false) missing.push({ ...problem, message })
-  }
-  return { open, missing }
+  const lines = existsSync(at) ? readFileSync(at, 'utf8').split('\n') : []
+  return lines.flatMap((text, index) => {
+    const [, fact] = /^- \[ \] (.+)/.exec(text) ?? []
+    return fact ? [{ file: FACTS, line: index + 1, field: '', message: `confirm "${fact}"` }] : []
+  })
 }
-
-/** The texts of a value without Markdown, of which the kind and the target are left out. */
-const wordsIn = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : Object.entries(Object(value))
-        .map(([key, inside]) => (/^(kind|href)$/.test(key) ? '' : wordsIn(inside)))
-        .join('')
