@@ -18,10 +18,6 @@ for (const language of translations) {
       expect(await sidewaysScroll(page)).toBe(0)
     }
 
-    // An announcement that is not translated.
-    await page.goto(addressIn('/business-cards') ?? '')
-    await expect(page.locator('aside [lang=en]')).toBeVisible()
-
     await page.goto(addressIn('/locations') ?? '')
     const quoting = page.locator('main p', { hasText: quotes[0] }).first()
     await quoting.scrollIntoViewIfNeeded()
