@@ -10,7 +10,6 @@ import { messages } from '#messages/index.ts'
 import { sourceAddress } from './addresses.ts'
 import { businessDaysInWords } from './business-days.ts'
 import { fillMessages, interpolate } from './interpolate.ts'
-import { type Moves, moveOf } from './moves.ts'
 import { fieldsOf, subPages } from './pages.ts'
 import { ContentError, type ContentProblem, fieldName, validate } from './validate.ts'
 import { type Variables, variablesFrom } from './variables.ts'
@@ -106,15 +105,7 @@ function readTexts(file: string, variables: Variables, options: Options) {
   const name = pageName(file)
   const known = name ? { ...variables, ...variablesOf(name, parsed, options, variables) } : variables
   const content = validate(schema, parsed.value, known, report, written)
-  const isList = file === fileOf('redirects')
-  return { parsed, schema, content: isList ? content : withMoves(content, options), problems }
-}
-
-/** Replaces old addresses by those that they are redirected to, so that a renamed page keeps its place everywhere. */
-function withMoves(content: unknown, { root = process.cwd() }: Options): unknown {
-  const { list } = fieldsOf(fileOf('redirects'), root)
-  const moves: Moves = [list ?? []].flat().filter((one) => /^[#/]/.test(Object(one).to))
-  return JSON.parse(JSON.stringify(content), (_, text) => moveOf(text, moves) ?? text)
+  return { parsed, schema, content, problems }
 }
 
 /** A page has more variables: its production time and rush surcharge, and first quantities of its price hints. */
@@ -147,7 +138,7 @@ function firstQuantities(blocks: readonly unknown[], language: Language) {
 /** From the shortest to the longest time of the pages below a page. */
 function timeBelow(address: string, options: Options): Production | undefined {
   const below: Production[] = pagesIn(options).flatMap(({ parent = '', production }) =>
-    production?.to && withMoves(parent, options) === address ? [production] : [],
+    production?.to && parent === address ? [production] : [],
   )
   if (below.length === 0) return undefined
   const [from, to] = [below.map((time) => time.from), below.map((time) => time.to)]

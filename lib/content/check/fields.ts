@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { formNames } from '#contract/answers.ts'
 import { dayIn } from '#contract/day.ts'
 import { homePage } from '#lib/content/addresses.ts'
-import { moveOf } from '#lib/content/moves.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { optionValues } from '#lib/content/options.ts'
 import { fileIn, fileOf, names } from '#lib/content/schema/index.ts'
@@ -67,7 +66,7 @@ function leadsSomewhere(loaded: Loaded, english: Loaded): Rule {
   const own = loaded === english ? [] : targetsIn(loaded).pages
   /** The same section of the page in this language, if that is translated. */
   function translatedFault(link: string) {
-    const [path = '', section = ''] = (moveOf(link, targets.moves) ?? link).split('#')
+    const [path = '', section = ''] = link.split('#')
     const source = targets.pages.find(({ address }) => address === (path || '/'))
     const page = source && own.find(({ file }) => file === fileIn(loaded.language, source.file))
     return section && page?.anchors && !page.anchors.includes(section)
@@ -75,23 +74,9 @@ function leadsSomewhere(loaded: Loaded, english: Loaded): Rule {
       : undefined
   }
   return ({ file, meta, value }) => {
-    // checkRedirects reports a redirect to an old address with a better message.
-    const links = siteLinks(value, meta).filter(
-      (link) => file !== fileOf('redirects') || !moveOf(link, targets.moves),
-    )
+    const links = siteLinks(value, meta)
     const isDraft = loaded.pages.some((one) => one.draft && one.file === file)
     return links.map((link) => linkFault(link, targets, isDraft) ?? translatedFault(link)).find(Boolean)
-  }
-}
-
-/** Visitors arrive, but each link should name the current address. */
-export function leadsToOldAddress(english: Loaded): Rule {
-  const targets = targetsIn(english)
-  return ({ file, meta, value }) => {
-    const old = siteLinks(value, meta).find((link) => moveOf(link, targets.moves))
-    return old && file !== fileOf('redirects')
-      ? `links to ${old}, which has moved; write ${moveOf(old, targets.moves)}`
-      : undefined
   }
 }
 

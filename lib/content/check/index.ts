@@ -3,25 +3,16 @@ import { translations } from '#contract/languages.ts'
 import { fileIn } from '#lib/content/schema/index.ts'
 import { type ContentProblem, collect } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
-import {
-  beforeLaunch,
-  checkFields,
-  hasOldDate,
-  leadsToOldAddress,
-  required,
-  usesSampleClient,
-} from './fields.ts'
-import { checkItems, checkLengths, checkPictures, checkShared, outdated } from './languages.ts'
+import { beforeLaunch, checkFields, hasOldDate, required, usesSampleClient } from './fields.ts'
+import { checkItems, checkShared, outdated } from './languages.ts'
 import { type Loaded, loadAll } from './load.ts'
 import {
   checkAddresses,
   checkParents,
   checkPrintAreas,
   checkRedirects,
-  notSquare,
   openFacts,
   orphanedFiles,
-  unusedPictures,
 } from './pages.ts'
 
 /** Checks all content without rendering a page. */
@@ -31,6 +22,8 @@ export async function checkContent(root: string, now = Date.now()) {
   const translated = await Promise.all(codes.map((code) => loadAll(root, code)))
   const problems = [
     ...orphanedFiles(root),
+    // Before the check of links, which says less of a redirect to an old address.
+    ...checkRedirects(english, translated),
     ...[english, ...translated].flatMap((loaded) => [
       ...loaded.problems.filter((problem) => loaded === english || !isTaken(problem, loaded, english)),
       ...checkFields(loaded, required(loaded, english, root)),
@@ -38,7 +31,6 @@ export async function checkContent(root: string, now = Date.now()) {
       ...checkPrintAreas(loaded, root),
     ]),
     ...checkParents(english),
-    ...checkRedirects(english, translated),
     ...translated.flatMap((loaded) => checkItems(loaded, english)),
     ...translated.flatMap((loaded) => checkShared(loaded, english, root)),
   ]
@@ -49,16 +41,7 @@ export async function checkContent(root: string, now = Date.now()) {
     /** Each of them fails the build or shows visitors something wrong. */
     problems: oneForEachField(problems),
     /** What is worth a look, and stops nothing. */
-    advice: [
-      ...behind.flatMap((list) => list ?? []),
-      ...translated.flatMap((loaded) => checkLengths(loaded, english)),
-      ...translated.flatMap((loaded) => checkPictures(loaded, english)),
-      ...checkFields(english, [hasOldDate(english, now)]),
-      ...[english, ...translated].flatMap((one) => checkFields(one, [leadsToOldAddress(english)])),
-      ...notSquare(english),
-      // While a page cannot be read, its pictures seem unused.
-      ...(problems.length > 0 ? [] : unusedPictures(root, [english, ...translated])),
-    ],
+    advice: [...behind.flatMap((list) => list ?? []), ...checkFields(english, [hasOldDate(english, now)])],
     /** Placeholders, samples, services without an account, and promises that nobody has confirmed. */
     toReplace: [...checkFields(english, [...beforeLaunch, usesSampleClient(english)]), ...openFacts(root)],
   }

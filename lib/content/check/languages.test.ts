@@ -62,20 +62,6 @@ test('asks for no translation of what translations take from English', async () 
   expect(behind).toEqual([expect.stringContaining('es/products/drinkware.yaml: English has changed')])
 })
 
-test('names where a translation shows another picture than English', async () => {
-  const edit = swap(/src: .*/, 'src: /images/pages/engraved-steel.webp')
-  const { behind } = await findingsAfter({ 'content/pages/custom-mugs.yaml': edit })
-  expect(behind).toContainEqual(
-    expect.stringMatching(/custom-mugs\.yaml, line \d+, .*src": shows another picture than/),
-  )
-})
-
-test('names no picture that only a translation shows', async () => {
-  const edit = swap('fathom-bottles.webp', 'kestrel-feather-flags.webp')
-  const { advice } = await after(root, { 'content/portfolio.yaml': edit }, () => checkContent(root))
-  expect(advice.map(sentence)).not.toContainEqual(expect.stringContaining('is shown nowhere'))
-})
-
 test('names at once all files that a new language lacks', async () => {
   const shared = names.filter((name) => !SAME_IN_ALL.includes(name)).map(fileOf)
   const edits = shared.map((file) => [fileIn('es', file), () => undefined])
@@ -100,18 +86,6 @@ test('a translation is marked in one step, by the version that Git names', () =>
   writeFileSync(path.join(root, 'content/claims.yaml'), claims)
 })
 
-test('says which list of a translation has fewer entries than in English', async () => {
-  const added = (text: string) => text.replace(/items:\n( {2}- (.*\n {4,})*.*\n)/, '$&$1')
-  const { behind } = await findingsAfter({
-    'content/products/drinkware.yaml': added,
-    'content/locations.yaml': (text) => text.replace(/ {4}- of: .*\n.*\n/, '$&$&'),
-  })
-  const fewer =
-    /^content\/es\/products\/drinkware\.yaml, line \d+, field "items": has 7 of 8 entries of content\/products\/drinkware\.yaml; add what is missing\.$/
-  expect(behind).toContainEqual(expect.stringMatching(fewer))
-  expect(behind.filter((line) => line.includes('entries'))).toHaveLength(1)
-})
-
 test('a price that changes in English changes in a translation, whose own words stay', async () => {
   const edit = (text: string) =>
     text.replace(/price: [\d.]+/, 'price: 23.75').replace('currency: USD', 'currency: MXN')
@@ -126,15 +100,6 @@ test('the texts of a page say its production time, and those of a family the spa
   const longer = { 'content/pages/custom-mugs.yaml': swap(/from: \d+\n {2}to: \d+/, 'from: 1\n  to: 90') }
   const read = () => Promise.all(['custom-mugs', 'drinkware'].map(textsOf))
   for (const texts of await after(root, longer, read)) expect(texts).toContain('1 a 90 días hábiles')
-})
-
-test('links and the page above follow a redirect, in every language', async () => {
-  const moved = { 'content/redirects.yaml': () => 'list:\n  - from: /printing\n    to: /moved\n' }
-  for (const language of ['en', 'es'] as const) {
-    const page = await after(root, moved, () => readPage('brochures', language))
-    expect(page.parent).toBe('/moved')
-    expect(JSON.stringify(page.blocks)).toContain('"/moved#capabilities"')
-  }
 })
 
 test('reports every mistake in a translation', async () => {

@@ -63,32 +63,6 @@ export const checkShared = ({ language, parsed }: Loaded, english: Loaded, root:
     return problems
   })
 
-/** The first list of each file with fewer entries than in English: those after it may be of another entry. */
-export const checkLengths = (loaded: Loaded, english: Loaded): ContentProblem[] =>
-  [...english.parsed].flatMap(([source, { value }]) => {
-    const file = fileIn(loaded.language, source)
-    const problems: ContentProblem[] = []
-    visit(schemaOf(source, loaded.language) ?? z.unknown(), value, (list, { isOwn }, path) => {
-      const own = valueAt(loaded.parsed.get(file)?.value, path)
-      if (isOwn || !Array.isArray(list) || !Array.isArray(own) || own.length >= list.length) return
-      const message = `has ${own.length} of ${list.length} entries of ${source}; add what is missing`
-      problems.push(problemAt(loaded, { file, path }, message))
-    })
-    return problems.slice(0, 1)
-  })
-
-/** Pictures that a translation still shows after English has replaced them, or shows on purpose. */
-export const checkPictures = (loaded: Loaded, english: Loaded): ContentProblem[] =>
-  [...english.parsed].flatMap(([source, { value }]) => {
-    const shown = JSON.stringify(value)
-    return loaded.fields
-      .filter(({ file, path }) => file === fileIn(loaded.language, source) && path.at(-1) === 'src')
-      .filter(({ value: picture }) => picture && !shown.includes(`"${picture}"`))
-      .map((field) =>
-        problemAt(loaded, field, `shows another picture than ${source}; replace it, or keep it`),
-      )
-  })
-
 /** The id of a file in Git, which names a version of it forever. */
 function blobId(root: string, file: string) {
   const content = readFileSync(contentPath(root, file))

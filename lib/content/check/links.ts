@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import { APP_PAGES } from '#lib/content/anchors.ts'
 import { linksIn, parseProse } from '#lib/content/markdown.ts'
-import { type Moves, moveOf } from '#lib/content/moves.ts'
 import { nearest } from '#lib/content/nearest.ts'
+
+/** Old addresses with their new ones; empty for a page that is gone on purpose. */
+type Moves = readonly { from: string; to: string }[]
 
 /** What links may lead to. */
 export interface Targets {
@@ -17,10 +19,19 @@ export function siteLinks(value: unknown, { isMarkdown, isLink }: z.GlobalMeta) 
   return links.filter((link) => /^[#/]/.test(link))
 }
 
-/** A link within the site must lead to an existing page and section, if only by a redirect. */
+/** The address to write instead of an old one; undefined for any other link, and if the page is gone. */
+function moveOf(link: string, moves: Moves) {
+  const [page, section] = link.split('#')
+  const { to } = moves.find(({ from }) => from === page) ?? {}
+  return to && section ? `${to.split('#')[0]}#${section}` : to || undefined
+}
+
+/** A link within the site must lead to an existing page and section, and not by a redirect. */
 export function linkFault(link: string, { pages, moves }: Targets, mayLeadToDrafts: boolean) {
-  const [path = '', section] = (moveOf(link, moves) ?? link).split('#')
-  if (path.startsWith('https:') || APP_PAGES.includes(path)) return undefined
+  const moved = moveOf(link, moves)
+  if (moved) return `points to ${link}, which has moved; write ${moved}`
+  const [path = '', section] = link.split('#')
+  if (APP_PAGES.includes(path)) return undefined
   const address = path || '/'
   const page = pages.find((one) => one.address === address)
   if (!page) {

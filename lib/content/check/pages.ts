@@ -2,7 +2,6 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { english, translations } from '#contract/languages.ts'
 import { RESERVED_BELOW_LANGUAGE } from '#lib/content/anchors.ts'
 import { contentFiles } from '#lib/content/pages.ts'
-import { FAMILIES } from '#lib/content/quote-list-items.ts'
 import { fileOf, PAGES_FOLDER, SAME_IN_ALL, schemaOf } from '#lib/content/schema/index.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
@@ -128,29 +127,6 @@ export function orphanedFiles(root: string): ContentProblem[] {
     const message = faultOf(file)
     return message ? [{ file, field: '', message }] : []
   })
-}
-
-const SQUARE_ENOUGH = 1.1
-
-/** Pictures of products that are far from the square in which cards show them. */
-export const notSquare = (loaded: Loaded): ContentProblem[] =>
-  FAMILIES.flatMap((name) =>
-    (loaded.content[name]?.items ?? []).flatMap(({ picture: { width, height } }, index) => {
-      if (Math.max(width, height) <= SQUARE_ENOUGH * Math.min(width, height)) return []
-      const at = { file: fileOf(name), path: ['items', index, 'picture', 'src'] }
-      return [problemAt(loaded, at, `is ${width} x ${height} pixels; cards of products are square: crop it`)]
-    }),
-  )
-
-export function unusedPictures(root: string, loaded: readonly Loaded[]): ContentProblem[] {
-  const fields = loaded.flatMap((one) => one.fields)
-  const used = new Set(
-    fields.filter(({ path }) => path.at(-1) === 'src').map(({ value }) => `public${value}`),
-  )
-  return globSync('public/images/**/*.*', { cwd: root })
-    .filter((file) => !used.has(file))
-    .sort()
-    .map((file) => ({ file, field: '', message: 'is shown nowhere; use or delete it' }))
 }
 
 const FACTS = 'content/facts-to-confirm.md'

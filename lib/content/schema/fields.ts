@@ -39,8 +39,6 @@ declare module 'zod' {
     isOptional?: boolean
     /** Translations take it from the English page, and must not contain it. */
     isShared?: boolean
-    /** Each language has entries of its own. */
-    isOwn?: boolean
     /** The field that names an entry of a list, by default its first; unique in the list. */
     title?: string
   }

@@ -33,7 +33,6 @@ export const locations = F.group('Locations', {
     none: F.text('No place with this name', { max: 200 }),
     noMatchLink: F.link('Link when there is no match'),
     names: F.list('Other names', {
-      isOwn: true,
       min: 0,
       max: 200,
       of: F.group('City or country', {
