@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # Settings of the build; all others are set when the image runs.
-ARG SITE_URL SUPABASE_URL SHOW_DRAFTS KEYSTATIC_GITHUB_REPO NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG
+ARG SITE_URL SUPABASE_URL KEYSTATIC_GITHUB_REPO NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG
 ENV BUILD_OUTPUT=standalone
 RUN --mount=type=secret,id=actions_key,env=NEXT_SERVER_ACTIONS_ENCRYPTION_KEY npm run build
 

@@ -65,7 +65,6 @@ const pages = (language: Language, schema: Inputs, previewUrl: string): Collecti
   format: { data: 'yaml' },
   previewUrl: language === english ? `${previewUrl}/{slug}` : undefined,
   slugField: 'name',
-  columns: ['draft'],
   schema: {
     ...schema,
     name: {

@@ -42,7 +42,7 @@ async function fromContent(dev) {
   const pageErrorCopies = Object.fromEntries(published.map((language) => [language, pageErrorCopy(language)]))
   const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
   const unknown = (language) => ({
-    ...unknownBelow(language, { root: env.CONTENT_ROOT, drafts: env.SHOW_DRAFTS }),
+    ...unknownBelow(language, env.CONTENT_ROOT),
     destination: `/${language}/${NOT_FOUND}`,
   })
   const constants = {

@@ -43,7 +43,7 @@ export async function assertFree(name, port, host) {
   server.close()
 }
 
-const INLINED = ['SITE_URL', 'SHOW_DRAFTS', 'CONTENT_ROOT', 'KEYSTATIC_GITHUB_REPO']
+const INLINED = ['SITE_URL', 'CONTENT_ROOT', 'KEYSTATIC_GITHUB_REPO']
 
 /** The settings that a build inlines, as it writes them down once it is complete. */
 export const builtWith = (env) => INLINED.map((name) => `${name}=${env[name] || ''}\n`).join('')

@@ -6,8 +6,16 @@ import type { ReactElement } from 'react'
 import { parse } from 'yaml'
 import { editorConfig } from '#keystatic.config.ts'
 import { blockSchemas } from '#lib/content/schema/blocks/index.ts'
-import { decimal, group, line, list, target, text, wholeNumber } from '#lib/content/schema/fields.ts'
-import { page } from '#lib/content/schema/page.ts'
+import {
+  checkbox,
+  decimal,
+  group,
+  line,
+  list,
+  target,
+  text,
+  wholeNumber,
+} from '#lib/content/schema/fields.ts'
 import { picture } from '#lib/content/schema/shared-fields.ts'
 import { metaOf } from '#lib/content/schema/walk.ts'
 import { entryLabel, inputsFor } from './inputs.tsx'
@@ -106,9 +114,13 @@ test('texts count with their variables filled in, and links have a valid form, a
   expect(refusalOf('href', 'pricing')).toMatch('Goes to: write #section, /page')
 })
 
-test('a new page starts as a draft, and a file that does not say so is none', () => {
-  const { draft } = inputsFor(page, {}) as Record<string, BasicFormField<object>>
-  expect([draft?.defaultValue(), draft?.parse(undefined)]).toEqual([true, false])
+test('a new price is a placeholder, and a file that does not say so has none', () => {
+  const field = checkbox('Placeholder', { isTickedAtFirst: true })
+  const { placeholder } = inputsFor(group('Price', { placeholder: field }), {}) as Record<
+    string,
+    BasicFormField<object>
+  >
+  expect([placeholder?.defaultValue(), placeholder?.parse(undefined)]).toEqual([true, false])
 })
 
 test('the arrow of a hosted editor leads to the preview of the branch, if the host has an address for it', () => {

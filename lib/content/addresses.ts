@@ -7,8 +7,6 @@ export interface Page {
   language: Language
   address: string
   file: string
-  /** Visible in development only. */
-  draft: boolean
   /** Left out of the sitemap and marked noindex. */
   unlisted: boolean
 }
@@ -21,7 +19,6 @@ export const homePage = (language: Language): Page => ({
   language,
   address: language === english ? '/' : `/${language}`,
   file: fileIn(language, pageFile(HOME)),
-  draft: false,
   unlisted: false,
 })
 

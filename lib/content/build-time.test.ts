@@ -28,7 +28,7 @@ test('redirects old addresses, and English ones below a language, permanently, t
   const entries = list.map(([from, to]) => `  - from: ${from}\n    to: '${to}'\n`)
   await write('redirects.yaml', `list:\n${entries.join('')}`)
   const has = [{ type: 'query', key: 'id', value: '4\\.5' }]
-  expect(redirects({ root })).toEqual([
+  expect(redirects(root)).toEqual([
     { source: '/old.php', has, destination: '/printing', permanent: true },
     { source: '/old.php', destination: '/printing', permanent: true },
     { source: '/a', destination: '/printing', permanent: true },

@@ -8,20 +8,20 @@ import { fromEnglish, publishedLanguages } from './pages.ts'
 import { settingsIfValid, variablesIfValid } from './read.ts'
 
 /** Settings that next.config.mjs and the build adapter derive from content, outside any page. */
-const root = env.CONTENT_ROOT ?? process.cwd()
+const contentRoot = env.CONTENT_ROOT ?? process.cwd()
 
-export const vendorsAtBuild = () => settingsIfValid('vendors', {}, { root })
+export const vendorsAtBuild = () => settingsIfValid('vendors', {}, { root: contentRoot })
 
 /**
  * Permanent redirects (308) for Next.js, each to the page in the language of the old address, or of an English address
  * below a language.
  */
-export function redirects(options: { root?: string; drafts?: boolean } = { root, drafts: env.SHOW_DRAFTS }) {
-  const { list = [] } = settingsIfValid('redirects', variablesIfValid(options), options) ?? {}
-  const addressIn = loadOnce((language: Language) => addressesIn(language, options))
-  const translated = publishedLanguages(options.root)
+export function redirects(root = contentRoot) {
+  const { list = [] } = settingsIfValid('redirects', variablesIfValid({ root }), { root }) ?? {}
+  const addressIn = loadOnce((language: Language) => addressesIn(language, root))
+  const translated = publishedLanguages(root)
     .filter((language) => language !== english)
-    .flatMap((language) => fromEnglish(language, options))
+    .flatMap((language) => fromEnglish(language, root))
   const moved = list
     .filter(({ to }) => to)
     .toSorted(bySpecificity)
@@ -49,7 +49,7 @@ function bySpecificity(...[a, b]: [{ from: string }, { from: string }]) {
 
 /** Copy of the error page, inlined because the page cannot load it from the server. */
 export function pageErrorCopy(language: Language) {
-  const options = { root, language }
+  const options = { root: contentRoot, language }
   const variables = variablesIfValid(options)
   const { broken } = fillMessages(messages[language], variables)
   const { phone = '', email = '' } = settingsIfValid('site', variables, options)?.contact ?? {}

@@ -27,8 +27,7 @@ import { collect } from './validate.ts'
 const optionsIn = (language: Language) => ({ root: env.CONTENT_ROOT, language })
 const variablesIn = memoize((language: Language) => readVariables(optionsIn(language)))
 
-const drafts = env.SHOW_DRAFTS
-const addressIn = memoize((language: Language) => addressesIn(language, { root: env.CONTENT_ROOT, drafts }))
+const addressIn = memoize((language: Language) => addressesIn(language, env.CONTENT_ROOT))
 
 const read = memoize(async (file: string, language: Language) => {
   const content = await readContent(file, variablesIn(language), optionsIn(language))
@@ -68,7 +67,7 @@ export const getPage = async (name: string, language?: Language) =>
 
 /** The files whose items a quote list may contain. */
 const filesWithItems = (language: Language) => {
-  const pages = subPages({ root: env.CONTENT_ROOT, drafts, language })
+  const pages = subPages(optionsIn(language))
   return [...COLLECTIONS.map(fileOf), ...pages.map(({ name }) => pageFile(name))]
 }
 

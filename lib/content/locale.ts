@@ -4,8 +4,8 @@ import { APP_PAGES } from './anchors.ts'
 import { subPages } from './pages.ts'
 
 /** Maps English addresses to those of another language; undefined for a page that is not translated. */
-export function addressesIn(language: Language, options: { root?: string; drafts?: boolean } = {}) {
-  const pages = subPages({ ...options, language })
+export function addressesIn(language: Language, root?: string) {
+  const pages = subPages({ root, language })
   const translated = new Map(pages.map(({ name, address }) => [`/${name}`, address]))
   const home = homePage(language).address
   return (href: string) => {

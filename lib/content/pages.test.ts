@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 import { anchorsOf } from './anchors.ts'
-import { fromEnglish, listPages, unknownBelow } from './pages.ts'
+import { addressesOf, fromEnglish, listPages, unknownBelow } from './pages.ts'
 
 const root = temporaryFolder(afterAll)
 const write = (file: string, text: string) => writeFileSync(join(root, 'content/pages', file), text)
@@ -10,22 +10,17 @@ const write = (file: string, text: string) => writeFileSync(join(root, 'content/
 beforeAll(() => {
   mkdirSync(join(root, 'content/pages'), { recursive: true })
   write('mugs.yaml', 'name: Mugs\n')
-  write('bags.yaml', 'name: Bags\ndraft: true\n')
   write('thanks.yaml', 'name: Thanks\nunlisted: true\n')
   write('broken.yaml', 'name: "Broken\n')
   write('Two Words.yaml', 'name: Two words\n')
   write('notes.txt', 'no page\n')
   mkdirSync(join(root, 'content/es/pages'), { recursive: true })
   write('../es/pages/mugs.yaml', 'slug: tazas\n')
-  write('../es/pages/bags.yaml', 'slug: bolsas\n')
   write('../es/pages/thanks.yaml', 'name: Gracias\n')
 })
 
-const addresses = (drafts?: boolean) => listPages({ root, drafts }).map(({ address }) => address)
-
-test('lists every file as a page, except drafts and files whose name is not a valid address', () => {
-  expect(addresses()).toEqual(['/', '/broken', '/mugs', '/thanks'])
-  expect(addresses(true)).toEqual(['/', '/bags', '/broken', '/mugs', '/thanks'])
+test('lists every file as a page, except files whose name is not a valid address', () => {
+  expect(addressesOf(listPages({ root }))).toEqual(['/', '/broken', '/mugs', '/thanks'])
   expect(listPages({ root }).filter(({ unlisted }) => unlisted)).toMatchObject([{ name: 'thanks' }])
 })
 
@@ -37,24 +32,17 @@ test('gives a translated page the address of its own, or the English one', () =>
   ])
 })
 
-const drafts = ['"draft": true', '{ draft: true }', 'draft:\n  true', 'name: Mugs\r\ndraft: true\r\n']
-test.each(drafts)('recognizes a draft in any YAML notation: %j', (text) => {
-  write('written.yaml', text)
-  expect(addresses()).not.toContain('/written')
-  rmSync(join(root, 'content/pages/written.yaml'))
-})
-
 test('redirects English addresses below a language, but none that is a page there', () => {
   const toMugs = { source: '/es/mugs', destination: '/es/tazas' }
-  expect(fromEnglish('es', { root })).toEqual([toMugs])
+  expect(fromEnglish('es', root)).toEqual([toMugs])
   write('tazas.yaml', 'name: Cups')
   write('../es/pages/tazas.yaml', 'slug: mugs')
-  expect(fromEnglish('es', { root })).toEqual([])
+  expect(fromEnglish('es', root)).toEqual([])
   rmSync(join(root, 'content/pages/tazas.yaml'))
 })
 
-test('rewrites unknown addresses and drafts below a language to its 404 page', () => {
-  expect(unknownBelow('es', { root }).source).toMatch(/^\/es\/\(\(\?!tazas\$\|thanks\$\|404/)
+test('rewrites unknown addresses below a language to its 404 page', () => {
+  expect(unknownBelow('es', root).source).toMatch(/^\/es\/\(\(\?!tazas\$\|thanks\$\|404/)
 })
 
 test('gives every block a unique anchor', () => {

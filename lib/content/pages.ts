@@ -21,7 +21,7 @@ export function fieldsOf(file: string, root: string) {
   }
 }
 
-/** A page that is a draft or unlisted in English is so in every language. */
+/** A page that is unlisted in English is so in every language. */
 function pageIn(language: Language, name: string, root: string): Page {
   const file = fileIn(language, pageFile(name))
   const fields = fieldsOf(file, root)
@@ -33,24 +33,21 @@ function pageIn(language: Language, name: string, root: string): Page {
     language,
     address: language === english ? `/${name}` : `/${language}/${segment}`,
     file,
-    draft: [fields.draft, source.draft].includes(true),
     unlisted: [fields.unlisted, source.unlisted].includes(true),
   }
 }
 
-type Options = { root?: string; drafts?: boolean; language?: Language }
+type Options = { root?: string; language?: Language }
 
 /** The languages whose home page is translated. */
 export const publishedLanguages = (root = process.cwd()): Language[] =>
   languageCodes.filter((code) => existsSync(contentPath(root, homePage(code).file)))
 
 /** The pages below the home page. */
-export function subPages({ root = process.cwd(), drafts = false, language = english }: Options = {}) {
-  return pageNames(root)
+export const subPages = ({ root = process.cwd(), language = english }: Options = {}) =>
+  pageNames(root)
     .filter((name) => name !== HOME && existsSync(contentPath(root, fileIn(language, pageFile(name)))))
     .map((name) => pageIn(language, name, root))
-    .filter(({ draft }) => drafts || !draft)
-}
 
 /** The pages of one language, English by default. */
 export const listPages = (options: Options = {}): Page[] => [
@@ -59,14 +56,14 @@ export const listPages = (options: Options = {}): Page[] => [
 ]
 
 /** The one list of pages. Routes, sitemap, link check, sharing pictures, policies, editor and tests derive from it. */
-export const listAllPages = (options: Omit<Options, 'language'> = {}): Page[] =>
-  publishedLanguages(options.root).flatMap((language) => listPages({ ...options, language }))
+export const listAllPages = (root?: string): Page[] =>
+  publishedLanguages(root).flatMap((language) => listPages({ root, language }))
 
 export const addressesOf = (pages: readonly Page[]) => pages.map(({ address }) => address)
 
 /** Redirects from the English addresses of pages below a language to those that they have there. */
-export function fromEnglish(language: Language, options: Omit<Options, 'language'> = {}) {
-  const pages = subPages({ ...options, language })
+export function fromEnglish(language: Language, root?: string) {
+  const pages = subPages({ root, language })
   const taken = addressesOf(pages)
   return pages
     .map(({ name, address }) => ({ source: `/${language}/${name}`, destination: address }))
@@ -77,8 +74,8 @@ export function fromEnglish(language: Language, options: Omit<Options, 'language
  * The rewrite source for next.config.mjs that leads to a language's 404 page: unknown addresses below the language, which
  * Next.js would answer in English.
  */
-export function unknownBelow(language: Language, options: Omit<Options, 'language'> = {}) {
-  const pages = subPages({ ...options, language })
+export function unknownBelow(language: Language, root?: string) {
+  const pages = subPages({ root, language })
   const published = addressesOf(pages).map((address) => `${address.split('/').at(-1)}$`)
   const others = RESERVED_BELOW_LANGUAGE.map((name) => `${name}(?:/|$)`)
   return { source: `/${language}/((?!${[...published, ...others].join('|')}).+)` }

@@ -8,12 +8,12 @@ import { collect } from '#lib/content/validate.ts'
 import { env } from '#lib/server/env.ts'
 import { articleOf, mockupOf, openingOf, pricesOf } from './blocks.ts'
 
-const options = { root: env.CONTENT_ROOT, drafts: env.SHOW_DRAFTS }
+const root = env.CONTENT_ROOT
 
 /** The pages of all languages. */
-export const allPages = memoize(() => listAllPages(options))
+export const allPages = memoize(() => listAllPages(root))
 
-export const homePages = () => publishedLanguages(options.root).map(homePage)
+export const homePages = () => publishedLanguages(root).map(homePage)
 
 /** The same page in every language that has it, English first. */
 export const translationsOf = ({ name }: Page) => allPages().filter((page) => page.name === name)
@@ -23,7 +23,7 @@ export async function pageAt(params: LayoutProps<'/[[...path]]'>['params']) {
   return allPages().find((page) => page.address === address)
 }
 
-const subPagesIn = memoize((language: Language) => subPages({ ...options, language }))
+const subPagesIn = memoize((language: Language) => subPages({ root, language }))
 
 /** The content of all pages but home, without those that are invalid: they report it, no build accepts them. */
 export const contentsIn = memoize(async (language: Language) => {

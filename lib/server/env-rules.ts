@@ -54,7 +54,6 @@ const settings = z.object({
     text,
     z.transform((name) => (name === 'none' ? undefined : name?.toLowerCase())),
   ),
-  SHOW_DRAFTS: optional(z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'must be true or false' })),
   KEYSTATIC_GITHUB_REPO: matching(/^[\w.-]+\/[\w.-]+$/, 'must be owner/repository'),
   KEYSTATIC_GITHUB_CLIENT_ID: text,
   KEYSTATIC_GITHUB_CLIENT_SECRET: text,
@@ -68,20 +67,12 @@ const settings = z.object({
 
 export const siteSettings = Object.keys(z.omit(settings, { NODE_ENV: true }).shape)
 
-const schema = z.pipe(
-  settings,
-  z.transform((set) => ({
-    ...set,
-    SHOW_DRAFTS: set.SHOW_DRAFTS ?? set.NODE_ENV === 'development',
-  })),
-)
-
 /**
  * The site's settings (settings.ts has those of all programs). Other names that the site reads from process.env (VENDORS,
  * WITH_*, NEXT_RUNTIME) are no settings: the build inlines their values, or a script sets them.
  */
 function checkEnv(source: Record<string, string | undefined>) {
-  const result = schema.safeParse(source)
+  const result = settings.safeParse(source)
   if (result.success) return { settings: result.data, problems: [] }
   return { problems: result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
 }

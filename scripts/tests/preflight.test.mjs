@@ -65,7 +65,7 @@ test('a port in use is refused with the name of its setting', async () => {
 })
 
 test('a build is stale if it did not complete, has other settings, or is older than a source', () => {
-  const settings = { SITE_URL: 'https://www.example.com', SHOW_DRAFTS: 'true' }
+  const settings = { SITE_URL: 'https://www.example.com', KEYSTATIC_GITHUB_REPO: 'owner/name' }
   assert.equal(isBuilt({}), false)
   mkdirSync('content')
   mkdirSync('.next')

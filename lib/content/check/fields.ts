@@ -60,7 +60,6 @@ export function usesSampleClient({ content }: Loaded): Rule {
   }
 }
 
-/** Only drafts may link to drafts. */
 function leadsSomewhere(loaded: Loaded, english: Loaded): Rule {
   const targets = targetsIn(english)
   const own = loaded === english ? [] : targetsIn(loaded).pages
@@ -73,11 +72,10 @@ function leadsSomewhere(loaded: Loaded, english: Loaded): Rule {
       ? `points to #${section}, a section that ${page.file} does not have; write the same anchor there`
       : undefined
   }
-  return ({ file, meta, value }) => {
-    const links = siteLinks(value, meta)
-    const isDraft = loaded.pages.some((one) => one.draft && one.file === file)
-    return links.map((link) => linkFault(link, targets, isDraft) ?? translatedFault(link)).find(Boolean)
-  }
+  return ({ meta, value }) =>
+    siteLinks(value, meta)
+      .map((link) => linkFault(link, targets) ?? translatedFault(link))
+      .find(Boolean)
 }
 
 /** An option of a form, a product, a piece, a template or a place must be in the list that it is from. */
@@ -110,7 +108,7 @@ function namesWhatExists(loaded: Loaded, { content }: Loaded): Rule {
 const isPublic =
   ({ language }: Loaded): Rule =>
   ({ file, path: [name], value }) =>
-    file === homePage(language).file && ['draft', 'unlisted'].includes(String(name)) && value === true
+    file === homePage(language).file && name === 'unlisted' && value === true
       ? 'has no effect on the home page, which every visitor and search engine finds; uncheck it'
       : undefined
 
@@ -123,9 +121,9 @@ const hasFile =
       : undefined
   }
 
-/** Search engines see neither drafts nor unlisted pages, so those may repeat each other. */
+/** Search engines see no unlisted pages, so those may repeat each other. */
 function isUnique({ pages, fields }: Loaded): Rule {
-  const hidden = pages.filter(({ draft, unlisted }) => draft || unlisted).map(({ file }) => file)
+  const hidden = pages.filter(({ unlisted }) => unlisted).map(({ file }) => file)
   const keyOf = ({ file, path, meta, value }: Field) =>
     meta.isUnique && value && !hidden.includes(file) ? `${String(path.at(-1))}: ${value}`.toLowerCase() : ''
   const unique = fields.filter(keyOf)
@@ -136,15 +134,14 @@ function isUnique({ pages, fields }: Loaded): Rule {
 }
 
 /** An announcement that is over, and an article of tomorrow, which is already published. */
-export function hasOldDate({ content, pages }: Loaded, now: number): Rule {
+export function hasOldDate({ content }: Loaded, now: number): Rule {
   const today = dayIn(new Date(now), content.site?.office.zone ?? 'UTC')
-  const published = pages.filter(({ draft }) => !draft).map(({ file }) => file)
   return ({ file, path, value }) => {
     const day = typeof value === 'string' ? value : ''
     if (file === fileOf('announcements') && path.at(-1) === 'until' && day && day < today)
       return `ended on ${day}; remove it or change its dates`
-    return path[0] === 'date' && day > today && published.includes(file)
-      ? `is in the future, but a date does not publish an article; write ${today}, or check "Draft" until then`
+    return path[0] === 'date' && day > today
+      ? `is in the future, but a date does not publish an article; write ${today}`
       : undefined
   }
 }

@@ -8,7 +8,7 @@ type Moves = readonly { from: string; to: string }[]
 
 /** What links may lead to. */
 export interface Targets {
-  pages: readonly { address: string; file: string; draft: boolean; anchors?: readonly string[] }[]
+  pages: readonly { address: string; file: string; anchors?: readonly string[] }[]
   moves: Moves
 }
 
@@ -27,7 +27,7 @@ function moveOf(link: string, moves: Moves) {
 }
 
 /** A link within the site must lead to an existing page and section, and not by a redirect. */
-export function linkFault(link: string, { pages, moves }: Targets, mayLeadToDrafts: boolean) {
+export function linkFault(link: string, { pages, moves }: Targets) {
   const moved = moveOf(link, moves)
   if (moved) return `points to ${link}, which has moved; write ${moved}`
   const [path = '', section] = link.split('#')
@@ -37,14 +37,11 @@ export function linkFault(link: string, { pages, moves }: Targets, mayLeadToDraf
   if (!page) {
     if (moves.some(({ from, to }) => from === address && !to))
       return `points to ${address}, a page that is gone on purpose; remove the link or write another address`
-    const published = pages.filter(({ draft }) => !draft).map((one) => one.address)
-    return `points to ${address}, a page that does not exist; use one such as ${nearest(address, published).join(', ')}, or add it to "Redirects" if it has moved`
+    const addresses = pages.map((one) => one.address)
+    return `points to ${address}, a page that does not exist; use one such as ${nearest(address, addresses).join(', ')}, or add it to "Redirects" if it has moved`
   }
   if (section !== undefined && page.anchors && !page.anchors.includes(section)) {
     const existing = page.anchors.map((name) => `${path}#${name}`)
     return `points to #${section}, a section that does not exist; use one such as ${nearest(link, existing).join(', ')}`
   }
-  return page.draft && !mayLeadToDrafts
-    ? `points to ${address}, a draft that visitors cannot see yet; uncheck "Draft" in ${page.file} or use another address`
-    : undefined
 }

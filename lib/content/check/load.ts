@@ -63,14 +63,14 @@ export async function loadAll(root: string, language: Language = english): Promi
     return filled && collect(() => readContent(file, filled, options), loaded.problems)
   }
   for (const name of names) Object.assign(loaded.content, { [name]: await load(fileOf(name)) })
-  for (const page of listPages({ root, drafts: true, language }))
+  for (const page of listPages(options))
     loaded.pages.push({ ...page, content: (await load(pageFile(page.name))) as PageContent | undefined })
   return loaded
 }
 
 export function targetsIn({ pages, content }: Loaded): Targets {
-  const targets = pages.map(({ address, file, draft, content: page }) => {
-    return { address, file, draft, anchors: page && anchorsOf(page.blocks) }
+  const targets = pages.map(({ address, file, content: page }) => {
+    return { address, file, anchors: page && anchorsOf(page.blocks) }
   })
   const isOld = (from: string) => !targets.some(({ address }) => address === from)
   const moves = content.redirects?.list.filter(({ from }) => isOld(from)) ?? []

@@ -11,7 +11,7 @@ import { contentPath } from '#lib/content/yaml.ts'
 
 /** Addresses published at the branch point with a Git revision that have neither a page nor a redirect now. */
 export function vanishedPages(root: string, revision: string): ContentProblem[] {
-  const now = addressesOf(listAllPages({ root, drafts: true }))
+  const now = addressesOf(listAllPages(root))
   const { list = [] } = settingsIfValid('redirects', variablesIfValid({ root }), { root }) ?? {}
   const isKept = (address: string) =>
     now.includes(address) ||
@@ -39,7 +39,7 @@ function publishedAt(root: string, revision: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'))
   try {
     spawnSync('tar', ['-x', '-C', folder], { input: git('archive', branchPoint, 'content') })
-    return listAllPages({ root: folder })
+    return listAllPages(folder)
   } finally {
     rmSync(folder, { recursive: true })
   }

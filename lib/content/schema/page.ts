@@ -62,7 +62,7 @@ const shape = {
   name: F.text('Name', { help: 'Shown in the breadcrumb and in the footer.', max: 40 }),
   kind,
   date: F.day('Date of the article', {
-    help: 'Such as 2026-12-25. The publication date, for the kind article only. The date does not publish the article: unchecking "Draft" does.',
+    help: 'Such as 2026-12-25. The publication date, for the kind article only.',
     optional: true,
   }),
   author: F.text('Author of the article', {
@@ -93,10 +93,6 @@ const shape = {
     options: ['none', 'first', 'second', 'third', 'products'],
   }),
   unlisted: F.checkbox('Keep out of search engines', { help: 'And out of the sitemap.' }),
-  draft: F.checkbox('Draft', {
-    help: 'Visible while you work on it, but not on the public site.',
-    isTickedAtFirst: true,
-  }),
   blocks: z.array(anyBlock).min(1).max(40).meta({
     label: 'Blocks',
     help: 'What the page is made of, from top to bottom. The first must be a hero.',

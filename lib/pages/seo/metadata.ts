@@ -32,7 +32,7 @@ export type PageSeo = Awaited<ReturnType<typeof pageSeo>>
 
 /** Returns the hreflang alternates of a page; undefined for a page in only one language. */
 export function alternatesOf(page: Page): Record<string, string> | undefined {
-  const pages = translationsOf(page).filter(({ draft, unlisted }) => !draft && !unlisted)
+  const pages = translationsOf(page).filter(({ unlisted }) => !unlisted)
   if (pages.length < 2) return undefined
   const addresses = Object.fromEntries(pages.map(({ language, address }) => [language, absolute(address)]))
   return { ...addresses, 'x-default': addresses[english] ?? '' }
@@ -43,13 +43,12 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
   const site = await getContent('site', page.language)
   const { title, description } = seo
   const url = absolute(page.address)
-  // A draft has no sharing picture.
-  const images = page.draft ? [] : [{ url: absolute(sharePictureOf(page)), alt: seo.shareAlt, ...SHARE_SIZE }]
+  const images = [{ url: absolute(sharePictureOf(page)), alt: seo.shareAlt, ...SHARE_SIZE }]
   return {
     title,
     description,
     alternates: { canonical: url, languages: alternatesOf(page) },
-    robots: { index: !page.unlisted && !page.draft, follow: true, 'max-image-preview': 'large' },
+    robots: { index: !page.unlisted, follow: true, 'max-image-preview': 'large' },
     openGraph: {
       ...(article
         ? { type: 'article', publishedTime: article.date, authors: article.author }
