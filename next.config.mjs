@@ -92,7 +92,7 @@ export default async function config(phase) {
     typescript: { ignoreBuildErrors: true },
     // Dynamic pages read content at request time; sharing pictures are drawn then.
     outputFileTracingIncludes: {
-      '/*': ['content/**/*.yaml'],
+      '/*': ['content/**/*.yaml', 'public/mockups/*/product.json'],
       '/share/*': ['public/images/**', 'lib/pages/seo/*.ttf'],
     },
     experimental: {

@@ -183,6 +183,8 @@ const PAGE_VARIABLES = {
   production: '3 business days',
   rushPercent: '25',
   leastArea: '8',
+  printArea: '12 x 14',
+  printAreaInCm: '30 x 36',
   ...Object.fromEntries(methodKinds.map((kind) => [firstQuantityOf(kind), '50'])),
 }
 

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { english, type Language, localeOf } from '#contract/languages.ts'
 import { pictureInfo, type WithPictures } from '#lib/content/pictures/info.ts'
@@ -13,7 +14,7 @@ import { fillMessages, interpolate } from './interpolate.ts'
 import { fieldsOf, subPages } from './pages.ts'
 import { ContentError, type ContentProblem, fieldName, validate } from './validate.ts'
 import { type Variables, variablesFrom } from './variables.ts'
-import { type ParsedFile, readYaml } from './yaml.ts'
+import { contentPath, type ParsedFile, readYaml } from './yaml.ts'
 
 export type ContentIn<F extends z.ZodType> = WithPictures<z.infer<F>>
 export type ContentOf<N extends FileName> = ContentIn<Files[N]['schema']>
@@ -108,7 +109,7 @@ function readTexts(file: string, variables: Variables, options: Options) {
   return { parsed, schema, content, problems }
 }
 
-/** A page has more variables: its production time and rush surcharge, and first quantities of its price hints. */
+/** A page has more variables: production time, rush surcharge, first quantities of its price hints, print area. */
 function variablesOf(name: string, { value }: ParsedFile, options: Options, variables: Variables) {
   const { language = english } = options
   const { production: own, rush, blocks } = Object(value)
@@ -119,6 +120,7 @@ function variablesOf(name: string, { value }: ParsedFile, options: Options, vari
     ...(time && { production: businessDaysInWords(time, price, language) }),
     ...(percent && { rushPercent: percent }),
     ...firstQuantities([blocks].flat(), language),
+    ...printAreaOf([blocks].flat(), options),
   }
 }
 
@@ -133,6 +135,16 @@ function firstQuantities(blocks: readonly unknown[], language: Language) {
     }
   const format = new Intl.NumberFormat(localeOf(language))
   return Object.fromEntries([...first].map(([name, quantity]) => [name, format.format(quantity)]))
+}
+
+/** The {printArea} in inches of the piece that shows a logo, and {printAreaInCm}. */
+function printAreaOf(blocks: readonly unknown[], { root = process.cwd() }: Options): Variables {
+  const [model] = blocks.flatMap((block) => valueAt(block, ['value', 'model']) ?? [])
+  const file = contentPath(root, `public/mockups/${model}/product.json`)
+  if (!model || !existsSync(file)) return {}
+  const { inches }: { inches: number[] } = JSON.parse(readFileSync(file, 'utf8'))
+  const inCm = inches.map((side) => Math.round(2.54 * side))
+  return { printArea: inches.join(' x '), printAreaInCm: inCm.join(' x ') }
 }
 
 /** From the shortest to the longest time of the pages below a page. */

@@ -6,14 +6,7 @@ import { contentPath } from '#lib/content/yaml.ts'
 import { beforeLaunch, checkFields, hasOldDate, required, usesSampleClient } from './fields.ts'
 import { checkItems, checkShared, outdated } from './languages.ts'
 import { type Loaded, loadAll } from './load.ts'
-import {
-  checkAddresses,
-  checkParents,
-  checkPrintAreas,
-  checkRedirects,
-  openFacts,
-  orphanedFiles,
-} from './pages.ts'
+import { checkAddresses, checkParents, checkRedirects, openFacts, orphanedFiles } from './pages.ts'
 
 /** Checks all content without rendering a page. */
 export async function checkContent(root: string, now = Date.now()) {
@@ -28,7 +21,6 @@ export async function checkContent(root: string, now = Date.now()) {
       ...loaded.problems.filter((problem) => loaded === english || !isTaken(problem, loaded, english)),
       ...checkFields(loaded, required(loaded, english, root)),
       ...checkAddresses(loaded),
-      ...checkPrintAreas(loaded, root),
     ]),
     ...checkParents(english),
     ...translated.flatMap((loaded) => checkItems(loaded, english)),

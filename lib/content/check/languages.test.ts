@@ -102,6 +102,11 @@ test('the texts of a page say its production time, and those of a family the spa
   for (const texts of await after(root, longer, read)) expect(texts).toContain('1 a 90 días hábiles')
 })
 
+test('the texts of a page say the print area of its piece', async () => {
+  const texts = JSON.stringify(await readPage('custom-t-shirts', 'es')).replaceAll('\u00a0', ' ')
+  expect(texts).toContain('12 × 14 pulgadas (30 × 36 cm)')
+})
+
 test('reports every mistake in a translation', async () => {
   const mistakes: Record<string, [edit: Edit, answer: RegExp]> = {
     'content/es/products/drinkware.yaml': [
@@ -115,10 +120,6 @@ test('reports every mistake in a translation', async () => {
     'content/es/pages/samples.yaml': [
       swap(/^slug: .*/m, 'slug: templates'),
       /field "slug": cannot have the address \/es\/templates, which is reserved by the site; choose another/,
-    ],
-    'content/es/pages/custom-tote-bags.yaml': [
-      swap(/7 x 8\s+pulgadas/, '12 x 12 pulgadas'),
-      /tote-bags\.yaml, line \d+, field ".*model": shows a logo within 7 x 8 inches, which no text of this page states/,
     ],
     'content/es/pages/custom-mugs.yaml': [
       swap(/^ {8}unit: .*/m, '$&\n        currency: EUR'),

@@ -204,11 +204,6 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
     'field "list, entry 1, file": has no file at public/templates/postcard.pdf; add it',
   ],
   [
-    MUGS,
-    (text) => text.replaceAll(/[\d.]+ x [\d.]+/g, '99 x 99'),
-    'which no text of this page states; write "',
-  ],
-  [
     page('business-cards'),
     swap(/- Business card\n/, '- Postcard\n'),
     'only, entry 1": names "Postcard", which is not an entry of content/templates.yaml; write one such as ',

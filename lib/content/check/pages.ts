@@ -54,21 +54,6 @@ function chainFrom(start: string, next: ReadonlyMap<string, string | undefined>)
   return { end, isLoop: passed.has(end) }
 }
 
-/** A page whose piece shows a logo must state the inches in which the piece shows it. */
-export const checkPrintAreas = (loaded: Loaded, root: string): ContentProblem[] =>
-  loaded.pages.flatMap(({ file, content }) =>
-    (content?.blocks ?? []).flatMap(({ discriminant, value }, index) => {
-      const facts =
-        discriminant === 'mockup' && contentPath(root, `public/mockups/${value.model}/product.json`)
-      if (!facts || !existsSync(facts)) return []
-      const area = JSON.parse(readFileSync(facts, 'utf8')).inches.join(' x ')
-      const stated = new RegExp(`(?<![\\d.])${area.replaceAll('.', '\\.')}(?!\\.?\\d)`)
-      if (loaded.fields.some((field) => field.file === file && stated.test(String(field.value)))) return []
-      const message = `shows a logo within ${area} inches, which no text of this page states; write "${area} inches" where it names the print area, or correct the inches of "${value.model}" in art/shots.yaml and render it again`
-      return [problemAt(loaded, { file, path: ['blocks', index, 'value', 'model'] }, message)]
-    }),
-  )
-
 /**
  * A redirect must lead from an unused address of any language to an existing one, in one step, or nowhere for a page
  * that is gone on purpose. Redirects ignore case.
