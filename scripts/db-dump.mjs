@@ -43,7 +43,7 @@ async function dump(directory, folder) {
     throw new Error(`There is no embedded backend in ${directory}: set DATA_DIR.`)
   if (existsSync(folder)) throw new Error(`${folder} exists: name a new folder.`)
   const directoryLock = lock(directory, 'stop that, or set DATA_DIR')
-  const connection = await connect(`${directory}/database`, directory)
+  const connection = await connect(directory)
   const postgres = connection.driver
   const { rows } = await postgres.query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private')`,

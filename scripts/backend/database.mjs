@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
@@ -53,19 +53,10 @@ const settingsOf = (keys, enable_signup) => ({
   },
 })
 
-/** Postgres allocates its log in files of 16 MB. */
-const FULL_BYTES = 32 * 1024 * 1024
-
-/** Says that the disk is full, or undefined. */
-export function diskProblem(directory) {
-  const { bavail, bsize } = statfsSync(directory)
-  if (bavail * bsize < FULL_BYTES) return `The disk of ${directory} is full: free up space, then start again.`
-}
-
-export async function connect(database, directory) {
+export async function connect(directory) {
   try {
     const connection = await createPgliteConnection({
-      url: database,
+      url: `${directory}/database`,
       pgliteOptions: { parsers: { [TIMESTAMPTZ]: hostedTime } },
     })
     await connection.driver.query('select 1')
@@ -74,8 +65,7 @@ export async function connect(database, directory) {
     return connection
   } catch {
     throw new Error(
-      diskProblem(directory) ??
-        `The database in ${directory} cannot be opened, because it is damaged or of another PostgreSQL version: delete ${directory} to start with an empty one.`,
+      `The database in ${directory} cannot be opened, because it is damaged or of another PostgreSQL version: delete ${directory} to start with an empty one.`,
     )
   }
 }
@@ -96,7 +86,7 @@ export async function openDatabase({ directory, keys, seed, mailDirectory }) {
   const unfinished = `${database}.unfinished`
   if (existsSync(unfinished)) rmSync(database, { recursive: true, force: true })
   if (!existsSync(database)) writeFileSync(unfinished, '')
-  const connection = await connect(database, directory)
+  const connection = await connect(directory)
   const postgres = connection.driver
   const appWith = ({ signUp }) => {
     const options = { server: { disableStudio: true }, drivers: { email: mailbox(mailDirectory) } }

@@ -12,7 +12,7 @@ import { maxFileBytes } from '#contract/files.ts'
 import { log } from '#contract/log.ts'
 import { companyFacts } from '#lib/content/company.ts'
 import { lock } from '../lock.mjs'
-import { diskProblem, openDatabase } from './database.mjs'
+import { openDatabase } from './database.mjs'
 import { loadKeys } from './keys.mjs'
 import { withHostedNames } from './storage.mjs'
 
@@ -36,15 +36,6 @@ for (const level of ['warn', 'error']) {
 }
 
 const stopped = Promise.withResolvers()
-const stopWith = stopped.resolve
-
-/** A full disk leaves Postgres in a state that only a restart ends. What it has acknowledged is on the disk. */
-function stopOnFullDisk() {
-  const message = diskProblem(directory)
-  if (!message) return
-  log('error', 'disk_full', { message })
-  stopWith(1)
-}
 
 /** PGlite has one connection, on which the transactions of two requests must not interleave. */
 function createMutex() {
@@ -117,17 +108,12 @@ function createApi({ database, functions, keys, settings }) {
     return forward(new Request(request, { body: JSON.stringify({ email, create_user: false }) }))
   })
   api.on('POST', SIGNED, async (c) => withHostedNames(await forward(await received(c))))
-  api.on(METHODS, ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*'], async (c) => {
-    const response = await forward(await received(c))
-    if (response.status >= 500) stopOnFullDisk()
-    return response
-  })
+  api.on(METHODS, ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*'], async (c) => forward(await received(c)))
   api.notFound((c) => refuse(c, 404, 'Not found.'))
   api.onError((error, c) => {
     if (error instanceof HTTPException) return refuse(c, error.status, error.message)
     if (error instanceof SyntaxError) return refuse(c, 400, 'The body is not valid JSON.')
     log('error', 'request_failed', { method: c.req.method, code: error.code ?? error.name })
-    stopOnFullDisk()
     return refuse(c, 500, 'The backend failed to respond.')
   })
   return api
@@ -202,19 +188,18 @@ async function serve() {
   runSchedule()
   log('info', 'backend_ready', { url })
 
-  const exitCode = await stopped.promise
+  await stopped.promise
   clearInterval(schedule)
   server.close()
   await Promise.race([once(server, 'close'), setTimeout(LAST_ANSWERS_MS)])
   server.closeAllConnections()
   await database.close()
   directoryLock.close()
-  return exitCode
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopWith(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopped.resolve)
 // The end of the parent process, however it ends.
-process.stdin.resume().on('end', () => stopWith(0))
+process.stdin.resume().on('end', stopped.resolve)
 process.on('uncaughtException', ({ code, name, stack }) => {
   const at = stack.split('\n').filter((line) => line.startsWith('    at '))
   log('error', 'backend_failed', { code: code ?? name, stack: at.join('\n') })
@@ -222,7 +207,8 @@ process.on('uncaughtException', ({ code, name, stack }) => {
 })
 
 try {
-  process.exit(await serve())
+  await serve()
+  process.exit(0)
 } catch (error) {
   const message = error.constructor === Error ? error.message : error.stack
   log('error', 'backend_refused', { message })

@@ -47,7 +47,7 @@ const [unused, directory, sample] = [1, 2, 3].map(() => temporaryFolder(after))
 backend = await launch({ dataDir: directory, env })
 
 /** Opens the database of a stopped backend. */
-const openData = async (folder) => (await openDatabase(join(folder, 'database'), folder)).driver
+const openData = async (folder) => (await openDatabase(folder)).driver
 
 const post = async (path, body, headers) => {
   const response = await fetch(backend.url + path, {
