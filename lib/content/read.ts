@@ -10,7 +10,7 @@ import { type Path, setAt, valueAt, visit } from '#lib/content/schema/walk.ts'
 import { messages } from '#messages/index.ts'
 import { sourceAddress } from './addresses.ts'
 import { businessDaysInWords } from './business-days.ts'
-import { fillMessages, interpolate } from './interpolate.ts'
+import { interpolate } from './interpolate.ts'
 import { fieldsOf, subPages } from './pages.ts'
 import { ContentError, type ContentProblem, fieldName, validate } from './validate.ts'
 import { type Variables, variablesFrom } from './variables.ts'
@@ -114,10 +114,10 @@ function variablesOf(name: string, { value }: ParsedFile, options: Options, vari
   const { language = english } = options
   const { production: own, rush, blocks } = Object(value)
   const time: Production | undefined = own?.to ? own : timeBelow(sourceAddress({ name }), options)
-  const { price } = fillMessages({ price: messages[language].price }, variables)
+  const { price } = messages[language]
   const percent = rush?.percent ? String(rush.percent) : rushSpan(price.span, options)
   return {
-    ...(time && { production: businessDaysInWords(time, price, language) }),
+    ...(time && { production: interpolate(businessDaysInWords(time, price, language), variables) }),
     ...(percent && { rushPercent: percent }),
     ...firstQuantities([blocks].flat(), language),
     ...printAreaOf([blocks].flat(), options),
