@@ -9,17 +9,6 @@ import { type Picture, PictureInput, type PictureProps } from './picture-input.t
 
 export type Inputs = Record<string, ComponentSchema>
 
-/** In place of what a translation takes from English: a pasted English entry may have it, and is saved without. */
-const taken: BasicFormField<null> = {
-  kind: 'form',
-  Input: () => null,
-  defaultValue: () => null,
-  parse: () => null,
-  serialize: () => ({ value: undefined }),
-  validate: () => null,
-  reader: { parse: () => null },
-}
-
 /** Maps the fields of a file's schema to Keystatic's inputs. A translation has none for what it takes from English. */
 export function inputsFor(file: z.ZodType, variables: Variables, isTranslation = false): Inputs {
   return inputs(unwrap(file).def.shape ?? {}, metaOf(file).isOptional)
@@ -27,7 +16,8 @@ export function inputsFor(file: z.ZodType, variables: Variables, isTranslation =
   function inputs(shape: Record<string, z.ZodType>, isOptional?: boolean): Inputs {
     const own = Object.entries(shape).map(([key, field]) => {
       const isTaken = isTranslation && metaOf(field).isShared
-      return [key, isTaken ? taken : input(field, isOptional)]
+      // A pasted English entry may have it, and is saved without.
+      return [key, isTaken ? fields.empty() : input(field, isOptional)]
     })
     return Object.fromEntries(own)
   }
