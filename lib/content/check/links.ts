@@ -19,24 +19,17 @@ export function siteLinks(value: unknown, { isMarkdown, isLink }: z.GlobalMeta) 
   return links.filter((link) => /^[#/]/.test(link))
 }
 
-/** The address to write instead of an old one; undefined for any other link, and if the page is gone. */
-function moveOf(link: string, moves: Moves) {
-  const [page, section] = link.split('#')
-  const { to } = moves.find(({ from }) => from === page) ?? {}
-  return to && section ? `${to.split('#')[0]}#${section}` : to || undefined
-}
-
 /** A link within the site must lead to an existing page and section, and not by a redirect. */
 export function linkFault(link: string, { pages, moves }: Targets) {
-  const moved = moveOf(link, moves)
-  if (moved) return `points to ${link}, which has moved; write ${moved}`
   const [path = '', section] = link.split('#')
   if (APP_PAGES.includes(path)) return undefined
   const address = path || '/'
+  const move = moves.find(({ from }) => from === address)
+  if (move?.to) return `points to ${address}, which has moved; write ${move.to} in its place`
+  if (move)
+    return `points to ${address}, a page that is gone on purpose; remove the link or write another address`
   const page = pages.find((one) => one.address === address)
   if (!page) {
-    if (moves.some(({ from, to }) => from === address && !to))
-      return `points to ${address}, a page that is gone on purpose; remove the link or write another address`
     const addresses = pages.map((one) => one.address)
     return `points to ${address}, a page that does not exist; use one such as ${nearest(address, addresses).join(', ')}, or add it to "Redirects" if it has moved`
   }

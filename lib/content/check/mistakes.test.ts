@@ -288,8 +288,7 @@ test('names each link to a page that is renamed and redirected, with the new add
     'content/pages/print-shop.yaml': set(read(PRINTING)),
     'content/redirects.yaml': add(moves),
   })
-  const old =
-    /brochures\.yaml, .*: points to \/printing#capabilities, which has moved; write \/print-shop#capabilities\.$/
+  const old = /brochures\.yaml, .*: points to \/printing, which has moved; write \/print-shop in its place\.$/
   expect(problems).toContainEqual(expect.stringMatching(old))
   expect(problems.filter((line) => !line.includes('which has moved; write /print-shop'))).toEqual([])
 })
