@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
 import { connect } from './backend/database.mjs'
+import './env-local.mjs'
 import { lock } from './lock.mjs'
 
 /** Columns that a hosted auth API has, too. Sessions end with the move. */
@@ -64,7 +65,6 @@ async function dump(directory, folder) {
   console.log(`Written: ${folder}, with personal data. docs/backend.md says how to load it.`)
 }
 
-if (existsSync('.env.local')) process.loadEnvFile('.env.local')
 process.umask(0o077)
 const [folder] = process.argv.slice(2)
 try {

@@ -2,7 +2,6 @@
 // functions with their comments, which it does not write, so that each one with a comment would be in every draft.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { loaded } from './backend/catalog.mjs'
 import { openBlank } from './backend/database.mjs'
 import { migrationFiles, schemaSql } from './backend/migrations.mjs'
@@ -24,7 +23,7 @@ export function trimmedDraft(draft, { before, after, schemas }) {
   return `${trimmed.replaceAll(/\n{3,}/g, '\n\n').trim()}\n`
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const [name] = process.argv.slice(2)
   if (!/^\w+$/.test(name ?? '')) {
     console.error(
