@@ -39,6 +39,6 @@ table([
   { what: 'first npm start', seconds: first, 'times bare': first / floor },
   { what: 'second npm start', seconds: second, 'times bare': second / floor },
 ])
-expectAtMost('The first start', first / floor, 3.7, 'times the bare page')
-expectAtMost('The second start', second, 8, 'seconds')
+expectAtMost('The first start', first / floor, 3.4, 'times the bare page')
+expectAtMost('The second start', second, 2.5, 'seconds')
 conclude()
