@@ -2,7 +2,7 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm ci --omit=dev
 COPY . .
 # Settings of the build; all others are set when the image runs.
 ARG SITE_URL SUPABASE_URL KEYSTATIC_GITHUB_REPO NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG

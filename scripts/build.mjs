@@ -1,5 +1,5 @@
 // npm run build: builds the site beside the check of its content, which stops the build for an error.
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import './node-version.mjs'
@@ -11,6 +11,9 @@ const folder = process.env.BUILD_DIR || '.next'
 const CHECK = ['--conditions=react-server', 'scripts/content-check.ts', '--errors-only']
 
 async function build() {
+  // The packages of the editor are of development.
+  if (process.env.KEYSTATIC_GITHUB_REPO)
+    execFileSync(process.execPath, ['scripts/install.mjs', '--dev'], { stdio: 'inherit' })
   mkdirSync(`${folder}/cache`, { recursive: true })
   const held = lock(`${folder}/cache`, 'wait until its build is done, or set BUILD_DIR')
   const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'])

@@ -1,5 +1,5 @@
-// Runs before other scripts: npm skips an optional package that it cannot fetch or whose hash is wrong, without a word,
-// and scripts would then run on the Node.js of the machine, as they do without npm. Start, build and test import this
+// Imported before other modules: npm skips an optional package that it cannot fetch or whose hash is wrong, without a
+// word, and scripts would then run on the Node.js of the machine, as they do without npm. Start, build and test import this
 // first and their own modules dynamically, because an older Node.js cannot load TypeScript.
 import { readFileSync } from 'node:fs'
 

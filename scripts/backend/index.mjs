@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { readKeys } from './keys.mjs'
 
-const library = new URL('../../node_modules/@supabase/lite', import.meta.url)
 const program = fileURLToPath(new URL('server.mjs', import.meta.url))
 const GRACE_MS = 8000
 
@@ -17,10 +15,6 @@ const GRACE_MS = 8000
  * `siteToken` (SITE_TOKEN) proves to the functions that a call comes from the site.
  */
 export async function startBackend({ dataDir, port, seed, env, onLine }) {
-  if (!existsSync(library))
-    throw new Error(
-      'The embedded backend needs the development packages: run "npm ci", or set SUPABASE_URL and its key to use a Supabase project.',
-    )
   const directory = resolve(dataDir)
   const child = spawn(process.execPath, [program], {
     // Ctrl-C in a terminal reaches only this process, which stops the site first.
