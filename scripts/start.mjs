@@ -44,12 +44,13 @@ async function startEmbeddedBackend({ BACKEND_PORT: port, BACKEND_SEED, DATA_DIR
   return { ...backend, samples: seed ? openSamples(backend).catch(() => []) : [] }
 }
 
+/** Shows what a build says only if it fails. */
+const QUIET_BUILD = 'said=$(npm run --silent build 2>&1) || { printf "%s\\n" "$said"; false; }'
+
 async function build() {
-  const since = performance.now()
   console.log('Building the site: about half a minute. Then it starts.')
-  const [code] = await start('npm', ['run', '--silent', 'build'])
+  const [code] = await start('sh', ['-c', QUIET_BUILD])
   if (code !== 0) throw new Error('The build failed; see above. If it was killed: it needs 2 GB of memory.')
-  console.log(`Built in ${Math.round((performance.now() - since) / 1000)} s.`)
 }
 
 async function serve() {
