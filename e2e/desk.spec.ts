@@ -33,7 +33,10 @@ async function storeThree(company: string) {
   return [await row('Shirts for Łódź'), await row('Mugs'), await row('Caps')] as const
 }
 
-test('a lead invites and removes a colleague, whose work moves no row', async ({ page, browser }) => {
+test('a lead invites and removes a colleague, who signs in where they are, and whose work moves no row', async ({
+  page,
+  browser,
+}) => {
   const word = token()
   const [oldest, middle] = await storeThree(word)
   const email = `${word}@example.com`
@@ -48,6 +51,16 @@ test('a lead invites and removes a colleague, whose work moves no row', async ({
   await expect(rows(page)).toHaveCount(3)
 
   const other = await browser.newPage()
+  for (const query of [
+    '',
+    `?q=${word}`,
+    `?request=${oldest}`,
+    '?before=2030-01-01T00:00:00Z_1',
+    '/records',
+  ]) {
+    const answer = await other.request.get(`/form-submissions${query}`)
+    expect(await answer.text(), `without a session: ${query}`).not.toContain('<article')
+  }
   await other.goto(`/form-submissions?q=${word}`)
   await field(other, desk.signIn.email).fill(email)
   await button(other, desk.signIn.mail).click()
@@ -88,6 +101,9 @@ test('a lead invites and removes a colleague, whose work moves no row', async ({
 
   await button(other, desk.header.menu).click()
   await expect(other.getByRole('menuitem', { name: desk.header.members })).toHaveCount(0)
+  await other.getByRole('menuitem', { name: desk.header.signOut }).click()
+  await expect(other.getByRole('heading', { name: desk.signIn.title })).toBeVisible()
+  expect(await other.context().cookies()).toEqual([])
   const removal = async (name: string) => {
     await button(page, `${desk.members.remove}: ${name}`).click()
     await page.getByRole('dialog').getByRole('button', { name: desk.members.remove }).click()

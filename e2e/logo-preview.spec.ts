@@ -1,16 +1,14 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { interpolate, words } from '#e2e/support/content.ts'
 import { dialog, OPEN_DIALOG, quickQuote, quote, shared } from '#e2e/support/forms.ts'
-import { hydrate, tabTo, test } from '#e2e/support/page.ts'
+import { test } from '#e2e/support/page.ts'
+import { button, chooser, drawn, openStudio, studio } from '#e2e/support/studio.ts'
 
 const { uploads, mockup } = words
 
-const svg =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#b3261e"/></svg>'
-const drawing = { name: 'lion.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
 /** On a white ground, which is not printed: all of it would be barely visible on a white mug. */
 const picture = async () => ({
   name: 'lion.png',
@@ -20,20 +18,6 @@ const picture = async () => ({
     .png()
     .toBuffer(),
 })
-
-const studio = (page: Page) => page.getByRole('dialog', { name: mockup.title })
-const chooser = (page: Page) => studio(page).locator('input[type=file]')
-const button = (page: Page, name: string) => studio(page).getByRole('button', { name, exact: true })
-const drawn = (page: Page) => studio(page).getByRole('img', { name: /^Your logo on the piece/ })
-
-const link = (page: Page) => page.locator('main [data-logo-studio]')
-
-async function openStudio(page: Page) {
-  await page.goto('/custom-mugs')
-  await hydrate(page)
-  await link(page).click()
-  await expect(studio(page)).toBeVisible()
-}
 
 test('a logo and its choices survive a reload, and are sent as files', async ({ page }) => {
   const email = freshEmail()
@@ -50,9 +34,7 @@ test('a logo and its choices survive a reload, and are sent as files', async ({ 
     expect(await box.evaluate((area) => area.scrollHeight - area.clientHeight), 'cut off').toBeLessThan(3)
   }
   await openStudio(page)
-  await chooser(page).setInputFiles({ ...logo, buffer: logo.buffer.subarray(0, 60) })
-  await expect(studio(page).getByText(mockup.refusals.broken)).toBeVisible()
-  await chooser(page).setInputFiles(drawing)
+  await chooser(page).setInputFiles(logo)
   await expect(drawn(page)).toBeVisible()
   await color.check()
   await turn.fill('30')
@@ -64,9 +46,6 @@ test('a logo and its choices survive a reload, and are sent as files', async ({ 
   await expect(color).toBeChecked()
   await expect(turn).toHaveValue('30')
   await expect(pieces).toHaveValue('144')
-  const wide = (await drawn(page).getAttribute('aria-label')) ?? ''
-  await chooser(page).setInputFiles(logo)
-  await expect(drawn(page)).not.toHaveAccessibleName(wide)
   const saved = page.waitForEvent('download')
   await button(page, mockup.save).click()
   expect((await saved).suggestedFilename()).toBe('preview-mug_coral-with-navy.jpg')
@@ -83,123 +62,4 @@ test('a logo and its choices survive a reload, and are sent as files', async ({ 
   )
   // Nothing of it is left behind.
   await expect(page.locator('header .quote-list-link')).toBeHidden()
-})
-
-/** A red box of 200 by 100 points on a Letter page. */
-const pdf = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>endobj
-4 0 obj<</Length 37>>stream
-0.7 0.15 0.12 rg 100 600 200 100 re f
-endstream endobj
-trailer<</Root 1 0 R>>`
-
-test('a PDF is drawn as large as what is on its page, and a file that is not drawn is sent', async ({
-  page,
-}) => {
-  await openStudio(page)
-  const illustrator = { name: 'lion.ai', mimeType: 'application/pdf', buffer: Buffer.from(pdf) }
-  await chooser(page).setInputFiles(illustrator)
-  await expect(drawn(page)).toHaveAccessibleName(/2\.34 × 1\.1[78] in/)
-  expect((await colorDrawn(page))[0]).toBeGreaterThan(150)
-  const buffer = Buffer.from('%!PS-Adobe-3.0 EPSF-3.0')
-  await chooser(page).setInputFiles({ name: 'lion.eps', mimeType: 'application/postscript', buffer })
-  await expect(studio(page).getByText(mockup.refusals.kind)).toBeVisible()
-  await button(page, mockup.ask).click()
-  await expect(
-    dialog(page).getByRole('list', { name: uploads.list }).getByText('lion.eps', { exact: true }),
-  ).toBeVisible()
-})
-
-const NAVY = [28, 42, 91]
-/** The color of the mug in the middle of its print area, as a visitor sees it. */
-const colorDrawn = (page: Page) =>
-  studio(page)
-    .getByRole('img')
-    .evaluate((picture: HTMLCanvasElement) => {
-      const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-      const { width } = picture
-      context?.drawImage(picture, 0.29 * width, 0.45 * width, 0.04 * width, 0.1 * width, 0, 0, 1, 1)
-      return [...(context?.getImageData(0, 0, 1, 1).data.subarray(0, 3) ?? [])]
-    })
-const placeOf = async (page: Page) => [
-  await studio(page).getByRole('slider', { name: mockup.across }).inputValue(),
-  await studio(page).getByRole('slider', { name: mockup.width }).inputValue(),
-]
-
-test('a navy mug is navy, a second logo is as the first, and shows on another piece', async ({ page }) => {
-  await openStudio(page)
-  await studio(page).getByRole('radio', { name: 'Navy', exact: true }).check()
-  const navy = async () => (await colorDrawn(page)).map((value, at) => Math.abs(value - (NAVY[at] ?? 0)) < 7)
-  await expect.poll(navy).toEqual([true, true, true])
-  await studio(page).getByRole('radio', { name: 'White', exact: true }).check()
-  await chooser(page).setInputFiles(drawing)
-  await expect(drawn(page)).toBeVisible()
-  const others = studio(page).getByRole('region', { name: mockup.others })
-  await expect(others.getByRole('link')).toHaveCount(5)
-  const first = await colorDrawn(page)
-  await studio(page).getByRole('button', { name: mockup.remove }).click()
-  await expect(others).toBeHidden()
-  await chooser(page).setInputFiles(drawing)
-  await expect(others.getByRole('link')).toHaveCount(5)
-  await expect(drawn(page)).toBeVisible()
-  expect(await colorDrawn(page)).toEqual(first)
-
-  // components/mockup/use-remarks.test.tsx has how much of a logo is hardly visible.
-  await others.getByRole('link', { name: 'Custom T-shirts' }).click()
-  await expect(page).toHaveURL(/\/custom-t-shirts\?color=/)
-  await expect(drawn(page)).toBeVisible()
-  await studio(page).getByRole('radio', { name: 'Embroidered' }).check()
-  await expect(studio(page).getByText(interpolate(mockup.sewn, { letters: '0.25' }))).toBeVisible()
-  await expect(drawn(page)).toBeVisible()
-})
-
-test('a finger beside the print scrolls, one on it drags it, and two resize it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openStudio(page)
-  await chooser(page).setInputFiles(drawing)
-  await expect(drawn(page)).toBeVisible()
-  // Half a pixel may be outside.
-  await expect(button(page, mockup.ask)).toBeInViewport({ ratio: 0.99 })
-  const before = await placeOf(page)
-  const box = await drawn(page).boundingBox()
-  if (!box) throw new Error('The piece is not shown.')
-  const protocol = await page.context().newCDPSession(page)
-  const at = (x: number, y: number, id = 0) => ({ x: box.x + x * box.width, y: box.y + y * box.height, id })
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: ReturnType<typeof at>[]) =>
-    protocol.send('Input.dispatchTouchEvent', { type, touchPoints })
-
-  const { y: top } = (await studio(page).getByText(mockup.piece).boundingBox()) ?? { y: 0 }
-  await touch('touchStart', at(0.05, 0.9))
-  for (const y of [0.8, 0.6, 0.4, 0.2]) await touch('touchMove', at(0.05, y))
-  await touch('touchEnd')
-  await expect
-    .poll(async () => (await studio(page).getByText(mockup.piece).boundingBox())?.y)
-    .toBeLessThan(top - 40)
-  expect(await placeOf(page)).toEqual(before)
-
-  await touch('touchStart', at(0.38, 0.5))
-  for (const x of [0.4, 0.42, 0.44]) await touch('touchMove', at(x, 0.5))
-  await touch('touchEnd')
-  await expect.poll(async () => Number((await placeOf(page))[0])).toBeGreaterThan(Number(before[0]) + 0.05)
-
-  await touch('touchStart', at(0.36, 0.5))
-  await touch('touchStart', at(0.36, 0.5), at(0.46, 0.5, 1))
-  for (const x of [0.47, 0.48, 0.49]) await touch('touchMove', at(0.36, 0.5), at(x, 0.5, 1))
-  await touch('touchEnd')
-  await expect.poll(async () => Number((await placeOf(page))[1])).toBeGreaterThan(Number(before[1]) + 0.05)
-})
-
-test('at 400 percent zoom, everything is reached by keyboard, and the focus is seen', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 })
-  await openStudio(page)
-  await tabTo(page, chooser(page))
-  await expect(chooser(page).locator('..')).toHaveCSS('outline', 'rgb(27, 63, 209) solid 3px')
-  await page.keyboard.press('Tab')
-  await expect(studio(page).getByRole('radio', { name: 'White', exact: true })).toBeInViewport({ ratio: 1 })
-  await tabTo(page, button(page, mockup.ask))
-  // Half a pixel may be outside.
-  await expect(button(page, mockup.ask)).toBeInViewport({ ratio: 0.99 })
-  await expectNoAxeFindings(page, OPEN_DIALOG)
 })

@@ -1,15 +1,7 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
-import {
-  content,
-  homeBlock,
-  leadingTo,
-  navigation,
-  pagesInEveryLanguage,
-  words,
-} from '#e2e/support/content.ts'
+import { content, homeBlock, leadingTo, navigation, words } from '#e2e/support/content.ts'
 import { holdScripts, hydrate } from '#e2e/support/page.ts'
-import { isHome } from '#lib/content/addresses.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -53,7 +45,7 @@ test('the menu works before hydration, and closes by Escape, Tab, link and width
   for (const waits of [bar, chat]) await expect(waits, 'the first button is in sight').toBeHidden()
   await page.evaluate((bottom) => scrollTo(0, bottom), y + height)
   for (const comes of [bar, chat]) await expect(comes).toBeVisible()
-  // accessibility.spec.ts does the same on wide screens.
+  // accessibility.sweep.spec.ts does the same on wide screens.
   await expectNoAxeFindings(page)
 
   await toggle.tap()
@@ -76,27 +68,4 @@ test('the menu works before hydration, and closes by Escape, Tab, link and width
   await page.setViewportSize({ width: 1366, height: 768 })
   await expect(page.locator('#site-menu')).toBeHidden()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
-})
-
-test('the first screen of a phone shows pictures, also the piece of a logo preview', async ({ page }) => {
-  // As high as a phone between the bars of its browser.
-  await page.setViewportSize({ width: 390, height: 664 })
-  const inSight = async (picture: Locator) => {
-    const { y = 664 } = (await picture.boundingBox()) ?? {}
-    return 664 - y
-  }
-  for (const { language, address } of pagesInEveryLanguage.filter(isHome)) {
-    await page.goto(address)
-    const opening = page.locator('#home')
-    expect(await inSight(opening.getByRole('img').first()), address).toBeGreaterThanOrEqual(160)
-    await opening.getByRole('heading', { level: 2 }).getByRole('link').tap()
-    await expect(page).toHaveURL(/#logo$/)
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.locator('#logo').getByRole('heading')).toBeInViewport()
-    const piece = page.getByRole('main').getByRole('img').first()
-    await expect(piece).toBeInViewport()
-    await page.evaluate(() => scrollTo(0, 0))
-    await expect(piece, 'the opening has it instead of its own picture').toHaveAttribute('src', /mockups/)
-    expect(await inSight(piece), page.url()).toBeGreaterThanOrEqual(200)
-  }
 })

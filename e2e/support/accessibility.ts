@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { Result, RunOptions } from 'axe-core'
+import { SAMPLE } from './content.ts'
+import { sidewaysScroll } from './layout.ts'
 
 declare global {
   var axe: typeof import('axe-core')
@@ -13,7 +15,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export const AMBIGUOUS_LINKS = 'identical-links-same-purpose'
 
 /** Of a page whose kinds of blocks are on another one, too: the colors of a block do not depend on its words. */
-export const EXCEPT_COLORS: RunOptions['rules'] = { 'color-contrast': { enabled: false } }
+const EXCEPT_COLORS: RunOptions['rules'] = { 'color-contrast': { enabled: false } }
 
 const OPTIONS: RunOptions = {
   // axe disables these by default.
@@ -58,4 +60,21 @@ export async function expectNoAxeFindings(
   const { violations, incomplete } = await page.evaluate(([part, options]) => axe.run(part, options), asked)
   const ambiguous = incomplete.filter(({ id }) => id === AMBIGUOUS_LINKS)
   expect([...violations, ...ambiguous].map(described)).toEqual([])
+}
+
+/** Looks at pages as they arrive. Pictures have their size without their files, which the site would have to encode. */
+export async function expectAccessible(page: Page, paths: readonly (string | undefined)[]) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.setBlockedURLs', { urls: ['*/_next/image*', '*/_next/static/*.js*'] })
+  for (const path of paths)
+    await test.step(`${path}`, async () => {
+      await page.setViewportSize({ width: 1366, height: 768 })
+      await page.goto(`${path}`, { waitUntil: 'domcontentloaded' })
+      // The home page has header and footer for all.
+      const within = path === '/' ? 'html' : 'main'
+      await expectNoAxeFindings(page, within, SAMPLE.includes(`${path}`) ? {} : EXCEPT_COLORS)
+      await page.setViewportSize({ width: 320, height: 256 })
+      expect(await sidewaysScroll(page)).toBe(0)
+    })
 }

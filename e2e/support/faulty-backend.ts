@@ -2,13 +2,13 @@ import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { test as base } from '@playwright/test'
 import { BACKEND_URL, keys } from './backend.ts'
 import { startSite } from './site.ts'
 
 type Fault = 'is down' | 'withholds its response' | 'has only the table'
 
-/** A second site behind a proxy that injects faults between it and the backend. */
-export async function startDisturbedSite() {
+async function startDisturbedSite() {
   let fault: Fault | undefined
   const changes = new EventEmitter()
 
@@ -48,3 +48,14 @@ export async function startDisturbedSite() {
     },
   }
 }
+
+/** A test of a second site, behind a proxy that injects faults between it and the backend. */
+export const test = base.extend<{ site: Awaited<ReturnType<typeof startDisturbedSite>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures this one needs
+  site: async ({}, use) => {
+    const site = await startDisturbedSite()
+    await use(site)
+    await site.stop()
+  },
+  baseURL: ({ site }, use) => use(site.url),
+})

@@ -1,0 +1,26 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { pagesInEveryLanguage } from '#e2e/support/content.ts'
+import { isHome } from '#lib/content/addresses.ts'
+
+test('the first screen of a phone shows pictures, also the piece of a logo preview', async ({ page }) => {
+  // As high as a phone between the bars of its browser.
+  await page.setViewportSize({ width: 390, height: 664 })
+  const inSight = async (picture: Locator) => {
+    const { y = 664 } = (await picture.boundingBox()) ?? {}
+    return 664 - y
+  }
+  for (const { language, address } of pagesInEveryLanguage.filter(isHome)) {
+    await page.goto(address)
+    const opening = page.locator('#home')
+    expect(await inSight(opening.getByRole('img').first()), address).toBeGreaterThanOrEqual(160)
+    await opening.getByRole('heading', { level: 2 }).getByRole('link').tap()
+    await expect(page).toHaveURL(/#logo$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.locator('#logo').getByRole('heading')).toBeInViewport()
+    const piece = page.getByRole('main').getByRole('img').first()
+    await expect(piece).toBeInViewport()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(piece, 'the opening has it instead of its own picture').toHaveAttribute('src', /mockups/)
+    expect(await inSight(piece), page.url()).toBeGreaterThanOrEqual(200)
+  }
+})

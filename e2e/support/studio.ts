@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test'
+import { words } from './content.ts'
+import { hydrate } from './page.ts'
+
+const { mockup } = words
+
+export const studio = (page: Page) => page.getByRole('dialog', { name: mockup.title })
+export const chooser = (page: Page) => studio(page).locator('input[type=file]')
+export const button = (page: Page, name: string) => studio(page).getByRole('button', { name, exact: true })
+export const drawn = (page: Page) => studio(page).getByRole('img', { name: /^Your logo on the piece/ })
+
+export async function openStudio(page: Page) {
+  await page.goto('/custom-mugs')
+  await hydrate(page)
+  await page.locator('main [data-logo-studio]').click()
+  await expect(studio(page)).toBeVisible()
+}
