@@ -288,7 +288,7 @@ const noRules = () => {
   throw new Error('no rules')
 }
 const failedState: RequestState = { ...idleState, status: 'failed' }
-// e2e/backend-in-trouble.spec.ts has a page that is older than the site.
+// e2e/requests.spec.ts has a page that is older than the site.
 const failures: [string, () => void, string, calls?: number][] = [
   ['its rules do not load', () => rules.mockImplementationOnce(noRules), project.failed.text, 0],
   ['the server says no', () => send.mockResolvedValueOnce(failedState), project.failed.text],
