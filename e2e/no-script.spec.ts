@@ -128,7 +128,7 @@ test('without JavaScript, a request is sent, and its customer accepts a quote', 
   const received = page.getByRole('region', { name: shared.received })
   await expect(received).toBeVisible()
   await expect(page.getByText(project.success.title)).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached()
   await page.reload()
   await expect(received).toBeVisible()
   const { id, form_data: stored } = await theOnlyRequestFrom(email)
