@@ -109,7 +109,8 @@ export function cpuSecondsByPart(pid, parts) {
     const command = read(`/proc/${one}/cmdline`).replaceAll('\0', ' ')
     const stat = read(`/proc/${one}/stat`).split(') ').at(-1).split(' ').slice(11, 13)
     const named = Object.keys(parts).find((name) => parts[name].test(command))
-    const part = named ?? inherited ?? found.get(one)?.part ?? 'other'
+    // What has ended, but still waits for its parent, has no command line.
+    const part = named ?? found.get(one)?.part ?? inherited ?? 'other'
     if (stat.length === 2)
       found.set(one, { part, ticks: stat.reduce((sum, value) => sum + Number(value), 0) })
     const children = read(`/proc/${one}/task/${one}/children`).split(' ').filter(Boolean)

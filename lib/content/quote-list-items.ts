@@ -4,7 +4,7 @@ import type { page } from './schema/page.ts'
 import type { Path } from './schema/walk.ts'
 
 /** The families of products. */
-export const FAMILIES = ['drinkware', 'technology', 'outdoor'] as const
+const FAMILIES = ['drinkware', 'technology', 'outdoor'] as const
 
 /** The collections whose entries a quote list may contain. */
 export const COLLECTIONS = [...FAMILIES, 'portfolio'] as const
