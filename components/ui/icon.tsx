@@ -29,11 +29,10 @@ const outlines = {
 
 export type IconName = keyof typeof outlines
 
-const symbols = Object.entries(outlines)
-  .map(([name, outline]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${outline}</symbol>`)
-  .join('')
-
 export function IconSprite() {
+  const symbols = Object.entries(outlines)
+    .map(([name, outline]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${outline}</symbol>`)
+    .join('')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the RSC payload would repeat elements
   return <svg className="hidden" aria-hidden="true" dangerouslySetInnerHTML={{ __html: symbols }} />
 }
