@@ -13,8 +13,9 @@ const EXPECTED = /^( (src|id)="[^"]*"| (async|defer|noModule)="")+$/
 const PAYLOAD = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[.*\])\)$/s
 
 const loader = [
-  new URL('deferred-layout.js', import.meta.url),
   new URL('hydration-loader.js', import.meta.url),
+  // After it, for a click that is held until hydration leads nowhere yet.
+  new URL('deferred-layout.js', import.meta.url),
 ]
   .map((file) => readFileSync(file, 'utf8'))
   .join('')

@@ -1,4 +1,4 @@
-// Runs in the browser, inline in every prerendered page, which works without it. After the first paint it lays out the
+// Runs in the browser, inline in every prerendered page, which works without it. Once the page is hydrated, it lays out the
 // elements marked `data-defer-layout` (app/globals.css), one per frame.
 ;(() => {
   const deferred = [...document.querySelectorAll('[data-defer-layout]')]
@@ -21,5 +21,5 @@
     capture: true,
   })
   if (location.hash || performance.getEntriesByType('navigation')[0]?.type !== 'navigate') layOutAll()
-  layOutNext()
+  addEventListener('hydrated', layOutNext)
 })()
