@@ -16,7 +16,6 @@ if (!env.BACKEND_DATA_DIR) {
 
 export default defineConfig({
   testDir: 'e2e',
-  fullyParallel: false,
   // One more than cores, because journeys often wait.
   workers: 3,
   // Generous, so that a busy machine does not fail tests.
