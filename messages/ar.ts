@@ -1,6 +1,11 @@
 import type { Messages } from './en.ts'
 
 /** The field of all three forms. */
+const neededBy = {
+  label: 'مطلوب بتاريخ',
+  hint: 'إن كنت تعرفه. نحسب المواعيد رجوعًا من هذا التاريخ.',
+}
+
 const phone = {
   label: 'الهاتف',
   hint: 'مكالمة قصيرة قد تغني عن خمس رسائل.',
@@ -148,6 +153,7 @@ export const ar: Messages = {
           label: 'البريد الإلكتروني',
           error: 'أدخل بريدك الإلكتروني',
         },
+        neededBy,
         interest: {
           label: 'ما الذي يهمك؟',
           prompt: 'اختر من القائمة',
@@ -252,6 +258,7 @@ export const ar: Messages = {
           hint: 'رقم أو نطاق، مثل 500-1000.',
           error: 'الكمية مطلوبة',
         },
+        neededBy,
         description: {
           label: 'وصف المشروع',
           hint: 'ما الغرض منه؟ ولمن؟ وكيف تتخيل شكله؟ اكتب 10 أحرف على الأقل.',
@@ -337,11 +344,10 @@ export const ar: Messages = {
       received: 'طلبك لدينا',
       reference: 'الرقم المرجعي: {reference}',
       topic: 'الموضوع: {topic}',
-      neededBy: 'مطلوب بتاريخ',
+      neededBy: neededBy.label,
       priceShown: 'السعر المعروض لكمية {quantity}: المجموع {total}',
       optional: 'اختياري',
       problemTitle: 'هناك مشكلة',
-      onlyBegun: 'أضف بضع كلمات من عندك إلى السطور التي بدأناها',
       emailInvalid: 'أدخل بريدًا إلكترونيًا مثل name@company.com',
       dateIncomplete: 'أكمل التاريخ أو امسحه.',
       datePast: 'مضى هذا التاريخ. اختر تاريخًا لاحقًا، أو اتركه إن كنت تقصده.',
@@ -397,7 +403,6 @@ export const ar: Messages = {
     },
     inDialog: 'قائمتك ({count})',
     together: 'قد تكلف سطور القطعة نفسها معًا أقل؛ ويذكر عرض السعر ذلك.',
-    template: 'مطلوب بتاريخ:',
     quantityOfAll: 'عرض القائمة',
   },
   uploads: {

@@ -3,6 +3,11 @@ const asLabels = <Value extends string>(...values: Value[]) =>
   Object.fromEntries<string>(values.map((value) => [value, value])) as Record<Value, string>
 
 /** The field of all three forms. */
+const neededBy = {
+  label: 'Needed by',
+  hint: 'If you know it. We work back from this date.',
+}
+
 const phone = {
   label: 'Phone',
   hint: 'One quick call can save five emails.',
@@ -148,6 +153,7 @@ export const en = {
           label: 'Email Address',
           error: 'Enter your email address',
         },
+        neededBy,
         interest: {
           label: 'What are you interested in?',
           prompt: 'Choose one',
@@ -252,6 +258,7 @@ export const en = {
           hint: 'A number or a range, such as 500-1000.',
           error: 'Quantity is required',
         },
+        neededBy,
         description: {
           label: 'Project description',
           hint: 'What is it for, who gets it, and what should it look like? At least 10 characters.',
@@ -337,12 +344,10 @@ export const en = {
       received: 'We have your request',
       reference: 'Reference: {reference}',
       topic: 'Topic: {topic}',
-      // As the templates of pages ask for it.
-      neededBy: 'Needed by',
+      neededBy: neededBy.label,
       priceShown: 'Price shown for {quantity}: {total} in all',
       optional: 'optional',
       problemTitle: 'There is a problem',
-      onlyBegun: 'Add a few words of your own to the lines we started',
       emailInvalid: 'Enter an email address like name@company.com',
       dateIncomplete: 'Complete the date, or clear it.',
       datePast: 'This date has passed. Choose a later date, or leave it if you meant it.',
@@ -399,7 +404,6 @@ export const en = {
     },
     inDialog: 'Your list ({count})',
     together: 'Lines of the same piece may cost less together; your quote says what.',
-    template: 'Needed by:',
     quantityOfAll: 'See list',
   },
   uploads: {

@@ -1,6 +1,11 @@
 import type { Messages } from './en.ts'
 
 /** The field of all three forms. */
+const neededBy = {
+  label: 'Para el',
+  hint: 'Si ya la sabe. Planeamos hacia atrás desde ese día.',
+}
+
 const phone = {
   label: 'Teléfono',
   hint: 'Una llamada corta puede ahorrar cinco correos.',
@@ -147,6 +152,7 @@ export const es: Messages = {
           label: 'Correo electrónico',
           error: 'Escriba su correo',
         },
+        neededBy,
         interest: {
           label: '¿Qué le interesa?',
           prompt: 'Elija una opción',
@@ -251,6 +257,7 @@ export const es: Messages = {
           hint: 'Un número o un rango, por ejemplo, 500-1000.',
           error: 'Falta la cantidad',
         },
+        neededBy,
         description: {
           label: 'Descripción del proyecto',
           hint: '¿Para qué es, quién lo recibe y cómo debe verse? Al menos 10 caracteres.',
@@ -336,11 +343,10 @@ export const es: Messages = {
       received: 'Ya tenemos su solicitud',
       reference: 'Referencia: {reference}',
       topic: 'Tema: {topic}',
-      neededBy: 'Para el',
+      neededBy: neededBy.label,
       priceShown: 'Precio mostrado para {quantity}: {total} en total',
       optional: 'opcional',
       problemTitle: 'Hay un problema',
-      onlyBegun: 'Agregue unas palabras suyas a las líneas que empezamos',
       emailInvalid: 'Escriba un correo como nombre@empresa.com',
       dateIncomplete: 'Complete la fecha o bórrela.',
       datePast: 'Esa fecha ya pasó. Elija una posterior, o déjela si es la correcta.',
@@ -398,7 +404,6 @@ export const es: Messages = {
     },
     inDialog: 'Su lista ({count})',
     together: 'Varias líneas de una misma pieza pueden costar menos juntas; la cotización lo dice.',
-    template: 'Para el:',
     quantityOfAll: 'Ver lista',
   },
   uploads: {

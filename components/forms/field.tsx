@@ -56,7 +56,7 @@ function FieldFrame({ id, text, error, note, required, optionalMark, className, 
           className: 'control',
         })}
         {text.hint && (
-          <p id={`${id}-hint`} className="text-small text-muted">
+          <p id={`${id}-hint`} className="whitespace-pre-line text-small text-muted">
             {text.hint}
           </p>
         )}

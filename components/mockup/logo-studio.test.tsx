@@ -71,7 +71,7 @@ beforeEach(() => {
 /** Returns the link that opened it. */
 async function open(own = {}, language = { language: 'en', words }) {
   const opener = document.body.appendChild(document.createElement('a'))
-  opener.dataset.quote = writeLink({ form: 'quick-quote', template: 'Needed by:' })
+  opener.dataset.quote = writeLink({ form: 'quick-quote', hint: 'Sizes' })
   const texts = { ...language, staff: { ...en.mockup, methods }, pieces: [piece], thread }
   const props = { opening: { opener }, piece: { ...piece, ...own }, texts } as unknown as Props
   await act(async () => void render(<LogoStudio {...props} />))
@@ -190,7 +190,7 @@ describe('in Spanish', () => {
     await press(words.ask)
     await waitFor(() => expect(opened).toHaveBeenCalled())
     const { data, files } = opened.mock.lastCall?.[0] ?? {}
-    expect(data).toMatchObject({ quantity: '50', template: 'Needed by:' })
+    expect(data).toMatchObject({ quantity: '50', hint: 'Sizes' })
     const price = 'Precio mostrado para 50: $200.00 en total'
     expect(data.context.replaceAll('\u00a0', ' ').split('\n')).toEqual([inSpanish, inEnglish, price])
     expect(files).toBeUndefined()

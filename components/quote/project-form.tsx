@@ -24,7 +24,7 @@ export function ProjectForm({ permalink, ...props }: Props) {
   const sent: SentRequest | undefined = posted.status === 'sent' ? posted : undefined
   const [receipt, setReceipt] = useState(sent)
   const container = useRef<HTMLDivElement>(null)
-  const form = useRequestForm(name, props.texts, { state })
+  const form = useRequestForm(name, props.texts, state)
   const { success } = copyOf(name, props.texts)
 
   useEffect(() => setReceipt((shown) => shown ?? restoreReceipt(name)), [])

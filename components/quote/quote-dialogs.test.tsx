@@ -26,11 +26,10 @@ const types = { 'Custom mugs': 'Promotional Products' }
 const listTexts = { ...en.quoteList, names: {}, types, pictures: {}, prices: {} }
 const sent: RequestState = { ...idleState, status: 'sent', reference: '1011' }
 
-const START = 'Into:\nPages or words:'
-const CALL = 'Call me about:'
+const HINT = 'Languages\nPages or words'
 const ABOUT = 'Like the piece in your portfolio: Cups, Tandem'
 const bottle: FormLink = { form: 'hero-quote', choice: 'Branded Drinkware', product: 'Steel bottle' }
-const samples: FormLink = { form: 'project-request', topic: 'Samples', template: START }
+const samples: FormLink = { form: 'project-request', topic: 'Samples', hint: HINT }
 
 /** The files in /data/ that the page fetches. */
 const files: Record<string, object> = { forms: texts, 'quote-list': listTexts, uploads: en.uploads }
@@ -40,12 +39,12 @@ const links: Record<string, FormLink | ListLink> = {
   'Steel bottle': bottle,
   Botella: { ...bottle, displayName: 'Botella' },
   Quick: { form: 'quick-quote' },
-  Translate: { form: 'quick-quote', choice: 'Other', topic: 'Translation', template: START },
-  Mugs: { form: 'quick-quote', template: `Colors:\n${shared.neededBy}:` },
+  Translate: { form: 'quick-quote', choice: 'Other', topic: 'Translation', hint: HINT },
+  Hero: { form: 'hero-quote' },
   'Add the bottle': { add: 'Steel bottle' },
   'Your request': {},
   Storefront: { form: 'project-request', choice: 'Custom Storefront' },
-  Call: { form: 'project-request', template: CALL },
+  Call: { form: 'project-request', hint: 'Number to call' },
   Samples: samples,
   'Three pages': { form: 'project-request', topic: 'Translation', context: 'Translation: 3 pages' },
   'Ten pages': { form: 'project-request', topic: 'Translation', context: 'Translation: 10 pages' },
@@ -122,28 +121,47 @@ async function leave() {
   await isClosed()
 }
 
-test('the day chosen on the page takes the place of the line that asks for it, goes with a request, and fills an empty date', async () => {
+test.each(['Quick', 'Hero'])('asks for no day if opened for nothing in particular: %s', async (name) => {
   typeDay('2026-12-14')
-  await open('Mugs')
+  await open('Translate')
   expect(field(shared.neededBy)).toHaveValue('2026-12-14')
-  expect(field(quote.fields.description.label)).toHaveValue('Colors:')
   await leave()
+  await open(name)
+  expect(within(dialog()).queryByLabelText(new RegExp(shared.neededBy))).not.toBeInTheDocument()
+})
+
+test('says what is wrong with a day, and sends one that is typed', async () => {
   await open('Steel bottle')
   await fillHero()
   send.mockResolvedValue(sent)
   const day = field(shared.neededBy)
-  const told = jest.fn()
-  day.addEventListener('invalid', told)
-  day.setCustomValidity('As half-typed')
+  expect(day).toHaveAccessibleDescription(hero.fields.neededBy.hint)
+  await user.type(day, '2020-12-14')
+  expect(day).toHaveAccessibleDescription(expect.stringContaining(shared.datePast))
   Object.defineProperty(day, 'validity', { value: { badInput: true }, configurable: true })
   await user.click(button(hero.submit))
-  expect([told.mock.calls.length, send.mock.calls.length]).toEqual([1, 0])
+  await user.click(await within(dialog()).findByRole('link', { name: shared.dateIncomplete }))
+  expect(day).toHaveFocus()
   Reflect.deleteProperty(day, 'validity')
-  day.setCustomValidity('')
+  await user.clear(day)
+  await user.type(day, '2027-12-09')
   await user.click(button(hero.submit))
   const receipt = await screen.findByRole('region', { name: shared.received })
-  expect(receipt).toHaveTextContent('Needed by: December 14, 2026')
+  expect(receipt).toHaveTextContent('Needed by: December 9, 2027')
+  expect(send.mock.lastCall?.[1].get('neededBy')).toBe('2027-12-09')
+})
+
+test('the day chosen on the page goes with a request, and fills an empty date', async () => {
+  typeDay('2026-12-14', 'Air')
+  sayOfDay({ line: 'Delivery: Air' })
+  await open('Steel bottle')
+  await fillHero()
+  send.mockResolvedValue(sent)
+  await user.click(button(hero.submit))
+  const receipt = await screen.findByRole('region', { name: shared.received })
+  expect(receipt).toHaveTextContent('Needed by: December 14, 2026 Delivery: Air')
   expect(send.mock.lastCall?.[1].get('neededBy')).toBe('2026-12-14')
+  expect(send.mock.lastCall?.[1].get('delivery')).toBe('Air')
   const date = () => within(form()).getByLabelText(new RegExp(project.fields.eventDate.label))
   await press('Samples')
   await waitFor(() => expect(date()).toHaveValue('2026-12-14'))
@@ -156,11 +174,11 @@ test('a delivery chosen anew takes the place of the earlier one in the form in t
   typeDay('2026-12-14', 'Ground')
   sayOfDay({ line: 'Delivery: Ground' })
   await press('Samples')
-  await waitFor(() => expect(details()).toHaveValue(`Delivery: Ground\n${START}`))
+  await waitFor(() => expect(details()).toHaveValue('Delivery: Ground'))
   typeDay('2026-12-14', 'Air')
   sayOfDay({ line: 'Delivery: Air' })
   await press('Samples')
-  await waitFor(() => expect(details()).toHaveValue(`Delivery: Air\n${START}`))
+  await waitFor(() => expect(details()).toHaveValue('Delivery: Air'))
 })
 
 test('a price that is asked for anew takes the place of the earlier one above what was typed since', async () => {
@@ -210,26 +228,30 @@ test('fills a dialog rendered ahead with its link’s product and choice and the
   }
 })
 
-test('starts a description with the link’s lines, which do not count as one, and keeps what the visitor adds', async () => {
+test('says below a description what to write, and keeps what the visitor has written', async () => {
   await open('Translate')
   expect(dialog()).toHaveAccessibleDescription(expect.stringContaining(about('Translation')))
   expect(field(quote.fields.projectType.label)).toHaveValue('Other')
   const description = () => field(quote.fields.description.label)
-  expect(description()).toHaveValue(START)
+  const says = expect.stringContaining(HINT)
+  expect(description()).toHaveAccessibleDescription(says)
+  expect(description()).toHaveValue('')
   await user.click(button(quote.submit))
   const box = await within(dialog()).findByRole('alert', { name: shared.problemTitle })
   expect(box).toHaveFocus()
-  const { projectType, description: begun, ...missing } = quote.fields
+  const { projectType, ...missing } = quote.fields
   const links = within(box).getAllByRole('link')
   const errors = Object.values(missing).flatMap((copy) => ('error' in copy ? copy.error : []))
-  expect(links.map(({ textContent }) => textContent)).toEqual([...errors, shared.onlyBegun])
-  await user.type(description(), ' 12 pages by Monday')
-  await waitFor(() => expect(within(dialog()).queryByText(shared.onlyBegun)).not.toBeInTheDocument())
+  expect(links.map(({ textContent }) => textContent)).toEqual(errors)
+  await user.type(description(), '12 pages by Monday')
+  const { error } = quote.fields.description
+  await waitFor(() => expect(within(dialog()).queryByText(error)).not.toBeInTheDocument())
   await leave()
 
   await open('Quick')
   expect(within(dialog()).queryByText(shared.problemTitle)).not.toBeInTheDocument()
-  expect(description()).toHaveValue(`${START} 12 pages by Monday`)
+  expect(description()).toHaveValue('12 pages by Monday')
+  expect(description()).not.toHaveAccessibleDescription(says)
 })
 
 test('opens with the quantity and the files of another component, which stay when it closes', async () => {
@@ -300,22 +322,22 @@ test('asks for the whole list, folded beyond two, before the fields', async () =
   expect(list()).not.toHaveAttribute('open')
 })
 
-test('prefills the form in the page, where a link’s lines replace those of the last one unless completed', async () => {
+test('prefills the form in the page, where a link’s hint replaces that of the last one', async () => {
   await user.type(within(form()).getByLabelText(project.fields.firstName.label), 'Ada')
   await user.click(within(form()).getByRole('button', { name: project.submit }))
   expect(await within(form()).findByRole('alert')).toBeVisible()
   await press('Samples')
-  expect(details()).toHaveValue(START)
+  expect(details()).toHaveAccessibleDescription(expect.stringContaining('Pages or words'))
   // The errors of the last attempt no longer apply.
   expect(form().querySelectorAll('[aria-invalid]')).toHaveLength(0)
   expect(within(form()).getByLabelText(project.fields.firstName.label)).toHaveValue('Ada')
   expect(form()).toHaveTextContent(about('Samples'))
   await press('Call')
-  expect(details()).toHaveValue(CALL)
+  expect(details()).toHaveAccessibleDescription(`${project.fields.details.hint}\nNumber to call`)
   expect(form()).not.toHaveTextContent(about(''))
-  await user.type(details(), ' a brand store')
+  await user.type(details(), 'A brand store')
   await press('Samples')
-  expect(details()).toHaveValue(`${CALL} a brand store`)
+  expect(details()).toHaveValue('A brand store')
 
   const events = within(form()).getByRole('combobox')
   await user.selectOptions(events, 'Other')
@@ -341,7 +363,6 @@ test('shows names in the page’s language and sends the English ones', async ()
   await user.click(within(form()).getByRole('button', { name: project.submit }))
   await waitFor(() => expect(send.mock.lastCall?.[1].get('form')).toBe('project-request'))
   expect(send.mock.lastCall?.[1].get('topic')).toBe('Samples')
-  expect(send.mock.lastCall?.[1].get('template')).toBe(START)
 })
 
 test('keeps a failed request, ignores Cancel, Close, Escape and Back while sending, then closes and shows a receipt', async () => {

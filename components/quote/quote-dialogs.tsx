@@ -5,9 +5,8 @@ import { useWatch } from 'react-hook-form'
 import toast from 'react-hot-toast/headless'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { EARLIEST_DAY } from '#lib/forms/half-typed.ts'
 import { DRAFT_CHANGED, keepReceipt, restoreReceipt } from '#lib/quote/drafts.ts'
-import { copyOf, formOf, metaFields } from '#lib/quote/forms.ts'
+import { copyOf, formOf } from '#lib/quote/forms.ts'
 import type { FormLink } from '#lib/quote/link-data.ts'
 import type { SentRequest } from '#lib/quote/request-state.ts'
 import type { Messages } from '#messages/index.ts'
@@ -42,7 +41,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
   const { data, files, opener } = opening ?? {}
   const { shared } = props.texts
   const text = data && subjectOf(data, props.texts)
-  const form = useRequestForm(name, props.texts, { template: data?.template })
+  const form = useRequestForm(name, props.texts)
   const { isDirty, isSubmitting: isSending } = form.formState
   const copy = copyOf(name, props.texts)
 
@@ -81,7 +80,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
         <>
           <p className="mt-1 text-small text-muted">{copy.intro}</p>
           {text && <p className="mt-2 font-semibold whitespace-pre-line">{text}</p>}
-          {opening && <FormProgress name={name} form={form} texts={props.texts} template={data?.template} />}
+          {opening && <FormProgress name={name} form={form} texts={props.texts} />}
         </>
       }
       closeLabel={shared.closeDialog}
@@ -97,34 +96,20 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
         {...props}
       >
         {data?.listed && <Listed {...data.listed} />}
-        {data?.neededBy && (
-          <label className="grid gap-1.5 font-semibold text-small">
-            {shared.neededBy}
-            <input
-              key={data.neededBy}
-              type="date"
-              min={EARLIEST_DAY}
-              name={metaFields.neededBy}
-              defaultValue={data.neededBy}
-              readOnly={isSending}
-              className="control"
-            />
-          </label>
-        )}
       </RequestForm>
     </DialogSheet>
   )
 }
 
-type ProgressProps = Pick<FormParts, 'name' | 'form'> & Pick<FormProps, 'texts'> & { template?: string }
+type ProgressProps = Pick<FormParts, 'name' | 'form'> & Pick<FormProps, 'texts'>
 
 /** A green bar for each fieldset of a long form whose fields are valid. Screen readers have its legends instead. */
-function FormProgress({ name, form, texts, template }: ProgressProps) {
+function FormProgress({ name, form, texts }: ProgressProps) {
   const values = useWatch({ control: form.control })
   const [invalid, setInvalid] = useState<string[]>()
   const validate = useEffectEvent(async (typed: typeof values) => {
     const [, { schemaOf }] = await loadRules()
-    const { error } = schemaOf(name, texts, { template }).safeParse(typed)
+    const { error } = schemaOf(name, texts).safeParse(typed)
     setInvalid(error?.issues.map(({ path }) => String(path[0])) ?? [])
   })
   useEffect(() => void validate(values).catch(() => {}), [values])

@@ -60,8 +60,7 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
     const contact = `${inPageLanguage('/')}#contact`
     if ('form' in data) {
       const opening = { files: files ?? (data.files ? [] : undefined), opener }
-      const show = ({ texts }: { texts: Messages['forms'] }) =>
-        setOpening({ ...opening, data: withChosenDay(data, texts.shared) })
+      const show = () => setOpening({ ...opening, data: withChosenDay(data) })
       return void openDialogs(opener, show, contact)
     }
     const { add, displayName, send } = data

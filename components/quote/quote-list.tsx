@@ -60,7 +60,7 @@ function priced({ prices }: QuoteListTexts, item: Item): Item {
   return options.find(({ shown }) => shown) ?? { ...item, shown: undefined }
 }
 
-/** Opens the quick quote with the list and its files, and a template for what the list leaves open. */
+/** Opens the quick quote with the list and its files. */
 export async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement, others: File[] = []) {
   const items = readQuoteList().map((item) => ({ ...priced(copy, item), seenAs: nameIn(copy, item) }))
   const kept = await Promise.all(items.map(({ product }) => readKeptFiles(product)))
@@ -76,7 +76,6 @@ export async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement, 
       note: noteOn(copy, items),
     },
     quantity: copy.quantityOfAll,
-    template: copy.template,
   }
   openQuote(opener, request, files.length > 0 ? files : undefined)
 }

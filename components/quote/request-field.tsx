@@ -10,11 +10,13 @@ type Props = {
   name: string
   field: FormField
   texts: FormTexts
+  /** What a link adds to its hint. */
+  hint?: string
   /** Those that come with the page. */
   values: Record<string, string>
 }
 
-export function RequestField({ formName, name, field, texts, values }: Props) {
+export function RequestField({ formName, name, field, texts, hint, values }: Props) {
   const { register, watch, formState } = useFormContext<Record<string, string>>()
   const { kind, required, autoComplete, wide } = field
   const text = copyOf(formName, texts).fields[name]
@@ -27,7 +29,7 @@ export function RequestField({ formName, name, field, texts, values }: Props) {
   if (!text) return <input type="hidden" {...input} />
   const frame = {
     id: fieldId(formName, name),
-    text,
+    text: hint ? { ...text, hint: `${text.hint}\n${hint}` } : text,
     error: formState.errors[name]?.message,
     required,
     optionalMark: texts.shared.optional,

@@ -13,7 +13,7 @@ import type { FormName } from '#contract/answers.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { fileDraft } from '#lib/quote/drafts.ts'
 import { copyOf, formOf, metaFields } from '#lib/quote/forms.ts'
-import type { Prefill } from '#lib/quote/prefill.ts'
+import { isAbout, type Prefill } from '#lib/quote/prefill.ts'
 import { idleState, type RequestState, type SentRequest } from '#lib/quote/request-state.ts'
 import { FieldErrors, SubmitError } from './form-errors.tsx'
 import { RequestField } from './request-field.tsx'
@@ -155,16 +155,19 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
                 )}
               >
                 {legend && <legend className="mb-4 font-display text-[1.125rem] font-[650]">{legend}</legend>}
-                {Object.entries(fields).map(([name, field]) => (
-                  <RequestField
-                    key={name}
-                    formName={formName}
-                    name={name}
-                    field={field}
-                    texts={texts}
-                    values={state.values}
-                  />
-                ))}
+                {Object.entries(fields)
+                  .filter(([, { onlyAbout }]) => !onlyAbout || isAbout(prefill))
+                  .map(([name, field]) => (
+                    <RequestField
+                      key={name}
+                      formName={formName}
+                      name={name}
+                      field={field}
+                      texts={texts}
+                      hint={name === description ? draft.hint : undefined}
+                      values={state.values}
+                    />
+                  ))}
               </Group>
             )
           })}

@@ -25,10 +25,10 @@ export function useDraft({ name, form, element, prefill, state }: FormParts & { 
 
   function restart({ keepErrors = false } = {}) {
     const stored = readDraft(name)
-    const { eventDate, ...values } = initialValues(name, prefill, stored)
+    const values = Object.entries(initialValues(name, prefill, stored))
     // A half-typed date stays: it has no value to set.
-    const keepsDate = eventDate === undefined || isHalfTyped(control('eventDate'))
-    form.reset(keepsDate ? values : { ...values, eventDate }, { keepErrors })
+    const set = values.filter(([field]) => !isHalfTyped(control(field)))
+    form.reset(Object.fromEntries(set), { keepErrors })
     setStart({ draft: stored, contact: savedContact(name) })
     setKeeps(isKept())
   }
@@ -56,6 +56,8 @@ export function useDraft({ name, form, element, prefill, state }: FormParts & { 
   return {
     /** What the request is about, in the page's language. */
     topic: draft.displayTopic,
+    /** What to write in the description. */
+    hint: prefill.hint ?? draft.hint,
     save: () => save(prefill.context ? { ...draft, about: prefill.topic, context: prefill.context } : draft),
     /** Whether drafts and contact details outlive the tab. */
     keeps,

@@ -21,12 +21,10 @@ export type FormParts = {
   prefill: Prefill
 }
 
-type Options = { template?: string; state?: RequestState }
-
 /** The state of a request form; `state` is the server action's, of one posted without scripts. */
-export function useRequestForm(name: FormName, texts: FormTexts, { template, state = idleState }: Options) {
+export function useRequestForm(name: FormName, texts: FormTexts, state = idleState) {
   return useForm<Record<string, string>>({
-    resolver: validatorOf(name, texts, template),
+    resolver: validatorOf(name, texts),
     defaultValues: state.values,
     errors: useMemo(() => errorsOf(state), [state]),
     mode: state.status === 'invalid' ? 'onChange' : 'onSubmit',
@@ -47,11 +45,10 @@ export const loadRules = loadOnce(() =>
 )
 
 /** Validates by the form's rules, and reports a half-typed date, which the form would send as no date. */
-function validatorOf(name: FormName, texts: FormTexts, template?: string): Resolver<Record<string, string>> {
+function validatorOf(name: FormName, texts: FormTexts): Resolver<Record<string, string>> {
   return async (values, context, options) => {
     const { errors } = await loadRules().then(
-      ([{ zodResolver }, { schemaOf }]) =>
-        zodResolver(schemaOf(name, texts, { template }))(values, context, options),
+      ([{ zodResolver }, { schemaOf }]) => zodResolver(schemaOf(name, texts))(values, context, options),
       () => ({ errors: {} }),
     )
     const halfTyped = Object.values(options.fields).filter(({ ref }) => isHalfTyped(ref))

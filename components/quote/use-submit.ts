@@ -5,11 +5,10 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { Uploads } from '#components/uploads/use-uploads.ts'
 import type { Language } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
-import { isHalfTyped } from '#lib/forms/half-typed.ts'
 import { PAGE_TIMEOUT_MS } from '#lib/forms/page-timeout.ts'
-import { dayLines, neededIn } from '#lib/quote/chosen-day.ts'
-import { clearDraft, keepReceipt, readDraft } from '#lib/quote/drafts.ts'
-import { metaFields, orderOf, type Values, withoutPrompts } from '#lib/quote/forms.ts'
+import { neededOn } from '#lib/quote/chosen-day.ts'
+import { clearDraft, keepReceipt } from '#lib/quote/drafts.ts'
+import { orderOf, type Values } from '#lib/quote/forms.ts'
 import { postRequest } from '#lib/quote/post-request.ts'
 import { removeFromQuoteList } from '#lib/quote/quote-list.ts'
 import type { SentRequest } from '#lib/quote/request-state.ts'
@@ -59,11 +58,10 @@ export function useSubmit({ name, language, texts, form, element, prefill, uploa
   async function send(values: Values) {
     on.onSending()
     let chosen: File[] = []
-    const { template = readDraft(name).template } = prefill
     const result = await post(async () => {
       const queue = uploads.loadedQueue()
       chosen = queue?.chosen() ?? []
-      const request = { values, prefill, template, files: queue?.uploaded() }
+      const request = { values, prefill, files: queue?.uploaded() }
       return element.current && (await postRequest(name, element.current, request))
     }, uploads.finish)
     if (!result || typeof result === 'string') return fail(result)
@@ -73,9 +71,8 @@ export function useSubmit({ name, language, texts, form, element, prefill, uploa
     if (status !== 'sent') return
     const { items = [], listed, displayName = values.product } = prefill
     const product = values.product && displayName
-    const said = withoutPrompts(name, { ...values, product }, template)
-    const needed = neededIn(element.current, prefill)
-    const lines = [orderOf(name, texts, { language, values: said, items }), dayLines(needed, texts.shared)]
+    const { said } = neededOn(values.neededBy, prefill)
+    const lines = [orderOf(name, texts, { language, values: { ...values, product }, items }), said]
     const order = lines.filter(Boolean).join('\n')
     const sent = { ...stored, chosen: chosen.length, order }
     keepReceipt({ ...sent, form: name })
@@ -87,9 +84,6 @@ export function useSubmit({ name, language, texts, form, element, prefill, uploa
 
   return (event: FormEvent, onStart?: () => void) => {
     event.preventDefault()
-    // Beside the fields that React Hook Form validates.
-    const day = element.current?.elements.namedItem(metaFields.neededBy)
-    if (isHalfTyped(day)) return day.reportValidity()
     keepReceipt()
     toast.removeAll()
     onStart?.()

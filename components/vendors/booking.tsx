@@ -9,14 +9,14 @@ import { hasWidget } from '#lib/vendors/sources.ts'
 /** A build constant: without it no page ships the code. */
 const widget = process.env.WITH_BOOKING ? import('./booking-widget.tsx') : undefined
 
-type Props = ButtonStyle & Pick<FormLink, 'choice' | 'template'> & { children: ReactNode }
+type Props = ButtonStyle & Pick<FormLink, 'choice' | 'hint'> & { children: ReactNode }
 
 /** Links to the booking page, which opens in the page once the vendor's widget is loaded; without one, to the form. */
-export async function BookingButton({ choice, template, children, ...style }: Props) {
+export async function BookingButton({ choice, hint, children, ...style }: Props) {
   const [{ scheduling }, { newTab }, loaded] = await Promise.all([getVendors(), getMessages(), widget])
   if (!scheduling.url)
     return (
-      <QuoteLink form="project-request" choice={choice} template={template} {...style}>
+      <QuoteLink form="project-request" choice={choice} hint={hint} {...style}>
         {children}
       </QuoteLink>
     )

@@ -80,14 +80,3 @@ test.each(['none', 'akismet'])('tells the function that the spam service is %s',
   const facts = await sent('hero-quote', { name: 'Ana Reyes', company: 'Reyes' }, spamService)
   expect(facts?.meta).toMatchObject({ form: 'hero-quote', spamService })
 })
-
-const PROMPTS = 'Into:\nNeeded by:'
-test.each([
-  ['leaves out a prompt left open', 'Into:\nMonogram M&H\nNeeded by: ', 'Monogram M&H'],
-  ['keeps one that was completed', 'Into: French\nNeeded by: May 3', 'Into: French\nNeeded by: May 3'],
-  ['keeps other lines that end so', 'Into:\nWe need:\n- mugs', 'We need:\n- mugs'],
-  ['keeps prompts that are all there is', PROMPTS, PROMPTS],
-])('%s', async (_, details, expected) => {
-  const { answers } = (await sent('project-request', { details, [metaFields.template]: PROMPTS })) ?? {}
-  expect(answers?.details).toBe(expected)
-})

@@ -7,7 +7,7 @@ import { deadline, dueText, officeOf } from '#contract/office-hours.ts'
 import { getContent, getMessages } from '#lib/content/index.ts'
 import { formText } from '#lib/forms/form-text.ts'
 import { factsOf } from './facts.ts'
-import { metaFields, orderOf, withoutPrompts } from './forms.ts'
+import { metaFields, orderOf } from './forms.ts'
 import { forward } from './forward.ts'
 import { idleState, type RequestState } from './request-state.ts'
 import { type FormValues, schemaOf } from './schemas.ts'
@@ -19,8 +19,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const language = parseLanguage(read(metaFields.language)) ?? english
   const { forms: texts } = await getMessages(language)
   const form = formNames.find((name) => name === read(metaFields.form)) ?? 'project-request'
-  const template = read(metaFields.template)
-  const schema = schemaOf(form, texts, { template, language })
+  const schema = schemaOf(form, texts, language)
   const values = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, read(name)]))
   const parsed = schema.safeParse(values)
   if (!parsed.success) {
@@ -30,7 +29,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   }
 
   const page = pathOf((await headers()).get('referer'))
-  const typed = withoutPrompts(form, parsed.data as FormValues<typeof form>, template)
+  const typed = parsed.data as FormValues<typeof form>
   const delivery = await forward(await factsOf({ form, typed, read, page, language }))
   if (!delivery.ok) return { status: 'failed', values, errors: {}, requestId: delivery.requestId }
   const { ok, receivedAt, ...stored } = delivery

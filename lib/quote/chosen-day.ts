@@ -1,7 +1,7 @@
 import { dayInWords, parseDay } from '#contract/day.ts'
 import { pageLocale } from '#lib/ui/in-page-language.ts'
 import { onEvents } from '#lib/ui/on-events.ts'
-import { isPastDay, metaFields } from './forms.ts'
+import { isPastDay } from './forms.ts'
 import type { FormLink } from './link-data.ts'
 import type { Prefill } from './prefill.ts'
 
@@ -42,28 +42,20 @@ export function earliestNeeded(other: Needed = {}): Needed {
   return { neededBy, delivery, said: joined(line, warning), plan, surcharge }
 }
 
-type Words = { neededBy: string }
+/** A link with the day and delivery. */
+export const withChosenDay = (link: FormLink): FormLink => ({ ...link, ...earliestNeeded(link) })
 
-/** A link with the day and delivery. The day takes the place of the line of a template that asks for one. */
-export function withChosenDay(link: FormLink, words: Words): FormLink {
-  const needed = earliestNeeded(link)
-  return { ...link, ...(needed.neededBy && { ...needed, dayPrompt: `${words.neededBy}:` }) }
-}
-
-/** The same for the form in the page, which has a field for the day: the delivery goes above the description. */
+/** The same for the form in the page, where the delivery goes above the description. */
 export function withChosenDelivery(link: FormLink): FormLink {
   const neededBy = chosenDay()
   const said = neededBy && chosen.line
   return { ...link, neededBy, said, context: joined(link.context, said) }
 }
 
-/** What a form with a field for the day says of it: of another day than the link's, nothing was said. */
-export function neededIn(form: HTMLFormElement | null, prefill: Prefill): Needed {
-  const field = form?.elements.namedItem(metaFields.neededBy)
-  const neededBy = field instanceof HTMLInputElement ? field.value : ''
-  return neededBy === prefill.neededBy ? prefill : { neededBy, delivery: prefill.delivery }
-}
+/** What belongs to the day that a visitor has left or typed: of another one than the link's, nothing was said. */
+export const neededOn = (day: string | undefined, { neededBy, ...prefill }: Prefill): Needed =>
+  day === neededBy ? prefill : { delivery: prefill.delivery }
 
 /** "Needed by: December 14, 2026" and what the page says of that day, in its language. */
-export const dayLines = ({ neededBy, said }: Needed, words: Words) =>
+export const dayLines = ({ neededBy, said }: Needed, words: { neededBy: string }) =>
   neededBy && joined(`${words.neededBy}: ${dayInWords(neededBy, pageLocale())}`, said)

@@ -38,7 +38,8 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
   // The quote list prefills the quantity in the page's language.
   const { quantityOfAll } = (await getMessages(language)).quoteList
   const isListed = items.length > 0 && sent.answers.quantity === quantityOfAll
-  const neededBy = parseDay(read(metaFields.neededBy))
+  const { neededBy: day, ...facts } = sent.facts ?? {}
+  const neededBy = parseDay(day)
   const { services, plan } = en.neededBy
   const surcharge = /^\d{1,3}%$/.exec(read(metaFields.surcharge))?.[0]
   const asked: Asked = {
@@ -48,7 +49,7 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
       plan: optionIn(plan.options, read(metaFields.plan)),
       surcharge,
     }),
-    ...sent.facts,
+    ...facts,
     quantity: isListed ? 'listed' : numberIn(sent.answers.quantity),
     items,
     typed: sent.answers.details.length,

@@ -16,6 +16,8 @@ export type FormField = {
   autoComplete?: string
   /** Spans both columns, or where phones have two. */
   wide?: true | 'phone'
+  /** Only in a form whose link says what it is about. */
+  onlyAbout?: true
 }
 type Fields = Readonly<Record<string, FormField>>
 
@@ -24,7 +26,7 @@ type Form = {
   texts: 'hero' | 'quote' | 'project'
   /** The fields of each fieldset, by the name of its legend. */
   groups: { personLegend: Fields; projectLegend: Fields } | { noLegend: Fields }
-  /** The field in which a link selects an option, and the one in which it starts a description. */
+  /** The field in which a link selects an option, and the description. */
   choice: string
   description?: string
 }
@@ -35,6 +37,8 @@ const person = {
   email: { kind: 'email', limit: 'email', required: true, autoComplete: 'email' },
   phone: { kind: 'tel', limit: 'phone', required: true, autoComplete: 'tel' },
 } as const
+
+const neededBy = { kind: 'date', limit: 'eventDate', wide: true, onlyAbout: true } as const
 
 /** Every form as rendered, validated and sent; messages/ holds the labels and messages under the same names. */
 const requestForms = {
@@ -49,6 +53,7 @@ const requestForms = {
         email: { ...person.email, wide: true },
         interest: { kind: 'select', limit: 'eventType', wide: true },
         product: { kind: 'hidden', limit: 120 },
+        neededBy,
       },
     },
   },
@@ -66,6 +71,7 @@ const requestForms = {
         timeline: { kind: 'select', limit: 60, required: true, wide: true },
         budgetRange: { kind: 'select', limit: 60, required: true, wide: true },
         quantity: { kind: 'text', limit: 'quantity', required: true, autoComplete: 'off', wide: true },
+        neededBy,
         // Its facts follow it as lines (composeDetails), so its limit is a little below that of the details.
         description: { kind: 'textarea', limit: 4750, required: true, atLeast: 10, wide: true },
       },
@@ -97,11 +103,9 @@ export const metaFields = {
   honeypot: 'subjectLine',
   elapsed: 'elapsed',
   attribution: 'attribution',
-  template: 'template',
   files: 'files',
   items: 'items',
   topic: 'topic',
-  neededBy: 'neededBy',
   delivery: 'delivery',
   plan: 'plan',
   surcharge: 'surcharge',
@@ -146,14 +150,6 @@ export function copyOf(form: FormName, texts: FormTexts): FormCopy {
 }
 
 type Order = { language: Language; values: Values; items?: Item[] }
-
-/** The values of a form without the lines of a template that were left open, if its description has others. */
-export function withoutPrompts<V extends Values>(form: FormName, values: V, template = ''): V {
-  const { description = '' } = formOf(form)
-  const prompts = template.split('\n').filter((line) => line.endsWith(':'))
-  const lines = values[description]?.split('\n').filter((line) => !prompts.includes(line.trimEnd()))
-  return lines?.some((line) => line.trim()) ? { ...values, [description]: lines.join('\n').trim() } : values
-}
 
 /** What was ordered, as its sender chose and typed it: lines for each answer but contact details, then for the items. */
 export function orderOf(form: FormName, texts: FormTexts, { language, values, items = [] }: Order) {

@@ -64,11 +64,7 @@ beforeEach(() => {
 /** The three forms as a stranger may post them: every value and every meta field is the text, raw or in JSON. */
 function postsOf(form: FormName, text: string): Record<string, string>[] {
   const known = { [metaFields.form]: form, [metaFields.language]: 'en' }
-  const raw = {
-    ...Object.fromEntries(Object.values(metaFields).map((name) => [name, text])),
-    // Other lines than those of the text, which is compared with all of them.
-    [metaFields.template]: text.replace(/[^\n]/g, '-'),
-  }
+  const raw = Object.fromEntries(Object.values(metaFields).map((name) => [name, text]))
   const uuid = '0b7e0b7e-0000-4000-8000-000000000000'
   const part = text.slice(0, LENGTH / 4)
   const files = [{ id: uuid, name: text.slice(0, 500), bytes: 1 }]

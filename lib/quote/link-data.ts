@@ -7,8 +7,8 @@ export type FormLink = {
   form: FormName
   /** One of this form's options: an interest, project type or event type. */
   choice?: string
-  /** Lines for the visitor to complete, if there is no description yet. */
-  template?: string
+  /** What to write, shown below the description. */
+  hint?: string
   product?: string
   /** The topic of the request, which the form shows above its fields. */
   topic?: string
@@ -25,8 +25,6 @@ export type FormLink = {
   /** The same as data: whether the day is too soon, and what a rush order adds. */
   plan?: string
   surcharge?: string
-  /** The line of a template that asks for it, which the description then leaves out. */
-  dayPrompt?: string
   /** Facts that the visitor has chosen, inserted once above their own description, which they may stand for. */
   context?: string
   /** Products of the quote list, and how the dialog says them. */

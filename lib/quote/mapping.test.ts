@@ -7,7 +7,7 @@ import { mapped } from './mapping.ts'
 import { schemaOf } from './schemas.ts'
 
 const contact = { email: 'ada@example.com', phone: '+1 305 555 0100', company: 'Cassia' }
-const hero = { ...contact, name: 'Ada Byron', interest: 'Branded Drinkware', product: '' }
+const hero = { ...contact, name: 'Ada Byron', interest: 'Branded Drinkware', product: '', neededBy: '' }
 
 test.each([
   ['Ada Byron', 'Ada', 'Byron'],
@@ -37,7 +37,8 @@ test.each(formNames)('nothing that is typed into the %s form is lost', (form) =>
   expect(names.filter((name) => !sent.includes(`<${name}>`))).toEqual([])
 })
 
-const longest = { neededBy: '2027-09-30', delivery: 'Courier within a metro area' }
+const neededBy = '2027-09-30'
+const longest = { neededBy, delivery: 'Courier within a metro area' }
 test.each(formNames)('the backend accepts the longest values of the %s form', (form) => {
   const values = fieldsOf(form).map(([name, { kind, limit }]) => {
     const text = 'x'.repeat(typeof limit === 'number' ? limit : answerFields[limit].limit)
@@ -45,7 +46,7 @@ test.each(formNames)('the backend accepts the longest values of the %s form', (f
   })
   const typed = schemaOf(form, en.forms).parse(Object.fromEntries(values))
   const { answers, subject, facts } = mapped(form, typed as never, '/translation')
-  const asked = { ...longest, ...facts, items: [], typed: answers.details.length }
+  const asked = { ...longest, ...facts, ...(facts && { neededBy }), items: [], typed: answers.details.length }
   const sent = { ...answers, details: composeDetails(answers.details, { subject, asked, files: [] }) }
   expect(Object.keys(sent).sort()).toEqual([...answerNames].sort())
   expect(answersSchema.parse(sent)).toEqual(sent)

@@ -14,21 +14,22 @@ type Mapped = {
 const nothingChosen = (page: string) => `nothing chosen yet${page && ` (asked on ${page})`}`
 
 function fromHeroQuote(values: FormValues<'hero-quote'>, page: string): Mapped {
-  const { name, interest, product, ...contact } = values
+  const { name, interest, product, neededBy, ...contact } = values
   const [firstName = '', ...rest] = name.split(/\s+/)
   const subject = [interest, product].filter(Boolean).join(' - ') || nothingChosen(page)
   return {
     answers: answersOf({ ...contact, firstName, lastName: rest.join(' '), eventType: interest }),
+    facts: { neededBy },
     items: product ? [{ product, quantity: '' }] : [],
     subject: `Quote request for: ${subject}`,
   }
 }
 
 function fromQuickQuote(values: FormValues<'quick-quote'>): Mapped {
-  const { projectType, timeline, budgetRange, description, ...same } = values
+  const { projectType, timeline, budgetRange, neededBy, description, ...same } = values
   return {
     answers: answersOf({ ...same, eventType: projectType, details: description }),
-    facts: { timeline, budget: budgetRange },
+    facts: { neededBy, timeline, budget: budgetRange },
   }
 }
 

@@ -1,22 +1,21 @@
 import type { FormName } from '#contract/answers.ts'
 import type { UploadedFiles } from '#lib/uploads/uploaded-files.ts'
 import { sendRequest } from './action.ts'
-import { neededIn } from './chosen-day.ts'
+import { neededOn } from './chosen-day.ts'
 import { readDraft, requestKey } from './drafts.ts'
 import { metaFields, type Values } from './forms.ts'
 import type { Prefill } from './prefill.ts'
 import { idleState } from './request-state.ts'
 import { recordedVisit, visitedForMs } from './visit.ts'
 
-type Request = { values: Values; prefill: Prefill; template?: string; files?: UploadedFiles }
+type Request = { values: Values; prefill: Prefill; files?: UploadedFiles }
 
 /** Posts a form element, with its validated values, through the server action. */
 export function postRequest(form: FormName, element: HTMLFormElement, request: Request) {
-  const { values, prefill, template = '', files } = request
-  const { neededBy = '', delivery = '', plan = '', surcharge = '' } = neededIn(element, prefill)
+  const { values, prefill, files } = request
+  const { delivery = '', plan = '', surcharge = '' } = neededOn(values.neededBy, prefill)
   const facts = {
     [metaFields.items]: JSON.stringify(prefill.items ?? []),
-    [metaFields.neededBy]: neededBy,
     [metaFields.delivery]: delivery,
     [metaFields.plan]: plan,
     [metaFields.surcharge]: surcharge,
@@ -31,7 +30,6 @@ export function postRequest(form: FormName, element: HTMLFormElement, request: R
     [metaFields.key]: requestKey(form, { ...values, ...facts, page: location.pathname }),
     [metaFields.elapsed]: String(visitedForMs()),
     [metaFields.attribution]: recordedVisit(),
-    [metaFields.template]: template,
   }
   const data = new FormData(element)
   for (const [name, value = ''] of Object.entries(fields)) data.set(name, value)

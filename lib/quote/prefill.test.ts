@@ -1,17 +1,10 @@
 import { initialValues } from './prefill.ts'
 
-const template = 'Into:\nPages or words:'
-const dayPrompt = 'Needed by:'
 const context = 'Like the piece in your portfolio: Cups, Tandem'
 
 test.each([
-  ['lines to complete if there is nothing', { template }, '', template],
-  ['nothing else, if the visitor wrote something', { template }, 'Forty', 'Forty'],
-  ['facts above what the visitor wrote', { context, template }, 'Forty', `${context}\nForty`],
+  ['facts above what the visitor wrote', { context }, 'Forty', `${context}\nForty`],
   ['facts only once', { context }, `${context}\nForty, blue`, `${context}\nForty, blue`],
-  ['no open line for a day that is chosen', { dayPrompt, template: `Into:\n${dayPrompt}` }, '', 'Into:'],
-  ['none from a draft either', { dayPrompt }, `Into: Farsi\n${dayPrompt} `, 'Into: Farsi'],
-  ['a day that the visitor wrote', { dayPrompt }, 'Needed by: May 3', 'Needed by: May 3'],
 ])('a description starts with %s', (_, prefill, description, expected) => {
   expect(initialValues('quick-quote', prefill, { description })).toMatchObject({ description: expected })
 })
@@ -34,6 +27,16 @@ test.each([
   const neededBy = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   expect(initialValues('quick-quote', { neededBy }, {})).toMatchObject({ timeline })
   jest.useRealTimers()
+})
+
+const draft = { neededBy: '2026-12-09' }
+test.each([
+  ['of a link wins over that of a draft', { topic: 'Mugs', neededBy: '2026-12-14' }, '2026-12-14'],
+  ['of a draft stays where there is a field for it', { context }, draft.neededBy],
+  ['is for nothing in particular in no form', {}, ''],
+])('a day %s', (_, link, neededBy) => {
+  for (const form of ['hero-quote', 'quick-quote'] as const)
+    expect(initialValues(form, link, draft)).toMatchObject({ neededBy })
 })
 
 test('a choice, and a link without a product, win over the draft', () => {

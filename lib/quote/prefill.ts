@@ -7,17 +7,27 @@ import type { FormLink } from './link-data.ts'
 /** What a form takes from the link that opens it; nothing if the visitor comes to it otherwise. */
 export type Prefill = Omit<FormLink, 'form'>
 
+/** Whether a link says what a request is about: a page, a product, a price or a list. */
+export const isAbout = ({ topic, product, context, items }: Prefill) =>
+  Boolean(topic || product || context || items)
+
 /** The initial value of each field: what a link chooses wins over a draft. */
 export function initialValues(form: FormName, prefill: Prefill, draft: Values) {
-  const { choice, product = '', quantity, topic, ...link } = prefill
+  const { choice, product = '', quantity, topic, neededBy, context } = prefill
   // What an earlier link said of the same, such as another quantity.
-  const replaced = link.context && draft.about === topic ? linesOf(draft.context) : []
-  const timeline = timelineOf(link.neededBy)
-  const chosen: Values = { [formOf(form).choice]: choice, product, quantity, timeline }
+  const replaced = context && draft.about === topic ? linesOf(draft.context) : []
+  const timeline = timelineOf(neededBy)
+  const chosen: Values = {
+    [formOf(form).choice]: choice,
+    product,
+    quantity,
+    timeline,
+    neededBy: isAbout(prefill) ? neededBy : '',
+  }
   return Object.fromEntries(
     namesOf(form).map((name) => {
       const isDescription = name === formOf(form).description
-      const initial = isDescription ? prefillDescription(draft[name], link, replaced) : (draft[name] ?? '')
+      const initial = isDescription ? prefillDescription(draft[name], context, replaced) : (draft[name] ?? '')
       return [name, chosen[name] ?? initial]
     }),
   )
@@ -39,20 +49,15 @@ function timelineOf(day = '') {
 
 const linesOf = (text = '') => text.split('\n')
 
-function prefillDescription(
-  draft = '',
-  { context = '', template = '', dayPrompt }: Prefill,
-  replaced: string[],
-) {
-  const isLeft = (line: string) => line.trimEnd() !== dayPrompt && !(line && replaced.includes(line))
-  const lines = linesOf(draft || template).filter(isLeft)
+function prefillDescription(draft = '', context = '', replaced: string[]) {
+  const lines = linesOf(draft).filter((line) => !line || !replaced.includes(line))
   const facts = context.split('\n').filter((line) => !lines.includes(line))
   return [...facts, lines.join('\n')].filter(Boolean).join('\n')
 }
 
 /** Prefills the form in the page through its draft, which also reaches the form of another page. */
 export function prefillPage(link: Prefill) {
-  const { topic, displayName = topic, neededBy = '', said, template } = link
+  const { topic, displayName = topic, neededBy = '', said, hint } = link
   const form = 'project-request'
   const draft = readDraft(form)
   // A visitor may have changed the delivery since another link inserted it.
@@ -60,14 +65,12 @@ export function prefillPage(link: Prefill) {
     const lines = draft.details?.split('\n').filter((line) => line !== draft.said)
     Object.assign(draft, { details: lines?.join('\n'), said })
   }
-  // Replaces the lines of another link if the visitor completed none of them.
+  // Replaces the lines of another link if the visitor added none.
   const inserted = linesOf(draft.context)
-  if (linesOf(draft.details).every((line) => line.endsWith(':') || inserted.includes(line)))
-    draft.details = ''
+  if (linesOf(draft.details).every((line) => inserted.includes(line))) draft.details = ''
   draft.eventDate ||= neededBy
   const values = initialValues(form, link, draft)
-  const begun = draft.details ? draft.template : template
   const about = { topic, displayTopic: topic && displayName, about: topic, context: link.context }
-  saveDraft(form, { ...draft, ...values, ...about, template: begun })
+  saveDraft(form, { ...draft, ...values, ...about, hint })
   dispatchEvent(new Event(DRAFT_CHANGED))
 }

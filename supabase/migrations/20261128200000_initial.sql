@@ -227,13 +227,10 @@ exception when datetime_field_overflow or invalid_datetime_format then
 end
 $$;
 
--- The day for which a request is needed: the one that was chosen, else the answer, else a line that the visitor
--- has written or completed, "Needed by: March 3, 2027". It is the one line of the details that is ever read.
+-- The day for which a request is needed: the one that was chosen, else the answer.
 create function private.needed_on(p_answers jsonb, p_asked jsonb) returns date
 language sql stable set search_path = '' as $$
-  select coalesce(private.day_in(p_asked ->> 'neededBy'), private.day_in(p_answers ->> 'eventDate'),
-    (select min(private.day_in(btrim(line[1])))
-      from regexp_matches(p_answers ->> 'details', '^Needed by:(.*)$', 'gn') as line))
+  select coalesce(private.day_in(p_asked ->> 'neededBy'), private.day_in(p_answers ->> 'eventDate'))
 $$;
 
 -- Describes each request, also one that was imported or edited in the dashboard.

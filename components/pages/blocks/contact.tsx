@@ -51,7 +51,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
         </ol>
         <div className="mt-5 grid gap-3 md:mt-8">
           <QuoteLink form="quick-quote">{content.quickQuoteLabel}</QuoteLink>
-          <BookingButton variant="secondary" template={content.scheduleLines}>
+          <BookingButton variant="secondary" hint={content.scheduleHint}>
             <Icon name="calendar" />
             {content.scheduleLabel}
           </BookingButton>

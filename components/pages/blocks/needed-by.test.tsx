@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 const { shared } = messages.en.forms
-const chosen = () => withChosenDay({ form: 'quick-quote' }, shared)
+const chosen = () => withChosenDay({ form: 'quick-quote' })
 
 const show = (own: Partial<Order> = {}) => {
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => texts }) as Response)

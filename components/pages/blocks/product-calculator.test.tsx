@@ -9,7 +9,7 @@ import { Calculator } from './product-calculator.tsx'
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
 jest.mock('#lib/uploads/actions.ts', () => ({}))
 
-const link = { form: 'quick-quote', choice: 'Promotional Products', template: 'Needed by:' } as const
+const link = { form: 'quick-quote', choice: 'Promotional Products', hint: 'Sizes' } as const
 const cta = { ...link, item: 'mug' }
 const product = (name: string, breaks: [number, number][]) => ({
   name,
@@ -106,9 +106,10 @@ test('the button opens the quote dialog with product, quantity and the price tha
   await user.type(quantity, '120')
   await user.click(screen.getByRole('link', { name: price.ask }))
   const dialog = within(await screen.findByRole('dialog', { name: forms.quote.title }))
-  const field = (name: 'quantity' | 'projectType' | 'description') =>
+  const field = (name: 'quantity' | 'projectType' | 'description' | 'neededBy') =>
     dialog.getByLabelText(new RegExp(`^${forms.quote.fields[name].label}`))
   expect(field('quantity')).toHaveValue('120')
   expect(field('projectType')).toHaveValue('Promotional Products')
-  expect(field('description')).toHaveValue('mug: About $8.76 per piece, $1,051.20 in all\nNeeded by:')
+  expect(field('description')).toHaveValue('mug: About $8.76 per piece, $1,051.20 in all')
+  expect(field('neededBy')).toHaveValue('')
 })

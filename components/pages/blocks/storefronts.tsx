@@ -7,14 +7,14 @@ import { BookingButton } from '#components/vendors/booking.tsx'
 import type { BlockContent, BlockProps } from '#lib/pages/blocks.ts'
 
 export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
-  const { benefits, steps, stepsTitle, store, more, scheduleLabel, choice, scheduleLines, ...head } = content
+  const { benefits, steps, stepsTitle, store, more, scheduleLabel, choice, scheduleHint, ...head } = content
   return (
     <Section id={id} className="on-night overflow-clip bg-night text-white">
       <div className="grid items-center gap-x-12 gap-y-6 md:gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <SectionHead id={id} {...head} />
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
-            <BookingButton variant="amber" choice={choice} template={scheduleLines}>
+            <BookingButton variant="amber" choice={choice} hint={scheduleHint}>
               {scheduleLabel}
             </BookingButton>
             <ArrowLink {...more} className="text-current" />

@@ -26,8 +26,8 @@ const cta = F.group('Calls to action', {
     max: 60,
     optional: true,
   }),
-  template: F.paragraph('First lines of the description', {
-    help: 'One line for each detail that such a job needs, for example "Languages:". Visitors fill them in.',
+  hint: F.paragraph('Hint below the description', {
+    help: 'One line for each detail that such a job needs, for example "Languages". The day has a field of its own.',
     plain: true,
     max: 300,
     optional: true,

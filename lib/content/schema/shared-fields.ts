@@ -120,7 +120,7 @@ export const projectChoice = ({ optional }: { optional?: boolean } = {}) =>
     namesFrom: 'project-request',
   })
 
-export const scheduleLines = F.paragraph('First lines of the form that it opens', {
+export const scheduleHint = F.paragraph('Hint below the description of the form that it opens', {
   help: 'Used if there is no booking page: one line for each thing you need to know before the call.',
   plain: true,
   max: 300,

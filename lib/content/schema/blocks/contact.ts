@@ -20,7 +20,7 @@ export const contact = F.block('Contact', {
   address: labelWithNote('Address card'),
   quickQuoteLabel: F.text('Button that opens the quote dialog', { max: 30 }),
   scheduleLabel: F.text('Button that books a call', { max: 30 }),
-  scheduleLines: F.scheduleLines,
+  scheduleHint: F.scheduleHint,
   eventsTitle: F.text('Heading over the event types', { max: 60 }),
   events: F.list('Event types', { max: 30, of: F.text('Event type', { max: 40 }) }),
 }).meta({ help: 'The project request form, what happens next, and how to reach the office; once per page.' })

@@ -5,7 +5,7 @@ export const storefronts = F.block('Brand stores', {
   more: F.link('Link to the page about company stores'),
   scheduleLabel: F.text('Button that books a setup call', { max: 40 }),
   choice: F.projectChoice(),
-  scheduleLines: F.scheduleLines,
+  scheduleHint: F.scheduleHint,
   benefits: F.list('Benefits', { max: 20, of: F.tile('Benefit', { plain: true }) }),
   stepsTitle: F.text('Heading over the steps', { max: 60 }),
   // The steps are connected in one row.
