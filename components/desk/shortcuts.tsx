@@ -6,7 +6,7 @@ import { desk } from '#messages/desk.ts'
 import { DeskDialog } from './controls.tsx'
 
 const words = desk.keys
-const KEYS = ['j', 'k', 'w', 'r', 'c', 'n', 'z', '/', '?'] as const
+const KEYS = ['j', 'k', 'w', 'c', 'n', 'z', '/', '?'] as const
 type Key = (typeof KEYS)[number]
 
 /** Stored per browser: single-key shortcuts interfere with speech input (WCAG 2.1.4). */

@@ -7,20 +7,14 @@ import { Button } from './controls.tsx'
 import { useShortcuts } from './shortcuts.tsx'
 
 const ID = 'outcome'
-/** What the toast offers to do: to take back the action that it announces, or the next one. */
-type Offer = { label: string; run: () => void; seconds?: number; stays?: boolean }
+/** Takes back the action that the toast announces. */
+type Offer = { label: string; run: () => void; seconds?: number }
 let offer: Offer | undefined
 
 /** Announces an outcome and, for as long as the toast is there, offers what to do about it. */
 export function notify(text: string, offered?: Offer) {
   offer = offered
-  const duration = offer ? (offer.seconds ?? 15) * 1000 : 8000
-  toast(text, { id: ID, duration: offer?.stays ? Number.POSITIVE_INFINITY : duration })
-}
-
-/** Takes away a question that nobody has answered. */
-export function dismissQuestion() {
-  if (offer?.stays) toast.remove(ID)
+  toast(text, { id: ID, duration: offer ? (offer.seconds ?? 15) * 1000 : 8000 })
 }
 
 /** The live region, in the page from the start. Its toast waits while a pointer or the focus is on it. */
@@ -32,7 +26,7 @@ export function Toasts() {
     toast.remove(ID)
     offer?.run()
   }
-  useShortcuts({ z: () => current && offer && !offer.stays && accept() })
+  useShortcuts({ z: () => current && offer && accept() })
   return (
     <div
       role="status"

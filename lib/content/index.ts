@@ -142,20 +142,12 @@ export const requestNameOf = async (translated: string) =>
 /** The same in every language. */
 export const getVendors = () => getContent('vendors', english)
 
-/** How replies of staff begin, in the customer's language. */
-export async function getReplies(language: Language) {
-  const replies = await getContent('replies', language)
-  const { contact } = await getContent('site', language)
-  return { ...replies, bcc: contact.replyBcc }
-}
-
 export type MethodNames = Record<MethodKind, string>
 export type PageContent = ContentIn<typeof page>
 /** The words of request forms; the form in a page comes without those of the dialogs. */
 export type FormTexts = Pick<Messages['forms'], 'shared'> & Partial<Messages['forms']>
 export type QuoteListTexts = Awaited<ReturnType<typeof getQuoteListTexts>>
 export type UploadCopy = Messages['uploads']
-export type Replies = Awaited<ReturnType<typeof getReplies>>
 
 export { interpolate } from './interpolate.ts'
 export type { ContentOf } from './read.ts'

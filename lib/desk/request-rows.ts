@@ -50,8 +50,8 @@ export function readListed({ files, ...stored }: Listed, reading: Reading): List
 /** The newest other requests of a buyer, and how many there are. */
 export type History = { rows: ListedRequest[]; count: number }
 
-/** A mailto link with a prepared text, and the texts that a message may begin with. */
-export type Reply = { href: string; texts: { label: string; text: string; asks: boolean }[] }
+/** A text that a message may begin with, and whether it asks something. */
+export type PreparedText = { label: string; text: string; asks: boolean }
 
 export type WholeRequest = ReturnType<typeof readWhole> & {
   history?: History
@@ -60,7 +60,7 @@ export type WholeRequest = ReturnType<typeof readWhole> & {
   /** Its option in a visitor's language other than English. */
   seenAs?: string
   /** Undefined without a valid email address. */
-  reply?: Reply
+  texts?: PreparedText[]
 }
 export type JournalEntry = WholeRequest['journal'][number]
 

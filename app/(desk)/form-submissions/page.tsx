@@ -4,12 +4,12 @@ import { StaffPage, VisitorPage } from '#components/desk/desk-page.tsx'
 import { Inbox } from '#components/desk/list/inbox.tsx'
 import { Loading, OpenBanner, PublicHead, PublicList } from '#components/desk/public-list.tsx'
 import { LoadFailure, SteadyDesk } from '#components/desk/steady-desk.tsx'
-import { getMessages, getReplies, requestNamesIn } from '#lib/content/index.ts'
+import { getContent, getMessages, requestNamesIn } from '#lib/content/index.ts'
 import { optionLabel } from '#lib/content/options.ts'
 import { getDeskContext, hasSessionCookie, startsWithDue } from '#lib/desk/context.ts'
 import { type Filter, filterHref, readFilter, readId, type SearchParams } from '#lib/desk/filter.ts'
 import { readInbox, readRequest } from '#lib/desk/inbox.ts'
-import { buildReply } from '#lib/desk/mailto.ts'
+import { preparedTexts } from '#lib/desk/prepared-texts.ts'
 import { isOpenToVisitors } from '#lib/desk/public-list.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { getCaller } from '#lib/desk/staff.ts'
@@ -55,7 +55,7 @@ async function ForReader({ params, session }: { params: SearchParams; session: b
     open === undefined ? undefined : readRequest(open, context),
     isOpenToVisitors(),
   ])
-  const { now, office, soon, carriers } = context
+  const { now, soon, carriers } = context
   const read = open === undefined || request !== undefined ? list.data : undefined
   return (
     <SteadyDesk isAway={!read}>
@@ -72,7 +72,7 @@ async function ForReader({ params, session }: { params: SearchParams; session: b
             carriers={carriers}
             list={read}
             now={now.toISOString()}
-            request={request && (await inItsLanguage(request, office.zone))}
+            request={request && (await inItsLanguage(request))}
           />
         ) : (
           <>
@@ -85,13 +85,12 @@ async function ForReader({ params, session }: { params: SearchParams; session: b
   )
 }
 
-/** Adds what depends on the visitor's language: how they read their option and products, and a prepared reply. */
-async function inItsLanguage(request: WholeRequest, zone: string) {
+/** Adds what depends on the visitor's language: how they read their option and products, and the prepared texts. */
+async function inItsLanguage(request: WholeRequest) {
   const { language, form, eventType = '' } = request
-  const templates = await getReplies(language)
   const words = await getMessages(language)
   const names = await requestNamesIn(language)
   const items = request.items.map((item) => ({ ...item, seenAs: names.get(item.product) ?? item.seenAs }))
   const said = { ...request, items, seenAs: optionLabel(form, eventType, words.forms) }
-  return { ...said, reply: buildReply(said, { templates, words, zone }) }
+  return { ...said, texts: preparedTexts(said, await getContent('replies', language), words) }
 }

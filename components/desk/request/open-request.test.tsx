@@ -26,7 +26,6 @@ jest.mock('#lib/desk/actions.ts', () => ({
 
 beforeAll(completeBrowser)
 
-const reply = { href: '#mail', texts: [] }
 beforeEach(() => sessionStorage.clear())
 
 const words = desk.offers
@@ -71,11 +70,9 @@ const write = () => fireEvent.click(screen.getByRole('tab', { name: desk.letter.
 const press = (name: RegExp | string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
-test('after a reply the desk asks whether to mark it; the member who does owns the request, and undoing gives it up', async () => {
-  open({ reply })
-  fireEvent.click(screen.getByRole('link', { name: /^Email/ }))
-  says('Olu Bell: mark as contacted?')
-  await press(desk.statuses.contacted)
+test('the member who contacts a customer owns the request, and undoing gives it up', async () => {
+  open({})
+  await press(/^Contacted:/)
   expect(saved()).toMatchObject([{ seen: 2, status: 'contacted', owner: 'ana@example.com' }])
   says(`Olu Bell: ${desk.statuses.contacted}`)
   await press(desk.undo.undo)
@@ -311,7 +308,7 @@ test.each<[question: string, facts: Partial<WholeRequest>]>([
 })
 
 test('a shipment names what is known of it, and may be said again', async () => {
-  open({ messages: [written(2, 'shipped', { facts: 'UPS' })], status: 'won', reply })
+  open({ messages: [written(2, 'shipped', { facts: 'UPS' })], status: 'won', texts: [] })
   expect(screen.getByText('UPS', { selector: 'p' })).toBeInTheDocument()
   write()
   await press(desk.messages.shipped)
@@ -353,7 +350,7 @@ test('the same press has the same key until its result arrives, and a newer mess
 })
 
 test('Write shows the form of a letter and begins to type there; a wish for deletion says where', async () => {
-  open({ messages: [written(1, 'erasure_asked', theirs)], ending: 'erasure_asked', reply })
+  open({ messages: [written(1, 'erasure_asked', theirs)], ending: 'erasure_asked', texts: [] })
   expect(screen.getByLabelText(desk.letter.body.message)).not.toBeVisible()
   await press(/^Write: /)
   expect(screen.getByLabelText(desk.letter.body.message)).toHaveFocus()

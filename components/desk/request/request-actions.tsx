@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { useShortcuts } from '#components/desk/shortcuts.tsx'
-import { dismissQuestion, notify } from '#components/desk/toasts.tsx'
 import type { EntryDraft } from '#components/desk/write/entry-form.tsx'
 import { releaseAll, saveChange, saveMark } from '#components/desk/write/save-with-undo.ts'
 import type { TabDraft } from '#components/desk/write/use-tab-draft.ts'
@@ -19,11 +18,10 @@ type Props = { request: WholeRequest; entry: TabDraft<EntryDraft>; onWrite: () =
 
 /** The quick actions. On a phone they stay at the bottom of the window, within reach of the thumb. */
 export function RequestActions({ request, entry, onWrite }: Props) {
-  const { phone, status, version, journal, quarantined, newsSince, awaitsReply, undeliveredAt, reply } =
+  const { phone, status, version, journal, quarantined, newsSince, awaitsReply, undeliveredAt, texts } =
     request
   const inbox = useInbox()
   const { pending, finish } = inbox
-  const button = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState('')
   /** The version on top of which a colleague has saved. */
   const [conflict, setConflict] = useState<number>()
@@ -60,43 +58,30 @@ export function RequestActions({ request, entry, onWrite }: Props) {
       setProblem(failure ?? '')
       return failure
     })
-  // The reply leaves from the reader's own mailbox, so the desk can only ask.
-  const ask = () => {
-    const run = () => button.current?.click()
-    const text = interpolate(words.contacted, { name: whose })
-    if (isNew) notify(text, { label: desk.statuses.contacted, run, stays: true })
-  }
-  useEffect(() => dismissQuestion, [])
-  useShortcuts({
-    c: () => (isNew || isBack) && act(),
-    r: () => {
-      if (!reply) return
-      location.href = reply.href
-      ask()
-    },
-  })
+  useShortcuts({ c: () => (isNew || isBack) && act() })
 
   const dial = phoneHref(phone)
-  const contact = (text: string) => ({
-    className: buttonClass({ variant: 'secondary', size: 's' }, 'px-3'),
-    'aria-label': `${text}: ${whose}`,
-    children: text,
-  })
   const author = journal[0]?.author ?? ''
   const label = quarantined ? desk.work.release : isBack ? words.answered : desk.statuses.contacted
   return (
     <>
       <div className="thumb-bar empty:hidden">
-        {!quarantined && reply && (
+        {!quarantined && texts && (
           <Button aria-label={`${words.write}: ${whose}`} aria-keyshortcuts="w" onClick={onWrite}>
             {words.write}
           </Button>
         )}
-        {!quarantined && reply && <a href={reply.href} onClick={ask} {...contact(words.reply)} />}
-        {!quarantined && dial && <a href={dial} {...contact(words.call)} />}
+        {!quarantined && dial && (
+          <a
+            href={dial}
+            aria-label={`${words.call}: ${whose}`}
+            className={buttonClass({ variant: 'secondary', size: 's' }, 'px-3')}
+          >
+            {words.call}
+          </a>
+        )}
         {(isNew || isBack || quarantined) && (
           <Button
-            ref={button}
             variant={quarantined ? 'primary' : 'secondary'}
             pending={pending}
             aria-label={`${isBack ? desk.messages.handled : label}: ${whose}`}

@@ -30,15 +30,12 @@ const { letter: words } = desk
 const sent = () => send.mock.lastCall?.[2]
 const choose = (kind: keyof typeof words.kinds) =>
   fireEvent.click(screen.getByRole('radio', { name: words.kinds[kind] }))
-const reply = {
-  href: '#mail',
-  texts: [
-    { label: 'Opening', text: 'Hello Olu', asks: false },
-    { label: 'Logo', text: 'I need your logo.', asks: true },
-  ],
-}
+const texts = [
+  { label: 'Opening', text: 'Hello Olu', asks: false },
+  { label: 'Logo', text: 'I need your logo.', asks: true },
+]
 function form(changes: Partial<WholeRequest> = {}) {
-  const letter = <LetterForm request={{ ...request, reply, ...changes }} />
+  const letter = <LetterForm request={{ ...request, texts, ...changes }} />
   render(<InboxProvider value={inbox}>{letter}</InboxProvider>)
 }
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement

@@ -44,7 +44,7 @@ export const letterDraft = (id: number) => `desk-letter-${id}`
 
 /** Writes to the customer, by email and on their page. */
 export function LetterForm({ request }: { request: WholeRequest }) {
-  const { id, email = '', language, quarantined, reply, messages } = request
+  const { id, email = '', language, quarantined, texts, messages } = request
   const { today } = useInbox()
   const field = useId()
   const [result, send, pending, forget] = useOutcome(async () => {
@@ -115,7 +115,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
     if (chosen && chosen.state !== 'uploaded') return 'filesFailed' as const
     return problemOf(ready(), { today, chains }) ?? (chosen && problemWith(chosen, kind))
   }
-  if (quarantined || !reply) return <p>{quarantined ? words.held : words.noAddress}</p>
+  if (quarantined || !texts) return <p>{quarantined ? words.held : words.noAddress}</p>
   const isUpload = files !== undefined || (kind === 'proof' && !file)
   return (
     <form
@@ -146,7 +146,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
       {kind === 'message' && !body && !pending && (
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="text-muted text-small">{words.texts}</span>
-          {reply.texts.map(({ label, text, asks }) => (
+          {texts.map(({ label, text, asks }) => (
             <Button key={label} variant="quiet" onClick={() => set({ body: text, asks: asks || undefined })}>
               {label}
             </Button>

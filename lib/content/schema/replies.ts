@@ -7,12 +7,10 @@ const opening = (label: string) =>
   F.paragraph(label, {
     help: `May name ${REPLY_FIELDS.map((name) => `{${name}}`).join(' ')}; a line that names what a request lacks is left out.`,
     mayName: REPLY_FIELDS,
-    // A link takes 1,800 characters, of which each Arabic letter is six.
     max: 300,
   })
 
 export const replies = F.group('Replies of the desk', {
-  subject: F.text('Subject', { params: ['id'], max: 60 }),
   openings: F.group('Openings', {
     'hero-quote': opening('Request a Quote'),
     'quick-quote': opening('Quick quote'),
@@ -30,5 +28,4 @@ export const replies = F.group('Replies of the desk', {
     }),
   }),
   nameless: F.text('In place of a name that is missing', { max: 30 }),
-  quote: F.text('Line above the quoted request', { params: ['date'], max: 60 }),
 }).meta({ plain: true })

@@ -68,13 +68,6 @@ export const site = F.group('Company and contact', {
       help: 'Digits, spaces, parentheses and hyphens, with a + in front if needed. Everywhere else write {phone}.',
       fix: 'write only digits, spaces, parentheses and hyphens, with a + in front if needed, such as (305) 555-0142',
     }),
-    replyBcc: F.pattern('Copy of each reply from the desk (Bcc)', {
-      help: 'An address that files replies, such as that of a CRM. Leave it empty for none.',
-      max: 120,
-      optional: true,
-      matches: emailPattern,
-      fix: 'write an email address such as crm@example.com, or leave it empty',
-    }),
     email: F.pattern('Sales email', {
       max: 80,
       matches: emailPattern,

@@ -73,18 +73,3 @@ export const answersSchema = z.object(forEachAnswer(answer), 'The body must be o
 export type Answers = z.infer<typeof answersSchema>
 
 export const emptyAnswers: Answers = forEachAnswer(() => '')
-
-const quotedKinds: readonly string[] = ['text', 'date', 'long']
-
-/** What a reply quotes of a request, with the facts that were chosen: customers know their own name and address. */
-export const quotedAnswers = (
-  answers: Partial<Answers>,
-  labelOf: (name: AnswerName) => string,
-  facts: readonly { label: string; text: string }[],
-) =>
-  [
-    ...answerNames
-      .filter((name) => answers[name] && quotedKinds.includes(answerFields[name].kind))
-      .map((name) => (answerFields[name].kind === 'long' ? '' : `${labelOf(name)}: `) + answers[name]),
-    ...facts.map(({ label, text }) => `${label}: ${text}`),
-  ].join('\n')

@@ -88,10 +88,8 @@ test('the email to sales says in its subject what decides its priority, and keep
   expect(ours).toContain('2 earlier requests from the same address')
   expect(ours).toMatch(/^Open the request with its 3 files: \S+\/form-submissions\?request=1042$/m)
   expect(html.match(/bgcolor=/g)).toHaveLength(1)
-  const [, href = ''] = /<a href="(mailto:ana@visitor\.example\?[^"]*)"/.exec(html) ?? []
-  const body = new URL(href.replaceAll('&amp;', '&')).searchParams.get('body')
-  expect(body).toContain('> Banners for two cities.')
-  expect(body).not.toContain('form-submissions')
+  expect(html).toMatch(/<a href="[^"]*\/form-submissions\?request=1042"[^>]*>Answer at the desk</)
+  expect(html).toContain('href="mailto:ana@visitor.example"')
 })
 
 test.each([
@@ -336,7 +334,7 @@ test('the email to a new owner names the colleague who assigned the request; nob
   expect(mail.subject).toBe('Yours now - Project request 1042 from Ana')
   const note = 'Their note:\n\nPlease call\n\nFollow up on Tue, Nov 24.'
   expect(mail.text).toContain(`Olu Adeyemi handed this request over to you. ${note}`)
-  expect(mail.html).toContain('<a href="mailto:ana@visitor.example')
+  expect(mail.html).toContain('href="mailto:ana@visitor.example"')
   expect(() => assignmentMail({ ...assigned, to: null }, brand)).toThrow('no longer a member')
 })
 

@@ -1,13 +1,6 @@
-import {
-  type AnswerName,
-  type Answers,
-  answerFields,
-  answerNames,
-  isEmail,
-  quotedAnswers,
-} from '../../_shared/answers.ts'
+import { type AnswerName, type Answers, answerFields, answerNames, isEmail } from '../../_shared/answers.ts'
 import { factsInWords, itemForStaff, quantityForStaff, typedDetails } from '../../_shared/asked.ts'
-import { emailHref, encoded, phoneHref, replyHref } from '../../_shared/contact.ts'
+import { emailHref, encoded, phoneHref } from '../../_shared/contact.ts'
 import { dayAhead, dayIn, dayInWords, daysUntil, parseDay } from '../../_shared/day.ts'
 import { english } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
@@ -39,7 +32,7 @@ export function requestMail(notification: Notification, request: Request, brand:
     { kind: 'heading', text: title },
     ...(due ? [{ kind: 'lead', text: due } satisfies Block] : []),
     ...paragraphs(...texts),
-    ...replyButton(request, brand),
+    ...answerButton(request, brand),
     ...fieldsBlock(answerFieldsOf(request)),
     { kind: 'signature' },
     deskLinks(request, brand),
@@ -103,28 +96,22 @@ function answerField(name: AnswerName, { answers, asked, form }: Request): Field
   return { label, value }
 }
 
-/** The call to action: a prepared reply that quotes only the customer, or else a phone call. */
-function replyButton({ id, answers, asked, form }: Request, brand: Brand): Block[] {
-  if (!isEmail(answers.email)) {
-    const href = phoneHref(answers.phone)
-    return href ? [{ kind: 'button', label: `Call ${oneLine(answers.phone, 60)}`, href, htmlOnly: true }] : []
-  }
-  const href = replyHref({
-    email: answers.email,
-    subject: `Your request to ${brand.name} (#${id})`,
-    opening: `Hello ${oneLine(answers.firstName, 80)},\r\n\r\n\r\n\r\nYou wrote:`,
-    quoted: quotedAnswers(
-      { ...answers, details: typedDetails(answers.details, asked) },
-      (name) => labelOf(name, form),
-      factsInWords(asked),
-    ),
-  })
-  return [{ kind: 'button', label: 'Reply', href, htmlOnly: true }]
+const deskHref = ({ id }: Request, { siteUrl }: Brand) => `${siteUrl}/form-submissions?request=${id}`
+
+/** The call to action: an answer at the desk, or else a phone call. */
+function answerButton(request: Request, brand: Brand): Block[] {
+  const { email, phone } = request.answers
+  const answer = { label: 'Answer at the desk', href: deskHref(request, brand) }
+  const call = { label: `Call ${oneLine(phone, 60)}`, href: phoneHref(phone) ?? '' }
+  const { label, href } = isEmail(email) ? answer : call
+  return href ? [{ kind: 'button', label, href, htmlOnly: true }] : []
 }
 
-function deskLinks({ id, answers, files, earlier }: Request, { siteUrl }: Brand): Block {
+function deskLinks(request: Request, brand: Brand): Block {
+  const { answers, files, earlier } = request
+  const { siteUrl } = brand
   const withFiles = files === 0 ? '' : files === 1 ? ' with its file' : ` with its ${files} files`
-  const open = { label: `Open the request${withFiles}`, href: `${siteUrl}/form-submissions?request=${id}` }
+  const open = { label: `Open the request${withFiles}`, href: deskHref(request, brand) }
   const before = {
     label: `${earlier === 1 ? '1 earlier request' : `${earlier} earlier requests`} from the same address`,
     href: `${siteUrl}/form-submissions?q=${encoded(answers.email)}`,
