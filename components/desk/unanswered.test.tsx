@@ -15,7 +15,7 @@ jest.mock('#lib/desk/actions.ts', () => new Proxy({}, { get: () => mockAction })
 jest.mock('#lib/desk/message-actions.ts', () => new Proxy({}, { get: () => mockAction }))
 
 const open = (quarantined = false) => (
-  <InboxProvider value={{ ...inbox, finish: (change) => void change(false) }}>
+  <InboxProvider value={{ ...inbox, finish: (change) => void change() }}>
     <OpenRequest request={{ ...request, quarantined, ordered: { USD: '9.00' } }} />
   </InboxProvider>
 )

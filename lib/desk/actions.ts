@@ -19,9 +19,9 @@ export type SaveResult = { outcome: 'saved'; ids: number[] } | { outcome: 'noSuc
 
 /**
  * Adds an entry to the journal of each request, with optimistic concurrency: the primary key keeps out an entry whose
- * version a colleague has made first. `goesOn`: the page at the address is of another request, and wanted only after a save.
+ * version a colleague has made first.
  */
-export async function saveEntries(input: NewEntry[], goesOn = false): Promise<SaveResult> {
+export async function saveEntries(input: NewEntry[]): Promise<SaveResult> {
   const parsed = entries.safeParse(input)
   if (!parsed.success) return { outcome: 'failed' }
   // In one order, whatever the list's: two colleagues who change the same requests would else wait for each other.
@@ -46,7 +46,7 @@ export async function saveEntries(input: NewEntry[], goesOn = false): Promise<Sa
   const saved = data.map(({ request_id }) => request_id)
   const others = rows.filter(({ request_id }) => !saved.includes(request_id))
   const ids = [...saved, ...(others.length > 0 ? await savedBefore(others) : [])]
-  if (ids.length > 0 || !goesOn) refresh()
+  refresh()
   return { outcome: 'saved', ids }
 }
 

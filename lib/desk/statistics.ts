@@ -5,7 +5,6 @@ import { spanOf } from './dates.ts'
 import type { Period } from './filter.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /** Of the requests of a period, without spam. */
 export async function readStatistics(period: Period, { today, office, late, dueAt }: DeskContext) {
@@ -16,17 +15,8 @@ export async function readStatistics(period: Period, { today, office, late, dueA
   if (problem) return { problem }
   const { won = 0, since = [], answered = [] } = data ?? {}
   const due = (time: number) => Date.parse(dueAt(new Date(time).toISOString()))
-  // Deadlines take a while to compute, and never go back: those of the hour's ends decide for most requests within it.
-  const ofHour: Record<number, number> = {}
-  function dueFrom(hour: number) {
-    ofHour[hour] ??= due(hour * HOUR)
-    return ofHour[hour]
-  }
   const replies = since.flatMap((asked, at) => (answered[at] ? { asked, at: answered[at] } : []))
-  const inTime = replies.filter(({ asked, at }) => {
-    const hour = Math.floor(asked / HOUR)
-    return at <= dueFrom(hour) || (at <= dueFrom(hour + 1) && at <= due(asked))
-  })
+  const inTime = replies.filter(({ asked, at }) => at <= due(asked))
   const missing = since.filter((asked, at) => !answered[at] && asked <= late.getTime())
   const minutes = replies.map(({ asked, at }) => Math.floor((at - asked) / MINUTE))
   return {

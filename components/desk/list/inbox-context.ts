@@ -24,7 +24,7 @@ export type InboxContext = {
   /** Shows what entries of the reader have set in the rows of their requests. */
   keep: (saved: NewEntry[]) => void
   /** Runs a change that ends the work on the open request, and goes on to the next one unless it returns a problem. */
-  finish: (change: (goesOn: boolean) => Promise<unknown>) => void
+  finish: (change: () => Promise<unknown>) => void
   /** Takes deleted requests out of the list, and goes on from the open one if it is among them. */
   drop: (ids: number[]) => void
 }

@@ -33,7 +33,7 @@ export function Inbox({ list, request, ...shared }: Props) {
   const [pending, startTransition] = useTransition()
   const { rows, since, last, hasNew, change: changeRows, reload } = useSteadyRows(filter, list)
   const isAway = use(IsAway)
-  const { problem = isAway && 'away', arrived, refresh } = useRefresh(filter, since)
+  const { problem = isAway && 'away', arrived } = useRefresh(filter, since)
   const today = dayIn(new Date(now), useZone())
   useFocus(open)
   const title =
@@ -62,12 +62,8 @@ export function Inbox({ list, request, ...shared }: Props) {
   const finish: InboxContext['finish'] = (change) => {
     const next = at < 0 ? undefined : rows[at + 1]
     if (pending) return
-    // An action answers with the page at the address, so that nothing is rendered of the request that is left.
-    if (next) history.pushState(null, '', filterHref(filter, { request: next.id }))
     startTransition(async () => {
-      if (!(await change(Boolean(next))) || !next) return
-      addEventListener('popstate', refresh, { once: true })
-      history.back()
+      if (!(await change()) && next) show(next.id)
     })
   }
 
@@ -131,7 +127,7 @@ function useRefresh(filter: Filter, since: number) {
     setProblem(answer?.ok ? undefined : answer?.status === 403 ? 'ended' : 'away')
   }
   useEveryHalfMinute(refresh)
-  return { refresh, problem, arrived: counted.since === since ? counted.arrived : 0 }
+  return { problem, arrived: counted.since === since ? counted.arrived : 0 }
 }
 
 /** Moves focus to the request that the reader opens, and back to its row once it is closed. */

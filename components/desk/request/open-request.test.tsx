@@ -31,7 +31,7 @@ beforeEach(() => sessionStorage.clear())
 const words = desk.offers
 const soon: [number, string][] = [[2, '2026-11-30']]
 const show = jest.fn()
-const inbox: typeof blank = { ...blank, show, soon, finish: (change) => void change(false) }
+const inbox: typeof blank = { ...blank, show, soon, finish: (change) => void change() }
 
 let page: ReturnType<typeof render>
 const shownWith = (changes: Partial<WholeRequest>, now = '') => (

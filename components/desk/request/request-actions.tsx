@@ -34,7 +34,7 @@ export function RequestActions({ request, entry, onWrite }: Props) {
    */
   const isBack = Boolean(newsSince || awaitsReply || (undeliveredAt && !isNew)) && !quarantined
   const [draft, setDraft] = entry
-  const change = async (goesOn: boolean) => {
+  const change = async () => {
     const isAnswered = isNew && !isBack
     let marked = request
     // With what is typed below: the next request opens, and nobody would miss an entry that was not saved.
@@ -42,7 +42,7 @@ export function RequestActions({ request, entry, onWrite }: Props) {
       const entered = { ...draft, ...(isAnswered && { status: 'contacted' as const }) }
       // Once the reader knows of a colleague's entry, they save on top of it.
       if (conflict !== undefined) entered.seen = request.version
-      const result = await saveChange([request], entered, inbox, goesOn)
+      const result = await saveChange([request], entered, inbox)
       setConflict(result === 'conflict' ? (entered.seen ?? request.version) : undefined)
       if (result) return desk.work.results[result]
       const { status, owner, followUp, seen } = entryFor(request, entered)
@@ -53,8 +53,8 @@ export function RequestActions({ request, entry, onWrite }: Props) {
     return quarantined ? await releaseAll([request]) : undefined
   }
   const act = () =>
-    finish(async (goesOn) => {
-      const failure = await change(goesOn)
+    finish(async () => {
+      const failure = await change()
       setProblem(failure ?? '')
       return failure
     })

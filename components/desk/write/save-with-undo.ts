@@ -24,14 +24,13 @@ export async function saveChange(
   requests: ListedRequest[],
   change: Partial<NewEntry>,
   { show, reader, keep }: Desk,
-  goesOn = false,
 ) {
   const entries = requests.map((request) => {
     const isAnswered = change.status === 'contacted' && request.status !== 'contacted'
     const owner = (change.owner ?? request.owner) || (isAnswered ? reader.user : '')
     return entryFor(request, { ...change, owner })
   })
-  const result = await call(() => saveEntries(entries, goesOn))
+  const result = await call(() => saveEntries(entries))
   if (result.outcome !== 'saved') return result.outcome
   keep(entries.filter(({ id }) => result.ids.includes(id)))
   const undo = requests.flatMap((request, index) =>
