@@ -114,7 +114,7 @@ export const desk = {
     quarantined: 'Quarantine',
     overdue: '{count} overdue',
   },
-  statuses: { new: 'New', contacted: 'Contacted', won: 'Won', lost: 'Lost', spam: 'Spam' },
+  statuses: { new: 'New', contacted: 'Contacted', won: 'Won', lost: 'Lost', spam: 'Spam', unknown: 'Other' },
   forms: {
     'hero-quote': 'Request a quote',
     'quick-quote': 'Quick quote',
@@ -365,6 +365,7 @@ export const desk = {
     empty: 'An email from {email} has no text of its own, still in the mailbox',
     continues: 'Their text continues in the mailbox',
     files: 'Still in the mailbox: {files}',
+    unknown: 'An email from {email}',
   },
   erasure: {
     text: 'They ask us to delete what we have about them.',
@@ -543,6 +544,7 @@ export const desk = {
       'member-added': '{author} added {colleague} to the desk',
       'member-changed': '{author} changed the name or role of {colleague}',
       'member-removed': '{author} removed {colleague} from the desk',
+      unknown: '{author} did what only a newer version of this page can name',
     },
   },
   members: {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { setPageLanguage } from '#lib/content/index.ts'
 import { followLink, readCustomerPage, readFile } from './backend.ts'
+import { pageWith } from './testing/page.ts'
 
 let mockHeaders = new Headers()
 const mockInvoke = jest.fn()
@@ -23,8 +24,8 @@ test.each([
   ['', null, 'en'],
   ['ar', null, 'ar'],
   ['de, es-MX;q=0.9, en;q=0.8', null, 'es'],
-  ['en', { language: 'ar', messages: [] }, 'ar'],
-  ['es', { language: 'xx', messages: [] }, 'es'],
+  ['en', pageWith([], { language: 'ar' }), 'ar'],
+  ['es', pageWith([], { language: 'xx' }), 'es'],
 ])('with Accept-Language "%s", a page of %j is in %s', async (accepted, page, language) => {
   mockHeaders = new Headers({ 'accept-language': accepted })
   mockResult({ page })

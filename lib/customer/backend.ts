@@ -12,6 +12,7 @@ import { env } from '#lib/server/env.ts'
 import { errorName, log } from '#lib/server/log.ts'
 import { invokeFunction } from '#lib/server/supabase/server.ts'
 import { readLinkCookie, redirectTo } from './link.ts'
+import { knownPage } from './view.ts'
 
 /** Calls the function customer-page for the visitor; undefined on a failure, which is logged without the secret. */
 export async function askBackend<T>(task: string, body: object, schema: z.core.$ZodType<T>) {
@@ -40,7 +41,7 @@ const pageResult = z.object({
 /** The page that a link opens: null for one that does not work; undefined if the backend fails. */
 export async function readPage(link: { id: number; secret: string }) {
   const page = (await askBackend('read', link, pageResult))?.page
-  return page && { ...page, asked: parseAsked(page.asked) }
+  return page && knownPage({ ...page, asked: parseAsked(page.asked) })
 }
 
 /**

@@ -1,5 +1,13 @@
-import { type CustomerPage, type PageMessage, type Progress, stageKinds } from '#contract/customer-page.ts'
-import { chainsOf, isAnswerable, isOut, stateOf } from '#contract/standing.ts'
+import {
+  type CustomerPage,
+  known,
+  type PageMessage,
+  type Progress,
+  pageKinds,
+  stageKinds,
+  ways,
+} from '#contract/customer-page.ts'
+import { chainsOf, isAnswerable, isOut, knownFacts, stateOf } from '#contract/standing.ts'
 
 /** A quote or a proof that nothing has replaced, with the responses to it, the customer's decision first. */
 export type Offer = PageMessage & {
@@ -23,6 +31,16 @@ const stepsByProgress: Record<Progress, (typeof steps)[number]> = {
   delivered: 'delivery',
   done: 'delivery',
 }
+
+/** A page as this version knows it: what only a newer backend knows is a message. */
+export const knownPage = (page: CustomerPage): CustomerPage => ({
+  ...knownFacts(page, page.messages),
+  messages: page.messages.map((message) => ({
+    ...message,
+    kind: known(pageKinds, message.kind, 'message'),
+    way: known(ways, message.way, 'page'),
+  })),
+})
 
 /** What a page says on a day of the office. */
 export function pageView(page: CustomerPage, day: { today: string; late: Date }) {

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Client, query } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { PAGE_SIZE, pageOf } from './pagination.ts'
+import { wordFor } from './request.ts'
 import { readNames } from './staff.ts'
 
 /** A page of the audit log, newest first, from below a line on. For leads. */
@@ -16,7 +17,7 @@ export async function readAudit(before = Number.MAX_SAFE_INTEGER) {
   if (problem) return { problem }
   const page = pageOf(data, ({ what, author, colleague, ...line }) => ({
     ...line,
-    what: what as keyof typeof desk.records.actions,
+    what: wordFor(desk.records.actions, what),
     author: author ? nameOf(author) : desk.records.system,
     colleague: nameOf(colleague),
   }))

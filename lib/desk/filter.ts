@@ -3,7 +3,8 @@ import { replaceLoneSurrogates } from '#contract/text.ts'
 import { type Cursor, type Order, readCursor, writeCursor } from './pagination.ts'
 
 export const statuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
-export type Status = (typeof statuses)[number]
+/** "unknown" is one of a newer database, which takes it for none. */
+export type Status = (typeof statuses)[number] | 'unknown'
 
 /**
  * The tabs of the desk: two orders of the open requests, the reader's own, those to follow up today, what is ordered and not
@@ -16,7 +17,7 @@ export type View = (typeof views)[number]
 export const orderSteps = progressSteps.slice(progressSteps.indexOf('ordered'), -1)
 
 /** The options of the status filter: "quoted" has a quote that its customer can still accept. */
-const statusOptions = [...statuses, 'quoted'] as const
+export const statusOptions = [...statuses, 'quoted'] as const
 
 export const periods = ['week', 'month', 'last-month', 'year'] as const
 export type Period = (typeof periods)[number]

@@ -2,7 +2,9 @@ import type { QueryData } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
 import {
   type CustomerKind,
+  customerKinds,
   decisionKinds,
+  known,
   mailedKinds,
   markKinds,
   messageLimits,
@@ -10,9 +12,10 @@ import {
   type PageFile,
   proofNumber,
   type StaffKind,
+  staffKinds,
   stageKinds,
   trackingPattern,
-  type Way,
+  ways,
 } from '#contract/customer-page.ts'
 import { isPicture, shownAs } from '#contract/files.ts'
 import { english, moneyIn } from '#contract/languages.ts'
@@ -125,6 +128,10 @@ const stored = (client: Client) => client.from('messages').select(MESSAGE_COLUMN
 type Stored = QueryData<ReturnType<typeof stored>>[number]
 type StoredFile = Omit<PageFile, 'shownAs'> & { shownAs: string | null; messageId: number | null }
 
+/** What only a newer database knows is a message. */
+const knownKind = (kind: string) =>
+  known<StaffKind | CustomerKind>([...staffKinds, ...customerKinds], kind, 'message')
+
 /** A message between staff and a customer, as the history shows it. */
 export type Message = ReturnType<typeof readMessages>[number]
 
@@ -132,6 +139,7 @@ export type Message = ReturnType<typeof readMessages>[number]
 export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (email: string) => string) {
   return stored.map((message) => {
     const { id, kind, author, sentAt, about, sha256, mailState, amount, currency } = message
+    const target = stored.find((other) => other.id === about)
     return {
       id,
       sentAt,
@@ -139,21 +147,21 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
       mailState,
       amount,
       currency,
-      way: message.way as Way,
+      way: known(ways, message.way, 'page'),
       isVoid: message.isVoid,
       /** Of an offer, the first of those that it replaces, or itself. */
       chain: message.replaces ?? id,
       about,
       body: visibleText(message.body),
       facts: factsOf(message),
-      kind: kind as StaffKind | CustomerKind,
+      kind: knownKind(kind),
       /** Of a proof, the first being 1. */
       number: kind === 'proof' ? proofNumber(stored, id) : undefined,
       isTheirs: author === null,
       /** Of a customer, the name that they gave with this message, if any. */
       by: author === null ? visibleText(message.name) : nameOf(author),
       /** The kind of what it takes back, or answers. */
-      aboutKind: stored.find((other) => other.id === about)?.kind as StaffKind | CustomerKind | undefined,
+      aboutKind: target && knownKind(target.kind),
       files: files.filter(({ messageId }) => messageId === id),
     }
   })
@@ -167,7 +175,7 @@ function factsOf({ amount, currency, validUntil, purchaseOrder, phone, eventOn, 
     // Staff note it in their name; the customer gave another with it.
     author && name,
     saidOn &&
-      way !== 'page' &&
+      Object.hasOwn(words.told, way) &&
       interpolate(words.told[way as keyof typeof words.told], { date: shortDay(saidOn) }),
     // The embedded backend has it as text.
     currency && moneyIn(english, Number(amount), currency),

@@ -186,6 +186,15 @@ describe('a whole request', () => {
     expect(read.messages[6]).toMatchObject({ isTheirs: false, by: 'Ana Reyes', files: [{ id: 'of 2' }] })
   })
 
+  test('has a plain word for each name of a newer database', () => {
+    const rehearsed = 'rehearsed'
+    const line = { what: rehearsed, at, address: 'olu@example.com', files: [] }
+    const names = { status: rehearsed, news: rehearsed, newsSince: at, form: rehearsed }
+    const read = whole({ ...names, mails: [line] })
+    expect(read).toMatchObject({ status: 'unknown', isClosed: true, news: 'reply' })
+    expect(read.mails).toEqual([{ at, text: 'An email from olu@example.com' }])
+  })
+
   test('calls staff by their names', () => {
     const entry = { ...state, note: '', madeAt: at }
     const journal = ['ana@example.com', 'olu@example.com'].map((author) => ({ ...entry, author }))

@@ -2,16 +2,16 @@ import type { QueryData } from '@supabase/supabase-js'
 import { isValid, parseISO } from 'date-fns'
 import { type Answers, answerFields } from '#contract/answers.ts'
 import { parseAsked, quantityForStaff, typedDetails } from '#contract/asked.ts'
-import type { CustomerKind, OpenOffer, RequestFacts } from '#contract/customer-page.ts'
+import { customerKinds, known, type OpenOffer, type RequestFacts } from '#contract/customer-page.ts'
 import { english, moneyIn, parseLanguage } from '#contract/languages.ts'
-import { isAnswerable, isOut } from '#contract/standing.ts'
+import { isAnswerable, isOut, knownFacts } from '#contract/standing.ts'
 import { parseJson } from '#contract/text.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
-import type { Status } from './filter.ts'
+import { type Status, statuses } from './filter.ts'
 import { MESSAGE_COLUMNS, readMessages, readNewest } from './message.ts'
-import { visibleText } from './request.ts'
+import { visibleText, wordFor } from './request.ts'
 
 /**
  * The columns of a row of the list, and of a whole request, in the query language of the data API. `newsSince`: when the
@@ -67,7 +67,8 @@ export type JournalEntry = WholeRequest['journal'][number]
 export function readWhole(stored: Whole, reading: Reading) {
   const { answers, visit, files, journal, messages, mails, ...facts } = stored
   const ours = messages.filter(({ author }) => author !== null).map(({ id }) => id)
-  const row = readRow(stored, reading, files.filter(({ messageId }) => !ours.includes(messageId ?? 0)).length)
+  const attached = files.filter(({ messageId }) => !ours.includes(messageId ?? 0)).length
+  const row = readRow(stored, reading, attached, messages)
   const { phone = row.phone, eventDate = row.eventDate, ...newest } = readNewest(messages)
   return {
     ...facts,
@@ -82,7 +83,7 @@ export function readWhole(stored: Whole, reading: Reading) {
     /** What came by email and is no message, in words. */
     mails: mails.map(({ what, at, address, files }) => {
       const details = { name: reading.nameOf(address), email: address, files: files.join(', ') }
-      return { at, text: visibleText(interpolate(desk.mails[what as keyof typeof desk.mails], details)) }
+      return { at, text: visibleText(interpolate(wordFor(desk.mails, what), details)) }
     }),
     journal: journal.map(({ author, ...entry }) => ({
       ...entry,
@@ -92,7 +93,12 @@ export function readWhole(stored: Whole, reading: Reading) {
   }
 }
 
-function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: number) {
+function readRow(
+  stored: Omit<Listed, 'files'>,
+  reading: Reading,
+  attached: number,
+  messages: Whole['messages'] = [],
+) {
   const { answers, email, formEmail, ...facts } = stored
   const { id, quarantined, waitingSince, owedSince, language, status } = facts
   const asked = parseAsked(facts.asked)
@@ -100,7 +106,9 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
   const typed = 'details' in form_data && { details: typedDetails(String(form_data.details), asked) }
   const read = readAnswers({ id, ...answers, form_data: { ...form_data, ...typed } })
   // The database checks what its types do not have.
-  const standing = { ...facts, isClosed: ['lost', 'spam'].includes(status) } as typeof facts & RequestFacts
+  const stated = { ...facts, isClosed: !['new', 'contacted', 'won'].includes(status) } as typeof facts &
+    RequestFacts
+  const standing = knownFacts(stated, messages)
   const offers = isAnswerable(standing) ? standing.offers : []
   /** What the customer can still agree to. */
   const out = offers.filter((offer) => isOut(offer, reading.today))
@@ -117,7 +125,7 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
     /** The address in force, exactly as stored. */
     address: email,
     ...readState(facts, reading),
-    news: facts.news as CustomerKind | null,
+    news: facts.news && known(customerKinds, facts.news, 'reply'),
     lastWords: visibleText(facts.lastWords),
     quoteIsOut: out.some(({ kind }) => kind === 'quote'),
     proofIsOut: out.some(({ kind }) => kind === 'proof'),
@@ -161,7 +169,7 @@ function readState(
 ) {
   return {
     version,
-    status: status as Status,
+    status: known<Status>(statuses, status, 'unknown'),
     owner: owner ?? '',
     ownerName: nameOf(owner ?? ''),
     followUp: followUp ?? '',

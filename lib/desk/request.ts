@@ -33,7 +33,7 @@ export const visibleText = (text: string) => text.replace(CONTROLS, '').trim()
 export const newEntry = z.object({
   id: requestId,
   seen: z.int().check(z.nonnegative()),
-  status: z.enum(statuses),
+  status: z.enum([...statuses, 'unknown']),
   owner: z.string().check(z.maxLength(254)),
   followUp: dayInput,
   note: z._default(typedText(NOTE_LIMIT), ''),
@@ -54,8 +54,11 @@ export const headingOf = ({ id, name }: { id: number | string; name?: string }) 
 export const languageIn = (language: Language) => NAMES.of(language) ?? language
 const NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
-export const formLabel = (form: string) =>
-  Object.hasOwn(desk.forms, form) ? desk.forms[form as keyof typeof desk.forms] : desk.forms.unknown
+/** The word for a name; that for "unknown" if only a newer database knows it. */
+export const wordFor = <W extends { unknown: string }>(words: W, name: string) =>
+  Object.hasOwn(words, name) ? words[name as keyof W] : words.unknown
+
+export const formLabel = (form: string) => wordFor(desk.forms, form)
 
 /** A form's own label for the answer that all forms store as the event type. */
 export function eventTypeLabel(form: string | undefined) {

@@ -5,6 +5,9 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { knownPage } from '#lib/customer/view.ts'
+import { formLabel } from '#lib/desk/request.ts'
+import { LIST_COLUMNS, readListed, readWhole, WHOLE_COLUMNS } from '#lib/desk/request-rows.ts'
 import { migrate, migrationFiles } from '#scripts/backend/migrations.mjs'
 import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
 import { baseMigrations } from './support/frozen.mjs'
@@ -170,6 +173,37 @@ test('the site of the version before works on: form, customer’s page and desk'
   assert.ok(counts.orders > 0)
   const mails = await done(service.rpc('claim_notifications', { p_limit: 99, p_lease: '1 hour' }))
   assert.ok(mails.some(({ request }) => request?.id === id))
+})
+
+test('the site of the version before has a plain word for each name that is new', async () => {
+  const id = await send({ facts: { ...facts, form: 'rehearsed-form' }, key: randomUUID() })
+  await quote(id)
+  await respond(id, 'approved', await proof(id))
+  await write(id, { kind: 'in_production' })
+  await write(id, { kind: 'rehearsed_pickup', body: 'Pier 4' })
+  await respond(id, 'rehearsed_thanks', null)
+  const entry = { request_id: id, version: 2, status: 'rehearsed_later', owner: 'lead@example.com', note: '' }
+  await done(lead.from('journal').insert(entry))
+  await data.rows(`update requests set ending = 'rehearsed_pause' where id = $1`, [id])
+
+  const page = knownPage(await read(id))
+  const words = page.messages.map(({ kind }) => kind)
+  assert.deepEqual(words, ['message', 'message', 'in_production', 'approved', 'proof', 'quote'])
+  assert.deepEqual([page.progress, page.ending, page.isClosed], ['in_production', 'none', true])
+
+  const newest = { referencedTable: 'messages', ascending: false }
+  const find = (columns) => member.from('requests').select(columns).eq('id', id)
+  const reading = { today: TODAY, dueAt: (since) => since, nameOf: (email) => email }
+  const opened = readWhole(await done(find(WHOLE_COLUMNS).order('id', newest).single()), reading)
+  assert.deepEqual(
+    opened.messages.map(({ kind }) => kind),
+    words,
+  )
+  assert.equal(opened.journal.at(-1).status, 'unknown')
+  assert.deepEqual([opened.progress, formLabel(opened.form)], ['in_production', 'Other'])
+  const row = readListed(await done(find(LIST_COLUMNS).single()), reading)
+  assert.deepEqual([row.status, row.news, row.ending, row.isClosed], ['unknown', 'reply', 'none', true])
+  assert.deepEqual([row.progress, row.quoteIsOut], ['ordered', false])
 })
 
 const twice = { skip: !process.env.TEST_DATABASE && 'PGlite has one connection' }

@@ -53,7 +53,7 @@ export function Audit({ page: { rows, older }, isNewest }: { page: AuditPage; is
           <li key={id} className="grid gap-x-4 border-line border-t py-1.5 sm:grid-cols-[12rem_1fr]">
             <LocalTime iso={made_at} style="medium" className="text-muted" />
             <span className="wrap-anywhere min-w-0">
-              {interpolate(words.actions[what], { author, colleague, count: amount })}
+              {interpolate(what, { author, colleague, count: amount })}
             </span>
           </li>
         ))}

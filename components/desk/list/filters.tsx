@@ -11,6 +11,7 @@ import {
   filterHref,
   isNarrowed,
   orderSteps,
+  statusOptions,
   type View,
   viewOf,
   views,
@@ -68,7 +69,9 @@ export function Filters({ filter, owners }: FiltersProps) {
   const { before, ...current } = filter
   const narrow = (change: Filter) => router.replace(filterHref({ ...current, ...change }), { scroll: false })
   const choices = {
-    status: [...Object.entries(desk.statuses), ['quoted', words.quoted] as const],
+    status: statusOptions.map(
+      (status) => [status, { ...desk.statuses, quoted: words.quoted }[status]] as const,
+    ),
     owner: owners.map(({ email, name }) => [email, name] as const),
     received: Object.entries(words.periods),
     step: orderSteps.map((step) => [step, desk.progress[step]] as const),

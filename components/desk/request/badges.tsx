@@ -17,6 +17,7 @@ const colors = {
   won: 'border-transparent bg-success-tint font-semibold text-success',
   lost: 'border-line font-semibold text-muted',
   spam: 'border-transparent bg-error-tint font-semibold text-error',
+  unknown: 'border-line font-semibold text-muted',
 } satisfies Record<Status | 'plain' | 'loud', string>
 
 type BadgeProps = { color?: keyof typeof colors; children: ReactNode }

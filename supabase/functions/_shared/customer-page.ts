@@ -33,12 +33,19 @@ export const customerKinds = [
   'erasure_asked',
   'resumed',
 ] as const
+/** What the page of a request shows: neither what only the desk needs, nor what takes something back. */
+export const pageKinds = [...mailedKinds, ...stageKinds, 'ended', ...customerKinds] as const
 /** What is about another message: the schema of messages in the database says so, too. */
 export const aboutKinds = [...offerResponseKinds, 'contradicted', 'resumed', 'ended', 'undone'] as const
 
 /** How a customer gave an answer that staff note. */
 export const notedWays = ['phone', 'email'] as const
-export type Way = 'page' | (typeof notedWays)[number]
+export const ways = ['page', ...notedWays] as const
+export type Way = (typeof ways)[number]
+
+/** A name in the database as this version knows it: an older site meets a newer database, which may have others. */
+export const known = <T extends string>(names: readonly T[], name: string, other: T): T =>
+  names.find((one) => one === name) ?? other
 
 export type MailedKind = (typeof mailedKinds)[number]
 export type StageKind = (typeof stageKinds)[number]
@@ -56,7 +63,7 @@ export const trackingPattern = /^[A-Za-z0-9 -]{0,40}$/
 /** A message as its customer may see it. */
 export type PageMessage = {
   id: number
-  kind: Exclude<StaffKind, 'handled' | 'undone'> | CustomerKind
+  kind: (typeof pageKinds)[number]
   sentAt: string
   /** The first name of staff; of an answer, the name that the customer gave with it, or ''. */
   by: string
@@ -90,7 +97,7 @@ export const proofNumber = (messages: readonly { id: number; kind: string }[], p
 
 export type PageFile = { id: string; name: string; bytes: number; shownAs: ShownAs }
 
-/** How far an order is: private.progress_of (supabase/schemas/37_facts.sql). */
+/** How far an order is: private.update_facts (supabase/schemas/37_facts.sql). */
 export const progressSteps = ['requested', 'quoted', 'ordered', 'approved', ...stageKinds] as const
 export type Progress = (typeof progressSteps)[number]
 

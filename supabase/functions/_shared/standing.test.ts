@@ -1,5 +1,5 @@
 import { type RequestFacts, stageKinds } from './customer-page.ts'
-import { stateOf, states } from './standing.ts'
+import { knownFacts, stateOf, states } from './standing.ts'
 
 const day = { today: '2026-11-26', late: new Date('2026-11-25T15:00:00Z') }
 const open = { id: 1, kind: 'quote', until: day.today, amount: '9', currency: 'USD' } as const
@@ -40,3 +40,18 @@ test.each(states.map((state, at) => [state, at] as const))(
     expect(stateOf(Object.assign({}, ...changes.slice(0, at + 1)), day)).toBe(state)
   },
 )
+
+const production = { kind: 'in_production', isVoid: false }
+const approval = { kind: 'approved', isVoid: false }
+const rehearsed = { kind: 'rehearsed', isVoid: false }
+const facts = { ...changes[0], isClosed: false } as RequestFacts
+test.each([
+  ['in_production', [rehearsed, production, approval]],
+  ['approved', [rehearsed, { ...production, isVoid: true }, approval]],
+  ['ordered', [rehearsed]],
+])('a stage of a newer database is %s, a new ending closes a request', (progress, messages) => {
+  const stored = { ...facts, progress: 'rehearsed' as 'done' }
+  expect(knownFacts(stored, messages)).toEqual({ ...facts, progress })
+  const ended = { ...facts, ending: 'rehearsed' as 'none' }
+  expect(knownFacts(ended, messages)).toEqual({ ...facts, ending: 'none', isClosed: true })
+})

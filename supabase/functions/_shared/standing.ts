@@ -1,4 +1,11 @@
-import { type OpenOffer, type RequestFacts, stageKinds } from './customer-page.ts'
+import {
+  endings,
+  known,
+  type OpenOffer,
+  progressSteps,
+  type RequestFacts,
+  stageKinds,
+} from './customer-page.ts'
 
 /** Whether an offer can still be agreed to on a day of the office. */
 export const isOut = ({ until }: Pick<OpenOffer, 'until'>, today: string) => !until || until >= today
@@ -11,6 +18,21 @@ export const isFinished = (facts: RequestFacts) =>
   isAnswerable(facts) && (facts.progress === 'delivered' || facts.progress === 'done')
 
 type Said = { id: number; kind: string; chain: number; about: number | null; isVoid: boolean }
+
+/**
+ * Facts as this version knows them: of a stage that only a newer database knows, the last one before it; what has ended as no
+ * request did before is closed. The messages are newest first.
+ */
+export function knownFacts<F extends RequestFacts>(
+  facts: F,
+  messages: readonly Pick<Said, 'kind' | 'isVoid'>[],
+): F {
+  const isStep = (name: string) => progressSteps.some((step) => step === name)
+  const before = messages.find(({ kind, isVoid }) => !isVoid && isStep(kind))?.kind ?? ''
+  const progress = known(progressSteps, facts.progress, known(progressSteps, before, 'ordered'))
+  const ending = known(endings, facts.ending, 'none')
+  return { ...facts, progress, ending, isClosed: facts.isClosed || ending !== facts.ending }
+}
 
 /**
  * The chains of quotes and proofs among messages, which are newest first: the newest of each, which replaces the others, and

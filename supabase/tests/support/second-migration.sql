@@ -18,10 +18,29 @@ create or replace function private.searchable(p_text text) returns text language
     from regexp_matches(p_text, '[0-9][0-9\s()./-]{4,}[0-9]', 'g') as number)))
 $$;
 
--- A policy that is narrower, and a check that is wider:
+-- A policy that is narrower:
 drop policy "Staff read sent files" on public.files;
 create policy "Staff read sent files" on public.files for select to authenticated
   using ((select private.is_staff()) and request_id is not null and dropped_at is null);
-alter table public.requests drop constraint requests_form_check,
+
+-- One more of each name that rows have, which an older site does not know:
+alter table public.requests drop constraint requests_form_check, drop constraint requests_status_check,
+  drop constraint requests_news_check, drop constraint requests_ending_check,
   add constraint requests_form_check
-    check (form in ('hero-quote', 'quick-quote', 'project-request', 'phone', 'unknown'));
+    check (form in ('hero-quote', 'quick-quote', 'project-request', 'unknown', 'rehearsed-form')),
+  add constraint requests_status_check
+    check (status in ('new', 'contacted', 'won', 'lost', 'spam', 'rehearsed_later')),
+  add constraint requests_news_check check (news in ('reply', 'accepted', 'approved', 'declined', 'change_asked',
+    'contradicted', 'details_changed', 'withdrawn', 'erasure_asked', 'resumed', 'rehearsed_thanks')),
+  add constraint requests_ending_check check (ending in ('none', 'withdrawn', 'erasure_asked', 'rehearsed_pause'));
+alter table public.journal drop constraint journal_status_check,
+  add constraint journal_status_check
+    check (status in ('new', 'contacted', 'won', 'lost', 'spam', 'rehearsed_later'));
+alter table public.messages drop constraint messages_kind, add constraint messages_kind check (case
+  when author is null then kind in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted',
+    'details_changed', 'withdrawn', 'erasure_asked', 'resumed', 'rehearsed_thanks')
+  else kind in ('message', 'quote', 'proof', 'handled', 'ended', 'undone') or private.is_decision(kind)
+    or private.is_stage(kind) end);
+create or replace function private.is_stage(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select p_kind in ('in_production', 'rehearsed_pickup', 'shipped', 'delivered', 'done')
+$$;
