@@ -225,12 +225,19 @@ test('what the customer wrote can be answered another way, and a stage be taken 
   expect(mark.mock.lastCall).toEqual([7, expect.any(String), { kind: 'undone', about: 1 }])
 })
 
-test('Undo of an answer another way sets a new request back to New', async () => {
+test('Undo of an answer another way sets a new request back to New, and says so only if it has', async () => {
   const reply = written(3, 'reply', theirs)
   open({ messages: [reply], newsSince: reply.sentAt })
-  await press(/^Answered another way/)
-  await press(desk.undo.undo)
-  expect(saved()).toMatchObject([{ seen: 3, status: 'new', owner: '', note: desk.undo.entry }])
+  for (const [ids, toast] of [
+    [[7], desk.undo.undone],
+    [[], /^1 left as they are/],
+  ] as const) {
+    save.mockResolvedValueOnce({ outcome: 'saved', ids: [...ids] })
+    await press(/^Answered another way/)
+    await press(desk.undo.undo)
+    expect(saved()).toMatchObject([{ seen: 3, status: 'new', owner: '', note: desk.undo.entry }])
+    says(toast)
+  }
 })
 
 test('what was not delivered and needs nothing more is taken off the list, also of spam', async () => {

@@ -49,7 +49,7 @@ export function RequestActions({ request, entry, onWrite }: Props) {
       marked = { ...request, status, owner, followUp, version: seen + 1 }
       setDraft(undefined)
     }
-    if (isBack) return await saveMark(marked, { kind: 'handled' }, inbox.show)
+    if (isBack) return await saveMark(marked, { kind: 'handled' }, inbox)
     return quarantined ? await releaseAll([request]) : undefined
   }
   const act = () =>

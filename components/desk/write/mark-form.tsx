@@ -28,12 +28,12 @@ const isOutOfRange = (field: Element): field is HTMLInputElement =>
 
 /** What staff note with more than a press. */
 export function MarkForm({ request, what, inputs, wrong, hint, save, onDone, children }: Props) {
-  const { show } = useInbox()
+  const inbox = useInbox()
   const field = useId()
   const [problem, send, pending] = useOutcome(async (form: HTMLFormElement) => {
     const typed = mark.safeParse({ ...Object.fromEntries(new FormData(form)), ...what })
     if (!typed.success) return wrong
-    const failure = await saveMark(request, { ...typed.data, ...what }, show)
+    const failure = await saveMark(request, { ...typed.data, ...what }, inbox)
     if (!failure) onDone()
     return failure
   })

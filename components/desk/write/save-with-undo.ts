@@ -79,7 +79,7 @@ export async function releaseAll(requests: ListedRequest[]) {
 export type SavedMark = Mark & { kind: MarkKind | DecisionKind | 'ended' }
 
 /** Sets a mark, notes what a customer decided, or ends an offer, and offers to take it back. Returns the problem, if there is one. */
-export async function saveMark(request: WholeRequest, what: SavedMark, show: Desk['show']) {
+export async function saveMark(request: WholeRequest, what: SavedMark, { show, keep }: Omit<Desk, 'reader'>) {
   const { id, messages, status, version } = request
   const { kind } = what
   const result = await mark(id, { ...what, seen: messages[0]?.id ?? 0 })
@@ -87,13 +87,11 @@ export async function saveMark(request: WholeRequest, what: SavedMark, show: Des
     return result.outcome === 'refused' && what.about ? desk.offers.failed : reasonOf(result.outcome)
   const run = async () => {
     const problem = await undoMark(id, result.message)
+    // The mark has entered "Contacted" with it.
+    const before = entryFor(request, { seen: version + 1, note: desk.undo.entry })
     if (problem) notify(problem)
-    else if (kind === 'handled' && status === 'new') {
-      // The mark has entered "Contacted" with it.
-      const before = entryFor(request, { seen: version + 1, note: desk.undo.entry })
-      const { outcome } = await call(() => saveEntries([before]))
-      if (outcome !== 'saved') notify(reasonOf(outcome))
-    }
+    else if (kind === 'handled' && status === 'new')
+      return takeBack([before], desk.undo.undone, { show, keep })
     show(id)
   }
   const isMailed = [...announcedKinds, ...decisionKinds].some((announced) => announced === kind)

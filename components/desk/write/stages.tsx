@@ -25,7 +25,7 @@ const inputs: readonly MarkInput[] = [
  * may be said again.
  */
 export function Stages({ request }: { request: WholeRequest }) {
-  const { show } = useInbox()
+  const inbox = useInbox()
   const newest = stageOf(request.messages)
   // What is ordered after Delivered or Done has stages of its own.
   const current = newest?.kind === request.progress ? newest : undefined
@@ -35,7 +35,7 @@ export function Stages({ request }: { request: WholeRequest }) {
   /** The stage that was pressed although something speaks against it. */
   const [asked, setAsked] = useState<StageKind>()
   const [problem, press, pending] = useOutcome((kind: StageKind) =>
-    kind === current?.kind ? undoMark(request.id, current.id) : saveMark(request, { kind }, show),
+    kind === current?.kind ? undoMark(request.id, current.id) : saveMark(request, { kind }, inbox),
   )
   const reason = reasonAgainst(request, current)
   const begin = (kind: StageKind) => {
