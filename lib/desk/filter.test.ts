@@ -53,6 +53,7 @@ test.each([
   ['أكواب', 'اكواب'],
   ['Wisła, Ørsted, Đuro, Straße', 'wisla, orsted, duro, strasse'],
   ['Þórðardóttir, Ærø, Cœur', 'thordardottir, aero, coeur'],
+  ['ΣΊΣΥΦΟΣ, Σίσυφος', 'σισυφοσ, σισυφοσ'],
 ])('normalizes %s to %s', (text, normalized) => {
   expect(normalizeText(text)).toBe(normalized)
 })

@@ -112,6 +112,7 @@ const PLAIN: Record<string, string> = {
   đ: 'd',
   ð: 'd',
   ı: 'i',
+  ς: 'σ',
   ß: 'ss',
   þ: 'th',
   æ: 'ae',
@@ -125,7 +126,7 @@ export const normalizeText = (text: string) =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u064b-\u065f]/g, '')
     .toLowerCase()
-    .replace(/[łøđðıßþæœ]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[łøđðıςßþæœ]/g, (letter) => PLAIN[letter] ?? letter)
 
 /**
  * A long number that stands alone, such as a phone number, however it is written. The database keeps its bare digits, too,

@@ -198,6 +198,7 @@ create table public.requests (
 create index requests_newest on public.requests (received_at desc, id desc);
 create index requests_listed on public.requests (listed_since, id) where is_listed;
 create index requests_ordered on public.requests (ordered_since, id) where is_order;
+create index requests_quoted on public.requests (quote_until) where quote_until is not null;
 create index requests_email on public.requests (email, id) where email <> '';
 create index requests_form_email on public.requests (form_email) where form_email <> '';
 create index requests_domain on public.requests (domain, id) where domain <> '';
@@ -208,7 +209,7 @@ create index requests_again on public.requests (again_of) where again_of is not 
 create function private.normalize_text(p_text text) returns text language sql immutable set search_path = '' as $$
   select replace(replace(replace(replace(translate(lower(regexp_replace(
     normalize(regexp_replace(p_text, '[''’‘ʼ`´]|(?<=[[:alpha:]])[-‐‑](?=[[:alpha:]])', '', 'g'), NFKD),
-    '[\u0300-\u036f\u064b-\u065f]', '', 'g')), 'łøđðı', 'loddi'), 'ß', 'ss'), 'þ', 'th'), 'æ', 'ae'), 'œ', 'oe')
+    '[\u0300-\u036f\u064b-\u065f]', '', 'g')), 'łøđðıς', 'loddiσ'), 'ß', 'ss'), 'þ', 'th'), 'æ', 'ae'), 'œ', 'oe')
 $$;
 
 -- What a search finds of a text: its words, and the bare digits of long numbers, such as +1 (305) 555-0141.
@@ -798,9 +799,9 @@ create index outbox_finished on private.outbox (finished_at);
 create index outbox_given_up on private.outbox (finished_at) where state = 'dead';
 create index outbox_digest on private.outbox (created_at) where kind = 'digest';
 
--- Mails to a customer; but for a link, which is asked for again if it was lost.
+-- Mails to a customer: toCustomers in functions/deliver-notifications/notification.ts.
 create function private.is_to_customer(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('reply', 'message', 'confirmation', 'reminder')
+  select p_kind in ('reply', 'message', 'confirmation', 'reminder', 'link')
 $$;
 
 -- Whether a customer may be reminded of what they have not answered: its mail was sent after the newest stage, we owe them

@@ -22,9 +22,9 @@ create index outbox_finished on private.outbox (finished_at);
 create index outbox_given_up on private.outbox (finished_at) where state = 'dead';
 create index outbox_digest on private.outbox (created_at) where kind = 'digest';
 
--- Mails to a customer; but for a link, which is asked for again if it was lost.
+-- Mails to a customer: toCustomers in functions/deliver-notifications/notification.ts.
 create function private.is_to_customer(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('reply', 'message', 'confirmation', 'reminder')
+  select p_kind in ('reply', 'message', 'confirmation', 'reminder', 'link')
 $$;
 
 -- Whether a customer may be reminded of what they have not answered: its mail was sent after the newest stage, we owe them

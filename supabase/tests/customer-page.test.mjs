@@ -648,6 +648,14 @@ test('a letter that was refused answers nothing, is due again, and its owner hea
   assert.equal((await stateOf(link.id)).undelivered_at, null, 'until the next letter')
 })
 
+test('a link that was refused is heard of as any mail to the customer', async () => {
+  const link = await ask()
+  await deliver()
+  await page({ do: 'renew', id: link.id, email: ANA.email })
+  assert.equal(await deliver('dead'), 'link')
+  assert.notEqual((await stateOf(link.id)).undelivered_at, null)
+})
+
 test('a corrected address gets what was not delivered, once, and a new link; the form’s is kept and found', async () => {
   const link = await ask()
   await written(link.id, quote)

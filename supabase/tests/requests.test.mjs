@@ -278,7 +278,7 @@ test('the follow-ups come by their day, page after page', async () => {
 })
 
 test('a search finds a phone number however it is written, names, notes and the campaign, also once the row is edited', async () => {
-  const company = 'O’Sullivan Wisła ŁØĐ Straße Þórðardóttir'
+  const company = 'O’Sullivan Wisła ŁØĐ Straße Þórðardóttir ΣΊΣΥΦΟΣ Ερμής'
   const answers = { ...laura, company, phone: '+1 (305) 555-0141' }
   const { id } = await store({ answers, facts: { ...facts, attribution: { utm_campaign: 'expo27' } } })
   const note = 'Called from 0049/30.123 456: 1,240 totes, PO 2291, due 2027-05-03'
@@ -303,6 +303,7 @@ test('a search finds a phone number however it is written, names, notes and the 
       'expo27',
       'wisla lod strasse',
       'thordardottir',
+      'Σίσυφος ΕΡΜΉΣ',
       'PO2291',
       'O’Sullivan rush',
       'osullivan Ibáñez',

@@ -17,6 +17,7 @@ import { databaseRefusals } from '#contract/refusals.ts'
 import { loaded } from '#scripts/backend/catalog.mjs'
 import { openBlank } from '#scripts/backend/database.mjs'
 import { HISTORY, migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
+import { toCustomers } from '#supabase/functions/deliver-notifications/notification.ts'
 import { baseMigrations, FROZEN, frozenMigrations } from './support/frozen.mjs'
 
 const ROLES = 'anon, authenticated, service_role'
@@ -98,6 +99,7 @@ test('the kinds of messages in the schemas are those of the contract', () => {
   assert.deepEqual(kindsIn(definitionOf('private.is_mailed(p_kind')), mailedKinds)
   assert.deepEqual(kindsIn(definitionOf('private.is_stage(p_kind')), stageKinds)
   assert.deepEqual(kindsIn(definitionOf('private.is_announced(p_kind')), announcedKinds)
+  assert.deepEqual(kindsIn(definitionOf('private.is_to_customer(p_kind')), toCustomers)
 })
 
 test('the default grants of a hosted project, and those of its owner, give nobody access', async () => {

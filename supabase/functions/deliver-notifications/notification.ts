@@ -6,7 +6,7 @@ import type { Database } from '../_shared/database.ts'
 import { storedText } from '../_shared/text.ts'
 
 /** To a customer, with the link to the page of their request. */
-const toCustomers = ['reply', 'message', 'confirmation', 'reminder', 'link'] as const
+export const toCustomers = ['reply', 'message', 'confirmation', 'reminder', 'link'] as const
 /** To our own inbox, unless the request has an owner to tell; to a member. */
 type ToStaff = 'sales' | 'digest' | 'answer' | 'undelivered' | 'assignment' | 'invitation'
 type Kind = (typeof toCustomers)[number] | ToStaff | 'webhook'
