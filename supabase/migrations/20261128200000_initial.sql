@@ -150,7 +150,7 @@ create table public.requests (
   -- The first deadline counts from here.
   waiting_since timestamptz not null generated always as (coalesce(released_at, received_at)) stored,
   -- Facts of the conversation and of the order, each by itself: private.update_facts in 37_facts.sql. None depends
-  -- on the day; what does is in private.day_facts.
+  -- on the day.
   -- What the customer did that staff have not taken up: since when, and the last kind of it.
   news text check (news in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted',
     'details_changed', 'withdrawn', 'erasure_asked', 'resumed')),
@@ -428,6 +428,10 @@ create unique index messages_about on public.messages (about, (kind = 'change_as
   where about is not null and not is_void and kind <> 'reply';
 create index messages_remind on public.messages (remind_at) where remind_at is not null;
 
+-- What staff have to answer: askingKinds in functions/_shared/customer-page.ts.
+create function private.needs_answer(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select p_kind in ('reply', 'change_asked', 'contradicted', 'resumed')
+$$;
 -- Letters, which are mailed at once; how far an order is; and the stages that are mailed, after a minute in
 -- which they can be taken back: mailedKinds, stageKinds and announcedKinds in
 -- functions/_shared/customer-page.ts.
@@ -494,77 +498,109 @@ language sql stable set search_path = '' as $$
   where o.kind in ('quote', 'proof')
 $$;
 
--- What the customer asks is ended by a letter that was not refused, by "Answered", or by their withdrawal; what they
--- decided or changed also by a stage; a wish for deletion by what takes it back.
+-- Goes through what was written, one message after the other. What was taken back has never been.
 create function private.update_facts(p_id bigint) returns void language plpgsql set search_path = '' as $$
 declare
-  newest record;
-  stage public.messages;
-  made private.chained[];
-  accepted private.chained[];
-  -- The stage after which this round of the order began.
-  round bigint;
+  facts public.requests;
+  m public.messages;
+  is_letter boolean;
+  o private.chained;
+  -- What the customer wrote that staff have not taken up.
+  told public.messages[] := '{}';
+  -- The newest stage, and how far it says that the order is, until another round begins.
+  stage_id bigint := 0;
+  stage text;
+  -- Of each chain, the offer that was accepted last.
+  accepted jsonb := '{}';
+  of_chain text;
+  is_quoted boolean := false;
+  is_ordered boolean := false;
+  is_approved boolean;
 begin
-  select
-    coalesce(max(id) filter (where (private.is_mailed(kind) or kind = 'handled')
-      and mail_state is distinct from 'refused'), 0) as letter,
-    coalesce(max(id) filter (where private.is_mailed(kind)), 0) as mailed,
-    coalesce(max(id) filter (where private.is_stage(kind)), 0) as stage,
-    coalesce(max(id) filter (where kind = 'withdrawn'), 0) as withdrawn,
-    coalesce(bool_or(kind = 'erasure_asked'), false) as is_erasure_asked,
-    coalesce(max(id) filter (where author is null or kind = 'handled' or private.is_decision(kind)), 0) as answer,
-    coalesce(max(id) filter (where asks), 0) as question,
-    max(sent_at) filter (where kind = 'resumed') as resumed_at,
-    -- What was asked before is not asked any more, also if this was taken back.
-    (select coalesce(max(id), 0) from public.messages
-      where request_id = p_id and (kind = 'withdrawn' or kind = 'erasure_asked' and is_void)) as gave_up
-    into newest from private.messages_in_force(p_id);
-  select * into stage from public.messages where id = newest.stage;
-  made := array(select o from private.offers_of(p_id) as o);
-  accepted := array(select o from unnest(made) as o where (decision).kind = 'accepted');
-  -- The newest stage decides how far an order is, until the customer accepts something new after Delivered or Done: not a
-  -- correction of what is accepted, nor what was delivered. That begins another round.
-  round := newest.stage;
-  if stage.kind in ('delivered', 'done') and exists (select from unnest(accepted) as a
-    where (decision).id > stage.id
-      and not exists (select from unnest(accepted) as b where b.chain = a.chain and (b.decision).id < (a.decision).id)
-      and ((offer).id > stage.id or exists (select from unnest(accepted) as b where (b.decision).id < (a.decision).id))
-  ) then
-    stage := null;
+  facts.awaits_reply := false;
+  facts.ending := 'none';
+  for m in select * from public.messages where request_id = p_id and kind <> 'undone' order by id loop
+    -- What was asked before is not asked any more, also once this is taken back.
+    if m.kind = 'withdrawn' or m.kind = 'erasure_asked' and m.is_void then
+      facts.unanswered_since := null;
+    end if;
+    continue when m.is_void;
+    is_letter := private.is_mailed(m.kind);
+    if m.kind = 'erasure_asked' then
+      facts.ending := m.kind;
+    elsif facts.ending = 'erasure_asked' then
+      null;
+    elsif m.kind = 'withdrawn' then
+      facts.ending := m.kind;
+    elsif is_letter then
+      facts.ending := 'none';
+    end if;
+    if (is_letter or m.kind = 'handled') and m.mail_state is distinct from 'refused' then
+      told := array(select n from unnest(told) as n where kind = 'erasure_asked');
+      facts.unanswered_since := null;
+    elsif private.is_stage(m.kind) then
+      -- It takes up what was decided and changed, and answers nothing.
+      told := array(select n from unnest(told) as n where kind = 'erasure_asked' or private.needs_answer(kind));
+      stage := m.kind;
+      stage_id := m.id;
+    elsif m.kind = 'accepted' then
+      select coalesce(replaces, id) into of_chain from public.messages where id = m.about;
+      -- After Delivered or Done, another round: not of a correction of what is accepted, nor of what was delivered.
+      if stage in ('delivered', 'done') and not accepted ? of_chain and (m.about > stage_id or accepted <> '{}') then
+        stage := null;
+        facts.accepted_at := null;
+      end if;
+      accepted := accepted || jsonb_build_object(of_chain, m.about);
+      facts.accepted_at := coalesce(facts.accepted_at, m.sent_at);
+    elsif m.kind = 'resumed' then
+      facts.resumed_at := m.sent_at;
+    end if;
+    if m.author is null then
+      told := told || m;
+    end if;
+    if m.author is null and private.needs_answer(m.kind) then
+      facts.unanswered_since := coalesce(facts.unanswered_since, m.sent_at);
+    end if;
+    if m.asks then
+      facts.awaits_reply := true;
+    elsif m.author is null or m.kind = 'handled' or private.is_decision(m.kind) then
+      facts.awaits_reply := false;
+    end if;
+  end loop;
+  facts.offers := '[]';
+  for o in select * from private.offers_of(p_id) order by (offer).id loop
+    if not o.is_replaced and not o.is_answered then
+      facts.offers := facts.offers || jsonb_build_object('id', (o.offer).id, 'kind', (o.offer).kind,
+        'until', (o.offer).valid_until, 'amount', (o.offer).amount::text, 'currency', (o.offer).currency);
+      facts.comes_back_on := least(facts.comes_back_on, (o.offer).comes_back_on);
+      if (o.offer).kind = 'quote' then
+        facts.quote_until := greatest(facts.quote_until, coalesce((o.offer).valid_until, '2199-12-31'));
+      end if;
+    end if;
+    -- How far the order is before its first stage, or in another round.
+    continue when greatest((o.offer).id, (o.decision).id) < stage_id;
+    is_quoted := is_quoted or (o.offer).kind = 'quote';
+    is_ordered := is_ordered or coalesce((o.decision).kind = 'accepted', false);
+    if (o.offer).kind = 'proof' and not o.is_replaced then
+      is_approved := coalesce(is_approved, true) and coalesce((o.decision).kind = 'approved', false);
+    end if;
+  end loop;
+  facts.progress := case when stage is not null then stage
+    when is_approved and (is_ordered or not is_quoted) then 'approved'
+    when is_ordered then 'ordered'
+    when is_quoted then 'quoted'
+    else 'requested' end;
+  if facts.ending = 'erasure_asked' then
+    facts.unanswered_since := null;
   end if;
   update public.requests set
-    (news, news_since, unanswered_since) = (
-      select (array_agg(kind order by id desc))[1], min(sent_at),
-        min(sent_at) filter (where needs_answer and id > newest.gave_up and not newest.is_erasure_asked)
-      from (select *, kind in ('reply', 'change_asked', 'contradicted', 'resumed') as needs_answer
-        from private.messages_in_force(p_id) where author is null) as theirs
-      where kind = 'erasure_asked'
-        or id > case when needs_answer then newest.letter else greatest(newest.letter, newest.stage) end),
-    resumed_at = newest.resumed_at,
-    awaits_reply = newest.question > newest.answer,
-    (offers, quote_until, comes_back_on) = (
-      select coalesce(jsonb_agg(jsonb_build_object('id', (offer).id, 'kind', (offer).kind,
-          'until', (offer).valid_until, 'amount', (offer).amount::text, 'currency', (offer).currency)
-          order by (offer).id), '[]'),
-        max(coalesce((offer).valid_until, '2199-12-31')) filter (where (offer).kind = 'quote'), min((offer).comes_back_on)
-      from unnest(made) where not is_replaced and not is_answered),
-    (ordered, accepted_at) = (
-      -- Of each chain, what was accepted last.
-      select coalesce(jsonb_object_agg(currency, total), '{}'), min(first_at) from (
-        select (offer).currency, sum((offer).amount)::text as total,
-          min((decision).sent_at) filter (where (decision).id > round) as first_at
-        from (select distinct on (chain) * from unnest(accepted) order by chain, (decision).id desc) as in_force
-        group by (offer).currency) as sums),
-    progress = coalesce(stage.kind, (
-      select case
-        when bool_and((decision).kind is not distinct from 'approved') filter (where (offer).kind = 'proof' and not is_replaced)
-          and (bool_or((decision).kind = 'accepted') or not bool_or((offer).kind = 'quote')) then 'approved'
-        when bool_or((decision).kind = 'accepted') then 'ordered'
-        when bool_or((offer).kind = 'quote') then 'quoted'
-        else 'requested' end
-      from unnest(made) where (offer).id > round or (decision).id > round)),
-    ending = case when newest.is_erasure_asked then 'erasure_asked'
-      when newest.withdrawn > newest.mailed then 'withdrawn' else 'none' end
+    (news, news_since) = (select (array_agg(kind order by id desc))[1], min(sent_at) from unnest(told)),
+    ordered = (select coalesce(jsonb_object_agg(currency, total), '{}') from (
+      select currency, sum(amount)::text as total from public.messages
+      where id in (select value::bigint from jsonb_each_text(accepted)) group by currency) as sums),
+    (unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on, accepted_at, progress, ending) = (
+      facts.unanswered_since, facts.resumed_at, facts.awaits_reply, facts.offers, facts.quote_until,
+      facts.comes_back_on, facts.accepted_at, facts.progress, facts.ending)
   where id = p_id;
 end
 $$;
@@ -589,15 +625,11 @@ end
 $$;
 create trigger message_added after insert on public.messages for each row execute function private.message_added();
 
--- What the facts say on a day of the office: dayFacts in functions/_shared/standing.ts computes the same for both
--- pages. p_late: what is owed since this time is late.
-create function private.day_facts(r public.requests, p_today date, p_late timestamptz,
-  out is_late boolean, out is_back boolean, out is_out boolean, out has_run_out boolean)
+-- Whether the customer can agree to an offer on a day: dayFacts in functions/_shared/standing.ts says the same to both pages.
+create function private.is_out(r public.requests, p_today date) returns boolean
 language sql immutable set search_path = '' as $$
-  select coalesce(r.owed_since <= p_late, false), coalesce(r.back_on <= p_today, false),
-    coalesce(bool_or(coalesce((offer ->> 'until')::date >= p_today, true)), false),
-    coalesce(bool_or((offer ->> 'until')::date < p_today), false)
-  from jsonb_array_elements(r.offers) as offer
+  select exists (select from jsonb_array_elements(r.offers) as offer
+    where coalesce((offer ->> 'until')::date >= p_today, true))
 $$;
 
 -- Whether offers can be answered: not of a request that has ended or is closed.
@@ -810,7 +842,7 @@ create function private.can_remind(r public.requests) returns boolean language s
   select private.is_answerable(r) and r.status <> 'new' and r.owed_since is null and not r.quarantined
     and coalesce(r.follow_up <= now()::date, true)
     and exists (select from private.links where request_id = r.id and hash is not null and ends_at > now())
-    and (private.day_facts(r, now()::date, now())).is_out
+    and private.is_out(r, now()::date)
     and exists (
       select from private.offers_of(r.id) where not is_replaced and not is_answered and (offer).mail_state = 'sent'
         and (offer).id > (select coalesce(max(id), 0) from private.messages_in_force(r.id) where private.is_stage(kind)))

@@ -43,7 +43,7 @@ create table public.requests (
   -- The first deadline counts from here.
   waiting_since timestamptz not null generated always as (coalesce(released_at, received_at)) stored,
   -- Facts of the conversation and of the order, each by itself: private.update_facts in 37_facts.sql. None depends
-  -- on the day; what does is in private.day_facts.
+  -- on the day.
   -- What the customer did that staff have not taken up: since when, and the last kind of it.
   news text check (news in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted',
     'details_changed', 'withdrawn', 'erasure_asked', 'resumed')),

@@ -70,6 +70,10 @@ create unique index messages_about on public.messages (about, (kind = 'change_as
   where about is not null and not is_void and kind <> 'reply';
 create index messages_remind on public.messages (remind_at) where remind_at is not null;
 
+-- What staff have to answer: askingKinds in functions/_shared/customer-page.ts.
+create function private.needs_answer(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select p_kind in ('reply', 'change_asked', 'contradicted', 'resumed')
+$$;
 -- Letters, which are mailed at once; how far an order is; and the stages that are mailed, after a minute in
 -- which they can be taken back: mailedKinds, stageKinds and announcedKinds in
 -- functions/_shared/customer-page.ts.

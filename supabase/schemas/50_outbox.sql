@@ -33,7 +33,7 @@ create function private.can_remind(r public.requests) returns boolean language s
   select private.is_answerable(r) and r.status <> 'new' and r.owed_since is null and not r.quarantined
     and coalesce(r.follow_up <= now()::date, true)
     and exists (select from private.links where request_id = r.id and hash is not null and ends_at > now())
-    and (private.day_facts(r, now()::date, now())).is_out
+    and private.is_out(r, now()::date)
     and exists (
       select from private.offers_of(r.id) where not is_replaced and not is_answered and (offer).mail_state = 'sent'
         and (offer).id > (select coalesce(max(id), 0) from private.messages_in_force(r.id) where private.is_stage(kind)))

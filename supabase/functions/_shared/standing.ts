@@ -51,7 +51,7 @@ export function chainsOf<M extends Said>(messages: readonly M[]): { offer: M; re
     })
 }
 
-/** What the facts say on a day, as private.day_facts does in the database. `late`: what is owed since then is late. */
+/** What the facts say on a day. `late`: what is owed since then is late. */
 export const dayFacts = (
   { owedSince, offers }: Pick<RequestFacts, 'owedSince' | 'offers'>,
   { today, late }: { today: string; late: Date },

@@ -1,6 +1,12 @@
 // Histories of a request, in words: "quote a; accept a by phone; production". Each becomes rows of messages, without the
 // functions that write them; and, for comparison, the facts that the rules of docs/sales.md give, step by step.
-import { customerKinds, decisionKinds, mailedKinds, stageKinds } from '#contract/customer-page.ts'
+import {
+  askingKinds,
+  customerKinds,
+  decisionKinds,
+  mailedKinds,
+  stageKinds,
+} from '#contract/customer-page.ts'
 
 const KINDS = {
   production: 'in_production',
@@ -26,9 +32,6 @@ const KINDS = {
   quote: 'quote',
   proof: 'proof',
 }
-/** What staff have to answer. */
-const ASKED = ['reply', 'change_asked', 'contradicted', 'resumed']
-
 const isOffer = ({ kind }) => kind === 'quote' || kind === 'proof'
 const isDecision = ({ kind }) => decisionKinds.includes(kind)
 const isMark = ({ kind }) => stageKinds.includes(kind) || kind === 'handled'
@@ -51,11 +54,15 @@ export function eventsOf(history) {
       /^(old )?(\w+)(?: (\w))?( for (\w))?( by (\w+))?$/.exec(words) ?? []
     const kind = KINDS[verb]
     const index = events.length
-    const event = { index, kind, name, asks: verb === 'ask', way, isOld: Boolean(old) }
+    const event = { index, kind, name, asks: verb === 'ask', way, at: timeOf(index + 1) }
     event.isTheirs = customerKinds.includes(kind) && !way
     const offer = offerOf(name)
-    if (isOffer(event)) event.chain = offerOf(chain)?.chain ?? index
-    else if (verb === 'undo' || verb === 'wrong')
+    if (isOffer(event)) {
+      event.chain = offerOf(chain)?.chain ?? index
+      // Neither the first nor the last has the earliest day.
+      event.back = `2026-11-${26 - ((index * 7) % 16)}`
+      if (kind === 'quote') Object.assign(event, termsOf(index, old))
+    } else if (verb === 'undo' || verb === 'wrong')
       event.about = newest(name ? (other) => isDecision(other) && other.about === offer.index : isMark).index
     else if (verb === 'resume') {
       const ends = (wanted) => newest((other) => other.kind === wanted)?.index
@@ -67,33 +74,26 @@ export function eventsOf(history) {
   return events
 }
 
-const AMOUNT = 100
 export const TODAY = '2026-11-26'
+const termsOf = (index, isOld) => ({
+  amount: `${100 + 2 ** index}.50`,
+  currency: index % 2 === 0 ? 'USD' : 'EUR',
+  until: isOld ? '2026-11-25' : index % 3 === 0 ? null : '2199-01-01',
+})
 /** The time of a request, and of its events, one after another. */
 export const timeOf = (number) => new Date(Date.parse(`${TODAY}T12:00Z`) + number * 60_000).toISOString()
 
 /** The rows of the events of a request; their ids begin after `first`. */
 export const rowsOf = (events, request, first) =>
   events.map((event) => {
-    const {
-      index,
-      kind,
-      isTheirs,
-      about,
-      chain = index,
-      way = 'page',
-      asks,
-      isVoid,
-      isOld,
-      isRefused,
-    } = event
-    const isQuote = kind === 'quote'
+    const { index, kind, isTheirs, about, chain = index, way = 'page', asks, isVoid, isRefused } = event
+    const { at, amount = null, currency = null, until = null, back = null } = event
     return {
       id: first + index + 1,
       request_id: request,
       kind,
       author: isTheirs ? null : 'lead@example.com',
-      sent_at: timeOf(index + 1),
+      sent_at: at,
       body: `${kind} ${index}`,
       about: about === undefined ? null : first + about + 1,
       replaces: chain === index ? null : first + chain + 1,
@@ -101,10 +101,10 @@ export const rowsOf = (events, request, first) =>
       said_on: way === 'page' ? null : TODAY,
       asks,
       is_void: Boolean(isVoid),
-      amount: isQuote ? AMOUNT : null,
-      currency: isQuote ? 'USD' : null,
-      valid_until: isQuote ? (isOld ? '2026-11-25' : '2199-01-01') : null,
-      comes_back_on: isOffer(event) ? TODAY : null,
+      amount,
+      currency,
+      valid_until: until,
+      comes_back_on: back,
       name: isDecision(event) ? 'Ana' : '',
       approved_sha256: kind === 'approved' && isTheirs ? 'a'.repeat(64) : null,
       mail_state: mailedKinds.includes(kind) ? (isRefused ? 'refused' : 'sent') : null,
@@ -113,26 +113,29 @@ export const rowsOf = (events, request, first) =>
 
 const isAccepted = ({ decision }) => decision?.kind === 'accepted'
 
+const earliest = (days) => days.toSorted()[0] ?? null
+
 /** The facts after the events, by the rules, one event after the other. `status` is set by hand. */
 export function expectedFacts(events, status) {
   const offers = []
-  let [news, owed, awaits, withdrawn, stage, base] = [[], false, false, false, undefined, -1]
+  let [news, awaits, withdrawn, base] = [[], false, false, -1]
+  let [owed, stage, resumed, acceptedAt] = []
   for (const event of events) {
     const { index, kind, isTheirs, isVoid } = event
     if (kind === 'undone') continue
     // What was taken back has never been; but what was given up with it is not asked again.
     if (isVoid) {
-      if (kind === 'withdrawn' || kind === 'erasure_asked') owed = false
+      if (kind === 'withdrawn' || kind === 'erasure_asked') owed = undefined
       continue
     }
     const isLetter = mailedKinds.includes(kind)
     if (isOffer(event)) offers.push({ ...event })
     if ((isLetter || kind === 'handled') && !event.isRefused)
-      [news, owed] = [news.filter((name) => name === 'erasure_asked'), false]
+      [news, owed] = [news.filter((one) => one.kind === 'erasure_asked'), undefined]
     if (isLetter) withdrawn = false
     if (stageKinds.includes(kind)) {
       ;[stage, base] = [kind, index]
-      news = news.filter((name) => name === 'erasure_asked' || ASKED.includes(name))
+      news = news.filter((one) => one.kind === 'erasure_asked' || askingKinds.includes(one.kind))
     }
     // Of an offer that was ended later, nothing is left.
     const offer = offers.find((one) => one.index === event.about)
@@ -142,13 +145,15 @@ export function expectedFacts(events, status) {
       offer.decision = event
       const isOver = stage === 'delivered' || stage === 'done'
       if (isAccepted(offer) && isOver && isFirst && (offer.index > base || accepted.length > 0))
-        stage = undefined
+        [stage, acceptedAt] = []
+      if (isAccepted(offer)) acceptedAt ??= event.at
     }
     if (kind === 'change_asked' && offer) offer.isChanged = true
     if (isTheirs) {
-      news.push(kind)
-      if (ASKED.includes(kind)) owed = true
-      if (kind === 'withdrawn') [owed, withdrawn] = [false, true]
+      news.push(event)
+      if (askingKinds.includes(kind)) owed ??= event.at
+      if (kind === 'withdrawn') [owed, withdrawn] = [undefined, true]
+      if (kind === 'resumed') resumed = event.at
     }
     if (event.asks) awaits = true
     else if (isTheirs || kind === 'handled' || isDecision(event)) awaits = false
@@ -167,13 +172,29 @@ export function expectedFacts(events, status) {
   const progress = stage ?? (areApproved && begun !== 'quoted' ? 'approved' : begun)
   const ending = isErased ? 'erasure_asked' : withdrawn ? 'withdrawn' : 'none'
   const isClosed = status === 'lost' || status === 'spam'
-  const asked = owed && !isErased
+  const asked = Boolean(owed && !isErased)
+  // Of each chain, what was accepted last.
+  const latest = offers.filter(isAccepted).toSorted((a, b) => a.decision.index - b.decision.index)
+  const ordered = {}
+  for (const { amount, currency } of new Map(latest.map((offer) => [offer.chain, offer])).values())
+    ordered[currency] = (Number(ordered[currency] ?? 0) + Number(amount)).toFixed(2)
   return {
-    news: news.at(-1) ?? null,
+    news: news.at(-1)?.kind ?? null,
+    news_since: earliest(news.map(({ at }) => at)),
+    unanswered_since: asked ? owed : null,
+    resumed_at: resumed ?? null,
     owed: status !== 'spam' && (asked || (status === 'new' && ending === 'none')),
     awaits_reply: awaits,
     offers: unanswered.map(({ index }) => index),
-    ordered: new Set(offers.filter(isAccepted).map(({ chain }) => chain)).size * AMOUNT,
+    quote_until:
+      unanswered
+        .filter(({ kind }) => kind === 'quote')
+        .map(({ until }) => until ?? '2199-12-31')
+        .toSorted()
+        .at(-1) ?? null,
+    comes_back_on: earliest(unanswered.map(({ back }) => back)),
+    ordered,
+    accepted_at: acceptedAt ?? null,
     progress,
     ending,
     is_listed:
@@ -189,8 +210,7 @@ export function expectedFacts(events, status) {
       (status === 'won' || !['requested', 'quoted'].includes(progress)),
     is_back:
       (status === 'contacted' || status === 'won') && ending === 'none' && !asked && unanswered.length > 0,
-    is_out: unanswered.some(({ isOld }) => !isOld),
-    has_run_out: unanswered.some(({ isOld }) => isOld),
+    is_out: unanswered.some(({ until }) => !until || until >= TODAY),
   }
 }
 
@@ -223,7 +243,7 @@ export function nextOf(history) {
 
 /** The events that rows of messages say, which are oldest first. */
 export const eventsIn = (rows) =>
-  rows.map(({ kind, author, about, replaces, way, asks, is_void, mail_state }, index) => {
+  rows.map(({ kind, author, about, replaces, way, asks, is_void, mail_state, ...row }, index) => {
     const at = (id) => rows.findIndex((row) => row.id === id)
     return {
       index,
@@ -234,23 +254,35 @@ export const eventsIn = (rows) =>
       way: way === 'page' ? undefined : way,
       asks,
       isVoid: is_void,
-      isOld: false,
       isRefused: mail_state === 'refused',
+      at: momentOf(row.sent_at),
+      amount: row.amount,
+      currency: row.currency,
+      until: row.valid_until && dayOf(row.valid_until),
+      back: row.comes_back_on && dayOf(row.comes_back_on),
     }
   })
 
-/** The facts of a row, in the form of expectedFacts: of requests, with what private.day_facts says of it. */
+const momentOf = (time) => time && new Date(time).toISOString()
+const dayOf = (day) => day && (typeof day === 'string' ? day : momentOf(day).slice(0, 10))
+
+/** The facts of a row, in the form of expectedFacts: of requests, with is_out and is_back on a day. */
 export const storedFacts = (row, indexOf) => ({
   news: row.news,
+  news_since: momentOf(row.news_since),
+  unanswered_since: momentOf(row.unanswered_since),
+  resumed_at: momentOf(row.resumed_at),
   owed: row.owed_since !== null,
   awaits_reply: row.awaits_reply,
   offers: row.offers.map(({ id }) => indexOf(id)),
-  ordered: Number(row.ordered.USD ?? 0),
+  quote_until: dayOf(row.quote_until),
+  comes_back_on: dayOf(row.comes_back_on),
+  ordered: row.ordered,
+  accepted_at: momentOf(row.accepted_at),
   progress: row.progress,
   ending: row.ending,
   is_listed: row.is_listed,
   is_order: row.is_order,
-  is_back: row.is_back,
+  is_back: row.back_on !== null,
   is_out: row.is_out,
-  has_run_out: row.has_run_out,
 })
