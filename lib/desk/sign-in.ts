@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 import * as z from 'zod/mini'
-import { visitorAddress, visitorNetwork } from '#contract/caller.ts'
+import { visitorAddress } from '#contract/caller.ts'
 import { log } from '#lib/server/log.ts'
 import { keyed } from '#lib/server/supabase/cookie-client.ts'
 import { type Client, query } from '#lib/server/supabase/query.ts'
@@ -51,8 +51,7 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
     // Longer than it takes to compare a password, which the auth server does for known accounts only.
     const [problem] = await Promise.all([verify(client, values), pause(300)])
     if (problem) return { step, email, problem }
-    const { p_network, ...pair } = attempt
-    await query('clear_sign_in', (api) => api.rpc('clear_sign_in', pair), client)
+    await query('clear_sign_in', (api) => api.rpc('clear_sign_in', attempt), client)
     await recordAction('signed-in', 1, client)
   } catch (error) {
     log('error', 'sign-in-failed', { code: error instanceof Error ? error.name : 'unknown' })
@@ -62,14 +61,10 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
 }
 
 /** How the database counts attempts, for all instances of the site: by hashes of the account and of the visitor's address. */
-async function attemptBy(email: string) {
-  const address = visitorAddress(await proxiedAddress())
-  return {
-    p_account: keyed('account', email.trim().toLowerCase()),
-    p_visitor: keyed('visitor', address),
-    p_network: keyed('network', visitorNetwork(address)),
-  }
-}
+const attemptBy = async (email: string) => ({
+  p_account: keyed('account', email.trim().toLowerCase()),
+  p_visitor: keyed('visitor', visitorAddress(await proxiedAddress())),
+})
 
 const isComplete = ({ intent, email, password, code }: Input) =>
   z.email().safeParse(email).success &&

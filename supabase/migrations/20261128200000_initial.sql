@@ -687,9 +687,8 @@ create table public.files (
   form_key uuid not null,
   name text not null check (length(name) between 1 and 200),
   bytes bigint not null check (bytes between 1 and 52428800),
-  -- Keyed hashes: the visitor, and the IPv6 network that holds many of them. Null a day after the file was sent.
+  -- A keyed hash. Null a day after the file was sent.
   visitor text check (length(visitor) <= 100),
-  network text check (length(network) <= 100),
   created_at timestamptz not null default now(),
   -- When request-files found it in the bucket as announced.
   arrived_at timestamptz,
@@ -711,7 +710,6 @@ create index files_sent on public.files (created_at) where visitor is not null a
 create function private.file_left() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.visitor := null;
-  new.network := null;
   return new;
 end
 $$;
@@ -719,15 +717,14 @@ create trigger file_left before update of request_id on public.files for each ro
   execute function private.file_left();
 
 -- Unsent files with their size in the bucket; null while nothing has arrived. What is not as large as
--- announced is in excess, and what is beyond the share of a visitor or a network: URLs outlive the time for
--- which an announcement counts.
+-- announced is in excess, and what is beyond the share of a visitor: URLs outlive the time for which an
+-- announcement counts.
 create function private.unsent_files() returns table (file public.files, size bigint, is_excess boolean)
 language plpgsql stable set search_path = '' as $$
 begin
   return query
   select files, stored, stored <> bytes
     or sum(stored) over (partition by visitor order by created_at, id) > 500 * 1024 * 1024
-    or network is not null and sum(stored) over (partition by network order by created_at, id) > 1000 * 1024 * 1024
   from public.files left join (
     select name as object, (metadata ->> 'size')::bigint as stored from storage.objects where bucket_id = 'request-files'
   ) as objects on object = id::text
@@ -736,34 +733,28 @@ end
 $$;
 
 -- Grants one more upload and returns its id; null if too many unsent files, or bytes, are there already:
--- announced ones of fifteen minutes, arrived ones of a day; or if the visitor or the network has sent too
--- many within a day. What is in excess of a network's share, and what was sent, closes uploads for nobody
--- else.
+-- announced ones of fifteen minutes, arrived ones of a day; or if the visitor has sent too many within a day.
+-- What is in excess, and what was sent, closes uploads for nobody else.
 -- Definer: the service role may not insert files itself, which would skip the limits.
 create function public.grant_upload(
-  p_form uuid, p_name text, p_bytes bigint, p_visitor text default null, p_network text default null
+  p_form uuid, p_name text, p_bytes bigint, p_visitor text default null
 ) returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   megabyte constant bigint := 1024 * 1024;
   new_id uuid;
 begin
   perform pg_advisory_xact_lock(7264301);
-  insert into public.files (form_key, name, bytes, visitor, network)
-  select p_form, p_name, p_bytes, p_visitor, p_network
+  insert into public.files (form_key, name, bytes, visitor)
+  select p_form, p_name, p_bytes, p_visitor
   from (select (file).*, size, is_excess, coalesce(size, (file).bytes) as held from private.unsent_files()) as unsent
   where size is not null or created_at > now() - interval '15 minutes'
   having count(*) filter (where form_key = p_form) < 30
     and count(*) filter (where visitor is not distinct from p_visitor) < 60
-    and count(*) filter (where network = p_network) < 240
     and coalesce(sum(held) filter (where visitor is not distinct from p_visitor), 0) + p_bytes <= 500 * megabyte
-    and coalesce(sum(held) filter (where network = p_network), 0) + p_bytes <= 1000 * megabyte
     and coalesce(sum(held) filter (where is_excess is not true), 0) + p_bytes <= 10000 * megabyte
     and (
-      select count(*) filter (where visitor = p_visitor) < 200
-        and coalesce(sum(bytes) filter (where visitor = p_visitor), 0) + p_bytes <= 2000 * megabyte
-        and coalesce(sum(bytes) filter (where network = p_network), 0) + p_bytes <= 4000 * megabyte
-      from public.files
-      where visitor is not null and sent_at is not null and created_at > now() - interval '1 day')
+      select count(*) < 200 and coalesce(sum(bytes), 0) + p_bytes <= 2000 * megabyte from public.files
+      where visitor = p_visitor and sent_at is not null and created_at > now() - interval '1 day')
   returning id into new_id;
   return new_id;
 end
@@ -776,7 +767,7 @@ language sql set search_path = '' as $$
   with attached as (
     update public.files
     set request_id = p_request, message_id = p_message, sent_at = now(),
-      (visitor, network) = (select visitor, network where not private.is_staff())
+      visitor = case when not private.is_staff() then visitor end
     where id in (
       select id from public.files where id = any (p_files) and form_key = p_form_key
         and arrived_at is not null and sent_at is null and dropped_at is null
@@ -938,21 +929,17 @@ language sql strict set search_path = '' as $$
 $$;
 
 -- Counts a sign-in attempt; returns 0 if it may be made, else how many seconds to wait. One counter is of
--- account and visitor together, so that a stranger elsewhere keeps nobody out, one of the visitor, one of
--- their IPv6 network; hosted auth has limits of its own behind them. Anybody may invent hashes: 16 bits of
--- them allow 65,536 counters of a kind.
+-- account and visitor together, so that a stranger elsewhere keeps nobody out, one of the visitor; hosted auth
+-- has limits of its own behind them. Anybody may invent hashes: 16 bits of them allow 65,536 counters of a kind.
 -- Definer: callers are not signed in yet, and may not write the counters otherwise.
-create function public.count_sign_in(
-  p_account text, p_visitor text default null, p_network text default null
-) returns integer
+create function public.count_sign_in(p_account text, p_visitor text default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 begin
-  if p_account is null or concat_ws(' ', p_account, p_visitor, p_network) !~ '^[0-9a-f]{64}( [0-9a-f]{64}){0,2}$' then
+  if p_account is null or concat_ws(' ', p_account, p_visitor) !~ '^[0-9a-f]{64}( [0-9a-f]{64})?$' then
     raise invalid_parameter_value;
   end if;
   if private.hit('sign-in ' || left(md5(concat_ws(' ', p_account, p_visitor)), 4), 900) > 10
-    or private.hit('sign-ins of ' || left(p_visitor, 4), 900) > 40
-    or private.hit('sign-ins from ' || left(p_network, 4), 900) > 160 then
+    or private.hit('sign-ins of ' || left(p_visitor, 4), 900) > 40 then
     return 900 - floor(extract(epoch from now()))::bigint % 900;
   end if;
   return 0;
@@ -997,8 +984,8 @@ create function public.store_request(
   p_source text, p_visitor_limit bigint, p_overall_limit bigint, p_window integer,
   -- Idempotency: the same key with the digest of the same answers is a repetition.
   p_digest text, p_key text default null,
-  -- Keyed hashes of the visitor, of their IPv6 network, and of the email address if it may get an automatic reply.
-  p_visitor text default null, p_network text default null, p_reply text default null,
+  -- Keyed hashes of the visitor, and of the email address if it may get an automatic reply.
+  p_visitor text default null, p_reply text default null,
   -- The uploads of the open form with this key.
   p_form_key uuid default null, p_files uuid[] default '{}',
   -- The request that this one orders again, and the hash of its link's secret.
@@ -1006,10 +993,8 @@ create function public.store_request(
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   ceiling constant integer := 10;
-  visitors constant integer := 4; -- as many as a network counts for
   used private.idempotency_keys;
   of_visitor integer;
-  of_network integer;
   is_quarantined boolean := p_quarantined;
   all_reasons text[] := p_reasons;
   kinds text[] := array['sales'] || case when p_webhook then array['webhook'] end;
@@ -1035,21 +1020,19 @@ begin
   -- Above the limits requests are quarantined, so that nobody can close the forms; far above they are
   -- refused, and the exception takes back the key.
   of_visitor := private.hit('requests of ' || p_visitor, p_window);
-  of_network := private.hit('requests from ' || p_network, p_window);
-  if of_visitor > p_visitor_limit * ceiling or of_network > p_visitor_limit * visitors * ceiling
+  if of_visitor > p_visitor_limit * ceiling
     or private.hit('all requests ' || p_source, p_window) > p_overall_limit * ceiling then
     raise exception using errcode = 'PT429', message = 'limited';
   end if;
-  if of_visitor > p_visitor_limit or of_network > p_visitor_limit * visitors
+  if of_visitor > p_visitor_limit
     or not is_quarantined and private.hit('accepted requests ' || p_source, p_window) > p_overall_limit then
     is_quarantined := true;
     all_reasons := all_reasons || 'many_at_once'::text;
   end if;
-  -- One automatic reply an hour per address, 5 per visitor, 20 per network, 60 in all: nobody can make us flood strangers.
+  -- One automatic reply an hour per address, 5 per visitor, 60 in all: nobody can make us flood strangers.
   -- Those in quarantine wait for a release, and use up nobody's.
   if p_reply is not null and (is_quarantined or private.hit('reply to ' || p_reply, 3600) = 1
     and coalesce(private.hit('replies to ' || p_visitor, 3600) <= 5, true)
-    and coalesce(private.hit('replies into ' || p_network, 3600) <= 5 * visitors, true)
     and private.hit('all replies', 3600) <= 60) then
     kinds := kinds || 'reply'::text;
   end if;
@@ -1251,7 +1234,7 @@ $$;
 -- keyed hash of the email.
 -- Definer: links and the outbox have no other door.
 create function public.renew_link(
-  p_id bigint, p_email text, p_address text, p_visitor text default null, p_network text default null
+  p_id bigint, p_email text, p_address text, p_visitor text default null
 ) returns void language plpgsql security definer set search_path = '' as $$
 declare
   of_today integer;
@@ -1259,8 +1242,7 @@ begin
   perform from public.requests
     where id = p_id and email = lower(btrim(p_email)) and email <> '' and not quarantined for no key update;
   if not found
-    or private.hit('links of ' || p_visitor, 3600) > 10 or private.hit('links into ' || p_network, 3600) > 20
-    or private.hit('links for ' || p_address, 3600) > 3 then
+    or private.hit('links of ' || p_visitor, 3600) > 10 or private.hit('links for ' || p_address, 3600) > 3 then
     return;
   end if;
   of_today := private.hit('links today for ' || p_address, 86400);
@@ -1554,7 +1536,7 @@ begin
   delete from private.idempotency_keys where created_at < now() - interval '7 days';
   delete from private.outbox where finished_at < now() - interval '30 days';
   delete from public.audit where made_at < now() - interval '1 year';
-  update public.files set visitor = null, network = null
+  update public.files set visitor = null
     where visitor is not null and sent_at is not null and created_at < now() - interval '1 day';
   -- After requests, as in every transaction that locks both.
   update private.links set hash = null where hash is not null and ends_at < now();

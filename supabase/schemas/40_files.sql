@@ -6,9 +6,8 @@ create table public.files (
   form_key uuid not null,
   name text not null check (length(name) between 1 and 200),
   bytes bigint not null check (bytes between 1 and 52428800),
-  -- Keyed hashes: the visitor, and the IPv6 network that holds many of them. Null a day after the file was sent.
+  -- A keyed hash. Null a day after the file was sent.
   visitor text check (length(visitor) <= 100),
-  network text check (length(network) <= 100),
   created_at timestamptz not null default now(),
   -- When request-files found it in the bucket as announced.
   arrived_at timestamptz,
@@ -30,7 +29,6 @@ create index files_sent on public.files (created_at) where visitor is not null a
 create function private.file_left() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.visitor := null;
-  new.network := null;
   return new;
 end
 $$;
@@ -38,15 +36,14 @@ create trigger file_left before update of request_id on public.files for each ro
   execute function private.file_left();
 
 -- Unsent files with their size in the bucket; null while nothing has arrived. What is not as large as
--- announced is in excess, and what is beyond the share of a visitor or a network: URLs outlive the time for
--- which an announcement counts.
+-- announced is in excess, and what is beyond the share of a visitor: URLs outlive the time for which an
+-- announcement counts.
 create function private.unsent_files() returns table (file public.files, size bigint, is_excess boolean)
 language plpgsql stable set search_path = '' as $$
 begin
   return query
   select files, stored, stored <> bytes
     or sum(stored) over (partition by visitor order by created_at, id) > 500 * 1024 * 1024
-    or network is not null and sum(stored) over (partition by network order by created_at, id) > 1000 * 1024 * 1024
   from public.files left join (
     select name as object, (metadata ->> 'size')::bigint as stored from storage.objects where bucket_id = 'request-files'
   ) as objects on object = id::text
@@ -55,34 +52,28 @@ end
 $$;
 
 -- Grants one more upload and returns its id; null if too many unsent files, or bytes, are there already:
--- announced ones of fifteen minutes, arrived ones of a day; or if the visitor or the network has sent too
--- many within a day. What is in excess of a network's share, and what was sent, closes uploads for nobody
--- else.
+-- announced ones of fifteen minutes, arrived ones of a day; or if the visitor has sent too many within a day.
+-- What is in excess, and what was sent, closes uploads for nobody else.
 -- Definer: the service role may not insert files itself, which would skip the limits.
 create function public.grant_upload(
-  p_form uuid, p_name text, p_bytes bigint, p_visitor text default null, p_network text default null
+  p_form uuid, p_name text, p_bytes bigint, p_visitor text default null
 ) returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   megabyte constant bigint := 1024 * 1024;
   new_id uuid;
 begin
   perform pg_advisory_xact_lock(7264301);
-  insert into public.files (form_key, name, bytes, visitor, network)
-  select p_form, p_name, p_bytes, p_visitor, p_network
+  insert into public.files (form_key, name, bytes, visitor)
+  select p_form, p_name, p_bytes, p_visitor
   from (select (file).*, size, is_excess, coalesce(size, (file).bytes) as held from private.unsent_files()) as unsent
   where size is not null or created_at > now() - interval '15 minutes'
   having count(*) filter (where form_key = p_form) < 30
     and count(*) filter (where visitor is not distinct from p_visitor) < 60
-    and count(*) filter (where network = p_network) < 240
     and coalesce(sum(held) filter (where visitor is not distinct from p_visitor), 0) + p_bytes <= 500 * megabyte
-    and coalesce(sum(held) filter (where network = p_network), 0) + p_bytes <= 1000 * megabyte
     and coalesce(sum(held) filter (where is_excess is not true), 0) + p_bytes <= 10000 * megabyte
     and (
-      select count(*) filter (where visitor = p_visitor) < 200
-        and coalesce(sum(bytes) filter (where visitor = p_visitor), 0) + p_bytes <= 2000 * megabyte
-        and coalesce(sum(bytes) filter (where network = p_network), 0) + p_bytes <= 4000 * megabyte
-      from public.files
-      where visitor is not null and sent_at is not null and created_at > now() - interval '1 day')
+      select count(*) < 200 and coalesce(sum(bytes), 0) + p_bytes <= 2000 * megabyte from public.files
+      where visitor = p_visitor and sent_at is not null and created_at > now() - interval '1 day')
   returning id into new_id;
   return new_id;
 end
@@ -95,7 +86,7 @@ language sql set search_path = '' as $$
   with attached as (
     update public.files
     set request_id = p_request, message_id = p_message, sent_at = now(),
-      (visitor, network) = (select visitor, network where not private.is_staff())
+      visitor = case when not private.is_staff() then visitor end
     where id in (
       select id from public.files where id = any (p_files) and form_key = p_form_key
         and arrived_at is not null and sent_at is null and dropped_at is null

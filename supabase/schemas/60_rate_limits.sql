@@ -17,21 +17,17 @@ language sql strict set search_path = '' as $$
 $$;
 
 -- Counts a sign-in attempt; returns 0 if it may be made, else how many seconds to wait. One counter is of
--- account and visitor together, so that a stranger elsewhere keeps nobody out, one of the visitor, one of
--- their IPv6 network; hosted auth has limits of its own behind them. Anybody may invent hashes: 16 bits of
--- them allow 65,536 counters of a kind.
+-- account and visitor together, so that a stranger elsewhere keeps nobody out, one of the visitor; hosted auth
+-- has limits of its own behind them. Anybody may invent hashes: 16 bits of them allow 65,536 counters of a kind.
 -- Definer: callers are not signed in yet, and may not write the counters otherwise.
-create function public.count_sign_in(
-  p_account text, p_visitor text default null, p_network text default null
-) returns integer
+create function public.count_sign_in(p_account text, p_visitor text default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 begin
-  if p_account is null or concat_ws(' ', p_account, p_visitor, p_network) !~ '^[0-9a-f]{64}( [0-9a-f]{64}){0,2}$' then
+  if p_account is null or concat_ws(' ', p_account, p_visitor) !~ '^[0-9a-f]{64}( [0-9a-f]{64})?$' then
     raise invalid_parameter_value;
   end if;
   if private.hit('sign-in ' || left(md5(concat_ws(' ', p_account, p_visitor)), 4), 900) > 10
-    or private.hit('sign-ins of ' || left(p_visitor, 4), 900) > 40
-    or private.hit('sign-ins from ' || left(p_network, 4), 900) > 160 then
+    or private.hit('sign-ins of ' || left(p_visitor, 4), 900) > 40 then
     return 900 - floor(extract(epoch from now()))::bigint % 900;
   end if;
   return 0;

@@ -30,8 +30,8 @@ create function public.store_request(
   p_source text, p_visitor_limit bigint, p_overall_limit bigint, p_window integer,
   -- Idempotency: the same key with the digest of the same answers is a repetition.
   p_digest text, p_key text default null,
-  -- Keyed hashes of the visitor, of their IPv6 network, and of the email address if it may get an automatic reply.
-  p_visitor text default null, p_network text default null, p_reply text default null,
+  -- Keyed hashes of the visitor, and of the email address if it may get an automatic reply.
+  p_visitor text default null, p_reply text default null,
   -- The uploads of the open form with this key.
   p_form_key uuid default null, p_files uuid[] default '{}',
   -- The request that this one orders again, and the hash of its link's secret.
@@ -39,10 +39,8 @@ create function public.store_request(
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   ceiling constant integer := 10;
-  visitors constant integer := 4; -- as many as a network counts for
   used private.idempotency_keys;
   of_visitor integer;
-  of_network integer;
   is_quarantined boolean := p_quarantined;
   all_reasons text[] := p_reasons;
   kinds text[] := array['sales'] || case when p_webhook then array['webhook'] end;
@@ -68,21 +66,19 @@ begin
   -- Above the limits requests are quarantined, so that nobody can close the forms; far above they are
   -- refused, and the exception takes back the key.
   of_visitor := private.hit('requests of ' || p_visitor, p_window);
-  of_network := private.hit('requests from ' || p_network, p_window);
-  if of_visitor > p_visitor_limit * ceiling or of_network > p_visitor_limit * visitors * ceiling
+  if of_visitor > p_visitor_limit * ceiling
     or private.hit('all requests ' || p_source, p_window) > p_overall_limit * ceiling then
     raise exception using errcode = 'PT429', message = 'limited';
   end if;
-  if of_visitor > p_visitor_limit or of_network > p_visitor_limit * visitors
+  if of_visitor > p_visitor_limit
     or not is_quarantined and private.hit('accepted requests ' || p_source, p_window) > p_overall_limit then
     is_quarantined := true;
     all_reasons := all_reasons || 'many_at_once'::text;
   end if;
-  -- One automatic reply an hour per address, 5 per visitor, 20 per network, 60 in all: nobody can make us flood strangers.
+  -- One automatic reply an hour per address, 5 per visitor, 60 in all: nobody can make us flood strangers.
   -- Those in quarantine wait for a release, and use up nobody's.
   if p_reply is not null and (is_quarantined or private.hit('reply to ' || p_reply, 3600) = 1
     and coalesce(private.hit('replies to ' || p_visitor, 3600) <= 5, true)
-    and coalesce(private.hit('replies into ' || p_network, 3600) <= 5 * visitors, true)
     and private.hit('all replies', 3600) <= 60) then
     kinds := kinds || 'reply'::text;
   end if;

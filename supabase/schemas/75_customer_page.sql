@@ -177,7 +177,7 @@ $$;
 -- keyed hash of the email.
 -- Definer: links and the outbox have no other door.
 create function public.renew_link(
-  p_id bigint, p_email text, p_address text, p_visitor text default null, p_network text default null
+  p_id bigint, p_email text, p_address text, p_visitor text default null
 ) returns void language plpgsql security definer set search_path = '' as $$
 declare
   of_today integer;
@@ -185,8 +185,7 @@ begin
   perform from public.requests
     where id = p_id and email = lower(btrim(p_email)) and email <> '' and not quarantined for no key update;
   if not found
-    or private.hit('links of ' || p_visitor, 3600) > 10 or private.hit('links into ' || p_network, 3600) > 20
-    or private.hit('links for ' || p_address, 3600) > 3 then
+    or private.hit('links of ' || p_visitor, 3600) > 10 or private.hit('links for ' || p_address, 3600) > 3 then
     return;
   end if;
   of_today := private.hit('links today for ' || p_address, 86400);

@@ -71,7 +71,7 @@ const ACCESS = [
 
   ['-00+++', ['files', 'read sent', (api) => api.from('files').select('id, name, bytes').eq('id', SENT)]],
   ['-0000+', ['files', 'read unsent', (api) => api.from('files').select('id').eq('id', UNSENT)]],
-  ...['form_key', 'visitor', 'network'].map((column) => ['-----+', readColumn('files', column)]),
+  ...['form_key', 'visitor'].map((column) => ['-----+', readColumn('files', column)]),
   ['------', insert('files', 'a row', { form_key: uuid(3), name: 'a.pdf', bytes: 9 })],
   ['-----+', update('files', { arrived_at: NOW }, { id: UNSENT })],
   ['------', update('files', { dropped_at: NOW }, { id: UNSENT })],

@@ -193,6 +193,11 @@ const table = [
   ['won', 'quote a; accept a; done; quote b for a; accept b', 'done, done, news accepted, listed'],
   [
     'won',
+    'quote a; accept a; proof b; approve b; done; quote c; accept c',
+    'ordered, ordered, news accepted, listed, order',
+  ],
+  [
+    'won',
     'quote a; accept a; proof b; approve b; done; quote c; accept c; proof d',
     'answer, ordered, listed, order, back, reminded, 1 open',
   ],

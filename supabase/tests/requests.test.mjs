@@ -103,33 +103,17 @@ test('quarantines above the limits, refuses far above, and forgets the key of a 
   assert.equal((await from(undefined, { source: 'direct' })).quarantined, false)
 })
 
-test('quarantines what four visitors of one network may not send, and takes no more from it far above', async () => {
-  const limits = { visitor_limit: 2, overall_limit: 10 }
-  const from = (visitor, network) => store({ visitor, network, ...limits })
-  const held = []
-  for (let n = 0; n < 12; n++) held.push((await from(`a${n}`, 'a')).quarantined)
-  assert.deepEqual(held, [...Array(8).fill(false), ...Array(4).fill(true)])
-  assert.equal((await from('b', 'b')).quarantined, false)
-  await data.postgres.exec(`update private.rate_limits set hits = 80 where scope = 'requests from a'`)
-  const sent = parametersOf({ visitor: 'c', network: 'a', ...limits })
-  await refused(service.rpc('store_request', sent), 'PT429')
-  assert.equal((await from('c')).quarantined, false)
-})
-
 test('replies once an hour to an address, five times for a visitor, and not too often in all', async () => {
   await countInOneWindow()
-  const reply = async (hash, visitor, network) => {
+  const reply = async (hash, visitor) => {
     await data.postgres.exec('truncate private.outbox')
-    await store({ reply: hash, visitor, network })
+    await store({ reply: hash, visitor })
     return (await outbox()).includes('reply')
   }
   assert.deepEqual([await reply('a', 'v'), await reply('a', 'w')], [true, false])
   const ofOne = []
   for (const hash of 'bcdef') ofOne.push(await reply(hash, 'v'))
   assert.deepEqual(ofOne, [true, true, true, true, false])
-  assert.equal(await reply('n', 'n', 'n'), true)
-  await data.postgres.exec(`update private.rate_limits set hits = 19 where scope = 'replies into n'`)
-  assert.deepEqual([await reply('o', 'o', 'n'), await reply('p', 'p', 'n')], [true, false])
   await data.postgres.exec(`update private.rate_limits set hits = 58 where scope = 'all replies'`)
   assert.deepEqual([await reply('g', 'x'), await reply('h', 'y'), await reply('i', 'z')], [true, true, false])
   // What is in quarantine waits, and counts for nobody.
@@ -178,17 +162,17 @@ test('describes imported requests of any shape, and again when they are edited',
 
 /** Rows of files, without the limits: announced, arrived, or sent with the first request. */
 async function addFiles(amount, visitor, options = {}) {
-  const { form_key = randomUUID(), bytes = 1, network = null, is = 'announced' } = options
+  const { form_key = randomUUID(), bytes = 1, is = 'announced' } = options
   const rows = await data.rows(
-    `insert into files (form_key, name, bytes, visitor, network, arrived_at, sent_at, request_id)
-     select $1, 'a.pdf', $2, $3, $4, case when $5 <> 'announced' then now() end,
-       case when $5 = 'sent' then now() end, case when $5 = 'sent' then 1001 end
-     from generate_series(1, $6::int) returning id`,
-    [form_key, bytes, visitor, network, is, amount],
+    `insert into files (form_key, name, bytes, visitor, arrived_at, sent_at, request_id)
+     select $1, 'a.pdf', $2, $3, case when $4 <> 'announced' then now() end,
+       case when $4 = 'sent' then now() end, case when $4 = 'sent' then 1001 end
+     from generate_series(1, $5::int) returning id`,
+    [form_key, bytes, visitor, is, amount],
   )
   return { form_key, files: rows.map(({ id }) => id) }
 }
-const arrivedFrom = (form_key, amount = 1) => addFiles(amount, 'v', { form_key, network: 'n', is: 'arrived' })
+const arrivedFrom = (form_key, amount = 1) => addFiles(amount, 'v', { form_key, is: 'arrived' })
 
 test('takes only arrived, unsent files of the same form, and forgets whose they were after a day, or once deleted', async () => {
   const form_key = randomUUID()
@@ -196,19 +180,16 @@ test('takes only arrived, unsent files of the same form, and forgets whose they 
   const files = (await Promise.all([mine, missing, foreign])).flatMap((sent) => sent.files)
   await data.rows('update files set arrived_at = null where id = $1', [files[1]])
   for (const taken of [1, 0]) assert.equal((await store({ form_key, files })).files, taken)
-  const senderOf = async (id) =>
-    Object.values((await data.rows('select visitor, network from files where id = $1', [id]))[0])
-  const known = ['v', 'n']
-  const forgotten = [null, null]
-  assert.deepEqual(await senderOf(files[0]), known)
+  const senderOf = async (id) => (await data.rows('select visitor from files where id = $1', [id]))[0].visitor
+  assert.equal(await senderOf(files[0]), 'v')
   const deleted = await arrivedFrom(form_key)
   const { id } = await store(deleted)
   await ok(lead.rpc('delete_requests', { p_ids: [id] }))
-  assert.deepEqual(await senderOf(deleted.files[0]), forgotten)
+  assert.equal(await senderOf(deleted.files[0]), null)
   await data.postgres.exec(`update files set created_at = now() - interval '1 day 1 minute'`)
   await ok(service.rpc('run_schedule'))
-  assert.deepEqual(await senderOf(files[0]), forgotten)
-  assert.deepEqual(await senderOf(files[2]), known, 'unsent files are dropped')
+  assert.equal(await senderOf(files[0]), null)
+  assert.equal(await senderOf(files[2]), 'v', 'unsent files are dropped')
 })
 
 test('a repetition attaches each file that was added since once, up to ten in all, and tells sales', async () => {
@@ -517,11 +498,11 @@ test('a lease keeps other deliveries away, and a late one cannot record its atte
 // Files
 
 const MB = 1024 * 1024
-const grant = (p_visitor, { p_bytes = MB, p_network = null, p_form = randomUUID() } = {}) =>
-  ok(service.rpc('grant_upload', { p_form, p_name: 'a.pdf', p_bytes, p_visitor, p_network }))
+const grant = (p_visitor, { p_bytes = MB, p_form = randomUUID() } = {}) =>
+  ok(service.rpc('grant_upload', { p_form, p_name: 'a.pdf', p_bytes, p_visitor }))
 /** Files of 50 MB. */
-async function grantMany(count, visitor, p_network) {
-  for (let n = 0; n < count; n++) assert.ok(await grant(visitor, { p_bytes: 50 * MB, p_network }))
+async function grantMany(count, visitor) {
+  for (let n = 0; n < count; n++) assert.ok(await grant(visitor, { p_bytes: 50 * MB }))
 }
 /** A row of storage, which knows the size of an object. */
 const ARRIVED = `insert into storage.objects (bucket_id, name, metadata)
@@ -534,7 +515,7 @@ const orphans = () => ok(service.rpc('drop_orphans'))
 const kept = async () =>
   (await data.rows('select id from files where dropped_at is null')).map(({ id }) => id)
 
-test('limits unsent uploads by form, visitor, network and size', async () => {
+test('limits unsent uploads by form, visitor and size', async () => {
   const grantsOneMore = async (visitor, options) => {
     assert.ok(await grant(visitor, { p_bytes: 1, ...options }))
     assert.equal(await grant(visitor, { p_bytes: 1, ...options }), null)
@@ -544,34 +525,27 @@ test('limits unsent uploads by form, visitor, network and size', async () => {
   await grantsOneMore('v', { p_form })
   await addFiles(29, 'v')
   await grantsOneMore('v')
-  await addFiles(239, 'm', { network: 'n' })
-  await grantsOneMore('m2', { p_network: 'n' })
   await passTime('15 minutes')
 
   const large = { bytes: 50 * MB - 1 }
   await addFiles(10, 'w', large)
   await grantsOneMore('w', { p_bytes: 10 })
-  for (const visitor of ['x', 'y']) await addFiles(10, visitor, { ...large, network: 'n' })
-  await grantsOneMore('z', { p_bytes: 20, p_network: 'n' })
-  await addFiles(170, 'many', large)
-  await grantsOneMore('another', { p_bytes: 170 })
+  await addFiles(190, 'many', large)
+  await grantsOneMore('another', { p_bytes: 190 })
 })
 
-test('what was sent within a day counts for its visitor and network, not for all, and never for staff', async () => {
-  const sent = (amount, visitor, network, bytes) => addFiles(amount, visitor, { network, bytes, is: 'sent' })
+test('what was sent within a day counts for its visitor, not for all, and never for staff', async () => {
+  const sent = (amount, visitor, bytes) => addFiles(amount, visitor, { bytes, is: 'sent' })
   const { id } = await store()
-  await sent(199, 'v', null, 1)
+  await sent(199, 'v', 1)
   assert.ok(await grant('v', { p_bytes: 1 }))
-  await sent(1, 'v', null, 1)
+  await sent(1, 'v', 1)
   assert.equal(await grant('v', { p_bytes: 1 }), null)
-  await sent(40, 'w', 'n', 50 * MB)
+  await sent(40, 'w', 50 * MB)
   assert.equal(await grant('w', { p_bytes: 1 }), null)
-  assert.ok(await grant('x', { p_network: 'n' }))
-  await sent(40, 'x', 'n', 50 * MB)
-  assert.equal(await grant('y', { p_network: 'n' }), null)
-  for (let n = 0; n < 4; n++) await sent(40, `z${n}`, null, 50 * MB)
+  for (let n = 0; n < 5; n++) await sent(40, `z${n}`, 50 * MB)
   assert.ok(await grant('another'), 'the share of all is of what is unsent')
-  await sent(300, null, null, 50 * MB)
+  await sent(300, null, 50 * MB)
   assert.ok(await grant(null), 'visitors without an address')
   await passTime('1 day')
   assert.ok(await grant('v'))
@@ -606,19 +580,18 @@ test('of uploads whose announcements no longer counted, only those within the sh
     [10, 'a'],
     [1, 'a'],
     [9, 'b'],
-    [1, 'c'],
   ]) {
-    await grantMany(count, visitor, 'n')
+    await grantMany(count, visitor)
     await passTime('15 minutes')
   }
-  await addFiles(190, 'd', { network: 'n', bytes: 50 * MB })
+  await addFiles(190, 'd', { bytes: 50 * MB })
   await data.postgres.exec(`insert into storage.objects (bucket_id, name, metadata)
     select 'request-files', id, jsonb_build_object('size', bytes) from files`)
   assert.ok(await grant('another', { p_bytes: 50 * MB }))
   await orphans()
   const left = await data.rows(`select concat(count(*), ' of ', visitor) as files from files
     where dropped_at is null group by visitor order by visitor`)
-  assert.equal(left.map(({ files }) => files).join(), '10 of a,1 of another,9 of b')
+  assert.equal(left.map(({ files }) => files).join(), '10 of a,1 of another,9 of b,10 of d')
 })
 
 test('staff open a file by its key, however many there are', async () => {
@@ -754,12 +727,12 @@ test('the schedule deletes what has expired, and says how many requests', async 
 
 // Signing in
 
-test('counts sign-ins for account and visitor together, for a visitor and for a network in all', async () => {
+test('counts sign-ins for account and visitor together, and for a visitor in all', async () => {
   await countInOneWindow()
   const hash = (text) => createHash('sha256').update(text).digest('hex')
   const count = (...hashed) => {
-    const [p_account, p_visitor, p_network] = hashed.map((text) => text && hash(text))
-    return ok(data.client().rpc('count_sign_in', { p_account, p_visitor, p_network }))
+    const [p_account, p_visitor] = hashed.map((text) => text && hash(text))
+    return ok(data.client().rpc('count_sign_in', { p_account, p_visitor }))
   }
   for (let n = 0; n < 10; n++) assert.equal(await count('a', 'a'), 0)
   const wait = await count('a', 'a')
@@ -775,20 +748,15 @@ test('counts sign-ins for account and visitor together, for a visitor and for a 
   await ok(clear(member))
   assert.equal(await count('a', null), 0)
   await refused(data.client().rpc('count_sign_in', { p_account: 'a', p_visitor: null }), '22023')
-  assert.equal(await count('c', 'v', 'n'), 0)
-  await data.postgres.exec(`update private.rate_limits set hits = 159 where scope like 'sign-ins from %'`)
-  assert.equal(await count('c', 'w', 'n'), 0)
-  assert.ok((await count('c', 'x', 'n')) > 0)
-  assert.equal(await count('c', 'w', 'm'), 0)
 })
 
 test('calls with invented hashes, which anybody may make, leave a bounded number of counters', async () => {
   for (let n = 0; n < 40; n++) {
     const p_account = `abcd${String(n).padStart(60, '0')}`
-    await ok(data.client().rpc('count_sign_in', { p_account, p_visitor: p_account, p_network: p_account }))
+    await ok(data.client().rpc('count_sign_in', { p_account, p_visitor: p_account }))
   }
   const scopes = (await data.rows('select distinct scope from private.rate_limits')).map(({ scope }) => scope)
   // 65,536 of each kind at most, whatever is sent.
-  for (const scope of scopes) assert.match(scope, /^sign-ins?( of| from)? [0-9a-f]{4}$/)
-  assert.equal(scopes.filter((scope) => scope.startsWith('sign-ins')).length, 2)
+  for (const scope of scopes) assert.match(scope, /^sign-ins?( of)? [0-9a-f]{4}$/)
+  assert.equal(scopes.filter((scope) => scope.startsWith('sign-ins')).length, 1)
 })

@@ -29,7 +29,7 @@ export const nearestAddress = (header: string | null | undefined) =>
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
 
-/** The address to rate-limit, from a header. One subscriber usually owns a whole IPv6 /64, so all of it counts as one. */
+/** The address to rate-limit, from a header. A provider's customer may own a whole IPv6 /48, so all of it counts as one. */
 export function visitorAddress(header: string | null | undefined) {
   const last = nearestAddress(header)
   if (!last || last.length > 60) return undefined
@@ -39,23 +39,18 @@ export function visitorAddress(header: string | null | undefined) {
 function subnetOf(ipv6: string) {
   const [head = '', tail] = ipv6.split('::')
   const groups = head === '' ? [] : head.split(':')
-  if (tail !== undefined) while (groups.length < 4) groups.push('0')
+  if (tail !== undefined) while (groups.length < 3) groups.push('0')
   return groups
-    .slice(0, 4)
+    .slice(0, 3)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
 }
-
-/** The /48 of an IPv6 visitor, which counts as well, because a provider's customer may own all of it. */
-export const visitorNetwork = (visitor: string | undefined) =>
-  /^([^:.]+:[^:.]+:[^:.]+):[^:.]+$/.exec(visitor ?? '')?.[1]
 
 /**
  * Authenticates the caller, as a hosted platform lets anyone call a function: the site's server by SITE_TOKEN, others by
  * a key of the project. Only the site is trusted to name its visitor's address; for all others, it is the address that
  * the platform reports in CALLER_ADDRESS_HEADER, if the operator has set it. `source` keeps direct callers from using up
- * the site's rate limit; `visitor` and `network` are keyed hashes that include the day, so that visits on different days
- * are not linked.
+ * the site's rate limit; `visitor` is a keyed hash that includes the day, so that visits on different days are not linked.
  */
 export function admitCaller(headers: Headers, project: Project, purpose: string) {
   const isSite = sameSecret(headers.get(requestHeaders.siteToken), project.siteToken)
@@ -65,12 +60,9 @@ export function admitCaller(headers: Headers, project: Project, purpose: string)
   const header = isSite ? requestHeaders.visitorAddress : project.callerAddressHeader
   const address = visitorAddress(header && headers.get(header))
   const today = new Date().toISOString().slice(0, 10)
-  const hashed = (value: string | undefined) =>
-    value && keyedHash(project.secretKey, `${purpose} ${today}`, value)
   return {
     source: isSite ? 'site' : 'direct',
-    visitor: hashed(address),
-    network: hashed(visitorNetwork(address)),
+    visitor: address && keyedHash(project.secretKey, `${purpose} ${today}`, address),
   }
 }
 

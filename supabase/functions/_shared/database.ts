@@ -22,7 +22,6 @@ export type Database = {
           id: string
           message_id: number | null
           name: string
-          network: string | null
           request_id: number | null
           sent_at: string | null
           shown_as: string | null
@@ -267,7 +266,7 @@ export type Database = {
         Args: { p_email: string; p_id: number; p_note: string; p_old: string }
         Returns: string
       }
-      count_sign_in: { Args: { p_account: string; p_network?: string; p_visitor?: string }; Returns: number }
+      count_sign_in: { Args: { p_account: string; p_visitor?: string }; Returns: number }
       delete_requests: { Args: { p_ids: number[] }; Returns: number }
       desk_counts: {
         Args: { p_late: string; p_today: string }
@@ -288,7 +287,7 @@ export type Database = {
         Returns: boolean
       }
       grant_upload: {
-        Args: { p_bytes: number; p_form: string; p_name: string; p_network?: string; p_visitor?: string }
+        Args: { p_bytes: number; p_form: string; p_name: string; p_visitor?: string }
         Returns: string
       }
       health: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -301,7 +300,7 @@ export type Database = {
       }
       release_requests: { Args: { p_ids: number[]; p_note: string }; Returns: number }
       renew_link: {
-        Args: { p_address: string; p_email: string; p_id: number; p_network?: string; p_visitor?: string }
+        Args: { p_address: string; p_email: string; p_id: number; p_visitor?: string }
         Returns: undefined
       }
       respond_as_customer: {
@@ -344,7 +343,6 @@ export type Database = {
           p_files?: string[]
           p_form_key?: string
           p_key?: string
-          p_network?: string
           p_overall_limit: number
           p_quarantined: boolean
           p_reasons: string[]

@@ -28,7 +28,7 @@ type Link = { p_id: number; p_hash: string }
 /** The whole function without the platform. `zone` is the office's; `afterStored` must not block. */
 export const createHandler = (project: Project, zone: string, afterStored: () => void) =>
   handlerOf('customer-page', 'This did not work. Please try again or email us.', async (request) => {
-    const { source, visitor, network } = admitCaller(request.headers, project, 'link')
+    const { source, visitor } = admitCaller(request.headers, project, 'link')
     // It derives and hashes the secrets of links for the page of the site alone.
     if (source !== 'site') throw new Refusal(401, 'key', 'Only the site may call this.')
     const body = (await readJsonBody(request, MAX_BODY_BYTES)) as Body
@@ -44,7 +44,7 @@ export const createHandler = (project: Project, zone: string, afterStored: () =>
         return { body: result, line: { outcome: result.outcome, reference: link.p_id } }
       }
       case 'renew':
-        await renew(link.p_id, body.email, { p_visitor: visitor, p_network: network }, project)
+        await renew(link.p_id, body.email, visitor, project)
         afterStored()
         return { body: {} }
     }
@@ -117,12 +117,11 @@ async function hashOf(file: string, { client }: Project) {
   return hash.digest('hex')
 }
 
-type Visitor = { p_visitor: string | undefined; p_network: string | undefined }
-
 /** Has the link mailed again if reference and email match; returns the same if not. */
-async function renew(p_id: number, email: unknown, visitor: Visitor, { client, secretKey }: Project) {
+async function renew(p_id: number, email: unknown, p_visitor: string | undefined, project: Project) {
+  const { client, secretKey } = project
   const p_email = typeof email === 'string' ? email.trim().toLowerCase() : ''
   if (!isEmail(p_email)) return
   const p_address = keyedHash(secretKey, 'new link', p_email)
-  await dataOf('renew_link', client.rpc('renew_link', { p_id, p_email, p_address, ...visitor }))
+  await dataOf('renew_link', client.rpc('renew_link', { p_id, p_email, p_address, p_visitor }))
 }

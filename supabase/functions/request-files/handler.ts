@@ -38,7 +38,7 @@ export const createHandler = (project: Project) =>
 /** Grants one single-use upload; `settle` compares the file with this announcement. */
 async function grant({ form, name, bytes }: Body, headers: Headers, project: Project) {
   // Callers that cannot be distinguished have no hash and share one allowance.
-  const { visitor, network } = admitCaller(headers, project, 'files')
+  const { visitor } = admitCaller(headers, project, 'files')
   if (!isUuid(form) || typeof name !== 'string' || !Number.isSafeInteger(bytes))
     throw invalid('A file has a form, a name and a size in bytes.')
   const safeName = sanitizeFileName(name)
@@ -53,7 +53,6 @@ async function grant({ form, name, bytes }: Body, headers: Headers, project: Pro
       p_name: safeName,
       p_bytes: Number(bytes),
       p_visitor: visitor,
-      p_network: network,
     }),
   )
   if (!id)

@@ -52,7 +52,7 @@ function parseAnswers(body: unknown): Answers {
 /** The parameters of store_request, which applies the limits and stores all of it in one transaction. */
 async function parametersOf(answers: Answers, headers: Headers, requestId: string, settings: Settings) {
   const { project, visitorLimit, overallLimit, webhook } = settings
-  const { source, visitor, network } = admitCaller(headers, project, 'visitor')
+  const { source, visitor } = admitCaller(headers, project, 'visitor')
   const { files, honeypot, elapsed, spamService, again, ...facts } = decodeMeta(
     headers.get(requestHeaders.meta),
   )
@@ -79,7 +79,6 @@ async function parametersOf(answers: Answers, headers: Headers, requestId: strin
     p_digest: contentDigest(answers, facts.asked),
     p_key: idempotencyKey(headers),
     p_visitor: visitor,
-    p_network: network,
     p_reply: replies ? keyedHash(project.secretKey, 'reply', answers.email.toLowerCase()) : undefined,
     p_form_key: files?.form,
     p_files: files?.ids,
