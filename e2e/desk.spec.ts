@@ -189,7 +189,7 @@ test('staff find, answer and annotate requests by keyboard, and no row moves', a
 test('leads change, delete and export requests, also those of one address', async ({ page }) => {
   const word = token()
   const email = `${word}@example.com`
-  await store(request({ company: word, email }), { quarantined: true })
+  await store(request({ company: word, email }), { isSuspected: true })
   await store(request({ company: word, email: email.toUpperCase() }))
   const [oldest, ...selected] = await storeThree(word)
   await signedIn(page, `?q=${word}`)

@@ -45,7 +45,7 @@ test('on a phone, rows are short, actions within the thumb, hostile rows plain t
   await button(page, desk.request.back).click()
   await expect(rows(page)).toHaveCount(12)
 
-  const hostile = Object.values(hostileRows).map((data) => store(data, { quarantined: true }))
+  const hostile = Object.values(hostileRows).map((data) => store(data, { isSuspected: true }))
   const stored = await Promise.all(hostile)
   const byName = (name: string) => stored[Object.keys(hostileRows).indexOf(name)] ?? 0
   await page.goto('/form-submissions?view=quarantined')

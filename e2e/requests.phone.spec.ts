@@ -16,7 +16,7 @@ import { clippedChoices } from '#e2e/support/layout.ts'
 import { hydrate, test } from '#e2e/support/page.ts'
 import { metaFields } from '#lib/quote/forms.ts'
 
-test('a quick quote fits a phone; one of a bot looks sent, but is quarantined', async ({ page }) => {
+test('a quick quote fits a phone; one of a bot looks sent, but is suspected', async ({ page }) => {
   const email = freshEmail()
   const { cta, name } = content('pages/branded-apparel')
   // lib/quote/visit.test.ts has the visit of which nothing is recorded.
@@ -65,7 +65,7 @@ test('a quick quote fits a phone; one of a bot looks sent, but is quarantined', 
   expect(stored.form_data.details).toMatch(/^Roll-up banners for a fair\n/)
   expect(stored.requests).toEqual({
     form: 'quick-quote',
-    quarantined: true,
+    status: 'suspected',
     asked: {
       timeline: optionOf(quote.fields.timeline, 0),
       budget: optionOf(quote.fields.budgetRange, 1),

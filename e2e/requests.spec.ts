@@ -228,7 +228,7 @@ test('a keyboard user gets to a product, and sends a request for it in a dialog'
   // lib/quote/mapping.test.ts has all nine fields.
   const details = `Quote request for: ${optionOf(hero.fields.interest, 4)} - ${product}`
   const form_data = { lastName: 'King de Byron', details }
-  expect(await theOnlyRequestFrom(email)).toMatchObject({ form_data, requests: { quarantined: false } })
+  expect(await theOnlyRequestFrom(email)).toMatchObject({ form_data, requests: { status: 'new' } })
   await keyboard.press('Escape')
   await expect(receipt(page)).toHaveCount(0)
   await expect(card).toBeFocused()

@@ -48,7 +48,6 @@ export const desk = {
     interest: 'Interest',
     projectType: 'Project type',
     other: 'Other answers',
-    quarantined: 'Suspected spam',
     reasons: 'Why it’s suspected',
     products: 'Request list',
     againOf: 'Orders again',
@@ -114,7 +113,15 @@ export const desk = {
     quarantined: 'Quarantine',
     overdue: '{count} overdue',
   },
-  statuses: { new: 'New', contacted: 'Contacted', won: 'Won', lost: 'Lost', spam: 'Spam', unknown: 'Other' },
+  statuses: {
+    new: 'New',
+    contacted: 'Contacted',
+    won: 'Won',
+    lost: 'Lost',
+    spam: 'Spam',
+    suspected: 'Suspected spam',
+    unknown: 'Other',
+  },
   forms: {
     'hero-quote': 'Request a quote',
     'quick-quote': 'Quick quote',
@@ -252,7 +259,7 @@ export const desk = {
     uploading: 'Waiting for the file...',
     sent: '{name}: sent',
     noAddress: 'This request has no email address, so nothing can be sent to it. Call them instead.',
-    held: 'Nothing is sent to a request in quarantine. If it isn’t spam, choose Not spam first.',
+    held: 'Nothing is sent to spam. If it isn’t, choose Not spam or set another status first.',
     results: {
       body: 'Write this first.',
       amount: 'Enter digits, such as 1,250 or 1250.50.',
@@ -465,7 +472,6 @@ export const desk = {
     done: '{count} saved.',
     release:
       'Selected: {count}. Their notices to sales and automatic replies are sent now, which cannot be undone.',
-    released: '{count} released.',
     left: '{count} left as they were: someone else changed or deleted them in the meantime.',
     noSuchOwner: 'Nothing was changed: the owner has left the desk. Reload the page and try again.',
     ...failures,

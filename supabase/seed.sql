@@ -42,7 +42,7 @@ declare
 begin
   new_id := public.store_request(jsonb_object(names, p_answers),
     '{"language": "en", "attribution": {}, "asked": {"items": []}}' || p_facts,
-    md5(random()::text), p_reasons <> '{}', p_reasons, false, 'site', 1000, 1000, 600, 'sample') ->> 'id';
+    md5(random()::text), p_reasons, false, 'site', 1000, 1000, 600, 'sample') ->> 'id';
   perform public.open_link(new_id, 1, lpad(new_id::text, 64, '0'));
   perform pg_temp.pass(new_id, p_then);
   return new_id;

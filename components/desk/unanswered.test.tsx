@@ -14,9 +14,9 @@ const mockAction = jest.fn()
 jest.mock('#lib/desk/actions.ts', () => new Proxy({}, { get: () => mockAction }))
 jest.mock('#lib/desk/message-actions.ts', () => new Proxy({}, { get: () => mockAction }))
 
-const open = (quarantined = false) => (
+const open = (status: typeof request.status = 'new') => (
   <InboxProvider value={{ ...inbox, finish: (change) => void change() }}>
-    <OpenRequest request={{ ...request, quarantined, ordered: { USD: '9.00' } }} />
+    <OpenRequest request={{ ...request, status, ordered: { USD: '9.00' } }} />
   </InboxProvider>
 )
 const members = <Members members={reader.members} />
@@ -26,7 +26,7 @@ beforeEach(() => jest.useFakeTimers())
 
 test.each<[string, ReactElement, ...buttons: string[]]>([
   ['Contacted', open(), `${desk.statuses.contacted}: Olu Bell`],
-  ['Not spam', open(true), `${desk.work.release}: Olu Bell`],
+  ['Not spam', open('suspected'), `${desk.work.release}: Olu Bell`],
   ['a stage', open(), desk.messages.in_production],
   ['a deletion', open(), desk.remove.start, 'Delete 1'],
   ['the end of a link', open(), desk.link.revoke],

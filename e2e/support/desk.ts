@@ -12,8 +12,8 @@ export const STAFF_EMAIL = 'staff@example.com'
 export { desk }
 
 /** Stores a row of any shape, as send-contact-form does. Returns its id. */
-export async function store(answers: object, { quarantined = false } = {}): Promise<number> {
-  const held = { quarantined, reasons: quarantined ? ['honeypot'] : [] }
+export async function store(answers: object, { isSuspected = false } = {}): Promise<number> {
+  const held = { reasons: isSuspected ? ['honeypot'] : [] }
   const parameters = parametersOf({ answers, facts: {}, ...held, source: 'direct', overall_limit: 100_000 })
   const { data } = await withSecretKey().rpc('store_request', parameters).throwOnError()
   return data.id

@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
 import { isEmail } from '#contract/answers.ts'
-import { type Problem, query, type Result } from '#lib/server/supabase/query.ts'
+import { type Problem, query } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { quotedValue } from './filter.ts'
 import { type NewEntry, newEntry, requestId, roles } from './request.ts'
@@ -62,35 +62,18 @@ async function savedBefore(rows: { request_id: number }[]) {
   return ids.filter((_, index) => known.has(JSON.stringify(rows[index])))
 }
 
-const MOST_RELEASED = 100
 /** Hosted projects cut a result at 1,000 rows. */
 const MOST_DELETED = 1000
 
 type CountResult = { outcome: 'done'; count: number } | { outcome: 'ended' | 'failed' }
 
-/** Releases requests from quarantine: their withheld notifications are sent. Idempotent, and final. */
-export async function release(input: number[]) {
-  const p_note = desk.work.released
-  return changeAll(input, MOST_RELEASED, (p_ids) =>
-    query('release_requests', (client) => client.rpc('release_requests', { p_ids, p_note })),
-  )
-}
-
 /** Deletes requests for good; leads only. */
-export async function deleteRequests(input: number[]) {
-  return changeAll(input, MOST_DELETED, (p_ids) =>
-    query('delete_requests', (client) => client.rpc('delete_requests', { p_ids })),
-  )
-}
-
-async function changeAll(
-  input: number[],
-  most: number,
-  change: (ids: number[]) => Promise<Result<number>>,
-): Promise<CountResult> {
-  const ids = z.array(requestId).check(z.minLength(1), z.maxLength(most)).safeParse(input)
+export async function deleteRequests(input: number[]): Promise<CountResult> {
+  const ids = z.array(requestId).check(z.minLength(1), z.maxLength(MOST_DELETED)).safeParse(input)
   if (!ids.success) return { outcome: 'failed' }
-  const { data, problem } = await change(ids.data)
+  const { data, problem } = await query('delete_requests', (client) =>
+    client.rpc('delete_requests', { p_ids: ids.data }),
+  )
   if (problem) return failure(problem)
   refresh()
   return { outcome: 'done', count: data }

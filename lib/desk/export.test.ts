@@ -102,12 +102,12 @@ test('a search reads IDs and how many there are, then their rows, and both again
   expect(again).toEqual([search, listed?.replace('8', '7')])
 })
 
-test('“Quotes out” has what a customer can still accept today, never from the quarantine', async () => {
+test('“Quotes out” has what a customer can still accept today, never of spam', async () => {
   asked.mockClear()
   const scope = { filter: { status: 'quoted' as const }, context, user: undefined }
   const select = () => client.from('requests').select('id')
   await partOf(scope, client, select, { order: 'received_at', limit: 2 })
-  const open = 'quarantined=eq.false&status=not.in.(lost,spam)&ending=eq.none'
+  const open = 'status=not.in.(lost,spam)&ending=eq.none'
   const query = `select=id&${open}&quote_until=gte.2026-11-25`
   expect(asked).toHaveBeenLastCalledWith(expect.stringContaining(query))
 })

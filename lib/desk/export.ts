@@ -116,7 +116,7 @@ export function columns(zone: string): Column[] {
     [words.order, ({ purchaseOrder }) => purchaseOrder],
     [words.accepted, ({ acceptedAt }) => time(acceptedAt)],
     [words.approved, ({ approvedAt }) => time(approvedAt)],
-    [words.spam, ({ quarantined }) => (quarantined ? words.yes : words.no)],
+    [words.spam, ({ status }) => (status === 'suspected' ? words.yes : words.no)],
     [labels.language, ({ language }) => languageIn(language)],
     ...answerNames.map(
       (name): Column => [

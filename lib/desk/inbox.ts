@@ -134,17 +134,15 @@ export async function partOf<T>(
   return listed.error ? listed : { ...listed, count: found.data[0]?.total ?? 0 }
 }
 
-/** Narrows a query to the requests that match a filter; a search and the spam cover the quarantine, too. */
+/** Narrows a query to the requests that match a filter; a search covers what is suspected, too. */
 function matching<Q extends Query>(all: Q, { filter, context, user }: Scope): Q {
   const { q, status, owner, received, step } = filter
   const { office, today } = context
   const view = viewOf(filter)
   let matches = all
-  if (view)
-    matches = matches
-      .eq(view === 'orders' ? 'is_order' : 'is_listed', true)
-      .eq('quarantined', view === 'quarantined')
-  else if (status === 'quoted' || (!q && status !== 'spam')) matches = matches.eq('quarantined', false)
+  if (view === 'quarantined') matches = matches.eq('status', 'suspected')
+  else if (view) matches = matches.eq(view === 'orders' ? 'is_order' : 'is_listed', true)
+  else if (!q && !status) matches = matches.neq('status', 'suspected')
   if (view === 'orders' && step) matches = matches.eq('progress', step)
   if (view === 'mine') matches = matches.eq('owner', user)
   if (view === 'follow-up') matches = matches.lte('back_on', today)

@@ -19,7 +19,7 @@ import { requestId } from './request.ts'
 
 /**
  * `message`: the ID of what was sent. "crossed": another person has written in the meantime. "refused": the request is in
- * quarantine or withdrawn, the file is no longer there, or what is taken back was emailed or taken back already.
+ * suspected, spam or withdrawn, the file is no longer there, or what is taken back was emailed or taken back already.
  */
 export type SendResult =
   | { outcome: 'sent'; message: number }

@@ -53,7 +53,7 @@ describe('a whole request', () => {
   const at = '2026-11-20T08:00:00+00:00'
   const state = { version: 1, status: 'new', owner: null as string | null, followUp: null }
   const details = 'Mugs\nTimeline: tomorrow'
-  const held = { quarantined: false, reasons: [] }
+  const held = { reasons: [] }
   const facts = { form: 'unknown', language: 'en', asked: null, rush: false, visit: null }
   const wrote = { newsSince: null, news: null, lastWords: '', awaitsReply: false, undeliveredAt: null }
   const listed = { listedSince: at, orderedSince: at, backOn: null }
@@ -68,9 +68,9 @@ describe('a whole request', () => {
   const reading = { today: '2026-11-20', dueAt: () => 'due', nameOf }
   const whole = (more: Partial<Parameters<typeof readWhole>[0]>) => readWhole({ ...stored, ...more }, reading)
 
-  test('is due while it is new, but not in quarantine', () => {
+  test('is due while it is new, but not while it is suspected', () => {
     expect(whole({})).toMatchObject({ status: 'new', owner: '', dueAt: 'due' })
-    expect(whole({ quarantined: true })).toMatchObject({ promisedAt: undefined, dueAt: undefined })
+    expect(whole({ status: 'suspected' })).toMatchObject({ promisedAt: undefined, dueAt: undefined })
     expect(whole({ status: 'won', owedSince: at, newsSince: at })).toMatchObject({ dueAt: 'due' })
     const answered = { promisedAt: 'due', dueAt: undefined }
     expect(whole({ status: 'contacted', owedSince: null })).toMatchObject(answered)

@@ -19,7 +19,7 @@ import { visibleText, wordFor } from './request.ts'
  */
 const STATE = 'version, status, owner, followUp:follow_up'
 const ROW =
-  `id, ${STATE}, quarantined, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderedSince:ordered_since, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
+  `id, ${STATE}, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderedSince:ordered_since, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
 export const LIST_COLUMNS = `${ROW}, files(message:messages(author))` as const
 export const WHOLE_COLUMNS =
   `${ROW}, againOf:again_of, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS}), mails(what, at:received_at, address, files)` as const
@@ -100,14 +100,17 @@ function readRow(
   messages: Whole['messages'] = [],
 ) {
   const { answers, email, formEmail, ...facts } = stored
-  const { id, quarantined, waitingSince, owedSince, language, status } = facts
+  const { id, waitingSince, owedSince, language, status } = facts
+  const isSuspected = status === 'suspected'
   const asked = parseAsked(facts.asked)
   const form_data: object = Object(answers.form_data)
   const typed = 'details' in form_data && { details: typedDetails(String(form_data.details), asked) }
   const read = readAnswers({ id, ...answers, form_data: { ...form_data, ...typed } })
   // The database checks what its types do not have.
-  const stated = { ...facts, isClosed: !['new', 'contacted', 'won'].includes(status) } as typeof facts &
-    RequestFacts
+  const stated = {
+    ...facts,
+    isClosed: !['suspected', 'new', 'contacted', 'won'].includes(status),
+  } as typeof facts & RequestFacts
   const standing = knownFacts(stated, messages)
   const offers = isAnswerable(standing) ? standing.offers : []
   /** What the customer can still agree to. */
@@ -135,10 +138,10 @@ function readRow(
     language: parseLanguage(language) ?? english,
     /** The number of the customer's files. */
     attached,
-    /** The promised time of a first answer; undefined in quarantine. */
-    promisedAt: quarantined ? undefined : reading.dueAt(waitingSince),
+    /** The promised time of a first answer; undefined for suspected spam. */
+    promisedAt: isSuspected ? undefined : reading.dueAt(waitingSince),
     /** The promised time of the answer that is due now; undefined if none is. */
-    dueAt: owedSince && !quarantined ? reading.dueAt(owedSince) : undefined,
+    dueAt: owedSince && !isSuspected ? reading.dueAt(owedSince) : undefined,
   }
 }
 
@@ -169,7 +172,7 @@ function readState(
 ) {
   return {
     version,
-    status: known<Status>(statuses, status, 'unknown'),
+    status: known<Status>([...statuses, 'suspected'], status, 'unknown'),
     owner: owner ?? '',
     ownerName: nameOf(owner ?? ''),
     followUp: followUp ?? '',

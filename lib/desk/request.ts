@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { trimmed } from '#contract/text.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { desk } from '#messages/desk.ts'
-import { statuses } from './filter.ts'
+import { otherStatuses, statuses } from './filter.ts'
 
 /** A lead also deletes, exports and manages members; the database enforces it. */
 export const roles = ['member', 'lead'] as const
@@ -33,7 +33,7 @@ export const visibleText = (text: string) => text.replace(CONTROLS, '').trim()
 export const newEntry = z.object({
   id: requestId,
   seen: z.int().check(z.nonnegative()),
-  status: z.enum([...statuses, 'unknown']),
+  status: z.enum([...statuses, ...otherStatuses]),
   owner: z.string().check(z.maxLength(254)),
   followUp: dayInput,
   note: z._default(typedText(NOTE_LIMIT), ''),
@@ -66,6 +66,6 @@ export function eventTypeLabel(form: string | undefined) {
   return form === 'quick-quote' ? desk.labels.projectType : desk.labels.eventType
 }
 
-/** The reasons for a quarantine as text; a reason without words falls back to its code. */
+/** The reasons for a suspicion as text; a reason without words falls back to its code. */
 export const reasonsIn = (reasons: string[]) =>
   reasons.map((reason) => desk.reasons[reason] ?? reason.replaceAll('_', ' ')).join('; ')

@@ -136,15 +136,14 @@ create table public.requests (
   search_text text not null default '',
   -- State, set by the journal.
   version integer not null default 0,
-  status text not null default 'new' check (status in ('new', 'contacted', 'won', 'lost', 'spam')),
+  -- Suspected spam is stored, never refused: store_request alone sets it.
+  status text not null default 'new' check (status in ('suspected', 'new', 'contacted', 'won', 'lost', 'spam')),
   owner text references public.staff (email) on update cascade,
   follow_up date,
   answered_at timestamptz,
   won_at timestamptz,
-  -- Suspected spam is stored and flagged, never refused.
-  quarantined boolean not null default false,
+  -- Of a suspicion: why, and the notifications that its release sends.
   reasons text[] not null default '{}',
-  -- The notifications that its release sends.
   withheld text[] not null default '{}',
   released_at timestamptz,
   -- The first deadline counts from here.
@@ -178,15 +177,15 @@ create table public.requests (
   -- The deadline of the answer that we owe counts from here; null if we owe none.
   owed_since timestamptz generated always as (case
     when status = 'spam' then null
-    when status = 'new' and ending = 'none' then greatest(coalesce(released_at, received_at), resumed_at)
+    when status in ('suspected', 'new') and ending = 'none' then greatest(coalesce(released_at, received_at), resumed_at)
     when unanswered_since is not null then greatest(unanswered_since, released_at) end) stored,
   -- The day on which it comes back to its owner; an answer that we owe comes first, unless staff set the day.
   back_on date generated always as (coalesce(follow_up, case
     when status in ('contacted', 'won') and ending = 'none' and unanswered_since is null then comes_back_on end)) stored,
   -- What staff have to look after, and its place among those that wait for staff.
-  is_listed boolean not null generated always as (
+  is_listed boolean not null generated always as (status <> 'suspected' and (
     status = 'new' or status = 'contacted' and progress <> 'done' or status <> 'spam' and unanswered_since is not null
-    or news is not null or undelivered_at is not null or status not in ('lost', 'spam') and offers <> '[]') stored,
+    or news is not null or undelivered_at is not null or status not in ('lost', 'spam') and offers <> '[]')) stored,
   listed_since timestamptz generated always as (case when status = 'new' then coalesce(released_at, received_at)
     when news_since is not null then greatest(news_since, released_at) else undelivered_at end) stored,
   -- What is ordered and not done, and its place among these.
@@ -197,6 +196,7 @@ create table public.requests (
 );
 create index requests_newest on public.requests (received_at desc, id desc);
 create index requests_listed on public.requests (listed_since, id) where is_listed;
+create index requests_suspected on public.requests (received_at) where status = 'suspected';
 create index requests_ordered on public.requests (ordered_since, id) where is_order;
 create index requests_quoted on public.requests (quote_until) where quote_until is not null;
 create index requests_email on public.requests (email, id) where email <> '';
@@ -275,7 +275,7 @@ create table public.journal (
   -- The version of the request that this entry makes.
   version integer not null check (version > 0),
   -- The whole state, so that each entry repeats what it keeps.
-  status text not null check (status in ('new', 'contacted', 'won', 'lost', 'spam')),
+  status text not null check (status in ('suspected', 'new', 'contacted', 'won', 'lost', 'spam')),
   owner text references public.staff (email) on update cascade,
   follow_up date check (follow_up between '2000-01-01' and '2199-12-31'),
   note text not null default '' check (length(note) <= 4000),
@@ -285,8 +285,8 @@ create table public.journal (
 );
 create index journal_owner on public.journal (owner);
 
--- Locks the request before its entry, as release_requests does, or the two could deadlock; skips the entry of
--- a deleted request, which must not undo those beside it. Definer: staff may not lock requests.
+-- Locks the request before its entry, as all that write to both; skips the entry of a deleted request, which must
+-- not undo those beside it. Definer: staff may not lock requests.
 create function private.entry_arrives() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -301,8 +301,11 @@ create function private.entry_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   before public.requests;
+  -- Whatever is done with a suspected request but to call it spam releases it, later, too.
+  is_released boolean;
 begin
   select * into before from public.requests where id = new.request_id;
+  is_released := before.withheld <> '{}' and new.status not in ('suspected', 'spam');
   if before.version <> new.version - 1 then
     raise unique_violation using message = 'conflict';
   end if;
@@ -310,13 +313,22 @@ begin
     and exists (select from public.staff where email = new.owner and role = 'former') then
     raise exception using errcode = 'PT409', message = 'former_owner';
   end if;
+  if new.status = 'suspected' and before.withheld = '{}' then
+    raise exception using errcode = 'PT409', message = 'suspected';
+  end if;
   update public.requests set
+    withheld = case when is_released then '{}' else withheld end,
+    released_at = case when is_released then now() else released_at end,
     version = new.version, status = new.status, owner = new.owner, follow_up = new.follow_up,
     answered_at = case when new.status = 'new' then null
       when new.status in ('contacted', 'won', 'lost') then coalesce(answered_at, new.made_at) else answered_at end,
     won_at = case when new.status = 'won' then coalesce(won_at, new.made_at) end,
     search_text = concat_ws(' ', search_text, nullif(private.searchable(new.note), ''))
   where id = new.request_id;
+  if is_released then
+    insert into private.outbox (request_id, kind) select new.request_id, unnest(before.withheld);
+    perform private.log('released', 1);
+  end if;
   if new.owner is distinct from before.owner and new.owner <> new.author then
     insert into private.outbox (request_id, kind, payload) values (new.request_id, 'assignment', jsonb_build_object(
       'to', new.owner, 'note', new.note, 'follow_up', new.follow_up,
@@ -326,36 +338,6 @@ begin
 end
 $$;
 create trigger entry_added after insert on public.journal for each row execute function private.entry_added();
-
--- Releases requests from quarantine: their withheld notifications go out, and their deadline starts. Returns
--- how many.
--- Definer: staff may write neither the state of a request nor the outbox.
-create function public.release_requests(p_ids bigint[], p_note text) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  released integer;
-begin
-  if not private.is_staff() then
-    raise insufficient_privilege;
-  end if;
-  -- In the order of all who lock several requests.
-  perform from public.requests where id = any (p_ids[1:100]) order by id for no key update;
-  with freed as (
-    update public.requests set quarantined = false, released_at = now()
-    where id = any (p_ids[1:100]) and quarantined
-    returning id, version, status, owner, follow_up, withheld
-  ), sent as (
-    insert into private.outbox (request_id, kind) select id, unnest(withheld) from freed
-  ), noted as (
-    insert into public.journal (request_id, version, status, owner, follow_up, note)
-    select id, version + 1, case status when 'spam' then 'new' else status end, owner, follow_up, p_note from freed
-    returning 1
-  )
-  select count(*) into released from noted;
-  perform private.log('released', released);
-  return released;
-end
-$$;
 -- Messages: what staff and the customer of a request write to each other, and the private link to the customer's page.
 -- Staff write with write_to_customer (76_letters.sql), a customer on that page (75_customer_page.sql); nobody changes messages.
 
@@ -643,14 +625,14 @@ create function public.desk_counts(p_today date, p_late timestamptz)
 returns table (open bigint, overdue bigint, mine bigint, follow_up bigint, orders bigint, quarantined bigint, newest bigint)
 language sql stable set search_path = '' as $$
   select
-    count(*) filter (where is_listed and not quarantined),
-    count(*) filter (where is_listed and not quarantined and owed_since <= p_late),
-    count(*) filter (where is_listed and not quarantined and owner = (select private.caller_email())),
-    count(*) filter (where is_listed and not quarantined and back_on <= p_today),
-    count(*) filter (where is_order and not quarantined),
-    count(*) filter (where is_listed and quarantined),
+    count(*) filter (where is_listed),
+    count(*) filter (where is_listed and owed_since <= p_late),
+    count(*) filter (where is_listed and owner = (select private.caller_email())),
+    count(*) filter (where is_listed and back_on <= p_today),
+    count(*) filter (where is_order),
+    count(*) filter (where status = 'suspected'),
     coalesce((select max(id) from public.requests), 0)
-  from public.requests where is_listed or is_order
+  from public.requests where is_listed or is_order or status = 'suspected'
 $$;
 
 -- A page of a search of the desk, newest first, under row level security, each with how many requests match: one
@@ -669,14 +651,14 @@ create function public.search_requests(
 $$;
 
 -- When each request of a period began to wait and was answered (0 if it was not), in milliseconds, and how many of them
--- are won: without spam and quarantine, under row level security, in one row, which no limit of the API cuts; no row if
+-- are won: without spam and what is suspected, under row level security, in one row, which no limit of the API cuts; no row if
 -- there are none.
 create function public.answer_times(p_from timestamptz, p_until timestamptz default 'infinity')
 returns table (won bigint, since bigint[], answered bigint[]) language sql stable set search_path = '' as $$
   select count(won_at), array_agg((date_part('epoch', waiting_since) * 1000)::bigint),
     array_agg((coalesce(date_part('epoch', answered_at), 0) * 1000)::bigint)
   from public.requests
-  where not quarantined and status <> 'spam' and received_at >= p_from and received_at < p_until
+  where status not in ('suspected', 'spam') and received_at >= p_from and received_at < p_until
   having count(*) > 0
 $$;
 -- Files of requests: metadata here, bytes in a private bucket under the same id.
@@ -830,7 +812,7 @@ $$;
 -- Whether a customer may be reminded of what they have not answered: its mail was sent after the newest stage, we owe them
 -- no answer, and staff have not set a later day. The database knows UTC, not the day of the office.
 create function private.can_remind(r public.requests) returns boolean language sql stable set search_path = '' as $$
-  select private.is_answerable(r) and r.status <> 'new' and r.owed_since is null and not r.quarantined
+  select private.is_answerable(r) and r.status <> 'new' and r.owed_since is null
     and coalesce(r.follow_up <= now()::date, true)
     and exists (select from private.links where request_id = r.id and hash is not null and ends_at > now())
     and private.is_out(r, now()::date)
@@ -852,8 +834,7 @@ language sql security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
     -- Nothing about a request goes to a former member.
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
-    'quarantined', case c.kind when 'digest' then (
-      select count(*) from public.requests where is_listed and quarantined and status in ('new', 'contacted')) end,
+    'suspected', case c.kind when 'digest' then (select count(*) from public.requests where status = 'suspected') end,
     -- Staff's to the customer, or the customer's to staff; the offer that it is about; the version of the link in it.
     'message', to_jsonb(m) - 'key',
     'offer', to_jsonb(o) - 'key' || jsonb_build_object(
@@ -973,13 +954,13 @@ language sql stable set search_path = '' as $$
   from public.requests where id = p_id
 $$;
 
--- Returns {"outcome": "stored" | "repeated" | "key_reused", "quarantined"} and, unless the key was reused,
+-- Returns {"outcome": "stored" | "repeated" | "key_reused", "suspected"} and, unless the key was reused,
 -- the receipt; raises PT429 far above the limits. Definer: the only door by which the API writes a request.
 create function public.store_request(
   -- Facts are columns of public.requests, which checks them; one that is missing keeps its default.
   p_answers jsonb, p_facts jsonb, p_trace_id text,
-  -- The verdict on spam, and whether a webhook is configured.
-  p_quarantined boolean, p_reasons text[], p_webhook boolean,
+  -- Why it may be spam, if so, and whether a webhook is configured.
+  p_reasons text[], p_webhook boolean,
   -- Rate limits within a window of seconds; callers are "site" or "direct", who cannot use up the limit of the site.
   p_source text, p_visitor_limit bigint, p_overall_limit bigint, p_window integer,
   -- Idempotency: the same key with the digest of the same answers is a repetition.
@@ -995,8 +976,8 @@ declare
   ceiling constant integer := 10;
   used private.idempotency_keys;
   of_visitor integer;
-  is_quarantined boolean := p_quarantined;
   all_reasons text[] := p_reasons;
+  is_suspected boolean;
   kinds text[] := array['sales'] || case when p_webhook then array['webhook'] end;
   new_id bigint;
 begin
@@ -1012,12 +993,12 @@ begin
       perform from public.requests where id = used.request_id for no key update;
       if private.attach_files(used.request_id, null, p_form_key, p_files) then
         insert into private.outbox (request_id, kind, payload)
-        select id, 'sales', '{"added": true}' from public.requests where id = used.request_id and not quarantined;
+        select id, 'sales', '{"added": true}' from public.requests where id = used.request_id and withheld = '{}';
       end if;
       return private.receipt(used.request_id, p_files) || '{"outcome": "repeated"}';
     end if;
   end if;
-  -- Above the limits requests are quarantined, so that nobody can close the forms; far above they are
+  -- Above the limits requests are suspected, so that nobody can close the forms; far above they are
   -- refused, and the exception takes back the key.
   of_visitor := private.hit('requests of ' || p_visitor, p_window);
   if of_visitor > p_visitor_limit * ceiling
@@ -1025,13 +1006,13 @@ begin
     raise exception using errcode = 'PT429', message = 'limited';
   end if;
   if of_visitor > p_visitor_limit
-    or not is_quarantined and private.hit('accepted requests ' || p_source, p_window) > p_overall_limit then
-    is_quarantined := true;
+    or all_reasons = '{}' and private.hit('accepted requests ' || p_source, p_window) > p_overall_limit then
     all_reasons := all_reasons || 'many_at_once'::text;
   end if;
+  is_suspected := all_reasons <> '{}';
   -- One automatic reply an hour per address, 5 per visitor, 60 in all: nobody can make us flood strangers.
-  -- Those in quarantine wait for a release, and use up nobody's.
-  if p_reply is not null and (is_quarantined or private.hit('reply to ' || p_reply, 3600) = 1
+  -- Those that are suspected wait for a release, and use up nobody's.
+  if p_reply is not null and (is_suspected or private.hit('reply to ' || p_reply, 3600) = 1
     and coalesce(private.hit('replies to ' || p_visitor, 3600) <= 5, true)
     and private.hit('all replies', 3600) <= 60) then
     kinds := kinds || 'reply'::text;
@@ -1043,16 +1024,17 @@ begin
     event_on = private.needed_on(p_answers, p_facts -> 'asked'),
     -- Only with the link of the other request: nobody learns or claims that a number exists.
     again_of = (select p_again where private.link_opens(p_again_hash, p_again)),
-    trace_id = p_trace_id, quarantined = is_quarantined, reasons = all_reasons,
-    withheld = case when is_quarantined then kinds else '{}' end,
+    trace_id = p_trace_id, reasons = all_reasons,
+    status = case when is_suspected then 'suspected' else status end,
+    withheld = case when is_suspected then kinds else '{}' end,
     search_text = private.search_text(new_id, p_answers, p_facts -> 'attribution')
   where id = new_id;
   perform private.attach_files(new_id, null, p_form_key, p_files);
   update private.idempotency_keys set request_id = new_id where key = p_key;
-  if not is_quarantined then
+  if not is_suspected then
     insert into private.outbox (request_id, kind) select new_id, unnest(kinds);
   end if;
-  return private.receipt(new_id, p_files) || jsonb_build_object('outcome', 'stored', 'quarantined', is_quarantined);
+  return private.receipt(new_id, p_files) || jsonb_build_object('outcome', 'stored', 'suspected', is_suspected);
 end
 $$;
 -- The customer's page of a request: its link, what it shows, and what the customer writes there. A
@@ -1207,20 +1189,20 @@ begin
       where request_id = p_id and payload ? 'more' and state = 'pending' and attempts = 0;
       is_gathered := found;
     end if;
-    -- Nobody hears of a request in quarantine. Mails of replies are ten minutes apart, and of two withdrawals within ten
+    -- Nobody hears of a request before its release. Mails of replies are ten minutes apart, and of two withdrawals within ten
     -- minutes, only the first has one.
     insert into private.outbox (request_id, kind, payload, due_at)
     select p_id, 'answer', jsonb_build_object('message', new_id, 'to', request.owner)
         || case response.kind when 'reply' then '{"more": 0}' else '{}' end::jsonb,
       greatest(now(), (select max(coalesce(finished_at, now())) + interval '10 minutes' from private.outbox
         where request_id = p_id and payload ? 'more' and response.kind = 'reply'))
-    where not request.quarantined and not is_gathered
+    where request.withheld = '{}' and not is_gathered
       and (p_mail_version is null or request.owner <> all (p_ours)) and not exists (select from public.messages
       where request_id = p_id and id <> new_id and kind = 'withdrawn' and kind = response.kind
         and sent_at > now() - interval '10 minutes');
     insert into private.outbox (request_id, kind, payload)
     select p_id, 'confirmation', jsonb_build_object('message', new_id)
-    where response.kind in ('accepted', 'approved') and not request.quarantined;
+    where response.kind in ('accepted', 'approved');
   end if;
   return jsonb_build_object('outcome', outcome) || case outcome
     when 'answered' then jsonb_build_object('by', first.name, 'at', first.sent_at)
@@ -1240,7 +1222,7 @@ declare
   of_today integer;
 begin
   perform from public.requests
-    where id = p_id and email = lower(btrim(p_email)) and email <> '' and not quarantined for no key update;
+    where id = p_id and email = lower(btrim(p_email)) and email <> '' and withheld = '{}' for no key update;
   if not found
     or private.hit('links of ' || p_visitor, 3600) > 10 or private.hit('links for ' || p_address, 3600) > 3 then
     return;
@@ -1264,7 +1246,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Corrects the address of a customer: their link ends, as it may have reached another, and mails that were
--- not delivered go to the new address, or a new link. Returns "refused" for a request in quarantine, closed
+-- not delivered go to the new address, or a new link. Returns "refused" for a request that is suspected, closed
 -- or gone, "outdated" if p_old is no longer the address.
 -- Definer: staff may write neither the state of a request nor the outbox.
 create function public.correct_email(p_id bigint, p_old text, p_email text, p_note text) returns text
@@ -1276,7 +1258,7 @@ begin
     raise insufficient_privilege;
   end if;
   select * into request from public.requests where id = p_id for no key update;
-  if request.id is null or request.quarantined or request.status in ('lost', 'spam') then
+  if request.id is null or request.status in ('suspected', 'lost', 'spam') then
     return 'refused';
   elsif request.email = p_email then
     return 'corrected';
@@ -1331,8 +1313,8 @@ begin
   select * into request from public.requests where id = p_id for no key update;
   if request.id is null then
     raise exception using errcode = 'PT409', message = 'deleted';
-  elsif request.quarantined then
-    raise exception using errcode = 'PT409', message = 'quarantined';
+  elsif request.status = 'suspected' or request.status = 'spam' and is_letter then
+    raise exception using errcode = 'PT409', message = 'suspected';
   end if;
   select id into new_id from public.messages where request_id = p_id and key = p_key;
   if found then
@@ -1554,8 +1536,7 @@ begin
   insert into private.outbox (kind) select 'digest'
   from (select coalesce(max(created_at), '-infinity') as at from private.outbox where kind = 'digest') as last
   where exists (
-    select from public.requests where is_listed and quarantined and status in ('new', 'contacted')
-      and received_at > last.at
+    select from public.requests where status = 'suspected' and received_at > last.at
       and last.at < now() - case when 'many_at_once' = any (reasons) then interval '1 hour' else interval '1 day' end);
 end
 $$;
@@ -1718,7 +1699,7 @@ grant update (arrived_at, shown_as) on public.files to service_role;
 -- Policies, defaults and the functions below run these as their caller.
 grant execute on function private.caller, private.caller_email, private.is_staff, private.is_lead to anon, authenticated;
 grant execute on function public.whoami, public.count_sign_in, public.health to anon, authenticated;
-grant execute on function public.desk_counts, public.search_requests, public.answer_times, public.release_requests,
+grant execute on function public.desk_counts, public.search_requests, public.answer_times,
   public.delete_requests, public.write_to_customer, public.correct_email, public.revoke_link, public.clear_sign_in to authenticated;
 grant execute on function public.claim_notifications, public.finish_notification, public.store_request,
   public.grant_upload, public.drop_orphans, public.run_schedule, public.join_staff, public.health,

@@ -29,15 +29,14 @@ create table public.requests (
   search_text text not null default '',
   -- State, set by the journal.
   version integer not null default 0,
-  status text not null default 'new' check (status in ('new', 'contacted', 'won', 'lost', 'spam')),
+  -- Suspected spam is stored, never refused: store_request alone sets it.
+  status text not null default 'new' check (status in ('suspected', 'new', 'contacted', 'won', 'lost', 'spam')),
   owner text references public.staff (email) on update cascade,
   follow_up date,
   answered_at timestamptz,
   won_at timestamptz,
-  -- Suspected spam is stored and flagged, never refused.
-  quarantined boolean not null default false,
+  -- Of a suspicion: why, and the notifications that its release sends.
   reasons text[] not null default '{}',
-  -- The notifications that its release sends.
   withheld text[] not null default '{}',
   released_at timestamptz,
   -- The first deadline counts from here.
@@ -71,15 +70,15 @@ create table public.requests (
   -- The deadline of the answer that we owe counts from here; null if we owe none.
   owed_since timestamptz generated always as (case
     when status = 'spam' then null
-    when status = 'new' and ending = 'none' then greatest(coalesce(released_at, received_at), resumed_at)
+    when status in ('suspected', 'new') and ending = 'none' then greatest(coalesce(released_at, received_at), resumed_at)
     when unanswered_since is not null then greatest(unanswered_since, released_at) end) stored,
   -- The day on which it comes back to its owner; an answer that we owe comes first, unless staff set the day.
   back_on date generated always as (coalesce(follow_up, case
     when status in ('contacted', 'won') and ending = 'none' and unanswered_since is null then comes_back_on end)) stored,
   -- What staff have to look after, and its place among those that wait for staff.
-  is_listed boolean not null generated always as (
+  is_listed boolean not null generated always as (status <> 'suspected' and (
     status = 'new' or status = 'contacted' and progress <> 'done' or status <> 'spam' and unanswered_since is not null
-    or news is not null or undelivered_at is not null or status not in ('lost', 'spam') and offers <> '[]') stored,
+    or news is not null or undelivered_at is not null or status not in ('lost', 'spam') and offers <> '[]')) stored,
   listed_since timestamptz generated always as (case when status = 'new' then coalesce(released_at, received_at)
     when news_since is not null then greatest(news_since, released_at) else undelivered_at end) stored,
   -- What is ordered and not done, and its place among these.
@@ -90,6 +89,7 @@ create table public.requests (
 );
 create index requests_newest on public.requests (received_at desc, id desc);
 create index requests_listed on public.requests (listed_since, id) where is_listed;
+create index requests_suspected on public.requests (received_at) where status = 'suspected';
 create index requests_ordered on public.requests (ordered_since, id) where is_order;
 create index requests_quoted on public.requests (quote_until) where quote_until is not null;
 create index requests_email on public.requests (email, id) where email <> '';

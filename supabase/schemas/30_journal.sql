@@ -6,7 +6,7 @@ create table public.journal (
   -- The version of the request that this entry makes.
   version integer not null check (version > 0),
   -- The whole state, so that each entry repeats what it keeps.
-  status text not null check (status in ('new', 'contacted', 'won', 'lost', 'spam')),
+  status text not null check (status in ('suspected', 'new', 'contacted', 'won', 'lost', 'spam')),
   owner text references public.staff (email) on update cascade,
   follow_up date check (follow_up between '2000-01-01' and '2199-12-31'),
   note text not null default '' check (length(note) <= 4000),
@@ -16,8 +16,8 @@ create table public.journal (
 );
 create index journal_owner on public.journal (owner);
 
--- Locks the request before its entry, as release_requests does, or the two could deadlock; skips the entry of
--- a deleted request, which must not undo those beside it. Definer: staff may not lock requests.
+-- Locks the request before its entry, as all that write to both; skips the entry of a deleted request, which must
+-- not undo those beside it. Definer: staff may not lock requests.
 create function private.entry_arrives() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -32,8 +32,11 @@ create function private.entry_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   before public.requests;
+  -- Whatever is done with a suspected request but to call it spam releases it, later, too.
+  is_released boolean;
 begin
   select * into before from public.requests where id = new.request_id;
+  is_released := before.withheld <> '{}' and new.status not in ('suspected', 'spam');
   if before.version <> new.version - 1 then
     raise unique_violation using message = 'conflict';
   end if;
@@ -41,13 +44,22 @@ begin
     and exists (select from public.staff where email = new.owner and role = 'former') then
     raise exception using errcode = 'PT409', message = 'former_owner';
   end if;
+  if new.status = 'suspected' and before.withheld = '{}' then
+    raise exception using errcode = 'PT409', message = 'suspected';
+  end if;
   update public.requests set
+    withheld = case when is_released then '{}' else withheld end,
+    released_at = case when is_released then now() else released_at end,
     version = new.version, status = new.status, owner = new.owner, follow_up = new.follow_up,
     answered_at = case when new.status = 'new' then null
       when new.status in ('contacted', 'won', 'lost') then coalesce(answered_at, new.made_at) else answered_at end,
     won_at = case when new.status = 'won' then coalesce(won_at, new.made_at) end,
     search_text = concat_ws(' ', search_text, nullif(private.searchable(new.note), ''))
   where id = new.request_id;
+  if is_released then
+    insert into private.outbox (request_id, kind) select new.request_id, unnest(before.withheld);
+    perform private.log('released', 1);
+  end if;
   if new.owner is distinct from before.owner and new.owner <> new.author then
     insert into private.outbox (request_id, kind, payload) values (new.request_id, 'assignment', jsonb_build_object(
       'to', new.owner, 'note', new.note, 'follow_up', new.follow_up,
@@ -57,33 +69,3 @@ begin
 end
 $$;
 create trigger entry_added after insert on public.journal for each row execute function private.entry_added();
-
--- Releases requests from quarantine: their withheld notifications go out, and their deadline starts. Returns
--- how many.
--- Definer: staff may write neither the state of a request nor the outbox.
-create function public.release_requests(p_ids bigint[], p_note text) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  released integer;
-begin
-  if not private.is_staff() then
-    raise insufficient_privilege;
-  end if;
-  -- In the order of all who lock several requests.
-  perform from public.requests where id = any (p_ids[1:100]) order by id for no key update;
-  with freed as (
-    update public.requests set quarantined = false, released_at = now()
-    where id = any (p_ids[1:100]) and quarantined
-    returning id, version, status, owner, follow_up, withheld
-  ), sent as (
-    insert into private.outbox (request_id, kind) select id, unnest(withheld) from freed
-  ), noted as (
-    insert into public.journal (request_id, version, status, owner, follow_up, note)
-    select id, version + 1, case status when 'spam' then 'new' else status end, owner, follow_up, p_note from freed
-    returning 1
-  )
-  select count(*) into released from noted;
-  perform private.log('released', released);
-  return released;
-end
-$$;

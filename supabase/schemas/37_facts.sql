@@ -159,14 +159,14 @@ create function public.desk_counts(p_today date, p_late timestamptz)
 returns table (open bigint, overdue bigint, mine bigint, follow_up bigint, orders bigint, quarantined bigint, newest bigint)
 language sql stable set search_path = '' as $$
   select
-    count(*) filter (where is_listed and not quarantined),
-    count(*) filter (where is_listed and not quarantined and owed_since <= p_late),
-    count(*) filter (where is_listed and not quarantined and owner = (select private.caller_email())),
-    count(*) filter (where is_listed and not quarantined and back_on <= p_today),
-    count(*) filter (where is_order and not quarantined),
-    count(*) filter (where is_listed and quarantined),
+    count(*) filter (where is_listed),
+    count(*) filter (where is_listed and owed_since <= p_late),
+    count(*) filter (where is_listed and owner = (select private.caller_email())),
+    count(*) filter (where is_listed and back_on <= p_today),
+    count(*) filter (where is_order),
+    count(*) filter (where status = 'suspected'),
     coalesce((select max(id) from public.requests), 0)
-  from public.requests where is_listed or is_order
+  from public.requests where is_listed or is_order or status = 'suspected'
 $$;
 
 -- A page of a search of the desk, newest first, under row level security, each with how many requests match: one
@@ -185,13 +185,13 @@ create function public.search_requests(
 $$;
 
 -- When each request of a period began to wait and was answered (0 if it was not), in milliseconds, and how many of them
--- are won: without spam and quarantine, under row level security, in one row, which no limit of the API cuts; no row if
+-- are won: without spam and what is suspected, under row level security, in one row, which no limit of the API cuts; no row if
 -- there are none.
 create function public.answer_times(p_from timestamptz, p_until timestamptz default 'infinity')
 returns table (won bigint, since bigint[], answered bigint[]) language sql stable set search_path = '' as $$
   select count(won_at), array_agg((date_part('epoch', waiting_since) * 1000)::bigint),
     array_agg((coalesce(date_part('epoch', answered_at), 0) * 1000)::bigint)
   from public.requests
-  where not quarantined and status <> 'spam' and received_at >= p_from and received_at < p_until
+  where status not in ('suspected', 'spam') and received_at >= p_from and received_at < p_until
   having count(*) > 0
 $$;

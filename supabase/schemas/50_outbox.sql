@@ -30,7 +30,7 @@ $$;
 -- Whether a customer may be reminded of what they have not answered: its mail was sent after the newest stage, we owe them
 -- no answer, and staff have not set a later day. The database knows UTC, not the day of the office.
 create function private.can_remind(r public.requests) returns boolean language sql stable set search_path = '' as $$
-  select private.is_answerable(r) and r.status <> 'new' and r.owed_since is null and not r.quarantined
+  select private.is_answerable(r) and r.status <> 'new' and r.owed_since is null
     and coalesce(r.follow_up <= now()::date, true)
     and exists (select from private.links where request_id = r.id and hash is not null and ends_at > now())
     and private.is_out(r, now()::date)
@@ -52,8 +52,7 @@ language sql security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
     -- Nothing about a request goes to a former member.
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
-    'quarantined', case c.kind when 'digest' then (
-      select count(*) from public.requests where is_listed and quarantined and status in ('new', 'contacted')) end,
+    'suspected', case c.kind when 'digest' then (select count(*) from public.requests where status = 'suspected') end,
     -- Staff's to the customer, or the customer's to staff; the offer that it is about; the version of the link in it.
     'message', to_jsonb(m) - 'key',
     'offer', to_jsonb(o) - 'key' || jsonb_build_object(

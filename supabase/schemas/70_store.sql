@@ -19,13 +19,13 @@ language sql stable set search_path = '' as $$
   from public.requests where id = p_id
 $$;
 
--- Returns {"outcome": "stored" | "repeated" | "key_reused", "quarantined"} and, unless the key was reused,
+-- Returns {"outcome": "stored" | "repeated" | "key_reused", "suspected"} and, unless the key was reused,
 -- the receipt; raises PT429 far above the limits. Definer: the only door by which the API writes a request.
 create function public.store_request(
   -- Facts are columns of public.requests, which checks them; one that is missing keeps its default.
   p_answers jsonb, p_facts jsonb, p_trace_id text,
-  -- The verdict on spam, and whether a webhook is configured.
-  p_quarantined boolean, p_reasons text[], p_webhook boolean,
+  -- Why it may be spam, if so, and whether a webhook is configured.
+  p_reasons text[], p_webhook boolean,
   -- Rate limits within a window of seconds; callers are "site" or "direct", who cannot use up the limit of the site.
   p_source text, p_visitor_limit bigint, p_overall_limit bigint, p_window integer,
   -- Idempotency: the same key with the digest of the same answers is a repetition.
@@ -41,8 +41,8 @@ declare
   ceiling constant integer := 10;
   used private.idempotency_keys;
   of_visitor integer;
-  is_quarantined boolean := p_quarantined;
   all_reasons text[] := p_reasons;
+  is_suspected boolean;
   kinds text[] := array['sales'] || case when p_webhook then array['webhook'] end;
   new_id bigint;
 begin
@@ -58,12 +58,12 @@ begin
       perform from public.requests where id = used.request_id for no key update;
       if private.attach_files(used.request_id, null, p_form_key, p_files) then
         insert into private.outbox (request_id, kind, payload)
-        select id, 'sales', '{"added": true}' from public.requests where id = used.request_id and not quarantined;
+        select id, 'sales', '{"added": true}' from public.requests where id = used.request_id and withheld = '{}';
       end if;
       return private.receipt(used.request_id, p_files) || '{"outcome": "repeated"}';
     end if;
   end if;
-  -- Above the limits requests are quarantined, so that nobody can close the forms; far above they are
+  -- Above the limits requests are suspected, so that nobody can close the forms; far above they are
   -- refused, and the exception takes back the key.
   of_visitor := private.hit('requests of ' || p_visitor, p_window);
   if of_visitor > p_visitor_limit * ceiling
@@ -71,13 +71,13 @@ begin
     raise exception using errcode = 'PT429', message = 'limited';
   end if;
   if of_visitor > p_visitor_limit
-    or not is_quarantined and private.hit('accepted requests ' || p_source, p_window) > p_overall_limit then
-    is_quarantined := true;
+    or all_reasons = '{}' and private.hit('accepted requests ' || p_source, p_window) > p_overall_limit then
     all_reasons := all_reasons || 'many_at_once'::text;
   end if;
+  is_suspected := all_reasons <> '{}';
   -- One automatic reply an hour per address, 5 per visitor, 60 in all: nobody can make us flood strangers.
-  -- Those in quarantine wait for a release, and use up nobody's.
-  if p_reply is not null and (is_quarantined or private.hit('reply to ' || p_reply, 3600) = 1
+  -- Those that are suspected wait for a release, and use up nobody's.
+  if p_reply is not null and (is_suspected or private.hit('reply to ' || p_reply, 3600) = 1
     and coalesce(private.hit('replies to ' || p_visitor, 3600) <= 5, true)
     and private.hit('all replies', 3600) <= 60) then
     kinds := kinds || 'reply'::text;
@@ -89,15 +89,16 @@ begin
     event_on = private.needed_on(p_answers, p_facts -> 'asked'),
     -- Only with the link of the other request: nobody learns or claims that a number exists.
     again_of = (select p_again where private.link_opens(p_again_hash, p_again)),
-    trace_id = p_trace_id, quarantined = is_quarantined, reasons = all_reasons,
-    withheld = case when is_quarantined then kinds else '{}' end,
+    trace_id = p_trace_id, reasons = all_reasons,
+    status = case when is_suspected then 'suspected' else status end,
+    withheld = case when is_suspected then kinds else '{}' end,
     search_text = private.search_text(new_id, p_answers, p_facts -> 'attribution')
   where id = new_id;
   perform private.attach_files(new_id, null, p_form_key, p_files);
   update private.idempotency_keys set request_id = new_id where key = p_key;
-  if not is_quarantined then
+  if not is_suspected then
     insert into private.outbox (request_id, kind) select new_id, unnest(kinds);
   end if;
-  return private.receipt(new_id, p_files) || jsonb_build_object('outcome', 'stored', 'quarantined', is_quarantined);
+  return private.receipt(new_id, p_files) || jsonb_build_object('outcome', 'stored', 'suspected', is_suspected);
 end
 $$;

@@ -150,20 +150,20 @@ begin
       where request_id = p_id and payload ? 'more' and state = 'pending' and attempts = 0;
       is_gathered := found;
     end if;
-    -- Nobody hears of a request in quarantine. Mails of replies are ten minutes apart, and of two withdrawals within ten
+    -- Nobody hears of a request before its release. Mails of replies are ten minutes apart, and of two withdrawals within ten
     -- minutes, only the first has one.
     insert into private.outbox (request_id, kind, payload, due_at)
     select p_id, 'answer', jsonb_build_object('message', new_id, 'to', request.owner)
         || case response.kind when 'reply' then '{"more": 0}' else '{}' end::jsonb,
       greatest(now(), (select max(coalesce(finished_at, now())) + interval '10 minutes' from private.outbox
         where request_id = p_id and payload ? 'more' and response.kind = 'reply'))
-    where not request.quarantined and not is_gathered
+    where request.withheld = '{}' and not is_gathered
       and (p_mail_version is null or request.owner <> all (p_ours)) and not exists (select from public.messages
       where request_id = p_id and id <> new_id and kind = 'withdrawn' and kind = response.kind
         and sent_at > now() - interval '10 minutes');
     insert into private.outbox (request_id, kind, payload)
     select p_id, 'confirmation', jsonb_build_object('message', new_id)
-    where response.kind in ('accepted', 'approved') and not request.quarantined;
+    where response.kind in ('accepted', 'approved');
   end if;
   return jsonb_build_object('outcome', outcome) || case outcome
     when 'answered' then jsonb_build_object('by', first.name, 'at', first.sent_at)
@@ -183,7 +183,7 @@ declare
   of_today integer;
 begin
   perform from public.requests
-    where id = p_id and email = lower(btrim(p_email)) and email <> '' and not quarantined for no key update;
+    where id = p_id and email = lower(btrim(p_email)) and email <> '' and withheld = '{}' for no key update;
   if not found
     or private.hit('links of ' || p_visitor, 3600) > 10 or private.hit('links for ' || p_address, 3600) > 3 then
     return;

@@ -8,7 +8,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Corrects the address of a customer: their link ends, as it may have reached another, and mails that were
--- not delivered go to the new address, or a new link. Returns "refused" for a request in quarantine, closed
+-- not delivered go to the new address, or a new link. Returns "refused" for a request that is suspected, closed
 -- or gone, "outdated" if p_old is no longer the address.
 -- Definer: staff may write neither the state of a request nor the outbox.
 create function public.correct_email(p_id bigint, p_old text, p_email text, p_note text) returns text
@@ -20,7 +20,7 @@ begin
     raise insufficient_privilege;
   end if;
   select * into request from public.requests where id = p_id for no key update;
-  if request.id is null or request.quarantined or request.status in ('lost', 'spam') then
+  if request.id is null or request.status in ('suspected', 'lost', 'spam') then
     return 'refused';
   elsif request.email = p_email then
     return 'corrected';
@@ -75,8 +75,8 @@ begin
   select * into request from public.requests where id = p_id for no key update;
   if request.id is null then
     raise exception using errcode = 'PT409', message = 'deleted';
-  elsif request.quarantined then
-    raise exception using errcode = 'PT409', message = 'quarantined';
+  elsif request.status = 'suspected' or request.status = 'spam' and is_letter then
+    raise exception using errcode = 'PT409', message = 'suspected';
   end if;
   select id into new_id from public.messages where request_id = p_id and key = p_key;
   if found then

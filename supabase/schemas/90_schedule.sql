@@ -37,8 +37,7 @@ begin
   insert into private.outbox (kind) select 'digest'
   from (select coalesce(max(created_at), '-infinity') as at from private.outbox where kind = 'digest') as last
   where exists (
-    select from public.requests where is_listed and quarantined and status in ('new', 'contacted')
-      and received_at > last.at
+    select from public.requests where status = 'suspected' and received_at > last.at
       and last.at < now() - case when 'many_at_once' = any (reasons) then interval '1 hour' else interval '1 day' end);
 end
 $$;

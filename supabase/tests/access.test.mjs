@@ -47,7 +47,7 @@ const ACCESS = [
   ['-00+++', read('requests')],
   ['------', insert('requests', 'a row', { id: 1003, received_at: NOW })],
   ['------', update('requests', { status: 'won' }, { id: 1001 })],
-  ['------', update('requests', { quarantined: false }, { id: 1002 })],
+  ['------', update('requests', { withheld: [] }, { id: 1002 })],
   ['------', remove('requests', { id: 1001 })],
 
   ['-00+++', read('journal')],
@@ -107,7 +107,6 @@ const ACCESS = [
   ['-00++-', ['desk_counts', 'call', callDeskCounts]],
   ['-00++-', call('answer_times', { p_from: '2020-01-01' })],
   ['-00++-', call('search_requests', { p_patterns: ['%ana%'], p_limit: 5 })],
-  ['---++-', call('release_requests', { ...ids, p_note: '' })],
   ['----+-', call('delete_requests', ids)],
   ['---++-', call('write_to_customer', { ...written, p_message: MESSAGE })],
   ['-00++-', call('revoke_link', { p_id: 1001 })],
@@ -130,7 +129,7 @@ const ACCESS = [
 const STAFF = ['former', 'member', 'lead']
 const SAMPLE = `
   insert into "Form Sub" (form_data) values ('{"firstName": "Ana"}'), ('{"firstName": "Spam"}');
-  update requests set quarantined = true, withheld = '{sales}' where id = 1002;
+  update requests set status = 'suspected', withheld = '{sales}' where id = 1002;
   insert into journal (request_id, version, status, author) values (1001, 1, 'new', 'lead@example.com');
   insert into messages (request_id, kind, author) values (1001, 'message', 'lead@example.com');
   insert into mails values (1001, '${uuid(7)}', 'ours', now(), 'lead@example.com', '{}');

@@ -90,12 +90,12 @@ const setHits = (scope, hits) =>
 
 // The link
 
-test('a request is answered with its link, also when it arrives again and in quarantine, but to the site alone', async () => {
+test('a request is answered with its link, also when it arrives again and is suspected, but to the site alone', async () => {
   const sent = { 'idempotency-key': 'a-key-of-one-form' }
   const { body } = await submit(sent)
   assert.equal((await submit(sent)).body.link, body.link)
   const spam = await submit({}, { ...ANA, firstName: 'https://spam.example' })
-  assert.equal((await stateOf(1002)).quarantined, true)
+  assert.equal((await stateOf(1002)).status, 'suspected')
   assert.ok(await read(partsOf(spam.body.link)))
   const direct = await submit({ 'x-site-token': '', apikey: PUBLISHABLE_KEY })
   assert.deepEqual([direct.status, direct.body.link], [200, undefined])
@@ -247,7 +247,7 @@ test('the page shows what was asked and written, and of staff no more than a fir
   const terms = { amount: '1250.50', currency: 'USD', validUntil: '2199-01-01' }
   assert.partialDeepStrictEqual(offer, { kind: 'quote', by: 'Olu', body: '250 shirts', ...terms })
   assert.equal(shown.contact, 'Olu')
-  assert.doesNotMatch(JSON.stringify(shown), /Adeyemi|lead@|Haggles|sha256|quarantine/)
+  assert.doesNotMatch(JSON.stringify(shown), /Adeyemi|lead@|Haggles|sha256|suspected/)
   await data.postgres.exec(`update staff set name = 'Lead' where email = 'lead@example.com'`)
 })
 
@@ -801,19 +801,31 @@ test('a changed date and phone replace none of the answers, and the desk finds b
   assert.equal((await read(link)).answers.eventDate, '2027-05-01')
 })
 
-test('nobody hears of a quarantined request before its release', async () => {
+test('nobody hears of a suspected request before its release, which only staff decide about', async () => {
   const link = await ask({}, { ...ANA, firstName: 'https://spam.example' })
   assert.equal(await send(link, { kind: 'reply', body: 'Hello?' }), 'stored')
   await page({ do: 'renew', id: link.id, email: ANA.email })
-  const { error } = await write(link.id, { kind: 'message', body: 'Hello' })
-  assert.deepEqual([error.code, error.message, await outbox()], ['PT409', 'quarantined', []])
-  assert.ok(await read(link))
-  await data.postgres.exec(`update requests set received_at = now() - interval '1 day', status = 'spam'`)
-  const release = async (...p_ids) => (await member.rpc('release_requests', { p_ids, p_note: '' })).data
-  assert.deepEqual([await release(1001, 9), await release(1001)], [1, 0])
+  const enter = async (status) => {
+    const { version } = await stateOf(link.id)
+    const entry = { request_id: link.id, version: version + 1, status, note: 'x' }
+    return (await member.from('journal').insert(entry)).error?.message
+  }
+  const letter = { kind: 'message', body: 'Hello' }
+  // Also Undo of Spam brings it back.
+  for (const status of ['suspected', 'spam', 'suspected', 'spam']) {
+    assert.equal(await enter(status), undefined)
+    assert.deepEqual([await refusal(link.id, letter), await outbox()], ['suspected', []])
+  }
+  assert.equal((await read(link)).isClosed, true)
+  await data.postgres.exec(`update requests set received_at = now() - interval '1 day'`)
+  assert.equal(await enter('contacted'), undefined)
+  assert.deepEqual(await outbox(), ['sales', 'reply'])
+  const { released_at, waiting_since, owed_since, withheld } = await stateOf(link.id)
+  assert.deepEqual([waiting_since, owed_since, withheld], [released_at, released_at, []])
+  for (const status of ['spam', 'new']) assert.equal(await enter(status), undefined)
+  assert.deepEqual([(await stateOf(link.id)).released_at, await outbox()], [released_at, ['sales', 'reply']])
+  assert.equal(await enter('suspected'), 'suspected')
   assert.equal(await send(link, { kind: 'reply', body: 'Again' }), 'stored')
   assert.deepEqual(await outbox(), ['sales', 'reply', 'answer'])
-  const state = await stateOf(link.id)
-  assert.partialDeepStrictEqual(state, { status: 'new', version: 1, quarantined: false })
-  assert.deepEqual([state.waiting_since, state.owed_since], [state.released_at, state.released_at])
+  assert.deepEqual(await data.rows('select what, amount from audit'), [{ what: 'released', amount: 1 }])
 })

@@ -77,7 +77,7 @@ describe('send-contact-form', () => {
     assert.match(link, /^\/your-request\/1001\/[0-9a-f]{40}$/)
     assert.equal(answered.get('x-request-id'), 'b'.repeat(32))
     assert.deepEqual(row.form_data, answers)
-    assert.partialDeepStrictEqual(row, { ...beside, trace_id: 'b'.repeat(32), quarantined: false })
+    assert.partialDeepStrictEqual(row, { ...beside, trace_id: 'b'.repeat(32), status: 'new' })
     assert.ok(!lines.join().includes('ana@') && !lines.join().includes('Mug'))
   })
 
@@ -171,7 +171,7 @@ describe('send-contact-form', () => {
     assert.equal(await data.count(`private.rate_limits where scope ~ '^requests of .'`), 1)
   })
 
-  test('a filled honeypot or an inhuman speed quarantines', async () => {
+  test('a filled honeypot or an inhuman speed is suspected', async () => {
     const meta = (more) => ({ ...asSite, 'x-request-meta': JSON.stringify(more) })
     await submit(ANSWERS, meta({ honeypot: true }))
     await submit(ANSWERS, meta({ elapsed: 200 }))
@@ -193,15 +193,15 @@ describe('send-contact-form', () => {
       return call(handler, reyes, headers)
     }
 
-    test('gets exactly what it needs to know, and what it calls spam is accepted and quarantined', async () => {
+    test('gets exactly what it needs to know, and what it calls spam is accepted and suspected', async () => {
       assert.equal((await submitWith()).body.success, true)
       const about = { api_key: 'a-key', blog: site.url, blog_lang: 'es' }
       const author = { comment_author: 'Ana Reyes', comment_author_email: 'ana@example.com' }
       const comment = { comment_type: 'contact-form', comment_content: 'Reyes & Co\n250 shirts, please.' }
       const asked = { ...about, ...author, ...comment, user_ip: '2001:db8:1:2::9' }
       assert.deepEqual(Object.fromEntries(akismet.received[0]), asked)
-      const [{ quarantined, reasons }] = await stored()
-      assert.deepEqual([quarantined, reasons, await outbox()], [true, ['akismet'], []])
+      const [{ status, reasons }] = await stored()
+      assert.deepEqual([status, reasons, await outbox()], ['suspected', ['akismet'], []])
     })
 
     for (const [what, answer, failure] of [
@@ -213,8 +213,8 @@ describe('send-contact-form', () => {
     ])
       test(`notifies of ${what}`, async () => {
         assert.equal((await submitWith(asked, answer)).status, 200)
-        const [{ quarantined, reasons }] = await stored()
-        assert.deepEqual([akismet.received.length, quarantined, reasons], [answer ? 1 : 0, false, []])
+        const [{ status, reasons }] = await stored()
+        assert.deepEqual([akismet.received.length, status, reasons], [answer ? 1 : 0, 'new', []])
         assert.ok((await outbox()).length > 0)
         const logged = lines.map((line) => JSON.parse(line))
         const failures = logged.filter(({ event }) => event === 'akismet-failed').map(({ status }) => status)

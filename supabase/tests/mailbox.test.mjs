@@ -224,9 +224,9 @@ test('a token ends with a revoked link and a corrected address, not with a renew
   assert.equal(await answer(next), 'without_token')
 })
 
-test('a request in quarantine, one that is lost and one that is deleted take an answer as the page does', async () => {
+test('a suspected request, one that is lost and one that is deleted take an answer as the page does', async () => {
   const [spam, lost, deleted] = [await ask(), await ask('c@example.com'), await ask('d@example.com')]
-  await data.rows('update requests set quarantined = true where id = $1', [spam.id])
+  await data.rows(`update requests set status = 'suspected', withheld = '{sales}' where id = $1`, [spam.id])
   await data.rows(`update requests set status = 'lost', owner = 'lead@example.com' where id = $1`, [lost.id])
   await lead.rpc('delete_requests', { p_ids: [deleted.id] })
   const found = [await answer(spam), await answer(lost), await answer(deleted)]

@@ -52,7 +52,7 @@ const dayOf = (date) => new Date(date).toISOString().slice(0, 10)
 test('stores a request with what the desk knows about it, and queues its notifications', async () => {
   const attribution = { utm_campaign: 'Otoño', referrer: 'x' }
   const stored = await store({ reply: 'hash', webhook: true, facts: { ...facts, attribution } })
-  assert.deepEqual([stored.outcome, stored.quarantined, stored.files], ['stored', false, 0])
+  assert.deepEqual([stored.outcome, stored.suspected, stored.files], ['stored', false, 0])
   const state = await stateOf(stored.id)
   const { asked } = facts
   const known = { form: 'quick-quote', email: 'laura@example.com', asked, rush: true }
@@ -83,24 +83,24 @@ for (const [what, wrong] of [
   })
 
 test('facts set nothing but facts', async () => {
-  const { id } = await store({ facts: { ...facts, id: 5, status: 'won', quarantined: true, email: 'x' } })
-  const own = { status: 'new', quarantined: false, email: 'laura@example.com' }
+  const { id } = await store({ facts: { ...facts, id: 5, status: 'won', withheld: ['sales'], email: 'x' } })
+  const own = { status: 'new', withheld: [], email: 'laura@example.com' }
   assert.partialDeepStrictEqual(await stateOf(id), own)
 })
 
-test('quarantines above the limits, refuses far above, and forgets the key of a refused request', async () => {
+test('suspects what is above the limits, refuses far above, and forgets the key of a refused request', async () => {
   const limits = { visitor_limit: 2, overall_limit: 5 }
   const from = (visitor, changes) => store({ visitor, ...limits, ...changes })
   const held = []
-  for (const visitor of ['a', 'a', 'a', 'a', 'b', 'c', 'd', 'e']) held.push((await from(visitor)).quarantined)
+  for (const visitor of ['a', 'a', 'a', 'a', 'b', 'c', 'd', 'e']) held.push((await from(visitor)).suspected)
   assert.deepEqual(held, [false, false, true, true, false, false, false, true])
   assert.deepEqual((await stateOf(1003)).reasons, ['many_at_once'])
   await data.postgres.exec(`update private.rate_limits set hits = 20 where scope = 'requests of a'`)
   const sent = parametersOf({ visitor: 'a', ...limits, key: randomUUID() })
   for (const _ of [1, 2]) await refused(service.rpc('store_request', sent), 'PT429')
   assert.equal(await count('private.idempotency_keys'), 0)
-  assert.equal((await from('z', { source: 'direct' })).quarantined, false)
-  assert.equal((await from(undefined, { source: 'direct' })).quarantined, false)
+  assert.equal((await from('z', { source: 'direct' })).suspected, false)
+  assert.equal((await from(undefined, { source: 'direct' })).suspected, false)
 })
 
 test('replies once an hour to an address, five times for a visitor, and not too often in all', async () => {
@@ -116,9 +116,9 @@ test('replies once an hour to an address, five times for a visitor, and not too 
   assert.deepEqual(ofOne, [true, true, true, true, false])
   await data.postgres.exec(`update private.rate_limits set hits = 58 where scope = 'all replies'`)
   assert.deepEqual([await reply('g', 'x'), await reply('h', 'y'), await reply('i', 'z')], [true, true, false])
-  // What is in quarantine waits, and counts for nobody.
+  // What is suspected waits, and counts for nobody.
   await data.postgres.exec('truncate private.rate_limits')
-  const { id } = await store({ reply: 'q', visitor: 'q', quarantined: true })
+  const { id } = await store({ reply: 'q', visitor: 'q', reasons: ['honeypot'] })
   assert.deepEqual((await stateOf(id)).withheld, ['sales', 'reply'])
   assert.equal(await reply('q', 'q'), true)
 })
@@ -198,7 +198,7 @@ test('a repetition attaches each file that was added since once, up to ten in al
   const added = await arrivedFrom(randomUUID())
   const receipts = await Promise.all([store({ key, ...added }), store({ key, ...added }), store({ key })])
   const repeated = (files) => ({ ...first, outcome: 'repeated', files })
-  const { quarantined, ...same } = repeated(1)
+  const { suspected, ...same } = repeated(1)
   assert.deepEqual(receipts, [same, same, { ...same, files: 0 }])
   assert.deepEqual(await outbox(), ['sales', 'sales'])
   assert.equal((await store({ key, ...(await arrivedFrom(randomUUID(), 2)) })).files, 1)
@@ -206,15 +206,15 @@ test('a repetition attaches each file that was added since once, up to ten in al
   assert.equal(await count('"Form Sub"'), 1)
 })
 
-test('a repetition takes no files of another form or for other answers, and leaves the quarantine closed', async () => {
+test('a repetition takes no files of another form or for other answers, and releases nothing', async () => {
   const key = randomUUID()
-  const { id } = await store({ key, quarantined: true, reasons: ['link_markup'] })
+  const { id } = await store({ key, reasons: ['link_markup'] })
   const added = await arrivedFrom(randomUUID())
   assert.equal((await store({ key, ...added, digest: 'other' })).outcome, 'key_reused')
   assert.equal((await store({ key, ...added, form_key: randomUUID() })).files, 0)
   assert.equal(await count('files where request_id is not null'), 0)
   assert.equal((await store({ key, ...added })).files, 1)
-  assert.deepEqual([(await stateOf(id)).quarantined, await outbox()], [true, []])
+  assert.deepEqual([(await stateOf(id)).status, await outbox()], ['suspected', []])
 })
 
 // The desk
@@ -308,11 +308,11 @@ test('a search finds a phone number however it is written, names, notes and the 
     assert.deepEqual(await search('laura', one), [{ id, total: 1 }])
 })
 
-test('reads when requests of a period were answered in one call, without spam and quarantine', async () => {
-  for (const quarantined of [false, false, false, true]) await store({ quarantined })
+test('reads when requests of a period were answered in one call, without spam and what is suspected', async () => {
+  for (const reasons of [[], [], [], ['honeypot']]) await store({ reasons })
   await data.postgres.exec(`update requests set received_at = '2027-01-05T10:00Z',
     answered_at = case id when 1001 then timestamptz '2027-01-05T12:30:00.5Z' end,
-    won_at = case id when 1001 then now() end, status = case id when 1003 then 'spam' else 'new' end`)
+    won_at = case id when 1001 then now() end, status = case id when 1003 then 'spam' else status end`)
   const during = (p_from, p_until) => ok(member.rpc('answer_times', { p_from, p_until }))
   const since = Date.parse('2027-01-05T10:00Z')
   const answered = Date.parse('2027-01-05T12:30:00.5Z')
@@ -322,7 +322,7 @@ test('reads when requests of a period were answered in one call, without spam an
 })
 
 test('counts what the tabs of the desk show', async () => {
-  for (const quarantined of [false, false, false, true]) await store({ quarantined })
+  for (const reasons of [[], [], [], ['honeypot']]) await store({ reasons })
   const enter = (entry) => ok(lead.from('journal').insert({ version: 1, status: 'new', ...entry }))
   await enter({ request_id: 1001, owner: 'member@example.com', follow_up: '2027-01-01' })
   await enter({ request_id: 1002, status: 'won' })
@@ -689,7 +689,7 @@ test('announces a flood at once, and at most once an hour', async () => {
     await back('private.outbox', 'created_at')
     await back('requests', 'received_at')
   }
-  const hold = (reasons) => store({ quarantined: true, reasons })
+  const hold = (reasons) => store({ reasons })
   await hold(['link_markup'])
   assert.equal(await run(), 1, 'the digest of the day')
   await later('50 minutes')
@@ -708,7 +708,7 @@ test('announces a flood at once, and at most once an hour', async () => {
 test('the schedule deletes what has expired, and says how many requests', async () => {
   const run = () => ok(service.rpc('run_schedule'))
   await store()
-  await store({ quarantined: true })
+  await store({ reasons: ['honeypot'] })
   await data.postgres.exec(`update "Form Sub" set created_at = now() - interval '31 days' where id = 1001`)
   await run()
   assert.equal(await count('requests'), 2)
@@ -718,7 +718,7 @@ test('the schedule deletes what has expired, and says how many requests', async 
   const expired = { author: '', what: 'expired', amount: 1 }
   assert.deepEqual(await data.rows('select author, what, amount from audit'), [expired])
   const [claimed] = await ok(service.rpc('claim_notifications', { p_limit: 1, p_lease: '1 minute' }))
-  assert.equal(claimed.quarantined, 1)
+  assert.equal(claimed.suspected, 1)
   await data.postgres.exec(`update private.outbox set finished_at = now() - interval '31 days';
     update requests set status = 'spam'`)
   await run()

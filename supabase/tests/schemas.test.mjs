@@ -199,7 +199,7 @@ test('the samples of a new database have the facts that their events give, and n
       'select from public.messages join public.requests as r on r.id = request_id where sent_at < received_at',
     )
     assert.deepEqual(
-      [waiting.length, early.length, stored.filter((row) => row.quarantined).length],
+      [waiting.length, early.length, stored.filter(({ status }) => status === 'suspected').length],
       [0, 0, 1],
     )
   })

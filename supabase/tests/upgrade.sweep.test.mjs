@@ -75,14 +75,14 @@ async function fill() {
     for (const step of steps.slice(0, far)) await step(id)
   }
   for (const kind of ['reply', 'withdrawn', 'erasure_asked']) await respond(await send(), kind, null)
-  const lost = await send({ quarantined: false })
+  const lost = await send()
   await done(
     lead
       .from('journal')
       .insert({ request_id: lost, version: 1, status: 'lost', owner: 'lead@example.com', note: 'Why' }),
   )
   await done(lead.rpc('revoke_link', { p_id: lost }))
-  await send({ quarantined: true, reasons: ['honeypot'] })
+  await send({ reasons: ['honeypot'] })
   await done(lead.from('audit').insert({ what: 'exported', amount: 3 }))
   await done(service.rpc('claim_notifications', { p_limit: 3, p_lease: '1 hour' }))
 }

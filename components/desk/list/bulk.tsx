@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ActionMenu, Button, ConfirmDialog, Outcome } from '#components/desk/controls.tsx'
 import { DeleteButton } from '#components/desk/leads/delete-dialog.tsx'
 import { useOutcome } from '#components/desk/use-outcome.ts'
-import { releaseAll, saveChange } from '#components/desk/write/save-with-undo.ts'
+import { saveChange } from '#components/desk/write/save-with-undo.ts'
 import { CloseButton } from '#components/ui/close-button.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { statuses } from '#lib/desk/filter.ts'
@@ -16,20 +16,16 @@ const words = desk.bulk
 /** `rows`: the selected ones; `onDone` ends the selection. */
 type Props = { rows: ListedRequest[]; onDone: () => void }
 
-/** Changes all selected rows: releases them from quarantine, or sets status or owner. Leads can also delete them. */
+/** Changes all selected rows: releases suspected ones, or sets status or owner. Leads can also delete them. */
 export function Bulk({ rows, onDone }: Props) {
   const inbox = useInbox()
   const [isAsked, setIsAsked] = useState(false)
-  const [problem, change, pending] = useOutcome(async (entry: Partial<NewEntry>) => {
+  const save = async (entry: Partial<NewEntry>) => {
     const result = await saveChange(rows, entry, inbox)
     if (!result) onDone()
     return result === 'conflict' ? desk.request.conflict : result && words[result]
-  })
-  const releaseRows = async () => {
-    const failure = await releaseAll(rows)
-    if (!failure) onDone()
-    return failure
   }
+  const [problem, change, pending] = useOutcome(save)
 
   if (rows.length === 0) return null
   const owners = [{ email: '', name: desk.work.nobody }, ...inbox.reader.members]
@@ -55,7 +51,7 @@ export function Bulk({ rows, onDone }: Props) {
       {menus.map((menu) => (
         <ActionMenu key={menu.label} variant="secondary" place="bottom-full mb-1" {...menu} />
       ))}
-      {rows.every(({ quarantined }) => quarantined) && (
+      {rows.every(({ status }) => status === 'suspected') && (
         <Button variant="secondary" pending={pending} onClick={() => setIsAsked(true)}>
           {desk.work.release}
         </Button>
@@ -65,7 +61,7 @@ export function Bulk({ rows, onDone }: Props) {
         action={desk.work.release}
         open={isAsked}
         onClose={() => setIsAsked(false)}
-        onConfirm={releaseRows}
+        onConfirm={() => save({ status: 'new', note: desk.work.released })}
       >
         <p>{interpolate(words.release, { count: rows.length })}</p>
       </ConfirmDialog>

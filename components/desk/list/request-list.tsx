@@ -95,12 +95,12 @@ type RowProps = {
 /** One request in the list. The whole row is the link. */
 function Row({ row, isSelected, onSelect }: RowProps) {
   const { filter, open, show } = useInbox()
-  const { id, company, createdAt, eventType, quantity, quarantined, reasons, dueAt, language, attached } = row
+  const { id, company, createdAt, eventType, quantity, status, reasons, dueAt, language, attached } = row
   const name = row.name ?? desk.labels.nameless
   const details = row.details?.replaceAll(/\s+/g, ' ') || quantity
   const files = attached === 1 ? words.oneFile : attached > 0 && interpolate(words.files, { count: attached })
   const spoken = language !== english && language.toUpperCase()
-  const text = quarantined ? reasonsIn(reasons) : details
+  const text = status === 'suspected' ? reasonsIn(reasons) : details
   const newest = row.lastWords && `“${row.lastWords.replaceAll(/\s+/g, ' ')}”`
   const summary = [`#${id}`, spoken, files, newest, eventType, text].filter(Boolean)
   return (
@@ -139,7 +139,7 @@ function Row({ row, isSelected, onSelect }: RowProps) {
           </p>
           <Owner name={row.ownerName} />
           {row.isSaved || !(row.hasLeft || dueAt) ? (
-            <StatusBadge {...row} />
+            <StatusBadge status={status} />
           ) : dueAt && !row.hasLeft ? (
             <Due dueAt={dueAt} />
           ) : (

@@ -7,7 +7,7 @@ import type { ListedRequest } from '#lib/desk/request-rows.ts'
 import { request } from '#lib/desk/testing/request.ts'
 import { desk } from '#messages/desk.ts'
 import { nearEvent } from '#supabase/functions/deliver-notifications/messages/request.ts'
-import { Badges, StatusBadge } from './badges.tsx'
+import { Badges } from './badges.tsx'
 
 const [quotedPrice, orderedPrice] = ['$1,056.00', '$90.00']
 const sums = { quoted: { USD: '1056.00' }, ordered: { USD: '90.00' } }
@@ -36,12 +36,6 @@ test.each<[Partial<ListedRequest>, ...badges: string[]]>([
 ])('%j reads %s %s', (facts, ...badges) => {
   const shown = [...show({ ...answered, ...facts })].map(({ textContent }) => textContent)
   expect(shown).toEqual(badges)
-})
-
-test('a suspicion is shown until a colleague decides', () => {
-  const textOf = (status: ListedRequest['status']) =>
-    render(<StatusBadge status={status} quarantined />).container.textContent
-  expect([textOf('new'), textOf('spam')]).toEqual([desk.labels.quarantined, desk.statuses.spam])
 })
 
 const days = { '2026-11-20': 'today', '2026-11-21': 'tomorrow', '2026-11-29': 'in 9 days' }

@@ -17,6 +17,7 @@ const colors = {
   won: 'border-transparent bg-success-tint font-semibold text-success',
   lost: 'border-line font-semibold text-muted',
   spam: 'border-transparent bg-error-tint font-semibold text-error',
+  suspected: 'border-transparent bg-error-tint font-semibold text-error',
   unknown: 'border-line font-semibold text-muted',
 } satisfies Record<Status | 'plain' | 'loud', string>
 
@@ -30,17 +31,9 @@ export const Badge = ({ color = 'plain', children }: BadgeProps) => (
   </span>
 )
 
-type Standing = Pick<ListedRequest, 'status' | 'quarantined'>
-
-/** A status that was set by hand has decided about a suspicion. */
-export const StatusBadge = ({ status, quarantined }: Standing) => {
-  const isSuspected = quarantined && status === 'new'
-  return (
-    <Badge color={isSuspected ? 'spam' : status}>
-      {isSuspected ? desk.labels.quarantined : desk.statuses[status]}
-    </Badge>
-  )
-}
+export const StatusBadge = ({ status }: { status: Status }) => (
+  <Badge color={status}>{desk.statuses[status]}</Badge>
+)
 
 const urgency = { due: 'text-muted', soon: 'font-semibold', overdue: 'font-semibold text-error' }
 

@@ -63,7 +63,7 @@ function Noted({ entry, before }: { entry: JournalEntry; before: JournalEntry | 
   return (
     <li>
       <Line>
-        <StatusBadge status={status} quarantined={false} />
+        <StatusBadge status={status} />
         <span>{author}</span>
         <LocalTime iso={madeAt} style="medium" />
         {owner !== (before?.owner ?? '') && (

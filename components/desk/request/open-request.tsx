@@ -152,21 +152,21 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
 }
 
 function Head({ request }: { request: WholeRequest }) {
-  const { id, name, createdAt, status, quarantined, reasons, dueAt } = request
+  const { id, name, createdAt, status, reasons, dueAt } = request
   return (
     <header className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
       <h2 id={REQUEST_NAME} dir="auto" tabIndex={-1} className="desk-name mr-1">
         {name ?? labels.nameless}
       </h2>
       <Badge>{interpolate(labels.id, { id })}</Badge>
-      <StatusBadge status={status} quarantined={quarantined} />
+      <StatusBadge status={status} />
       <Badges request={request} />
       <Owner name={request.ownerName} />
       {dueAt && <Due dueAt={dueAt} />}
       <p className="basis-full text-muted text-small">
         <span>{labels.submitted}</span> <LocalTime iso={createdAt} style="long" />
       </p>
-      {quarantined && reasons.length > 0 && (
+      {status === 'suspected' && reasons.length > 0 && (
         <p className="basis-full text-error text-small">{`${labels.reasons}: ${reasonsIn(reasons)}`}</p>
       )}
     </header>

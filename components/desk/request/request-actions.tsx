@@ -3,7 +3,7 @@ import { Button, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { useShortcuts } from '#components/desk/shortcuts.tsx'
 import type { EntryDraft } from '#components/desk/write/entry-form.tsx'
-import { releaseAll, saveChange, saveMark } from '#components/desk/write/save-with-undo.ts'
+import { saveChange, saveMark } from '#components/desk/write/save-with-undo.ts'
 import type { TabDraft } from '#components/desk/write/use-tab-draft.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { phoneHref } from '#contract/contact.ts'
@@ -18,8 +18,7 @@ type Props = { request: WholeRequest; entry: TabDraft<EntryDraft>; onWrite: () =
 
 /** The quick actions. On a phone they stay at the bottom of the window, within reach of the thumb. */
 export function RequestActions({ request, entry, onWrite }: Props) {
-  const { phone, status, version, journal, quarantined, newsSince, awaitsReply, undeliveredAt, texts } =
-    request
+  const { phone, status, version, journal, newsSince, awaitsReply, undeliveredAt, texts } = request
   const inbox = useInbox()
   const { pending, finish } = inbox
   const [problem, setProblem] = useState('')
@@ -27,19 +26,24 @@ export function RequestActions({ request, entry, onWrite }: Props) {
   const [conflict, setConflict] = useState<number>()
   const whose = headingOf(request)
 
-  const isNew = status === 'new' && !quarantined
+  const isNew = status === 'new'
+  const isSuspected = status === 'suspected'
   /**
    * Staff still have to respond: to what the customer wrote on their page, to what we asked, whose answer may come by phone,
    * or to a failed delivery, which they dismiss.
    */
-  const isBack = Boolean(newsSince || awaitsReply || (undeliveredAt && !isNew)) && !quarantined
+  const isBack = Boolean(newsSince || awaitsReply || (undeliveredAt && !isNew)) && !isSuspected
   const [draft, setDraft] = entry
   const change = async () => {
     const isAnswered = isNew && !isBack
     let marked = request
     // With what is typed below: the next request opens, and nobody would miss an entry that was not saved.
-    if (isAnswered || draft) {
-      const entered = { ...draft, ...(isAnswered && { status: 'contacted' as const }) }
+    if (isAnswered || isSuspected || draft) {
+      const entered = {
+        ...draft,
+        ...(isAnswered && { status: 'contacted' as const }),
+        ...(isSuspected && { status: 'new' as const, note: draft?.note || desk.work.released }),
+      }
       // Once the reader knows of a colleague's entry, they save on top of it.
       if (conflict !== undefined) entered.seen = request.version
       const result = await saveChange([request], entered, inbox)
@@ -50,7 +54,7 @@ export function RequestActions({ request, entry, onWrite }: Props) {
       setDraft(undefined)
     }
     if (isBack) return await saveMark(marked, { kind: 'handled' }, inbox)
-    return quarantined ? await releaseAll([request]) : undefined
+    return undefined
   }
   const act = () =>
     finish(async () => {
@@ -62,16 +66,16 @@ export function RequestActions({ request, entry, onWrite }: Props) {
 
   const dial = phoneHref(phone)
   const author = journal[0]?.author ?? ''
-  const label = quarantined ? desk.work.release : isBack ? words.answered : desk.statuses.contacted
+  const label = isSuspected ? desk.work.release : isBack ? words.answered : desk.statuses.contacted
   return (
     <>
       <div className="thumb-bar empty:hidden">
-        {!quarantined && texts && (
+        {!isSuspected && texts && (
           <Button aria-label={`${words.write}: ${whose}`} aria-keyshortcuts="w" onClick={onWrite}>
             {words.write}
           </Button>
         )}
-        {!quarantined && dial && (
+        {!isSuspected && dial && (
           <a
             href={dial}
             aria-label={`${words.call}: ${whose}`}
@@ -80,9 +84,9 @@ export function RequestActions({ request, entry, onWrite }: Props) {
             {words.call}
           </a>
         )}
-        {(isNew || isBack || quarantined) && (
+        {(isNew || isBack || isSuspected) && (
           <Button
-            variant={quarantined ? 'primary' : 'secondary'}
+            variant={isSuspected ? 'primary' : 'secondary'}
             pending={pending}
             aria-label={`${isBack ? desk.messages.handled : label}: ${whose}`}
             onClick={act}

@@ -12,7 +12,7 @@ import { saveChange } from './save-with-undo.ts'
 import { byName, type TabDraft } from './use-tab-draft.ts'
 
 const words = desk.work
-const { unknown, ...statuses } = desk.statuses
+const { suspected, unknown, ...statuses } = desk.statuses
 const MOST = NOTE_LIMIT.toLocaleString('en-US')
 
 /** Unsaved changes, and the version that they are based on even after a refresh brings a newer one. */
@@ -57,7 +57,10 @@ export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
       <div className="grid grid-cols-2 gap-x-3 gap-y-2">
         <SelectField
           id={`${field}-status`}
-          text={{ label: words.status, options: current.status === 'unknown' ? desk.statuses : statuses }}
+          text={{
+            label: words.status,
+            options: { ...statuses, [current.status]: desk.statuses[current.status] },
+          }}
           input={{ name: 'status', value: status, onChange }}
         />
         <SelectField

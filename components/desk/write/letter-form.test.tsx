@@ -180,8 +180,8 @@ test.each([
   expect(sent()).toMatchObject({ kind: 'message', file: { name } })
 })
 
-test('says why nobody can write to a request in quarantine', () => {
-  form({ quarantined: true })
+test.each(['suspected', 'spam'] as const)('says why nobody can write to a request that is %s', (status) => {
+  form({ status })
   expect(screen.getByText(words.held)).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -44,7 +44,7 @@ export const letterDraft = (id: number) => `desk-letter-${id}`
 
 /** Writes to the customer, by email and on their page. */
 export function LetterForm({ request }: { request: WholeRequest }) {
-  const { id, email = '', language, quarantined, texts, messages } = request
+  const { id, email = '', language, status, texts, messages } = request
   const { today } = useInbox()
   const field = useId()
   const [result, send, pending, forget] = useOutcome(async () => {
@@ -115,7 +115,8 @@ export function LetterForm({ request }: { request: WholeRequest }) {
     if (chosen && chosen.state !== 'uploaded') return 'filesFailed' as const
     return problemOf(ready(), { today, chains }) ?? (chosen && problemWith(chosen, kind))
   }
-  if (quarantined || !texts) return <p>{quarantined ? words.held : words.noAddress}</p>
+  const isHeld = status === 'suspected' || status === 'spam'
+  if (isHeld || !texts) return <p>{isHeld ? words.held : words.noAddress}</p>
   const isUpload = files !== undefined || (kind === 'proof' && !file)
   return (
     <form

@@ -3,7 +3,7 @@ import { notify } from '#components/desk/toasts.tsx'
 import { call } from '#components/desk/use-outcome.ts'
 import { announcedKinds, type DecisionKind, decisionKinds, type MarkKind } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { release, saveEntries } from '#lib/desk/actions.ts'
+import { saveEntries } from '#lib/desk/actions.ts'
 import type { Mark } from '#lib/desk/message.ts'
 import { sendMark } from '#lib/desk/message-actions.ts'
 import { entryFor, headingOf, type NewEntry } from '#lib/desk/request.ts'
@@ -32,16 +32,21 @@ export async function saveChange(
   })
   const result = await call(() => saveEntries(entries))
   if (result.outcome !== 'saved') return result.outcome
-  keep(entries.filter(({ id }) => result.ids.includes(id)))
-  const undo = requests.flatMap((request, index) =>
-    result.ids.includes(request.id)
-      ? entryFor(request, { seen: (entries[index]?.seen ?? 0) + 1, note: desk.undo.entry })
-      : [],
-  )
-  if (undo.length === 0 && requests.length === 1) return 'conflict'
+  const saved = entries.filter(({ id }) => result.ids.includes(id))
+  keep(saved)
+  if (saved.length === 0 && requests.length === 1) return 'conflict'
+  const undo = saved.flatMap(({ id, seen, status }) => {
+    const before = requests.find((request) => request.id === id)
+    // Its release has sent what was withheld.
+    if (!before || (before.status === 'suspected' && !['suspected', 'spam'].includes(status))) return []
+    return entryFor(before, { seen: seen + 1, note: desk.undo.entry })
+  })
   const undone = change.note?.trim() ? desk.undo.noteStays : desk.undo.undone
   const run = () => takeBack(undo, undone, { show, keep })
-  notify(toastOf(requests, change, undo.length), undo.length > 0 ? { label: desk.undo.undo, run } : undefined)
+  notify(
+    toastOf(requests, change, saved.length),
+    undo.length > 0 ? { label: desk.undo.undo, run } : undefined,
+  )
 }
 
 function toastOf(requests: ListedRequest[], { status }: Partial<NewEntry>, saved: number) {
@@ -62,18 +67,6 @@ async function takeBack(undo: NewEntry[], undone: string, { show, keep }: Omit<D
   const left = undo.length - result.ids.length
   notify(left > 0 ? interpolate(desk.undo.left, { count: left }) : undone)
   if (undo.length === 1) show(undo[0]?.id)
-}
-
-/** Releases requests from quarantine. Returns the problem, if there is one. */
-export async function releaseAll(requests: ListedRequest[]) {
-  const result = await call(() => release(requests.map(({ id }) => id)))
-  if (result.outcome !== 'done') return desk.failures[result.outcome]
-  const only = requests.length === 1 && requests[0]
-  notify(
-    only
-      ? `${headingOf(only)}: ${desk.work.release}`
-      : interpolate(desk.bulk.released, { count: result.count }),
-  )
 }
 
 export type SavedMark = Mark & { kind: MarkKind | DecisionKind | 'ended' }

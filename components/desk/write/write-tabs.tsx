@@ -53,7 +53,7 @@ export function WriteTabs({ request, entry, form, onForm, className }: Props) {
           </TabPanel>
           <TabPanel unmount={false}>
             <LetterForm request={request} />
-            {!request.quarantined && (
+            {request.status !== 'suspected' && (
               <>
                 <Offers request={request} />
                 <Stages request={request} />

@@ -25,7 +25,6 @@ export const request: WholeRequest = {
   id: 7,
   name: 'Olu Bell',
   other: [],
-  quarantined: false,
   reasons: [],
   traceId: '',
   version: 2,

@@ -202,7 +202,6 @@ export type Database = {
           owed_since: string | null
           owner: string | null
           progress: string
-          quarantined: boolean
           quote_until: string | null
           reasons: string[]
           received_at: string
@@ -298,7 +297,6 @@ export type Database = {
         Args: { p_files?: string[]; p_form_key?: string; p_mail: Json; p_ours: string[] }
         Returns: string
       }
-      release_requests: { Args: { p_ids: number[]; p_note: string }; Returns: number }
       renew_link: {
         Args: { p_address: string; p_email: string; p_id: number; p_visitor?: string }
         Returns: undefined
@@ -344,7 +342,6 @@ export type Database = {
           p_form_key?: string
           p_key?: string
           p_overall_limit: number
-          p_quarantined: boolean
           p_reasons: string[]
           p_reply?: string
           p_source: string

@@ -7,6 +7,6 @@ export const databaseRefusals = [
   'limited',
   'no_file',
   'outdated',
-  'quarantined',
+  'suspected',
   'withdrawn',
 ] as const

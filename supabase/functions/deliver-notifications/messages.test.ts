@@ -51,7 +51,7 @@ const notification = (request: object = {}, answers: unknown = ana, more = {}): 
   message: null,
   link_version: 1,
   mail_version: 1,
-  quarantined: null,
+  suspected: null,
   offer: null,
   is_timely: true,
   request: { ...received, answers, ...request },
@@ -353,8 +353,7 @@ test('the invitation says who invites and how to sign in', () => {
 })
 
 test('the digest says how many requests are in quarantine and where', () => {
-  const digest = (quarantined: number) =>
-    notification({}, null, { kind: 'digest', request: null, quarantined })
+  const digest = (suspected: number) => notification({}, null, { kind: 'digest', request: null, suspected })
   const mail = digestMail(digest(2), brand)
   expect(mail.subject).toBe('Company: 2 requests in quarantine')
   expect(mail.text).toContain('https://company.example/form-submissions?view=quarantined')

@@ -62,8 +62,8 @@ export type Notification = {
   /** The version of mails to its customer, and the token of this one. */
   mail_version: number
   token?: string
-  /** How many requests are in quarantine, for its digest. */
-  quarantined: number | null
+  /** How many requests are suspected of spam, for its digest. */
+  suspected: number | null
   request: (Omit<Request, Unread> & Record<Unread, unknown>) | null
 }
 

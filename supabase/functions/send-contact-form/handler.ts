@@ -32,13 +32,13 @@ export const createHandler = (settings: Settings, afterStored: () => void) =>
       const answers = parseAnswers(await readJsonBody(request, MAX_BODY_BYTES))
       const parameters = await parametersOf(answers, request.headers, requestId, settings)
       const stored = await store(parameters, settings.project)
-      const { outcome, id, quarantined, files, received_at: receivedAt } = stored
+      const { outcome, id, suspected, files, received_at: receivedAt } = stored
       if (outcome === 'stored') afterStored()
       const link = parameters.p_source === 'site' ? await linkOf(stored, requestId, settings) : undefined
       return {
         body: { reference: String(id), receivedAt, ...(files > 0 && { files }), ...(link && { link }) },
         headers: { [requestHeaders.requestId]: stored.trace_id },
-        line: { outcome, source: parameters.p_source, quarantined, reference: id },
+        line: { outcome, source: parameters.p_source, suspected, reference: id },
       }
     },
   )
@@ -69,7 +69,6 @@ async function parametersOf(answers: Answers, headers: Headers, requestId: strin
     p_answers: answers,
     p_facts: facts,
     p_trace_id: requestId,
-    p_quarantined: reasons.length > 0,
     p_reasons: reasons,
     p_webhook: webhook,
     p_source: source,
@@ -103,11 +102,11 @@ function idempotencyKey(headers: Headers) {
   throw new Refusal(400, 'bad_key', 'The idempotency key must have 8 to 100 letters, digits, - or _.')
 }
 
-/** `quarantined` is known only for a new request, not a repeated one. */
+/** `suspected` is known only for a new request, not a repeated one. */
 type Stored = {
   outcome: 'stored' | 'repeated'
   id: number
-  quarantined?: boolean
+  suspected?: boolean
   files: number
   received_at: string
   /** Null if the link of the stored request was revoked or has ended since. */

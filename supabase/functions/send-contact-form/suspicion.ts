@@ -37,6 +37,6 @@ const isRandom = (text: string) =>
   /^[a-z]{7,}$/i.test(text) &&
   (/[bcdfghjklmnpqrstvwxz]{8}/i.test(text) || (text.match(/[a-z][A-Z]/g)?.length ?? 0) > 2)
 
-/** Names the signals of spam that a request shows. One is enough for quarantine; none ever refuses a request. */
+/** Names the signals of spam that a request shows. One is enough for suspicion; none ever refuses a request. */
 export const suspicionsOf = (answers: Answers, measured: Measured) =>
   Object.keys(signals).filter((name) => signals[name]?.(answers, measured))

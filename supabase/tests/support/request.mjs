@@ -10,7 +10,6 @@ const request = {
   answers,
   facts,
   trace_id: 'a'.repeat(32),
-  quarantined: false,
   reasons: [],
   webhook: false,
   source: 'site',

@@ -29,13 +29,13 @@ alter table public.requests drop constraint requests_form_check, drop constraint
   add constraint requests_form_check
     check (form in ('hero-quote', 'quick-quote', 'project-request', 'unknown', 'rehearsed-form')),
   add constraint requests_status_check
-    check (status in ('new', 'contacted', 'won', 'lost', 'spam', 'rehearsed_later')),
+    check (status in ('suspected', 'new', 'contacted', 'won', 'lost', 'spam', 'rehearsed_later')),
   add constraint requests_news_check check (news in ('reply', 'accepted', 'approved', 'declined', 'change_asked',
     'contradicted', 'details_changed', 'withdrawn', 'erasure_asked', 'resumed', 'rehearsed_thanks')),
   add constraint requests_ending_check check (ending in ('none', 'withdrawn', 'erasure_asked', 'rehearsed_pause'));
 alter table public.journal drop constraint journal_status_check,
   add constraint journal_status_check
-    check (status in ('new', 'contacted', 'won', 'lost', 'spam', 'rehearsed_later'));
+    check (status in ('suspected', 'new', 'contacted', 'won', 'lost', 'spam', 'rehearsed_later'));
 alter table public.messages drop constraint messages_kind, add constraint messages_kind check (case
   when author is null then kind in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted',
     'details_changed', 'withdrawn', 'erasure_asked', 'resumed', 'rehearsed_thanks')
