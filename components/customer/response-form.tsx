@@ -70,7 +70,7 @@ export function ResponseForm(props: Props) {
   const sentKind = kind === 'question' ? 'reply' : kind
   const key = state.values.key || nonce
   const sent = { kind: sentKind, about, anchor, request: reference, language, key }
-  const shown = fieldsOf[kind].filter(
+  const shown = fieldsOf(kind).filter(
     (name) => kind !== 'details_changed' || name !== 'purchase_order' || known?.purchase_order !== undefined,
   )
   const label = meaning || title || isRenewal ? name : texts.send

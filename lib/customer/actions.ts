@@ -27,7 +27,7 @@ export async function sendResponse(_previous: ResponseState, data: FormData): Pr
   if (read('kind') === 'reorder') return orderAgain(read, language)
   const { customer, forms } = await getMessages(language)
   const kind = customerKinds.find((name) => name === read('kind')) ?? 'reply'
-  const values = Object.fromEntries(fieldsOf[kind].map((name) => [name, read(name)]))
+  const values = Object.fromEntries(fieldsOf(kind).map((name) => [name, read(name)]))
   const files = readUploadedFiles(takesFiles(kind) ? read('files') : '')
   const anchor = read('anchor')
   const keep = keepIn(anchor, { ...values, key: read('key') })

@@ -22,26 +22,24 @@ export const fields: Record<FieldName, Field> = {
 /** A response, a question about an offer, which is a reply, or the wish for a new link. */
 export type FormKind = CustomerKind | 'question' | 'renew' | 'reorder'
 
-/** What a customer fills in. */
-export const fieldsOf: Record<FormKind, readonly FieldName[]> = {
+const ownFields: Partial<Record<FormKind, readonly FieldName[]>> = {
   reply: ['body'],
   question: ['body'],
   accepted: ['name', 'purchase_order'],
   approved: ['name'],
   declined: ['body'],
   change_asked: ['body'],
-  contradicted: [],
   details_changed: ['phone', 'event_on', 'purchase_order'],
-  withdrawn: [],
-  erasure_asked: [],
-  resumed: [],
   renew: ['reference', 'email'],
   // Its fields are those of the order: components/customer/order-again.tsx.
   reorder: ['body'],
 }
 
+/** What a customer fills in. */
+export const fieldsOf = (kind: FormKind) => ownFields[kind] ?? []
+
 /** A reason for declining is a few words. */
-export const takesFiles = (kind: FormKind) => fieldsOf[kind].includes('body') && kind !== 'declined'
+export const takesFiles = (kind: FormKind) => fieldsOf(kind).includes('body') && kind !== 'declined'
 
 /** Without a text, a file alone says something, or the answer itself. */
 export const needsText = (kind: FormKind) => kind === 'question' || kind === 'change_asked'

@@ -21,15 +21,13 @@ export type Offer = PageMessage & {
 }
 
 export const steps = ['request', 'quote', 'proof', 'production', 'delivery'] as const
-const stepsByProgress: Record<Progress, (typeof steps)[number]> = {
+/** Later stages are of the delivery. */
+const stepsByProgress: Partial<Record<Progress, (typeof steps)[number]>> = {
   requested: 'request',
   quoted: 'quote',
   ordered: 'proof',
   approved: 'proof',
   in_production: 'production',
-  shipped: 'delivery',
-  delivered: 'delivery',
-  done: 'delivery',
 }
 
 /** A page as this version knows it: what only a newer backend knows is a message. */
@@ -56,7 +54,7 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
   const state = stateOf(page, day)
   const stage = stageKinds.find((kind) => kind === progress)
   const isBeforeOrder = progress === 'requested' || progress === 'quoted'
-  const step = isBeforeOrder && offers.some(isProofOut) ? 'proof' : stepsByProgress[progress]
+  const step = isBeforeOrder && offers.some(isProofOut) ? 'proof' : (stepsByProgress[progress] ?? 'delivery')
   // What was written last beside quotes and proofs.
   const written = said.find(({ kind }) => kind === 'message' || kind === 'reply')
   return {

@@ -151,8 +151,7 @@ create table public.requests (
   -- Facts of the conversation and of the order, each by itself: private.update_facts in 37_facts.sql. None depends
   -- on the day.
   -- What the customer did that staff have not taken up: since when, and the last kind of it.
-  news text check (news in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted',
-    'details_changed', 'withdrawn', 'erasure_asked', 'resumed')),
+  news text,
   news_since timestamptz,
   -- The customer's first message that needs an answer, and when they last took back a withdrawal.
   unanswered_since timestamptz,
@@ -167,7 +166,7 @@ create table public.requests (
   -- What is accepted, as a sum for each currency: {"USD": "1250.00"}; since when.
   ordered jsonb not null default '{}' check (jsonb_typeof(ordered) = 'object'),
   accepted_at timestamptz,
-  -- Its check is beside the stages (35_messages.sql).
+  -- Its check, and that of news, are beside the kinds (35_messages.sql).
   progress text not null default 'requested',
   ending text not null default 'none' check (ending in ('none', 'withdrawn', 'erasure_asked')),
   -- When a mail to the customer was given up; null once staff wrote or answered otherwise, or corrected the address.
@@ -341,6 +340,11 @@ create trigger entry_added after insert on public.journal for each row execute f
 -- Messages: what staff and the customer of a request write to each other, and the private link to the customer's page.
 -- Staff write with write_to_customer (76_letters.sql), a customer on that page (75_customer_page.sql); nobody changes messages.
 
+-- What each kind is: the lists of functions/_shared/customer-page.ts, which a test compares. What a customer writes.
+create function private.is_customers(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select p_kind in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'details_changed',
+    'withdrawn', 'erasure_asked', 'resumed')
+$$;
 -- How a customer decides about an offer.
 create function private.is_decision(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('accepted', 'approved', 'declined')
@@ -387,9 +391,7 @@ create table public.messages (
   -- A message that arrives again is not stored twice.
   key uuid not null default gen_random_uuid(),
   unique (request_id, key),
-  constraint messages_kind check (case when author is null
-    then kind in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'details_changed',
-      'withdrawn', 'erasure_asked', 'resumed')
+  constraint messages_kind check (case when author is null then private.is_customers(kind)
     else kind in ('message', 'quote', 'proof', 'in_production', 'shipped', 'delivered', 'done', 'handled', 'ended',
       'undone') or private.is_decision(kind) end),
   constraint messages_with_about check (case
@@ -410,13 +412,12 @@ create unique index messages_about on public.messages (about, (kind = 'change_as
   where about is not null and not is_void and kind <> 'reply';
 create index messages_remind on public.messages (remind_at) where remind_at is not null;
 
--- What staff have to answer: askingKinds in functions/_shared/customer-page.ts.
+-- What staff have to answer.
 create function private.needs_answer(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('reply', 'change_asked', 'contradicted', 'resumed')
 $$;
 -- Letters, which are mailed at once; how far an order is; and the stages that are mailed, after a minute in
--- which they can be taken back: mailedKinds, stageKinds and announcedKinds in
--- functions/_shared/customer-page.ts.
+-- which they can be taken back.
 create function private.is_mailed(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('message', 'quote', 'proof')
 $$;
@@ -427,7 +428,8 @@ create function private.is_announced(p_kind text) returns boolean language sql i
   select p_kind in ('shipped', 'delivered')
 $$;
 alter table public.requests add constraint requests_progress_check
-  check (progress in ('requested', 'quoted', 'ordered', 'approved') or private.is_stage(progress));
+    check (progress in ('requested', 'quoted', 'ordered', 'approved') or private.is_stage(progress)),
+  add constraint requests_news_check check (private.is_customers(news));
 
 -- The messages of a request that count.
 create function private.messages_in_force(p_id bigint) returns setof public.messages
@@ -607,13 +609,6 @@ end
 $$;
 create trigger message_added after insert on public.messages for each row execute function private.message_added();
 
--- Whether the customer can agree to an offer on a day: dayFacts in functions/_shared/standing.ts says the same to both pages.
-create function private.is_out(r public.requests, p_today date) returns boolean
-language sql immutable set search_path = '' as $$
-  select exists (select from jsonb_array_elements(r.offers) as offer
-    where coalesce((offer ->> 'until')::date >= p_today, true))
-$$;
-
 -- Whether offers can be answered: not of a request that has ended or is closed.
 create function private.is_answerable(r public.requests) returns boolean language sql immutable set search_path = '' as $$
   select r.ending = 'none' and r.status not in ('lost', 'spam')
@@ -760,6 +755,25 @@ language sql set search_path = '' as $$
   select exists (select from attached)
 $$;
 
+-- Appends what was said to a request, with its files: the columns of a message, which a door has checked.
+create function private.append(
+  p_id bigint, m public.messages, p_key uuid, p_form_key uuid, p_files uuid[]
+) returns bigint language plpgsql set search_path = '' as $$
+declare
+  new_id bigint;
+begin
+  insert into public.messages (request_id, kind, author, body, about, replaces, way, said_on, asks, name, purchase_order,
+      phone, event_on, approved_sha256, amount, currency, valid_until, comes_back_on, remind_at, carrier, tracking,
+      expected_on, key)
+    values (p_id, m.kind, m.author, coalesce(m.body, ''), m.about, m.replaces, coalesce(m.way, 'page'), m.said_on,
+      coalesce(m.asks, false), coalesce(m.name, ''), coalesce(m.purchase_order, ''), coalesce(m.phone, ''), m.event_on,
+      m.approved_sha256, m.amount, m.currency, m.valid_until, m.comes_back_on, m.remind_at, coalesce(m.carrier, ''),
+      coalesce(m.tracking, ''), m.expected_on, p_key) returning id into new_id;
+  perform private.attach_files(p_id, new_id, p_form_key, p_files);
+  return new_id;
+end
+$$;
+
 -- Drops files that never arrived, are in excess, were never sent, or whose request was deleted. Returns what
 -- the bucket has to delete, or to empty (to one byte) while a URL could still fill it. Rows go once the
 -- bucket has deleted their files.
@@ -809,15 +823,15 @@ create function private.is_to_customer(p_kind text) returns boolean language sql
   select p_kind in ('reply', 'message', 'confirmation', 'reminder', 'link')
 $$;
 
--- Whether a customer may be reminded of what they have not answered: its mail was sent after the newest stage, we owe them
+-- Whether a customer may be reminded of what they can still agree to: its mail was sent after the newest stage, we owe them
 -- no answer, and staff have not set a later day. The database knows UTC, not the day of the office.
 create function private.can_remind(r public.requests) returns boolean language sql stable set search_path = '' as $$
   select private.is_answerable(r) and r.status <> 'new' and r.owed_since is null
     and coalesce(r.follow_up <= now()::date, true)
     and exists (select from private.links where request_id = r.id and hash is not null and ends_at > now())
-    and private.is_out(r, now()::date)
     and exists (
       select from private.offers_of(r.id) where not is_replaced and not is_answered and (offer).mail_state = 'sent'
+        and coalesce((offer).valid_until >= now()::date, true)
         and (offer).id > (select coalesce(max(id), 0) from private.messages_in_force(r.id) where private.is_stage(kind)))
 $$;
 
@@ -1175,13 +1189,10 @@ begin
     when response.kind = 'approved' and response.approved_sha256 is null then 'unread'
     else 'stored' end;
   if outcome = 'stored' then
-    insert into public.messages (
-      request_id, kind, way, body, about, name, purchase_order, phone, event_on, approved_sha256, key)
-    values (p_id, response.kind, case when p_mail_version is null then 'page' else 'email' end, response.body,
-      case when response.kind <> 'reply' then response.about else target.id end, response.name,
-      response.purchase_order, response.phone, response.event_on, response.approved_sha256, p_key)
-    returning id into new_id;
-    perform private.attach_files(p_id, new_id, p_form_key, p_files);
+    response.author := null;
+    response.way := case when p_mail_version is null then 'page' else 'email' end;
+    response.about := case when response.kind <> 'reply' then response.about else target.id end;
+    new_id := private.append(p_id, response, p_key, p_form_key, p_files);
     if response.kind = 'reply' then
       -- Replies are gathered in the mail of the first while it is unclaimed. The update locks it, so that a claim skips it;
       -- if the claim was first, the update finds it claimed, and the reply gets a mail of its own.
@@ -1304,6 +1315,7 @@ declare
   is_offer constant boolean := message.kind in ('quote', 'proof');
   request public.requests;
   target public.messages;
+  said public.messages;
   new_id bigint;
   is_unsent boolean;
 begin
@@ -1349,15 +1361,12 @@ begin
       raise exception using errcode = 'PT409', message = 'outdated';
     end if;
   end if;
-  insert into public.messages (request_id, kind, author, body, about, replaces, way, said_on, asks, name, purchase_order,
-      amount, currency, valid_until, comes_back_on, remind_at, carrier, tracking, expected_on, key)
-    values (p_id, message.kind, caller, coalesce(message.body, ''), message.about, message.replaces,
-      coalesce(message.way, 'page'), message.said_on, coalesce(message.asks, false), coalesce(message.name, ''),
-      coalesce(message.purchase_order, ''), message.amount, message.currency, message.valid_until,
-      case when is_offer then message.comes_back_on end,
-      case when is_offer and coalesce(message.valid_until >= message.remind_at::date, true) then message.remind_at end,
-      coalesce(message.carrier, ''), coalesce(message.tracking, ''), message.expected_on, p_key) returning id into new_id;
-  perform private.attach_files(p_id, new_id, p_form_key, array[p_file]);
+  said := message;
+  said.author := caller;
+  said.comes_back_on := case when is_offer then message.comes_back_on end;
+  said.remind_at :=
+    case when is_offer and coalesce(message.valid_until >= message.remind_at::date, true) then message.remind_at end;
+  new_id := private.append(p_id, said, p_key, p_form_key, array[p_file]);
   if (p_file is not null or message.kind = 'proof') and not exists (select from public.files where message_id = new_id
     and (not is_offer or shown_as is not null)) then
     raise exception using errcode = 'PT409', message = 'no_file';

@@ -44,8 +44,7 @@ create table public.requests (
   -- Facts of the conversation and of the order, each by itself: private.update_facts in 37_facts.sql. None depends
   -- on the day.
   -- What the customer did that staff have not taken up: since when, and the last kind of it.
-  news text check (news in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted',
-    'details_changed', 'withdrawn', 'erasure_asked', 'resumed')),
+  news text,
   news_since timestamptz,
   -- The customer's first message that needs an answer, and when they last took back a withdrawal.
   unanswered_since timestamptz,
@@ -60,7 +59,7 @@ create table public.requests (
   -- What is accepted, as a sum for each currency: {"USD": "1250.00"}; since when.
   ordered jsonb not null default '{}' check (jsonb_typeof(ordered) = 'object'),
   accepted_at timestamptz,
-  -- Its check is beside the stages (35_messages.sql).
+  -- Its check, and that of news, are beside the kinds (35_messages.sql).
   progress text not null default 'requested',
   ending text not null default 'none' check (ending in ('none', 'withdrawn', 'erasure_asked')),
   -- When a mail to the customer was given up; null once staff wrote or answered otherwise, or corrected the address.

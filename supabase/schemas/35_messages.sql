@@ -1,6 +1,11 @@
 -- Messages: what staff and the customer of a request write to each other, and the private link to the customer's page.
 -- Staff write with write_to_customer (76_letters.sql), a customer on that page (75_customer_page.sql); nobody changes messages.
 
+-- What each kind is: the lists of functions/_shared/customer-page.ts, which a test compares. What a customer writes.
+create function private.is_customers(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select p_kind in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'details_changed',
+    'withdrawn', 'erasure_asked', 'resumed')
+$$;
 -- How a customer decides about an offer.
 create function private.is_decision(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('accepted', 'approved', 'declined')
@@ -47,9 +52,7 @@ create table public.messages (
   -- A message that arrives again is not stored twice.
   key uuid not null default gen_random_uuid(),
   unique (request_id, key),
-  constraint messages_kind check (case when author is null
-    then kind in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'details_changed',
-      'withdrawn', 'erasure_asked', 'resumed')
+  constraint messages_kind check (case when author is null then private.is_customers(kind)
     else kind in ('message', 'quote', 'proof', 'in_production', 'shipped', 'delivered', 'done', 'handled', 'ended',
       'undone') or private.is_decision(kind) end),
   constraint messages_with_about check (case
@@ -70,13 +73,12 @@ create unique index messages_about on public.messages (about, (kind = 'change_as
   where about is not null and not is_void and kind <> 'reply';
 create index messages_remind on public.messages (remind_at) where remind_at is not null;
 
--- What staff have to answer: askingKinds in functions/_shared/customer-page.ts.
+-- What staff have to answer.
 create function private.needs_answer(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('reply', 'change_asked', 'contradicted', 'resumed')
 $$;
 -- Letters, which are mailed at once; how far an order is; and the stages that are mailed, after a minute in
--- which they can be taken back: mailedKinds, stageKinds and announcedKinds in
--- functions/_shared/customer-page.ts.
+-- which they can be taken back.
 create function private.is_mailed(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('message', 'quote', 'proof')
 $$;
@@ -87,7 +89,8 @@ create function private.is_announced(p_kind text) returns boolean language sql i
   select p_kind in ('shipped', 'delivered')
 $$;
 alter table public.requests add constraint requests_progress_check
-  check (progress in ('requested', 'quoted', 'ordered', 'approved') or private.is_stage(progress));
+    check (progress in ('requested', 'quoted', 'ordered', 'approved') or private.is_stage(progress)),
+  add constraint requests_news_check check (private.is_customers(news));
 
 -- The messages of a request that count.
 create function private.messages_in_force(p_id bigint) returns setof public.messages

@@ -141,13 +141,6 @@ end
 $$;
 create trigger message_added after insert on public.messages for each row execute function private.message_added();
 
--- Whether the customer can agree to an offer on a day: dayFacts in functions/_shared/standing.ts says the same to both pages.
-create function private.is_out(r public.requests, p_today date) returns boolean
-language sql immutable set search_path = '' as $$
-  select exists (select from jsonb_array_elements(r.offers) as offer
-    where coalesce((offer ->> 'until')::date >= p_today, true))
-$$;
-
 -- Whether offers can be answered: not of a request that has ended or is closed.
 create function private.is_answerable(r public.requests) returns boolean language sql immutable set search_path = '' as $$
   select r.ending = 'none' and r.status not in ('lost', 'spam')

@@ -97,6 +97,25 @@ language sql set search_path = '' as $$
   select exists (select from attached)
 $$;
 
+-- Appends what was said to a request, with its files: the columns of a message, which a door has checked.
+create function private.append(
+  p_id bigint, m public.messages, p_key uuid, p_form_key uuid, p_files uuid[]
+) returns bigint language plpgsql set search_path = '' as $$
+declare
+  new_id bigint;
+begin
+  insert into public.messages (request_id, kind, author, body, about, replaces, way, said_on, asks, name, purchase_order,
+      phone, event_on, approved_sha256, amount, currency, valid_until, comes_back_on, remind_at, carrier, tracking,
+      expected_on, key)
+    values (p_id, m.kind, m.author, coalesce(m.body, ''), m.about, m.replaces, coalesce(m.way, 'page'), m.said_on,
+      coalesce(m.asks, false), coalesce(m.name, ''), coalesce(m.purchase_order, ''), coalesce(m.phone, ''), m.event_on,
+      m.approved_sha256, m.amount, m.currency, m.valid_until, m.comes_back_on, m.remind_at, coalesce(m.carrier, ''),
+      coalesce(m.tracking, ''), m.expected_on, p_key) returning id into new_id;
+  perform private.attach_files(p_id, new_id, p_form_key, p_files);
+  return new_id;
+end
+$$;
+
 -- Drops files that never arrived, are in excess, were never sent, or whose request was deleted. Returns what
 -- the bucket has to delete, or to empty (to one byte) while a URL could still fill it. Rows go once the
 -- bucket has deleted their files.

@@ -27,15 +27,15 @@ create function private.is_to_customer(p_kind text) returns boolean language sql
   select p_kind in ('reply', 'message', 'confirmation', 'reminder', 'link')
 $$;
 
--- Whether a customer may be reminded of what they have not answered: its mail was sent after the newest stage, we owe them
+-- Whether a customer may be reminded of what they can still agree to: its mail was sent after the newest stage, we owe them
 -- no answer, and staff have not set a later day. The database knows UTC, not the day of the office.
 create function private.can_remind(r public.requests) returns boolean language sql stable set search_path = '' as $$
   select private.is_answerable(r) and r.status <> 'new' and r.owed_since is null
     and coalesce(r.follow_up <= now()::date, true)
     and exists (select from private.links where request_id = r.id and hash is not null and ends_at > now())
-    and private.is_out(r, now()::date)
     and exists (
       select from private.offers_of(r.id) where not is_replaced and not is_answered and (offer).mail_state = 'sent'
+        and coalesce((offer).valid_until >= now()::date, true)
         and (offer).id > (select coalesce(max(id), 0) from private.messages_in_force(r.id) where private.is_stage(kind)))
 $$;
 

@@ -136,13 +136,10 @@ begin
     when response.kind = 'approved' and response.approved_sha256 is null then 'unread'
     else 'stored' end;
   if outcome = 'stored' then
-    insert into public.messages (
-      request_id, kind, way, body, about, name, purchase_order, phone, event_on, approved_sha256, key)
-    values (p_id, response.kind, case when p_mail_version is null then 'page' else 'email' end, response.body,
-      case when response.kind <> 'reply' then response.about else target.id end, response.name,
-      response.purchase_order, response.phone, response.event_on, response.approved_sha256, p_key)
-    returning id into new_id;
-    perform private.attach_files(p_id, new_id, p_form_key, p_files);
+    response.author := null;
+    response.way := case when p_mail_version is null then 'page' else 'email' end;
+    response.about := case when response.kind <> 'reply' then response.about else target.id end;
+    new_id := private.append(p_id, response, p_key, p_form_key, p_files);
     if response.kind = 'reply' then
       -- Replies are gathered in the mail of the first while it is unclaimed. The update locks it, so that a claim skips it;
       -- if the claim was first, the update finds it claimed, and the reply gets a mail of its own.

@@ -66,6 +66,7 @@ declare
   is_offer constant boolean := message.kind in ('quote', 'proof');
   request public.requests;
   target public.messages;
+  said public.messages;
   new_id bigint;
   is_unsent boolean;
 begin
@@ -111,15 +112,12 @@ begin
       raise exception using errcode = 'PT409', message = 'outdated';
     end if;
   end if;
-  insert into public.messages (request_id, kind, author, body, about, replaces, way, said_on, asks, name, purchase_order,
-      amount, currency, valid_until, comes_back_on, remind_at, carrier, tracking, expected_on, key)
-    values (p_id, message.kind, caller, coalesce(message.body, ''), message.about, message.replaces,
-      coalesce(message.way, 'page'), message.said_on, coalesce(message.asks, false), coalesce(message.name, ''),
-      coalesce(message.purchase_order, ''), message.amount, message.currency, message.valid_until,
-      case when is_offer then message.comes_back_on end,
-      case when is_offer and coalesce(message.valid_until >= message.remind_at::date, true) then message.remind_at end,
-      coalesce(message.carrier, ''), coalesce(message.tracking, ''), message.expected_on, p_key) returning id into new_id;
-  perform private.attach_files(p_id, new_id, p_form_key, array[p_file]);
+  said := message;
+  said.author := caller;
+  said.comes_back_on := case when is_offer then message.comes_back_on end;
+  said.remind_at :=
+    case when is_offer and coalesce(message.valid_until >= message.remind_at::date, true) then message.remind_at end;
+  new_id := private.append(p_id, said, p_key, p_form_key, array[p_file]);
   if (p_file is not null or message.kind = 'proof') and not exists (select from public.files where message_id = new_id
     and (not is_offer or shown_as is not null)) then
     raise exception using errcode = 'PT409', message = 'no_file';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { dayFacts, isAnswerable, stateOf } from '#contract/standing.ts'
+import { isAnswerable, stateOf } from '#contract/standing.ts'
 import { statuses } from '#lib/desk/filter.ts'
 import { openDataApi } from './support/data-api.mjs'
 import { eventsOf, expectedFacts, nextOf, rowsOf, storedFacts, TODAY, timeOf } from './support/histories.mjs'
@@ -35,7 +35,7 @@ async function factsOf(histories) {
       select private.update_facts(id) from public.requests`)
   })
   return data.rows(`
-    select *, private.can_remind(r), private.is_answerable(r), private.is_out(r, '${TODAY}'),
+    select *, private.can_remind(r), private.is_answerable(r),
       (select min(id) from messages where request_id = r.id) as first
     from public.requests as r order by id`)
 }
@@ -261,7 +261,6 @@ test('database, contract and rules agree about each history of up to two events,
       expected,
       `${status}: ${history}`,
     )
-    assert.equal(dayFacts(facts, day).isOut, row.is_out, history)
     if (status !== 'spam') assert.equal(isAnswerable(facts), row.is_answerable, history)
   })
 })

@@ -210,7 +210,6 @@ export function expectedFacts(events, status) {
       (status === 'won' || !['requested', 'quoted'].includes(progress)),
     is_back:
       (status === 'contacted' || status === 'won') && ending === 'none' && !asked && unanswered.length > 0,
-    is_out: unanswered.some(({ until }) => !until || until >= TODAY),
   }
 }
 
@@ -266,7 +265,7 @@ export const eventsIn = (rows) =>
 const momentOf = (time) => time && new Date(time).toISOString()
 const dayOf = (day) => day && (typeof day === 'string' ? day : momentOf(day).slice(0, 10))
 
-/** The facts of a row, in the form of expectedFacts: of requests, with is_out and is_back on a day. */
+/** The facts of a row, in the form of expectedFacts: of requests, with what comes back. */
 export const storedFacts = (row, indexOf) => ({
   news: row.news,
   news_since: momentOf(row.news_since),
@@ -284,5 +283,4 @@ export const storedFacts = (row, indexOf) => ({
   is_listed: row.is_listed,
   is_order: row.is_order,
   is_back: row.back_on !== null,
-  is_out: row.is_out,
 })

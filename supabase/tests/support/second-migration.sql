@@ -25,22 +25,24 @@ create policy "Staff read sent files" on public.files for select to authenticate
 
 -- One more of each name that rows have, which an older site does not know:
 alter table public.requests drop constraint requests_form_check, drop constraint requests_status_check,
-  drop constraint requests_news_check, drop constraint requests_ending_check,
+  drop constraint requests_ending_check,
   add constraint requests_form_check
     check (form in ('hero-quote', 'quick-quote', 'project-request', 'unknown', 'rehearsed-form')),
   add constraint requests_status_check
     check (status in ('suspected', 'new', 'contacted', 'won', 'lost', 'spam', 'rehearsed_later')),
-  add constraint requests_news_check check (news in ('reply', 'accepted', 'approved', 'declined', 'change_asked',
-    'contradicted', 'details_changed', 'withdrawn', 'erasure_asked', 'resumed', 'rehearsed_thanks')),
   add constraint requests_ending_check check (ending in ('none', 'withdrawn', 'erasure_asked', 'rehearsed_pause'));
 alter table public.journal drop constraint journal_status_check,
   add constraint journal_status_check
     check (status in ('suspected', 'new', 'contacted', 'won', 'lost', 'spam', 'rehearsed_later'));
 alter table public.messages drop constraint messages_kind, add constraint messages_kind check (case
-  when author is null then kind in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted',
-    'details_changed', 'withdrawn', 'erasure_asked', 'resumed', 'rehearsed_thanks')
+  when author is null then private.is_customers(kind)
   else kind in ('message', 'quote', 'proof', 'handled', 'ended', 'undone') or private.is_decision(kind)
     or private.is_stage(kind) end);
+create or replace function private.is_customers(p_kind text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_kind in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'details_changed',
+    'withdrawn', 'erasure_asked', 'resumed', 'rehearsed_thanks')
+$$;
 create or replace function private.is_stage(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('in_production', 'rehearsed_pickup', 'shipped', 'delivered', 'done')
 $$;
