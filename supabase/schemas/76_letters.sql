@@ -69,21 +69,16 @@ declare
   said public.messages;
   new_id bigint;
   is_unsent boolean;
+  refusal text;
 begin
   if caller is null then
     raise insufficient_privilege;
   end if;
   select * into request from public.requests where id = p_id for no key update;
-  if request.id is null then
-    raise exception using errcode = 'PT409', message = 'deleted';
-  elsif request.status = 'suspected' or request.status = 'spam' and is_letter then
-    raise exception using errcode = 'PT409', message = 'suspected';
-  end if;
   select id into new_id from public.messages where request_id = p_id and key = p_key;
   if found then
     return new_id;
-  end if;
-  if exists (
+  elsif exists (
     select from public.messages where request_id = p_id and id > p_seen and author is distinct from caller) then
     return null;
   end if;
@@ -93,24 +88,25 @@ begin
     delete from private.outbox where request_id = p_id and kind in ('message', 'confirmation') and state = 'pending'
       and attempts = 0 and payload ->> 'message' = message.about::text;
     is_unsent := found;
-    if target.id is null or private.is_mailed(target.kind) or target.kind = 'ended'
-      or private.is_announced(target.kind) and not is_unsent
-      or private.is_decision(target.kind) and exists (
-        select from private.messages_in_force(p_id) where id > target.id and private.is_stage(kind)) then
-      raise exception using errcode = 'PT409', message = 'outdated';
-    end if;
-  elsif private.is_stage(message.kind) and request.ending = 'withdrawn' then
-    raise exception using errcode = 'PT409', message = 'withdrawn';
-  elsif message.replaces is not null and not exists (select from private.offers_of(p_id)
-    where chain = message.replaces and (offer).kind = message.kind) then
-    raise exception using errcode = 'PT409', message = 'outdated';
-  elsif is_noted or message.kind = 'ended' then
+  else
     select (offer).* into target from private.offers_of(p_id)
       where (offer).id = message.about and (decision).id is null and not is_replaced;
-    if target.id is null or is_noted and (not private.is_answerable(request) or message.said_on > target.valid_until
-        or (target.kind = 'proof') <> (message.kind = 'approved')) then
-      raise exception using errcode = 'PT409', message = 'outdated';
-    end if;
+  end if;
+  refusal := case
+    when request.id is null then 'deleted'
+    when request.status = 'suspected' or request.status = 'spam' and is_letter then 'suspected'
+    when private.is_stage(message.kind) and request.ending = 'withdrawn' then 'withdrawn'
+    when message.kind in ('undone', 'ended') and target.id is null
+      or message.kind = 'undone' and (private.is_mailed(target.kind) or target.kind = 'ended'
+        or private.is_announced(target.kind) and not is_unsent
+        or private.is_decision(target.kind) and exists (
+          select from private.messages_in_force(p_id) where id > target.id and private.is_stage(kind)))
+      or is_noted and (target.id is null or not private.is_answerable(request) or message.said_on > target.valid_until
+        or (target.kind = 'proof') <> (message.kind = 'approved'))
+      or message.replaces is not null and not exists (select from private.offers_of(p_id)
+        where chain = message.replaces and (offer).kind = message.kind) then 'outdated' end;
+  if refusal is not null then
+    raise exception using errcode = 'PT409', message = refusal;
   end if;
   said := message;
   said.author := caller;

@@ -81,9 +81,11 @@ test('the generated types have every table, column and function of the API', () 
 })
 
 test('the database refuses by the names of the contract', () => {
-  const raised = schemaSql().match(/raise (?:exception|\w+_violation)[^;]*;/g) ?? []
-  const names = raised.map((line) => /message = '([^']*)'/.exec(line)?.[1] ?? line)
-  assert.deepEqual([...new Set(names)].toSorted(), databaseRefusals)
+  const raised = schemaSql().match(/raise (?:exception|\w+_violation)[^;]*;|refusal := case[^;]*;/g) ?? []
+  const named = /(?<=message = '|then ')\w+|message = refusal/g
+  const names = new Set(raised.flatMap((line) => line.match(named) ?? line))
+  assert.ok(names.delete('message = refusal'))
+  assert.deepEqual([...names].toSorted(), databaseRefusals)
 })
 
 test('the kinds of messages in the schemas are those of the contract', () => {
