@@ -51,16 +51,6 @@ export function chainsOf<M extends Said>(messages: readonly M[]): { offer: M; re
     })
 }
 
-/** What the facts say on a day. `late`: what is owed since then is late. */
-export const dayFacts = (
-  { owedSince, offers }: Pick<RequestFacts, 'owedSince' | 'offers'>,
-  { today, late }: { today: string; late: Date },
-) => ({
-  isLate: owedSince !== null && new Date(owedSince) <= late,
-  isOut: offers.some((offer) => isOut(offer, today)),
-  hasRunOut: offers.some((offer) => !isOut(offer, today)),
-})
-
 /** What a request is about now, by precedence: the customer's page has a sentence for each, the desk a badge. */
 export const states = [
   'erasure_asked',
@@ -78,18 +68,18 @@ export const states = [
 ] as const
 export type State = (typeof states)[number]
 
-export function stateOf(facts: RequestFacts, day: { today: string; late: Date }): State {
-  const { isClosed, owedSince, awaitsReply, ordered, progress, ending } = facts
-  const { isLate, isOut, hasRunOut } = dayFacts(facts, day)
+/** `late`: what is owed since then is late. */
+export function stateOf(facts: RequestFacts, { today, late }: { today: string; late: Date }): State {
+  const { isClosed, owedSince, awaitsReply, offers, ordered, progress, ending } = facts
   if (ending === 'erasure_asked') return ending
   // Also of a closed or withdrawn request, of which the customer has asked something since.
-  if (owedSince) return isLate ? 'late' : 'due'
+  if (owedSince) return new Date(owedSince) <= late ? 'late' : 'due'
   if (isClosed) return 'closed'
   if (ending === 'withdrawn') return ending
   const stage = stageKinds.find((kind) => kind === progress)
   if (stage) return stage
-  if (isOut) return 'answer'
+  if (offers.some((offer) => isOut(offer, today))) return 'answer'
   if (awaitsReply) return 'wrote'
-  if (hasRunOut && Object.keys(ordered).length === 0) return 'ended'
+  if (offers.length > 0 && Object.keys(ordered).length === 0) return 'ended'
   return progress === 'approved' || progress === 'ordered' ? progress : 'open'
 }
