@@ -350,6 +350,22 @@ create function private.is_decision(p_kind text) returns boolean language sql im
   select p_kind in ('accepted', 'approved', 'declined')
 $$;
 
+-- What staff have to answer.
+create function private.needs_answer(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select p_kind in ('reply', 'change_asked', 'contradicted', 'resumed')
+$$;
+-- Letters, which are mailed at once; how far an order is; and the stages that are mailed, after a minute in
+-- which they can be taken back.
+create function private.is_mailed(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select p_kind in ('message', 'quote', 'proof')
+$$;
+create function private.is_stage(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select p_kind in ('in_production', 'shipped', 'delivered', 'done')
+$$;
+create function private.is_announced(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select p_kind in ('shipped', 'delivered')
+$$;
+
 create table public.messages (
   id bigint generated always as identity primary key,
   request_id bigint not null references public.requests (id) on delete cascade,
@@ -392,8 +408,8 @@ create table public.messages (
   key uuid not null default gen_random_uuid(),
   unique (request_id, key),
   constraint messages_kind check (case when author is null then private.is_customers(kind)
-    else kind in ('message', 'quote', 'proof', 'in_production', 'shipped', 'delivered', 'done', 'handled', 'ended',
-      'undone') or private.is_decision(kind) end),
+    else kind in ('handled', 'ended', 'undone') or private.is_mailed(kind) or private.is_stage(kind)
+      or private.is_decision(kind) end),
   constraint messages_with_about check (case
     when kind in ('accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'resumed', 'ended', 'undone')
     then about is not null else about is null or kind = 'reply' end),
@@ -412,21 +428,6 @@ create unique index messages_about on public.messages (about, (kind = 'change_as
   where about is not null and not is_void and kind <> 'reply';
 create index messages_remind on public.messages (remind_at) where remind_at is not null;
 
--- What staff have to answer.
-create function private.needs_answer(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('reply', 'change_asked', 'contradicted', 'resumed')
-$$;
--- Letters, which are mailed at once; how far an order is; and the stages that are mailed, after a minute in
--- which they can be taken back.
-create function private.is_mailed(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('message', 'quote', 'proof')
-$$;
-create function private.is_stage(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('in_production', 'shipped', 'delivered', 'done')
-$$;
-create function private.is_announced(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('shipped', 'delivered')
-$$;
 alter table public.requests add constraint requests_progress_check
     check (progress in ('requested', 'quoted', 'ordered', 'approved') or private.is_stage(progress)),
   add constraint requests_news_check check (private.is_customers(news));

@@ -34,10 +34,6 @@ alter table public.requests drop constraint requests_form_check, drop constraint
 alter table public.journal drop constraint journal_status_check,
   add constraint journal_status_check
     check (status in ('suspected', 'new', 'contacted', 'won', 'lost', 'spam', 'rehearsed_later'));
-alter table public.messages drop constraint messages_kind, add constraint messages_kind check (case
-  when author is null then private.is_customers(kind)
-  else kind in ('message', 'quote', 'proof', 'handled', 'ended', 'undone') or private.is_decision(kind)
-    or private.is_stage(kind) end);
 create or replace function private.is_customers(p_kind text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_kind in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'details_changed',
