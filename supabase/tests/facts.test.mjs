@@ -220,6 +220,9 @@ const table = [
     'quote a; accept a; production; erase',
     'erasure_asked, in_production, news erasure_asked, listed, order',
   ],
+  // Suspected: as new to the customer alone
+  ['suspected', '', 'due, requested'],
+  ['suspected', 'reply', 'due, requested, news reply'],
   // Closed
   ['lost', 'quote a', 'closed, quoted'],
   ['lost', 'quote a; reply', 'due, quoted, news reply, listed'],
@@ -248,7 +251,7 @@ test('database, contract and rules agree about each history of up to two events,
   )
   const histories = [...short, ...long].map((history, index) => ({
     history,
-    status: statuses[index % statuses.length],
+    status: [...statuses, 'suspected'][index % 6],
     events: eventsOf(history),
   }))
   const rows = await factsOf(histories)

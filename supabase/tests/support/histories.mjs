@@ -183,7 +183,7 @@ export function expectedFacts(events, status) {
     news_since: earliest(news.map(({ at }) => at)),
     unanswered_since: asked ? owed : null,
     resumed_at: resumed ?? null,
-    owed: status !== 'spam' && (asked || (status === 'new' && ending === 'none')),
+    owed: status !== 'spam' && (asked || (['suspected', 'new'].includes(status) && ending === 'none')),
     awaits_reply: awaits,
     offers: unanswered.map(({ index }) => index),
     quote_until:
@@ -198,11 +198,12 @@ export function expectedFacts(events, status) {
     progress,
     ending,
     is_listed:
-      status === 'new' ||
-      (status === 'contacted' && progress !== 'done') ||
-      (asked && status !== 'spam') ||
-      news.length > 0 ||
-      (!isClosed && unanswered.length > 0),
+      status !== 'suspected' &&
+      (status === 'new' ||
+        (status === 'contacted' && progress !== 'done') ||
+        (asked && status !== 'spam') ||
+        news.length > 0 ||
+        (!isClosed && unanswered.length > 0)),
     is_order:
       !isClosed &&
       ending !== 'withdrawn' &&
