@@ -3,9 +3,9 @@ import { replaceLoneSurrogates } from '#contract/text.ts'
 import { type Cursor, type Order, readCursor, writeCursor } from './pagination.ts'
 
 export const statuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
-/** Those that nobody chooses: suspected spam, until its release, and one of a newer database, which takes it for none. */
-export const otherStatuses = ['suspected', 'unknown'] as const
-export type Status = (typeof statuses)[number] | (typeof otherStatuses)[number]
+/** Also those that nobody chooses: suspected spam, until its release, and one that only a newer database knows. */
+export const allStatuses = [...statuses, 'suspected', 'unknown'] as const
+export type Status = (typeof allStatuses)[number]
 
 /**
  * The tabs of the desk: two orders of the open requests, the reader's own, those to follow up today, what is ordered and not

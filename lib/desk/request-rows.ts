@@ -9,7 +9,7 @@ import { parseJson } from '#contract/text.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
-import { type Status, statuses } from './filter.ts'
+import { allStatuses } from './filter.ts'
 import { MESSAGE_COLUMNS, readMessages, readNewest } from './message.ts'
 import { visibleText, wordFor } from './request.ts'
 
@@ -172,7 +172,7 @@ function readState(
 ) {
   return {
     version,
-    status: known<Status>([...statuses, 'suspected'], status, 'unknown'),
+    status: known(allStatuses, status, 'unknown'),
     owner: owner ?? '',
     ownerName: nameOf(owner ?? ''),
     followUp: followUp ?? '',

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { trimmed } from '#contract/text.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { desk } from '#messages/desk.ts'
-import { otherStatuses, statuses } from './filter.ts'
+import { allStatuses } from './filter.ts'
 
 /** A lead also deletes, exports and manages members; the database enforces it. */
 export const roles = ['member', 'lead'] as const
@@ -33,7 +33,7 @@ export const visibleText = (text: string) => text.replace(CONTROLS, '').trim()
 export const newEntry = z.object({
   id: requestId,
   seen: z.int().check(z.nonnegative()),
-  status: z.enum([...statuses, ...otherStatuses]),
+  status: z.enum(allStatuses),
   owner: z.string().check(z.maxLength(254)),
   followUp: dayInput,
   note: z._default(typedText(NOTE_LIMIT), ''),
