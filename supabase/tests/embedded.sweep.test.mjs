@@ -90,8 +90,9 @@ describe('a caller who reaches the port', () => {
     const large = 'x'.repeat(200_000)
     for (const path of ['/rest/v1/rpc/desk_counts', '/auth/v1/otp', '/functions/v1/send-contact-form']) {
       assert.equal((await post(path, large)).status, 413, path)
+      const headers = { 'content-type': 'application/json' }
       const body = new Blob([large]).stream()
-      const response = await fetch(backend.url + path, { method: 'POST', body, duplex: 'half' })
+      const response = await fetch(backend.url + path, { method: 'POST', headers, body, duplex: 'half' })
       assert.equal(response.status, 413, path)
     }
   })

@@ -3,7 +3,7 @@ import { createHandler, settingsFrom } from './handler.ts'
 import { readPosted } from './posted.ts'
 
 const secret = 'a secret of the mailbox, long enough'
-const stored = jest.fn<Response, [sent: { p_ours: string[] }]>()
+const stored = jest.fn<Response, [sent: { p_ours: string[]; p_mail: { address: string } }]>()
 const fetch: typeof globalThis.fetch = async (_, init) => stored(JSON.parse(String(init?.body)))
 
 beforeEach(() => {
@@ -40,6 +40,23 @@ test('answers 503 to JSON without the raw mail, so that the service tries again 
   expect(response.status).toBe(503)
   expect(await response.text()).toContain('Include raw email content')
   expect(stored).not.toHaveBeenCalled()
+})
+
+test('finds the address after a name that is longer than what is parsed', async () => {
+  await post(`From: ${'=?utf-8?q?Ana?=\r\n '.repeat(200)}<ana@b.example>\r\n\r\nHello`, 'message/rfc822')
+  expect(stored.mock.lastCall?.[0].p_mail.address).toBe('ana@b.example')
+})
+
+const form = { 'content-type': 'multipart/form-data; boundary=x' }
+test.each([
+  ['no password', {}, 401, false],
+  ['another password', { authorization: `Basic ${btoa('mailbox:another')}` }, 401, false],
+  ['a broken form', { ...form, 'x-mailbox-secret': secret }, 400, true],
+])('refuses a caller with %s', async (_, headers, status, isRead) => {
+  const request = new Request('http://127.0.0.1', { method: 'POST', headers, body: '--x-' })
+  const close = isRead ? {} : { connection: 'close' }
+  await expect(readPosted(request, secret)).rejects.toMatchObject({ status, headers: close })
+  expect(request.bodyUsed).toBe(isRead)
 })
 
 const german = 'Content-Type: text/plain; charset=iso-8859-1\r\n\r\nGr\u00fc\u00dfe + 5% & mehr'

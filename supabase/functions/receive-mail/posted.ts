@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer'
-import { createHmac } from 'node:crypto'
 import { sameSecret } from '../_shared/caller.ts'
-import { Refusal, readUpTo } from '../_shared/http.ts'
+import { invalid, Refusal, readUpTo } from '../_shared/http.ts'
 
 const MEGABYTE = 1024 * 1024
 /** The largest mail that Deno reads and uploads within the 256 MB and the two seconds of CPU time of a hosted function. */
@@ -14,24 +13,26 @@ const NO_RAW =
 
 /**
  * The mail that a service posts: as the body, in a field of a form (Mailgun: body-mime, SendGrid: email), or of JSON
- * (Postmark: RawEmail). The secret comes as the Basic password of "mailbox" or as a header. With Mailgun it may be the key
- * with which that signs its forms, which only a form shows.
+ * (Postmark: RawEmail). The secret comes as the Basic password of "mailbox" or as a header; nothing is read without it.
  */
 export async function readPosted(request: Request, secret: string) {
-  const { headers, url } = request
+  const { headers } = request
   const isKnown =
     sameSecret(headers.get('authorization'), `Basic ${btoa(`mailbox:${secret}`)}`) ||
     sameSecret(headers.get('x-mailbox-secret'), secret)
+  if (!isKnown)
+    throw new Refusal(401, 'key', 'The password of "mailbox" must be MAILBOX_SECRET.', {
+      connection: 'close',
+    })
   const type = headers.get('content-type') ?? ''
   const inFields = /json|form/.test(type)
-  const unknown = new Refusal(401, 'key', 'The password of "mailbox" must be MAILBOX_SECRET.')
-  if (!isKnown && !new URL(url).pathname.endsWith('/mime')) throw unknown
   const { bytes, isWhole } = await readUpTo(request, MAX_BODY_BYTES)
   // No mail can be read from a part of it: the service reports it.
   if (!isWhole && inFields)
     throw new Refusal(413, 'too_large', 'The body is too large: at most 36 MB are allowed.')
-  const fields = await fieldsIn(bytes, type).catch(() => ({}) as Fields)
-  if (!isKnown && !isSigned(fields, secret)) throw unknown
+  const fields = await fieldsIn(bytes, type).catch(() => {
+    throw invalid('The body is not what its content type says.')
+  })
   const raw = fields['body-mime'] ?? fields.email ?? fields.RawEmail
   // A service that is set up without it tries again, and reports it: SendGrid drops what is refused with another status.
   if (raw === undefined && inFields) throw new Refusal(503, 'raw', NO_RAW)
@@ -43,6 +44,7 @@ export async function readPosted(request: Request, secret: string) {
 export type Posted = Awaited<ReturnType<typeof readPosted>>
 
 type Fields = Record<string, unknown>
+const MAX_FIELDS = 100
 
 const isJson = (type: string) => type.startsWith('application/json')
 
@@ -51,22 +53,8 @@ async function fieldsIn(bytes: Uint8Array, type: string): Promise<Fields> {
   if (isJson(type)) return Object(JSON.parse(new TextDecoder().decode(bytes)))
   if (!type.includes('form')) return {}
   const text = Buffer.from(bytes).toString('latin1')
-  if (type.includes('urlencoded')) return Object.fromEntries(text.split('&').map(pairIn))
+  if (type.includes('urlencoded')) return Object.fromEntries(text.split('&', MAX_FIELDS).map(pairIn))
   return Object.fromEntries(await new Response(text, { headers: { 'content-type': type } }).formData())
 }
 
-const pairIn = (text: string) =>
-  text
-    .replaceAll('+', ' ')
-    .split(/=(.*)/s, 2)
-    .map((part) => part.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))))
-
-/** Mailgun tries again for eight hours, with the first signature. */
-const SIGNED_SECONDS = 24 * 60 * 60
-
-/** As Mailgun documents it. The signature covers no mail, so one that is old may be of another. */
-function isSigned({ timestamp, token, signature }: Fields, secret: string) {
-  const expected = createHmac('sha256', secret).update(`${timestamp}${token}`).digest('hex')
-  const isNew = Math.abs(Date.now() / 1000 - Number(timestamp)) < SIGNED_SECONDS
-  return isNew && sameSecret(String(signature), expected)
-}
+const pairIn = (text: string) => text.replaceAll('+', ' ').split(/=(.*)/s, 2).map(unescape)
