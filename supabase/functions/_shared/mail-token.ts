@@ -12,11 +12,13 @@ export function mailToken(id: number, notification: number, version: number, sec
   return `${mail}.${macOf(mail, secretKey)}`
 }
 
-const TOKEN = /(\d{1,16}\.\d{1,16}\.\d{1,9})\.(\w{32})@/g
+/** More than a thread has; strangers may send thousands. */
+const MAX_TOKENS = 100
+const TOKEN = /(?<!\d)(\d{1,16}\.\d{1,16}\.\d{1,9})\.(\w{32})@/g
 
-/** The genuine tokens of the ids in a text, in its order. Only the database knows whether they still count. */
+/** The genuine tokens among the last ids in a text, in its order. Only the database knows whether they still count. */
 export const tokensIn = (text: string, secretKey: string) =>
-  [...text.matchAll(TOKEN)].flatMap(([, mail = '', mac = '']) => {
+  [...text.matchAll(TOKEN)].slice(-MAX_TOKENS).flatMap(([, mail = '', mac = '']) => {
     const [id = 0, notification = 0, version = 0] = mail.split('.').map(Number)
     return sameSecret(mac, macOf(mail, secretKey)) ? { id, notification, version } : []
   })

@@ -1,7 +1,7 @@
 import { convert } from 'html-to-text'
 
 /** The most characters that are looked through: of a text, and of HTML. */
-const [MAX_TEXT, MAX_HTML] = [20_000, 200_000]
+const [MAX_TEXT, MAX_HTML] = [20_000, 100_000]
 
 /** A link to a customer's page, also encoded, and broken by the end of a line, a quote or an invisible character. */
 const LINK = /your(-|%2d|-2d)request[\s\S]{1,30}?([\da-f][=\s>\u00ad\u200b]{0,9}){39}[\da-f]/gi

@@ -1,14 +1,13 @@
-import PostalMime, { addressParser, decodeWords, type Email } from 'postal-mime'
+import { addressParser, decodeWords, type Email } from 'postal-mime'
 import { messageLimits } from '../_shared/customer-page.ts'
 import { tokensIn } from '../_shared/mail-token.ts'
 import { replaceLoneSurrogates, shortText } from '../_shared/text.ts'
 import { ownText, withoutLinks } from './own-text.ts'
+import { HEAD_BYTES, parseMail } from './parse-mail.ts'
 import type { Posted } from './posted.ts'
 
-/** A report has the headers of our mail in its last part. */
-const HEAD_BYTES = 256 * 1024
-/** Lines that begin with "--", as many as 200 parts have, and all lines, as many as 16 MB of Base64: more would take seconds. */
-const [MAX_SEPARATORS, MAX_LINES] = [400, 220_000]
+/** The longest header that is parsed whole, as mails without a token are read, too. */
+const MAX_PARSED = 1000
 
 const ascii = new TextDecoder('latin1')
 
@@ -26,7 +25,8 @@ export function readHead({ bytes }: Posted, secretKey: string, ours: string[]) {
   const isOurList = ours.some((address) => list.includes(`<${address.replace('@', '.')}>`))
   // A group whose address is ours puts its own in place of the sender's.
   const senders = [...(isOurList ? ['x-original-from', 'x-original-sender', 'reply-to'] : []), 'from']
-  const [sender] = senders.flatMap((name) => addressParser(field(name), { flatten: true }))
+  const [sender] = senders.flatMap((name) => addressParser(endOf(field(name)), { flatten: true }))
+  const subject = decodeWords(field('subject').slice(0, MAX_PARSED))
   return {
     ...answered,
     messageId: field('message-id'),
@@ -35,13 +35,19 @@ export function readHead({ bytes }: Posted, secretKey: string, ours: string[]) {
       !/^(no\b|$)/i.test(field('auto-submitted')) ||
       /^(bulk|junk|auto_reply)/i.test(field('precedence')) ||
       field('return-path') === '<>' ||
+      field('x-autoreply') + field('x-autorespond') !== '' ||
+      subject.startsWith('AUTO:') ||
       (!isOurList && (list !== '' || /^list/i.test(field('precedence')))),
     address: asStored(sender?.address ?? ''),
     /** Names in its subject what it is about. */
-    isNamed: /#\d{4}|\(.{1,30} \d{4,}\)/.test(decodeWords(field('subject'))),
+    isNamed: /#\d{4}|\(.{1,30} \d{4,}\)/.test(subject),
   }
 }
 type Head = ReturnType<typeof readHead>
+
+/** Of a long header of addresses the last, which a long encoded name may precede. */
+const endOf = (text: string) =>
+  text.length > MAX_PARSED ? text.slice(Math.max(text.lastIndexOf('<'), text.length - MAX_PARSED)) : text
 
 /** An address, as the table takes it. */
 const asStored = (text: string) => shortText(withoutLinks(text.toLowerCase()), 320)
@@ -58,21 +64,16 @@ export async function readMail(
   ours: string[],
 ): Promise<Read> {
   if (!id) return { what: 'without_token' }
-  const text = ascii.decode(bytes)
-  const isLong = (end: string, most: number) => text.split(end, most).length === most
-  const isReadable = isWhole && !isLong('\n--', MAX_SEPARATORS) && !isLong('\n', MAX_LINES)
-  const options = { forceRfc822Attachments: true, maxHeadersSize: HEAD_BYTES }
-  const email = isReadable && (await PostalMime.parse(bytes, options).catch(() => undefined))
+  const email = isWhole && (await parseMail(bytes).catch(() => undefined))
   if (!email) return { what: 'too_large' }
   if (isReport) {
     const recipients = failedRecipients(email)
     return { what: recipients.length > 0 ? 'returned' : 'ignored', recipients }
   }
-  if (isAutomatic) return { what: 'automatic' }
   const own = ownText(email, ours)
   const continues = own.length > messageLimits.body
   const body = replaceLoneSurrogates(continues ? `${own.slice(0, messageLimits.body - 1)}…` : own)
-  return { what: 'reply', body, continues, email }
+  return { what: isAutomatic ? 'automatic' : 'reply', body, continues, email }
 }
 
 /** Whom a report on deliveries (RFC 3464) says that a mail will never reach. */

@@ -1,6 +1,7 @@
 // Mails in the shapes in which mail programs and servers write them, each with how it is read. `ours` is the mail of ours
 // that they answer: its ids and what a quote of it says.
 import { Buffer } from 'node:buffer'
+import fc from 'fast-check'
 
 const OUR = 'Company <hello@company.example>'
 const NOW = 'Fri, 27 Nov 2026 10:20:00 -0500'
@@ -141,6 +142,7 @@ const answers = (text) => {
       kept: [YES],
       body: `${YES}\n${text.replace(/(\w{20})(\w{20})(?=\s)/, '$1=\n$2')}`,
     },
+    { name: 'a subject that begins like one', said: YES, subject: 'Automatic doors, please', body: YES },
     { name: 'Gmail, nothing of its own', said: '', body: quoted('Gmail') },
     {
       name: 'Outlook, through a group of ours',
@@ -205,7 +207,10 @@ const answers = (text) => {
     'a help desk': { 'Return-Path': '<>' },
     'a newsletter': { Precedence: 'bulk' },
     'a list of others': { 'List-Id': '<all.example.com>' },
-  }).map(([name, headers]) => ({ name, headers, what: 'automatic', body: YES }))
+    'Zimbra, out of office': { 'X-Autoreply': 'yes' },
+    'another autoresponder': { 'X-Autorespond': 'away' },
+    'Lotus, out of office': { Subject: 'AUTO: Ana is out of the office' },
+  }).map(([name, headers]) => ({ name, headers, what: 'automatic', said: YES, body: YES }))
   return [...shapes, ...between, ...texts, ...parts, ...automatic]
 }
 
@@ -257,4 +262,21 @@ export function samples({ messageId, references, text }, isRelayed) {
     /** The report that it did not reach an address. */
     bounceOf: (to, id) => mail(report({ name: 'Postfix', to }, sent), id),
   }
+}
+
+/** Answers to a mail of ours and reports on it, in which bytes were cut out and others put in. */
+export function changedMails(ours) {
+  const { answers, reports } = samples(ours)
+  const raws = [...answers, ...reports].map(({ raw }) => Buffer.from(raw))
+  const change = fc.tuple(
+    fc.double({ min: 0, max: 0.99, noNaN: true }),
+    fc.uint8Array({ maxLength: 12 }),
+    fc.nat(40),
+  )
+  function changed(mail, [at, put, cut]) {
+    const start = Math.floor(at * mail.length)
+    return Buffer.concat([mail.subarray(0, start), put, mail.subarray(start + cut)])
+  }
+  const changes = fc.array(change, { minLength: 1, maxLength: 4 })
+  return fc.tuple(fc.constantFrom(...raws), changes).map(([raw, all]) => all.reduce(changed, raw))
 }
