@@ -101,16 +101,16 @@ describe('a whole request', () => {
   })
 
   test('says in a line what came by email and is no message', () => {
-    const mail = { at, address: 'bo@example.com', files: [] }
+    const mail = { at, address: 'bo@example.com', body: '', files: [] }
     const mails = [
       { ...mail, what: 'ours', address: 'ana@example.com' },
       { ...mail, what: 'files', files: ['a\u202e.exe', 'b.eml'] },
-      { ...mail, what: 'automatic' },
+      { ...mail, what: 'automatic', body: 'PO 4711\u202e' },
     ]
-    expect(whole({ mails }).mails.map(({ text }) => text)).toEqual([
-      'Ana Reyes wrote by email',
-      'Still in the mailbox: a.exe, b.eml',
-      'Automatic reply from bo@example.com',
+    expect(whole({ mails }).mails).toEqual([
+      { at, text: 'Ana Reyes wrote by email', body: '' },
+      { at, text: 'Still in the mailbox: a.exe, b.eml', body: '' },
+      { at, text: 'Automatic reply from bo@example.com', body: 'PO 4711' },
     ])
   })
 

@@ -22,7 +22,7 @@ const ROW =
   `id, ${STATE}, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderedSince:ordered_since, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
 export const LIST_COLUMNS = `${ROW}, files(message:messages(author))` as const
 export const WHOLE_COLUMNS =
-  `${ROW}, againOf:again_of, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS}), mails(what, at:received_at, address, files)` as const
+  `${ROW}, againOf:again_of, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS}), mails(what, at:received_at, address, body, files)` as const
 
 const listed = (client: Client) => client.from('requests').select(LIST_COLUMNS)
 type Listed = QueryData<ReturnType<typeof listed>>[number]
@@ -81,9 +81,10 @@ export function readWhole(stored: Whole, reading: Reading) {
     files: files.filter(({ messageId }) => messageId === null),
     messages: readMessages(messages, files, reading.nameOf),
     /** What came by email and is no message, in words. */
-    mails: mails.map(({ what, at, address, files }) => {
+    mails: mails.map(({ what, at, address, body, files }) => {
       const details = { name: reading.nameOf(address), email: address, files: files.join(', ') }
-      return { at, text: visibleText(interpolate(wordFor(desk.mails, what), details)) }
+      const text = interpolate(wordFor(desk.mails, what), details)
+      return { at, text: visibleText(text), body: visibleText(body) }
     }),
     journal: journal.map(({ author, ...entry }) => ({
       ...entry,

@@ -1142,6 +1142,8 @@ create function public.respond_as_customer(
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   response public.messages := jsonb_populate_record(null::public.messages, p_response);
+  -- Mails and page have limits of their own: a machine that answers must not close the page.
+  by_way constant text := case when p_mail_version is null then 'page' else 'email' end;
   is_of_offer constant boolean := private.is_decision(response.kind) or response.kind = 'change_asked';
   request public.requests;
   target record;
@@ -1180,10 +1182,12 @@ begin
         where id = response.about and author is not null and private.is_decision(kind)) then 'outdated'
     -- A customer who cannot write any more can still accept, approve and withdraw: offers and staff bound these.
     when response.kind in ('reply', 'change_asked') and (
-        private.hit('messages of ' || p_id, 3600) > 30 or private.hit('messages from ' || p_visitor, 3600) > 60
+        private.hit('messages of ' || concat_ws(' by ', p_id, by_way), 3600) > 30
+        or private.hit('messages from ' || p_visitor, 3600) > 60
         or (select count(*) >= 100 or sum(length(body)) + length(response.body) > 100000
-          from public.messages where request_id = p_id and author is null)
-        or (select count(*) from public.files where request_id = p_id) + cardinality(p_files) > 100)
+          from public.messages where request_id = p_id and author is null and way = by_way)
+        or (select count(*) from public.files as f left join public.messages as m on m.id = message_id
+          where f.request_id = p_id and coalesce(way, 'page') = by_way) + cardinality(p_files) > 100)
       or response.kind in ('details_changed', 'erasure_asked', 'resumed')
         and (private.hit(response.kind || ' of ' || p_id, 3600) > 5
           or private.hit('messages from ' || p_visitor, 3600) > 60) then 'limited'
@@ -1191,7 +1195,7 @@ begin
     else 'stored' end;
   if outcome = 'stored' then
     response.author := null;
-    response.way := case when p_mail_version is null then 'page' else 'email' end;
+    response.way := by_way;
     response.about := case when response.kind <> 'reply' then response.about else target.id end;
     new_id := private.append(p_id, response, p_key, p_form_key, p_files);
     if response.kind = 'reply' then
@@ -1408,6 +1412,8 @@ create table public.mails (
   -- The address that it says it is from; of a returned mail, whom that did not reach.
   address text not null check (length(address) <= 320),
   files text[] not null,
+  -- Of an automatic one, which a person may have written with a help desk's program.
+  body text not null default '',
   primary key (request_id, key, what)
 );
 
@@ -1455,8 +1461,9 @@ begin
       case when mail.address <> request.email then left(mail.address, 100) else '' end, 'purchase_order', '', 'phone', ''),
       mail_key, null, p_form_key, coalesce(p_files, '{}'), 'mails of ' || mail.id, mail.version, p_ours) ->> 'outcome';
   end if;
-  insert into public.mails (request_id, key, what, address, files)
-  select mail.id, mail_key, line, coalesce(mail.recipients[1], mail.address), mail.files from unnest(case
+  insert into public.mails (request_id, key, what, address, body, files)
+  select mail.id, mail_key, line, coalesce(mail.recipients[1], mail.address),
+    case line when 'automatic' then mail.body else '' end, mail.files from unnest(case
       when outcome in ('stored', 'empty') then array[case when mail.continues then 'continues' end,
         case when mail.files <> '{}' then 'files' when outcome = 'empty' then outcome end]
       when outcome in ('ours', 'automatic', 'returned', 'too_large', 'limited') then array[outcome] end) as line
@@ -1693,7 +1700,7 @@ grant select on public.audit to authenticated;
 -- Staff need no hashes of visitors.
 grant select (id, name, bytes, shown_as, created_at, request_id, message_id) on public.files to authenticated;
 grant select on public.files to service_role;
-grant select (request_id, what, received_at, address, files) on public.mails to authenticated;
+grant select (request_id, what, received_at, address, files, body) on public.mails to authenticated;
 grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, amount, currency,
   valid_until, carrier, tracking, expected_on, name, purchase_order, phone, event_on, approved_sha256, mail_state)
   on public.messages to authenticated;

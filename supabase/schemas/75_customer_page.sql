@@ -88,6 +88,8 @@ create function public.respond_as_customer(
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   response public.messages := jsonb_populate_record(null::public.messages, p_response);
+  -- Mails and page have limits of their own: a machine that answers must not close the page.
+  by_way constant text := case when p_mail_version is null then 'page' else 'email' end;
   is_of_offer constant boolean := private.is_decision(response.kind) or response.kind = 'change_asked';
   request public.requests;
   target record;
@@ -126,10 +128,12 @@ begin
         where id = response.about and author is not null and private.is_decision(kind)) then 'outdated'
     -- A customer who cannot write any more can still accept, approve and withdraw: offers and staff bound these.
     when response.kind in ('reply', 'change_asked') and (
-        private.hit('messages of ' || p_id, 3600) > 30 or private.hit('messages from ' || p_visitor, 3600) > 60
+        private.hit('messages of ' || concat_ws(' by ', p_id, by_way), 3600) > 30
+        or private.hit('messages from ' || p_visitor, 3600) > 60
         or (select count(*) >= 100 or sum(length(body)) + length(response.body) > 100000
-          from public.messages where request_id = p_id and author is null)
-        or (select count(*) from public.files where request_id = p_id) + cardinality(p_files) > 100)
+          from public.messages where request_id = p_id and author is null and way = by_way)
+        or (select count(*) from public.files as f left join public.messages as m on m.id = message_id
+          where f.request_id = p_id and coalesce(way, 'page') = by_way) + cardinality(p_files) > 100)
       or response.kind in ('details_changed', 'erasure_asked', 'resumed')
         and (private.hit(response.kind || ' of ' || p_id, 3600) > 5
           or private.hit('messages from ' || p_visitor, 3600) > 60) then 'limited'
@@ -137,7 +141,7 @@ begin
     else 'stored' end;
   if outcome = 'stored' then
     response.author := null;
-    response.way := case when p_mail_version is null then 'page' else 'email' end;
+    response.way := by_way;
     response.about := case when response.kind <> 'reply' then response.about else target.id end;
     new_id := private.append(p_id, response, p_key, p_form_key, p_files);
     if response.kind = 'reply' then

@@ -14,6 +14,8 @@ create table public.mails (
   -- The address that it says it is from; of a returned mail, whom that did not reach.
   address text not null check (length(address) <= 320),
   files text[] not null,
+  -- Of an automatic one, which a person may have written with a help desk's program.
+  body text not null default '',
   primary key (request_id, key, what)
 );
 
@@ -61,8 +63,9 @@ begin
       case when mail.address <> request.email then left(mail.address, 100) else '' end, 'purchase_order', '', 'phone', ''),
       mail_key, null, p_form_key, coalesce(p_files, '{}'), 'mails of ' || mail.id, mail.version, p_ours) ->> 'outcome';
   end if;
-  insert into public.mails (request_id, key, what, address, files)
-  select mail.id, mail_key, line, coalesce(mail.recipients[1], mail.address), mail.files from unnest(case
+  insert into public.mails (request_id, key, what, address, body, files)
+  select mail.id, mail_key, line, coalesce(mail.recipients[1], mail.address),
+    case line when 'automatic' then mail.body else '' end, mail.files from unnest(case
       when outcome in ('stored', 'empty') then array[case when mail.continues then 'continues' end,
         case when mail.files <> '{}' then 'files' when outcome = 'empty' then outcome end]
       when outcome in ('ours', 'automatic', 'returned', 'too_large', 'limited') then array[outcome] end) as line

@@ -34,7 +34,7 @@ grant select on public.audit to authenticated;
 -- Staff need no hashes of visitors.
 grant select (id, name, bytes, shown_as, created_at, request_id, message_id) on public.files to authenticated;
 grant select on public.files to service_role;
-grant select (request_id, what, received_at, address, files) on public.mails to authenticated;
+grant select (request_id, what, received_at, address, files, body) on public.mails to authenticated;
 grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, amount, currency,
   valid_until, carrier, tracking, expected_on, name, purchase_order, phone, event_on, approved_sha256, mail_state)
   on public.messages to authenticated;

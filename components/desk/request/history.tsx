@@ -25,13 +25,14 @@ export function History({ request }: { request: WholeRequest }) {
     at: entry.madeAt,
     entry: <Noted key={entry.version} entry={entry} before={journal[index + 1]} />,
   }))
-  const others = mails.map(({ at, text }) => ({
+  const others = mails.map(({ at, text, body }) => ({
     at,
     entry: (
       <li key={at + text} className="wrap-anywhere">
         <Line>
           {text} <LocalTime iso={at} style="medium" />
         </Line>
+        <Text>{body}</Text>
       </li>
     ),
   }))

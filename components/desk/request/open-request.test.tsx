@@ -200,10 +200,12 @@ test('the history has messages among the notes, newest first; what waits for an 
   ]
   const state = { version: 1, status: 'contacted', owner: '', ownerName: '', followUp: '' } as const
   const journal = [{ ...state, note: 'Called', author: 'Ben', madeAt: '2026-11-23T08:00:00+00:00' }]
-  open({ messages, journal, status: 'won', newsSince: '2026-11-24T08:00:00+00:00' })
+  const mails = [{ at: '2026-11-26T08:00:00+00:00', text: 'Still in the mailbox: a.exe', body: '' }]
+  open({ messages, mails, journal, status: 'won', newsSince: '2026-11-24T08:00:00+00:00' })
   const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   const waiting = [
     /^Question: QuoteThe customer.*And in blue\?$/,
+    /^Still in the mailbox: a\.exe/,
     /^Quote acceptedOlu Bell.*Purchase order PO-7$/,
   ]
   const others = [/^ContactedBen.*Called$/, /^QuoteAna.*Taken back\$90\.00 · until Dec 24$/]

@@ -82,9 +82,11 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
         )}
         {news.length > 0 && (
           <ol aria-label={desk.news.reply} className="mt-3 grid gap-3">
-            {news.map((message) => (
-              <MessageEntry key={message.id} message={message} isShort />
-            ))}
+            {news.flatMap((message) => [
+              <MessageEntry key={message.id} message={message} isShort />,
+              // What is left of its mail.
+              ...request.mails.map(({ at, text }) => at === message.sentAt && <li key={text}>{text}</li>),
+            ])}
           </ol>
         )}
         <Answers request={request}>

@@ -95,6 +95,7 @@ export type Database = {
       mails: {
         Row: {
           address: string
+          body: string
           files: string[]
           key: string
           received_at: string
