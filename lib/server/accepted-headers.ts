@@ -3,9 +3,9 @@ import { env } from '#lib/server/env.ts'
 
 /**
  * The request headers that the site, Next.js and the editor read, and their greatest length. A longer value is dropped,
- * or cut where its start says what it said or names no host of ours.
+ * or cut where its start says what it said or names no host of ours, or where the nearest proxy writes at its end.
  */
-const rows: [names: string[], longest: number, longer?: 'cut'][] = [
+const rows: [names: string[], longest: number, longer?: 'cut' | 'end'][] = [
   [['user-agent'], 500, 'cut'],
   [['accept-encoding', 'accept-language'], 200, 'cut'],
   [['accept'], 1000, 'cut'],
@@ -15,10 +15,8 @@ const rows: [names: string[], longest: number, longer?: 'cut'][] = [
   [['cookie'], maxHeaderSize],
   // A router sends 350 characters: the path of its page, and no query. An action names what it has revalidated.
   [['next-router-state-tree', 'x-next-revalidated-tags'], 1000],
-  [
-    ['next-router-segment-prefetch', 'next-url', 'x-forwarded-for', env.TRUSTED_ADDRESS_HEADER ?? []].flat(),
-    500,
-  ],
+  [['next-router-segment-prefetch', 'next-url'], 500],
+  [['x-forwarded-for', env.TRUSTED_ADDRESS_HEADER ?? []].flat(), 500, 'end'],
   [['content-type', 'if-match', 'if-none-match', 'if-range', 'range'], 200],
   [
     [

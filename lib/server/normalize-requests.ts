@@ -8,6 +8,8 @@ const MAX_PATH = 300
 const MAX_REFERRER = 100
 /** More than browsers must keep for a site (50: RFC 6265, 6.1); ours has ten at most. */
 const MAX_COOKIES = 60
+/** Of the customer's page, the desk and the editor. Other applications of the domain may have hundreds. */
+const OUR_COOKIES = /(?<![^; ])(your-request|staff-session|desk-view|keystatic-|ks-)[^;]*/g
 /** No link of the site or of a campaign has nearly as many. */
 const MAX_PARAMETERS = 100
 const FORM = /^(multipart\/form-data|text\/plain)\b/i
@@ -37,6 +39,7 @@ export function normalizeRequests({ isStrict }: { isStrict: boolean }) {
         if (refusal)
           return response.writeHead(refusal, { allow: methodsOf(request).join(), connection: 'close' }).end()
         acceptHeaders(request, isStrict)
+        answerRange(response)
         for (const handle of handlers) handle.call(server, request, response)
       })
     // Without a listener, Node.js handles an upgrade as any other request. Next.js would route it unnormalized.
@@ -63,11 +66,13 @@ const isOwn = ({ localPort, remotePort }: Socket) =>
   [...opened].some((socket) => socket.localPort === remotePort && socket.remotePort === localPort)
 
 const methodsOf = ({ url = '' }: IncomingMessage) =>
-  url.startsWith('/storage/') ? ['PUT'] : ['GET', 'HEAD', 'POST']
+  url.startsWith('/storage/') ? ['PUT', 'OPTIONS'] : ['GET', 'HEAD', 'POST', 'OPTIONS']
 
 function refusalOf(request: IncomingMessage) {
   const { method = '', url = '', headers, socket } = request
   if (!methodsOf(request).includes(method)) return 405
+  // Load balancers and office programs ask for no more.
+  if (method === 'OPTIONS') return 204
   // No browser streams a body, each byte of which may be a chunk.
   if (headers['transfer-encoding'] && !isOwn(socket)) {
     log('warn', 'transfer-encoding-refused', { path: loggable(url, MAX_PATH) })
@@ -80,11 +85,26 @@ function refusalOf(request: IncomingMessage) {
 
 function normalize(request: IncomingMessage) {
   const { headers, url = '/' } = request
+  // Next.js would redirect a whole address (RFC 9112, 3.2.2) to itself, and respond with 500 to "*".
+  const address = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
   // Next.js takes quadratic time over the parameters and the cookies of a request.
-  request.url = normalizeUrl(url.split('&').length > MAX_PARAMETERS ? url.replace(/\?.*/, '') : url)
-  if ((headers.cookie ?? '').split(';').length > MAX_COOKIES) delete headers.cookie
+  request.url = normalizeUrl(
+    address.split('&').length > MAX_PARAMETERS ? address.replace(/\?.*/, '') : address,
+  )
+  const { cookie = '' } = headers
+  if (cookie.split(';').length > MAX_COOKIES)
+    headers.cookie = cookie.match(OUR_COOKIES)?.slice(0, MAX_COOKIES).join(';')
   // Next.js logs the ID of an unknown action, which may hold characters that control a terminal.
   if (/\W/.test(String(headers['next-action'] ?? ''))) headers['next-action'] = 'malformed'
+}
+
+/** Next.js has no page for a range behind the end of a file, and would respond with 500. */
+function answerRange(response: ServerResponse) {
+  const { writeHead } = response
+  response.writeHead = (...head: unknown[]) => {
+    const range = String(response.getHeader('content-range'))
+    return Reflect.apply(writeHead, response, range.startsWith('bytes *') ? [416] : head)
+  }
 }
 
 function acceptHeaders(request: IncomingMessage, isStrict: boolean) {
@@ -93,7 +113,8 @@ function acceptHeaders(request: IncomingMessage, isStrict: boolean) {
   for (const [name, [longest, longer]] of acceptedHeaders) {
     const value = headers[name]
     if (!value) continue
-    if (longer === 'cut' || value.length <= longest) accepted[name] = value.slice(0, longest)
+    if (longer === 'end') accepted[name] = value.slice(-longest)
+    else if (longer || value.length <= longest) accepted[name] = value.slice(0, longest)
     else delete accepted[name]
   }
   request.headers = accepted
@@ -101,7 +122,7 @@ function acceptHeaders(request: IncomingMessage, isStrict: boolean) {
 
 /**
  * Decodes percent-encoded letters, digits and hyphens (RFC 3986, 6.2.2.2): once its middleware has run, Next.js finds no
- * page by an address that encodes them. To "*", or to an address that cannot be decoded, it would respond with 500.
+ * page by an address that encodes them. To an address that cannot be decoded, it would respond with 500.
  */
 function normalizeUrl(url: string) {
   try {
@@ -109,7 +130,7 @@ function normalizeUrl(url: string) {
   } catch {
     return url.replaceAll('%', '%25')
   }
-  return url.replace(/^\*/, '/*').replace(/%[2-7][\da-f]/gi, (escaped) => {
+  return url.replace(/%[2-7][\da-f]/gi, (escaped) => {
     const character = decodeURIComponent(escaped)
     return /[a-z\d-]/i.test(character) ? character : escaped
   })

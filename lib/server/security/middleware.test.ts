@@ -8,6 +8,7 @@ import { MAX_BODY_KB } from './headers.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const form = { ...html, 'content-type': 'multipart/form-data; boundary=x' }
+const posted = { method: 'POST', headers: form, body: '--x--\r\n' }
 
 const addresses = addressesOf(listAllPages())
 
@@ -26,7 +27,7 @@ const answerAt = (address: string, init: Asked, run = middleware) =>
 test.each(addresses)('skips the prerendered page %s unless a form is posted without scripts', async (url) => {
   expect(matches({ config, url, headers: html })).toBe(false)
   expect(matches({ config, url, headers: form })).toBe(true)
-  const { headers } = await answerAt(url, { method: 'POST', headers: form })
+  const { headers } = await answerAt(url, posted)
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-\S+'/)
 })
 
@@ -62,7 +63,7 @@ test('allows nothing of another company on a customer’s page, in a build with 
   jest.replaceProperty((await import('#lib/server/env.ts')).env, 'NODE_ENV', 'production')
   const { middleware: built } = await import('#middleware.ts')
   const policyOf = async (url: string) => {
-    const { headers } = await answerAt(url, { method: 'POST', headers: form }, built)
+    const { headers } = await answerAt(url, posted, built)
     return headers.get('content-security-policy')
   }
   expect(await policyOf('/')).toContain('https://')
@@ -80,7 +81,8 @@ test.each(missing)('leaves the prerendered 404 page at %s its policy', async (ur
 })
 
 test.each(['/', '/form-submissions'])('refuses a body that is too long or nested at %s', async (url) => {
-  for (const headers of [form, { ...form, 'next-action': 'a1' }])
+  const text = { ...html, 'content-type': 'text/plain' }
+  for (const headers of [text, { ...text, 'next-action': 'a1' }])
     for (const [body, status] of [
       ['a'.repeat(MAX_BODY_KB * 1024), 200],
       ['a'.repeat(MAX_BODY_KB * 1024 + 1), 413],
@@ -89,6 +91,11 @@ test.each(['/', '/form-submissions'])('refuses a body that is too long or nested
       ['"$0",'.repeat(2000), 400],
     ] as const)
       expect((await answerAt(url, { method: 'POST', headers, body })).status).toBe(status)
+})
+
+test.each(['', '--x-', '--x\r\n\r\n'])('refuses the broken form %j', async (body) => {
+  const headers = { ...html, 'content-type': 'Multipart/form-data; boundary=x' }
+  expect((await answerAt('/', { method: 'POST', headers, body })).status).toBe(400)
 })
 
 test('reads the body of each form and action, but no upload and no save of the editor', () => {
