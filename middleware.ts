@@ -46,7 +46,10 @@ async function refusalOf(request: NextRequest) {
   if (request.method !== 'POST') return undefined
   const body = Buffer.from(await request.arrayBuffer())
   if (body.length > MAX_BODY_KB * 1024) return 413
-  return body.filter((byte) => OPENING.has(byte)).length >= MAX_PARTS ? 400 : undefined
+  if (body.filter((byte) => OPENING.has(byte)).length >= MAX_PARTS) return 400
+  if (!/^multipart/i.test(request.headers.get('content-type') ?? '')) return undefined
+  const form = new Response(body, { headers: request.headers }).formData()
+  return form.then(() => undefined).catch(() => 400)
 }
 
 /** The editor, and the page that answers a form posted without scripts; all others are prerendered. */
