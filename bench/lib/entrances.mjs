@@ -146,8 +146,18 @@ const functions = ({ link, token }) => [
   ['request-files', 8, (text) => ({ do: 'grant', form: OTHER, name: `${text}logo.svg`, bytes: 1 })],
   ['request-files', 8, (text) => ({ do: 'settle', form: ID, id: ID + text }), { status: 404 }],
   ['deliver-notifications', 64, () => ({})],
-  // Only with the secret and a token; 220,000 lines are worth a second.
-  ['receive-mail', 1024, () => ({}), { body: mailBody(token), most: 1200 }],
+  ...[
+    ['of a stranger', { headers: {}, status: 401, most: 3 }],
+    ['with a wrong password', { headers: { 'x-mailbox-secret': 'another' }, status: 401, most: 3 }],
+    ['without a token', { most: 10 }],
+    // A mail of sixteen times as much has a second.
+    ['with a token', { body: mailBody(token), most: 100 }],
+  ].map(([how, more]) => [
+    'receive-mail',
+    1024,
+    () => ({}),
+    { name: `receive-mail ${how}`, body: mailBody('none'), ...more },
+  ]),
 ]
 
 const bodyOf = (type, body) => ({ headers: { 'content-type': type }, body })
@@ -182,7 +192,9 @@ const formBody = (make, json, encode) => ({
 /** An answer to a mail of ours, by its headers and its body. */
 const mailBody = (token) => {
   const mail = (more, body) => {
-    const lines = ['From: ana@visitor.example', 'Message-ID: <a@b>', `In-Reply-To: <${token}@c>`, ...more]
+    // The first counts.
+    const from = more[0]?.startsWith('From:') ? [] : ['From: ana@visitor.example']
+    const lines = [...from, 'Message-ID: <a@b>', `In-Reply-To: <${token}@c>`, ...more]
     return bodyOf('message/rfc822', [...lines, '', body].join('\r\n'))
   }
   return { mail, values: (text) => mail([`Subject: Blue${text}`], `Blue${text}`) }

@@ -72,6 +72,7 @@ const lines = (size) => [
 
 /** The headers and the body of a mail. */
 const mail = (make) => (request, size, body) => withBody(request, body.mail(...make(size)))
+const FORM_TYPE = 'application/x-www-form-urlencoded'
 const multipartMail = (boundary) => `Content-Type: multipart/mixed; boundary=${boundary}`
 const encoded = (encoding, text) =>
   mail((size) => [['Content-Type: text/plain', `Content-Transfer-Encoding: ${encoding}`], text(size)])
@@ -239,6 +240,8 @@ const rows = [
     BODY,
     mail((size) => [[`Subject: ${repeat('=?a?q?b?= ')(size)}`], '']),
   ],
+  ['groups of a mail', withMails, 240_000, mail((size) => [[`From: ${repeat('a:')(size)}`], ''])],
+  ['groups of all addresses', withMails, 240_000, mail((size) => [[`To: ${repeat('a:')(size)}`], ''])],
   ['senders of a mail', withMails, BODY, mail((size) => [[`From: ${repeat('a <a@b>, ')(size)}`], ''])],
   [
     'tokens of a mail',
@@ -247,7 +250,14 @@ const rows = [
     mail((size) => [[`References: ${repeat(`<1.1.1.${'a'.repeat(32)}@b> `)(size)}`], '']),
   ],
   ['lines of a mail', withMails, BODY, endless],
-  ['lines of a mail below the rule', withMails, 655_000, endless],
+  ['quoted lines of a mail', withMails, BODY, mail((size) => [[], repeat('> > > a\r\n')(size)])],
+  [
+    'flowed text of a mail',
+    withMails,
+    BODY,
+    mail((size) => [['Content-Type: text/plain; format=flowed'], repeat('a \r\n')(size)]),
+  ],
+  ['units of base64 of a mail', withMails, BODY, encoded('base64', repeat('QQ=='))],
   [
     'quotes of a mail',
     withMails,
@@ -256,11 +266,17 @@ const rows = [
   ],
   ['base64 of a mail', withMails, BODY, encoded('base64', repeat(`${'QUJD'.repeat(19)}\r\n`))],
   ['quoted-printable of a mail', withMails, BODY, encoded('quoted-printable', repeat('=41=\r\n'))],
-  [
-    'HTML of a mail',
+  ...['<table><tr><td>', '<a>', '<ul><li>', '<blockquote>'].map((tag) => [
+    `${tag} in the HTML of a mail`,
     withMails,
     BODY,
-    mail((size) => [['Content-Type: text/html'], nested('<table><tr><td>', '</td>')(size)]),
+    mail((size) => [['Content-Type: text/html'], repeat(tag)(size)]),
+  ]),
+  [
+    'a form in place of a mail',
+    withMails,
+    BODY,
+    (request, size) => withBody(request, { headers: { 'content-type': FORM_TYPE }, body: repeat('&')(size) }),
   ],
   ['drawing that hangs a browser', { left: 'costs the server nothing' }],
   ['long conversation', { left: 'is limited in the database' }],
