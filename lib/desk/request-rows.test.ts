@@ -188,11 +188,11 @@ describe('a whole request', () => {
 
   test('has a plain word for each name of a newer database', () => {
     const rehearsed = 'rehearsed'
-    const line = { what: rehearsed, at, address: 'olu@example.com', files: [] }
+    const line = { what: rehearsed, at, address: 'olu@example.com', body: '', files: [] }
     const names = { status: rehearsed, news: rehearsed, newsSince: at, form: rehearsed }
     const read = whole({ ...names, mails: [line] })
     expect(read).toMatchObject({ status: 'unknown', isClosed: true, news: 'reply' })
-    expect(read.mails).toEqual([{ at, text: 'An email from olu@example.com' }])
+    expect(read.mails).toEqual([{ at, text: 'An email from olu@example.com', body: '' }])
   })
 
   test('calls staff by their names', () => {
