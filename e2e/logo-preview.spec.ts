@@ -1,40 +1,28 @@
 import { expect } from '@playwright/test'
-import sharp from 'sharp'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { interpolate, words } from '#e2e/support/content.ts'
 import { dialog, OPEN_DIALOG, quickQuote, quote, shared } from '#e2e/support/forms.ts'
 import { test } from '#e2e/support/page.ts'
-import { button, chooser, drawn, openStudio, studio } from '#e2e/support/studio.ts'
+import { button, chooser, drawing, drawn, openStudio, studio } from '#e2e/support/studio.ts'
 
 const { uploads, mockup } = words
 
-/** On a white ground, which is not printed: all of it would be barely visible on a white mug. */
-const picture = async () => ({
-  name: 'lion.png',
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 90, height: 90, channels: 4, background: '#1b3fd1' } })
-    .extend({ top: 200, bottom: 200, left: 200, right: 200, background: '#ffffff' })
-    .png()
-    .toBuffer(),
-})
-
 test('a logo and its choices survive a reload, and are sent as files', async ({ page }) => {
   const email = freshEmail()
-  const logo = await picture()
   const color = studio(page).getByRole('radio', { name: 'Coral with navy', exact: true })
   const turn = studio(page).getByRole('slider', { name: mockup.turn })
   const pieces = studio(page).getByRole('spinbutton', { name: words.price.quantity })
   const expectUploads = async () => {
     const list = dialog(page).getByRole('list', { name: uploads.list })
     const uploaded = list.getByRole('listitem').filter({ hasText: uploads.states.uploaded })
-    for (const name of ['preview-mug_coral-with-navy.jpg', logo.name])
+    for (const name of ['preview-mug_coral-with-navy.jpg', drawing.name])
       await expect(uploaded.filter({ hasText: name })).toBeVisible()
     const box = list.locator('xpath=ancestor::fieldset/..')
     expect(await box.evaluate((area) => area.scrollHeight - area.clientHeight), 'cut off').toBeLessThan(3)
   }
   await openStudio(page)
-  await chooser(page).setInputFiles(logo)
+  await chooser(page).setInputFiles(drawing)
   await expect(drawn(page)).toBeVisible()
   await color.check()
   await turn.fill('30')

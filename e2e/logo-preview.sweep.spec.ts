@@ -3,13 +3,9 @@ import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { interpolate, words } from '#e2e/support/content.ts'
 import { dialog, OPEN_DIALOG } from '#e2e/support/forms.ts'
 import { tabTo, test } from '#e2e/support/page.ts'
-import { button, chooser, drawn, openStudio, studio } from '#e2e/support/studio.ts'
+import { button, chooser, drawing, drawn, openStudio, studio } from '#e2e/support/studio.ts'
 
 const { uploads, mockup } = words
-
-const svg =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#b3261e"/></svg>'
-const drawing = { name: 'lion.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
 
 /** A red box of 200 by 100 points on a Letter page. */
 const pdf = `%PDF-1.4
