@@ -483,17 +483,19 @@ export const en = {
     light: 'Print the light parts of the logo, too',
     faint: '{percent}% of your logo nearly matches the piece. Try another color.',
     faintInk: 'Your logo hardly shows on this color. Try another for piece or print.',
-    solid:
-      'In one color, its shades run together into a solid shape. Send a drawing in black only, as SVG or PDF, or choose full color.',
-    tints:
-      'Its translucent parts have no solid color, and this method prints only one: what is fainter than half is left out.',
-    thin: 'Its thinnest lines or gaps would be {inches} in; this method makes {least} in or more. Make it larger or simpler.',
+    inverted:
+      'In this color, the light and dark of your QR code are swapped: it will not scan. Choose a darker color of the print, or send it with a white background.',
+    thin: 'Its thinnest lines would be {inches} in; this method makes {least} in or more. Make it larger or simpler.',
     coarse:
       'At this size it has {pixels} pixels per inch and prints blurry. Choose a larger file or an SVG, or make it smaller.',
     sewn: 'Drawn flat, without stitches, which the proof shows. Sewn letters are at least {letters} in high.',
     partial:
       'A font or picture is not in the file, or cannot be drawn here: the proof shows it as it is. Safest is text as outlines and pictures embedded.',
+    transparent:
+      'Parts of it are transparent in a way that cannot be drawn here: the proof shows them as they are.',
     pages: 'Of its {pages} pages, the first is shown.',
+    reading: 'Reading your logo…',
+    unsure: 'Your logo is shown as it came. If its background should go, choose one of the pictures below.',
     ready: 'Your logo is on the piece. Drag it, or use the sliders.',
     ask: 'Ask for this',
     others: 'Your logo on other pieces',

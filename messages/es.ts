@@ -484,17 +484,19 @@ export const es: Messages = {
     light: 'Imprimir también las partes claras del logo',
     faint: 'El {percent} % de su logo casi coincide con la pieza. Pruebe otro color.',
     faintInk: 'Su logo apenas se ve sobre este color. Pruebe otro para la pieza o la tinta.',
-    solid:
-      'En un solo color, sus tonos se funden en una mancha. Envíe un dibujo solo en negro, en SVG o PDF, o elija todo color.',
-    tints:
-      'Sus partes translúcidas no tienen un color sólido, y este método imprime solo uno: lo más tenue que la mitad se omite.',
-    thin: 'Sus líneas o huecos más finos medirían {inches} pulgadas; este método llega hasta {least} pulgadas. Agrándelo o simplifíquelo.',
+    inverted:
+      'Con este color se invierten el claro y el oscuro de su código QR: no se podrá escanear. Elija un color de impresión más oscuro o envíelo con fondo blanco.',
+    thin: 'Sus líneas más finas medirían {inches} pulgadas; este método llega hasta {least} pulgadas. Agrándelo o simplifíquelo.',
     coarse:
       'A este tamaño tiene {pixels} píxeles por pulgada y se imprime borroso. Elija un archivo más grande o un SVG, o redúzcalo.',
     sewn: 'Dibujado plano, sin puntadas: esas las muestra la prueba. Las letras bordadas miden al menos {letters} pulgadas de alto.',
     partial:
       'Una fuente o una imagen no está en el archivo, o no se puede dibujar aquí: la prueba la muestra como es. Lo más seguro: textos convertidos en trazados e imágenes incrustadas.',
+    transparent:
+      'Algunas partes son transparentes de un modo que aquí no se puede dibujar: la prueba las muestra como son.',
     pages: 'De sus {pages} páginas se muestra la primera.',
+    reading: 'Leyendo su logo…',
+    unsure: 'Su logo se muestra tal como llegó. Si debe ir sin fondo, elija una de las imágenes de abajo.',
     ready: 'Su logo está en la pieza. Arrástrelo o use los controles.',
     ask: 'Pedir esto',
     others: 'Su logo en otras piezas',

@@ -1,6 +1,14 @@
 import { fitting, visibleBox } from './pixels.ts'
 import { cutOut } from './white-ground.ts'
 
+/** Shapes, pictures and texts, and states that they are drawn in, that a page may draw. */
+const MAX_OPERATIONS = 60_000
+
+function operationsFilter(index: number) {
+  if (index > MAX_OPERATIONS) throw new Error('complex')
+  return true
+}
+
 /** So many pixels of a painted page stay around what is on it, and show that the page is white. */
 const RIM = 8
 
@@ -8,17 +16,16 @@ const RIM = 8
 const ownerDocument = { createElement: () => new OffscreenCanvas(1, 1) } as unknown as HTMLDocument
 
 /**
- * Draws the first page of a PDF without its paper, as large as a logo is read, in a worker: parsing and drawing may take
- * as long as they like there. `onBegin` is called once the code for it is here.
+ * Draws the first page of a PDF without its paper, as large as a logo is read, in a worker. What it draws is counted: the
+ * time that takes says more about the device than about the file.
  */
-export async function drawPdf(file: Blob, onBegin: () => void) {
+export async function drawPdf(file: Blob) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   // @ts-expect-error The package has no types for its worker, which it finds by a global name.
   await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
-  onBegin()
-  let isPartial = false
+  let [isPartial, isTransparent] = [false, false]
   const none = () => {
-    isPartial = true
+    isTransparent = true
     return 'none'
   }
   /** Filters are parts of a document, too: a mask by lightness is drawn as one by what it covers. */
@@ -41,7 +48,8 @@ export async function drawPdf(file: Blob, onBegin: () => void) {
     const context = new OffscreenCanvas(across, down).getContext('2d', { willReadFrequently: true })
     const viewport = page.getViewport({ scale, offsetX: -left * scale, offsetY: -top * scale })
     const canvasContext = context as unknown as CanvasRenderingContext2D
-    await page.render({ canvas: null, canvasContext, viewport, background: 'transparent' }).promise
+    const drawing = { canvas: null, canvasContext, viewport, background: 'transparent' }
+    await page.render({ ...drawing, operationsFilter }).promise
     return canvasContext.getImageData(0, 0, across, down)
   }
   const size = page.getViewport({ scale: 1 })
@@ -60,5 +68,5 @@ export async function drawPdf(file: Blob, onBegin: () => void) {
   if (!seen) throw new Error(isPartial ? 'broken' : 'empty')
   const { left, top, width, height } = seen
   const box = { left: left / scale, top: top / scale, width: width / scale, height: height / scale }
-  return { pixels: await draw(fitting(box), box), isPartial, pages: pdf.numPages }
+  return { pixels: await draw(fitting(box), box), isPartial, isTransparent, pages: pdf.numPages }
 }

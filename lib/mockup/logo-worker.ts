@@ -23,11 +23,11 @@ export type Printing = {
 /** A picture is enlarged at most so many times, or its edges would be too soft to be found. */
 const MAX_ENLARGEMENT = 4
 /** `sharpness` is how many pixels a file has for each that was read. */
-const DRAWING = { sharpness: Number.POSITIVE_INFINITY, pages: 1, isPartial: false }
+const DRAWING = { sharpness: Number.POSITIVE_INFINITY, pages: 1, isPartial: false, isTransparent: false }
 
-async function drawn(source: Source, onBegin: () => void) {
+async function drawn(source: Source) {
   if ('pixels' in source) return { ...DRAWING, pixels: source.pixels }
-  if ('pdf' in source) return { ...DRAWING, ...(await drawPdf(source.pdf, onBegin)) }
+  if ('pdf' in source) return { ...DRAWING, ...(await drawPdf(source.pdf)) }
   const picture = await createImageBitmap(source.bitmap)
   const pixels = toPixels(picture, picture, MAX_ENLARGEMENT)
   return { ...DRAWING, pixels, sharpness: picture.width / pixels.width }
@@ -39,29 +39,36 @@ let logo: ReturnType<typeof cutOut>
 const SMALL = { resizeWidth: 200, resizeQuality: 'high' } as const
 
 /** Reads and cuts out the logo, and shows what of its white may be printed, if there is any. */
-async function read(source: Source, onBegin: () => void) {
-  const { pixels, ...facts } = await drawn(source, onBegin)
+async function read(source: Source) {
+  const { pixels, ...facts } = await drawn(source)
   if (!visibleBox(pixels)) throw new Error('empty')
   logo = cutOut(pixels, Math.max(1, Math.round(1 / facts.sharpness)))
   const small = looks.map((look) => createImageBitmap(artworkOf(pixelsOf(logo, look)), SMALL))
-  return { ...facts, usual: logo.usual, whites: logo.cut && (await Promise.all(small)) }
+  const { usual, isPhoto } = logo
+  return { ...facts, usual, isPhoto, whites: logo.cut && (await Promise.all(small)) }
 }
 
 export type Facts = Awaited<ReturnType<typeof read>>
 
-/** A logo as it is printed, what would disappoint in that, and whether it has light parts that are not. */
-export type Printed = { artwork: ImageBitmap; isCut: boolean } & Measures
+/**
+ * A logo as it is printed, what would disappoint in that, whether it has light parts that are not, and whether it is a
+ * QR code whose dark squares are lighter than what is around them.
+ */
+export type Printed = { artwork: ImageBitmap; isCut: boolean; isInverted: boolean } & Measures
 
 function print({ look, way, ground, tone, withLight, threads }: Printing): Printed {
   const pixels = pixelsOf(logo, look)
   const [body, ink] = [fromHex(ground), tone ? fromHex(tone) : undefined]
   const isCode = logo.isCode && look === 'whole'
-  const square = ink && luminance(ink, 0) > luminance(body, 0) ? 'light' : 'dark'
-  const inTone = () => (withLight ? pixels : toOneInk(pixels, isCode ? square : undefined))
+  const isLighter = way === 'tone' && ink !== undefined && luminance(ink, 0) > luminance(body, 0)
+  const inTone = () => (withLight ? pixels : toOneInk(pixels, isCode ? isLighter : undefined))
   const printed = { colors: () => pixels, tone: inTone, thread: () => toThread(pixels, threads) }[way]()
   const artwork = artworkOf(way === 'tone' ? solid(printed) : printed).transferToImageBitmap()
   const isCut = way === 'tone' && printed !== pixels && !isCode
-  return { artwork, isCut, ...measure(printed, body, ink, way === 'tone' && !isCode) }
+  const isPhoto = logo.isPhoto && way !== 'tone'
+  const shapes = way === 'colors' && !isPhoto ? toOneInk(printed) : printed
+  const isInverted = logo.isCode && isLighter && (!isCode || printed === pixels)
+  return { artwork, isCut, isInverted, ...measure(printed, body, ink, shapes, isPhoto) }
 }
 
 type Question = { source: Source } | { printing: Printing }
@@ -70,10 +77,10 @@ type Question = { source: Source } | { printing: Printing }
 addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Question>) => {
   if ('printing' in data) return port?.postMessage(print(data.printing))
   try {
-    port?.postMessage({ facts: await read(data.source, () => port.postMessage({ hasBegun: true })) })
+    port?.postMessage({ facts: await read(data.source) })
   } catch (error) {
     const { name, message } = error as Error
-    const refusal = name === 'PasswordException' ? 'locked' : message === 'empty' ? 'empty' : 'broken'
-    port?.postMessage({ refusal })
+    const own = ['empty', 'complex'].includes(message) ? message : 'broken'
+    port?.postMessage({ refusal: name === 'PasswordException' ? 'locked' : own })
   }
 })

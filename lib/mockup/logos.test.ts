@@ -58,6 +58,10 @@ const inset = (color: string) => `<g transform="translate(12 12) scale(.9)">${sh
 const gradient = (from: string, to: string) =>
   `<linearGradient id="g"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 const white = rect(0, 0, SIDE, SIDE, '#ffffff')
+const paper = gradient('#e8e0cc', '#c4bcae') + rect(0, 0, SIDE, SIDE, 'url(#g)')
+const [whiteWord, blackWord] = ['#ffffff', '#000000'].map(
+  (color) => `<g transform="translate(25 120)">${word(color, color)}</g>`,
+) as [string, string]
 /** A logo on white, `behind` of which is as light. */
 const onWhite = (colors: string, behind = '') => ({ drawn: white + behind + colors, colors })
 const jpegOnWhite = (colors: string, behind = '') => ({ ...onWhite(colors, behind), read: jpeg })
@@ -97,9 +101,8 @@ const logos: Record<string, Logo> = {
   'a gradient': { drawn: gradient('#101a3d', '#d8ecff') + seal('url(#g)'), oneInk: seal(INK) },
   'letters with holes, on white': {
     size: [190, 100],
-    drawn: white + word(NAVY, NAVY),
-    colors: disc(60, 50, 29, '#ffffff') + disc(150, 50, 29, '#ffffff') + word(NAVY, NAVY),
-    open: word(NAVY, NAVY),
+    drawn: white + word(GREEN, CORAL),
+    colors: word(GREEN, CORAL),
     oneInk: word(INK, INK),
   },
   'an icon of 16 pixels': {
@@ -139,11 +142,21 @@ const logos: Record<string, Logo> = {
     ...jpegOnWhite(gradient('#d0d0d0', '#101010') + disc(120, 120, 90, 'url(#g)')),
     oneInk: disc(120, 120, 90, INK),
   },
-  'a scan, on uneven paper': {
-    drawn: gradient('#dcd9d2', '#b4b1ac') + rect(0, 0, SIDE, SIDE, 'url(#g)') + bars(INK),
+  'a scan, on uneven paper with specks and an edge': {
+    drawn: `${paper}${word(NAVY, NAVY)}${disc(30, 120, 1, INK)}${disc(200, 130, 1.2, INK)}${rect(230, 0, 10, SIDE, '#5c5a58')}`,
     read: jpeg,
-    colors: bars(INK),
-    oneInk: bars(INK),
+    colors: word(NAVY, NAVY),
+    oneInk: word(INK, INK),
+  },
+  'a word beside a box with a white word, on white': {
+    drawn: white + word(GREEN, GREEN) + rect(20, 110, 200, 120, CORAL) + whiteWord,
+    colors: word(GREEN, GREEN) + rect(20, 110, 200, 120, CORAL) + whiteWord,
+    open: word(GREEN, GREEN) + hole(rect(20, 110, 200, 120, CORAL), blackWord),
+    oneInk: word(INK, INK) + hole(rect(20, 110, 200, 120, INK), blackWord),
+  },
+  'a pale word in a JPEG, on white': {
+    ...jpegOnWhite(word('#e4e4e4', '#e4e4e4')),
+    oneInk: word(INK, INK),
   },
   'pale gray letters in a JPEG, on white': {
     ...jpegOnWhite(bars('#a8a8a8')),
@@ -162,15 +175,13 @@ const shaded: Record<string, Logo> = {
 const finder = (x: number, y: number) =>
   rect(x, y, 56, 56, INK) + rect(x + 8, y + 8, 40, 40, '#ffffff') + rect(x + 16, y + 16, 24, 24, INK)
 const code = white + finder(24, 24) + finder(160, 24) + finder(24, 160) + rect(120, 120, 8, 24, INK)
-const discs = disc(90, 80, 50, CORAL) + disc(150, 80, 50, NAVY) + disc(120, 140, 50, GREEN)
-const named =
-  disc(120, 80, 70, CORAL) + [40, 76, 112, 148].map((x) => rect(x, 200, 24, 16, '#17181b')).join('')
 const others: Record<string, Logo> = {
   'a QR code': { drawn: code },
-  'three discs': { drawn: discs },
-  'a name below a mark': { drawn: named },
-  'a filled box': { drawn: rect(20, 20, 200, 100, NAVY) },
-  'hairlines in a shape': { drawn: hole(seal(NAVY), lines('#000')) },
+  'a photo on a white page': {
+    drawn: `${white}<filter id="f"><feTurbulence baseFrequency=".02"/></filter>${rect(40, 40, 160, 160, NAVY)}<g filter="url(#f)" transform="translate(40 40)">${rect(0, 0, 160, 160, NAVY)}</g>`,
+    read: jpeg,
+  },
+  'hairlines in a shape': { drawn: seal(NAVY) + lines('#ffffff') },
 }
 
 const png = (picture: Buffer) => sharp(picture).png().toBuffer()
@@ -211,9 +222,10 @@ test.each(Object.keys(shaded))('one tone prints only what casts %s', async (name
 })
 
 test.each([
-  ['letters with holes, on white', 'open'],
+  ['letters with holes, on white', 'cut'],
   ['a badge with white words and a light leaf, on white', 'cut'],
-  ['a scan, on uneven paper', 'open'],
+  ['a scan, on uneven paper with specks and an edge', 'cut'],
+  ['a photo on a white page', 'whole'],
   ['a QR code', 'whole'],
   ['a photo', 'whole'],
   ['a wordmark in two colors', 'whole'],
@@ -221,17 +233,19 @@ test.each([
   expect(cutOut(await read(name))).toMatchObject({ usual, isCode: name === 'a QR code' })
 })
 
-test('of a QR code, an ink that is darker than the piece prints the dark squares, a lighter one the others', async () => {
-  const { whole } = cutOut(await read('a QR code'))
+test('of a QR code, an ink that is darker than the piece prints the dark squares, a lighter one the others if there are', async () => {
+  const { whole, open = whole } = cutOut(await read('a QR code'))
+  expect(toOneInk(open, true)).toBe(open)
   const inked = (pixels: Pixels, x: number, y: number) => pixels.data[(y * SIDE + x) * 4 + 3]
-  const [dark, light] = [toOneInk(whole, 'dark'), toOneInk(whole, 'light')]
+  const [dark, light] = [toOneInk(whole, false), toOneInk(whole, true)]
   expect([inked(dark, 26, 26), inked(dark, 4, 4)]).toEqual([255, 0])
   expect([inked(light, 26, 26), inked(light, 4, 4)]).toEqual([0, 255])
 })
 
 const measured = async (name: string, ground: string, ink?: string) => {
   const { whole, cut = whole } = cutOut(await read(name))
-  return measure(ink ? toOneInk(cut) : cut, fromHex(ground), ink ? fromHex(ink) : undefined, Boolean(ink))
+  const inked = toOneInk(cut)
+  return ink ? measure(inked, fromHex(ground), fromHex(ink)) : measure(cut, fromHex(ground), undefined, inked)
 }
 
 test.each([
@@ -245,48 +259,31 @@ test.each([
   ['black on nothing', 'in maroon on navy', NAVY, '#5a0a1a', [1, 1]],
   ['a crest with a light edge and a light cross', 'on the navy of its field', NAVY, undefined, [0, 0.02]],
   ['a crest with a light edge and a light cross', 'on the gold of its edge', GOLD, undefined, [0.15, 0.25]],
+  ['black on nothing', 'in charcoal on black', '#17181b', '#333333', [1, 1]],
   ['black on nothing', 'in coral on gray', '#8a8d93', CORAL, [0, 0]],
   ['black on nothing', 'in bare steel on gray steel', '#b9bcc0', '#a9acb0', [1, 1]],
   ['black on nothing', 'in gold foil on navy', NAVY, '#c49c5f', [0, 0]],
 ] as const)('%s %s: the share that is hardly visible', async (name, _, ground, ink, [least, most]) => {
-  const { share } = (await measured(name, ground, ink)).faint
+  const { faint: share } = await measured(name, ground, ink)
   expect(share).toBeGreaterThanOrEqual(least)
   expect(share).toBeLessThanOrEqual(most)
 })
 
-test('a name below a mark that vanishes is told, however small it is', async () => {
-  const onBlack = (await measured('a name below a mark', '#17181b')).faint
-  expect(onBlack).toEqual({ share: expect.closeTo(0.09, 2), isName: true })
-  expect((await measured('a name below a mark', '#ffffff')).faint.isName).toBe(false)
-  expect((await measured('a crest with a light edge and a light cross', NAVY)).faint.isName).toBe(false)
+test('a photo shows whatever its colors are', async () => {
+  const photo = await read('a photo')
+  expect(measure(photo, fromHex('#bfd4e6')).faint).toBeGreaterThan(0.2)
+  expect(cutOut(photo)).toMatchObject({ isPhoto: true })
+  expect(measure(photo, fromHex('#bfd4e6'), undefined, photo, true).faint).toBe(0)
 })
 
 test.each([
   ['hairlines', undefined, 2],
   ['a wordmark in two colors', undefined, 12],
   ['a very wide one', undefined, 16],
-  ['hairlines in a shape', NAVY, 2],
-])('measures the thinnest lines and gaps of %s', async (name, ink, thickness) => {
+  ['hairlines in a shape', undefined, 2],
+])('measures the thinnest lines of %s', async (name, ink, thickness) => {
   const { thinnest } = await measured(name, '#ffffff', ink)
   expect(Math.abs(thinnest - thickness)).toBeLessThanOrEqual(thickness / 4)
-})
-
-test.each([
-  ['a gradient', true],
-  ['three discs', true],
-  ['a filled box', true],
-  ['a wordmark in two colors', false],
-  ['a badge with white words and a light leaf, on white', false],
-  ['pale gray letters in a JPEG, on white', false],
-])('whether one ink makes a block of %s: %s', async (name, isSolid) => {
-  const inOneInk = await measured(name, '#ffffff', INK)
-  expect(inOneInk).toMatchObject({ isSolid, isTinted: false })
-  expect((await measured(name, '#ffffff')).isSolid).toBe(false)
-})
-
-test('is tinted where it is translucent by more than its edges, if it is printed in one tone', async () => {
-  expect((await measured('a soft shadow on nothing', '#ffffff', INK)).isTinted).toBe(true)
-  expect((await measured('a soft shadow on nothing', '#ffffff')).isTinted).toBe(false)
 })
 
 test('a gradient is sewn in at most so many colors, without soft edges', async () => {
@@ -300,5 +297,5 @@ test('a gradient is sewn in at most so many colors, without soft edges', async (
 test('nothing is visible of a transparent picture, and a logo that is all white keeps its ground', async () => {
   expect(visibleBox(await pixelsOf(svg('', square)))).toBeUndefined()
   const blank = await pixelsOf(svg(white, square))
-  expect(cutOut(blank)).toEqual({ whole: blank, isCode: false, usual: 'whole' })
+  expect(cutOut(blank)).toEqual({ whole: blank, isCode: false, isPhoto: false, usual: 'whole' })
 })

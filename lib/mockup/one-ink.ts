@@ -28,9 +28,9 @@ function levelOf(pixels: Pixels, tones: Uint8Array) {
 /**
  * Reduces artwork to one ink. A part that borders more on the other tone than on the ground is a mark on a shape, and
  * stays visible as a hole in it; every other part is printed. Returns the same pixels if there is no such mark. Of a QR
- * code, the dark or the light squares are printed, whichever are so in ink on the piece.
+ * code, the light squares are printed in an ink that is lighter than the piece, or the dark ones.
  */
-export function toOneInk(pixels: Pixels, code?: 'dark' | 'light'): Pixels {
+export function toOneInk(pixels: Pixels, isLighter?: boolean): Pixels {
   const { width } = pixels
   const tones = new Uint8Array(pixels.data.length / 4).map((_, pixel) => luminance(pixels.data, pixel * 4))
   const toneAt = (pixel: number) => tones[pixel] ?? 0
@@ -59,8 +59,8 @@ export function toOneInk(pixels: Pixels, code?: 'dark' | 'light'): Pixels {
     data[pixel * 4 + 3] = alphaAt(pixels, pixel) * Math.max(0, off / 24 + 0.5)
     printed[pixel] = 0
   }
-  if (code) {
-    const other = code === 'dark' ? LIGHT : DARK
+  if (isLighter !== undefined) {
+    const other = isLighter ? DARK : LIGHT
     for (const [pixel, kind] of kinds.entries()) if (kind === other) remove(pixel, kind)
     return { data, width, height: pixels.height }
   }

@@ -65,7 +65,7 @@ export function meanOf({ data }: Pixels, pixels: ArrayLike<number>) {
   return sum.map((total) => total / Math.max(pixels.length, 1)) as Color
 }
 
-export function rimOf({ width, height }: Pixels) {
+export function rimOf({ width, height }: Size) {
   const rim: number[] = []
   for (let x = 0; x < width; x++) rim.push(x, (height - 1) * width + x)
   for (let y = 0; y < height; y++) rim.push(y * width, y * width + width - 1)
@@ -73,7 +73,7 @@ export function rimOf({ width, height }: Pixels) {
 }
 
 /** The pixels that open ones lead to from these, themselves included; closes them. */
-export function connected({ width }: Pixels, from: Iterable<number>, open: Uint8Array) {
+export function connected({ width }: Pick<Size, 'width'>, from: Iterable<number>, open: Uint8Array) {
   if (queue.length < open.length) queue = new Uint32Array(open.length)
   let count = 0
   const reach = (pixel: number) => {

@@ -109,9 +109,6 @@ async function drawSvg(file: Blob) {
   return toPixels(image, { width: image.width || 300, height: image.height || 150 })
 }
 
-/** How long drawing a PDF may take. */
-const MAX_SECONDS = 5
-
 /** A logo, its facts, and the worker that prints it, which ends with it: nothing is left of a file, however it behaves. */
 function readInWorker(source: Source) {
   const worker = new Worker(new URL('./logo-worker.ts', import.meta.url))
@@ -144,8 +141,7 @@ function readInWorker(source: Source) {
       refuse('broken')
       settle()
     }
-    ask({ source }, ({ data: { facts, refusal, hasBegun } }) => {
-      if (hasBegun) setTimeout(refuse, MAX_SECONDS * 1000, 'complex')
+    ask({ source }, ({ data: { facts, refusal } }) => {
       if (facts) resolve(facts)
       if (refusal) refuse(refusal)
     })

@@ -4,8 +4,13 @@ import { remarksOf } from './remarks.ts'
 
 const words = en.mockup as unknown as Parameters<typeof remarksOf>[0]['words']
 
-const fine = { thinnest: 20, faint: { share: 0, isName: false }, isSolid: false, isTinted: false }
-const drawing = { sharpness: Number.POSITIVE_INFINITY, pages: 1, isPartial: false }
+const fine = { thinnest: 20, faint: 0, isInverted: false }
+const drawing = {
+  sharpness: Number.POSITIVE_INFINITY,
+  pages: 1,
+  isPartial: false,
+  isTransparent: false,
+}
 type Change = Partial<Omit<Parameters<typeof remarksOf>[0], 'printed' | 'logo'>>
 const remarks = (printed: Partial<typeof fine>, logo: Partial<typeof drawing> = {}, change: Change = {}) =>
   remarksOf({
@@ -37,26 +42,24 @@ test.each([
 
 test('a picture of few pixels is too small, and nothing more', () => {
   const icon = { sharpness: 16 / 768 }
-  expect(remarks({ thinnest: 1, isTinted: true }, icon, { inches: 1.7 / 768 })).toBe(
-    interpolate(words.coarse, { pixels: 9 }),
-  )
+  expect(remarks({ thinnest: 1 }, icon, { inches: 1.7 / 768 })).toBe(interpolate(words.coarse, { pixels: 9 }))
 })
 
 test.each([
-  ['most of it', { share: 0.96, isName: false }, interpolate(words.faint, { percent: 96 })],
-  ['its name', { share: 0.071, isName: true }, interpolate(words.faint, { percent: 8 })],
-  ['little of it', { share: 0.09, isName: false }, ''],
+  ['most of it', 0.951, interpolate(words.faint, { percent: 96 })],
+  ['little of it', 0.09, ''],
 ])('says how much of a logo is hardly visible: %s', (_, faint, remark) => {
   expect(remarks({ faint })).toBe(remark)
 })
 
 test('offers another color of the print only if the method has one', () => {
-  expect(remarks({ faint: { share: 1, isName: false } }, {}, { hasInks: true })).toBe(words.faintInk)
+  expect(remarks({ faint: 1 }, {}, { hasInks: true })).toBe(words.faintInk)
 })
 
 test('says what a method makes of it, and what the file lacks', () => {
-  expect(remarks({ isSolid: true, isTinted: true })).toBe(`${words.solid} ${words.tints}`)
+  expect(remarks({ isInverted: true })).toBe(words.inverted)
   expect(remarks({}, {}, { letters: 0.25 })).toBe(interpolate(words.sewn, { letters: '0.25' }))
+  expect(remarks({}, { isTransparent: true })).toBe(words.transparent)
   const pages = interpolate(words.pages, { pages: '1,000' })
   expect(remarks({}, { isPartial: true, pages: 1000 })).toBe(`${words.partial} ${pages}`)
 })

@@ -1,63 +1,72 @@
 import type { Color } from '#lib/ui/tone.ts'
 import {
   alphaAt,
+  colorAt,
   connected,
   distance,
   isGray,
-  luminance,
+  maskOf,
   meanOf,
   type Pixels,
+  partsOf,
   rimOf,
   visibleBox,
 } from './pixels.ts'
 import { hasCode } from './qr-code.ts'
 
-/** White, up to a tint; and paper that is no white, which its texture or the light on it tells from a color. */
-const [WHITE, PAPER] = [225, 128]
-const [SMOOTH, ROUGH, SHADED] = [3, 24, 8]
-/** How far from its ground a color is neither ground nor, from the second on, a mixture with it. */
-const [SAME_COLOR, OTHER_COLOR] = [14, 60]
+/** The ground is looked for in cells of so many pixels a side, in which the texture of paper averages out. */
+const CELL = 4
+/** White, up to a tint; and paper that is no white, which the light on it tells from a color. */
+const [WHITE, PAPER, SHADED] = [225, 128, 8]
+/** The ground changes by at most this from cell to cell, and makes this share of the rim. */
+const [STEP, AROUND] = [3, 0.4]
+/** How far from its ground a color is neither ground, nor texture of paper, nor, from the last on, a mixture with it. */
+const [SAME_COLOR, TEXTURE, OTHER_COLOR] = [14, 28, 60]
+/** In a logo that is all pale, the last of these is this share of its strongest color. */
+const PALE = 0.4
 /** A shadow changes by less over two pixels of the file. */
 const SOFT = 36
-/** The edge of a shape is a mixture, too, so many pixels of the file wide, up to this share of the shape's color. */
-const [EDGE, MIXED] = [2, 0.85]
-/** Up to this luminance a tone is dark; so far from its mean, it is still one tone. */
-const [DARK, ONE_TONE] = [100, 48]
+/** The edge of a shape is a mixture, too: so near to the ground, in pixels of the file, up to this share of its color. */
+const [EDGE, MIXED] = [[-2, -1, 0, 1, 2], 0.85] as const
+/** On paper, its edge is so near to the rim, as a share of the picture, and a speck has up to this share of that. */
+const [ALONG, SPECK] = [0.125, 1e-4]
+/** So far from its mean, a tone is still one. */
+const ONE_TONE = 48
+/** From this area on, in squares of its thickness, white is drawn in strokes, as letters are; holes in letters are not. */
+const STROKE = 36
+/** A photograph has more shades than so many, or a larger share of soft ones, on paper and on white. */
+const [ON_PAPER, ON_WHITE] = [
+  [6, 0.005],
+  [20, 0.45],
+] as const
 
-/** The opaque white or paper around a logo: its color at each pixel, by those of the corners, and how far its texture goes from that. */
-function groundOf(pixels: Pixels, rim: readonly number[]) {
-  const { data, width, height } = pixels
-  const shares = (pixel: number) => [(pixel % width) / width, Math.floor(pixel / width) / height] as const
-  const corners = [0, 1, 2, 3].map((corner) =>
-    meanOf(
-      pixels,
-      rim.filter((pixel) => {
-        const [x, y] = shares(pixel)
-        return Math.abs(x - (corner % 2)) < 1 / 6 && Math.abs(y - Math.floor(corner / 2)) < 1 / 6
-      }),
-    ),
-  ) as [Color, Color, Color, Color]
-  const colorAt = (pixel: number) => {
-    const [x, y] = shares(pixel)
-    return [0, 1, 2].map((channel) => {
-      const [a, b, c, d] = corners.map((color) => color[channel] ?? 0) as [number, number, number, number]
-      return (a + (b - a) * x) * (1 - y) + (c + (d - c) * x) * y
-    }) as Color
-  }
-  const off = rim.map((pixel) =>
-    alphaAt(pixels, pixel) < 250 ? 255 : distance(data, pixel * 4, colorAt(pixel)),
-  )
-  const texture = off.sort((a, b) => a - b)[Math.floor(off.length * 0.96)] ?? 255
-  const least = Math.min(...corners.flat())
-  const isShaded = corners.some((color) => distance(color, 0, corners[0]) > SHADED)
-  const isUneven = texture > SMOOTH || isShaded
-  const isPaper = least >= PAPER && isUneven && corners.every((color) => isGray(color, 0))
-  return texture <= ROUGH && (least >= WHITE || isPaper) ? { colorAt, texture } : undefined
+/** The white or paper around a logo: its color at each pixel, below the logo as beside it. */
+function groundOf(pixels: Pixels) {
+  const size = { width: Math.ceil(pixels.width / CELL), height: Math.ceil(pixels.height / CELL) }
+  const cellOf = (pixel: number) =>
+    Math.floor(pixel / pixels.width / CELL) * size.width + Math.floor((pixel % pixels.width) / CELL)
+  const inside: number[][] = Array.from({ length: size.width * size.height }, () => [])
+  for (let pixel = 0; pixel < pixels.width * pixels.height; pixel++) inside[cellOf(pixel)]?.push(pixel)
+  const cells = inside.map((cell) => meanOf(pixels, cell))
+  const isStep = (color: Color, next?: Color) => next && distance(color, 0, next) > STEP
+  const open = Uint8Array.from(cells, (color, cell) => {
+    const isLight = Math.min(...color) >= PAPER && isGray(color, 0)
+    return Number(isLight && !isStep(color, cells[cell + 1]) && !isStep(color, cells[cell + size.width]))
+  })
+  const rim = rimOf(size)
+  const found = connected(size, rim, open)
+  const colors: (Color | undefined)[] = []
+  for (const cell of found) colors[cell] = cells[cell]
+  const tones = rim.map((cell) => Math.min(...(colors[cell] ?? []))).filter(Number.isFinite)
+  const [darkest, lightest] = [Math.min(...tones), Math.max(...tones)]
+  const isPaper = lightest - darkest > SHADED
+  if (tones.length < rim.length * AROUND || (darkest < WHITE && !isPaper)) return
+  for (const cell of connected(size, found, new Uint8Array(cells.length).fill(1)))
+    colors[cell] ??= [-1, 1, -size.width, size.width].map((step) => colors[cell + step]).find(Boolean)
+  return { groundAt: (pixel: number) => colors[cellOf(pixel)] as Color, isPaper }
 }
 
-type Ground = NonNullable<ReturnType<typeof groundOf>>
-
-/** A logo as it came and, on white or paper, without that around it, and without that in it: holes, or white letters. */
+/** A logo as it came and, on white or paper, without that around it and in its letters, and without that in shapes. */
 export type Looks = { whole: Pixels; cut?: Pixels; open?: Pixels }
 export const looks = ['whole', 'cut', 'open'] as const
 export type Look = (typeof looks)[number]
@@ -65,89 +74,130 @@ export type Look = (typeof looks)[number]
 export const pixelsOf = (logo: Looks, look: Look) => logo[look] ?? logo.whole
 
 /** Removes a ground. A logo that is all white is none. */
-function withoutGround(whole: Pixels, ground: Ground, scale: number): Looks {
-  const { width, height } = whole
+function withoutGround(
+  whole: Pixels,
+  { groundAt, isPaper }: NonNullable<ReturnType<typeof groundOf>>,
+  scale: number,
+) {
+  const { data, width, height } = whole
+  const far = new Uint8Array(width * height).map((_, pixel) => distance(data, pixel * 4, groundAt(pixel)))
+  const strongest = far.reduce((most, depth) => Math.max(most, depth), 0)
+  const other = Math.min(OTHER_COLOR, PALE * strongest)
+  const same = isPaper ? TEXTURE : (SAME_COLOR / OTHER_COLOR) * other
   /** How far each pixel is from the ground, which is 0. */
-  const depths = new Uint8Array(width * height).map((_, pixel) => {
-    const depth = distance(whole.data, pixel * 4, ground.colorAt(pixel)) - ground.texture
-    return depth < SAME_COLOR ? 0 : depth
-  })
-  /** The distance from the ground at which nothing of it shows: that of the shape whose edge a pixel is. */
-  const full = new Uint8Array(depths.length).fill(OTHER_COLOR)
-  const white = depths.map((depth) => Number(depth < OTHER_COLOR))
-  // A shadow fades into the ground without an edge, and is as dark as it lets the ground through.
+  const depths = far.map((depth) => (depth < same ? 0 : depth))
   const depthAt = (pixel: number) => depths[pixel] ?? 0
-  const isEven = (pixel: number, step: number) =>
-    Math.abs(depthAt(pixel + step) - depthAt(pixel - step)) < SOFT
-  const isShadow = (pixel: number) =>
-    isGray(whole.data, pixel * 4) && isEven(pixel, scale) && isEven(pixel, scale * width)
-  const faded = depths.map((depth, pixel) => Number(depth === 0 || isShadow(pixel)))
-  for (const pixel of connected(whole, rimOf(whole), faded))
-    if (depthAt(pixel) > 0) [white[pixel], full[pixel]] = [1, 255]
-  const edges = new Uint8Array(depths.length)
-  const steps = [-EDGE, 1 - EDGE, 0, EDGE - 1, EDGE].map((step) => step * scale)
+  const isEven = (pixel: number) =>
+    [scale, scale * width].every((step) => Math.abs(depthAt(pixel + step) - depthAt(pixel - step)) < SOFT)
+
+  if (isPaper) {
+    const isAlong = (pixel: number) =>
+      [(pixel % width) / width, pixel / width / height].some((share) => Math.abs(share - 0.5) > 0.5 - ALONG)
+    const edge = maskOf(whole, (pixel) => depthAt(pixel) > 0 && isAlong(pixel))
+    for (const pixel of connected(whole, rimOf(whole), edge)) depths[pixel] = 0
+    const marks = maskOf(whole, (pixel) => depthAt(pixel) > 0)
+    for (const part of partsOf(whole, marks))
+      if (part.length < depths.length * SPECK) for (const pixel of part) depths[pixel] = 0
+  }
+
+  const white = depths.map((depth) => Number(depth < other))
+  // A shadow fades into the ground without an edge, and is as dark as it lets the ground through.
+  const shadow = new Uint8Array(depths.length)
+  const faded = maskOf(whole, (pixel) => depthAt(pixel) === 0 || (isGray(data, pixel * 4) && isEven(pixel)))
+  if (!isPaper && other === OTHER_COLOR)
+    for (const pixel of connected(whole, rimOf(whole), faded)) [white[pixel], shadow[pixel]] = [1, 1]
+  const isWhite = white.slice()
+  const steps = EDGE.map((step) => step * scale)
   const near = steps.flatMap((y) => steps.map((x) => y * width + x))
-  for (let pixel = 0; pixel < depths.length; pixel++) {
-    const depth = depthAt(pixel)
-    if (depth === 0) continue
-    let least = depth
-    let most = depth
-    for (const offset of near) {
-      const other = depths[pixel + offset] ?? depth
-      if (other < least) least = other
-      if (other > most) most = other
-    }
-    if (least > 0 || depth >= most * MIXED) continue
-    edges[pixel] = Number(!white[pixel])
-    full[pixel] = Math.max(most, OTHER_COLOR)
-  }
 
-  /** The ground that is connected to these pixels, and the edges of shapes beside it. */
-  function groundFrom(start: Iterable<number>) {
-    const found = [...connected(whole, start, white)]
-    for (const pixel of found)
-      for (const offset of near) {
-        if (edges[pixel + offset]) found.push(pixel + offset)
-        edges[pixel + offset] = 0
-      }
-    return found
-  }
-
-  /** Makes these pixels transparent; soft edges and tints keep their share of the color. */
+  /** Makes these pixels transparent, and the edges of shapes beside them; those and tints keep their share of the color. */
   function without(from: Pixels, removed: Iterable<number>): Pixels {
-    const data = new Uint8ClampedArray(from.data)
-    for (const pixel of removed) {
-      const at = pixel * 4
-      const color = ground.colorAt(pixel)
-      const alpha = Math.max(0, (depthAt(pixel) - SAME_COLOR) / ((full[pixel] ?? 0) - SAME_COLOR))
+    const copy = new Uint8ClampedArray(from.data)
+    const isNear = new Uint8Array(depths.length)
+    for (const pixel of removed) for (const offset of near) isNear[pixel + offset] = 1
+    for (const [pixel, is] of isNear.entries()) {
+      if (!is) continue
+      const most = near.reduce((most, offset) => Math.max(most, depthAt(pixel + offset)), 0)
+      const full = shadow[pixel] && depthAt(pixel) ? 255 : Math.max(most * MIXED, other)
+      const alpha = Math.min(1, Math.max(0, (depthAt(pixel) - same) / (full - same)))
+      if (alpha === 1) continue
+      const color = groundAt(pixel)
       for (const channel of [0, 1, 2] as const)
-        data[at + channel] =
-          ((data[at + channel] ?? 0) - (1 - alpha) * color[channel]) / Math.max(alpha, 0.05)
-      data[at + 3] = 255 * alpha
+        copy[pixel * 4 + channel] =
+          ((data[pixel * 4 + channel] ?? 0) - (1 - alpha) * color[channel]) / Math.max(alpha, 0.05)
+      copy[pixel * 4 + 3] = 255 * alpha
     }
-    return { data, width, height }
+    return { data: copy, width, height }
   }
 
-  const cut = without(whole, groundFrom(rimOf(whole)))
-  if (!visibleBox(cut)) return { whole }
-  const open = without(cut, groundFrom(white.keys()))
-  return { whole, cut, open: visibleBox(open) ? open : cut }
-}
+  const thickness = (part: Uint32Array) => {
+    const edges = part.reduce(
+      (sum, pixel) =>
+        sum + [-1, 1, -width, width].filter((step) => isWhite[pixel + step] !== isWhite[pixel]).length,
+      0,
+    )
+    return part.length / edges
+  }
+  /** White inside a shape: not ground in it if it is drawn in strokes, or the shape has more than one tone. */
+  function holes() {
+    const shapeAt = new Uint32Array(depths.length)
+    const shapes: { thickness: number; holes: Uint32Array[]; isFilled: boolean }[] = []
+    const colored = maskOf(whole, (pixel) => !isWhite[pixel])
+    for (const part of partsOf(whole, colored)) {
+      const inner = part.filter(isEven)
+      const tone = meanOf(whole, inner)
+      const off = inner.filter((pixel) => distance(data, pixel * 4, tone) > ONE_TONE)
+      for (const pixel of part) shapeAt[pixel] = shapes.length
+      shapes.push({ thickness: thickness(part), holes: [], isFilled: off.length > inner.length * 0.05 })
+    }
+    for (const hole of partsOf(whole, white.slice())) {
+      const shape = shapes[shapeAt[(hole[0] ?? 0) - 1] ?? 0]
+      const thick = thickness(hole)
+      if (!shape) continue
+      shape.isFilled ||= thick <= shape.thickness && hole.length > STROKE * thick ** 2
+      shape.holes.push(hole)
+    }
+    return shapes.flatMap(({ isFilled, holes }) => (isFilled ? [] : holes.flatMap((hole) => [...hole])))
+  }
 
-/** What most visitors want printed: a QR code as it came; of one dark tone, no white, which would fill its letters. */
-function usualLook({ open }: Looks, isCode: boolean): Look {
-  if (!open || isCode) return 'whole'
-  const { data, width, height } = open
-  const solid = [...Array(width * height).keys()].filter((pixel) => alphaAt(open, pixel) > 200)
-  const tone = meanOf(open, solid)
-  const same = solid.filter((pixel) => distance(data, pixel * 4, tone) < ONE_TONE)
-  return luminance(tone, 0) < DARK && same.length > solid.length * 0.98 ? 'open' : 'cut'
+  /** Whether what is not ground has the many shades of a photograph, or its soft ones. */
+  function isPhoto() {
+    const counts = new Uint32Array(4096)
+    let [soft, solid] = [0, 0]
+    for (let pixel = 0; pixel < depths.length; pixel++) {
+      if (depthAt(pixel) === 0 || !isEven(pixel)) continue
+      if (depthAt(pixel) < other) soft++
+      else {
+        solid++
+        const shade = colorAt(data, pixel * 4).reduce((name, value) => name * 16 + (value >> 4), 0)
+        counts[shade] = (counts[shade] ?? 0) + 1
+      }
+    }
+    const [shades, share] = isPaper ? ON_PAPER : ON_WHITE
+    const common = counts
+      .sort()
+      .subarray(-shades)
+      .reduce((sum, count) => sum + count, 0)
+    return common < solid * 0.9 || soft > share * (soft + solid)
+  }
+
+  const around = connected(whole, rimOf(whole), white)
+  const cut = without(whole, [...around, ...holes()])
+  if (!visibleBox(cut) || strongest < SHADED) return { whole, isPhoto: false }
+  const open = without(cut, connected(whole, white.keys(), white))
+  return { whole, cut, open: visibleBox(open) ? open : cut, isPhoto: isPhoto() }
 }
 
 /** Finds white or paper around a logo; `scale` is how many pixels were read for each of the file. */
 export function cutOut(pixels: Pixels, scale = 1) {
-  const ground = groundOf(pixels, rimOf(pixels))
-  const logo: Looks = ground ? withoutGround(pixels, ground, scale) : { whole: pixels }
+  const isOpaque = rimOf(pixels).every((pixel) => alphaAt(pixels, pixel) > 250)
+  const ground = isOpaque ? groundOf(pixels) : undefined
+  // What fills its file, and has no ground, is as a photograph.
+  const logo: Looks & { isPhoto: boolean } = ground
+    ? withoutGround(pixels, ground, scale)
+    : { whole: pixels, isPhoto: isOpaque }
   const isCode = hasCode(pixels)
-  return { ...logo, isCode, usual: usualLook(logo, isCode) }
+  // What most visitors want printed.
+  const usual: Look = logo.cut && !isCode && !logo.isPhoto ? 'cut' : 'whole'
+  return { ...logo, isCode, usual }
 }
