@@ -71,13 +71,23 @@ test('a navy mug is navy, a second logo is as the first, and shows on another pi
   await expect(drawn(page)).toBeVisible()
   expect(await colorDrawn(page)).toEqual(first)
 
-  // components/mockup/use-remarks.test.tsx has how much of a logo is hardly visible.
+  // lib/mockup/logos.test.ts has how much of a logo is hardly visible.
   await others.getByRole('link', { name: 'Custom T-shirts' }).click()
   await expect(page).toHaveURL(/\/custom-t-shirts\?color=/)
   await expect(drawn(page)).toBeVisible()
   await studio(page).getByRole('radio', { name: 'Embroidered' }).check()
   await expect(studio(page).getByText(interpolate(mockup.sewn, { letters: '0.25' }))).toBeVisible()
   await expect(drawn(page)).toBeVisible()
+})
+
+test('on a small phone, the piece is 220 pixels wide, and nothing lies on it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await openStudio(page)
+  await chooser(page).setInputFiles(drawing)
+  const piece = await drawn(page).boundingBox()
+  const save = await button(page, mockup.save).boundingBox()
+  expect(piece?.width).toBeGreaterThanOrEqual(220)
+  expect(save?.y).toBeGreaterThanOrEqual((piece?.y ?? 0) + (piece?.height ?? 0))
 })
 
 test('a finger beside the print scrolls, one on it drags it, and two resize it', async ({ page }) => {

@@ -20,12 +20,14 @@ type LogoProps = {
   onFile: (file: File | undefined) => void
   /** Undefined without a logo. */
   onRemove?: () => void
+  /** Undefined unless it is drawn. */
+  onSave?: () => void
   /** Asks what the visitor knows about the logo, and nothing in its pixels tells. */
   children: ReactNode
 }
 
 /** Chooses a logo, says how it looks on the piece, and asks which of its parts are printed. */
-export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, children }: LogoProps) {
+export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, onSave, children }: LogoProps) {
   const chooser = useRef<HTMLInputElement>(null)
   /** The pressed button is gone with the logo. */
   function remove() {
@@ -45,6 +47,11 @@ export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, chi
         {onRemove && (
           <button type="button" className={buttonClass({ variant: 'quiet', size: 's' })} onClick={remove}>
             {words.remove}
+          </button>
+        )}
+        {onSave && (
+          <button type="button" className={buttonClass({ variant: 'quiet', size: 's' })} onClick={onSave}>
+            {words.save}
           </button>
         )}
       </p>

@@ -69,11 +69,11 @@ beforeEach(() => {
 })
 
 /** Returns the link that opened it. */
-async function open(own = {}, language = { language: 'en', words }) {
+async function open(own = {}, language = { language: 'en', words }, file?: File) {
   const opener = document.body.appendChild(document.createElement('a'))
   opener.dataset.quote = writeLink({ form: 'quick-quote', hint: 'Sizes' })
   const texts = { ...language, staff: { ...en.mockup, methods }, pieces: [piece], thread }
-  const props = { opening: { opener }, piece: { ...piece, ...own }, texts } as unknown as Props
+  const props = { opening: { opener, file }, piece: { ...piece, ...own }, texts } as unknown as Props
   await act(async () => void render(<LogoStudio {...props} />))
   return opener
 }
@@ -123,6 +123,16 @@ test.each([
   expect(await screen.findByRole('dialog', { name: words.title })).toBeVisible()
   const name = await screen.findByText(empty.name)
   expect(name.parentElement).toHaveTextContent(`${empty.name}: ${words.problems.empty}`)
+})
+
+test('while it reads a logo, the studio says so, and nothing else of logos', async () => {
+  webGl({ links: true })
+  const slice = () => ({ arrayBuffer: () => new Promise(() => {}) })
+  const file = Object.assign(new File(['<svg/>'], 'lion.svg'), { slice }) as never
+  await open({}, undefined, file)
+  expect(await screen.findByText(words.reading)).toBeVisible()
+  expect(screen.getByRole('img').closest('[aria-busy=true]')).not.toBeNull()
+  for (const text of [words.here, words.chooseHint]) expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
 test('a method without a price takes as long, says so, and offers the one that has a price at this quantity', async () => {

@@ -34,7 +34,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const { colors: threads, letters } = thread
   const { canvas, model, draw, problem } = usePiece(piece.model)
   const [choices, choose] = useChoices(piece.model)
-  const { file, logo, refusal, open, remove } = useLogo(opening.file, words, () =>
+  const { file, logo, refusal, isReading, open, remove } = useLogo(opening.file, words, () =>
     choose({ placement: undefined, look: undefined, withLight: false }),
   )
   const [closed, setClosed] = useState<StudioOpening>()
@@ -48,7 +48,9 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   }, [opening])
 
   const { withLight = false } = choices
-  const { printing, printed, artwork, chosen, printNow } = usePrint(piece, choices, logo, threads, model)
+  const made = usePrint(piece, choices, logo, threads, model)
+  const { printing, printed, artwork, chosen, printNow } = made
+  const isBusy = isReading || made.isPrinting
   const { method, color, ink, area, placement, print } = chosen
   const own = printInWords(piece, chosen, words, language)
   const forStaff = printInWords(piece, chosen, staff, english)
@@ -69,7 +71,10 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
     history.replaceState(history.state, '', url)
   }, [isOpen, color])
 
-  const drawAsShown = () => draw?.(print, artwork, (canvas.current?.clientWidth ?? 0) * devicePixelRatio)
+  // What was cut for other choices stays as it was drawn with them.
+  const drawAsShown = () => {
+    if (!isBusy || !artwork) draw?.(print, artwork, (canvas.current?.clientWidth ?? 0) * devicePixelRatio)
+  }
   useEffect(drawAsShown)
   useWindowEvent('resize', drawAsShown)
   useWindowEvent<ClipboardEvent>('paste', ({ clipboardData }) => {
@@ -86,7 +91,10 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
     letters: printing.way === 'thread' ? letters : undefined,
     inches: print.inches[0] / (artwork?.width ?? 1),
   }
-  const remarks = logo && printed ? remarksOf({ ...facts, logo, printed }) : []
+  const remarks = logo && printed && !isBusy ? remarksOf({ ...facts, logo, printed }) : []
+
+  const isUnsure = logo?.whites && logo.isPhoto && printing.look === 'whole'
+  const hint = artwork && draw ? (isUnsure ? words.unsure : words.ready) : words.chooseHint
 
   /** The picture as its readers get it: the visitor in their language, staff in English. */
   async function pictureFor(line: string, caption: string) {
@@ -137,7 +145,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the file field does the same */}
       <div
-        className="grid overflow-y-auto overscroll-contain low:overflow-visible [--piece:min(38dvh,max(9rem,100dvh-32.5rem))] max-md:scroll-pt-(--piece) md:grid-cols-[minmax(0,1fr)_22rem]"
+        className="grid overflow-y-auto overscroll-contain low:overflow-visible [--piece:min(38dvh,max(13.75rem,100dvh-32.5rem))] max-md:scroll-pt-(--piece) md:grid-cols-[minmax(0,1fr)_22rem]"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
@@ -153,17 +161,18 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
           label={own}
           placement={artwork && draw && placement}
           onPlace={(next) => choose({ placement: next })}
-          onSave={save}
-          here={logo || !draw ? undefined : words.here}
+          isBusy={isBusy}
+          here={logo || isBusy || !draw ? undefined : words.here}
         />
         <div className="grid content-start gap-4 px-5 py-2 sm:px-6 md:py-5 md:ps-2">
           <LogoField
             words={words}
             refusal={refusal}
             remarks={remarks}
-            hint={artwork && draw ? words.ready : words.chooseHint}
+            hint={isBusy ? words.reading : hint}
             onFile={(chosen) => void open(chosen)}
             onRemove={file && remove}
+            onSave={artwork && draw && save}
           >
             {logo?.whites && (
               <Whites

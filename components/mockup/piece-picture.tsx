@@ -1,5 +1,4 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { buttonClass } from '#components/ui/button-class.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { loadModel, type Model } from '#lib/mockup/model.ts'
 import { boxOf, movePrint, type Placement, type Point, type Print } from '#lib/mockup/piece.ts'
@@ -51,31 +50,26 @@ type Props = Omit<ReturnType<typeof usePiece>, 'draw'> & {
   /** Undefined unless a logo is drawn. */
   placement?: Placement
   onPlace: (placement: Placement) => void
-  onSave: () => void
+  /** Its picture is still to come. */
+  isBusy?: boolean
   /** Marks the place of a logo that is still to come. */
   here?: string
 }
 
 /** The picture of the piece, which stays in sight while the fields scroll, and what lies over it. */
-export function PiecePicture({ words, model, problem, label, placement, onSave, ...piece }: Props) {
+export function PiecePicture({ words, model, problem, label, placement, isBusy, ...piece }: Props) {
   return (
     <div className="sticky top-0 z-1 self-start bg-paper sm:p-5 low:static">
-      <div className="relative mx-auto w-[min(100%,var(--piece))] md:w-[min(100%,70dvh)] low:w-[min(100%,80dvh)]">
+      <div
+        aria-busy={isBusy}
+        className="mx-auto w-[min(100%,var(--piece))] md:w-[min(100%,70dvh)] low:w-[min(100%,80dvh)]"
+      >
         <PieceCanvas
           {...piece}
           model={model}
           placement={placement}
           label={interpolate(placement ? words.picture : words.pictureWithout, { print: label })}
         />
-        {placement && (
-          <button
-            type="button"
-            className={buttonClass({ variant: 'paper', size: 's' }, 'absolute end-2 bottom-2')}
-            onClick={onSave}
-          >
-            {words.save}
-          </button>
-        )}
       </div>
       {(problem || !model) && (
         <p className="p-4 text-center text-muted">{problem ? words[problem] : words.loading}</p>

@@ -44,11 +44,14 @@ test('a file that is not drawn takes the earlier logo off, and is sent; one that
 async function beginToRead({ open }: ReturnType<typeof useLogo>) {
   let finish = (_: never) => {}
   jest.mocked(readLogo).mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
-  const opened = open(new File([svg], 'photo.svg'))
+  let opened: Promise<void> | undefined
+  act(() => {
+    opened = open(new File([svg], 'photo.svg'))
+  })
   const end = jest.fn()
   return async () => {
     finish({ end } as never)
-    await act(() => opened)
+    await act(async () => opened)
     return end
   }
 }
@@ -84,7 +87,9 @@ test('the picture that goes to staff is of the newest choices, for which the one
   await act(async () => finish[0]?.({ artwork: first }))
   rerender({ withLight: true })
   expect(result.current.artwork).toBe(first)
+  expect(result.current.isPrinting).toBe(true)
   const sent = result.current.printNow()
   await act(async () => finish[1]?.({ artwork: second }))
   expect((await sent).artwork).toBe(second)
+  expect(result.current.isPrinting).toBe(false)
 })

@@ -9,7 +9,7 @@ import { type Logo, RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { problemWith } from '#lib/uploads/check-file.ts'
 
-type Taken = { file?: File; logo?: Logo; refusal?: { name: string; reason: string } }
+type Taken = { file?: File; logo?: Logo; refusal?: { name: string; reason: string }; isReading?: boolean }
 
 /**
  * The visitor's file, chosen in the page or kept on this device, the logo in it, and why it is not drawn, or not even
@@ -20,7 +20,7 @@ export function useLogo(
   { problems, refusals }: Pick<LogoStudioTexts['words'], 'problems' | 'refusals'>,
   onNewLogo: () => void,
 ) {
-  const [{ file, logo, refusal }, setTaken] = useState<Taken>({})
+  const [{ file, logo, refusal, isReading }, setTaken] = useState<Taken>({})
   /** A file may take longer to read than one that is chosen after it. */
   const newest = useRef<File>(undefined)
 
@@ -41,6 +41,7 @@ export function useLogo(
   const open = async (chosen: File | undefined, isKept = false) => {
     if (!chosen) return
     newest.current = chosen
+    setTaken(({ file, logo }) => ({ file, logo, isReading: true }))
     const taken = await take(chosen)
     if (newest.current !== chosen) return taken.logo?.end()
     setTaken(taken)
@@ -54,6 +55,7 @@ export function useLogo(
     void (chosen ? openChosen(chosen) : readKeptFiles('logo').then(openKept))
     return () => {
       newest.current = undefined
+      setTaken(({ file, logo }) => ({ file, logo }))
     }
   }, [chosen])
 
@@ -63,7 +65,7 @@ export function useLogo(
     void keepFiles('logo')
   }
   useEffect(() => () => logo?.end(), [logo])
-  return { file, logo, refusal, open, remove }
+  return { file, logo, refusal, isReading, open, remove }
 }
 
 /** A piece with the logo as it is printed there: as it was before, until its worker has made it. */
@@ -75,24 +77,25 @@ export function usePrint(
   model?: Model,
 ) {
   const printing = printingOf(piece, choices, logo, threads, model?.metal)
-  const [last, setLast] = useState<{ logo: Logo; printed: Printed }>()
+  const [last, setLast] = useState<{ logo: Logo; asked: string; printed?: Printed }>()
   const asked = JSON.stringify(printing)
   const newest = useRef<Promise<Printed | undefined>>(undefined)
   useEffect(() => {
     let isNewest = true
     newest.current = logo?.print(JSON.parse(asked))
-    void newest.current?.then((printed) => isNewest && logo && printed && setLast({ logo, printed }))
+    void newest.current?.then((printed) => isNewest && logo && setLast({ logo, asked, printed }))
     return () => {
       isNewest = false
     }
   }, [logo, asked])
   const printed = last?.logo === logo ? last?.printed : undefined
   const artwork = printed?.artwork
+  const isPrinting = Boolean(logo) && (last?.logo !== logo || last?.asked !== asked)
   const chosenFor = (artwork?: ImageBitmap) => printOn(piece, choices, model?.inches ?? [1, 1], artwork)
   /** Of the newest choices, for which the picture on the screen may still wait. */
   async function printNow() {
     const artwork = (await newest.current)?.artwork
     return { artwork, print: chosenFor(artwork).print }
   }
-  return { printing, printed, artwork, chosen: chosenFor(artwork), printNow }
+  return { printing, printed, artwork, isPrinting, chosen: chosenFor(artwork), printNow }
 }
