@@ -1,4 +1,5 @@
 import { getContent, getQuoteListTexts, requestNamer } from './index.ts'
+import { addressesIn } from './locale.ts'
 import { withEnglish } from './read.ts'
 
 test('takes left-out settings from English, but no entries of lists', () => {
@@ -28,4 +29,14 @@ test('maps English names of products to those of a translation by their ids', as
   expect(source.map(({ name }) => names[name])).toEqual(items.map(({ name }) => name))
   expect(Object.keys(names).length).toBeGreaterThan(items.length)
   expect((await requestNamer('es'))(items[1]?.name ?? '')).toBe(source[1]?.name)
+})
+
+test.each([
+  ['#drinkware', '/es#drinkware'],
+  ['/apparel-sizing#fit', '/es/guia-de-tallas#fit'],
+  ['/your-request', '/your-request'],
+  ['https://example.com/#a', 'https://example.com/#a'],
+  ['/no-such-page', undefined],
+])('a link to %s leads to %s in Spanish', (href, address) => {
+  expect(addressesIn('es')(href)).toBe(address)
 })
