@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { query } from '#lib/server/supabase/query.ts'
 import { signIn } from './sign-in.ts'
 
 jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }))
-jest.mock('#lib/server/supabase/query.ts', () => ({ query: async () => ({ data: 0 }) }))
+jest.mock('#lib/server/supabase/query.ts', () => ({ query: jest.fn(async () => ({ data: 0 })) }))
 jest.mock('#lib/server/supabase/server.ts', () => ({
   createAnonymousClient: jest.fn(),
   proxiedAddress: async () => '',
@@ -44,4 +45,12 @@ test('a code that is asked for before the address is typed names the one field t
 const withoutBack: Record<string, string>[] = [{}, { intent: 'restart' }, { intent: 'code', code: 'x' }]
 test.each(withoutBack)('answers a form without the address to lead back to: %j', async (fields) => {
   expect(await attempt(fields)).toMatchObject({ email: 'ana@example.com' })
+})
+
+const ways: Record<string, string>[] = [{ password: 'right' }, { intent: 'mail' }]
+test.each(ways)('after too many attempts, says how long to wait, and tries nothing: %j', async (fields) => {
+  jest.mocked(query).mockResolvedValueOnce({ data: 61 } as never)
+  jest.mocked(pause).mockClear()
+  expect(await attempt(fields)).toMatchObject({ problem: 'locked', minutes: 2 })
+  expect(pause).not.toHaveBeenCalled()
 })
