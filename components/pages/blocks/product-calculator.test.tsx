@@ -104,7 +104,10 @@ test('the button opens the quote dialog with product, quantity and the price tha
   )
   await user.clear(quantity)
   await user.type(quantity, '120')
-  await user.click(screen.getByRole('link', { name: price.ask }))
+  const ask = screen.getByRole('link', { name: price.ask })
+  const item = { quantity: '120', shown: { of: 120, total: 1051.2, currency: 'USD' } }
+  expect(JSON.parse(ask.dataset.quote ?? '').items).toMatchObject([item])
+  await user.click(ask)
   const dialog = within(await screen.findByRole('dialog', { name: forms.quote.title }))
   const field = (name: 'quantity' | 'projectType' | 'description' | 'neededBy') =>
     dialog.getByLabelText(new RegExp(`^${forms.quote.fields[name].label}`))
