@@ -8,6 +8,7 @@ import { metaFields } from '#lib/quote/forms.ts'
 import { prefillPage } from '#lib/quote/prefill.ts'
 import { idleState, type RequestState } from '#lib/quote/request-state.ts'
 import { schemaOf } from '#lib/quote/schemas.ts'
+import { recordVisit } from '#lib/quote/visit.ts'
 import { completeBrowser, setOnline } from '#lib/testing/browser.ts'
 import type { UploadQueue } from '#lib/uploads/upload-queue.ts'
 import { en } from '#messages/en.ts'
@@ -108,8 +109,10 @@ test('sends nothing while offline, removes that message once online again, and t
   act(() => setOnline(true))
   expect(failure()).not.toBeInTheDocument()
   expect(submit()).toHaveFocus()
+  recordVisit(false)
   await sendSuccessfully()
   expect(send.mock.lastCall?.[1].get(metaFields.key)).toMatch(idempotencyKeyPattern)
+  expect(send.mock.lastCall?.[1].get(metaFields.attribution)).toContain('"landingPage":"/"')
 })
 
 test('keeps and sends input typed before hydration, which React Hook Form marks as changed, so that it wins over an older draft', async () => {
