@@ -116,6 +116,7 @@ test.each(outcomes)(
 test.each([
   ['body', words.body.quote, ' '],
   ['amount', words.amount, '1.250,00'],
+  ['amount', words.amount, '12,50'],
   ['currency', words.currency, 'EU'],
   ['validUntil', words.validUntil, '2026-11-19'],
 ] as const)('a quote whose %s is wrong is not sent, and the field says so', async (name, label, wrong) => {
