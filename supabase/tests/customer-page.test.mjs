@@ -642,6 +642,9 @@ test('a letter that was refused answers nothing, is due again, and its owner hea
   )
   const [told] = await claimed()
   assert.deepEqual([told.kind, told.to], ['undelivered', 'member@example.com'])
+  const onlyThis = `update requests set status = 'lost', unanswered_since = null, news = null, news_since = null`
+  const [{ is_listed }] = await data.rows(`${onlyThis} returning is_listed`)
+  assert.equal(is_listed, true, 'for this alone')
   await written(link.id, { kind: 'message', body: 'By phone, then' })
   assert.equal((await stateOf(link.id)).undelivered_at, null, 'until the next letter')
 })
