@@ -82,12 +82,13 @@ describe('send-contact-form', () => {
   })
 
   test('accepts a sender who can be answered, whatever the headers hold, and replaces what cannot be stored', async () => {
-    const sent = '{"firstName":" A\\ud800 ","phone":"5550100","company":null}'
+    const sent = '{"firstName":" A\\ud800 ","email":"a@b.example","company":null}'
     const odd = { 'x-request-meta': '{"form":"<b>","files":5', 'x-request-id': '<script>' }
     assert.equal((await submit(sent, { apikey: PUBLISHABLE_KEY, ...odd })).status, 200)
     const [{ form_data, form, language }] = await stored()
-    assert.deepEqual(form_data, { ...emptyAnswers, firstName: 'A\uFFFD', phone: '5550100' })
+    assert.deepEqual(form_data, { ...emptyAnswers, firstName: 'A\uFFFD', email: 'a@b.example' })
     assert.deepEqual([form, language], ['unknown', 'en'])
+    // Who is not the site has us write to nobody.
     assert.deepEqual(await data.outbox(), ['sales', 'webhook'])
   })
 
