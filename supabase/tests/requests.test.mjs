@@ -708,10 +708,12 @@ test('announces a flood at once, and at most once an hour', async () => {
 test('the schedule deletes what has expired, and says how many requests', async () => {
   const run = () => ok(service.rpc('run_schedule'))
   await store()
-  await store({ reasons: ['honeypot'] })
-  await data.postgres.exec(`update "Form Sub" set created_at = now() - interval '31 days' where id = 1001`)
+  await store({ reasons: ['honeypot'], key: randomUUID() })
+  await data.postgres.exec(`update "Form Sub" set created_at = now() - interval '31 days' where id = 1001;
+    update private.idempotency_keys set created_at = now() - interval '8 days'`)
   await run()
   assert.equal(await count('requests'), 2)
+  assert.equal(await count('private.idempotency_keys'), 0)
   await data.postgres.exec('update private.settings set retention_days = 30')
   await run()
   assert.deepEqual(await outbox(), ['digest'])
