@@ -114,6 +114,7 @@ test('a lead invites and removes a colleague, who signs in where they are, and w
   await page.keyboard.press('Escape')
   await removal(word)
   await expect(page.getByText(`${word}: ${outcomes.removed}`)).toBeVisible()
+  await expect(button(page, `${desk.members.remove}: ${word}`)).toHaveCount(0)
   await other.context().close()
 })
 
