@@ -198,7 +198,9 @@ test('a keyboard user gets to a product, and sends a request for it in a dialog'
   }
   await page.goto('/')
   await keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: words.skip })).toBeFocused()
+  const skip = page.getByRole('link', { name: words.skip })
+  await expect(skip).toBeFocused()
+  await expect(skip, 'it has a ring').toHaveCSS('outline-style', 'solid')
   await keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
