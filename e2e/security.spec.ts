@@ -59,6 +59,7 @@ const table = async (): Promise<Row[]> => [
   ['data', '/data/uploads.en.json', 200, DATA],
   ['data for mails', '/data/company.json', 200, DATA],
   ['sharing picture', '/share/home.jpg', 200, DATA],
+  ['sharing picture of a translation', '/share/home.es.jpg', 200, DATA],
   ['sitemap', '/sitemap.xml', 200, DATA],
   ['contact for reports', '/.well-known/security.txt', 200, DATA],
   ['SVG', '/world.svg', 200, { [CSP]: /^default-src 'none'; style-src/ }],
