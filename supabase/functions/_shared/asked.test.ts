@@ -1,6 +1,4 @@
 import {
-  askedFacts,
-  factsInWords,
   type Item,
   itemForStaff,
   itemLimits,
@@ -64,19 +62,6 @@ test('the visitor’s own words are those that were typed, unless nobody knows o
   const whole = [undefined, { ...asked, typed: null }, { ...asked, isCut: true as const }]
   for (const record of whole)
     expect(typedDetails('Mugs\nTimeline: Rush', record)).toBe('Mugs\nTimeline: Rush')
-})
-
-test('facts have their names and options in the words of a language, else their own', () => {
-  const asked = { neededBy: '2026-12-14', delivery: 'Air', budget: 'constructor', items: [], typed: 0 }
-  const words = { label: 'x', options: { Air: 'Aéreo' } }
-  const inSpanish = { ...askedFacts, neededBy: words, delivery: words, budget: words }
-  expect(factsInWords(asked, 'es-US', inSpanish).map(({ text }) => text)).toEqual([
-    '14 de diciembre de 2026',
-    'Aéreo',
-    'constructor',
-  ])
-  const inEnglish = factsInWords(asked).map(({ label, text }) => `${label}: ${text}`)
-  expect(inEnglish).toEqual(['Needed by: December 14, 2026', 'Delivery: Air', 'Budget: constructor'])
 })
 
 test('staff read a product with its method, its size and the price that was shown', () => {
