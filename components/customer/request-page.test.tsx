@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server'
 import type { CustomerPage } from '#contract/customer-page.ts'
 import { idleResponse, type ResponseState, type ResponseStatus } from '#lib/customer/responses.ts'
 import { context, day, file, message, open, pageWith, words } from '#lib/customer/testing/page.ts'
-import { knownPage } from '#lib/customer/view.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { comingTo } from '#lib/testing/unanswered.ts'
 import { en } from '#messages/en.ts'
@@ -87,16 +86,6 @@ test.each([
   await show([message('reply', { way: 'email', by, body: 'Blue, please.' })])
   // Beside the form that answers it.
   expect(screen.getByText(said).closest('ol')).toBeNull()
-})
-
-test('a page with names of a newer backend shows plain ones, and offers no decision', async () => {
-  const rehearsed = message('rehearsed' as 'message', { by: 'Ada', body: 'Pier 4', way: 'fax' as 'page' })
-  const named = { progress: 'rehearsed' as 'done', ending: 'rehearsed' as 'none', offers: open(quote) }
-  const page = knownPage(pageWith([rehearsed, quote], named))
-  await show(page.messages, page)
-  expect(screen.getAllByText('Message from Ada')[0]).toBeVisible()
-  expect(screen.getByText('Pier 4')).toBeVisible()
-  expect(screen.queryByRole('form', { name: texts.forms.accepted })).toBeNull()
 })
 
 test('a quote that has ended says so, and can be asked for again but not accepted', async () => {
@@ -291,11 +280,6 @@ test('what became of a message, or of an answer to an addition, stays when the p
   rerender(pageOf([message('reply'), agreed, addition, stage], { progress: 'in_production' }))
   const [, ofMessage] = partNamed(texts.forms.reply).getAllByRole('status')
   expect(ofMessage).toHaveTextContent(/^Sent/)
-})
-
-test('an order that is not finished cannot be ordered again', async () => {
-  await show([message('shipped')], { progress: 'shipped' })
-  expect(screen.queryByRole('form', { name: texts.reorder.title, hidden: true })).toBeNull()
 })
 
 test('what a visitor typed is never a link', async () => {

@@ -1,6 +1,6 @@
 import { progressSteps } from '#contract/customer-page.ts'
 import { day, message, pageWith, wordsIn } from './testing/page.ts'
-import { pageView } from './view.ts'
+import { knownPage, pageView } from './view.ts'
 
 const quote = message('quote', { validUntil: day.today })
 const viewOf = (messages: (typeof quote)[], facts = {}, today = day.today) =>
@@ -16,6 +16,11 @@ test('the steps follow the progress, until a request has ended', () => {
     const { step, offers } = viewOf([quote], { progress: 'quoted', ...facts })
     expect([step, offers[0]?.isOpen]).toEqual([undefined, false])
   }
+})
+
+test('what a newer backend calls a message by another name, or has by another way, is a message', () => {
+  const { messages } = knownPage(pageWith([message('rehearsed' as 'message', { way: 'fax' as 'page' })]))
+  expect(messages).toMatchObject([{ kind: 'message', way: 'page' }])
 })
 
 const [proof, second] = [message('proof'), message('proof')]
