@@ -219,14 +219,6 @@ test('a repetition takes no files of another form or for other answers, and rele
 
 // The desk
 
-test('the desk reads a list with answers and files, and walks on', async () => {
-  for (const company of ['Reyes', 'Brightpath', 'Ñandú']) await store({ answers: { ...laura, company } })
-  const all = member.from('requests').select('id, answers:"Form Sub"(form_data), files(count)')
-  const list = await ok(newestFirst(all, 'received_at').limit(2))
-  const shown = list.map(({ id, files, answers }) => [id, files[0].count, answers.form_data.company].join())
-  assert.deepEqual(shown, ['1003,0,Ñandú', '1002,0,Brightpath'])
-})
-
 test('“Due first” goes on below its last row as it was shown, wherever that stands by now', async () => {
   await data.rows(`insert into "Form Sub" (form_data) select '{}' from generate_series(1, 69)`)
   const all = () => member.from('requests').select('id, listedSince:listed_since').eq('is_listed', true)
