@@ -54,7 +54,7 @@ test('on a phone, rows are short, actions within the thumb, hostile rows plain t
     expect((await rowOf(page, id).boundingBox())?.height).toBeLessThan(120)
   }
   expect(await width()).toBe(390)
-  // lib/desk/rows.test.ts reads each of them; these are the widest, the longest, and those with markup and links.
+  // lib/desk/request-rows.test.ts reads each of them; these are the widest, the longest, and those with markup and links.
   for (const id of ['markup', 'links', 'longWord', 'manyLines'].map(byName)) {
     await page.goto(`/form-submissions?request=${id}`)
     await expect(cardOf(page, id)).toBeVisible()
