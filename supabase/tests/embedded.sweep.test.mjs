@@ -73,12 +73,6 @@ describe('a caller who reaches the port', () => {
     assert.deepEqual(mailsIn(backend.dataDir), [])
   })
 
-  test('gets a code by email for an account, as a file', async () => {
-    assert.equal((await post('/auth/v1/otp', { email: backend.staff.email, create_user: true })).status, 200)
-    const [{ text }] = mailsIn(backend.dataDir)
-    assert.match(text, /^To: staff@example\.com\nSubject: Your sign-in code\n.*\d{6}/s)
-  })
-
   test('reaches no other part of the library', async () => {
     const system = ['/_system/config', '/_system/introspect', '/rest/v1/%2e%2e/../_system/config']
     for (const path of [...system, '/studio', '/'])
