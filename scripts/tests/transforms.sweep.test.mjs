@@ -25,7 +25,7 @@ test('deferHydration moves script files and RSC payload out of the page', () => 
   assert.match(html, /^<!DOCTYPE html><html data-deferred lang="en">/)
   assert.doesNotMatch(html, /__next_f\.push|old\.js|preload"|<script src/)
   assert.match(html, /<script id="_R_">TURBOPACK\.push\(1\)<\/script>/)
-  const [, files] = /\((".*\])\)\s*<\/script><\/body>/.exec(html)
+  const [, files] = /\(("[^"]*\.json",\[[^\]]*\])\)\s/.exec(html)
   assert.deepEqual(JSON.parse(`[${files}]`), [payload.address, ['/_next/a.js', '/_next/dynamic.js']])
   assert.deepEqual(JSON.parse(payload.text), [[0], [1, PAYLOAD]])
 })
