@@ -12,7 +12,8 @@ test('a form submitted before hydration says so, and keeps values and failure', 
   const email = freshEmail()
   const form = projectForm(page)
   const letScriptsCome = await holdScripts(page)
-  await page.goto('/#contact', { waitUntil: 'commit' })
+  // The page's own listener is then there, before that of this test.
+  await page.goto('/#contact', { waitUntil: 'domcontentloaded' })
   await projectRequest.fill(page, email)
   // Recorded inside the page: Playwright cannot evaluate in it while it navigates away.
   await page.evaluate(() =>
