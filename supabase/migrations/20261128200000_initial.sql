@@ -159,7 +159,7 @@ create table public.requests (
   -- Whether staff asked something that the customer has not answered.
   awaits_reply boolean not null default false,
   -- The quotes and proofs that the customer has not answered: OpenOffer in functions/_shared/customer-page.ts. The
-  -- last day of the last such quote, and the first day on which one of them comes back to its owner.
+  -- last day of the last such quote, and the first day on which one of them, or a letter, comes back to its owner.
   offers jsonb not null default '[]' check (jsonb_typeof(offers) = 'array'),
   quote_until date,
   comes_back_on date,
@@ -184,7 +184,8 @@ create table public.requests (
   -- What staff have to look after, and its place among those that wait for staff.
   is_listed boolean not null generated always as (status <> 'suspected' and (
     status = 'new' or status = 'contacted' and progress <> 'done' or status <> 'spam' and unanswered_since is not null
-    or news is not null or undelivered_at is not null or status not in ('lost', 'spam') and offers <> '[]')) stored,
+    or news is not null or undelivered_at is not null
+    or status not in ('lost', 'spam') and (offers <> '[]' or comes_back_on is not null))) stored,
   listed_since timestamptz generated always as (case when status = 'new' then coalesce(released_at, received_at)
     when news_since is not null then greatest(news_since, released_at) else undelivered_at end) stored,
   -- What is ordered and not done, and its place among these.
@@ -389,7 +390,7 @@ create table public.messages (
   amount numeric(12, 2) check (amount between 0 and 9999999999),
   currency text check (currency ~ '^[A-Z]{3}$'),
   valid_until date check (valid_until between '2000-01-01' and '2199-12-31'),
-  -- Of a quote or a proof: the day on which it comes back to its owner, and when to remind the customer.
+  -- Of a letter: the day on which it comes back to its owner; of a quote or a proof, when to remind the customer.
   comes_back_on date check (comes_back_on between '2000-01-01' and '2199-12-31'),
   remind_at timestamptz,
   -- Of a shipment, none of which has to be known.
@@ -492,6 +493,9 @@ declare
   o private.chained;
   -- What the customer wrote that staff have not taken up.
   told public.messages[] := '{}';
+  -- When our newest letter comes back, and whether it is a message since which nobody has spoken.
+  letter_back date;
+  is_promise boolean := false;
   -- The newest stage, and how far it says that the order is, until another round begins.
   stage_id bigint := 0;
   stage text;
@@ -546,9 +550,12 @@ begin
     if m.author is null and private.needs_answer(m.kind) then
       facts.unanswered_since := coalesce(facts.unanswered_since, m.sent_at);
     end if;
-    if m.asks then
-      facts.awaits_reply := true;
+    if is_letter then
+      letter_back := m.comes_back_on;
+      is_promise := m.kind = 'message';
+      facts.awaits_reply := facts.awaits_reply or m.asks;
     elsif m.author is null or m.kind = 'handled' or private.is_decision(m.kind) then
+      is_promise := false;
       facts.awaits_reply := false;
     end if;
   end loop;
@@ -575,6 +582,10 @@ begin
     when is_ordered then 'ordered'
     when is_quoted then 'quoted'
     else 'requested' end;
+  -- What we promised in a letter, until there is an order; what we asked, until it is done.
+  if is_promise and facts.progress in ('requested', 'quoted') or facts.awaits_reply and facts.progress <> 'done' then
+    facts.comes_back_on := least(facts.comes_back_on, letter_back);
+  end if;
   if facts.ending = 'erasure_asked' then
     facts.unanswered_since := null;
   end if;
@@ -1364,7 +1375,7 @@ begin
   end if;
   said := message;
   said.author := caller;
-  said.comes_back_on := case when is_offer then message.comes_back_on end;
+  said.comes_back_on := case when is_letter then message.comes_back_on end;
   said.remind_at :=
     case when is_offer and coalesce(message.valid_until >= message.remind_at::date, true) then message.remind_at end;
   new_id := private.append(p_id, said, p_key, p_form_key, array[p_file]);

@@ -52,7 +52,7 @@ create table public.requests (
   -- Whether staff asked something that the customer has not answered.
   awaits_reply boolean not null default false,
   -- The quotes and proofs that the customer has not answered: OpenOffer in functions/_shared/customer-page.ts. The
-  -- last day of the last such quote, and the first day on which one of them comes back to its owner.
+  -- last day of the last such quote, and the first day on which one of them, or a letter, comes back to its owner.
   offers jsonb not null default '[]' check (jsonb_typeof(offers) = 'array'),
   quote_until date,
   comes_back_on date,
@@ -77,7 +77,8 @@ create table public.requests (
   -- What staff have to look after, and its place among those that wait for staff.
   is_listed boolean not null generated always as (status <> 'suspected' and (
     status = 'new' or status = 'contacted' and progress <> 'done' or status <> 'spam' and unanswered_since is not null
-    or news is not null or undelivered_at is not null or status not in ('lost', 'spam') and offers <> '[]')) stored,
+    or news is not null or undelivered_at is not null
+    or status not in ('lost', 'spam') and (offers <> '[]' or comes_back_on is not null))) stored,
   listed_since timestamptz generated always as (case when status = 'new' then coalesce(released_at, received_at)
     when news_since is not null then greatest(news_since, released_at) else undelivered_at end) stored,
   -- What is ordered and not done, and its place among these.

@@ -50,7 +50,7 @@ create table public.messages (
   amount numeric(12, 2) check (amount between 0 and 9999999999),
   currency text check (currency ~ '^[A-Z]{3}$'),
   valid_until date check (valid_until between '2000-01-01' and '2199-12-31'),
-  -- Of a quote or a proof: the day on which it comes back to its owner, and when to remind the customer.
+  -- Of a letter: the day on which it comes back to its owner; of a quote or a proof, when to remind the customer.
   comes_back_on date check (comes_back_on between '2000-01-01' and '2199-12-31'),
   remind_at timestamptz,
   -- Of a shipment, none of which has to be known.

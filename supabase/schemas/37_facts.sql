@@ -23,6 +23,9 @@ declare
   o private.chained;
   -- What the customer wrote that staff have not taken up.
   told public.messages[] := '{}';
+  -- When our newest letter comes back, and whether it is a message since which nobody has spoken.
+  letter_back date;
+  is_promise boolean := false;
   -- The newest stage, and how far it says that the order is, until another round begins.
   stage_id bigint := 0;
   stage text;
@@ -77,9 +80,12 @@ begin
     if m.author is null and private.needs_answer(m.kind) then
       facts.unanswered_since := coalesce(facts.unanswered_since, m.sent_at);
     end if;
-    if m.asks then
-      facts.awaits_reply := true;
+    if is_letter then
+      letter_back := m.comes_back_on;
+      is_promise := m.kind = 'message';
+      facts.awaits_reply := facts.awaits_reply or m.asks;
     elsif m.author is null or m.kind = 'handled' or private.is_decision(m.kind) then
+      is_promise := false;
       facts.awaits_reply := false;
     end if;
   end loop;
@@ -106,6 +112,10 @@ begin
     when is_ordered then 'ordered'
     when is_quoted then 'quoted'
     else 'requested' end;
+  -- What we promised in a letter, until there is an order; what we asked, until it is done.
+  if is_promise and facts.progress in ('requested', 'quoted') or facts.awaits_reply and facts.progress <> 'done' then
+    facts.comes_back_on := least(facts.comes_back_on, letter_back);
+  end if;
   if facts.ending = 'erasure_asked' then
     facts.unanswered_since := null;
   end if;

@@ -110,7 +110,7 @@ begin
   end if;
   said := message;
   said.author := caller;
-  said.comes_back_on := case when is_offer then message.comes_back_on end;
+  said.comes_back_on := case when is_letter then message.comes_back_on end;
   said.remind_at :=
     case when is_offer and coalesce(message.valid_until >= message.remind_at::date, true) then message.remind_at end;
   new_id := private.append(p_id, said, p_key, p_form_key, array[p_file]);

@@ -57,10 +57,10 @@ export function eventsOf(history) {
     const event = { index, kind, name, asks: verb === 'ask', way, at: timeOf(index + 1) }
     event.isTheirs = customerKinds.includes(kind) && !way
     const offer = offerOf(name)
+    // Neither the first nor the last has the earliest day.
+    if (mailedKinds.includes(kind)) event.back = `2026-11-${26 - ((index * 7) % 16)}`
     if (isOffer(event)) {
       event.chain = offerOf(chain)?.chain ?? index
-      // Neither the first nor the last has the earliest day.
-      event.back = `2026-11-${26 - ((index * 7) % 16)}`
       if (kind === 'quote') Object.assign(event, termsOf(index, old))
     } else if (verb === 'undo' || verb === 'wrong')
       event.about = newest(name ? (other) => isDecision(other) && other.about === offer.index : isMark).index
@@ -118,8 +118,8 @@ const earliest = (days) => days.toSorted()[0] ?? null
 /** The facts after the events, by the rules, one event after the other. `status` is set by hand. */
 export function expectedFacts(events, status) {
   const offers = []
-  let [news, awaits, withdrawn, base] = [[], false, false, -1]
-  let [owed, stage, resumed, acceptedAt] = []
+  let [news, awaits, withdrawn, base, isPromise] = [[], false, false, -1, false]
+  let [owed, stage, resumed, acceptedAt, letterBack] = []
   for (const event of events) {
     const { index, kind, isTheirs, isVoid } = event
     if (kind === 'undone') continue
@@ -132,7 +132,8 @@ export function expectedFacts(events, status) {
     if (isOffer(event)) offers.push({ ...event })
     if ((isLetter || kind === 'handled') && !event.isRefused)
       [news, owed] = [news.filter((one) => one.kind === 'erasure_asked'), undefined]
-    if (isLetter) withdrawn = false
+    if (isLetter) [withdrawn, isPromise, letterBack] = [false, kind === 'message', event.back]
+    else if (isTheirs || kind === 'handled' || isDecision(event)) isPromise = false
     if (stageKinds.includes(kind)) {
       ;[stage, base] = [kind, index]
       news = news.filter((one) => one.kind === 'erasure_asked' || askingKinds.includes(one.kind))
@@ -170,6 +171,8 @@ export function expectedFacts(events, status) {
   const areApproved = proofs.length > 0 && proofs.every(({ decision }) => decision?.kind === 'approved')
   const begun = isOrdered ? 'ordered' : isQuoted ? 'quoted' : 'requested'
   const progress = stage ?? (areApproved && begun !== 'quoted' ? 'approved' : begun)
+  const isAwaited = (isPromise && ['requested', 'quoted'].includes(progress)) || (awaits && progress !== 'done')
+  const comesBack = earliest([...unanswered.map(({ back }) => back), ...(isAwaited ? [letterBack] : [])])
   const ending = isErased ? 'erasure_asked' : withdrawn ? 'withdrawn' : 'none'
   const isClosed = status === 'lost' || status === 'spam'
   const asked = Boolean(owed && !isErased)
@@ -192,7 +195,7 @@ export function expectedFacts(events, status) {
         .map(({ until }) => until ?? '2199-12-31')
         .toSorted()
         .at(-1) ?? null,
-    comes_back_on: earliest(unanswered.map(({ back }) => back)),
+    comes_back_on: comesBack,
     ordered,
     accepted_at: acceptedAt ?? null,
     progress,
@@ -203,14 +206,14 @@ export function expectedFacts(events, status) {
         (status === 'contacted' && progress !== 'done') ||
         (asked && status !== 'spam') ||
         news.length > 0 ||
-        (!isClosed && unanswered.length > 0)),
+        (!isClosed && (unanswered.length > 0 || comesBack !== null))),
     is_order:
       !isClosed &&
       ending !== 'withdrawn' &&
       progress !== 'done' &&
       (status === 'won' || !['requested', 'quoted'].includes(progress)),
     is_back:
-      (status === 'contacted' || status === 'won') && ending === 'none' && !asked && unanswered.length > 0,
+      (status === 'contacted' || status === 'won') && ending === 'none' && !asked && comesBack !== null,
   }
 }
 
