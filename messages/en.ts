@@ -491,8 +491,6 @@ export const en = {
     sewn: 'Drawn flat, without stitches, which the proof shows. Sewn letters are at least {letters} in high.',
     partial:
       'A font or picture is not in the file, or cannot be drawn here: the proof shows it as it is. Safest is text as outlines and pictures embedded.',
-    transparent:
-      'Parts of it are transparent in a way that cannot be drawn here: the proof shows them as they are.',
     pages: 'Of its {pages} pages, the first is shown.',
     reading: 'Reading your logo…',
     unsure: 'Your logo is shown as it came. If its background should go, choose one of the pictures below.',

@@ -492,8 +492,6 @@ export const es: Messages = {
     sewn: 'Dibujado plano, sin puntadas: esas las muestra la prueba. Las letras bordadas miden al menos {letters} pulgadas de alto.',
     partial:
       'Una fuente o una imagen no está en el archivo, o no se puede dibujar aquí: la prueba la muestra como es. Lo más seguro: textos convertidos en trazados e imágenes incrustadas.',
-    transparent:
-      'Algunas partes son transparentes de un modo que aquí no se puede dibujar: la prueba las muestra como son.',
     pages: 'De sus {pages} páginas se muestra la primera.',
     reading: 'Leyendo su logo…',
     unsure: 'Su logo se muestra tal como llegó. Si debe ir sin fondo, elija una de las imágenes de abajo.',

@@ -15,6 +15,15 @@ const RIM = 8
 /** There is no document in a worker, of which the package would take its canvases. */
 const ownerDocument = { createElement: () => new OffscreenCanvas(1, 1) } as unknown as HTMLDocument
 
+/** Filters are parts of a document, too: without any, the package computes pixels of transparent parts itself. */
+class FilterFactory {
+  addFilter = () => 'none'
+  addAlphaFilter = this.addFilter
+  addLuminosityFilter = this.addFilter
+  addKnockoutFilter = this.addFilter
+  destroy() {}
+}
+
 /**
  * Draws the first page of a PDF without its paper, as large as a logo is read, in a worker. What it draws is counted: the
  * time that takes says more about the device than about the file.
@@ -23,18 +32,6 @@ export async function drawPdf(file: Blob) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   // @ts-expect-error The package has no types for its worker, which it finds by a global name.
   await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
-  let [isPartial, isTransparent] = [false, false]
-  const none = () => {
-    isTransparent = true
-    return 'none'
-  }
-  /** Filters are parts of a document, too: a mask by lightness is drawn as one by what it covers. */
-  class FilterFactory {
-    addFilter = none
-    addAlphaFilter = none
-    addLuminosityFilter = none
-    destroy() {}
-  }
   const data = new Uint8Array(await file.arrayBuffer())
   const own = { ownerDocument, FilterFactory, disableFontFace: true, isImageDecoderSupported: false }
   const pdf = await getDocument({ data, ...own, maxImageSize: 40_000_000, verbosity: 0 }).promise
@@ -56,6 +53,7 @@ export async function drawPdf(file: Blob) {
   const scale = fitting(size)
   const first = cutOut(await draw(scale, { left: 0, top: 0, ...size }))
   const seen = visibleBox(first.cut ?? first.whole, RIM)
+  let isPartial = false
   // Of a font that is missing, or broken, another takes the place; of a picture, nothing. Safari and Chrome 109 cannot
   // iterate over a stream, as getTextContent does.
   const texts = page.streamTextContent().getReader()
@@ -68,5 +66,5 @@ export async function drawPdf(file: Blob) {
   if (!seen) throw new Error(isPartial ? 'broken' : 'empty')
   const { left, top, width, height } = seen
   const box = { left: left / scale, top: top / scale, width: width / scale, height: height / scale }
-  return { pixels: await draw(fitting(box), box), isPartial, isTransparent, pages: pdf.numPages }
+  return { pixels: await draw(fitting(box), box), isPartial, pages: pdf.numPages }
 }

@@ -9,7 +9,6 @@ const drawing = {
   sharpness: Number.POSITIVE_INFINITY,
   pages: 1,
   isPartial: false,
-  isTransparent: false,
 }
 type Change = Partial<Omit<Parameters<typeof remarksOf>[0], 'printed' | 'logo'>>
 const remarks = (printed: Partial<typeof fine>, logo: Partial<typeof drawing> = {}, change: Change = {}) =>
@@ -59,7 +58,6 @@ test('offers another color of the print only if the method has one', () => {
 test('says what a method makes of it, and what the file lacks', () => {
   expect(remarks({ isInverted: true })).toBe(words.inverted)
   expect(remarks({}, {}, { letters: 0.25 })).toBe(interpolate(words.sewn, { letters: '0.25' }))
-  expect(remarks({}, { isTransparent: true })).toBe(words.transparent)
   const pages = interpolate(words.pages, { pages: '1,000' })
   expect(remarks({}, { isPartial: true, pages: 1000 })).toBe(`${words.partial} ${pages}`)
 })

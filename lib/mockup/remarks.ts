@@ -12,7 +12,7 @@ type Props = {
   words: LogoStudioTexts['words']
   printed: Omit<Printed, 'artwork' | 'isCut'>
   /** What the file lacks for being drawn as it is, and how many pages it has. */
-  logo: Pick<Facts, 'sharpness' | 'isPartial' | 'isTransparent' | 'pages'>
+  logo: Pick<Facts, 'sharpness' | 'isPartial' | 'pages'>
   /** The method has other colors of the print. */
   hasInks: boolean
   /** The least height of letters, if it is sewn. */
@@ -40,7 +40,6 @@ export function remarksOf({ words, printed, logo, hasInks, letters, inches, leas
       : thinnest < least && interpolate(words.thin, { inches: decimal(thinnest), least: decimal(least) }),
     letters !== undefined && interpolate(words.sewn, { letters: decimal(letters) }),
     logo.isPartial && words.partial,
-    logo.isTransparent && words.transparent,
     pages > 1 && interpolate(words.pages, { pages: decimal(pages) }),
   ]
   return remarks.filter((remark) => remark !== false)
