@@ -31,8 +31,11 @@ export function inputsFor(file: z.ZodType, variables: Variables, isTranslation =
     const description = [meta.help, own.isOptional && 'May be left empty.'].filter(Boolean).join(' ')
     const common = { label, description }
     switch (def.type) {
-      case 'string':
-        return textInput(meta, (text) => faultsIn(field, text, variables)[0]?.message)
+      case 'string': {
+        const text = textInput(meta, (text) => faultsIn(field, text, variables)[0]?.message)
+        const isGiven = meta.isId && !isTranslation
+        return isGiven ? { ...text, defaultValue: () => crypto.randomUUID().slice(0, 8) } : text
+      }
       case 'number': {
         const required = { label, help: description, min: isOptional ? 0 : 1 }
         return numberInput(required, (text) => faultsIn(field, numberIn(text), variables)[0]?.message)

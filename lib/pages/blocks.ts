@@ -2,7 +2,6 @@ import type { Page } from '#lib/content/addresses.ts'
 import type { PageContent } from '#lib/content/index.ts'
 import { methodsOf } from '#lib/content/price-list.ts'
 import type { BlockKind } from '#lib/content/schema/blocks/index.ts'
-import { slug } from '#lib/content/schema/shared-fields.ts'
 
 type Block = PageContent['blocks'][number]
 
@@ -46,9 +45,9 @@ export type TypedBlock<K extends BlockKind = BlockKind> = {
   [P in K]: { discriminant: P; value: BlockContent<P> }
 }[K]
 
-/** The items with these names. In every language, blocks use English names, from which ids derive. */
-export const named = <T extends { id: string }>(items: readonly T[], names: readonly string[]) =>
-  names.flatMap((name) => items.filter(({ id }) => id === slug(name)))
+/** The items with these ids, in their order. */
+export const withIds = <T extends { id: string }>(items: readonly T[], ids: readonly string[]) =>
+  ids.flatMap((id) => items.filter((item) => item.id === id))
 
 type Priced = Pick<PageContent, 'name' | 'production' | 'rush' | 'blocks'>
 

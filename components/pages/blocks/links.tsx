@@ -4,7 +4,7 @@ import { ArrowLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
-import { type BlockProps, named, openingOf } from '#lib/pages/blocks.ts'
+import { type BlockProps, openingOf, withIds } from '#lib/pages/blocks.ts'
 import { articles, pagesBelow } from '#lib/pages/routes.ts'
 import { Byline } from './hero.tsx'
 import { PriceList } from './price.tsx'
@@ -130,7 +130,7 @@ async function Templates({ only }: Pick<Props['content'], 'only'>) {
   const { list, download } = await getContent('templates')
   return (
     <ul className="mt-10 border-ink border-t">
-      {(only.length > 0 ? named(list, only) : list).map((template) => (
+      {(only.length > 0 ? withIds(list, only) : list).map((template) => (
         <li
           key={template.id}
           className="grid grid-cols-[5rem_1fr] items-center gap-x-6 gap-y-2 border-line border-b py-5 lg:grid-cols-[7rem_1fr_auto]"

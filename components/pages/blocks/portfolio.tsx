@@ -7,7 +7,7 @@ import { Container, Section, SectionHead, WideSection } from '#components/ui/sec
 import type { Language } from '#contract/languages.ts'
 import { type ContentOf, getContent, getMessages, requestNamer } from '#lib/content/index.ts'
 import { PORTFOLIO_FILTER } from '#lib/content/portfolio-filter.ts'
-import { type BlockProps, named } from '#lib/pages/blocks.ts'
+import { type BlockProps, withIds } from '#lib/pages/blocks.ts'
 
 type Props = BlockProps<'portfolio'>
 type Piece = ContentOf<'portfolio'>['items'][number]
@@ -18,7 +18,7 @@ export const Portfolio = (props: Props) =>
 /** The first piece is large: above the others on phones, else beside them and as high as all of them together. */
 async function SomePieces({ id, content: { only, ...head } }: Props) {
   const { items } = await getContent('portfolio')
-  const [main, ...others] = named(items, only)
+  const [main, ...others] = withIds(items, only)
   const rest: CSSProperties & { '--rest': number } = { '--rest': Math.max(1, others.length) }
   return (
     <Section id={id} className="bg-white" container="grid gap-10">

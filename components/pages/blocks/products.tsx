@@ -8,7 +8,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container, SectionHead, WideSection } from '#components/ui/section.tsx'
 import { type ContentOf, getContent, getMessages, interpolate, requestNameOf } from '#lib/content/index.ts'
-import { type BlockProps, named } from '#lib/pages/blocks.ts'
+import { type BlockProps, withIds } from '#lib/pages/blocks.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { BandPicture } from './picture.tsx'
 
@@ -20,7 +20,7 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
   const { variant, only } = content
   const { items, interest, more, tiles, band, ...family } = await getContent(content.family)
   const head = content.title ? content : family
-  const shown = only.length > 0 ? named(items, only) : items
+  const shown = only.length > 0 ? withIds(items, only) : items
   const linked = shown.map((item) => (item.href === page.address ? { ...item, href: undefined } : item))
   const products = { items: linked, interest, more }
   return (

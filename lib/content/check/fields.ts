@@ -5,9 +5,9 @@ import { homePage } from '#lib/content/addresses.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { optionValues } from '#lib/content/options.ts'
 import { fileIn, fileOf, names } from '#lib/content/schema/index.ts'
-import { slug } from '#lib/content/schema/shared-fields.ts'
 import { valueAt } from '#lib/content/schema/walk.ts'
 import { contentPath } from '#lib/content/yaml.ts'
+import { withoutAccents } from '#lib/ui/without-accents.ts'
 import { en } from '#messages/en.ts'
 import { linkFault, siteLinks } from './links.ts'
 import { type Field, type Loaded, problemAt, targetsIn } from './load.ts'
@@ -29,6 +29,7 @@ export const required = (loaded: Loaded, english: Loaded, root: string): Rule[] 
   namesWhatExists(loaded, english),
   hasFile(root),
   isUnique(loaded),
+  hasOwnId(loaded, english),
   isPublic(loaded),
 ]
 
@@ -47,6 +48,13 @@ const REPLACE: Record<string, string> = {
   placeholder: 'replace the placeholders here with what is true, then uncheck this',
   sample: 'replace the sample with what a real customer has said or ordered, then uncheck this',
 }
+
+const slug = (text: string) =>
+  withoutAccents(text)
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-')
 
 /** While the pieces of the portfolio are samples, so is each other use of their clients' names and logos. */
 export function usesSampleClient({ content }: Loaded): Rule {
@@ -84,11 +92,11 @@ function namesWhatExists(loaded: Loaded, { content }: Loaded): Rule {
   const cities = Object.values(locations?.regions ?? {}).flatMap((region) => region.cities)
   const lists: Record<string, string[] | undefined> = {
     ...Object.fromEntries(formNames.map((form) => [form, optionValues(form, en.forms)])),
-    drinkware: drinkware?.items.map(({ name }) => name),
-    technology: technology?.items.map(({ name }) => name),
-    outdoor: outdoor?.items.map(({ name }) => name),
-    portfolio: portfolio?.items.map(({ title }) => title),
-    templates: templates?.list.map(({ name }) => name),
+    drinkware: drinkware?.items.map(({ id }) => id),
+    technology: technology?.items.map(({ id }) => id),
+    outdoor: outdoor?.items.map(({ id }) => id),
+    portfolio: portfolio?.items.map(({ id }) => id),
+    templates: templates?.list.map(({ id }) => id),
     locations: locations && cities.flatMap(({ place }) => place.split(', ')),
   }
   return ({ file, path, meta: { namesFrom = '' }, value }) => {
@@ -97,7 +105,7 @@ function namesWhatExists(loaded: Loaded, { content }: Loaded): Rule {
     const group = valueAt(loaded.parsed.get(file)?.value, path.slice(0, depth))
     const from = namesFrom in lists ? namesFrom : Object(group)[namesFrom]
     const list = lists[from]
-    if (!list || list.some((one) => slug(one) === slug(value))) return undefined
+    if (!list || list.includes(value)) return undefined
     const source = names.find((name) => name === from)
     const place = source ? `an entry of ${fileOf(source)}` : `an option of the form ${from}`
     const other = typeof path.at(-1) === 'number' ? ', or remove it' : ''
@@ -130,6 +138,27 @@ function isUnique({ pages, fields }: Loaded): Rule {
   return (field) => {
     const other = keyOf(field) && unique.find((one) => keyOf(one) === keyOf(field) && one.file !== field.file)
     return other ? `is the same as in ${other.file}; each page needs its own in search results` : undefined
+  }
+}
+
+/** In a file, each id is given once among its entries, its colors or its inks; in a translation, that of an English one. */
+function hasOwnId({ language, fields }: Loaded, english: Loaded): Rule {
+  const keyOf = ({ file, path, value }: Field) => `${file} ${String(path.at(-3))} ${value}`
+  const idsIn = (all: Field[]) => all.filter(({ meta, value }) => meta.isId && value)
+  const first = new Map(
+    idsIn(fields)
+      .toReversed()
+      .map((field) => [keyOf(field), field]),
+  )
+  const sources = idsIn(english.fields).map((field) => ({ ...field, file: fileIn(language, field.file) }))
+  const known = new Set(sources.map(keyOf))
+  return (field) => {
+    const { file, path, meta, value } = field
+    if (!meta.isId || !value) return undefined
+    if (first.get(keyOf(field)) !== field) return `is the id of another entry of ${file}; give each its own`
+    if (known.has(keyOf(field))) return undefined
+    const ids = sources.filter((one) => one.file === file && one.path.at(-3) === path.at(-3))
+    return `is not the id of an English entry; write one of ${ids.map((one) => one.value).join(', ')}, or remove this entry`
   }
 }
 

@@ -4,7 +4,7 @@ import { fileIn } from '#lib/content/schema/index.ts'
 import { type ContentProblem, collect } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
 import { beforeLaunch, checkFields, hasOldDate, required, usesSampleClient } from './fields.ts'
-import { checkItems, checkShared, outdated } from './languages.ts'
+import { checkShared, outdated } from './languages.ts'
 import { type Loaded, loadAll } from './load.ts'
 import { checkAddresses, checkParents, checkRedirects, openFacts, orphanedFiles } from './pages.ts'
 
@@ -23,7 +23,6 @@ export async function checkContent(root: string, now = Date.now()) {
       ...checkAddresses(loaded),
     ]),
     ...checkParents(english),
-    ...translated.flatMap((loaded) => checkItems(loaded, english)),
     ...translated.flatMap((loaded) => checkShared(loaded, english, root)),
   ]
   const behind = await Promise.all(

@@ -5,48 +5,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { type Language, translations } from '#contract/languages.ts'
-import { COLLECTIONS, namesIn, withEnglishNames } from '#lib/content/quote-list-items.ts'
 import { problemIn } from '#lib/content/read.ts'
-import { fileIn, fileOf, pageFile, pageName, schemaOf } from '#lib/content/schema/index.ts'
-import { type Path, setAt, valueAt, visit } from '#lib/content/schema/walk.ts'
+import { fileIn, pageName, schemaOf } from '#lib/content/schema/index.ts'
+import { setAt, valueAt, visit } from '#lib/content/schema/walk.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
 import { contentPath, type ParsedFile, readYaml } from '#lib/content/yaml.ts'
 import { type Loaded, problemAt } from './load.ts'
-
-/** The items of each valid file that a quote list may contain. */
-const itemsIn = ({ content, pages }: Loaded) =>
-  new Map(
-    [
-      ...COLLECTIONS.map((name) => [fileOf(name), content[name]] as const),
-      ...pages.map((page) => [pageFile(page.name), page.content] as const),
-    ].map(([file, items]) => [file, items && namesIn(items)]),
-  )
-
-/** Quote lists store and send English names, which entries find by their id and visitors by their translated name. */
-export function checkItems(loaded: Loaded, english: Loaded): ContentProblem[] {
-  const sources = itemsIn(english)
-  const englishByName = new Map<string, string>()
-  return [...itemsIn(loaded)].flatMap(([file, entries = []]) => {
-    const source = sources.get(file)
-    if (!source) return []
-    const refuse = (path: Path, message: string) =>
-      problemAt(loaded, { file: fileIn(loaded.language, file), path }, message)
-    const ids = source.map(({ id }) => id)
-    const unknown = entries
-      .filter(({ id }) => !ids.includes(id))
-      .map(({ path }) => {
-        const message = `is not the id of an entry in ${file}; write one of ${ids.join(', ')}, or remove this entry`
-        return refuse([...path.slice(0, -1), 'id'], message)
-      })
-    const ambiguous = withEnglishNames(source, entries).flatMap(({ name, english: named, path }) => {
-      const other = englishByName.get(name) ?? named
-      englishByName.set(name, other)
-      const message = `is also the name of "${other}"; give "${named}" a different one`
-      return other === named ? [] : [refuse(path, message)]
-    })
-    return [...unknown, ...ambiguous]
-  })
-}
 
 /** Shared fields are in the English file only. */
 export const checkShared = ({ language, parsed }: Loaded, english: Loaded, root: string): ContentProblem[] =>

@@ -46,7 +46,7 @@ const BREAKS = new RegExp(
 const TIME = /from: \d+\n {2}to: \d+/
 const LINK = /\]\(\/[a-z-]+\)/
 const CUPS = `  - discriminant: products
-    value: { eyebrow: More, title: More, intro: More., family: drinkware, variant: grid, only: [Campmug] }\n`
+    value: { eyebrow: More, title: More, intro: More., family: drinkware, variant: grid, only: [campmug] }\n`
 const ITEMS = /items:\n( {2,}.*\n)+/
 const CELL = /(?<=cells:\n\s+- .*\n\s+- .*\n)\s+- .*\n/
 const KIND = /(?<=^ {4}kind: )\w+$/m
@@ -195,7 +195,7 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
   [
     PRINTING,
     add(CUPS),
-    'only, entry 1": names "Campmug", which is not an entry of content/products/drinkware.yaml; write one such as Camp mug, or remove it',
+    'only, entry 1": names "campmug", which is not an entry of content/products/drinkware.yaml; write one such as camp-mug, or remove it',
   ],
   [page('drinkware'), swap(/^name: .*/, '$&\nparent: /custom-mugs'), 'field "parent": creates a loop'],
   [
@@ -205,8 +205,8 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
   ],
   [
     page('business-cards'),
-    swap(/- Business card\n/, '- Postcard\n'),
-    'only, entry 1": names "Postcard", which is not an entry of content/templates.yaml; write one such as ',
+    swap(/- business-card\n/, '- postcard\n'),
+    'only, entry 1": names "postcard", which is not an entry of content/templates.yaml; write one such as ',
   ],
   [
     'content/products/technology.yaml',

@@ -4,7 +4,7 @@ import * as F from '#lib/content/schema/shared-fields.ts'
 const product = (folder: string) =>
   F.group('Product', {
     name: F.text('Name', { plain: true, max: 40 }),
-    id: F.entryId,
+    id: F.id,
     description: F.text('One line', { max: 120 }),
     href: F.optional(F.target('Its page')),
     category: F.text('Category', { max: 30 }),
@@ -29,7 +29,7 @@ export const productFamily = (name: string, folder: string) =>
       plain: true,
       max: 40,
     }),
-    items: F.list('Products', { max: 100, of: F.withId(product(folder), 'name') }),
+    items: F.list('Products', { max: 100, of: product(folder) }),
     more: F.group('Last cell', {
       title: F.text('Title', { max: 40 }),
       text: F.text('Text', { max: 140 }),
@@ -56,7 +56,7 @@ const job = F.group('The job', {
 
 const piece = F.group('Piece', {
   title: F.text('Title', { plain: true, max: 60 }),
-  id: F.entryId,
+  id: F.id,
   client: F.text('Client', { plain: true, max: 40 }),
   kind: F.choice('Kind', { options: PORTFOLIO_KINDS }),
   job: job.optional(),
@@ -80,7 +80,7 @@ export const portfolio = F.group('Portfolio', {
       label: F.text('Text on the filter', { max: 24 }),
     }),
   }),
-  items: F.list('Pieces', { max: 300, of: F.withId(piece, 'title') }),
+  items: F.list('Pieces', { max: 300, of: piece }),
 }).superRefine(({ kinds, items }, context) => {
   for (const [index, { kind, label }] of kinds.entries()) {
     const message = `offers "${label}", but no portfolio piece is of that kind; add one`
@@ -90,7 +90,7 @@ export const portfolio = F.group('Portfolio', {
 
 const template = F.group('Template', {
   name: F.text('Name', { max: 40 }),
-  id: F.entryId,
+  id: F.id,
   note: F.text('Note', { help: 'One line about it.', max: 120 }),
   size: F.text('Size', { max: 90 }),
   file: F.pattern('File', {
@@ -105,7 +105,7 @@ const template = F.group('Template', {
 /** The PDF templates that visitors design their print files on. */
 export const templates = F.group('Print templates', {
   download: F.text('Link text', { params: ['name'], max: 60 }),
-  list: F.list('Templates', { max: 40, of: F.withId(template, 'name') }),
+  list: F.list('Templates', { max: 40, of: template }),
 })
 
 export const languages = F.group('Languages', {

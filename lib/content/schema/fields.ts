@@ -27,6 +27,8 @@ declare module 'zod' {
     isLink?: boolean
     /** Differs on every page that search engines see. */
     isUnique?: boolean
+    /** Given once in a file, by the editor at creation; in a translation, that of the English entry. */
+    isId?: boolean
     /** Where a name comes from: a form (its options) or a file (its entries), or which of the fields next to it says so. */
     namesFrom?: string
     /** The file that a name stands for. */

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { type MinSize, PICTURE_ADDRESS } from '#lib/content/pictures/rules.ts'
 import * as F from '#lib/content/schema/fields.ts'
-import { withoutAccents } from '#lib/ui/without-accents.ts'
 
 /** Schemas import this file as `F`: the kinds of fields, and the fields that several of them have. */
 export * from '#lib/content/schema/fields.ts'
@@ -78,26 +77,14 @@ export function endsLater({ from, to }: { from: number; to: number }, context: z
   if (to < from) F.refuse(context, ['to'], 'is less than where the time begins; correct one of the two')
 }
 
-export const slug = (name: string) =>
-  withoutAccents(name)
-    .replace(/[^\w\s-]/g, '')
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_]+/g, '-')
-
-export const entryId = F.pattern('Id', {
-  help: 'Leave empty in English. A translation repeats the id of the English entry: its name in lowercase, with hyphens.',
+/** Of an entry or a color: requests and blocks know it by its id. */
+export const id = F.pattern('Id', {
+  help: 'Stays the same when words change: requests refer to it. A translation repeats the id of the English entry.',
   max: 60,
-  optional: true,
+  isId: true,
   matches: /^[a-z0-9-]+$/,
-  fix: 'write the id of the English entry, with lowercase letters, numbers and hyphens, or leave it empty',
+  fix: 'write an id with lowercase letters, numbers and hyphens; a translation repeats that of the English entry',
 })
-
-/** Completes the id of an entry, by default the slug of its name. */
-export const withId = <T extends Record<K, string> & { id: string }, K extends string>(
-  entry: z.ZodType<T>,
-  from: K,
-) => entry.transform((value) => ({ ...value, id: value.id || slug(value[from]) }))
 
 const anchor = F.pattern('Anchor', {
   help: 'For links to this block: "files" makes /page#files. Leave empty for an automatic name.',
@@ -136,10 +123,10 @@ export const requestAs = F.text('Name of an entry on a request', {
 
 export const columnPicture = optionalPicture('Picture under the heading', { folder: 'pages' })
 
-/** Names of entries, by default all of them. */
+/** Ids of entries, by default all of them. */
 export const only = (entry: string, namesFrom: string) =>
   F.list('Only these', {
-    help: 'English names, in this order. Leave empty to show all.',
+    help: 'Their ids, in this order. Leave empty to show all.',
     min: 0,
     max: 20,
     of: F.text(entry, { plain: true, max: 60, namesFrom }),

@@ -1,9 +1,10 @@
 import * as F from '#lib/content/schema/shared-fields.ts'
 
-const card = F.withId(
-  F.group('Card', { title: F.text('Title', { max: 50 }), id: F.entryId, text: F.line('Text', { max: 200 }) }),
-  'title',
-)
+const card = F.group('Card', {
+  title: F.text('Title', { max: 50 }),
+  id: F.id,
+  text: F.line('Text', { max: 200 }),
+})
 
 export const cards = F.block('Cards', {
   ...F.heading,

@@ -5,14 +5,11 @@ export const list = F.block('List', {
   picture: F.columnPicture,
   items: F.list('Entries', {
     max: 40,
-    of: F.withId(
-      F.group('Entry', {
-        name: F.text('Name', { max: 40 }),
-        id: F.entryId,
-        note: F.text('Note', { max: 90 }),
-      }),
-      'name',
-    ),
+    of: F.group('Entry', {
+      name: F.text('Name', { max: 40 }),
+      id: F.id,
+      note: F.text('Note', { max: 90 }),
+    }),
   }),
   requestAs: F.requestAs,
 }).meta({

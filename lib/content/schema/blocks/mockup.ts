@@ -4,7 +4,7 @@ import * as F from '#lib/content/schema/shared-fields.ts'
 const hex = (label: string) =>
   F.pattern(label, { max: 7, matches: /^#[0-9a-f]{6}$/, fix: 'write a color such as #1c2a5b, in lowercase' })
 
-const name = F.text('Name', { max: 40 })
+const named = { name: F.text('Name', { max: 40 }), id: F.id }
 
 export const mockup = F.block('Logo preview', {
   ...F.heading,
@@ -17,7 +17,7 @@ export const mockup = F.block('Logo preview', {
   }),
   colors: F.list('Stock colors', {
     max: 16,
-    of: F.group('Color', { name, color: hex('Body'), second: hex('Handle, band, cords or thread') }),
+    of: F.group('Color', { ...named, color: hex('Body'), second: hex('Handle, band, cords or thread') }),
   }),
   methods: F.list('Ways of decorating it', {
     help: 'As this page says, the usual one first: the preview offers no other. Embroidery is drawn flat, with the threads of the list of methods.',
@@ -29,7 +29,7 @@ export const mockup = F.block('Logo preview', {
         help: 'Only for one ink.',
         min: 0,
         max: 12,
-        of: F.group('Ink', { name, color: hex('Color') }),
+        of: F.group('Ink', { ...named, color: hex('Color') }),
       }),
     }),
   }),
