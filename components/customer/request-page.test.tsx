@@ -383,22 +383,29 @@ test('a customer who meant an older proof sees the newer one from its beginning,
   expect(scrolled.mock.contexts[0]).toBe(name().closest('section'))
 })
 
-test('the form that changes a phone number, a day and the order says which we have, the newest', async () => {
-  const answers = { phone: '305 555 0142', eventDate: '2026-12-01' }
-  const messages = [message('reply'), message('details_changed', { eventOn: '2027-01-04' }), accepted]
+test('the form that changes details says which we have; the addresses can be changed until something is on its way', async () => {
+  const messages = [message('reply'), accepted]
   const ordered = { USD: '1250.00' }
-  await show(messages, { answers, ordered })
-  const { phone, event_on, purchase_order } = texts.fields
-  const known = ['305 555 0142', 'January 4, 2027', 'PO-7']
-  for (const [index, label] of [phone, event_on, purchase_order].entries())
+  const inForce = { eventOn: '2027-01-04', purchaseOrder: 'PO-7', deliverTo: 'Dock 4' }
+  await show(messages, { answers: { phone: '305 555 0142' }, ordered, ...inForce })
+  const { phone, event_on, purchase_order, deliver_to, invoice_to } = texts.fields
+  const known = ['305 555 0142', 'January 4, 2027', 'PO-7', 'Dock 4']
+  const labelled = (label: string) => screen.queryByLabelText(new RegExp(`^${label}`))
+  for (const [index, label] of [phone, event_on, purchase_order, deliver_to].entries())
     expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveAccessibleDescription(
       `We have: \u2068${known[index]}\u2069`,
     )
   for (const facts of [{}, { ordered, progress: 'done' } as const]) {
     cleanup()
     await show(messages, facts)
-    expect(screen.queryByLabelText(new RegExp(`^${purchase_order}`))).toBeNull()
+    expect(labelled(purchase_order)).toBeNull()
   }
+  cleanup()
+  await show(messages, { ordered, progress: 'in_production' })
+  expect(labelled(invoice_to)).not.toBeNull()
+  cleanup()
+  await show(messages, { ordered, progress: 'shipped' })
+  expect([labelled(deliver_to), labelled(invoice_to)]).toEqual([null, null])
 })
 
 test('an error is gone once its field is changed, and that of a missing phone number with a date', async () => {

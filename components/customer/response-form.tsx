@@ -71,7 +71,7 @@ export function ResponseForm(props: Props) {
   const key = state.values.key || nonce
   const sent = { kind: sentKind, about, anchor, request: reference, language, key }
   const shown = fieldsOf(kind).filter(
-    (name) => kind !== 'details_changed' || name !== 'purchase_order' || known?.purchase_order !== undefined,
+    (name) => kind !== 'details_changed' || !known || known[name] !== undefined,
   )
   const label = meaning || title || isRenewal ? name : texts.send
   const later = interpolate(texts.filesLater, { reference })

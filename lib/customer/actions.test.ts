@@ -37,10 +37,18 @@ beforeEach(() => {
 })
 
 test('passes a response on with the link of the cookie, and shows the page anew', async () => {
-  const fields = { kind: 'accepted', about: '3', name: ' Ada ', purchase_order: 'PO-7', body: 'no field' }
+  const fields = {
+    kind: 'accepted',
+    about: '3',
+    name: ' Ada ',
+    purchase_order: 'PO-7',
+    deliver_to: 'Dock 4\r\n12 Quay',
+    body: 'no field',
+  }
   expect(await send({ ...fields, anchor: 'a' })).toEqual({ ...idleResponse, status: 'sent', anchor: 'a' })
   const { kind, purchase_order } = fields
-  const response = { kind, about: 3, name: 'Ada', purchase_order, body: '', phone: '', event_on: '' }
+  const blank = { body: '', phone: '', event_on: '', invoice_to: '' }
+  const response = { kind, about: 3, name: 'Ada', purchase_order, deliver_to: 'Dock 4\n12 Quay', ...blank }
   const key = expect.stringMatching(/^[\da-f-]{36}$/)
   expect(sentBodies()).toEqual([{ do: 'respond', id: 7, secret, key, response, files: null }])
   expect(refresh).toHaveBeenCalled()

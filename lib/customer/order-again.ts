@@ -55,7 +55,6 @@ export async function orderAgain(read: (name: string) => string, language: Langu
   const delivered = await forward({
     answers: {
       ...forEachAnswer((name) => storedText(page.answers[name])),
-      phone: page.messages.find(({ phone }) => phone)?.phone ?? page.answers.phone ?? '',
       eventDate: '',
       quantity: isListed ? en.quoteList.quantityOfAll : quantityAt(0),
       details: composeDetails(typed, { subject, asked, files: [] }),

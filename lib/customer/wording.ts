@@ -1,6 +1,12 @@
 import { answerNames } from '#contract/answers.ts'
 import { factsInWords, itemLine, numberIn, typedDetails } from '#contract/asked.ts'
-import { type CustomerPage, type PageMessage, proofNumber } from '#contract/customer-page.ts'
+import {
+  type CustomerPage,
+  type PageMessage,
+  proofNumber,
+  type StageKind,
+  stageKinds,
+} from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
 import { type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
@@ -133,18 +139,16 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       const labels = answerLabels(form, forms)
       return answerNames.map((name) => ({ label: labels[name], text: said[name] ?? '' }))
     },
-    /** What we have of what a customer can change: the newest that they wrote. */
-    known: ({ answers, asked, messages, ordered, progress }: CustomerPage) => {
+    /** What we have of what a customer can change; undefined for what they cannot. */
+    known: ({ answers, eventOn, purchaseOrder, deliverTo, invoiceTo, ordered, progress }: CustomerPage) => {
       const isOrdered = Object.keys(ordered).length > 0 && progress !== 'done'
-      const order = messages.find(({ purchaseOrder, isVoid }) => purchaseOrder && !isVoid)?.purchaseOrder
-      const day =
-        messages.find(({ eventOn }) => eventOn)?.eventOn ?? asked?.neededBy ?? parseDay(answers.eventDate)
-      const phone = messages.find(({ phone }) => phone)?.phone ?? answers.phone
+      const isShipped = stageKinds.indexOf(progress as StageKind) > stageKinds.indexOf('in_production')
       return {
-        phone,
-        event_on: day && dayInWords(day, locale),
-        // Undefined without an order: then there is no number to change.
-        purchase_order: isOrdered ? (order ?? '') : undefined,
+        phone: answers.phone ?? '',
+        event_on: eventOn ? dayInWords(eventOn, locale) : '',
+        purchase_order: isOrdered ? purchaseOrder : undefined,
+        deliver_to: isShipped ? undefined : deliverTo,
+        invoice_to: isShipped ? undefined : invoiceTo,
       }
     },
   }

@@ -122,7 +122,7 @@ export type LetterProblem = NonNullable<ReturnType<typeof problemOf>>
 
 /** The columns of a message, in the query language of the data API. */
 export const MESSAGE_COLUMNS =
-  'id, kind, author, sentAt:sent_at, body, about, replaces, way, saidOn:said_on, isVoid:is_void, amount, currency, validUntil:valid_until, name, purchaseOrder:purchase_order, phone, eventOn:event_on, carrier, tracking, expectedOn:expected_on, sha256:approved_sha256, mailState:mail_state' as const
+  'id, kind, author, sentAt:sent_at, body, about, replaces, way, saidOn:said_on, isVoid:is_void, amount, currency, validUntil:valid_until, deliverOn:deliver_on, name, purchaseOrder:purchase_order, phone, eventOn:event_on, deliverTo:deliver_to, invoiceTo:invoice_to, carrier, tracking, expectedOn:expected_on, sha256:approved_sha256, mailState:mail_state' as const
 
 const stored = (client: Client) => client.from('messages').select(MESSAGE_COLUMNS)
 type Stored = QueryData<ReturnType<typeof stored>>[number]
@@ -167,9 +167,12 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
   })
 }
 
+/** An address, which is typed in lines. */
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ', ')
+
 /** "UPS · Tracking number 1Z 999": what a message says beside its text. */
 function factsOf({ amount, currency, validUntil, purchaseOrder, phone, eventOn, ...others }: Stored) {
-  const { carrier, tracking, expectedOn, author, name, way, saidOn } = others
+  const { deliverOn, deliverTo, invoiceTo, carrier, tracking, expectedOn, author, name, way, saidOn } = others
   const words = desk.messages
   const facts = [
     // Staff note it in their name; the customer gave another with it.
@@ -179,6 +182,7 @@ function factsOf({ amount, currency, validUntil, purchaseOrder, phone, eventOn, 
       interpolate(words.told[way as keyof typeof words.told], { date: shortDay(saidOn) }),
     // The embedded backend has it as text.
     currency && moneyIn(english, Number(amount), currency),
+    deliverOn && interpolate(words.deliverOn, { date: shortDay(deliverOn) }),
     validUntil && interpolate(words.validUntil, { date: shortDay(validUntil) }),
     purchaseOrder && interpolate(words.order, { number: purchaseOrder }),
     phone && interpolate(words.phone, { phone }),
@@ -186,24 +190,10 @@ function factsOf({ amount, currency, validUntil, purchaseOrder, phone, eventOn, 
     tracking && interpolate(words.tracking, { number: tracking }),
     expectedOn && interpolate(words.expected, { date: shortDay(expectedOn) }),
     eventOn && interpolate(words.date, { date: shortDay(eventOn) }),
+    deliverTo && interpolate(words.deliverTo, { address: oneLine(deliverTo) }),
+    invoiceTo && interpolate(words.invoiceTo, { address: oneLine(invoiceTo) }),
   ]
   return visibleText(facts.filter(Boolean).join(' · '))
-}
-
-/** What the messages of a request, newest first, say about it now. */
-export function readNewest(stored: Stored[]) {
-  const inForce = stored.filter(({ isVoid }) => !isVoid)
-  const newest = (wanted: CustomerKind) => inForce.find(({ kind }) => kind === wanted)?.sentAt
-  const order = inForce.find(({ purchaseOrder }) => purchaseOrder)?.purchaseOrder
-  const phone = stored.find(({ phone }) => phone)?.phone
-  return {
-    /** What the customer has changed since they asked. */
-    phone: phone && visibleText(phone),
-    eventDate: stored.find(({ eventOn }) => eventOn)?.eventOn ?? undefined,
-    acceptedAt: newest('accepted'),
-    purchaseOrder: order && visibleText(order),
-    approvedAt: newest('approved'),
-  }
 }
 
 /** "Quote · $1,250.00 · Nov 24": which of several. */

@@ -59,10 +59,18 @@ describe('a whole request', () => {
   const listed = { listedSince: at, orderedSince: at, backOn: null }
   const order = { offers: [], ordered: {}, progress: 'requested', ending: 'none' }
   const emails = { email: '', formEmail: '' }
-  const times = { waitingSince: at, owedSince: at, eventOn: null, answeredAt: null, wonAt: null }
+  const times = {
+    waitingSince: at,
+    owedSince: at,
+    eventOn: null,
+    answeredAt: null,
+    wonAt: null,
+    acceptedAt: null,
+  }
+  const agreed = { phone: '', purchaseOrder: '', deliverTo: '', invoiceTo: '', deliverOn: null }
   const lists = { files: [], againOf: null, journal: [], messages: [], mails: [] }
   const answers = { created_at: at, form_data: { details } }
-  const known = { ...state, ...held, ...facts, ...wrote, ...listed, ...order, ...emails, ...times }
+  const known = { ...state, ...held, ...facts, ...wrote, ...listed, ...order, ...emails, ...times, ...agreed }
   const stored = { ...known, ...lists, id: 7, answers, traceId: null }
   const nameOf = (email: string) => (email === 'ana@example.com' ? 'Ana Reyes' : email)
   const reading = { today: '2026-11-20', dueAt: () => 'due', nameOf }
@@ -133,21 +141,22 @@ describe('a whole request', () => {
     expect(whole({ answers: { created_at: at, form_data } }).quantity).toBe('12,000 (typed: 12.000)')
   })
 
-  test('has the phone and date of the newest change, what was agreed to, and the files that came with it', () => {
+  test('has the details in force, what was said in each message, and the files that came with it', () => {
     const blank = { author: null, sentAt: at, body: '', about: null, validUntil: null, name: '' }
+    const nowhere = { deliverOn: null, deliverTo: '', invoiceTo: '' }
     const unsent = { amount: null, currency: null, purchaseOrder: '', phone: '', eventOn: null, sha256: null }
     const unshipped = { carrier: '', tracking: '', expectedOn: null, mailState: null }
     const unsaid = { replaces: null, way: 'page', saidOn: null, isVoid: false }
-    const theirs = { ...blank, ...unsent, ...unshipped, ...unsaid, kind: 'details_changed' }
+    const theirs = { ...blank, ...unsent, ...unshipped, ...unsaid, ...nowhere, kind: 'details_changed' }
     const ours = { ...theirs, author: 'ana@example.com', kind: 'quote', currency: 'EUR' }
     const shipped = { ...ours, kind: 'shipped', currency: null }
     const sentAt = '2026-11-21T08:00:00+00:00'
     const noted = { ...shipped, kind: 'accepted', way: 'phone', saidOn: '2026-11-19', name: 'Olu' }
     const messages = [
       { ...noted, id: 7, purchaseOrder: 'PO-9', isVoid: true },
-      { ...ours, id: 6, amount: '98.50' as never, validUntil: '2026-12-24' },
+      { ...ours, id: 6, amount: '98.50' as never, validUntil: '2026-12-24', deliverOn: '2026-12-20' },
       { ...theirs, id: 5, kind: 'approved', about: 2, body: 'photo\u202egpj.exe', sentAt },
-      { ...theirs, id: 4, phone: '+1 305 555 0199' },
+      { ...theirs, id: 4, phone: '+1 305 555 0199', deliverTo: 'Dock 4\n12 Quay', invoiceTo: 'Bell Ltd' },
       { ...theirs, id: 4, kind: 'accepted', about: 1, purchaseOrder: 'PO-7' },
       { ...theirs, id: 3, phone: '+1 305 555 0100', eventOn: '2027-03-14' },
       { ...ours, id: 2, kind: 'proof', currency: null },
@@ -158,9 +167,13 @@ describe('a whole request', () => {
     const file = { name: 'a.pdf', bytes: 1, shownAs: 'pdf' }
     const files = [null, 2].map((messageId) => ({ ...file, id: `of ${messageId}`, messageId }))
     const form_data = { phone: '555', eventDate: '2027-01-01' }
-    const read = whole({ messages, files, answers: { created_at: at, form_data } })
-    const agreed = { approvedAt: sentAt, acceptedAt: at, purchaseOrder: 'PO-7' }
-    expect(read).toMatchObject({ phone: '+1 305 555 0199', eventDate: '2027-03-14', ...agreed })
+    const inForce = { phone: '+1 305\u202e', eventOn: '2027-03-14', deliverTo: 'Dock 4\n12 Quay' }
+    const read = whole({ messages, files, answers: { created_at: at, form_data }, ...inForce })
+    const changed = { phone: '+1 305', eventDate: '2027-03-14', deliverTo: 'Dock 4\n12 Quay' }
+    expect(read).toMatchObject({ ...changed, approvedAt: sentAt })
+    expect(whole({ answers: { created_at: at, form_data } })).toMatchObject({ phone: '555' })
+    const needed = whole({ eventOn: '2027-03-14', asked: { items: [], neededBy: '2027-03-14' } })
+    expect(needed.eventDate).toBeUndefined()
     expect(read.files.map(({ id }) => id)).toEqual(['of null'])
     const row = { ...stored, messages: undefined, journal: undefined }
     const listed = [null, { author: null }, { author: 'ana@example.com' }].map((message) => ({ message }))
@@ -168,9 +181,9 @@ describe('a whole request', () => {
     expect(read.messages.map(({ number }) => number)).toEqual([...Array(6), 1, undefined, undefined])
     expect(read.messages.map(({ facts }) => facts)).toEqual([
       'Olu · by phone on Nov 19 · Purchase order PO-9',
-      '€98.50 · until Dec 24',
+      '€98.50 · delivered on Dec 20 · until Dec 24',
       '',
-      'Phone +1 305 555 0199',
+      'Phone +1 305 555 0199 · Deliver to Dock 4, 12 Quay · Invoice to Bell Ltd',
       'Purchase order PO-7',
       'Phone +1 305 555 0100 · Date needed Mar 14',
       '',

@@ -10,7 +10,7 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { allStatuses } from './filter.ts'
-import { MESSAGE_COLUMNS, readMessages, readNewest } from './message.ts'
+import { MESSAGE_COLUMNS, readMessages } from './message.ts'
 import { visibleText, wordFor } from './request.ts'
 
 /**
@@ -22,7 +22,7 @@ const ROW =
   `id, ${STATE}, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderedSince:ordered_since, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
 export const LIST_COLUMNS = `${ROW}, files(message:messages(author))` as const
 export const WHOLE_COLUMNS =
-  `${ROW}, againOf:again_of, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS}), mails(what, at:received_at, address, body, files)` as const
+  `${ROW}, againOf:again_of, visit:attribution, traceId:trace_id, answeredAt:answered_at, acceptedAt:accepted_at, wonAt:won_at, phone, purchaseOrder:purchase_order, deliverTo:deliver_to, invoiceTo:invoice_to, deliverOn:deliver_on, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS}), mails(what, at:received_at, address, body, files)` as const
 
 const listed = (client: Client) => client.from('requests').select(LIST_COLUMNS)
 type Listed = QueryData<ReturnType<typeof listed>>[number]
@@ -69,13 +69,17 @@ export function readWhole(stored: Whole, reading: Reading) {
   const ours = messages.filter(({ author }) => author !== null).map(({ id }) => id)
   const attached = files.filter(({ messageId }) => !ours.includes(messageId ?? 0)).length
   const row = readRow(stored, reading, attached, messages)
-  const { phone = row.phone, eventDate = row.eventDate, ...newest } = readNewest(messages)
+  const { phone, purchaseOrder, deliverTo, invoiceTo, eventOn } = facts
   return {
     ...facts,
     ...row,
-    ...newest,
-    phone,
-    eventDate,
+    /** The details in force, in place of the answers. */
+    phone: visibleText(phone) || row.phone,
+    eventDate: eventOn === (row.asked?.neededBy ?? null) ? row.eventDate : (eventOn ?? undefined),
+    purchaseOrder: visibleText(purchaseOrder),
+    deliverTo: visibleText(deliverTo),
+    invoiceTo: visibleText(invoiceTo),
+    approvedAt: messages.find(({ kind, isVoid }) => kind === 'approved' && !isVoid)?.sentAt,
     visit: pairs(visit),
     /** Those that came with the request. */
     files: files.filter(({ messageId }) => messageId === null),

@@ -166,6 +166,13 @@ create table public.requests (
   -- What is accepted, as a sum for each currency: {"USD": "1250.00"}; since when.
   ordered jsonb not null default '{}' check (jsonb_typeof(ordered) = 'object'),
   accepted_at timestamptz,
+  -- The details in force: what was said last of each, '' for what nobody has said since the form, and the earliest day on
+  -- which something accepted is to arrive.
+  phone text not null default '',
+  purchase_order text not null default '',
+  deliver_to text not null default '',
+  invoice_to text not null default '',
+  deliver_on date,
   -- Its check, and that of news, are beside the kinds (35_messages.sql).
   progress text not null default 'requested',
   ending text not null default 'none' check (ending in ('none', 'withdrawn', 'erasure_asked')),
@@ -245,27 +252,28 @@ begin
   insert into public.requests (id, received_at, email, form_email, event_on, search_text) values (
     new.id, new.created_at, address, address, private.needed_on(answers, null),
     private.search_text(new.id, answers, null))
-  on conflict (id) do update set (received_at, asked, email, form_email, event_on, search_text) =
+  on conflict (id) do update set (received_at, asked, email, form_email, search_text) =
     (excluded.received_at,
       -- Nobody knows any more how much of edited details the visitor typed.
       case when old.form_data -> 'details' is distinct from answers -> 'details'
         then requests.asked || '{"typed": null}' else requests.asked end,
       case requests.email when requests.form_email then address else requests.email end, address,
-      coalesce((
-        select event_on from public.messages where request_id = new.id and event_on is not null order by id desc limit 1
-      ), private.needed_on(answers, requests.asked)),
       private.search_text(new.id, answers, requests.attribution));
   insert into private.links (request_id) values (new.id) on conflict do nothing;
+  if tg_op = 'UPDATE' then
+    perform private.update_facts(new.id);
+  end if;
   return null;
 end
 $$;
 create trigger describe_request after insert or update on public."Form Sub"
   for each row execute function private.describe_request();
 
--- The answers with the address in force.
+-- The answers with the address and the phone in force.
 create function private.answers(r public.requests, p_answers jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select p_answers || case when r.email <> r.form_email then jsonb_build_object('email', r.email) else '{}' end
+    || case when r.phone <> '' then jsonb_build_object('phone', r.phone) else '{}' end
 $$;
 -- The journal: what staff did with a request. Staff insert rows through the API; a trigger carries the state
 -- on to public.requests. Of two people who write at once, the primary key refuses the second (409).
@@ -351,6 +359,11 @@ create function private.is_decision(p_kind text) returns boolean language sql im
   select p_kind in ('accepted', 'approved', 'declined')
 $$;
 
+-- What a customer says by phone or email, which staff note.
+create function private.is_noted(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select private.is_decision(p_kind) or p_kind = 'details_changed'
+$$;
+
 -- What staff have to answer.
 create function private.needs_answer(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('reply', 'change_asked', 'contradicted', 'resumed')
@@ -393,6 +406,8 @@ create table public.messages (
   -- Of a letter: the day on which it comes back to its owner; of a quote or a proof, when to remind the customer.
   comes_back_on date check (comes_back_on between '2000-01-01' and '2199-12-31'),
   remind_at timestamptz,
+  -- Of a quote: the day on which all of it arrives.
+  deliver_on date check (deliver_on between '2000-01-01' and '2199-12-31'),
   -- Of a shipment, none of which has to be known.
   carrier text not null default '' check (length(carrier) <= 40),
   tracking text not null default '' check (tracking ~ '^[A-Za-z0-9 -]{0,40}$'),
@@ -402,6 +417,9 @@ create table public.messages (
   purchase_order text not null default '' check (length(purchase_order) <= 60),
   phone text not null default '' check (length(phone) <= 60),
   event_on date check (event_on between '2000-01-01' and '2199-12-31'),
+  -- Where the goods go, of a shipment where it went; and who pays, where that differs.
+  deliver_to text not null default '' check (length(deliver_to) <= 500),
+  invoice_to text not null default '' check (length(invoice_to) <= 500),
   approved_sha256 text check (approved_sha256 ~ '^[0-9a-f]{64}$'),
   -- What became of the mail of a letter or a stage.
   mail_state text check (mail_state in ('sent', 'refused')),
@@ -410,14 +428,17 @@ create table public.messages (
   unique (request_id, key),
   constraint messages_kind check (case when author is null then private.is_customers(kind)
     else kind in ('handled', 'ended', 'undone') or private.is_mailed(kind) or private.is_stage(kind)
-      or private.is_decision(kind) end),
+      or private.is_noted(kind) end),
   constraint messages_with_about check (case
     when kind in ('accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'resumed', 'ended', 'undone')
     then about is not null else about is null or kind = 'reply' end),
   constraint messages_in_chain check (replaces is null or kind in ('quote', 'proof')),
-  constraint messages_noted check ((author is not null and private.is_decision(kind)) = (said_on is not null)
+  constraint messages_noted check ((author is not null and private.is_noted(kind)) = (said_on is not null)
     and (said_on is null or way <> 'page')),
   constraint messages_with_price check ((kind = 'quote') = (amount is not null and currency is not null)),
+  constraint messages_with_day check (kind = 'quote' or deliver_on is null),
+  constraint messages_with_address check (kind in ('accepted', 'details_changed')
+    or invoice_to = '' and (deliver_to = '' or kind = 'shipped')),
   constraint messages_with_shipment check (kind = 'shipped' or carrier = '' and tracking = '' and expected_on is null),
   -- What staff note has no file that the customer signed.
   constraint messages_with_hash check ((kind = 'approved' and author is null) = (approved_sha256 is not null)),
@@ -432,6 +453,12 @@ create index messages_remind on public.messages (remind_at) where remind_at is n
 alter table public.requests add constraint requests_progress_check
     check (progress in ('requested', 'quoted', 'ordered', 'approved') or private.is_stage(progress)),
   add constraint requests_news_check check (private.is_customers(news));
+
+-- Whether a message changes where an order goes, or who pays for it.
+create function private.is_readdressed(r public.requests, m public.messages) returns boolean
+language sql immutable set search_path = '' as $$
+  select m.kind = 'details_changed' and r.ordered <> '{}' and concat(m.deliver_to, m.invoice_to) <> ''
+$$;
 
 -- The messages of a request that count.
 create function private.messages_in_force(p_id bigint) returns setof public.messages
@@ -454,7 +481,7 @@ create index links_end on private.links (ends_at) where hash is not null;
 
 -- What a search finds of a message; of an amount both 8688.00 and 8,688.00.
 create function private.message_text(m public.messages) returns text language sql stable set search_path = '' as $$
-  select concat_ws(' ', m.body, m.name, m.purchase_order, m.phone, m.tracking, m.amount,
+  select concat_ws(' ', m.body, m.name, m.purchase_order, m.phone, m.deliver_to, m.invoice_to, m.tracking, m.amount,
     to_char(m.amount, 'FM9,999,999,990.00'))
 $$;
 
@@ -502,12 +529,19 @@ declare
   -- Of each chain, the offer that was accepted last.
   accepted jsonb := '{}';
   of_chain text;
+  -- Of each chain, the newest day of delivery that was accepted.
+  days jsonb := '{}';
+  new_day date;
   is_quoted boolean := false;
   is_ordered boolean := false;
   is_approved boolean;
 begin
   facts.awaits_reply := false;
   facts.ending := 'none';
+  facts.phone := '';
+  facts.purchase_order := '';
+  facts.deliver_to := '';
+  facts.invoice_to := '';
   for m in select * from public.messages where request_id = p_id and kind <> 'undone' order by id loop
     -- What was asked before is not asked any more, also once this is taken back.
     if m.kind = 'withdrawn' or m.kind = 'erasure_asked' and m.is_void then
@@ -533,16 +567,24 @@ begin
       stage := m.kind;
       stage_id := m.id;
     elsif m.kind = 'accepted' then
-      select coalesce(replaces, id) into of_chain from public.messages where id = m.about;
+      select coalesce(replaces, id), deliver_on into of_chain, new_day from public.messages where id = m.about;
       -- After Delivered or Done, another round: not of a correction of what is accepted, nor of what was delivered.
       if stage in ('delivered', 'done') and not accepted ? of_chain and (m.about > stage_id or accepted <> '{}') then
         stage := null;
         facts.accepted_at := null;
       end if;
       accepted := accepted || jsonb_build_object(of_chain, m.about);
+      days := days || jsonb_strip_nulls(jsonb_build_object(of_chain, new_day));
       facts.accepted_at := coalesce(facts.accepted_at, m.sent_at);
     elsif m.kind = 'resumed' then
       facts.resumed_at := m.sent_at;
+    end if;
+    if m.kind in ('accepted', 'details_changed') then
+      facts.phone := coalesce(nullif(m.phone, ''), facts.phone);
+      facts.event_on := coalesce(m.event_on, facts.event_on);
+      facts.purchase_order := coalesce(nullif(m.purchase_order, ''), facts.purchase_order);
+      facts.deliver_to := coalesce(nullif(m.deliver_to, ''), facts.deliver_to);
+      facts.invoice_to := coalesce(nullif(m.invoice_to, ''), facts.invoice_to);
     end if;
     if m.author is null then
       told := told || m;
@@ -589,7 +631,12 @@ begin
   if facts.ending = 'erasure_asked' then
     facts.unanswered_since := null;
   end if;
-  update public.requests set
+  update public.requests as r set
+    event_on = coalesce(facts.event_on,
+      (select private.needed_on(form_data, r.asked) from public."Form Sub" as f where f.id = r.id)),
+    deliver_on = (select min(value::date) from jsonb_each_text(days)),
+    (phone, purchase_order, deliver_to, invoice_to) =
+      (facts.phone, facts.purchase_order, facts.deliver_to, facts.invoice_to),
     (news, news_since) = (select (array_agg(kind order by id desc))[1], min(sent_at) from unnest(told)),
     ordered = (select coalesce(jsonb_object_agg(currency, total), '{}') from (
       select currency, sum(amount)::text as total from public.messages
@@ -609,7 +656,6 @@ begin
     update public.messages set is_void = true where id = new.about;
   end if;
   update public.requests set
-    event_on = coalesce(new.event_on, event_on),
     last_words = case when new.author is null and new.body <> '' then left(new.body, 200) else last_words end,
     undelivered_at = case when not private.is_mailed(new.kind) and new.kind <> 'handled' then undelivered_at end,
     search_text = concat_ws(' ', search_text, nullif(private.searchable(private.message_text(new)), ''))
@@ -775,11 +821,12 @@ declare
   new_id bigint;
 begin
   insert into public.messages (request_id, kind, author, body, about, replaces, way, said_on, asks, name, purchase_order,
-      phone, event_on, approved_sha256, amount, currency, valid_until, comes_back_on, remind_at, carrier, tracking,
+      phone, event_on, deliver_to, invoice_to, approved_sha256, amount, currency, valid_until, deliver_on, comes_back_on, remind_at, carrier, tracking,
       expected_on, key)
     values (p_id, m.kind, m.author, coalesce(m.body, ''), m.about, m.replaces, coalesce(m.way, 'page'), m.said_on,
       coalesce(m.asks, false), coalesce(m.name, ''), coalesce(m.purchase_order, ''), coalesce(m.phone, ''), m.event_on,
-      m.approved_sha256, m.amount, m.currency, m.valid_until, m.comes_back_on, m.remind_at, coalesce(m.carrier, ''),
+      coalesce(m.deliver_to, ''), coalesce(m.invoice_to, ''), m.approved_sha256, m.amount, m.currency, m.valid_until,
+      m.deliver_on, m.comes_back_on, m.remind_at, coalesce(m.carrier, ''),
       coalesce(m.tracking, ''), m.expected_on, p_key) returning id into new_id;
   perform private.attach_files(p_id, new_id, p_form_key, p_files);
   return new_id;
@@ -1117,7 +1164,8 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
     'isClosed', status in ('lost', 'spam'), 'owedSince', owed_since, 'awaitsReply', awaits_reply, 'offers', offers,
     'ordered', ordered, 'progress', progress, 'ending', case status when 'spam' then 'none' else ending end,
-    'contact', private.contact(r), 'endsAt', ends_at,
+    'contact', private.contact(r), 'endsAt', ends_at, 'eventOn', event_on, 'purchaseOrder', purchase_order,
+    'deliverTo', deliver_to, 'invoiceTo', invoice_to, 'deliverOn', deliver_on,
     'answers', private.answers(r, form_data), 'asked', asked, 'files', private.page_files(r.id, null),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', kind, 'sentAt', sent_at,
@@ -1125,8 +1173,8 @@ language sql stable security definer set search_path = '' as $$
           else coalesce(split_part(btrim(staff.name), ' ', 1), '') end,
         'body', body, 'about', about, 'chain', coalesce(replaces, m.id), 'way', way, 'saidOn', said_on,
         'isVoid', is_void, 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
-        'purchaseOrder', purchase_order, 'phone', phone, 'eventOn', m.event_on, 'carrier', carrier, 'tracking', tracking,
-        'expectedOn', expected_on,
+        'purchaseOrder', m.purchase_order, 'phone', m.phone, 'eventOn', m.event_on, 'carrier', carrier, 'tracking', tracking,
+        'expectedOn', expected_on, 'deliverOn', m.deliver_on, 'deliverTo', m.deliver_to, 'invoiceTo', m.invoice_to,
         'files', private.page_files(r.id, m.id)) order by m.id desc), '[]')
       from private.shown_messages(r.id) as m left join public.staff on staff.email = author))
   from public.requests as r join public."Form Sub" as f on f.id = r.id join private.links on request_id = r.id
@@ -1188,6 +1236,9 @@ begin
     when request.ending <> 'none' and is_of_offer
       or request.ending = 'withdrawn' and response.kind = 'details_changed' then 'withdrawn'
     when response.kind = 'withdrawn' and private.is_stage(request.progress) then 'in_production'
+    -- What is on its way keeps its address.
+    when response.kind = 'details_changed' and concat(response.deliver_to, response.invoice_to) <> ''
+      and request.progress in ('shipped', 'delivered', 'done') then 'shipped'
     when response.kind = 'resumed' and (response.about is null or request.status in ('lost', 'spam'))
       or response.kind = 'contradicted' and not exists (select from private.messages_in_force(p_id)
         where id = response.about and author is not null and private.is_decision(kind)) then 'outdated'
@@ -1229,7 +1280,7 @@ begin
         and sent_at > now() - interval '10 minutes');
     insert into private.outbox (request_id, kind, payload)
     select p_id, 'confirmation', jsonb_build_object('message', new_id)
-    where response.kind in ('accepted', 'approved');
+    where response.kind in ('accepted', 'approved') or private.is_readdressed(request, response);
   end if;
   return jsonb_build_object('outcome', outcome) || case outcome
     when 'answered' then jsonb_build_object('by', first.name, 'at', first.sent_at)
@@ -1326,7 +1377,7 @@ create function public.write_to_customer(
 declare
   message constant public.messages := jsonb_populate_record(null::public.messages, p_message);
   caller constant text := private.caller_email();
-  is_noted constant boolean := private.is_decision(message.kind);
+  is_noted constant boolean := private.is_noted(message.kind);
   is_letter constant boolean := private.is_mailed(message.kind);
   is_offer constant boolean := message.kind in ('quote', 'proof');
   request public.requests;
@@ -1364,9 +1415,9 @@ begin
     when message.kind in ('undone', 'ended') and target.id is null
       or message.kind = 'undone' and (private.is_mailed(target.kind) or target.kind = 'ended'
         or private.is_announced(target.kind) and not is_unsent
-        or private.is_decision(target.kind) and exists (
+        or private.is_noted(target.kind) and exists (
           select from private.messages_in_force(p_id) where id > target.id and private.is_stage(kind)))
-      or is_noted and (target.id is null or not private.is_answerable(request) or message.said_on > target.valid_until
+      or private.is_decision(message.kind) and (target.id is null or not private.is_answerable(request) or message.said_on > target.valid_until
         or (target.kind = 'proof') <> (message.kind = 'approved'))
       or message.replaces is not null and not exists (select from private.offers_of(p_id)
         where chain = message.replaces and (offer).kind = message.kind) then 'outdated' end;
@@ -1375,6 +1426,7 @@ begin
   end if;
   said := message;
   said.author := caller;
+  said.deliver_to := case when message.kind = 'shipped' then request.deliver_to else message.deliver_to end;
   said.comes_back_on := case when is_letter then message.comes_back_on end;
   said.remind_at :=
     case when is_offer and coalesce(message.valid_until >= message.remind_at::date, true) then message.remind_at end;
@@ -1394,11 +1446,12 @@ begin
     perform private.update_facts(p_id);
   end if;
   insert into private.outbox (request_id, kind, payload, due_at)
-  select p_id, case when is_noted or private.is_decision(target.kind) then 'confirmation' else 'message' end,
+  select p_id, case when is_noted or private.is_noted(target.kind) then 'confirmation' else 'message' end,
     jsonb_build_object('message', new_id),
     now() + case when private.is_announced(message.kind) or is_noted then interval '1 minute' else '0' end
-  where is_letter or private.is_announced(message.kind) or is_noted
-    or message.kind = 'undone' and private.is_decision(target.kind) and not is_unsent;
+  where is_letter or private.is_announced(message.kind) or private.is_decision(message.kind)
+    or private.is_readdressed(request, message) or message.kind = 'undone' and not is_unsent
+      and (private.is_decision(target.kind) or private.is_readdressed(request, target));
   if request.status = 'new' and (is_letter or message.kind = 'handled')
     or request.status = 'lost' and is_offer then
     insert into public.journal (request_id, version, status, owner, follow_up)
@@ -1713,7 +1766,8 @@ grant select (id, name, bytes, shown_as, created_at, request_id, message_id) on 
 grant select on public.files to service_role;
 grant select (request_id, what, received_at, address, files, body) on public.mails to authenticated;
 grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, amount, currency,
-  valid_until, carrier, tracking, expected_on, name, purchase_order, phone, event_on, approved_sha256, mail_state)
+  valid_until, deliver_on, carrier, tracking, expected_on, name, purchase_order, phone, event_on, deliver_to, invoice_to,
+  approved_sha256, mail_state)
   on public.messages to authenticated;
 grant insert (request_id, version, status, owner, follow_up, note) on public.journal to authenticated;
 grant insert (what, amount) on public.audit to authenticated;

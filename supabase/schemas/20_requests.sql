@@ -59,6 +59,13 @@ create table public.requests (
   -- What is accepted, as a sum for each currency: {"USD": "1250.00"}; since when.
   ordered jsonb not null default '{}' check (jsonb_typeof(ordered) = 'object'),
   accepted_at timestamptz,
+  -- The details in force: what was said last of each, '' for what nobody has said since the form, and the earliest day on
+  -- which something accepted is to arrive.
+  phone text not null default '',
+  purchase_order text not null default '',
+  deliver_to text not null default '',
+  invoice_to text not null default '',
+  deliver_on date,
   -- Its check, and that of news, are beside the kinds (35_messages.sql).
   progress text not null default 'requested',
   ending text not null default 'none' check (ending in ('none', 'withdrawn', 'erasure_asked')),
@@ -138,25 +145,26 @@ begin
   insert into public.requests (id, received_at, email, form_email, event_on, search_text) values (
     new.id, new.created_at, address, address, private.needed_on(answers, null),
     private.search_text(new.id, answers, null))
-  on conflict (id) do update set (received_at, asked, email, form_email, event_on, search_text) =
+  on conflict (id) do update set (received_at, asked, email, form_email, search_text) =
     (excluded.received_at,
       -- Nobody knows any more how much of edited details the visitor typed.
       case when old.form_data -> 'details' is distinct from answers -> 'details'
         then requests.asked || '{"typed": null}' else requests.asked end,
       case requests.email when requests.form_email then address else requests.email end, address,
-      coalesce((
-        select event_on from public.messages where request_id = new.id and event_on is not null order by id desc limit 1
-      ), private.needed_on(answers, requests.asked)),
       private.search_text(new.id, answers, requests.attribution));
   insert into private.links (request_id) values (new.id) on conflict do nothing;
+  if tg_op = 'UPDATE' then
+    perform private.update_facts(new.id);
+  end if;
   return null;
 end
 $$;
 create trigger describe_request after insert or update on public."Form Sub"
   for each row execute function private.describe_request();
 
--- The answers with the address in force.
+-- The answers with the address and the phone in force.
 create function private.answers(r public.requests, p_answers jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select p_answers || case when r.email <> r.form_email then jsonb_build_object('email', r.email) else '{}' end
+    || case when r.phone <> '' then jsonb_build_object('phone', r.phone) else '{}' end
 $$;

@@ -11,6 +11,11 @@ create function private.is_decision(p_kind text) returns boolean language sql im
   select p_kind in ('accepted', 'approved', 'declined')
 $$;
 
+-- What a customer says by phone or email, which staff note.
+create function private.is_noted(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select private.is_decision(p_kind) or p_kind = 'details_changed'
+$$;
+
 -- What staff have to answer.
 create function private.needs_answer(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('reply', 'change_asked', 'contradicted', 'resumed')
@@ -53,6 +58,8 @@ create table public.messages (
   -- Of a letter: the day on which it comes back to its owner; of a quote or a proof, when to remind the customer.
   comes_back_on date check (comes_back_on between '2000-01-01' and '2199-12-31'),
   remind_at timestamptz,
+  -- Of a quote: the day on which all of it arrives.
+  deliver_on date check (deliver_on between '2000-01-01' and '2199-12-31'),
   -- Of a shipment, none of which has to be known.
   carrier text not null default '' check (length(carrier) <= 40),
   tracking text not null default '' check (tracking ~ '^[A-Za-z0-9 -]{0,40}$'),
@@ -62,6 +69,9 @@ create table public.messages (
   purchase_order text not null default '' check (length(purchase_order) <= 60),
   phone text not null default '' check (length(phone) <= 60),
   event_on date check (event_on between '2000-01-01' and '2199-12-31'),
+  -- Where the goods go, of a shipment where it went; and who pays, where that differs.
+  deliver_to text not null default '' check (length(deliver_to) <= 500),
+  invoice_to text not null default '' check (length(invoice_to) <= 500),
   approved_sha256 text check (approved_sha256 ~ '^[0-9a-f]{64}$'),
   -- What became of the mail of a letter or a stage.
   mail_state text check (mail_state in ('sent', 'refused')),
@@ -70,14 +80,17 @@ create table public.messages (
   unique (request_id, key),
   constraint messages_kind check (case when author is null then private.is_customers(kind)
     else kind in ('handled', 'ended', 'undone') or private.is_mailed(kind) or private.is_stage(kind)
-      or private.is_decision(kind) end),
+      or private.is_noted(kind) end),
   constraint messages_with_about check (case
     when kind in ('accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'resumed', 'ended', 'undone')
     then about is not null else about is null or kind = 'reply' end),
   constraint messages_in_chain check (replaces is null or kind in ('quote', 'proof')),
-  constraint messages_noted check ((author is not null and private.is_decision(kind)) = (said_on is not null)
+  constraint messages_noted check ((author is not null and private.is_noted(kind)) = (said_on is not null)
     and (said_on is null or way <> 'page')),
   constraint messages_with_price check ((kind = 'quote') = (amount is not null and currency is not null)),
+  constraint messages_with_day check (kind = 'quote' or deliver_on is null),
+  constraint messages_with_address check (kind in ('accepted', 'details_changed')
+    or invoice_to = '' and (deliver_to = '' or kind = 'shipped')),
   constraint messages_with_shipment check (kind = 'shipped' or carrier = '' and tracking = '' and expected_on is null),
   -- What staff note has no file that the customer signed.
   constraint messages_with_hash check ((kind = 'approved' and author is null) = (approved_sha256 is not null)),
@@ -92,6 +105,12 @@ create index messages_remind on public.messages (remind_at) where remind_at is n
 alter table public.requests add constraint requests_progress_check
     check (progress in ('requested', 'quoted', 'ordered', 'approved') or private.is_stage(progress)),
   add constraint requests_news_check check (private.is_customers(news));
+
+-- Whether a message changes where an order goes, or who pays for it.
+create function private.is_readdressed(r public.requests, m public.messages) returns boolean
+language sql immutable set search_path = '' as $$
+  select m.kind = 'details_changed' and r.ordered <> '{}' and concat(m.deliver_to, m.invoice_to) <> ''
+$$;
 
 -- The messages of a request that count.
 create function private.messages_in_force(p_id bigint) returns setof public.messages
@@ -114,7 +133,7 @@ create index links_end on private.links (ends_at) where hash is not null;
 
 -- What a search finds of a message; of an amount both 8688.00 and 8,688.00.
 create function private.message_text(m public.messages) returns text language sql stable set search_path = '' as $$
-  select concat_ws(' ', m.body, m.name, m.purchase_order, m.phone, m.tracking, m.amount,
+  select concat_ws(' ', m.body, m.name, m.purchase_order, m.phone, m.deliver_to, m.invoice_to, m.tracking, m.amount,
     to_char(m.amount, 'FM9,999,999,990.00'))
 $$;
 

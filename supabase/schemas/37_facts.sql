@@ -32,12 +32,19 @@ declare
   -- Of each chain, the offer that was accepted last.
   accepted jsonb := '{}';
   of_chain text;
+  -- Of each chain, the newest day of delivery that was accepted.
+  days jsonb := '{}';
+  new_day date;
   is_quoted boolean := false;
   is_ordered boolean := false;
   is_approved boolean;
 begin
   facts.awaits_reply := false;
   facts.ending := 'none';
+  facts.phone := '';
+  facts.purchase_order := '';
+  facts.deliver_to := '';
+  facts.invoice_to := '';
   for m in select * from public.messages where request_id = p_id and kind <> 'undone' order by id loop
     -- What was asked before is not asked any more, also once this is taken back.
     if m.kind = 'withdrawn' or m.kind = 'erasure_asked' and m.is_void then
@@ -63,16 +70,24 @@ begin
       stage := m.kind;
       stage_id := m.id;
     elsif m.kind = 'accepted' then
-      select coalesce(replaces, id) into of_chain from public.messages where id = m.about;
+      select coalesce(replaces, id), deliver_on into of_chain, new_day from public.messages where id = m.about;
       -- After Delivered or Done, another round: not of a correction of what is accepted, nor of what was delivered.
       if stage in ('delivered', 'done') and not accepted ? of_chain and (m.about > stage_id or accepted <> '{}') then
         stage := null;
         facts.accepted_at := null;
       end if;
       accepted := accepted || jsonb_build_object(of_chain, m.about);
+      days := days || jsonb_strip_nulls(jsonb_build_object(of_chain, new_day));
       facts.accepted_at := coalesce(facts.accepted_at, m.sent_at);
     elsif m.kind = 'resumed' then
       facts.resumed_at := m.sent_at;
+    end if;
+    if m.kind in ('accepted', 'details_changed') then
+      facts.phone := coalesce(nullif(m.phone, ''), facts.phone);
+      facts.event_on := coalesce(m.event_on, facts.event_on);
+      facts.purchase_order := coalesce(nullif(m.purchase_order, ''), facts.purchase_order);
+      facts.deliver_to := coalesce(nullif(m.deliver_to, ''), facts.deliver_to);
+      facts.invoice_to := coalesce(nullif(m.invoice_to, ''), facts.invoice_to);
     end if;
     if m.author is null then
       told := told || m;
@@ -119,7 +134,12 @@ begin
   if facts.ending = 'erasure_asked' then
     facts.unanswered_since := null;
   end if;
-  update public.requests set
+  update public.requests as r set
+    event_on = coalesce(facts.event_on,
+      (select private.needed_on(form_data, r.asked) from public."Form Sub" as f where f.id = r.id)),
+    deliver_on = (select min(value::date) from jsonb_each_text(days)),
+    (phone, purchase_order, deliver_to, invoice_to) =
+      (facts.phone, facts.purchase_order, facts.deliver_to, facts.invoice_to),
     (news, news_since) = (select (array_agg(kind order by id desc))[1], min(sent_at) from unnest(told)),
     ordered = (select coalesce(jsonb_object_agg(currency, total), '{}') from (
       select currency, sum(amount)::text as total from public.messages
@@ -139,7 +159,6 @@ begin
     update public.messages set is_void = true where id = new.about;
   end if;
   update public.requests set
-    event_on = coalesce(new.event_on, event_on),
     last_words = case when new.author is null and new.body <> '' then left(new.body, 200) else last_words end,
     undelivered_at = case when not private.is_mailed(new.kind) and new.kind <> 'handled' then undelivered_at end,
     search_text = concat_ws(' ', search_text, nullif(private.searchable(private.message_text(new)), ''))

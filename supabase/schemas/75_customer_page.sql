@@ -52,7 +52,8 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
     'isClosed', status in ('lost', 'spam'), 'owedSince', owed_since, 'awaitsReply', awaits_reply, 'offers', offers,
     'ordered', ordered, 'progress', progress, 'ending', case status when 'spam' then 'none' else ending end,
-    'contact', private.contact(r), 'endsAt', ends_at,
+    'contact', private.contact(r), 'endsAt', ends_at, 'eventOn', event_on, 'purchaseOrder', purchase_order,
+    'deliverTo', deliver_to, 'invoiceTo', invoice_to, 'deliverOn', deliver_on,
     'answers', private.answers(r, form_data), 'asked', asked, 'files', private.page_files(r.id, null),
     'messages', (
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', kind, 'sentAt', sent_at,
@@ -60,8 +61,8 @@ language sql stable security definer set search_path = '' as $$
           else coalesce(split_part(btrim(staff.name), ' ', 1), '') end,
         'body', body, 'about', about, 'chain', coalesce(replaces, m.id), 'way', way, 'saidOn', said_on,
         'isVoid', is_void, 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
-        'purchaseOrder', purchase_order, 'phone', phone, 'eventOn', m.event_on, 'carrier', carrier, 'tracking', tracking,
-        'expectedOn', expected_on,
+        'purchaseOrder', m.purchase_order, 'phone', m.phone, 'eventOn', m.event_on, 'carrier', carrier, 'tracking', tracking,
+        'expectedOn', expected_on, 'deliverOn', m.deliver_on, 'deliverTo', m.deliver_to, 'invoiceTo', m.invoice_to,
         'files', private.page_files(r.id, m.id)) order by m.id desc), '[]')
       from private.shown_messages(r.id) as m left join public.staff on staff.email = author))
   from public.requests as r join public."Form Sub" as f on f.id = r.id join private.links on request_id = r.id
@@ -123,6 +124,9 @@ begin
     when request.ending <> 'none' and is_of_offer
       or request.ending = 'withdrawn' and response.kind = 'details_changed' then 'withdrawn'
     when response.kind = 'withdrawn' and private.is_stage(request.progress) then 'in_production'
+    -- What is on its way keeps its address.
+    when response.kind = 'details_changed' and concat(response.deliver_to, response.invoice_to) <> ''
+      and request.progress in ('shipped', 'delivered', 'done') then 'shipped'
     when response.kind = 'resumed' and (response.about is null or request.status in ('lost', 'spam'))
       or response.kind = 'contradicted' and not exists (select from private.messages_in_force(p_id)
         where id = response.about and author is not null and private.is_decision(kind)) then 'outdated'
@@ -164,7 +168,7 @@ begin
         and sent_at > now() - interval '10 minutes');
     insert into private.outbox (request_id, kind, payload)
     select p_id, 'confirmation', jsonb_build_object('message', new_id)
-    where response.kind in ('accepted', 'approved');
+    where response.kind in ('accepted', 'approved') or private.is_readdressed(request, response);
   end if;
   return jsonb_build_object('outcome', outcome) || case outcome
     when 'answered' then jsonb_build_object('by', first.name, 'at', first.sent_at)

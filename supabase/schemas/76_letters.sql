@@ -61,7 +61,7 @@ create function public.write_to_customer(
 declare
   message constant public.messages := jsonb_populate_record(null::public.messages, p_message);
   caller constant text := private.caller_email();
-  is_noted constant boolean := private.is_decision(message.kind);
+  is_noted constant boolean := private.is_noted(message.kind);
   is_letter constant boolean := private.is_mailed(message.kind);
   is_offer constant boolean := message.kind in ('quote', 'proof');
   request public.requests;
@@ -99,9 +99,9 @@ begin
     when message.kind in ('undone', 'ended') and target.id is null
       or message.kind = 'undone' and (private.is_mailed(target.kind) or target.kind = 'ended'
         or private.is_announced(target.kind) and not is_unsent
-        or private.is_decision(target.kind) and exists (
+        or private.is_noted(target.kind) and exists (
           select from private.messages_in_force(p_id) where id > target.id and private.is_stage(kind)))
-      or is_noted and (target.id is null or not private.is_answerable(request) or message.said_on > target.valid_until
+      or private.is_decision(message.kind) and (target.id is null or not private.is_answerable(request) or message.said_on > target.valid_until
         or (target.kind = 'proof') <> (message.kind = 'approved'))
       or message.replaces is not null and not exists (select from private.offers_of(p_id)
         where chain = message.replaces and (offer).kind = message.kind) then 'outdated' end;
@@ -110,6 +110,7 @@ begin
   end if;
   said := message;
   said.author := caller;
+  said.deliver_to := case when message.kind = 'shipped' then request.deliver_to else message.deliver_to end;
   said.comes_back_on := case when is_letter then message.comes_back_on end;
   said.remind_at :=
     case when is_offer and coalesce(message.valid_until >= message.remind_at::date, true) then message.remind_at end;
@@ -129,11 +130,12 @@ begin
     perform private.update_facts(p_id);
   end if;
   insert into private.outbox (request_id, kind, payload, due_at)
-  select p_id, case when is_noted or private.is_decision(target.kind) then 'confirmation' else 'message' end,
+  select p_id, case when is_noted or private.is_noted(target.kind) then 'confirmation' else 'message' end,
     jsonb_build_object('message', new_id),
     now() + case when private.is_announced(message.kind) or is_noted then interval '1 minute' else '0' end
-  where is_letter or private.is_announced(message.kind) or is_noted
-    or message.kind = 'undone' and private.is_decision(target.kind) and not is_unsent;
+  where is_letter or private.is_announced(message.kind) or private.is_decision(message.kind)
+    or private.is_readdressed(request, message) or message.kind = 'undone' and not is_unsent
+      and (private.is_decision(target.kind) or private.is_readdressed(request, target));
   if request.status = 'new' and (is_letter or message.kind = 'handled')
     or request.status = 'lost' and is_offer then
     insert into public.journal (request_id, version, status, owner, follow_up)

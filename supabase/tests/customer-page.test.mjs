@@ -238,7 +238,7 @@ test('the page shows what was asked and written, and of staff no more than a fir
   await written(link.id, { kind: 'undone', about: done })
   const shown = await read(link)
   const names =
-    'answers asked awaitsReply contact ending endsAt files form id isClosed language messages offers ordered owedSince progress receivedAt'
+    'answers asked awaitsReply contact deliverOn deliverTo ending endsAt eventOn files form id invoiceTo isClosed language messages offers ordered owedSince progress purchaseOrder receivedAt'
   assert.deepEqual(Object.keys(shown).sort().join(' '), names)
   const [accepted, offer] = shown.messages
   assert.equal(shown.messages.length, 2)
@@ -447,6 +447,54 @@ test('an answer that was noted stays from the next stage on, and an approval has
   assert.equal(row.approved_sha256, null)
   await written(id, { kind: 'in_production' })
   assert.equal(await refusal(id, { kind: 'undone', about: approved }), 'outdated')
+})
+
+test('an address is given with the acceptance, changed until the first parcel, and then by staff; each change of an order is mailed', async () => {
+  const link = await ask()
+  const mails = async () => {
+    await data.postgres.exec('update private.outbox set due_at = now()')
+    return deliver()
+  }
+  const move = (deliver_to) => send(link, { kind: 'details_changed', deliver_to })
+  const called = { kind: 'details_changed', way: 'phone', said_on: '2026-11-20' }
+  const addresses = async () => {
+    const { deliverTo, invoiceTo, messages } = await read(link)
+    return [
+      deliverTo,
+      invoiceTo,
+      messages.filter(({ kind }) => kind === 'shipped').map((sent) => sent.deliverTo),
+    ]
+  }
+  assert.equal(await move('Nowhere yet'), 'stored')
+  await mails()
+  assert.equal(await count(`private.outbox where kind = 'confirmation'`), 0, 'nothing is ordered')
+  const about = await written(link.id, quote)
+  await mails()
+  assert.equal(await send(link, accept(about, { deliver_to: 'Dock 4', invoice_to: 'Bell Ltd' })), 'stored')
+  assert.match(await mails(), /confirmation/)
+  assert.equal(await move('Dock 5'), 'stored')
+  assert.match(await mails(), /confirmation/)
+  assert.equal(await move('x'.repeat(10_000)), 'The delivery address may have at most 500 characters.')
+  await written(link.id, { kind: 'shipped' })
+  assert.deepEqual(await addresses(), ['Dock 5', 'Bell Ltd', ['Dock 5']])
+  assert.equal(await move('Dock 6'), 'shipped')
+  assert.match(await refusal(link.id, { ...called, said_on: null, deliver_to: 'Dock 6' }), /messages_noted/)
+  await mails()
+  const moved = await written(link.id, { ...called, deliver_to: 'Dock 6' })
+  assert.equal(await deliver(), '', 'not within a minute')
+  await written(link.id, { kind: 'shipped' })
+  assert.deepEqual(await addresses(), ['Dock 6', 'Bell Ltd', ['Dock 6', 'Dock 5']])
+  assert.equal(
+    await refusal(link.id, { kind: 'undone', about: moved }),
+    'outdated',
+    'a parcel has gone there',
+  )
+  assert.match(await mails(), /confirmation/)
+  const next = await written(link.id, { ...called, deliver_to: 'Dock 7' })
+  await mails()
+  await written(link.id, { kind: 'undone', about: next })
+  assert.equal(await mails(), 'confirmation', 'that it was taken back')
+  assert.equal((await addresses())[0], 'Dock 6')
 })
 
 test('sales hears once of two withdrawals within ten minutes', async () => {

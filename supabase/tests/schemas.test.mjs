@@ -10,6 +10,7 @@ import {
   decisionKinds,
   endings,
   mailedKinds,
+  notedKinds,
   progressSteps,
   staffKinds,
   stageKinds,
@@ -96,6 +97,8 @@ test('the kinds of messages in the schemas are those of the contract', () => {
   assert.deepEqual(kindsIn(definitionOf('messages_kind:')), others)
   assert.deepEqual(kindsIn(definitionOf('messages_with_about:').split('THEN')[0]), aboutKinds)
   assert.deepEqual(kindsIn(definitionOf('private.is_decision(p_kind')), decisionKinds)
+  const noted = kindsIn(definitionOf('private.is_noted(p_kind'))
+  assert.deepEqual([...decisionKinds, ...noted], notedKinds)
   assert.deepEqual([...kindsIn(definitionOf('requests_progress_check:')), ...stageKinds], progressSteps)
   assert.deepEqual(kindsIn(definitionOf('requests_ending_check:')), endings)
   assert.deepEqual(kindsIn(definitionOf('private.is_mailed(p_kind')), mailedKinds)

@@ -15,6 +15,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { factsInWords, type Item, itemForStaff } from '#contract/asked.ts'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { eventDate } from '#lib/desk/dates.ts'
 import { revokeLink } from '#lib/desk/message-actions.ts'
 import { formLabel, headingOf, languageIn, reasonsIn } from '#lib/desk/request.ts'
 import { type ListedRequest, newsOf, type WholeRequest } from '#lib/desk/request-rows.ts'
@@ -105,6 +106,10 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
           )}
         </Answers>
         <dl className="mt-3 grid gap-2">
+          <Fact label={labels.purchaseOrder}>{request.purchaseOrder}</Fact>
+          <Fact label={labels.deliverOn}>{request.deliverOn && eventDate(request.deliverOn)}</Fact>
+          <Fact label={labels.deliverTo}>{request.deliverTo}</Fact>
+          <Fact label={labels.invoiceTo}>{request.invoiceTo}</Fact>
           <Fact label={labels.products}>{items.flatMap(linesOf).join('\n')}</Fact>
           <Fact label={labels.againOf}>{request.againOf && <RequestLink id={request.againOf} />}</Fact>
           <Fact label={labels.again}>

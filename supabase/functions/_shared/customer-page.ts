@@ -18,6 +18,8 @@ export const staffKinds = [...mailedKinds, ...markKinds, 'ended', 'undone'] as c
 export const agreementKinds = ['accepted', 'approved'] as const
 /** How a customer decides about a quote or a proof: on their page; or by phone or email, which staff note. */
 export const decisionKinds = [...agreementKinds, 'declined'] as const
+/** What a customer says by phone or email, which staff note: also new details. */
+export const notedKinds = [...decisionKinds, 'details_changed'] as const
 /** What responds to a quote or a proof. */
 const offerResponseKinds = [...decisionKinds, 'change_asked'] as const
 /**
@@ -53,12 +55,21 @@ export type MailedKind = (typeof mailedKinds)[number]
 export type StageKind = (typeof stageKinds)[number]
 export type AnnouncedKind = (typeof announcedKinds)[number]
 export type DecisionKind = (typeof decisionKinds)[number]
+export type NotedKind = (typeof notedKinds)[number]
 export type MarkKind = (typeof markKinds)[number]
 export type StaffKind = (typeof staffKinds)[number]
 export type CustomerKind = (typeof customerKinds)[number]
 
 /** The most characters of what is written; the columns of public.messages. */
-export const messageLimits = { body: 4000, name: 100, purchase_order: 60, phone: 60, carrier: 40 } as const
+export const messageLimits = {
+  body: 4000,
+  name: 100,
+  purchase_order: 60,
+  phone: 60,
+  deliver_to: 500,
+  invoice_to: 500,
+  carrier: 40,
+} as const
 /** A tracking number, as the column of public.messages. */
 export const trackingPattern = /^[A-Za-z0-9 -]{0,40}$/
 
@@ -83,9 +94,14 @@ export type PageMessage = {
   amount: string | null
   currency: string | null
   validUntil: string | null
+  /** Of a quote, the day on which all of it arrives. */
+  deliverOn: string | null
   purchaseOrder: string
   phone: string
   eventOn: string | null
+  /** Where the goods go, of a shipment where it went; and who pays, where that differs. */
+  deliverTo: string
+  invoiceTo: string
   /** Of a shipment, '' and null for what is not known. */
   carrier: string
   tracking: string
@@ -145,6 +161,13 @@ export type CustomerPage = {
   files: PageFile[]
   messages: PageMessage[]
   endsAt: string
+  /** The details in force, beside those of the answers: '' or null for what nobody has said. */
+  eventOn: string | null
+  purchaseOrder: string
+  deliverTo: string
+  invoiceTo: string
+  /** The earliest day on which something accepted is to arrive. */
+  deliverOn: string | null
 } & RequestFacts
 
 export const outcomes = [
@@ -156,6 +179,7 @@ export const outcomes = [
   'closed',
   'withdrawn',
   'in_production',
+  'shipped',
   'limited',
 ] as const
 

@@ -126,9 +126,12 @@ export type Database = {
           carrier: string
           comes_back_on: string | null
           currency: string | null
+          deliver_on: string | null
+          deliver_to: string
           event_on: string | null
           expected_on: string | null
           id: number
+          invoice_to: string
           is_void: boolean
           key: string
           kind: string
@@ -182,6 +185,8 @@ export type Database = {
           awaits_reply: boolean
           back_on: string | null
           comes_back_on: string | null
+          deliver_on: string | null
+          deliver_to: string
           domain: string
           email: string
           ending: string
@@ -190,6 +195,7 @@ export type Database = {
           form: string
           form_email: string
           id: number
+          invoice_to: string
           is_listed: boolean
           is_order: boolean
           language: string
@@ -202,7 +208,9 @@ export type Database = {
           ordered_since: string
           owed_since: string | null
           owner: string | null
+          phone: string
           progress: string
+          purchase_order: string
           quote_until: string | null
           reasons: string[]
           received_at: string

@@ -79,7 +79,16 @@ const termsOf = (index, isOld) => ({
   amount: `${100 + 2 ** index}.50`,
   currency: index % 2 === 0 ? 'USD' : 'EUR',
   until: isOld ? '2026-11-25' : index % 3 === 0 ? null : '2199-01-01',
+  // Neither the first nor the last is the earliest, and some have none.
+  arrives: index % 3 === 1 ? null : `2027-03-${10 + ((index * 5) % 16)}`,
 })
+/** The details that an event changes: each another one. */
+const DETAILS = ['phone', 'purchase_order', 'deliver_to', 'invoice_to']
+const detailsOf = ({ index, kind, isTheirs }) => {
+  const name = kind === 'accepted' ? DETAILS[1 + (index % 3)] : DETAILS[index % 4]
+  const isSaid = kind === 'accepted' || (kind === 'details_changed' && isTheirs)
+  return isSaid ? { [name]: `${name} of ${index}` } : {}
+}
 /** The time of a request, and of its events, one after another. */
 export const timeOf = (number) => new Date(Date.parse(`${TODAY}T12:00Z`) + number * 60_000).toISOString()
 
@@ -87,7 +96,7 @@ export const timeOf = (number) => new Date(Date.parse(`${TODAY}T12:00Z`) + numbe
 export const rowsOf = (events, request, first) =>
   events.map((event) => {
     const { index, kind, isTheirs, about, chain = index, way = 'page', asks, isVoid, isRefused } = event
-    const { at, amount = null, currency = null, until = null, back = null } = event
+    const { at, amount = null, currency = null, until = null, back = null, arrives = null } = event
     return {
       id: first + index + 1,
       request_id: request,
@@ -104,6 +113,9 @@ export const rowsOf = (events, request, first) =>
       amount,
       currency,
       valid_until: until,
+      deliver_on: arrives,
+      ...Object.fromEntries(DETAILS.map((name) => [name, ''])),
+      ...detailsOf(event),
       comes_back_on: back,
       name: isDecision(event) ? 'Ana' : '',
       approved_sha256: kind === 'approved' && isTheirs ? 'a'.repeat(64) : null,
@@ -171,7 +183,8 @@ export function expectedFacts(events, status) {
   const areApproved = proofs.length > 0 && proofs.every(({ decision }) => decision?.kind === 'approved')
   const begun = isOrdered ? 'ordered' : isQuoted ? 'quoted' : 'requested'
   const progress = stage ?? (areApproved && begun !== 'quoted' ? 'approved' : begun)
-  const isAwaited = (isPromise && ['requested', 'quoted'].includes(progress)) || (awaits && progress !== 'done')
+  const isAwaited =
+    (isPromise && ['requested', 'quoted'].includes(progress)) || (awaits && progress !== 'done')
   const comesBack = earliest([...unanswered.map(({ back }) => back), ...(isAwaited ? [letterBack] : [])])
   const ending = isErased ? 'erasure_asked' : withdrawn ? 'withdrawn' : 'none'
   const isClosed = status === 'lost' || status === 'spam'
@@ -181,7 +194,12 @@ export function expectedFacts(events, status) {
   const ordered = {}
   for (const { amount, currency } of new Map(latest.map((offer) => [offer.chain, offer])).values())
     ordered[currency] = (Number(ordered[currency] ?? 0) + Number(amount)).toFixed(2)
+  const days = new Map(latest.flatMap(({ chain, arrives }) => (arrives ? [[chain, arrives]] : [])))
+  const said = events.filter(({ isVoid }) => !isVoid).map(detailsOf)
+  const nothing = Object.fromEntries(DETAILS.map((name) => [name, '']))
   return {
+    ...Object.assign(nothing, ...said),
+    deliver_on: earliest([...days.values()]),
     news: news.at(-1)?.kind ?? null,
     news_since: earliest(news.map(({ at }) => at)),
     unanswered_since: asked ? owed : null,
@@ -262,6 +280,7 @@ export const eventsIn = (rows) =>
       amount: row.amount,
       currency: row.currency,
       until: row.valid_until && dayOf(row.valid_until),
+      arrives: dayOf(row.deliver_on),
       back: row.comes_back_on && dayOf(row.comes_back_on),
     }
   })
@@ -271,6 +290,8 @@ const dayOf = (day) => day && (typeof day === 'string' ? day : momentOf(day).sli
 
 /** The facts of a row, in the form of expectedFacts: of requests, with what comes back. */
 export const storedFacts = (row, indexOf) => ({
+  ...Object.fromEntries(DETAILS.map((name) => [name, row[name]])),
+  deliver_on: dayOf(row.deliver_on),
   news: row.news,
   news_since: momentOf(row.news_since),
   unanswered_since: momentOf(row.unanswered_since),

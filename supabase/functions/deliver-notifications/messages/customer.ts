@@ -105,15 +105,15 @@ export function reminderMail(notification: Notification, brand: Brand) {
 }
 
 /**
- * For the customer: what they decided, in writing, also what they said by phone or email, which staff noted or took back.
- * Name and purchase order are the only words of a visitor in any email to a customer, one line each, in which the form
+ * For the customer: what they decided, in writing, also what they said by phone or email, which staff noted or took back; and
+ * that the address of their order has changed, which the page has: whoever has the link moves no goods unseen. Name and purchase order are the only words of a visitor in any email to a customer, one line each, in which the form
  * refuses links.
  */
 export function confirmationMail(notification: Notification, brand: Brand) {
   const { message, offer } = notification
-  if (!message || !offer) throw new Error('there is no such message')
+  if (!message) throw new Error('there is no such message')
   const { language, words } = wordsFor(requestOf(notification))
-  const { next, ...copy } = words[message.kind as DecisionKind | 'undone']
+  const { next, ...copy } = words[offer ? (message.kind as DecisionKind | 'undone') : 'details_changed']
   const { way, said_on: day } = message
   const told =
     day && way !== 'page' ? words.told[way as 'phone' | 'email'](dayInWords(day, localeOf(language))) : ''
@@ -126,17 +126,17 @@ export function confirmationMail(notification: Notification, brand: Brand) {
         { label: words.by, value: oneLine(message.name) },
         { label: words.at, value: dueText(new Date(message.sent_at), brand.office, language) },
         { label: words.order, value: oneLine(message.purchase_order) },
-        ...factsOf({ ...offer, valid_until: null }, language),
-        { label: words.file, value: offer.file ?? '' },
+        ...(offer ? factsOf({ ...offer, valid_until: null }, language) : []),
+        { label: words.file, value: offer?.file ?? '' },
         { label: words.checksum, value: message.approved_sha256?.slice(0, 12) ?? '' },
       ]),
       ...paragraphs(
         told,
         told && message.kind === 'approved' && words.unsigned,
-        offer.body && words.said,
-        offer.body,
+        offer?.body && words.said,
+        offer?.body,
         next,
-        told && words.wrong,
+        told && offer && words.wrong,
       ),
     ],
   })

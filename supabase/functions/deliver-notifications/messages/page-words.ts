@@ -67,6 +67,11 @@ const en = {
     heading: 'We took back an answer that we had noted',
     next: 'What it was about is open again: answer it on the page of your request.',
   },
+  details_changed: {
+    subject: 'A change to your order',
+    heading: 'The address of your order has changed',
+    next: 'The page of your request has the new address. Wasn’t that you? Answer this email at once.',
+  },
   link: {
     heading: 'Your link',
     next: 'Here is the link to your request.',
@@ -166,6 +171,11 @@ export const pageWords: Record<Language, PageWords> = {
       heading: 'Dejamos sin efecto una respuesta que habíamos anotado',
       next: 'El asunto queda otra vez pendiente: responda en la página de su solicitud.',
     },
+    details_changed: {
+      subject: 'Un cambio en su pedido',
+      heading: 'La dirección de su pedido ha cambiado',
+      next: 'La página de su solicitud tiene la nueva dirección. ¿No fue usted? Conteste este correo de inmediato.',
+    },
     link: {
       heading: 'Su enlace',
       next: 'Este es el enlace a su solicitud.',
@@ -247,6 +257,11 @@ export const pageWords: Record<Language, PageWords> = {
       subject: 'سجّلنا جوابك بالخطأ',
       heading: 'ألغينا جوابًا كنا قد سجّلناه',
       next: 'عاد الأمر في انتظار جوابك: أجب في صفحة طلبك.',
+    },
+    details_changed: {
+      subject: 'تغيير في طلبك',
+      heading: 'تغيّر عنوان طلبك',
+      next: 'تجد العنوان الجديد في صفحة طلبك. لم تغيّره أنت؟ رد على هذه الرسالة فورًا.',
     },
     link: {
       heading: 'رابطك',
