@@ -136,7 +136,7 @@ export function confirmationMail(notification: Notification, brand: Brand) {
         offer?.body && words.said,
         offer?.body,
         next,
-        told && offer && words.wrong,
+        offer ? told && words.wrong : '',
       ),
     ],
   })
