@@ -9,6 +9,10 @@ import { migrationFiles, schemaSql } from './backend/migrations.mjs'
 const FUNCTION = /^CREATE OR REPLACE FUNCTION ([\w.]+)\([\s\S]*?\n\$function\$;\n/gm
 const UNNEEDED = /^(SET LOCAL|CREATE SCHEMA|ALTER .* OWNER TO).*;\n\n?/gm
 
+/** A hosted project opens new functions to its API roles. */
+const closed = (name) =>
+  `\nrevoke execute on function ${name} from public, anon, authenticated, service_role;\n`
+
 /** A draft with the functions that differ alone, as the schema files write them. */
 export function trimmedDraft(draft, { before, after, schemas }) {
   const definitionsOf = (lines, name) => lines.filter((line) => line.startsWith(`function ${name}(`)).join()
@@ -18,7 +22,7 @@ export function trimmedDraft(draft, { before, after, schemas }) {
     const at = schemas.indexOf(`create function ${name}(`)
     if (at < 0) return block
     const source = schemas.slice(at, schemas.indexOf('\n$$;', at) + '\n$$;\n'.length)
-    return old ? source.replace('create function', 'create or replace function') : source
+    return old ? source.replace('create function', 'create or replace function') : source + closed(name)
   })
   return `${trimmed.replaceAll(/\n{3,}/g, '\n\n').trim()}\n`
 }

@@ -47,9 +47,12 @@ async function startEmbeddedBackend({ BACKEND_PORT: port, BACKEND_SEED, DATA_DIR
 /** Shows what a build says only if it fails. */
 const QUIET_BUILD = 'said=$(npm run --silent build 2>&1) || { printf "%s\\n" "$said"; false; }'
 
-async function build() {
+/** Builds while the backend starts, and says so once that has not refused. */
+async function build(backend) {
+  const exited = start('sh', ['-c', QUIET_BUILD])
+  await backend
   console.log('Building the site: about half a minute. Then it starts.')
-  const [code] = await start('sh', ['-c', QUIET_BUILD])
+  const [code] = await exited
   if (code !== 0) throw new Error('The build failed; see above. If it was killed: it needs 2 GB of memory.')
 }
 
@@ -59,11 +62,9 @@ async function serve() {
   process.env.WITH_EDITOR = 'yes'
   await assertFree('PORT', PORT, HOST)
   if (!SUPABASE_URL) await assertFree('BACKEND_PORT', BACKEND_PORT, '127.0.0.1')
-  const [backend] = await Promise.all([
-    SUPABASE_URL ? undefined : startEmbeddedBackend(settings, isPublic),
-    // With the environment as it is now: a build must not know the embedded backend.
-    dev || isBuilt(process.env) ? undefined : build(),
-  ])
+  const starting = SUPABASE_URL ? undefined : startEmbeddedBackend(settings, isPublic)
+  // With the environment as it is now: a build must not know the embedded backend.
+  const [backend] = await Promise.all([starting, dev || isBuilt(process.env) ? undefined : build(starting)])
   const next = ['node_modules/next/dist/bin/next', dev ? 'dev' : 'start']
   const site = start(process.execPath, [...WITH_PARENT, ...next, '--port', PORT, '--hostname', HOST])
   const check = ['--conditions=react-server', 'scripts/content-check.ts', '--watch']

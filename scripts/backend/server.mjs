@@ -1,7 +1,7 @@
 // The embedded backend, for trying, developing and testing: one process and one port on 127.0.0.1 with the database, the
 // data, auth and storage API, the edge functions and the schedule. Production is Supabase.
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -141,12 +141,13 @@ async function loadFunctions(env) {
 
 function openDirectory() {
   try {
-    mkdirSync(directory, { recursive: true })
+    // Alone: of a folder in which none can be made, such as /proc, Node.js tries the parents again without end.
+    if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(directory)
     // Whatever the mode was before: the directory holds keys and personal data.
     chmodSync(directory, 0o700)
   } catch ({ code }) {
     throw new Error(
-      `Cannot write to the data directory ${directory} (${code}): set DATA_DIR to another folder.`,
+      `Cannot write to the data directory ${directory} (${code}): set DATA_DIR to a folder, or a new one in a folder that exists.`,
     )
   }
   return lock(directory, 'stop that, or set DATA_DIR')

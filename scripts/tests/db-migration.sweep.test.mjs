@@ -14,7 +14,7 @@ $$;
 `
 const line = (name, body) => `function ${name}(p_id bigint): ${body}`
 
-test('a draft keeps the functions that differ, as their schema file writes them, with their comments', () => {
+test('a draft keeps the functions that differ, as their schema file writes them, and closes new ones', () => {
   const names = ['private.same', 'private.other', 'public.added', 'public.same']
   const draft = [
     "SET LOCAL check_function_bodies = 'off';\n",
@@ -31,6 +31,7 @@ test('a draft keeps the functions that differ, as their schema file writes them,
       'ALTER TABLE "public"."requests" ADD COLUMN "region" text;\n',
       source('private.other', '-- Why.\n  select 2').replace('create', 'create or replace'),
       source('public.added', '-- Why.\n  select 2'),
+      'revoke execute on function public.added from public, anon, authenticated, service_role;\n',
     ].join('\n'),
   )
 })

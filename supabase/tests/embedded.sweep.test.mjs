@@ -282,8 +282,10 @@ describe('a start is refused in one sentence, and changes nothing,', () => {
       await refuses({ dataDir: damaged }, message)
     })
 
-  test('in a folder that cannot be written', () =>
-    refuses({ dataDir: '/dev/null/data' }, /^Cannot write to .* \(ENOTDIR\): set DATA_DIR/))
+  test('in a folder that cannot be written', async () => {
+    await refuses({ dataDir: '/dev/null/data' }, /^Cannot write to .* \(ENOTDIR\): set DATA_DIR/)
+    await refuses({ dataDir: '/proc/data' }, /^Cannot write to .* \(ENOENT\): set DATA_DIR/)
+  })
 
   test('with a malformed setting of a function', () =>
     refuses({ dataDir: unused, env: { RATE_LIMIT_VISITOR: 'ten' } }, /^RATE_LIMIT_VISITOR must be/))
