@@ -201,6 +201,11 @@ export function readVariables(options: Options = {}): Variables {
   const site = readSettings('site', { ...claims, brand: String(brand) }, options)
   const { placeholder: _, ...services } = readSettings('delivery', {}, options)
   const { language = english } = options
+  // A new language, whose content was begun first: the type checker is not there to say it.
+  if (!Object.hasOwn(messages, language)) {
+    const message = 'is missing, or not listed in messages/index.ts (docs/languages.md)'
+    throw new ContentError([{ file: `messages/${language}.ts`, field: '', message }])
+  }
   const times = Object.entries(services).map(([name, time]) => [
     `${name}Delivery`,
     businessDaysInWords(time, messages[language].price, language),
