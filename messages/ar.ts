@@ -32,7 +32,10 @@ export const ar: Messages = {
   },
   price: {
     from: 'ابتداءً من {price}',
-    fromQuantity: '{unit} عند طلب {quantity} أو أكثر',
+    fromQuantity: '{unit}، عند طلب {quantity} أو أكثر',
+    orMore: '{quantity} أو أكثر',
+    inAnOrder: 'في الطلب الواحد',
+    workOut: 'احسب سعرك',
     quantity: 'الكمية',
     each: 'السعر {unit}',
     included: 'يشمل السعر',
@@ -64,6 +67,8 @@ export const ar: Messages = {
     above: 'تنتهي الأسعار عند {quantity}. اسأل عن كمية أكبر، وسيذكر عرض السعر تكلفتها.',
     whole: 'أدخل عددًا صحيحًا لا يقل عن 1.',
     sizes: 'اكتب العرض والارتفاع بالأقدام، والعدد.',
+    whiteBase: 'طبقة بيضاء',
+    onDark: 'على القطع الداكنة، إلا مع الحبر الأبيض: {once}، و{each} للقطعة',
     unpriced: 'سيتضمن عرض السعر سعر هذه الطريقة.',
     extra: 'ضريبة المبيعات غير مشمولة، وكذلك الشحن ما لم يُذكر هنا.',
     all: 'جميع الأسعار حسب الفئة',
@@ -75,7 +80,7 @@ export const ar: Messages = {
     services: { 'Courier within a metro area': 'مندوب داخل المدينة', Ground: 'بالبر', Air: 'بالجو' },
     closed: 'لا نعمل يوم {asked}، فاحسب حتى يوم العمل الذي يسبقه.',
     arrives: 'اعتمد نموذج المراجعة قبل نهاية يوم {approve}، ليصلك يوم {day}.',
-    leaves: 'اعتمد نموذج المراجعة قبل نهاية يوم {approve}، ليكون جاهزًا للشحن يوم {day}.',
+    slowest: 'محسوب بأبطأ توصيل، {label}.',
     plan: {
       label: 'الخطة المعروضة',
       options: {
@@ -83,6 +88,7 @@ export const ar: Messages = {
         'Rush order': 'ممكن طلبًا مستعجلًا فقط',
       },
     },
+    openDay: { label: 'لا نعمل يومها، فيكون الموعد' },
     surcharge: { label: 'زيادة الاستعجال المعروضة' },
     rushed: 'الموعد أقرب مما يسمح به الإنتاج المعتاد، لكنه ممكن طلبًا مستعجلًا.',
     rushPercent: 'الطلب المستعجل يزيد السعر نحو {percent}%.',

@@ -32,7 +32,10 @@ export const es: Messages = {
   },
   price: {
     from: 'Desde {price}',
-    fromQuantity: '{unit} al pedir {quantity} o más',
+    fromQuantity: '{unit}, al pedir {quantity} o más',
+    orMore: '{quantity} o más',
+    inAnOrder: 'en un pedido',
+    workOut: 'Calcule su precio',
     quantity: 'Cantidad',
     each: 'Precio {unit}',
     included: 'Incluido en el precio',
@@ -59,6 +62,8 @@ export const es: Messages = {
     above: 'Los precios terminan en {quantity}. Pregunte por más; la cotización dice cuánto cuestan.',
     whole: 'Escriba un número entero, de 1 en adelante.',
     sizes: 'Escriba el ancho y el alto en pies, y cuántas son.',
+    whiteBase: 'Base blanca',
+    onDark: 'En piezas oscuras, salvo con tinta blanca: {once}, y {each} por pieza',
     unpriced: 'Su cotización tendrá el precio de este método.',
     extra: 'El impuesto sobre las ventas va aparte, y también el flete si no se menciona aquí.',
     all: 'Todos los precios, por categoría',
@@ -74,7 +79,7 @@ export const es: Messages = {
     },
     closed: 'Cerramos el {asked}: cuente con el día hábil anterior.',
     arrives: 'Apruebe la prueba a más tardar el {approve}, para tenerlo el {day}.',
-    leaves: 'Apruebe la prueba a más tardar el {approve}, y estará listo para salir el {day}.',
+    slowest: 'Contado con la entrega más lenta, {label}.',
     plan: {
       label: 'Plan mostrado',
       options: {
@@ -82,6 +87,7 @@ export const es: Messages = {
         'Rush order': 'Solo como pedido urgente',
       },
     },
+    openDay: { label: 'Ese día cerramos, así que para' },
     surcharge: { label: 'Recargo por urgencia mostrado' },
     rushed: 'Con los plazos normales no alcanza, pero sí como pedido urgente.',
     rushPercent: 'Un pedido urgente agrega cerca del {percent}% al precio.',

@@ -21,6 +21,10 @@ export type Plan =
   | { state: 'planned' | 'rushed'; approve: string; ready: string }
   | { state: 'unknown' | 'tooSoon' | 'past' }
 
+/** The day, or the working day before it if the office is closed then. */
+export const openDayBy = (day: string, office: Office) =>
+  isWorkingDay(day, office) ? day : workingDayAfter(day, -1, office)
+
 type Steps = {
   /** Business days of production and delivery, and those of them that a rush order saves. */
   days: number
@@ -40,26 +44,26 @@ export function planBack(day: string, { days, saved, answerHours, office }: Step
   if (Date.parse(day) > Math.max(...office.holidays)) return { state: 'unknown' }
   const quoted = dayIn(deadline(now, answerHours, office), office.zone)
   const proof = workingDayAfter(quoted, 1, office)
-  const ready = isWorkingDay(day, office) ? day : workingDayAfter(day, -1, office)
+  const ready = openDayBy(day, office)
   const approve = workingDayAfter(ready, -days, office)
   if (approve >= proof) return { state: 'planned', approve, ready }
   const rushed = workingDayAfter(ready, -Math.max(days - (saved ?? 0), 0), office)
   return saved && rushed >= proof ? { state: 'rushed', approve: rushed, ready } : { state: 'tooSoon' }
 }
 
-type Words = Record<'closed' | 'dated' | 'rushed' | 'unknown' | 'tooSoon' | 'past', string>
+type Words = Record<'closed' | 'arrives' | 'rushed' | 'unknown' | 'tooSoon' | 'past', string>
 
 /** "Approve the proof by Tuesday, December 8, for Monday, December 14." Empty without a day. */
 export function planInWords(
   plan: Plan,
   day: string,
-  { closed, dated, rushed, ...others }: Words,
+  { closed, arrives, rushed, ...others }: Words,
   language: Language,
 ) {
   if (!day) return ''
   if (!('approve' in plan)) return others[plan.state]
   const inWords = (one: string) => dayInWords(one, localeOf(language), 'weekday')
-  const said = [plan.ready !== day && closed, plan.state === 'rushed' && rushed, dated]
+  const said = [plan.ready !== day && closed, plan.state === 'rushed' && rushed, arrives]
     .filter(Boolean)
     .join(' ')
   return interpolate(said, { approve: inWords(plan.approve), day: inWords(plan.ready), asked: inWords(day) })

@@ -15,12 +15,14 @@ jest.mock('#lib/content/index.ts', () => ({
 }))
 jest.mock('./forward.ts', () => ({ forward: jest.fn(async () => ({ ok: false })) }))
 
+const week = { from: 'Monday', until: 'Friday', opens: '08:30', closes: '18:00' }
+const office = { ...week, zone: 'America/New_York', holidays: [{ date: '2026-12-25' }] }
 const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '305 555 0100' }
 
 /** What a form sends without JavaScript, and what the function receives: answers and meta. */
 async function sent(form: string, fields: Record<string, string>, spamService = 'none') {
   jest.spyOn(console, 'error').mockImplementation()
-  jest.mocked(getContent).mockResolvedValue({ spamService } as never)
+  jest.mocked(getContent).mockResolvedValue({ spamService, office } as never)
   const data = new FormData()
   for (const [name, value] of Object.entries({ [metaFields.form]: form, ...person, ...fields }))
     data.set(name, value)
@@ -51,9 +53,11 @@ test.each([
   ['Air', '\nDelivery: Air'],
   ['constructor', ''],
 ])('names only a delivery that the page offers: %s', async (delivery, line) => {
-  const posted = { name: 'Ana Reyes', neededBy: '2026-12-14', delivery }
+  const posted = { name: 'Ana Reyes', neededBy: '2026-12-25', delivery }
   const { answers } = (await sent('hero-quote', posted)) ?? {}
-  expect(answers?.details).toMatch(new RegExp(`Needed by: December 14, 2026${line}$`))
+  expect(answers?.details).toMatch(
+    new RegExp(`Needed by: December 25, 2026\nWe are closed then, so by: December 24, 2026${line}$`),
+  )
 })
 
 test('says in the header what content does not know, and of a list that each product has its quantity', async () => {

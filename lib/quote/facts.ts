@@ -5,10 +5,12 @@ import { parseAttribution } from '#contract/attribution.ts'
 import { digest } from '#contract/caller.ts'
 import { parseDay } from '#contract/day.ts'
 import { english, type Language } from '#contract/languages.ts'
+import { officeOf } from '#contract/office-hours.ts'
 import { idempotencyKeyPattern, type RequestMeta } from '#contract/request-headers.ts'
 import { parseJson } from '#contract/text.ts'
 import { getContent, getMessages, requestNamesIn } from '#lib/content/index.ts'
 import { optionIn } from '#lib/content/options.ts'
+import { openDayBy } from '#lib/pages/needed-by.ts'
 import { proxiedAddress } from '#lib/server/supabase/server.ts'
 import { readUploadedFiles } from '#lib/uploads/uploaded-files.ts'
 import { en } from '#messages/en.ts'
@@ -41,10 +43,13 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
   const { neededBy: day, ...facts } = sent.facts ?? {}
   const neededBy = parseDay(day)
   const { services, plan } = en.neededBy
+  const { office, spamService } = await getContent('site', english)
+  const openDay = neededBy && openDayBy(neededBy, officeOf(office))
   const surcharge = /^\d{1,3}%$/.exec(read(metaFields.surcharge))?.[0]
   const asked: Asked = {
     ...(neededBy && {
       neededBy,
+      ...(openDay !== neededBy && { openDay }),
       delivery: optionIn(services, read(metaFields.delivery)),
       plan: optionIn(plan.options, read(metaFields.plan)),
       surcharge,
@@ -74,7 +79,7 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
     honeypot: read(metaFields.honeypot) !== '',
     elapsed: /^\d{1,9}$/.test(read(metaFields.elapsed)) ? Number(read(metaFields.elapsed)) : null,
     files: files.length > 0 ? { form: formKey, ids: files.map(({ id }) => id) } : null,
-    spamService: (await getContent('site', english)).spamService,
+    spamService,
     asked,
     again: undefined,
   }

@@ -13,15 +13,15 @@ export function NeededByPlan({ texts, day, order }: Props) {
   const { days, isBeyond, rush } = order
   const delivery = useSyncExternalStore(onDayTyped, chosenDelivery)
   const service = services.find(({ name }) => name === delivery)
+  const slowest = services.toSorted((a, b) => b.days - a.days)[0]
   const counted = planBack(
     day,
-    { ...texts, days: days + (service?.days ?? 0), saved: rush && Math.min(rush.days, days) },
+    { ...texts, days: days + ((service ?? slowest)?.days ?? 0), saved: rush && Math.min(rush.days, days) },
     new Date(),
   )
   const plan: Plan = isBeyond && counted.state !== 'past' ? { state: 'unknown' } : counted
   const unknown = isBeyond ? words.beyond : words.unknown
-  const dated = service ? words.arrives : words.leaves
-  const sentence = planInWords(plan, day, { ...words, unknown, dated }, language)
+  const sentence = planInWords(plan, day, { ...words, unknown }, language)
   const isRushed = plan.state === 'rushed' && rush
   const surcharge = isRushed
     ? interpolate(rush.total ? words.rushPrice : words.rushPercent, { total: '', ...rush })
@@ -68,6 +68,9 @@ export function NeededByPlan({ texts, day, order }: Props) {
             <p className="font-semibold">
               <LinkifyContact {...contactInfo}>{sentence}</LinkifyContact>
             </p>
+            {plan.state !== 'past' && plan.state !== 'unknown' && !service && slowest && (
+              <p className="mt-1">{interpolate(words.slowest, slowest)}</p>
+            )}
             {plan.state === 'tooSoon' && (
               <a href={words.rush.href} className="prose-link mt-1 inline-block">
                 {words.rush.label}

@@ -47,11 +47,12 @@ test('the field loads what it says at its first focus, and counts back over prod
   fireEvent.change(field, { target: { value: '0202-12-14' } })
   expect(status).toBeEmptyDOMElement()
   fireEvent.change(field, { target: { value: '2026-12-14' } })
-  const leaves = 'by Wednesday, December 9, and it is ready to leave us by Monday, December 14.'
-  expect(status).toHaveTextContent(leaves)
+  const planned = 'Approve the proof by Tuesday, December 8, for Monday, December 14.'
+  expect(status).toHaveTextContent(
+    `${planned}Counted with the slowest delivery, Ground: 1 business day.${words.example}`,
+  )
   await userEvent.selectOptions(screen.getByLabelText(words.delivery), 'Ground')
-  expect(status).toHaveTextContent('Approve the proof by Tuesday, December 8, for Monday, December 14.')
-  expect(status).toHaveTextContent(words.example)
+  expect(status.textContent).toBe(planned + words.example)
   const link = chosen()
   expect(link).toMatchObject({ neededBy: '2026-12-14', delivery: 'Ground' })
   expect(dayLines(link, shared)).toBe('Needed by: December 14, 2026\nDelivery: Ground')
@@ -72,7 +73,7 @@ test('a day that is too soon offers a call and what can be rushed', async () => 
 })
 
 test('a day that only a rush order makes has its price, and goes with the request', async () => {
-  typeDay('2026-12-03')
+  typeDay('2026-12-04')
   fireEvent.focus(show({ rush: { days: 1, percent: 35, total: '$1,323.00' } }))
   const status = await screen.findByRole('status')
   expect(status).toHaveTextContent(`${words.rushed} Approve the proof by Tuesday, December 1`)
@@ -91,7 +92,7 @@ test('of two calculators, what counts is said by the one whose link is pressed',
     </section>,
   )
   render(<NeededBy label="Cards" order={{ days: 1 }} />)
-  fireEvent.change(field, { target: { value: '2026-12-03' } })
+  fireEvent.change(field, { target: { value: '2026-12-04' } })
   await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(3))
   expect(chosen().plan).toBe('')
   fireEvent.click(screen.getByRole('button'))

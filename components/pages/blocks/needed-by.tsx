@@ -11,15 +11,15 @@ import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
 
 const load = loadOnce(() => withTexts(import('./needed-by-plan.tsx'), fetchData<NeededByTexts>('needed-by')))
 
-type Props = { label: string; order: Order; className?: string }
+type Props = { label: string; order?: Order; className?: string }
 
-/** A field for the day on which an order is needed. What it takes loads with the calendar once the field has focus. */
+/** A field for the day on which an order is needed. What an order takes loads with the calendar once the field has focus. */
 export function NeededBy({ label, order, className }: Props) {
   const isHydrated = useHydrated()
   const day = useSyncExternalStore(onDayTyped, typedDay, () => '')
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>>>()
   // A load that fails is tried again at the next focus or change; the day goes with the request all the same.
-  const prepare = () => void load().then(setLoaded, () => {})
+  const prepare = () => order && void load().then(setLoaded, () => {})
   const field = useRef<HTMLInputElement>(null)
   // A day that was typed in another field of the page is planned for this one, too.
   const prepareFor = useEffectEvent((typed: string) => typed && prepare())
@@ -43,7 +43,7 @@ export function NeededBy({ label, order, className }: Props) {
           onChange={({ target }) => typeDay(target.value)}
         />
       </label>
-      {loaded && <loaded.NeededByPlan order={order} day={chosenDay()} texts={loaded.texts} />}
+      {loaded && order && <loaded.NeededByPlan order={order} day={chosenDay()} texts={loaded.texts} />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ type Fact = { label: string; kind: 'day' | 'text' }
  */
 export const askedFacts = {
   neededBy: { label: 'Needed by', kind: 'day' },
+  openDay: { label: 'We are closed then, so by', kind: 'day' },
   delivery: { label: 'Delivery', kind: 'text' },
   plan: { label: 'Plan shown', kind: 'text' },
   surcharge: { label: 'Rush surcharge shown', kind: 'text' },
