@@ -55,7 +55,7 @@ function priced({ prices }: QuoteListTexts, item: Item): Item {
   if (!price) return item
   const kinds = item.method ? [item.method] : methodsOf(price)
   const options = (kinds.length > 0 ? kinds : [undefined]).map((method) => {
-    return { ...item, method, shown: shownPrice(ofMethod(price, method), quantity) }
+    return { ...item, method, shown: shownPrice(ofMethod(price, { method }), quantity) }
   })
   return options.find(({ shown }) => shown) ?? { ...item, shown: undefined }
 }

@@ -1,18 +1,26 @@
 import type { ShownPrice } from '#contract/asked.ts'
 import type { Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Amount, type Breaks, highestOf, ofMethod, totalOf, unitsOf } from '#lib/content/price-list.ts'
+import {
+  type Amount,
+  type Breaks,
+  type Decoration,
+  highestOf,
+  ofMethod,
+  totalOf,
+  unitsOf,
+} from '#lib/content/price-list.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
 import type { Messages } from '#messages/index.ts'
 import type { Price } from './blocks.ts'
 import { formatsIn } from './price-words.ts'
 
-/** What a visitor chose: as typed, by a method of those that a price list names. */
-export type Chosen = Amount & { method?: MethodKind }
+/** What a visitor chose: as typed, by a method of those that a price list names; where no color is chosen, nobody knows whether it is dark. */
+export type Chosen = Amount & Decoration & { method?: MethodKind }
 
 /** What it costs by the price list of the method, as data and in words; or why it has no price. */
 export function costOf(price: Price, chosen: Chosen, words: Words, language: Language) {
-  const list = ofMethod(price, chosen.method)
+  const list = ofMethod(price, chosen)
   const units = unitsOf(list, chosen)
   const shown = shownPrice(list, units, chosen.quantity)
   if (!shown) return { list, units, noPrice: noPriceInWords(list, units, words, language) }

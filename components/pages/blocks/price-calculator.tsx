@@ -6,6 +6,7 @@ import type { MethodNames } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import {
   type Amount,
+  baseOf,
   breakAt,
   costsNoMore,
   highestOf,
@@ -22,7 +23,7 @@ import { NeededBy } from './needed-by.tsx'
 
 /** A usual quantity: where no visitor has typed one. */
 export const initialQuantity = (price: Price, method?: MethodKind) => {
-  const { breaks, counts } = ofMethod(price, method)
+  const { breaks, counts } = ofMethod(price, { method })
   return (counts !== 'square foot' && (breaks.at(-2) ?? breaks[0])?.quantity) || 1
 }
 
@@ -41,11 +42,11 @@ type Props = {
   chosen: Chosen
   onChoose: (change: Partial<Chosen>) => void
   /** It has no proof to approve, such as a translation. */
-  isUndated?: boolean
+  hasNoProof?: boolean
 }
 
 /** What a quantity costs by the price breaks of a method, which are also the steps of the field. */
-export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: Props) {
+export function PriceCalculator({ price, texts, chosen, onChoose, hasNoProof }: Props) {
   const { price: words, language, methods, neededBy } = texts
   const { method } = chosen
   const { list, units, shown, estimate, noPrice } = costOf(price, chosen, words, language)
@@ -55,8 +56,13 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
   const isBeyond = breaks.length > 0 && units > highestOf(breaks)
   const production = breakAt(list, units)?.production ?? list.production
   const format = formatsIn(language)
+  const money = (amount: number) => format.money(amount, currency)
+  const base = baseOf(price, { onDark: true, ...chosen })
   const facts = {
-    [words.included]: breaks.length > 0 && included.join(' · '),
+    [words.included]:
+      breaks.length > 0 && [...included, ...(base && chosen.onDark ? [words.whiteBase] : [])].join(' · '),
+    [words.whiteBase]:
+      base && !chosen.onDark && interpolate(words.onDark, { once: money(base.once), each: money(base.each) }),
     [words.days]: !isBeyond && production && businessDaysInWords(production, words, language),
     [words.minimum]: !isArea && breaks[0] && format.quantity(breaks[0].quantity),
   }
@@ -68,7 +74,7 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
     result.current?.focus()
     onChoose(change)
   }
-  const total = rush && shown && format.money(shown.total * (1 + rush.percent / 100), currency)
+  const total = rush && shown && money(shown.total * (1 + rush.percent / 100))
   return (
     <div className="@container">
       <div className="grid gap-x-10 gap-y-5 @lg:grid-cols-2">
@@ -147,17 +153,15 @@ export function PriceCalculator({ price, texts, chosen, onChoose, isUndated }: P
             ),
         )}
       </dl>
-      {production && !isUndated && (
-        <NeededBy
-          label={neededBy}
-          order={{
-            days: production.to,
-            isBeyond,
-            rush: rush && { ...rush, total },
-          }}
-          className="mt-5"
-        />
-      )}
+      <NeededBy
+        label={neededBy}
+        order={
+          production && !hasNoProof
+            ? { days: production.to, isBeyond, rush: rush && { ...rush, total } }
+            : undefined
+        }
+        className="mt-5"
+      />
       <p className="mt-3 text-muted text-small">
         {words.extra} {words.note}
       </p>

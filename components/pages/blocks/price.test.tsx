@@ -26,19 +26,23 @@ const counting = {
   unit: 'per mug',
   counts: 'piece' as const,
   counted: '',
+  several: '',
   placeholder: true,
 }
 const mug: Price = { breaks, ...included, ...counting, rush: undefined, production: undefined }
 
 const slow = breaks.map((one) => (one.quantity === 1000 ? { ...one, production: { from: 4, to: 6 } } : one))
 
-const smallest = ['Smallest order', '1']
-const from = ['per mug for 1,000 or more', 'From $5.80']
+const smallest = ['in an order', '1 or more']
+const from = ['per mug, for 1,000 or more', 'From $5.80']
 test.each([
   [{ ...mug, production: days }, [...from, 'Production', '1 to 3 business days', ...smallest]],
   [{ ...mug, breaks: slow, production: days }, [...from, 'Production', '1 to 6 business days', ...smallest]],
   [mug, [...from, ...smallest]],
-  [{ ...mug, counts: 'square foot' as const }, from],
+  [
+    { ...mug, counts: 'square foot' as const, several: '{quantity} names' },
+    ['per mug, for 1,000 names or more', 'From $5.80'],
+  ],
 ])('a page with a price says at its top what its table says', async (price, facts) => {
   jest.mocked(pageLanguage).mockResolvedValue('en')
   jest.mocked(getMessages).mockResolvedValue(fillMessages(messages.en, readVariables()) as never)

@@ -158,25 +158,28 @@ function ListedProduct({ product: { name, href, price }, texts }: ListedProps) {
   )
 }
 
-/** The lowest price and the quantity it takes, production time and smallest order. */
+/** The lowest price and the quantity it takes, production time and smallest order, which lead to the prices. */
 export async function PriceFacts({ price, href }: { price: PriceHint; href: string }) {
   const { price: copy } = await getMessages()
   const language = await pageLanguage()
-  const { currency, unit } = price
+  const { currency, unit, several } = price
   const production = timeOf(price)
   const format = formatsIn(language)
   const lowest = lowestOf(price)
+  const quantity = lowest && format.quantity(lowest.quantity)
   const forQuantity =
-    lowest && interpolate(copy.fromQuantity, { unit, quantity: format.quantity(lowest.quantity) })
+    quantity &&
+    interpolate(copy.fromQuantity, { unit, quantity: interpolate(several || quantity, { quantity }) })
   const facts = {
     [forQuantity ?? '']: lowest && interpolate(copy.from, { price: format.money(lowest.price, currency) }),
     [copy.days]: production && businessDaysInWords(production, copy, language),
-    [copy.minimum]: price.counts === 'piece' && format.quantity(leastOf(price)),
+    [copy.inAnOrder]:
+      price.counts === 'piece' && interpolate(copy.orMore, { quantity: format.quantity(leastOf(price)) }),
   }
   return (
     <a
       href={href}
-      className="flex-[1_1_6rem] text-balance tabular hover:underline max-sm:text-[0.9375rem] max-sm:leading-snug"
+      className="flex-[1_1_6rem] text-balance tabular max-sm:text-[0.9375rem] max-sm:leading-snug"
     >
       <dl className="sm:flex sm:gap-4">
         {Object.entries(facts)
@@ -193,6 +196,7 @@ export async function PriceFacts({ price, href }: { price: PriceHint; href: stri
             </div>
           ))}
       </dl>
+      <span className="mt-2 inline-block font-semibold underline underline-offset-4">{copy.workOut}</span>
     </a>
   )
 }

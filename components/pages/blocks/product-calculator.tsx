@@ -63,7 +63,7 @@ function ProductCalculator({ product, texts, formAddress }: Props & { product: P
           ))}
         </Select>
       )}
-      <PriceCalculator price={price} texts={texts} chosen={chosen} isUndated={!cta.item} onChoose={choose} />
+      <PriceCalculator price={price} texts={texts} chosen={chosen} hasNoProof={!cta.item} onChoose={choose} />
       <a
         href={formAddress}
         aria-haspopup={cta.form === 'project-request' ? undefined : 'dialog'}

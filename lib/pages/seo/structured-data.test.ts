@@ -56,7 +56,7 @@ test('a page with real prices is a product with offers for each method; placehol
     { quantity: 50, price: 9.8, methods: ['one-ink'] },
     { quantity: 1000, price: 6.1, methods: ['one-ink'] },
   ]
-  const counting = { currency: 'USD', unit: 'per shirt', counts: 'piece' as const, counted: '' }
+  const counting = { currency: 'USD', unit: 'per shirt', counts: 'piece' as const, counted: '', several: '' }
   const own = { included: [], includedWith: [], production: undefined, rush: undefined }
   const price = { ...counting, ...own, breaks }
   const offer = { '@type': 'AggregateOffer', priceCurrency: 'USD' }

@@ -21,6 +21,12 @@ const priceHint = F.group('Price hint', {
     max: 30,
     optional: true,
   }),
+  several: F.text('Several of them', {
+    help: 'If it is not of pieces, such as "{quantity} names".',
+    mayName: ['quantity'],
+    max: 30,
+    optional: true,
+  }),
   breaks: F.list('Quantity breaks', {
     help: 'From the smallest quantity to the largest, for each method. The first is the smallest order.',
     isShared: true,
@@ -51,6 +57,12 @@ const priceHint = F.group('Price hint', {
       method: F.choice('Method', { isShared: true, options: methodKinds }),
     }),
   }),
+  whiteBase: F.optional(
+    F.group('White base on dark pieces', {
+      once: F.decimal('Its screen, once', { min: 0, max: HIGHEST }),
+      each: F.decimal('Its pass, for each piece', { min: 0, max: HIGHEST }),
+    }),
+  ).meta({ isShared: true, help: 'What one ink other than white costs more on a dark piece.' }),
   placeholder: F.checkbox('This is a placeholder', {
     isShared: true,
     isTickedAtFirst: true,
