@@ -152,14 +152,19 @@ test('a method without a price takes as long, says so, and offers the one that h
   expect(order()).toMatchObject({ isBeyond: true })
 })
 
-test('the prices of the page and the studio have one quantity and one method', async () => {
+test('the prices of the page and the studio have one quantity and one method; the studio adds a white base to a dark piece', async () => {
   webGl({ links: true })
-  await open({ model: 'cap', price, methods: [{ ...fullColor, kind: 'one-ink' }, fullColor] })
+  const based = { ...price, whiteBase: { once: 28, each: 1 } }
+  const dark = [{ name: 'Navy', color: '#1c2a5b' }]
+  const methods = [{ ...fullColor, kind: 'one-ink', inks: colors }, fullColor]
+  await open({ model: 'cap', price: based, colors: dark, methods })
   act(() => keepChoices('cap', { quantity: 70, method: 'full-color' }))
   expect(screen.getByRole('spinbutton', { name: words.price.quantity })).toHaveValue(70)
   expect(screen.getByRole('radio', { name: 'Printed in full color' })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: 'Printed in one color' }))
   expect(readKeptChoices('cap')).toMatchObject({ quantity: 70, method: 'one-ink' })
+  expect(screen.getByText('About $378.00 for 70, $5.40 each')).toBeVisible()
+  expect(screen.getByText(words.price.whiteBase)).toBeVisible()
 })
 
 test('a logo that is removed leaves the focus with the field for another one', async () => {

@@ -11,6 +11,8 @@ import {
   unitsOf,
 } from '#lib/content/price-list.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
+import { colors } from '#lib/ui/brand.ts'
+import { isDark } from '#lib/ui/tone.ts'
 import type { Messages } from '#messages/index.ts'
 import type { Price } from './blocks.ts'
 import { formatsIn } from './price-words.ts'
@@ -29,6 +31,10 @@ export function costOf(price: Price, chosen: Chosen, words: Words, language: Lan
   const [each, total] = [money(shown.total / units, currency), money(shown.total, currency)]
   return { list, units, shown, estimate: { unit, quantity: quantity(units), each, total } }
 }
+
+/** Whether an ink is printed on a dark piece, where any but white needs a base; undefined where none is chosen. */
+export const isOnDark = (piece?: { color: string }, ink?: { color: string }) =>
+  piece && ink && ink.color !== colors.white && isDark(piece.color)
 
 /** The price of a quantity as data: of how many, and in all. */
 export function shownPrice(
