@@ -467,7 +467,6 @@ export const ar: Messages = {
     width: 'العرض',
     across: 'من اليسار إلى اليمين',
     down: 'من الأعلى إلى الأسفل',
-    turn: 'الدوران',
     size: '{width} × {height} بوصة',
     area: 'مساحة الطباعة: {size}',
     offCenter: {

@@ -468,7 +468,6 @@ export const en = {
     width: 'Width',
     across: 'Left to right',
     down: 'Top to bottom',
-    turn: 'Turn',
     size: '{width} × {height} in',
     area: 'Print area: {size}',
     offCenter: {

@@ -469,7 +469,6 @@ export const es: Messages = {
     width: 'Ancho',
     across: 'De izquierda a derecha',
     down: 'De arriba abajo',
-    turn: 'Giro',
     size: '{width} × {height} pulgadas',
     area: 'Área de impresión: {size}',
     offCenter: {

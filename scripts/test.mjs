@@ -1,6 +1,5 @@
 // npm test [-- --all] [<test file or folder>...]: runs every check, even after failures. The last line counts what passed
-// and failed. Sweeps (*.sweep.*) run with --all, or by their names. With --watch, Jest runs unit tests again after each
-// change.
+// and failed. Sweeps (*.sweep.*) run with --all, or by their names.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
@@ -88,12 +87,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 const isAll = process.argv.includes('--all')
 const args = process.argv.slice(2).filter((arg) => arg !== '--all')
-if (args.includes('--watch')) {
-  const options = { env: { ...env, FORCE_COLOR: '1' }, stdio: 'inherit' }
-  await once(spawn('npm', ['run', '--silent', 'test:unit', '--', ...args], options), 'exit')
-  process.exit()
-}
-
 const paths = args.map((path) => relative('', path))
 const holds = (path) => (file) => `${file}/`.startsWith(`${path}/`)
 const isSweep = (file) => file.includes('.sweep.')

@@ -185,7 +185,6 @@ export function Methods({ methods, chosen, words, onChoose }: MethodProps) {
 type PlacementProps = {
   placement: Placement
   words: Messages['mockup']
-  locale: string
   /** The size of the print and of the area in which it may be. */
   size: string
   area: string
@@ -193,14 +192,12 @@ type PlacementProps = {
 }
 
 /** Size and place of the print as ranges, which say in words what they are set to. Left stays left in every language. */
-export function PlacementFields({ placement, words, locale, size, area, onPlace }: PlacementProps) {
+export function PlacementFields({ placement, words, size, area, onPlace }: PlacementProps) {
   const [across, down] = placeInWords(placement, words)
-  const turn = placement.turn.toLocaleString(locale, { style: 'unit', unit: 'degree', unitDisplay: 'long' })
   const fields = [
-    { name: 'size', label: words.width, text: size, min: 0.1, max: 1, step: 0.01 },
-    { name: 'x', label: words.across, text: across, min: 0, max: 1, step: 0.01 },
-    { name: 'y', label: words.down, text: down, min: 0, max: 1, step: 0.01 },
-    { name: 'turn', label: words.turn, text: turn, min: -90, max: 90, step: 1 },
+    { name: 'size', label: words.width, text: size, min: 0.1 },
+    { name: 'x', label: words.across, text: across, min: 0 },
+    { name: 'y', label: words.down, text: down, min: 0 },
   ] as const
   return (
     <fieldset className="grid gap-1">
@@ -208,7 +205,7 @@ export function PlacementFields({ placement, words, locale, size, area, onPlace 
         {words.place}{' '}
         <span className="font-normal text-muted">{interpolate(words.area, { size: area })}</span>
       </legend>
-      {fields.map(({ name, label, text, ...range }) => (
+      {fields.map(({ name, label, text, min }) => (
         <label key={name} className="grid grid-cols-[1fr_auto] gap-x-3 text-small">
           <span>{label}</span>
           {/* No <output>, which a label would name instead of the range. */}
@@ -219,7 +216,9 @@ export function PlacementFields({ placement, words, locale, size, area, onPlace 
             type="range"
             dir="ltr"
             className="col-span-2 h-6 w-full accent-action"
-            {...range}
+            min={min}
+            max={1}
+            step={0.01}
             value={placement[name]}
             aria-valuetext={text}
             onChange={({ target }) => onPlace({ ...placement, [name]: Number(target.value) })}

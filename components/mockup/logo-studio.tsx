@@ -6,7 +6,7 @@ import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { DIALOG_HASH } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import { english, localeOf } from '#contract/languages.ts'
+import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isQuantity } from '#lib/content/price-list.ts'
 import { type Piece, printInWords, sizeInWords } from '#lib/mockup/piece.ts'
@@ -217,7 +217,6 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
             <PlacementFields
               placement={placement}
               words={words}
-              locale={localeOf(language)}
               size={sizeInWords(print.inches, words, language)}
               area={sizeInWords(area, words, language)}
               onPlace={(next) => choose({ placement: next })}

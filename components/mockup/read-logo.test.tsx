@@ -118,7 +118,7 @@ test('nobody waits for the print of a logo whose worker has ended', async () => 
     port1 = { onmessage: (_: object) => {} }
     port2 = { postMessage: (data: object) => this.port1.onmessage({ data }) }
   }
-  class Worker {
+  class Worker extends EventTarget {
     terminate() {}
     postMessage(question: object, [port]: MessageChannel['port2'][]) {
       if ('source' in question) port?.postMessage({ facts: {} })

@@ -35,7 +35,7 @@ export function StudioFoot({ words, price, item, files, onAsk, onList }: Props) 
 
   async function add() {
     const wasListed = isOnQuoteList(item.product, item.quantity)
-    // What is listed may have another logo by now, or another turn of it, which its name does not tell.
+    // What is listed may have another logo by now, which its name does not tell.
     adding.current = keep()
     await adding.current
     if (wasListed) onList({})

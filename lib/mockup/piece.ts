@@ -15,8 +15,8 @@ export const LOGO_FILES = '.svg,.png,.jpg,.jpeg,.webp,.pdf,.ai'
 /** A piece that shows a logo, as its page describes it. */
 export type Piece = LogoStudioTexts['pieces'][number]
 
-/** Where the visitor puts the logo: width and center from 0 to 1 of the print area, turn in degrees. */
-export type Placement = { size: number; x: number; y: number; turn: number }
+/** Where the visitor puts the logo: width and center from 0 to 1 of the print area. */
+export type Placement = { size: number; x: number; y: number }
 
 /** What the visitor chose for a piece: method and colors by name; no placement until the logo is moved. */
 export type Choices = Partial<Chosen> & {
@@ -115,23 +115,19 @@ function areaOf(piece: Piece, kind: MethodKind, whole: Area) {
 /** A logo starts with 85 percent of the width or height of the area, in its middle; on garments at its top, below the collar. */
 export function initialPlacement(piece: Piece, area: Area, heightToWidth: number): Placement {
   const size = 0.85 * Math.min(1, area[1] / (area[0] * heightToWidth))
-  return { size, x: 0.5, y: isGarment(piece) ? 0 : 0.5, turn: 0 }
+  return { size, x: 0.5, y: isGarment(piece) ? 0 : 0.5 }
 }
 
 const clamp = (value: number, margin: number) => Math.max(margin, Math.min(1 - margin, value))
 
-/** The print in units of the height of its area, made smaller and moved to be inside it, whatever its turn is. */
+/** The print in units of the height of its area, made smaller and moved to be inside it. */
 export function placePrint(placement: Placement, area: Area, heightToWidth: number) {
   const aspect = area[0] / area[1]
-  const radians = (placement.turn * Math.PI) / 180
-  const [cos, sin] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))]
-  // The box around the turned print, for each unit of its width, as shares of the area.
-  const box = { x: (cos + heightToWidth * sin) / aspect, y: sin + heightToWidth * cos }
-  const width = Math.min(placement.size * aspect, 1 / box.x, 1 / box.y)
+  const width = Math.min(placement.size * aspect, aspect, 1 / heightToWidth)
   const height = width * heightToWidth
-  const reach = { x: (width * box.x) / 2, y: (width * box.y) / 2 }
+  const reach = { x: width / aspect / 2, y: height / 2 }
   const center = { x: clamp(placement.x, reach.x), y: clamp(placement.y, reach.y) }
-  return { width, height, radians, center, reach, inches: [width * area[1], height * area[1]] as const }
+  return { width, height, center, reach, inches: [width * area[1], height * area[1]] as const }
 }
 
 type Grid = Pick<Model, 'points' | 'side'>

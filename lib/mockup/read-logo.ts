@@ -110,44 +110,24 @@ async function drawSvg(file: Blob) {
 }
 
 /** A logo, its facts, and the worker that prints it, which ends with it: nothing is left of a file, however it behaves. */
-function readInWorker(source: Source) {
+async function readInWorker(source: Source) {
   const worker = new Worker(new URL('./logo-worker.ts', import.meta.url))
-  function ask(question: object, onAnswer: (answer: MessageEvent) => void) {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = onAnswer
-    worker.postMessage(question, [port2])
-  }
-  const waiting = new Set<() => void>()
-  function settle() {
-    for (const resolve of waiting) resolve()
-  }
   /** Undefined once the worker has ended, or failed at something. */
-  const print = (printing: Printing) =>
-    new Promise<Printed | undefined>((resolve) => {
-      const giveUp = () => resolve(undefined)
-      waiting.add(giveUp)
-      ask({ printing }, ({ data }) => {
-        waiting.delete(giveUp)
-        resolve(data)
-      })
+  const ask = <Answer>(question: object) =>
+    new Promise<Answer | undefined>((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = ({ data }) => resolve(data)
+      worker.addEventListener('error', () => resolve(undefined))
+      worker.postMessage(question, [port2])
     })
   function end() {
     worker.terminate()
-    settle()
+    worker.dispatchEvent(new Event('error'))
   }
-  const read = new Promise<Facts>((resolve, reject) => {
-    const refuse = (refusal: Refusal) => reject(new RefusedLogo(refusal))
-    worker.onerror = () => {
-      refuse('broken')
-      settle()
-    }
-    ask({ source }, ({ data: { facts, refusal } }) => {
-      if (facts) resolve(facts)
-      if (refusal) refuse(refusal)
-    })
-  })
-  read.catch(end)
-  return read.then((facts) => ({ ...facts, print, end }))
+  const { facts, refusal = 'broken' } = (await ask<{ facts?: Facts; refusal?: Refusal }>({ source })) ?? {}
+  if (facts) return { ...facts, end, print: (printing: Printing) => ask<Printed>({ printing }) }
+  end()
+  throw new RefusedLogo(refusal)
 }
 
 export type Logo = Awaited<ReturnType<typeof readInWorker>>

@@ -8,15 +8,14 @@ const VERTEX = `#version 300 es
 uniform highp usampler2D points;
 uniform int cells;
 uniform bool isWhole;
-uniform vec4 spot; uniform vec2 turn; uniform float aspect;
+uniform vec4 spot; uniform float aspect;
 out vec2 at, logoAt;
 vec2 row(ivec2 p, float f) {
   return mix(vec2(texelFetch(points, p, 0).xy), vec2(texelFetch(points, p + ivec2(1, 0), 0).xy), f) / 65535.;
 }
 void main() {
   logoAt = vec2(gl_VertexID / 2, gl_InstanceID + gl_VertexID % 2) / float(cells);
-  vec2 d = (logoAt - .5) * spot.zw;
-  vec2 area = spot.xy + vec2(d.x * turn.x - d.y * turn.y, d.x * turn.y + d.y * turn.x) / vec2(aspect, 1.);
+  vec2 area = spot.xy + (logoAt - .5) * spot.zw / vec2(aspect, 1.);
   // Points run from the bottom of the print upward, a logo from its top downward.
   ivec2 last = textureSize(points, 0) - 1;
   vec2 g = vec2(area.x, 1. - area.y) * vec2(last);
@@ -177,7 +176,6 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
     if (logo !== uploaded) upload(logo)
     uploaded = logo
     gl.uniform4f(uniform('spot'), print.center.x, print.center.y, print.width, print.height)
-    gl.uniform2f(uniform('turn'), Math.cos(print.radians), Math.sin(print.radians))
     gl.uniform3fv(uniform('ink'), linear(print.ink ?? '#000000'))
     gl.uniform1i(uniform('isInked'), Number(Boolean(print.ink)))
     gl.uniform1i(uniform('isCovered'), Number(print.isBare))

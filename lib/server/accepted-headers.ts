@@ -17,7 +17,7 @@ const rows: [names: string[], longest: number, longer?: 'cut' | 'end'][] = [
   [['next-router-state-tree', 'x-next-revalidated-tags'], 1000],
   [['next-router-segment-prefetch', 'next-url'], 500],
   [['x-forwarded-for', env.TRUSTED_ADDRESS_HEADER ?? []].flat(), 500, 'end'],
-  [['content-type', 'if-match', 'if-none-match', 'if-range', 'range'], 200],
+  [['content-type', 'if-match', 'if-none-match'], 200],
   [
     [
       'cache-control',

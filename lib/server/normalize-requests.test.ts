@@ -11,7 +11,6 @@ const MEGABYTE = 2 ** 20
 const server = createServer({ maxHeaderSize: 2 * MEGABYTE }, (request, response) => {
   const { url, headers } = request
   request.url = '/rewritten'
-  if (url === '/behind') response.setHeader('content-range', 'bytes */9')
   const received = JSON.stringify([url, headers])
   response.writeHead(url === '/there' ? 200 : 404).end(received)
 })
@@ -152,7 +151,6 @@ test.each([
   ['PUT', '/there', {}, 405],
   ['PROPFIND', '/there', {}, 405],
   ['OPTIONS', '/there', json, 204],
-  ['GET', '/behind', {}, 416],
   ['POST', '/storage/v1/a', form, 405],
   ['PUT', '/storage/v1/a', json, 404],
   ['POST', '/there', form, 200],

@@ -39,7 +39,6 @@ export function normalizeRequests({ isStrict }: { isStrict: boolean }) {
         if (refusal)
           return response.writeHead(refusal, { allow: methodsOf(request).join(), connection: 'close' }).end()
         acceptHeaders(request, isStrict)
-        answerRange(response)
         for (const handle of handlers) handle.call(server, request, response)
       })
     // Without a listener, Node.js handles an upgrade as any other request. Next.js would route it unnormalized.
@@ -96,15 +95,6 @@ function normalize(request: IncomingMessage) {
     headers.cookie = cookie.match(OUR_COOKIES)?.slice(0, MAX_COOKIES).join(';')
   // Next.js logs the ID of an unknown action, which may hold characters that control a terminal.
   if (/\W/.test(String(headers['next-action'] ?? ''))) headers['next-action'] = 'malformed'
-}
-
-/** Next.js has no page for a range behind the end of a file, and would respond with 500. */
-function answerRange(response: ServerResponse) {
-  const { writeHead } = response
-  response.writeHead = (...head: unknown[]) => {
-    const range = String(response.getHeader('content-range'))
-    return Reflect.apply(writeHead, response, range.startsWith('bytes *') ? [416] : head)
-  }
 }
 
 function acceptHeaders(request: IncomingMessage, isStrict: boolean) {

@@ -50,7 +50,6 @@ test('files, and those of a folder, run alone with the runner of their kind; any
   assert.deepEqual(run(scripts, './app', 'scripts/tests/', 'e2e'), ['9 passed, 0 failed', 0])
   for (const unknown of ['lib/quote/mapping.ts', 'docs'])
     assert.deepEqual(run(scripts, unknown, files[0]), ['2 passed, 1 failed', 1])
-  assert.deepEqual(run({ 'test:unit': only('--watch app', 'watching') }, '--watch', 'app'), ['watching', 0])
 })
 
 test('sweeps run with --all and by their names, and a run without them says so', () => {
