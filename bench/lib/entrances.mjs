@@ -113,7 +113,6 @@ const actions = ({ page, cookie }) => ({
     DESK,
     (text) => [[{ id: 1, seen: 0, status: 'new', owner: text, followUp: text, note: text }]],
   ],
-  release: [DESK, (text) => [[text || 1]]],
   deleteRequests: [DESK, (text) => [[text || 1]]],
   sendLetter: [
     DESK,
