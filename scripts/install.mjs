@@ -38,7 +38,7 @@ if (!locked.every(isThere)) {
   const { status } = spawnSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) {
     console.error(
-      'The packages could not be installed, for the reason above. They need the network: then try again.',
+      'The packages could not be installed, for the reason above. They need the network, and a folder that can be written: then try again.',
     )
     process.exitCode = 1
   }
