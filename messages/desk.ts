@@ -56,6 +56,9 @@ export const desk = {
     invoiceTo: 'Invoice to',
     againOf: 'Orders again',
     again: 'Ordered again in',
+    beside: 'Beside it',
+    noted: 'Noted by {name}',
+    checksums: 'SHA-256 of approved files',
     files: 'Files',
     page: 'Asked on',
     topic: 'Topic',
@@ -97,6 +100,8 @@ export const desk = {
     delivered: 'Delivered',
     done: 'Done',
   } satisfies Record<Progress, string>,
+  /** Of what is ordered and needs no proof. */
+  begins: 'Ordered, to begin',
   /** What we wait for, as a badge: what the customer can still agree to, with the amount of the quotes, or an answer. */
   out: {
     quote: 'Quote out',
@@ -167,6 +172,8 @@ export const desk = {
     count: '{count} in this list',
     part: '{count} of {total}',
     files: '{count} files',
+    needed: 'Needed {date}',
+    accepted: 'Accepted',
     oneFile: '1 file',
     nothing: 'Nothing here right now.',
     noMatch: 'No requests match this search.',
@@ -204,6 +211,8 @@ export const desk = {
     order: 'Purchase order',
     accepted: 'Accepted on',
     approved: 'Approved on',
+    notedBy: 'Noted by',
+    beside: 'Beside request',
     spam: 'Suspected spam',
     yes: 'yes',
     no: 'no',
@@ -236,6 +245,8 @@ export const desk = {
     replaces: 'This one stands',
     undecided: 'Choose',
     addition: 'In addition',
+    own: 'As a request of its own: this one is being made',
+    needsProof: 'A proof comes before production',
     inPlace: 'In place of: {offer}',
     asks: 'Asks something: their page says that we need their answer',
     opening: 'Opening',
@@ -262,7 +273,8 @@ export const desk = {
     sending: 'Sending...',
     uploading: 'Waiting for the file...',
     sent: '{name}: sent',
-    noAddress: 'This request has no email address, so nothing can be sent to it. Call them instead.',
+    begun: 'Sent as request {id}, beside this one.',
+    unaddressed: 'This request has no email address: nothing is mailed until you add one. Call them.',
     held: 'Nothing is sent to spam. If it isn’t, choose Not spam or set another status first.',
     results: {
       body: 'Write this first.',
@@ -350,6 +362,11 @@ export const desk = {
     question: 'Question: {what}',
     told: { phone: 'by phone on {date}', email: 'by email on {date}' },
     byEmail: 'by email',
+    inAnswer: {
+      plain: 'In answer to: {what}',
+      replaced: 'In answer to: {what}, replaced since',
+      ended: 'In answer to: {what}, ended since',
+    },
     taken: 'Taken back',
     details_changed: 'Details changed',
     withdrawn: 'Request withdrawn',
@@ -367,7 +384,7 @@ export const desk = {
     invoiceTo: 'Invoice to {address}',
     unsent: 'Not sent yet',
     undelivered: 'Not delivered to {email}',
-    sha256: 'SHA-256 of the file: {sum}',
+    unaddressed: 'Not mailed: no address',
   },
   /** What came by email and is no message, or only a part of one. */
   mails: {
@@ -389,11 +406,14 @@ export const desk = {
     undelivered: 'An email to {email} was not delivered.',
     fromForm: 'Email in the form',
     correct: 'Correct the address',
+    add: 'Add an address',
+    also: 'Also of request {id}, which stands beside it',
     email: 'Email of the customer',
     save: 'Correct it',
     note: 'Address corrected',
     corrected:
       'address corrected. What has not arrived, or a new link, goes there; older links no longer work.',
+    added: 'address added. What still holds of what you wrote goes there.',
     results: {
       wrong: 'Enter a full email address, such as name@company.com.',
       same: 'This is the address that we have: change it first.',
@@ -437,6 +457,19 @@ export const desk = {
     history: 'History',
   },
   failures,
+  /** A request that staff begin for somebody who called. */
+  begin: {
+    title: 'New request',
+    intro: 'For somebody who called: it is yours, and the promised time runs. Nothing is mailed.',
+    details: 'What they want',
+    needed: 'Needed by',
+    save: 'Note it',
+    results: {
+      wrong: 'Write a name, an email address or a phone number, and what they want.',
+      refused: failures.failed,
+      ...failures,
+    },
+  },
   /** Why a mark in one click was not set, or not taken back. */
   marks: {
     crossed: 'Not done: a new message has arrived. Read it, then press again.',
@@ -513,6 +546,7 @@ export const desk = {
     title: 'Delete requests?',
     text: 'What is deleted here is gone for good, with its notes, files and everything else that belonged to it. A copy may still be in the sales mailbox.',
     count: 'Delete {count}',
+    beside: 'Request {ids} beside it stays.',
     cancel: 'Cancel',
     done: '{count} deleted.',
     ...failures,

@@ -542,6 +542,7 @@ export const en = {
       in_production: 'Your order is in production.',
       approved: 'Approved. It goes to press next, and this page says when.',
       ordered: 'Ordered. Next comes a proof for you to approve.',
+      begins: 'Ordered. We begin, and this page says when.',
       open: 'Nothing is waiting for you. Write to us whenever you like.',
     },
     offers: {
@@ -569,6 +570,7 @@ export const en = {
       follow: 'Open its page',
     },
     contact: '{name} looks after your request.',
+    beside: 'Beside it: request {numbers}. Each has a page of its own.',
     progress: 'Where it stands',
     steps: {
       request: 'Request',

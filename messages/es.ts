@@ -543,6 +543,7 @@ export const es: Messages = {
       in_production: 'Su pedido está en producción.',
       approved: 'Aprobada. Lo que sigue es la impresión; esta página le dirá cuándo.',
       ordered: 'Pedido hecho. Lo que sigue es una prueba para que la apruebe.',
+      begins: 'Pedido hecho. Comenzamos, y esta página dirá cuándo.',
       open: 'No tiene nada pendiente. Escríbanos cuando quiera.',
     },
     offers: {
@@ -569,6 +570,7 @@ export const es: Messages = {
       follow: 'Abrir su página',
     },
     contact: '{name} atiende su solicitud.',
+    beside: 'Junto a ella: la solicitud {numbers}. Cada una tiene su propia página.',
     progress: 'En qué etapa está',
     steps: {
       request: 'Solicitud',

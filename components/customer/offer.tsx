@@ -23,7 +23,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
   const isOut = isWaiting(offer)
   const until = isOpen && validUntil ? words.day(validUntil) : ''
   /** The headline says what comes next. */
-  const isLast = response?.kind === (state === 'ordered' ? 'accepted' : state)
+  const isLast = response?.kind === (state === 'ordered' || state === 'begins' ? 'accepted' : state)
   const answered = response && (
     <>
       <p className="font-semibold wrap-anywhere">{words.event(response, page)}</p>

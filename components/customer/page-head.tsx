@@ -6,7 +6,7 @@ import type { PageMessage } from '#contract/customer-page.ts'
 import { localeOf } from '#contract/languages.ts'
 import { isAnswerable, isFinished } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { isWaiting, type PageView, steps } from '#lib/customer/view.ts'
+import { isWaiting, type PageView } from '#lib/customer/view.ts'
 import type { CustomerTexts } from '#lib/customer/wording.ts'
 import { Facts, NewTabLink, type PartProps, Written } from './message.tsx'
 import { offerAnchor } from './offer.tsx'
@@ -40,7 +40,10 @@ export function PageHead({ view, due, ...part }: Props) {
       {page.contact && !page.isClosed && !isFinished(page) && (
         <p className="mt-1 text-muted">{interpolate(texts.contact, { name: page.contact })}</p>
       )}
-      {view.step && <Steps present={view.step} isDone={isFinished(page)} texts={texts} />}
+      {page.beside.length > 0 && (
+        <p className="mt-1 text-muted">{interpolate(texts.beside, { numbers: page.beside.join(', ') })}</p>
+      )}
+      {view.step && <Steps steps={view.steps} present={view.step} isDone={isFinished(page)} texts={texts} />}
       <div className="mt-5 grid gap-4 empty:hidden">
         {view.stages.map((message, index) => (
           <Stage key={message.id} {...part} message={message}>
@@ -122,14 +125,19 @@ function WhatWaits({
   )
 }
 
-type StepsProps = { present: NonNullable<PageView['step']>; isDone: boolean; texts: CustomerTexts }
+type StepsProps = {
+  steps: PageView['steps']
+  present: NonNullable<PageView['step']>
+  isDone: boolean
+  texts: CustomerTexts
+}
 
 const HALF = clsx(
   '[border-image:linear-gradient(90deg,var(--color-action)_50%,var(--color-line)_50%)_1]',
   'rtl:[border-image:linear-gradient(270deg,var(--color-action)_50%,var(--color-line)_50%)_1]',
 )
 
-function Steps({ present, isDone, texts }: StepsProps) {
+function Steps({ steps, present, isDone, texts }: StepsProps) {
   const reached = steps.indexOf(present)
   return (
     <ol aria-label={texts.progress} className="mt-5 flex flex-wrap gap-1.5 text-small">

@@ -11,6 +11,7 @@ import type { Reader } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 import { ActionMenu } from './controls.tsx'
 import { useZone } from './local-time.tsx'
+import { NewRequest } from './new-request.tsx'
 import { ShortcutsDialog } from './shortcuts.tsx'
 import { notify } from './toasts.tsx'
 
@@ -40,11 +41,11 @@ export function DeskHeader({ reader: { user, role }, wordmark }: { reader: Reade
       <p className="ml-auto min-w-0 truncate text-muted text-small max-lg:sr-only">
         {interpolate(words.signedIn, { email: user })}
       </p>
+      <NewRequest />
       <ActionMenu
         label={words.menu}
         variant="quiet"
         place="top-full right-0"
-        className="max-lg:ml-auto"
         items={[
           { label: words.requests, href: HOME },
           ...(role === 'lead' ? forLeads : []),

@@ -20,7 +20,7 @@ export type Offer = PageMessage & {
   isSettled: boolean
 }
 
-export const steps = ['request', 'quote', 'proof', 'production', 'delivery'] as const
+const steps = ['request', 'quote', 'proof', 'production', 'delivery'] as const
 /** Later stages are of the delivery. */
 const stepsByProgress: Partial<Record<Progress, (typeof steps)[number]>> = {
   requested: 'request',
@@ -54,7 +54,10 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
   const state = stateOf(page, day)
   const stage = stageKinds.find((kind) => kind === progress)
   const isBeforeOrder = progress === 'requested' || progress === 'quoted'
-  const step = isBeforeOrder && offers.some(isProofOut) ? 'proof' : (stepsByProgress[progress] ?? 'delivery')
+  // What begins without a proof is on its way to production.
+  const hasProof = page.needsProof || offers.some(({ kind }) => kind === 'proof')
+  const of = progress === 'ordered' && !hasProof ? 'production' : stepsByProgress[progress]
+  const step = isBeforeOrder && offers.some(isProofOut) ? 'proof' : (of ?? 'delivery')
   // What was written last beside quotes and proofs.
   const written = said.find(({ kind }) => kind === 'message' || kind === 'reply')
   return {
@@ -63,6 +66,7 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     isAsked: state === 'due' && written?.kind === 'reply',
     /** How far the order is, where the sentence of the state says only that we owe an answer. */
     alsoAt: state === 'due' || state === 'late' ? stage : undefined,
+    steps: steps.filter((name) => name !== 'proof' || hasProof),
     step: isAnswerable(page) && step !== 'request' ? step : undefined,
     /** What was said of the stage that the order is at: of each parcel that is on its way. */
     stages: stagesAt(progress, said),

@@ -11,7 +11,7 @@ import { type Filter, viewOf } from './filter.ts'
 import { countMatching, partOf, withHistory } from './inbox.ts'
 import { type Cursor, cursorAt } from './pagination.ts'
 import { formLabel, languageIn } from './request.ts'
-import { type JournalEntry, readWhole, WHOLE_COLUMNS, type WholeRequest } from './request-rows.ts'
+import { type JournalEntry, progressOf, readWhole, WHOLE_COLUMNS, type WholeRequest } from './request-rows.ts'
 import { getCaller, readNames, whoAmI } from './staff.ts'
 
 const words = desk.export
@@ -110,7 +110,7 @@ export function columns(zone: string): Column[] {
     [words.promised, ({ promisedAt }) => time(promisedAt)],
     [words.answered, ({ answeredAt }) => time(answeredAt)],
     [words.won, ({ wonAt }) => time(wonAt)],
-    [words.progress, ({ progress }) => desk.progress[progress]],
+    [words.progress, progressOf],
     [words.quoted, ({ quoted }) => amounts(quoted)],
     [words.ordered, ({ ordered }) => amounts(ordered)],
     [words.order, ({ purchaseOrder }) => purchaseOrder],
@@ -119,6 +119,8 @@ export function columns(zone: string): Column[] {
     [labels.invoiceTo, ({ invoiceTo }) => invoiceTo],
     [words.accepted, ({ acceptedAt }) => time(acceptedAt)],
     [words.approved, ({ approvedAt }) => time(approvedAt)],
+    [words.notedBy, ({ notedBy }) => notedBy],
+    [words.beside, ({ besideOf }) => besideOf ?? undefined],
     [words.spam, ({ status }) => (status === 'suspected' ? words.yes : words.no)],
     [labels.language, ({ language }) => languageIn(language)],
     ...answerNames.map(

@@ -39,7 +39,7 @@ test('a search or filter covers all requests, and starts from the open ones', ()
 test('the follow-ups and the orders of one owner stay what they are, in their order; a search leaves them', () => {
   const filter = { view: 'follow-up', owner: 'ana@example.com' } as const
   expect([viewOf(filter), orderOf(filter)]).toEqual(['follow-up', 'back_on'])
-  expect(orderOf({ ...filter, view: 'orders' })).toBe('ordered_since')
+  expect(orderOf({ ...filter, view: 'orders' })).toBe('order_place')
   expect(viewOf({ ...filter, q: 'mugs' })).toBeUndefined()
   expect(orderOf({ ...filter, view: 'mine' })).toBe('received_at')
   expect(orderOf({ view: 'mine' })).toBe('listed_since')

@@ -80,7 +80,7 @@ const ORDERS: Record<View, Order> = {
   due: 'listed_since',
   mine: 'listed_since',
   'follow-up': 'back_on',
-  orders: 'ordered_since',
+  orders: 'order_place',
 }
 
 /** The newest first, or what has waited longest for staff. */

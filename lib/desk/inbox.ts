@@ -72,13 +72,25 @@ export async function readRequest(
   const reading = { ...context, nameOf }
   const { domain, ...stored } = data
   const { email } = stored
-  const [history, again] = await Promise.all([
+  const [history, again, others] = await Promise.all([
     readHistory({ id, email, domain }, reading),
     query('what orders a request again', (client) =>
       client.from('requests').select('id').eq('again_of', id).order('id'),
     ),
+    query('what stands beside a request', (client) =>
+      client
+        .from('requests')
+        .select(rows.LIST_COLUMNS)
+        .or(`beside_of.eq.${id},id.eq.${stored.besideOf ?? 0}`)
+        .order('id'),
+    ),
   ])
-  return { ...rows.readWhole(stored, reading), history, again: again.data?.map((row) => row.id) }
+  return {
+    ...rows.readWhole(stored, reading),
+    history,
+    again: again.data?.map((row) => row.id),
+    beside: others.data?.map((row) => rows.readListed(row, reading)),
+  }
 }
 
 const MOST_OTHERS = 10

@@ -2,7 +2,9 @@
 
 import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
-import type { Json } from '#contract/database.ts'
+import { answersSchema } from '#contract/answers.ts'
+import type { Database, Json } from '#contract/database.ts'
+import { parseLanguage } from '#contract/languages.ts'
 import { deadline, workingDayAfter } from '#contract/office-hours.ts'
 import { query } from '#lib/server/supabase/query.ts'
 import { type DeskContext, getDeskContext } from './context.ts'
@@ -23,25 +25,64 @@ import { requestId } from './request.ts'
  */
 export type SendResult =
   | { outcome: 'sent'; message: number }
+  /** `request`: the ID of what was begun. */
+  | { outcome: 'begun'; request: number }
   | { outcome: LetterProblem | 'crossed' | 'refused' | 'ended' | 'failed' }
 
 /** Sends a letter to a customer: it goes out by email, and counts as contacted. The key makes a repetition no second one. */
 export async function sendLetter(request: number, key: string, input: Letter): Promise<SendResult> {
   const parsed = letter.safeParse(input)
   if (!parsed.success) return { outcome: 'failed' }
-  const { kind, body, amount, currency, validUntil, seen, file, replaces, asks } = parsed.data
-  const context = await getDeskContext()
-  const problem = problemOf(parsed.data, context)
+  const { seen, file } = parsed.data
+  const { problem, message } = await messageOf(parsed.data)
   if (problem) return { outcome: problem }
-  const quoted = kind === 'quote' && { amount: parseAmount(amount), currency, valid_until: validUntil }
+  return write(request, key, message, { p_seen: seen, ...fileOf(file) })
+}
+
+const fileOf = (file: Letter['file']) => file && { p_form_key: file.form, p_file: file.id }
+
+/** The columns of a letter. */
+async function messageOf(letter: Letter) {
+  const { kind, body, amount, currency, validUntil, needsProof, replaces, asks } = letter
+  const context = await getDeskContext()
+  const problem: LetterProblem | undefined = problemOf(letter, context)
+  const quoted = kind === 'quote' && {
+    amount: parseAmount(amount),
+    currency,
+    valid_until: validUntil,
+    needs_proof: needsProof,
+  }
   const later = laterDates(context, quoted ? validUntil : undefined)
   const more = kind === 'message' ? { asks } : { replaces: replaces || null }
-  return write(
-    request,
-    key,
-    { kind, body, ...quoted, ...later, ...more },
-    { p_seen: seen, ...(file && { p_form_key: file.form, p_file: file.id }) },
-  )
+  return { problem, message: { kind, body, ...quoted, ...later, ...more } }
+}
+
+/** Sends a quote as a request of its own beside one that is being made, with its contact details. */
+export async function quoteBeside(request: number, key: string, input: Letter): Promise<SendResult> {
+  const parsed = letter.safeParse(input)
+  if (!parsed.success) return { outcome: 'failed' }
+  const { problem, message } = await messageOf(parsed.data)
+  if (problem) return { outcome: problem }
+  return begin({ p_key: key, p_beside: request, p_quote: message, ...fileOf(parsed.data.file) })
+}
+
+type Begun = Database['public']['Functions']['begin_request']['Args']
+
+/** Notes what somebody asked for by phone as a new request. */
+export async function beginRequest(key: string, input: unknown): Promise<SendResult | { outcome: 'wrong' }> {
+  const parsed = answersSchema.safeParse(input)
+  const language = parseLanguage(Object(input).language)
+  if (!parsed.success || !parsed.data.details || !language) return { outcome: 'wrong' }
+  return begin({ p_key: key, p_answers: parsed.data, p_facts: { language } })
+}
+
+async function begin(parameters: Begun): Promise<SendResult> {
+  if (!z.uuid().safeParse(parameters.p_key).success) return { outcome: 'failed' }
+  const { data, problem } = await query('begin_request', (client) => client.rpc('begin_request', parameters))
+  if (problem === 'against-a-rule') return { outcome: 'refused' }
+  if (problem) return { outcome: problem === 'refused' ? 'ended' : 'failed' }
+  refresh()
+  return { outcome: 'begun', request: data }
 }
 
 const BACK_AFTER_DAYS = 3

@@ -37,6 +37,8 @@ export const letter = z.object({
   amount: short,
   currency: short.check(z.toUpperCase()),
   validUntil: dayInput,
+  /** Whether a proof comes before production. */
+  needsProof: z.optional(z.boolean()),
   /** The chain of offers that a quote or a proof goes on with, 0 for another one; undefined until its author has decided. */
   replaces: z.optional(z.int().check(z.nonnegative())),
   /** Whether a message asks something. */
@@ -122,7 +124,7 @@ export type LetterProblem = NonNullable<ReturnType<typeof problemOf>>
 
 /** The columns of a message, in the query language of the data API. */
 export const MESSAGE_COLUMNS =
-  'id, kind, author, sentAt:sent_at, body, about, replaces, way, saidOn:said_on, isVoid:is_void, amount, currency, validUntil:valid_until, deliverOn:deliver_on, name, purchaseOrder:purchase_order, phone, eventOn:event_on, deliverTo:deliver_to, invoiceTo:invoice_to, carrier, tracking, expectedOn:expected_on, sha256:approved_sha256, mailState:mail_state' as const
+  'id, kind, author, sentAt:sent_at, body, about, replaces, way, saidOn:said_on, isVoid:is_void, amount, currency, validUntil:valid_until, needsProof:needs_proof, deliverOn:deliver_on, name, purchaseOrder:purchase_order, phone, eventOn:event_on, deliverTo:deliver_to, invoiceTo:invoice_to, carrier, tracking, expectedOn:expected_on, sha256:approved_sha256, mailState:mail_state' as const
 
 const stored = (client: Client) => client.from('messages').select(MESSAGE_COLUMNS)
 type Stored = QueryData<ReturnType<typeof stored>>[number]
@@ -140,6 +142,7 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
   return stored.map((message) => {
     const { id, kind, author, sentAt, about, sha256, mailState, amount, currency } = message
     const target = stored.find((other) => other.id === about)
+    const isByMail = kind === 'reply' && message.way === 'email'
     return {
       id,
       sentAt,
@@ -149,19 +152,20 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
       currency,
       way: known(ways, message.way, 'page'),
       isVoid: message.isVoid,
+      needsProof: message.needsProof ?? true,
       /** Of an offer, the first of those that it replaces, or itself. */
       chain: message.replaces ?? id,
       about,
       body: visibleText(message.body),
-      facts: factsOf(message),
+      facts: [target && isByMail && answerTo(target, stored), factsOf(message)].filter(Boolean).join(' · '),
       kind: knownKind(kind),
       /** Of a proof, the first being 1. */
       number: kind === 'proof' ? proofNumber(stored, id) : undefined,
       isTheirs: author === null,
       /** Of a customer, the name that they gave with this message, if any. */
       by: author === null ? visibleText(message.name) : nameOf(author),
-      /** The kind of what it takes back, or answers. */
-      aboutKind: target && knownKind(target.kind),
+      /** The kind of what it takes back, or asks about. */
+      aboutKind: target && !isByMail ? knownKind(target.kind) : undefined,
       files: files.filter(({ messageId }) => messageId === id),
     }
   })
@@ -196,8 +200,26 @@ function factsOf({ amount, currency, validUntil, purchaseOrder, phone, eventOn, 
   return visibleText(facts.filter(Boolean).join(' · '))
 }
 
+/** "In answer to: Quote · $1,250.00 · Nov 24, replaced since": which of our mails an email answers. */
+function answerTo({ id, kind, replaces, isVoid, amount, currency, sentAt }: Stored, stored: Stored[]) {
+  const number = kind === 'proof' ? proofNumber(stored, id) : undefined
+  const isReplaced = stored.some(
+    (other) =>
+      other.id > id && !other.isVoid && other.replaces !== null && other.replaces === (replaces ?? id),
+  )
+  const words = desk.messages.inAnswer
+  return interpolate(words[isVoid ? 'ended' : isReplaced ? 'replaced' : 'plain'], {
+    what: nameOf({ kind: knownKind(kind), number, amount, currency, sentAt }),
+  })
+}
+
+type Named = Pick<Stored, 'amount' | 'currency' | 'sentAt'> & {
+  kind: StaffKind | CustomerKind
+  number: number | undefined
+}
+
 /** "Quote · $1,250.00 · Nov 24": which of several. */
-export const nameOf = ({ kind, number, amount, currency, sentAt }: Message) =>
+export const nameOf = ({ kind, number, amount, currency, sentAt }: Named) =>
   [
     number ? interpolate(desk.messages.numbered, { number }) : desk.messages[kind],
     currency && moneyIn(english, Number(amount), currency),

@@ -19,18 +19,18 @@ test('a row to which no answer is due has a cursor by its ID alone', () => {
 })
 
 test('a follow-up has a cursor by its day, an order by its first acceptance', () => {
-  const orderedSince = '2026-11-21T09:00:00Z'
+  const orderPlace = '2026-11-21T09:00:00Z'
   const row = {
     id: 7,
     createdAt: '2026-11-20T08:28:37Z',
     listedSince: null,
     backOn: '2026-11-28',
-    orderedSince,
+    orderPlace,
   }
   const cursor = readCursor(writeCursor(cursorIn('back_on', row) ?? {}))
   expect(cursor).toEqual({ at: '2026-11-28T00:00:00.000Z', id: 7 })
   expect(cursorIn('listed_since', row)).toEqual({ id: 7 })
-  expect(cursorIn('ordered_since', row)).toEqual({ at: orderedSince, id: 7 })
+  expect(cursorIn('order_place', row)).toEqual({ at: orderPlace, id: 7 })
 })
 
 test.each([

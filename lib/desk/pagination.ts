@@ -13,7 +13,7 @@ export const pageOf = <S, R>(stored: S[], read: (row: S) => R): Page<R> => ({
 })
 
 /** The column that a list of the desk is ordered by. */
-export type Order = 'received_at' | 'listed_since' | 'back_on' | 'ordered_since'
+export type Order = 'received_at' | 'listed_since' | 'back_on' | 'order_place'
 
 /** A keyset cursor: the timestamp, if there is one, exactly as the database wrote it, and the ID that breaks ties. */
 export type Cursor = { at?: string; id?: number }
@@ -27,14 +27,14 @@ type Row = {
   createdAt?: string
   listedSince: string | null
   backOn: string | null
-  orderedSince: string
+  orderPlace: string
 }
 
 /** The same in any order of the desk. */
 export function cursorIn(order: Order, row: Row): Cursor | undefined {
   if (order === 'received_at') return cursorAt(row)
-  const { backOn, orderedSince, listedSince } = row
-  const at = { back_on: backOn, ordered_since: orderedSince, listed_since: listedSince }[order]
+  const { backOn, orderPlace, listedSince } = row
+  const at = { back_on: backOn, order_place: orderPlace, listed_since: listedSince }[order]
   return { at: at ?? undefined, id: row.id }
 }
 

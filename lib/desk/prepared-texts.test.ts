@@ -56,7 +56,3 @@ test.each(languageCodes)('the texts in %s leave no field open', async (language)
   expect(texts.map(({ asks }) => asks)).toEqual([false, true, true, true])
   for (const { text } of texts) expect(text).toMatch(/^[^{}]*1042[^{}]*$/)
 })
-
-test('nothing is prepared without a valid email address', async () => {
-  expect(await textsFor({ email: 'no address' })).toBeUndefined()
-})

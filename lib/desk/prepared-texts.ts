@@ -1,4 +1,3 @@
-import { isEmail } from '#contract/answers.ts'
 import { dayInWords, parseDay } from '#contract/day.ts'
 import { commaOf, localeOf } from '#contract/languages.ts'
 import type { ContentOf } from '#lib/content/index.ts'
@@ -22,16 +21,12 @@ const filled = (prepared: string, fields: Fields) =>
     .map((line) => interpolate(line, fields))
     .join('\n')
 
-/**
- * The texts of a request, in its language, which name option and products as the customer saw them; undefined without a
- * valid email address.
- */
+/** The texts of a request, in its language, which name option and products as the customer saw them. */
 export function preparedTexts(
   { id, form, language, items, ...sent }: WholeRequest,
   { openings, others, nameless }: ContentOf<'replies'>,
   { forms }: Messages,
-): PreparedText[] | undefined {
-  if (!isEmail(sent.email)) return undefined
+): PreparedText[] {
   const { eventType = '' } = sent
   const day = parseDay(sent.eventDate)
   const fields: Fields = {

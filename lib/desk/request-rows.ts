@@ -19,10 +19,10 @@ import { visibleText, wordFor } from './request.ts'
  */
 const STATE = 'version, status, owner, followUp:follow_up'
 const ROW =
-  `id, ${STATE}, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderedSince:ordered_since, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
+  `id, ${STATE}, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderPlace:order_place, acceptedAt:accepted_at, deliverOn:deliver_on, notedBy:noted_by, besideOf:beside_of, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, needsProof:needs_proof, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
 export const LIST_COLUMNS = `${ROW}, files(message:messages(author))` as const
 export const WHOLE_COLUMNS =
-  `${ROW}, againOf:again_of, visit:attribution, traceId:trace_id, answeredAt:answered_at, acceptedAt:accepted_at, wonAt:won_at, phone, purchaseOrder:purchase_order, deliverTo:deliver_to, invoiceTo:invoice_to, deliverOn:deliver_on, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS}), mails(what, at:received_at, address, body, files)` as const
+  `${ROW}, againOf:again_of, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, phone, purchaseOrder:purchase_order, deliverTo:deliver_to, invoiceTo:invoice_to, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS}), mails(what, at:received_at, address, body, files)` as const
 
 const listed = (client: Client) => client.from('requests').select(LIST_COLUMNS)
 type Listed = QueryData<ReturnType<typeof listed>>[number]
@@ -55,13 +55,14 @@ export type PreparedText = { label: string; text: string; asks: boolean }
 
 export type WholeRequest = ReturnType<typeof readWhole> & {
   history?: History
-  /** The requests that order it again. */
+  /** The requests that order it again, and those that stand beside it. */
   again?: number[]
+  beside?: Beside[]
   /** Its option in a visitor's language other than English. */
   seenAs?: string
-  /** Undefined without a valid email address. */
   texts?: PreparedText[]
 }
+type Beside = Pick<ListedRequest, 'id' | 'status' | 'progress' | 'needsProof' | 'ordered' | 'address'>
 export type JournalEntry = WholeRequest['journal'][number]
 
 export function readWhole(stored: Whole, reading: Reading) {
@@ -133,6 +134,7 @@ function readRow(
     /** The address in force, exactly as stored. */
     address: email,
     ...readState(facts, reading),
+    notedBy: reading.nameOf(facts.notedBy ?? ''),
     news: facts.news && known(customerKinds, facts.news, 'reply'),
     lastWords: visibleText(facts.lastWords),
     quoteIsOut: out.some(({ kind }) => kind === 'quote'),
@@ -165,6 +167,10 @@ export const priceOf = (sums: Sums) =>
   Object.entries(sums)
     .map(([currency, amount]) => moneyIn(english, Number(amount), currency))
     .join(' + ')
+
+/** How far an order is, as a badge; '' before there is one. */
+export const progressOf = ({ progress, needsProof }: Pick<RequestFacts, 'progress' | 'needsProof'>) =>
+  progress === 'ordered' && !needsProof ? desk.begins : desk.progress[progress]
 
 /** What the customer did that staff have not taken up. */
 export const newsOf = ({ newsSince, messages }: WholeRequest) =>

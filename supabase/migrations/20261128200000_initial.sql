@@ -125,6 +125,9 @@ create table public.requests (
   asked jsonb check (jsonb_typeof(asked) = 'object' and octet_length(asked::text) <= 32768),
   -- The finished request that it orders again.
   again_of bigint references public.requests (id) on delete set null,
+  -- Who noted it for a customer; null if the customer sent it. The request beside which it was begun, if so.
+  noted_by text references public.staff (email) on update cascade,
+  beside_of bigint references public.requests (id) on delete set null,
   -- Identifies the attempt in the logs of the site and the functions.
   trace_id text check (trace_id ~ '^[0-9a-f]{32}$'),
   rush boolean not null generated always as (coalesce(asked ->> 'timeline' ilike 'rush%', false)) stored,
@@ -175,6 +178,8 @@ create table public.requests (
   deliver_on date,
   -- Its check, and that of news, are beside the kinds (35_messages.sql).
   progress text not null default 'requested',
+  -- Whether a proof comes before production.
+  needs_proof boolean not null default true,
   ending text not null default 'none' check (ending in ('none', 'withdrawn', 'erasure_asked')),
   -- When a mail to the customer was given up; null once staff wrote or answered otherwise, or corrected the address.
   undelivered_at timestamptz,
@@ -198,19 +203,25 @@ create table public.requests (
   -- What is ordered and not done, and its place among these.
   is_order boolean not null generated always as (status not in ('lost', 'spam') and ending <> 'withdrawn'
     and progress <> 'done' and (status = 'won' or progress not in ('requested', 'quoted'))) stored,
-  ordered_since timestamptz not null generated always as (coalesce(accepted_at, won_at, received_at)) stored,
+  -- By the day that was agreed or for which it is needed; a thousand years later those without one, since they were accepted, and another
+  -- thousand later those that are delivered.
+  order_place timestamptz not null generated always as ((
+    case when coalesce(deliver_on, event_on) is null then interval '1000 years' else '0' end
+    + case progress when 'delivered' then interval '2000 years' else '0' end
+    + coalesce(deliver_on, event_on, coalesce(accepted_at, won_at, received_at) at time zone 'UTC')) at time zone 'UTC') stored,
   constraint requests_with_news check ((news is null) = (news_since is null))
 );
 create index requests_newest on public.requests (received_at desc, id desc);
 create index requests_listed on public.requests (listed_since, id) where is_listed;
 create index requests_suspected on public.requests (received_at) where status = 'suspected';
-create index requests_ordered on public.requests (ordered_since, id) where is_order;
+create index requests_ordered on public.requests (order_place, id) where is_order;
 create index requests_quoted on public.requests (quote_until) where quote_until is not null;
 create index requests_email on public.requests (email, id) where email <> '';
 create index requests_form_email on public.requests (form_email) where form_email <> '';
 create index requests_domain on public.requests (domain, id) where domain <> '';
 create index requests_owner on public.requests (owner);
 create index requests_again on public.requests (again_of) where again_of is not null;
+create index requests_beside on public.requests (beside_of) where beside_of is not null;
 
 -- Lowercase without accents, apostrophes, or hyphens between letters. normalizeText in lib/desk does the same.
 create function private.normalize_text(p_text text) returns text language sql immutable set search_path = '' as $$
@@ -268,6 +279,15 @@ end
 $$;
 create trigger describe_request after insert or update on public."Form Sub"
   for each row execute function private.describe_request();
+
+create function private.is_address(p_text text) returns boolean language sql immutable set search_path = '' as $$
+  select p_text ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'
+$$;
+
+-- The numbers of what was begun beside a request, and of the one beside which it was.
+create function private.beside(r public.requests) returns bigint[] language sql stable set search_path = '' as $$
+  select coalesce(array_agg(id order by id), '{}') from public.requests where beside_of = r.id or id = r.beside_of
+$$;
 
 -- The answers with the address and the phone in force.
 create function private.answers(r public.requests, p_answers jsonb) returns jsonb
@@ -403,6 +423,7 @@ create table public.messages (
   amount numeric(12, 2) check (amount between 0 and 9999999999),
   currency text check (currency ~ '^[A-Z]{3}$'),
   valid_until date check (valid_until between '2000-01-01' and '2199-12-31'),
+  needs_proof boolean,
   -- Of a letter: the day on which it comes back to its owner; of a quote or a proof, when to remind the customer.
   comes_back_on date check (comes_back_on between '2000-01-01' and '2199-12-31'),
   remind_at timestamptz,
@@ -421,8 +442,8 @@ create table public.messages (
   deliver_to text not null default '' check (length(deliver_to) <= 500),
   invoice_to text not null default '' check (length(invoice_to) <= 500),
   approved_sha256 text check (approved_sha256 ~ '^[0-9a-f]{64}$'),
-  -- What became of the mail of a letter or a stage.
-  mail_state text check (mail_state in ('sent', 'refused')),
+  -- What became of the mail of a letter or a stage; "unaddressed" was never sent, without an address.
+  mail_state text check (mail_state in ('sent', 'refused', 'unaddressed')),
   -- A message that arrives again is not stored twice.
   key uuid not null default gen_random_uuid(),
   unique (request_id, key),
@@ -558,7 +579,7 @@ begin
     elsif is_letter then
       facts.ending := 'none';
     end if;
-    if (is_letter or m.kind = 'handled') and m.mail_state is distinct from 'refused' then
+    if (is_letter or m.kind = 'handled') and coalesce(m.mail_state, 'sent') = 'sent' then
       told := array(select n from unnest(told) as n where kind = 'erasure_asked');
       facts.unanswered_since := null;
     elsif private.is_stage(m.kind) then
@@ -641,6 +662,8 @@ begin
     ordered = (select coalesce(jsonb_object_agg(currency, total), '{}') from (
       select currency, sum(amount)::text as total from public.messages
       where id in (select value::bigint from jsonb_each_text(accepted)) group by currency) as sums),
+    needs_proof = (select coalesce(bool_or(coalesce(messages.needs_proof, true)), true) from public.messages
+      where id in (select value::bigint from jsonb_each_text(accepted))),
     (unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on, accepted_at, progress, ending) = (
       facts.unanswered_since, facts.resumed_at, facts.awaits_reply, facts.offers, facts.quote_until,
       facts.comes_back_on, facts.accepted_at, facts.progress, facts.ending)
@@ -704,14 +727,15 @@ create function public.search_requests(
 $$;
 
 -- When each request of a period began to wait and was answered (0 if it was not), in milliseconds, and how many of them
--- are won: without spam and what is suspected, under row level security, in one row, which no limit of the API cuts; no row if
+-- are won or ordered: without spam, what is suspected and what staff noted, under row level security, in one row, which no limit of the API cuts; no row if
 -- there are none.
 create function public.answer_times(p_from timestamptz, p_until timestamptz default 'infinity')
 returns table (won bigint, since bigint[], answered bigint[]) language sql stable set search_path = '' as $$
-  select count(won_at), array_agg((date_part('epoch', waiting_since) * 1000)::bigint),
+  select count(coalesce(won_at, accepted_at)) filter (where status <> 'lost' and ending <> 'withdrawn'),
+    array_agg((date_part('epoch', waiting_since) * 1000)::bigint),
     array_agg((coalesce(date_part('epoch', answered_at), 0) * 1000)::bigint)
   from public.requests
-  where status not in ('suspected', 'spam') and received_at >= p_from and received_at < p_until
+  where status not in ('suspected', 'spam') and noted_by is null and received_at >= p_from and received_at < p_until
   having count(*) > 0
 $$;
 -- Files of requests: metadata here, bytes in a private bucket under the same id.
@@ -821,13 +845,13 @@ declare
   new_id bigint;
 begin
   insert into public.messages (request_id, kind, author, body, about, replaces, way, said_on, asks, name, purchase_order,
-      phone, event_on, deliver_to, invoice_to, approved_sha256, amount, currency, valid_until, deliver_on, comes_back_on, remind_at, carrier, tracking,
-      expected_on, key)
+      phone, event_on, deliver_to, invoice_to, approved_sha256, amount, currency, valid_until, deliver_on, needs_proof,
+      comes_back_on, remind_at, carrier, tracking, expected_on, mail_state, key)
     values (p_id, m.kind, m.author, coalesce(m.body, ''), m.about, m.replaces, coalesce(m.way, 'page'), m.said_on,
       coalesce(m.asks, false), coalesce(m.name, ''), coalesce(m.purchase_order, ''), coalesce(m.phone, ''), m.event_on,
       coalesce(m.deliver_to, ''), coalesce(m.invoice_to, ''), m.approved_sha256, m.amount, m.currency, m.valid_until,
-      m.deliver_on, m.comes_back_on, m.remind_at, coalesce(m.carrier, ''),
-      coalesce(m.tracking, ''), m.expected_on, p_key) returning id into new_id;
+      m.deliver_on, m.needs_proof, m.comes_back_on, m.remind_at, coalesce(m.carrier, ''), coalesce(m.tracking, ''),
+      m.expected_on, m.mail_state, p_key) returning id into new_id;
   perform private.attach_files(p_id, new_id, p_form_key, p_files);
   return new_id;
 end
@@ -916,6 +940,7 @@ language sql security definer set search_path = '' as $$
     'link_version', l.version,
     'mail_version', l.mail_version,
     'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', private.answers(r, s.form_data),
+      'beside', private.beside(r),
       -- How many older requests have the same address.
       'earlier', (select count(*) from public.requests where email = r.email and email <> '' and id < r.id),
       'files', (select count(*) from public.files left join public.messages on messages.id = message_id
@@ -1163,7 +1188,8 @@ create function public.read_as_customer(p_hash text, p_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
     'isClosed', status in ('lost', 'spam'), 'owedSince', owed_since, 'awaitsReply', awaits_reply, 'offers', offers,
-    'ordered', ordered, 'progress', progress, 'ending', case status when 'spam' then 'none' else ending end,
+    'ordered', ordered, 'progress', progress, 'needsProof', needs_proof, 'beside', private.beside(r),
+    'ending', case status when 'spam' then 'none' else ending end,
     'contact', private.contact(r), 'endsAt', ends_at, 'eventOn', event_on, 'purchaseOrder', purchase_order,
     'deliverTo', deliver_to, 'invoiceTo', invoice_to, 'deliverOn', deliver_on,
     'answers', private.answers(r, form_data), 'asked', asked, 'files', private.page_files(r.id, null),
@@ -1257,8 +1283,9 @@ begin
     else 'stored' end;
   if outcome = 'stored' then
     response.author := null;
+    response.mail_state := null;
     response.way := by_way;
-    response.about := case when response.kind <> 'reply' then response.about else target.id end;
+    response.about := case when response.kind = 'reply' and by_way = 'page' then target.id else response.about end;
     new_id := private.append(p_id, response, p_key, p_form_key, p_files);
     if response.kind = 'reply' then
       -- Replies are gathered in the mail of the first while it is unclaimed. The update locks it, so that a claim skips it;
@@ -1324,13 +1351,15 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Corrects the address of a customer: their link ends, as it may have reached another, and mails that were
--- not delivered go to the new address, or a new link. Returns "refused" for a request that is suspected, closed
+-- not delivered go to the new address, or a new link. To a first address goes only what still holds of what had none:
+-- what can be agreed to, and the newest stage. Returns "refused" for a request that is suspected, closed
 -- or gone, "outdated" if p_old is no longer the address.
 -- Definer: staff may write neither the state of a request nor the outbox.
 create function public.correct_email(p_id bigint, p_old text, p_email text, p_note text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   request public.requests;
+  is_written boolean;
 begin
   if not private.is_staff() then
     raise insufficient_privilege;
@@ -1340,7 +1369,7 @@ begin
     return 'refused';
   elsif request.email = p_email then
     return 'corrected';
-  elsif request.email <> p_old or p_email <> lower(p_email) or p_email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
+  elsif request.email <> p_old or p_email <> lower(p_email) or not private.is_address(p_email) then
     return 'outdated';
   end if;
   update public.requests set email = left(p_email, 320) where id = p_id;
@@ -1354,12 +1383,22 @@ begin
   )
   insert into private.outbox (request_id, kind, payload, due_at)
   select request_id, kind, payload, case attempts when 0 then due_at else now() end from replaced order by id;
-  if not found then
+  if not found and private.is_address(request.email) then
     insert into private.outbox (request_id, kind) values (p_id, 'link');
   end if;
+  with held as (
+    update public.messages set mail_state = null where request_id = p_id and mail_state = 'unaddressed' and (
+      id in (select (offer).id from private.offers_of(p_id)
+        where not is_replaced and not is_answered and coalesce((offer).valid_until >= current_date, true))
+      or id = (select max(id) from private.messages_in_force(p_id) where private.is_stage(kind)))
+    returning id
+  )
+  insert into private.outbox (request_id, kind, payload)
+  select p_id, 'message', jsonb_build_object('message', id) from held order by id;
+  is_written := found;
   insert into public.journal (request_id, version, status, owner, follow_up, note)
-  values (p_id, request.version + 1, request.status, request.owner, request.follow_up,
-    concat(p_note, ': ', request.email, ' → ', p_email));
+  values (p_id, request.version + 1, case when is_written and request.status = 'new' then 'contacted' else request.status end,
+    request.owner, request.follow_up, concat(p_note, ': ', request.email, ' → ', p_email));
   update public.requests set undelivered_at = null where id = p_id;
   perform private.update_facts(p_id);
   return 'corrected';
@@ -1403,7 +1442,7 @@ begin
     -- What is mailed after a minute can be taken back while its mail has not been claimed, an answer until the next stage.
     delete from private.outbox where request_id = p_id and kind in ('message', 'confirmation') and state = 'pending'
       and attempts = 0 and payload ->> 'message' = message.about::text;
-    is_unsent := found;
+    is_unsent := found or target.mail_state is not distinct from 'unaddressed';
   else
     select (offer).* into target from private.offers_of(p_id)
       where (offer).id = message.about and (decision).id is null and not is_replaced;
@@ -1427,6 +1466,8 @@ begin
   said := message;
   said.author := caller;
   said.deliver_to := case when message.kind = 'shipped' then request.deliver_to else message.deliver_to end;
+  said.mail_state := case when (is_letter or private.is_announced(message.kind)) and not private.is_address(request.email)
+    then 'unaddressed' end;
   said.comes_back_on := case when is_letter then message.comes_back_on end;
   said.remind_at :=
     case when is_offer and coalesce(message.valid_until >= message.remind_at::date, true) then message.remind_at end;
@@ -1449,10 +1490,10 @@ begin
   select p_id, case when is_noted or private.is_noted(target.kind) then 'confirmation' else 'message' end,
     jsonb_build_object('message', new_id),
     now() + case when private.is_announced(message.kind) or is_noted then interval '1 minute' else '0' end
-  where is_letter or private.is_announced(message.kind) or private.is_decision(message.kind)
+  where said.mail_state is null and (is_letter or private.is_announced(message.kind) or private.is_decision(message.kind)
     or private.is_readdressed(request, message) or message.kind = 'undone' and not is_unsent
-      and (private.is_decision(target.kind) or private.is_readdressed(request, target));
-  if request.status = 'new' and (is_letter or message.kind = 'handled')
+      and (private.is_decision(target.kind) or private.is_readdressed(request, target)));
+  if request.status = 'new' and (is_letter and said.mail_state is null or message.kind = 'handled')
     or request.status = 'lost' and is_offer then
     insert into public.journal (request_id, version, status, owner, follow_up)
       values (p_id, request.version + 1, 'contacted', coalesce(request.owner, caller), request.follow_up);
@@ -1522,7 +1563,11 @@ begin
     perform private.give_up(bounced) where bounced.id is not null;
   elsif outcome = 'reply' then
     outcome := public.respond_as_customer(null, mail.id, jsonb_build_object('kind', 'reply', 'body', mail.body, 'name',
-      case when mail.address <> request.email then left(mail.address, 100) else '' end, 'purchase_order', '', 'phone', ''),
+      case when mail.address <> request.email then left(mail.address, 100) else '' end, 'purchase_order', '', 'phone', '',
+      -- What the mail that it answers was about, while that is known.
+      'about', (select case o.kind when 'confirmation' then m.about else m.id end from private.outbox as o
+        join public.messages as m on m.id = (payload ->> 'message')::bigint
+        where o.id = mail.notification and o.request_id = mail.id)),
       mail_key, null, p_form_key, coalesce(p_files, '{}'), 'mails of ' || mail.id, mail.version, p_ours) ->> 'outcome';
   end if;
   insert into public.mails (request_id, key, what, address, body, files)
@@ -1536,6 +1581,61 @@ begin
     < case line when 'ours' then 200 else 20 end
   on conflict do nothing;
   return outcome;
+end
+$$;
+-- Requests that staff begin: for a customer who called, or beside a request that is being made.
+
+-- Begins a request in the caller's name: with p_answers, the nine keys, and p_facts, or with the contact details of the one
+-- that it stands beside, and then with its first quote, p_quote. No limit, receipt, mail to sales or judgment of spam applies
+-- to it. Returns its id, also to a repetition.
+-- Definer: staff may write neither requests nor the outbox.
+create function public.begin_request(
+  p_key uuid, p_answers jsonb default '{}', p_facts jsonb default '{}', p_beside bigint default null,
+  p_quote jsonb default null, p_form_key uuid default null, p_file uuid default null
+) returns bigint language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant public.staff := private.caller();
+  said jsonb := p_answers;
+  facts constant jsonb := nullif(p_facts -> 'asked', 'null');
+  -- The request beside which it stands.
+  other public.requests;
+  new_id bigint;
+begin
+  if caller.role is null then
+    raise insufficient_privilege;
+  end if;
+  -- A parallel duplicate waits here until the first transaction ends.
+  insert into private.idempotency_keys (key, digest) values (p_key, 'begun') on conflict do nothing;
+  if not found then
+    return (select request_id from private.idempotency_keys where key = p_key::text);
+  end if;
+  if p_beside is not null then
+    select * into other from public.requests where id = p_beside;
+    if other.id is null or other.status in ('suspected', 'spam') then
+      raise exception using errcode = 'PT409', message = case when other.id is null then 'deleted' else 'suspected' end;
+    end if;
+    select '{"eventType": "", "eventDate": "", "quantity": "", "details": ""}' || jsonb_object_agg(key, value) into said
+    from public."Form Sub", jsonb_each(private.answers(other, form_data))
+    where id = p_beside and key in ('firstName', 'lastName', 'email', 'phone', 'company');
+  end if;
+  said := said || jsonb_build_object('details', concat_ws(E'\n',
+    concat(coalesce('Beside request ' || p_beside, 'By phone'), ', noted by ',
+      coalesce(nullif(caller.name, ''), split_part(caller.email, '@', 1))), nullif(said ->> 'details', '')));
+  insert into public."Form Sub" (form_data) values (said) returning id into new_id;
+  update public.requests set language = coalesce(other.language, p_facts ->> 'language', language),
+    asked = facts, event_on = private.needed_on(said, facts),
+    noted_by = caller.email, beside_of = p_beside
+  where id = new_id;
+  insert into public.journal (request_id, version, status, owner) values (new_id, 1, 'new', case
+    when p_beside is null then caller.email
+    else (select email from public.staff where email = other.owner and role <> 'former') end);
+  insert into private.outbox (request_id, kind) values (new_id, 'webhook');
+  if p_beside is not null then
+    perform public.write_to_customer(new_id, p_quote || '{"kind": "quote", "replaces": null}', gen_random_uuid(), p_form_key,
+      p_file);
+  end if;
+  update private.idempotency_keys set request_id = new_id where key = p_key::text;
+  return new_id;
 end
 $$;
 -- Deletion, retention and the audit log: who did what, how much and when; nothing about whose requests.
@@ -1766,7 +1866,7 @@ grant select (id, name, bytes, shown_as, created_at, request_id, message_id) on 
 grant select on public.files to service_role;
 grant select (request_id, what, received_at, address, files, body) on public.mails to authenticated;
 grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, amount, currency,
-  valid_until, deliver_on, carrier, tracking, expected_on, name, purchase_order, phone, event_on, deliver_to, invoice_to,
+  valid_until, deliver_on, needs_proof, carrier, tracking, expected_on, name, purchase_order, phone, event_on, deliver_to, invoice_to,
   approved_sha256, mail_state)
   on public.messages to authenticated;
 grant insert (request_id, version, status, owner, follow_up, note) on public.journal to authenticated;
@@ -1778,7 +1878,7 @@ grant update (arrived_at, shown_as) on public.files to service_role;
 grant execute on function private.caller, private.caller_email, private.is_staff, private.is_lead to anon, authenticated;
 grant execute on function public.whoami, public.count_sign_in, public.health to anon, authenticated;
 grant execute on function public.desk_counts, public.search_requests, public.answer_times,
-  public.delete_requests, public.write_to_customer, public.correct_email, public.revoke_link, public.clear_sign_in to authenticated;
+  public.delete_requests, public.write_to_customer, public.begin_request, public.correct_email, public.revoke_link, public.clear_sign_in to authenticated;
 grant execute on function public.claim_notifications, public.finish_notification, public.store_request,
   public.grant_upload, public.drop_orphans, public.run_schedule, public.join_staff, public.health,
   public.open_link, public.read_as_customer, public.file_as_customer, public.respond_as_customer, public.renew_link,

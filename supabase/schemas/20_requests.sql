@@ -18,6 +18,9 @@ create table public.requests (
   asked jsonb check (jsonb_typeof(asked) = 'object' and octet_length(asked::text) <= 32768),
   -- The finished request that it orders again.
   again_of bigint references public.requests (id) on delete set null,
+  -- Who noted it for a customer; null if the customer sent it. The request beside which it was begun, if so.
+  noted_by text references public.staff (email) on update cascade,
+  beside_of bigint references public.requests (id) on delete set null,
   -- Identifies the attempt in the logs of the site and the functions.
   trace_id text check (trace_id ~ '^[0-9a-f]{32}$'),
   rush boolean not null generated always as (coalesce(asked ->> 'timeline' ilike 'rush%', false)) stored,
@@ -68,6 +71,8 @@ create table public.requests (
   deliver_on date,
   -- Its check, and that of news, are beside the kinds (35_messages.sql).
   progress text not null default 'requested',
+  -- Whether a proof comes before production.
+  needs_proof boolean not null default true,
   ending text not null default 'none' check (ending in ('none', 'withdrawn', 'erasure_asked')),
   -- When a mail to the customer was given up; null once staff wrote or answered otherwise, or corrected the address.
   undelivered_at timestamptz,
@@ -91,19 +96,25 @@ create table public.requests (
   -- What is ordered and not done, and its place among these.
   is_order boolean not null generated always as (status not in ('lost', 'spam') and ending <> 'withdrawn'
     and progress <> 'done' and (status = 'won' or progress not in ('requested', 'quoted'))) stored,
-  ordered_since timestamptz not null generated always as (coalesce(accepted_at, won_at, received_at)) stored,
+  -- By the day that was agreed or for which it is needed; a thousand years later those without one, since they were accepted, and another
+  -- thousand later those that are delivered.
+  order_place timestamptz not null generated always as ((
+    case when coalesce(deliver_on, event_on) is null then interval '1000 years' else '0' end
+    + case progress when 'delivered' then interval '2000 years' else '0' end
+    + coalesce(deliver_on, event_on, coalesce(accepted_at, won_at, received_at) at time zone 'UTC')) at time zone 'UTC') stored,
   constraint requests_with_news check ((news is null) = (news_since is null))
 );
 create index requests_newest on public.requests (received_at desc, id desc);
 create index requests_listed on public.requests (listed_since, id) where is_listed;
 create index requests_suspected on public.requests (received_at) where status = 'suspected';
-create index requests_ordered on public.requests (ordered_since, id) where is_order;
+create index requests_ordered on public.requests (order_place, id) where is_order;
 create index requests_quoted on public.requests (quote_until) where quote_until is not null;
 create index requests_email on public.requests (email, id) where email <> '';
 create index requests_form_email on public.requests (form_email) where form_email <> '';
 create index requests_domain on public.requests (domain, id) where domain <> '';
 create index requests_owner on public.requests (owner);
 create index requests_again on public.requests (again_of) where again_of is not null;
+create index requests_beside on public.requests (beside_of) where beside_of is not null;
 
 -- Lowercase without accents, apostrophes, or hyphens between letters. normalizeText in lib/desk does the same.
 create function private.normalize_text(p_text text) returns text language sql immutable set search_path = '' as $$
@@ -161,6 +172,15 @@ end
 $$;
 create trigger describe_request after insert or update on public."Form Sub"
   for each row execute function private.describe_request();
+
+create function private.is_address(p_text text) returns boolean language sql immutable set search_path = '' as $$
+  select p_text ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'
+$$;
+
+-- The numbers of what was begun beside a request, and of the one beside which it was.
+create function private.beside(r public.requests) returns bigint[] language sql stable set search_path = '' as $$
+  select coalesce(array_agg(id order by id), '{}') from public.requests where beside_of = r.id or id = r.beside_of
+$$;
 
 -- The answers with the address and the phone in force.
 create function private.answers(r public.requests, p_answers jsonb) returns jsonb

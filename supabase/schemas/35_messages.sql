@@ -55,6 +55,7 @@ create table public.messages (
   amount numeric(12, 2) check (amount between 0 and 9999999999),
   currency text check (currency ~ '^[A-Z]{3}$'),
   valid_until date check (valid_until between '2000-01-01' and '2199-12-31'),
+  needs_proof boolean,
   -- Of a letter: the day on which it comes back to its owner; of a quote or a proof, when to remind the customer.
   comes_back_on date check (comes_back_on between '2000-01-01' and '2199-12-31'),
   remind_at timestamptz,
@@ -73,8 +74,8 @@ create table public.messages (
   deliver_to text not null default '' check (length(deliver_to) <= 500),
   invoice_to text not null default '' check (length(invoice_to) <= 500),
   approved_sha256 text check (approved_sha256 ~ '^[0-9a-f]{64}$'),
-  -- What became of the mail of a letter or a stage.
-  mail_state text check (mail_state in ('sent', 'refused')),
+  -- What became of the mail of a letter or a stage; "unaddressed" was never sent, without an address.
+  mail_state text check (mail_state in ('sent', 'refused', 'unaddressed')),
   -- A message that arrives again is not stored twice.
   key uuid not null default gen_random_uuid(),
   unique (request_id, key),

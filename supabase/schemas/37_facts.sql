@@ -61,7 +61,7 @@ begin
     elsif is_letter then
       facts.ending := 'none';
     end if;
-    if (is_letter or m.kind = 'handled') and m.mail_state is distinct from 'refused' then
+    if (is_letter or m.kind = 'handled') and coalesce(m.mail_state, 'sent') = 'sent' then
       told := array(select n from unnest(told) as n where kind = 'erasure_asked');
       facts.unanswered_since := null;
     elsif private.is_stage(m.kind) then
@@ -144,6 +144,8 @@ begin
     ordered = (select coalesce(jsonb_object_agg(currency, total), '{}') from (
       select currency, sum(amount)::text as total from public.messages
       where id in (select value::bigint from jsonb_each_text(accepted)) group by currency) as sums),
+    needs_proof = (select coalesce(bool_or(coalesce(messages.needs_proof, true)), true) from public.messages
+      where id in (select value::bigint from jsonb_each_text(accepted))),
     (unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on, accepted_at, progress, ending) = (
       facts.unanswered_since, facts.resumed_at, facts.awaits_reply, facts.offers, facts.quote_until,
       facts.comes_back_on, facts.accepted_at, facts.progress, facts.ending)
@@ -207,13 +209,14 @@ create function public.search_requests(
 $$;
 
 -- When each request of a period began to wait and was answered (0 if it was not), in milliseconds, and how many of them
--- are won: without spam and what is suspected, under row level security, in one row, which no limit of the API cuts; no row if
+-- are won or ordered: without spam, what is suspected and what staff noted, under row level security, in one row, which no limit of the API cuts; no row if
 -- there are none.
 create function public.answer_times(p_from timestamptz, p_until timestamptz default 'infinity')
 returns table (won bigint, since bigint[], answered bigint[]) language sql stable set search_path = '' as $$
-  select count(won_at), array_agg((date_part('epoch', waiting_since) * 1000)::bigint),
+  select count(coalesce(won_at, accepted_at)) filter (where status <> 'lost' and ending <> 'withdrawn'),
+    array_agg((date_part('epoch', waiting_since) * 1000)::bigint),
     array_agg((coalesce(date_part('epoch', answered_at), 0) * 1000)::bigint)
   from public.requests
-  where status not in ('suspected', 'spam') and received_at >= p_from and received_at < p_until
+  where status not in ('suspected', 'spam') and noted_by is null and received_at >= p_from and received_at < p_until
   having count(*) > 0
 $$;

@@ -51,7 +51,8 @@ create function public.read_as_customer(p_hash text, p_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
     'isClosed', status in ('lost', 'spam'), 'owedSince', owed_since, 'awaitsReply', awaits_reply, 'offers', offers,
-    'ordered', ordered, 'progress', progress, 'ending', case status when 'spam' then 'none' else ending end,
+    'ordered', ordered, 'progress', progress, 'needsProof', needs_proof, 'beside', private.beside(r),
+    'ending', case status when 'spam' then 'none' else ending end,
     'contact', private.contact(r), 'endsAt', ends_at, 'eventOn', event_on, 'purchaseOrder', purchase_order,
     'deliverTo', deliver_to, 'invoiceTo', invoice_to, 'deliverOn', deliver_on,
     'answers', private.answers(r, form_data), 'asked', asked, 'files', private.page_files(r.id, null),
@@ -145,8 +146,9 @@ begin
     else 'stored' end;
   if outcome = 'stored' then
     response.author := null;
+    response.mail_state := null;
     response.way := by_way;
-    response.about := case when response.kind <> 'reply' then response.about else target.id end;
+    response.about := case when response.kind = 'reply' and by_way = 'page' then target.id else response.about end;
     new_id := private.append(p_id, response, p_key, p_form_key, p_files);
     if response.kind = 'reply' then
       -- Replies are gathered in the mail of the first while it is unclaimed. The update locks it, so that a claim skips it;

@@ -8,13 +8,15 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Corrects the address of a customer: their link ends, as it may have reached another, and mails that were
--- not delivered go to the new address, or a new link. Returns "refused" for a request that is suspected, closed
+-- not delivered go to the new address, or a new link. To a first address goes only what still holds of what had none:
+-- what can be agreed to, and the newest stage. Returns "refused" for a request that is suspected, closed
 -- or gone, "outdated" if p_old is no longer the address.
 -- Definer: staff may write neither the state of a request nor the outbox.
 create function public.correct_email(p_id bigint, p_old text, p_email text, p_note text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   request public.requests;
+  is_written boolean;
 begin
   if not private.is_staff() then
     raise insufficient_privilege;
@@ -24,7 +26,7 @@ begin
     return 'refused';
   elsif request.email = p_email then
     return 'corrected';
-  elsif request.email <> p_old or p_email <> lower(p_email) or p_email !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$' then
+  elsif request.email <> p_old or p_email <> lower(p_email) or not private.is_address(p_email) then
     return 'outdated';
   end if;
   update public.requests set email = left(p_email, 320) where id = p_id;
@@ -38,12 +40,22 @@ begin
   )
   insert into private.outbox (request_id, kind, payload, due_at)
   select request_id, kind, payload, case attempts when 0 then due_at else now() end from replaced order by id;
-  if not found then
+  if not found and private.is_address(request.email) then
     insert into private.outbox (request_id, kind) values (p_id, 'link');
   end if;
+  with held as (
+    update public.messages set mail_state = null where request_id = p_id and mail_state = 'unaddressed' and (
+      id in (select (offer).id from private.offers_of(p_id)
+        where not is_replaced and not is_answered and coalesce((offer).valid_until >= current_date, true))
+      or id = (select max(id) from private.messages_in_force(p_id) where private.is_stage(kind)))
+    returning id
+  )
+  insert into private.outbox (request_id, kind, payload)
+  select p_id, 'message', jsonb_build_object('message', id) from held order by id;
+  is_written := found;
   insert into public.journal (request_id, version, status, owner, follow_up, note)
-  values (p_id, request.version + 1, request.status, request.owner, request.follow_up,
-    concat(p_note, ': ', request.email, ' → ', p_email));
+  values (p_id, request.version + 1, case when is_written and request.status = 'new' then 'contacted' else request.status end,
+    request.owner, request.follow_up, concat(p_note, ': ', request.email, ' → ', p_email));
   update public.requests set undelivered_at = null where id = p_id;
   perform private.update_facts(p_id);
   return 'corrected';
@@ -87,7 +99,7 @@ begin
     -- What is mailed after a minute can be taken back while its mail has not been claimed, an answer until the next stage.
     delete from private.outbox where request_id = p_id and kind in ('message', 'confirmation') and state = 'pending'
       and attempts = 0 and payload ->> 'message' = message.about::text;
-    is_unsent := found;
+    is_unsent := found or target.mail_state is not distinct from 'unaddressed';
   else
     select (offer).* into target from private.offers_of(p_id)
       where (offer).id = message.about and (decision).id is null and not is_replaced;
@@ -111,6 +123,8 @@ begin
   said := message;
   said.author := caller;
   said.deliver_to := case when message.kind = 'shipped' then request.deliver_to else message.deliver_to end;
+  said.mail_state := case when (is_letter or private.is_announced(message.kind)) and not private.is_address(request.email)
+    then 'unaddressed' end;
   said.comes_back_on := case when is_letter then message.comes_back_on end;
   said.remind_at :=
     case when is_offer and coalesce(message.valid_until >= message.remind_at::date, true) then message.remind_at end;
@@ -133,10 +147,10 @@ begin
   select p_id, case when is_noted or private.is_noted(target.kind) then 'confirmation' else 'message' end,
     jsonb_build_object('message', new_id),
     now() + case when private.is_announced(message.kind) or is_noted then interval '1 minute' else '0' end
-  where is_letter or private.is_announced(message.kind) or private.is_decision(message.kind)
+  where said.mail_state is null and (is_letter or private.is_announced(message.kind) or private.is_decision(message.kind)
     or private.is_readdressed(request, message) or message.kind = 'undone' and not is_unsent
-      and (private.is_decision(target.kind) or private.is_readdressed(request, target));
-  if request.status = 'new' and (is_letter or message.kind = 'handled')
+      and (private.is_decision(target.kind) or private.is_readdressed(request, target)));
+  if request.status = 'new' and (is_letter and said.mail_state is null or message.kind = 'handled')
     or request.status = 'lost' and is_offer then
     insert into public.journal (request_id, version, status, owner, follow_up)
       values (p_id, request.version + 1, 'contacted', coalesce(request.owner, caller), request.follow_up);

@@ -36,7 +36,7 @@ grant select (id, name, bytes, shown_as, created_at, request_id, message_id) on 
 grant select on public.files to service_role;
 grant select (request_id, what, received_at, address, files, body) on public.mails to authenticated;
 grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, amount, currency,
-  valid_until, deliver_on, carrier, tracking, expected_on, name, purchase_order, phone, event_on, deliver_to, invoice_to,
+  valid_until, deliver_on, needs_proof, carrier, tracking, expected_on, name, purchase_order, phone, event_on, deliver_to, invoice_to,
   approved_sha256, mail_state)
   on public.messages to authenticated;
 grant insert (request_id, version, status, owner, follow_up, note) on public.journal to authenticated;
@@ -48,7 +48,7 @@ grant update (arrived_at, shown_as) on public.files to service_role;
 grant execute on function private.caller, private.caller_email, private.is_staff, private.is_lead to anon, authenticated;
 grant execute on function public.whoami, public.count_sign_in, public.health to anon, authenticated;
 grant execute on function public.desk_counts, public.search_requests, public.answer_times,
-  public.delete_requests, public.write_to_customer, public.correct_email, public.revoke_link, public.clear_sign_in to authenticated;
+  public.delete_requests, public.write_to_customer, public.begin_request, public.correct_email, public.revoke_link, public.clear_sign_in to authenticated;
 grant execute on function public.claim_notifications, public.finish_notification, public.store_request,
   public.grant_upload, public.drop_orphans, public.run_schedule, public.join_staff, public.health,
   public.open_link, public.read_as_customer, public.file_as_customer, public.respond_as_customer, public.renew_link,

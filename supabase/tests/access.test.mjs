@@ -110,6 +110,7 @@ const ACCESS = [
   ['-00++-', call('search_requests', { p_patterns: ['%ana%'], p_limit: 5 })],
   ['----+-', call('delete_requests', ids)],
   ['---++-', call('write_to_customer', { ...written, p_message: MESSAGE })],
+  ['---++-', call('begin_request', { p_key: uuid(8), p_answers: { firstName: 'Ana' } })],
   ['-00++-', call('revoke_link', { p_id: 1001 })],
   ['---++-', call('correct_email', { p_id: 1001, p_old: '', p_email: 'a@example.com', p_note: '' })],
   ['-----+', call('receive_mail', { p_mail: { isNamed: false }, p_ours: [] })],

@@ -48,6 +48,7 @@ const contractOf = (row) => ({
   offers: row.offers,
   ordered: row.ordered,
   progress: row.progress,
+  needsProof: row.needs_proof,
   // Of spam, the page knows only that it is closed (read_as_customer).
   ending: row.status === 'spam' ? 'none' : row.ending,
 })

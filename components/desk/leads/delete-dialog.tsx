@@ -15,12 +15,16 @@ const MOST_NAMES = 8
 type Deletable = Pick<Answered, 'createdAt' | 'name' | 'company'> & { id: number }
 type Props = {
   requests: Deletable[]
+  /** What stands beside them and stays. */
+  beside?: { id: number }[]
   open: boolean
   onClose: () => void
   onDeleted?: (ids: number[]) => void
 }
 
-export function DeleteButton({ requests, className }: { requests: Deletable[]; className?: string }) {
+type ButtonProps = Pick<Props, 'requests' | 'beside'> & { className?: string }
+
+export function DeleteButton({ className, ...what }: ButtonProps) {
   const { reader, drop } = useInbox()
   const [isOpen, setIsOpen] = useState(false)
   if (reader.role !== 'lead') return null
@@ -29,13 +33,13 @@ export function DeleteButton({ requests, className }: { requests: Deletable[]; c
       <Button variant="quiet" className={className} onClick={() => setIsOpen(true)}>
         {words.start}
       </Button>
-      <DeleteDialog requests={requests} open={isOpen} onClose={() => setIsOpen(false)} onDeleted={drop} />
+      <DeleteDialog {...what} open={isOpen} onClose={() => setIsOpen(false)} onDeleted={drop} />
     </>
   )
 }
 
 /** Lists requests and asks once before it deletes exactly these for good. */
-export function DeleteDialog({ requests, open, onClose, onDeleted }: Props) {
+export function DeleteDialog({ requests, beside = [], open, onClose, onDeleted }: Props) {
   const ids = requests.map(({ id }) => id)
   const remove = async () => {
     const result = await call(() => deleteRequests(ids))
@@ -62,6 +66,11 @@ export function DeleteDialog({ requests, open, onClose, onDeleted }: Props) {
         ))}
         {more > 0 && <li>{interpolate(words.more, { count: more })}</li>}
       </ul>
+      {beside.length > 0 && (
+        <p className="mt-3">
+          {interpolate(words.beside, { ids: beside.map(({ id }) => `#${id}`).join(', ') })}
+        </p>
+      )}
       <p className="mt-3">{words.text}</p>
     </ConfirmDialog>
   )

@@ -2,10 +2,11 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Button, Pages } from '#components/desk/controls.tsx'
 import { LocalTime } from '#components/desk/local-time.tsx'
-import { Badges, Due, Owner, StatusBadge } from '#components/desk/request/badges.tsx'
+import { Badges, Due, isSaid, Owner, StatusBadge } from '#components/desk/request/badges.tsx'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { filterHref, isNarrowed, orderOf } from '#lib/desk/filter.ts'
+import { shortDay } from '#lib/desk/dates.ts'
+import { filterHref, isNarrowed, orderOf, viewOf } from '#lib/desk/filter.ts'
 import type { Inbox } from '#lib/desk/inbox.ts'
 import { cursorIn } from '#lib/desk/pagination.ts'
 import { reasonsIn } from '#lib/desk/request.ts'
@@ -96,6 +97,7 @@ type RowProps = {
 function Row({ row, isSelected, onSelect }: RowProps) {
   const { filter, open, show } = useInbox()
   const { id, company, createdAt, eventType, quantity, status, reasons, dueAt, language, attached } = row
+  const view = viewOf(filter)
   const name = row.name ?? desk.labels.nameless
   const details = row.details?.replaceAll(/\s+/g, ' ') || quantity
   const files = attached === 1 ? words.oneFile : attached > 0 && interpolate(words.files, { count: attached })
@@ -131,15 +133,19 @@ function Row({ row, isSelected, onSelect }: RowProps) {
             </Link>{' '}
             {company && <bdi className="ml-1 text-muted">{company}</bdi>}
           </h2>
-          <LocalTime iso={createdAt} style="short" className="flex-none text-muted" />
+          {view === 'orders' ? (
+            <Needed row={row} />
+          ) : (
+            <LocalTime iso={createdAt} style="short" className="flex-none text-muted" />
+          )}
         </div>
         <div className="flex h-6 items-center gap-3">
           <p dir="auto" className="min-w-0 flex-1 truncate text-muted">
             {summary.join(' · ')}
           </p>
-          <Owner name={row.ownerName} />
+          {view !== 'mine' && <Owner name={row.ownerName} />}
           {row.isSaved || !(row.hasLeft || dueAt) ? (
-            <StatusBadge status={status} />
+            (row.isSaved || !isSaid(row)) && <StatusBadge status={status} />
           ) : dueAt && !row.hasLeft ? (
             <Due dueAt={dueAt} />
           ) : (
@@ -151,5 +157,23 @@ function Row({ row, isSelected, onSelect }: RowProps) {
         </div>
       </div>
     </li>
+  )
+}
+
+/** The day by which orders are sorted: the one that was agreed or for which it is needed, else of its acceptance. */
+function Needed({ row: { deliverOn, eventOn, acceptedAt, createdAt, progress } }: { row: ListRow }) {
+  const { today } = useInbox()
+  const day = deliverOn ?? eventOn
+  const isLate = day !== null && day < today && progress !== 'delivered'
+  return (
+    <span className={isLate ? 'flex-none font-semibold text-error' : 'flex-none text-muted'}>
+      {day ? (
+        interpolate(words.needed, { date: shortDay(day) })
+      ) : (
+        <>
+          {words.accepted} <LocalTime iso={acceptedAt ?? createdAt} style="short" />
+        </>
+      )}
+    </span>
   )
 }

@@ -6,7 +6,7 @@ import { isAnswerable } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { promise, shortDay } from '#lib/desk/dates.ts'
 import type { Status } from '#lib/desk/filter.ts'
-import { type ListedRequest, priceOf } from '#lib/desk/request-rows.ts'
+import { type ListedRequest, priceOf, progressOf } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 
 const colors = {
@@ -35,6 +35,10 @@ export const StatusBadge = ({ status }: { status: Status }) => (
   <Badge color={status}>{desk.statuses[status]}</Badge>
 )
 
+/** What has a progress has been contacted. */
+export const isSaid = ({ status, progress }: Pick<ListedRequest, 'status' | 'progress'>) =>
+  status === 'contacted' && desk.progress[progress] !== ''
+
 const urgency = { due: 'text-muted', soon: 'font-semibold', overdue: 'font-semibold text-error' }
 
 /** "3 h left": an unanswered request against the promised time. */
@@ -55,9 +59,10 @@ export const Owner = ({ name }: { name: string }) =>
 /** What did not arrive, how far it is, whose turn it is and why, urgency, then the follow-up. */
 export function Badges({ request }: { request: ListedRequest }) {
   const { today } = useInbox()
-  const { status, rush, eventOn, backOn, news, progress, undeliveredAt, ending, awaitsReply } = request
+  const { status, rush, eventOn, backOn, news, undeliveredAt, ending, awaitsReply } = request
   const { quoteIsOut, proofIsOut, hasRunOut, quoted, ordered } = request
   const { badges, out } = desk
+  const step = progressOf(request)
   const days = eventOn ? daysUntil(eventOn, today) : -1
   return (
     <>
@@ -66,9 +71,7 @@ export function Badges({ request }: { request: ListedRequest }) {
       {ending !== 'none' && ending !== news && (
         <Badge color={ending === 'erasure_asked' ? 'spam' : 'plain'}>{desk.news[ending]}</Badge>
       )}
-      {desk.progress[progress] && (
-        <Badge>{[desk.progress[progress], priceOf(ordered)].filter(Boolean).join(' · ')}</Badge>
-      )}
+      {step && <Badge>{[step, priceOf(ordered)].filter(Boolean).join(' · ')}</Badge>}
       {quoteIsOut && <Badge>{`${proofIsOut ? out.both : out.quote} · ${priceOf(quoted)}`}</Badge>}
       {proofIsOut && !quoteIsOut && <Badge>{out.proof}</Badge>}
       {hasRunOut && <Badge>{out.ended}</Badge>}

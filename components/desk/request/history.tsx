@@ -7,7 +7,7 @@ import { announcedKinds, mailedKinds } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
 import type { Message } from '#lib/desk/message.ts'
-import type { JournalEntry, WholeRequest } from '#lib/desk/request-rows.ts'
+import { type JournalEntry, newsOf, type WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Badge, StatusBadge } from './badges.tsx'
 import { UploadedFile } from './uploaded-file.tsx'
@@ -17,15 +17,20 @@ const words = desk.messages
 /** What staff noted, what they and the customer wrote to each other, and other mails: one list, newest first. */
 export function History({ request }: { request: WholeRequest }) {
   const { journal, messages, mails } = request
-  const written = messages.map((message) => ({
-    at: message.sentAt,
-    entry: <MessageEntry key={`message-${message.id}`} message={message} email={request.email} />,
-  }))
+  // What staff have not taken up stands above, with what is left of its mail.
+  const news = newsOf(request)
+  const written = messages
+    .filter((message) => !news.includes(message))
+    .map((message) => ({
+      at: message.sentAt,
+      entry: <MessageEntry key={`message-${message.id}`} message={message} email={request.email} />,
+    }))
   const noted = journal.map((entry, index) => ({
     at: entry.madeAt,
     entry: <Noted key={entry.version} entry={entry} before={journal[index + 1]} />,
   }))
-  const others = mails.map(({ at, text, body }) => ({
+  const left = mails.filter(({ at }) => !news.some(({ sentAt }) => sentAt === at))
+  const others = left.map(({ at, text, body }) => ({
     at,
     entry: (
       <li key={at + text} className="wrap-anywhere">
@@ -79,17 +84,16 @@ function Noted({ entry, before }: { entry: JournalEntry; before: JournalEntry | 
   )
 }
 
-const SHORT_SUM = 12
 const LATE_MINUTES = 15
 const mailed: string[] = [...mailedKinds, ...announcedKinds]
 
-/** `email`: the address that it went to; `isShort`: with the beginning of a checksum. */
-type EntryProps = { message: Message; email?: string; isShort?: boolean }
+/** `email`: the address that it went to. */
+type EntryProps = { message: Message; email?: string }
 
 /** One message; what the customer wrote has a bar at its side. */
-export function MessageEntry({ message, email = '', isShort }: EntryProps) {
+export function MessageEntry({ message, email = '' }: EntryProps) {
   const { now } = useInbox()
-  const { kind, aboutKind, isTheirs, by, facts, sha256, number, mailState, isVoid, way } = message
+  const { kind, aboutKind, isTheirs, by, facts, number, mailState, isVoid, way } = message
   const isMailed = mailed.includes(kind) && !isVoid && !mailState
   const isLate = isMailed && differenceInMinutes(now, message.sentAt) >= LATE_MINUTES
   return (
@@ -107,15 +111,11 @@ export function MessageEntry({ message, email = '', isShort }: EntryProps) {
         <LocalTime iso={message.sentAt} style="medium" />
         {isVoid && <span>{words.taken}</span>}
         {isLate && <b className="text-error">{words.unsent}</b>}
+        {mailState === 'unaddressed' && <b>{words.unaddressed}</b>}
         {mailState === 'refused' && <b className="text-error">{interpolate(words.undelivered, { email })}</b>}
       </Line>
       {facts && <p className="mt-0.5 font-semibold">{facts}</p>}
       <Text>{message.body}</Text>
-      {sha256 && (
-        <p className="wrap-anywhere mt-0.5 text-[0.8125rem] text-muted">
-          {interpolate(words.sha256, { sum: isShort ? `${sha256.slice(0, SHORT_SUM)}…` : sha256 })}
-        </p>
-      )}
       {message.files.map((file) => (
         <UploadedFile key={file.id} isTheirs={isTheirs} {...file} />
       ))}

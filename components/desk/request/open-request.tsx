@@ -10,7 +10,7 @@ import { call, useOutcome } from '#components/desk/use-outcome.ts'
 import type { EntryDraft } from '#components/desk/write/entry-form.tsx'
 import { letterDraft } from '#components/desk/write/letter-form.tsx'
 import { hasTabDraft, useTabDraft } from '#components/desk/write/use-tab-draft.ts'
-import { turnTo, type WriteForm, WriteTabs } from '#components/desk/write/write-tabs.tsx'
+import { type WriteForm, WriteTabs } from '#components/desk/write/write-tabs.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { factsInWords, type Item, itemForStaff } from '#contract/asked.ts'
 import { english } from '#contract/languages.ts'
@@ -18,10 +18,10 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { eventDate } from '#lib/desk/dates.ts'
 import { revokeLink } from '#lib/desk/message-actions.ts'
 import { formLabel, headingOf, languageIn, reasonsIn } from '#lib/desk/request.ts'
-import { type ListedRequest, newsOf, type WholeRequest } from '#lib/desk/request-rows.ts'
+import { type ListedRequest, newsOf, priceOf, progressOf, type WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Answers, Fact } from './answers.tsx'
-import { Badge, Badges, Due, Owner, StatusBadge } from './badges.tsx'
+import { Badge, Badges, Due, isSaid, Owner, StatusBadge } from './badges.tsx'
 import { CorrectAddress } from './correct-address.tsx'
 import { MessageEntry } from './history.tsx'
 import { RequestActions } from './request-actions.tsx'
@@ -45,7 +45,7 @@ const COLUMN = 'relative min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-a
  */
 export function OpenRequest({ request }: { request: WholeRequest }) {
   const { show } = useInbox()
-  const { id, language, seenAs, items, files, history } = request
+  const { id, language, seenAs, items, files, history, beside = [] } = request
   const [form, setForm] = useState<WriteForm>('status')
   const entry = useTabDraft<EntryDraft>(`desk-draft-${id}`)
   const news = newsOf(request)
@@ -66,7 +66,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
     >
       <div className={COLUMN}>
         <Head request={request} />
-        <RequestActions request={request} entry={entry} onWrite={() => turnTo('letter', setForm)} />
+        <RequestActions request={request} entry={entry} onForm={setForm} />
         {request.undeliveredAt && (
           <Notice tone="problem" className="mt-3">
             <p>{interpolate(desk.address.undelivered, { email: request.email ?? '' })}</p>
@@ -84,7 +84,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
         {news.length > 0 && (
           <ol aria-label={desk.news.reply} className="mt-3 grid gap-3">
             {news.flatMap((message) => [
-              <MessageEntry key={message.id} message={message} isShort />,
+              <MessageEntry key={message.id} message={message} />,
               // What is left of its mail.
               ...request.mails.map(({ at, text }) => at === message.sentAt && <li key={text}>{text}</li>),
             ])}
@@ -115,6 +115,16 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
           <Fact label={labels.again}>
             {request.again?.length ? request.again.map((id) => <RequestLink key={id} id={id} />) : null}
           </Fact>
+          <Fact label={labels.beside}>
+            {beside.length > 0 &&
+              beside.map((other) => (
+                <RequestLink key={other.id} id={other.id}>
+                  {[progressOf(other) || desk.statuses[other.status], priceOf(other.ordered)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </RequestLink>
+              ))}
+          </Fact>
           {files.length > 0 && (
             <Fact label={labels.files}>
               {files.map((file) => (
@@ -139,13 +149,14 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
             <Fact label={labels.form}>{formLabel(request.form)}</Fact>
             <Fact label={labels.visit}>{pairsIn(request.visit)}</Fact>
             <Fact label={labels.requestId}>{request.traceId}</Fact>
+            <Fact label={labels.checksums}>{checksumsIn(request)}</Fact>
             <Fact label={labels.email}>
               <CorrectAddress request={request} />
             </Fact>
             <RevokeLink id={id} />
           </dl>
         </details>
-        <DeleteButton requests={[request]} className="-ml-1" />
+        <DeleteButton requests={[request]} beside={beside} className="-ml-1" />
       </div>
       <WriteTabs
         request={request}
@@ -159,19 +170,20 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
 }
 
 function Head({ request }: { request: WholeRequest }) {
-  const { id, name, createdAt, status, reasons, dueAt } = request
+  const { id, name, createdAt, status, reasons, dueAt, notedBy } = request
   return (
     <header className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
       <h2 id={REQUEST_NAME} dir="auto" tabIndex={-1} className="desk-name mr-1">
         {name ?? labels.nameless}
       </h2>
       <Badge>{interpolate(labels.id, { id })}</Badge>
-      <StatusBadge status={status} />
+      {!isSaid(request) && <StatusBadge status={status} />}
       <Badges request={request} />
       <Owner name={request.ownerName} />
       {dueAt && <Due dueAt={dueAt} />}
       <p className="basis-full text-muted text-small">
-        <span>{labels.submitted}</span> <LocalTime iso={createdAt} style="long" />
+        <span>{notedBy ? interpolate(labels.noted, { name: notedBy }) : labels.submitted}</span>{' '}
+        <LocalTime iso={createdAt} style="long" />
       </p>
       {status === 'suspected' && reasons.length > 0 && (
         <p className="basis-full text-error text-small">{`${labels.reasons}: ${reasonsIn(reasons)}`}</p>
@@ -196,7 +208,7 @@ function OtherRequest({ request }: { request: ListedRequest }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 py-0.5">
       <RequestLink id={id}>{headingOf(request)}</RequestLink>
-      <StatusBadge {...request} />
+      {isSaid(request) ? <Badge>{progressOf(request)}</Badge> : <StatusBadge {...request} />}
       <span className="text-muted text-small">
         {eventType} <LocalTime iso={createdAt} style="short" />
       </span>
@@ -217,6 +229,9 @@ function RevokeLink({ id }: { id: number }) {
     </Fact>
   )
 }
+
+/** Of what was approved on the page, newest first. */
+const checksumsIn = ({ messages }: WholeRequest) => messages.flatMap(({ sha256 }) => sha256 ?? []).join('\n')
 
 const pairsIn = (pairs: WholeRequest['visit']) => pairs.map((pair) => pair.join(': ')).join('\n')
 

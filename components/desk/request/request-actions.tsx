@@ -5,8 +5,11 @@ import { useShortcuts } from '#components/desk/shortcuts.tsx'
 import type { EntryDraft } from '#components/desk/write/entry-form.tsx'
 import { saveChange, saveMark } from '#components/desk/write/save-with-undo.ts'
 import type { TabDraft } from '#components/desk/write/use-tab-draft.ts'
+import { pressStage, turnTo, type WriteForm } from '#components/desk/write/write-tabs.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { phoneHref } from '#contract/contact.ts'
+import { stageKinds } from '#contract/customer-page.ts'
+import { isAnswerable } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { entryFor, headingOf } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
@@ -14,11 +17,21 @@ import { desk } from '#messages/desk.ts'
 
 const words = desk.request
 
-type Props = { request: WholeRequest; entry: TabDraft<EntryDraft>; onWrite: () => void }
+type Props = { request: WholeRequest; entry: TabDraft<EntryDraft>; onForm: (form: WriteForm) => void }
+
+const stages: readonly string[] = stageKinds
+
+/** The stage after the one that an order is at, or its first; undefined for what is no order, or done. */
+function nextStage(request: WholeRequest) {
+  const { status, progress } = request
+  const isOrder = status === 'won' || !['requested', 'quoted'].includes(progress)
+  if (!isOrder || !isAnswerable(request) || status === 'suspected') return undefined
+  return progress === 'done' ? undefined : stageKinds[stages.indexOf(progress) + 1]
+}
 
 /** The quick actions. On a phone they stay at the bottom of the window, within reach of the thumb. */
-export function RequestActions({ request, entry, onWrite }: Props) {
-  const { phone, status, version, journal, newsSince, awaitsReply, undeliveredAt, texts } = request
+export function RequestActions({ request, entry, onForm }: Props) {
+  const { phone, status, version, journal, newsSince, awaitsReply, undeliveredAt } = request
   const inbox = useInbox()
   const { pending, finish } = inbox
   const [problem, setProblem] = useState('')
@@ -65,14 +78,28 @@ export function RequestActions({ request, entry, onWrite }: Props) {
   useShortcuts({ c: () => (isNew || isBack) && act() })
 
   const dial = phoneHref(phone)
+  const stage = nextStage(request)
   const author = journal[0]?.author ?? ''
   const label = isSuspected ? desk.work.release : isBack ? words.answered : desk.statuses.contacted
   return (
     <>
       <div className="thumb-bar empty:hidden">
-        {!isSuspected && texts && (
-          <Button aria-label={`${words.write}: ${whose}`} aria-keyshortcuts="w" onClick={onWrite}>
+        {!isSuspected && (
+          <Button
+            aria-label={`${words.write}: ${whose}`}
+            aria-keyshortcuts="w"
+            onClick={() => turnTo('letter', onForm)}
+          >
             {words.write}
+          </Button>
+        )}
+        {stage && (
+          <Button
+            variant="secondary"
+            aria-label={`${desk.messages[stage]}: ${whose}`}
+            onClick={() => pressStage(stage, onForm)}
+          >
+            {desk.messages[stage]}
           </Button>
         )}
         {!isSuspected && dial && (

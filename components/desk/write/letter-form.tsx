@@ -6,7 +6,14 @@ import { call, onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextAreaField, TextField, Tick } from '#components/forms/field.tsx'
 import { chipClass } from '#components/ui/button-class.ts'
 import { type Uploads, useUploads } from '#components/uploads/use-uploads.ts'
-import { agreementKinds, type MailedKind, mailedKinds, messageLimits } from '#contract/customer-page.ts'
+import { isEmail } from '#contract/answers.ts'
+import {
+  agreementKinds,
+  type MailedKind,
+  mailedKinds,
+  messageLimits,
+  stageKinds,
+} from '#contract/customer-page.ts'
 import { pictureLimits } from '#contract/files.ts'
 import { english } from '#contract/languages.ts'
 import { chainsOf } from '#contract/standing.ts'
@@ -21,7 +28,7 @@ import {
   offerEndings,
   problemOf,
 } from '#lib/desk/message.ts'
-import { sendLetter } from '#lib/desk/message-actions.ts'
+import { quoteBeside, sendLetter } from '#lib/desk/message-actions.ts'
 import { headingOf, languageIn } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import type { UploadItem } from '#lib/uploads/upload-queue.ts'
@@ -44,12 +51,14 @@ export const letterDraft = (id: number) => `desk-letter-${id}`
 
 /** Writes to the customer, by email and on their page. */
 export function LetterForm({ request }: { request: WholeRequest }) {
-  const { id, email = '', language, status, texts, messages } = request
-  const { today } = useInbox()
+  const { id, email = '', language, status, texts = [], messages, ordered, progress } = request
+  const { today, show } = useInbox()
   const field = useId()
   const [result, send, pending, forget] = useOutcome(async () => {
-    const { outcome } = await call(() => sendLetter(id, key, ready()), findProblem)
-    if (outcome !== 'sent') {
+    const send = isOwn ? quoteBeside : sendLetter
+    const sent = await call(() => send(id, key, ready()), findProblem)
+    const { outcome } = sent
+    if (outcome !== 'sent' && outcome !== 'begun') {
       document.getElementById(`${field}-${outcome}`)?.focus()
       return outcome
     }
@@ -57,8 +66,9 @@ export function LetterForm({ request }: { request: WholeRequest }) {
     // At once, not with the refreshed request: the next letter must not begin with this one.
     setFiles(undefined)
     setDraft(undefined)
-    notify(interpolate(words.sent, { name: headingOf(request) }))
-    return undefined
+    if (sent.outcome !== 'begun') return void notify(interpolate(words.sent, { name: headingOf(request) }))
+    notify(interpolate(words.begun, { id: sent.request }))
+    return void show(sent.request)
   })
   const [draft, setDraft] = useTabDraft<Draft>(letterDraft(id))
   /** Undefined until there is something to upload. */
@@ -81,11 +91,16 @@ export function LetterForm({ request }: { request: WholeRequest }) {
     amount: '',
     currency,
     validUntil: '',
+    needsProof: replaced?.needsProof ?? true,
     ...again,
     ...draft,
     replaces,
   }
   const { kind, body, file } = letter
+  // What is being made takes no addition.
+  const isMade =
+    kind === 'quote' && Object.keys(ordered).length > 0 && stageKinds.some((stage) => stage === progress)
+  const isOwn = isMade && replaces === 0
   const asks = kind === 'message' && (letter.asks ?? hasQuestion(body))
   const [newest] = messages
   // Once the reader has been told of a newer message, they write after it.
@@ -116,7 +131,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
     return problemOf(ready(), { today, chains }) ?? (chosen && problemWith(chosen, kind))
   }
   const isHeld = status === 'suspected' || status === 'spam'
-  if (isHeld || !texts) return <p>{isHeld ? words.held : words.noAddress}</p>
+  if (isHeld) return <p>{words.held}</p>
   const isUpload = files !== undefined || (kind === 'proof' && !file)
   return (
     <form
@@ -167,7 +182,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
         <SelectField
           id={`${field}-replaces`}
           error={errorOf('replaces')}
-          text={{ label: words.replaces, prompt: words.undecided, options: placesOf(chains) }}
+          text={{ label: words.replaces, prompt: words.undecided, options: placesOf(chains, isMade) }}
           input={{
             value: replaces ?? '',
             onChange: ({ target }) => set({ replaces: target.value ? Number(target.value) : undefined }),
@@ -186,6 +201,12 @@ export function LetterForm({ request }: { request: WholeRequest }) {
               input={{ name, value: letter[name], readOnly: pending, onChange, ...input }}
             />
           ))}
+          <Tick
+            label={words.needsProof}
+            className="col-span-full"
+            checked={letter.needsProof}
+            onChange={({ target }) => set({ needsProof: target.checked })}
+          />
         </div>
       )}
       {!isUpload && !file && !pending && (
@@ -208,7 +229,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
         </p>
       )}
       <p className="text-muted text-small">
-        {interpolate(words.goes, { email })}{' '}
+        {isEmail(email) ? interpolate(words.goes, { email }) : words.unaddressed}{' '}
         {language !== english && <b>{interpolate(words.language, { language: languageIn(language) })}</b>}
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -242,11 +263,11 @@ function LetterUpload({ uploads: { upload, files }, kind }: { uploads: Uploads; 
 const isAgreement = (response?: Message) => agreementKinds.some((kind) => kind === response?.kind)
 
 /** Where a quote or a proof stands beside those before it. */
-const placesOf = (chains: Chain[]) => ({
+const placesOf = (chains: Chain[], isMade: boolean) => ({
   ...Object.fromEntries(
     chains.map(({ offer }) => [offer.chain, interpolate(words.inPlace, { offer: nameOf(offer) })]),
   ),
-  0: words.addition,
+  0: isMade ? words.own : words.addition,
 })
 
 const problemWith = ({ name, file, pixels }: UploadItem, kind: MailedKind) =>

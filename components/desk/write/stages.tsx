@@ -60,6 +60,7 @@ export function Stages({ request }: { request: WholeRequest }) {
           <Button
             key={stage}
             variant="quiet"
+            data-stage={stage}
             pending={pending}
             aria-pressed={stage === current?.kind}
             className="aria-pressed:text-success aria-pressed:underline"

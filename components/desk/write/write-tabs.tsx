@@ -2,6 +2,7 @@ import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import { flushSync } from 'react-dom'
 import { History } from '#components/desk/request/history.tsx'
 import { useShortcuts } from '#components/desk/shortcuts.tsx'
+import type { StageKind } from '#contract/customer-page.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { type EntryDraft, EntryForm } from './entry-form.tsx'
@@ -20,6 +21,14 @@ const ID = 'work'
 export function turnTo(form: WriteForm, onForm: (form: WriteForm) => void) {
   flushSync(() => onForm(form))
   document.querySelector<HTMLElement>(`#${ID} [role="tabpanel"]:not([hidden]) textarea`)?.focus()
+}
+
+/** Presses the button of a stage there, which may ask something first. */
+export function pressStage(stage: StageKind, onForm: (form: WriteForm) => void) {
+  flushSync(() => onForm('letter'))
+  const button = document.querySelector<HTMLElement>(`#${ID} [data-stage="${stage}"]`)
+  button?.focus({ preventScroll: true })
+  button?.click()
 }
 
 type Props = {

@@ -80,6 +80,7 @@ export const pageWith = (messages: PageMessage[] = [], facts: Partial<CustomerPa
   ordered: {},
   contact: null,
   progress: 'requested',
+  needsProof: true,
   ending: 'none',
   endsAt: '2027-02-20T15:00:00+00:00',
   eventOn: null,
@@ -89,6 +90,7 @@ export const pageWith = (messages: PageMessage[] = [], facts: Partial<CustomerPa
   deliverOn: null,
   answers: { firstName: 'Ada', details: 'Mugs, see https://evil.example/x' },
   files: [],
+  beside: [],
   messages,
   ...facts,
 })

@@ -81,7 +81,7 @@ export type PageMessage = {
   /** The first name of staff; of an answer, the name that the customer gave with it, or ''. */
   by: string
   body: string
-  /** The quote or proof that a response is about. */
+  /** The quote or proof that a response is about, or our mail that an email answers. */
   about: number | null
   /** Of an offer, the first of those that it replaces, or itself. */
   chain: number
@@ -143,6 +143,8 @@ export type RequestFacts = {
   /** What is accepted, as a sum for each currency. */
   ordered: Record<string, string>
   progress: Progress
+  /** Whether a proof comes before production. */
+  needsProof: boolean
   ending: Ending
 }
 
@@ -159,6 +161,8 @@ export type CustomerPage = {
   asked?: Asked
   /** Files that came with the request. */
   files: PageFile[]
+  /** The numbers of the requests that stand beside it. */
+  beside: number[]
   messages: PageMessage[]
   endsAt: string
   /** The details in force, beside those of the answers: '' or null for what nobody has said. */

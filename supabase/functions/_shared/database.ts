@@ -137,6 +137,7 @@ export type Database = {
           kind: string
           mail_state: string | null
           name: string
+          needs_proof: boolean | null
           phone: string
           purchase_order: string
           remind_at: string | null
@@ -184,6 +185,7 @@ export type Database = {
           attribution: Json | null
           awaits_reply: boolean
           back_on: string | null
+          beside_of: number | null
           comes_back_on: string | null
           deliver_on: string | null
           deliver_to: string
@@ -201,11 +203,13 @@ export type Database = {
           language: string
           last_words: string
           listed_since: string | null
+          needs_proof: boolean
           news: string | null
           news_since: string | null
+          noted_by: string | null
           offers: NonNullable<Json>
+          order_place: string
           ordered: NonNullable<Json>
-          ordered_since: string
           owed_since: string | null
           owner: string | null
           phone: string
@@ -239,11 +243,25 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
+            foreignKeyName: 'requests_beside_of_fkey'
+            columns: ['beside_of']
+            isOneToOne: false
+            referencedRelation: 'requests'
+            referencedColumns: ['id']
+          },
+          {
             foreignKeyName: 'requests_id_fkey'
             columns: ['id']
             isOneToOne: true
             referencedRelation: 'Form Sub'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'requests_noted_by_fkey'
+            columns: ['noted_by']
+            isOneToOne: false
+            referencedRelation: 'staff'
+            referencedColumns: ['email']
           },
           {
             foreignKeyName: 'requests_owner_fkey'
@@ -267,6 +285,18 @@ export type Database = {
       answer_times: {
         Args: { p_from: string; p_until?: string }
         Returns: { answered: number[]; since: number[]; won: number }[]
+      }
+      begin_request: {
+        Args: {
+          p_answers?: Json
+          p_beside?: number
+          p_facts?: Json
+          p_file?: string
+          p_form_key?: string
+          p_key: string
+          p_quote?: Json
+        }
+        Returns: number
       }
       claim_notifications: { Args: { p_lease: string; p_limit: number }; Returns: Json }
       clear_sign_in: { Args: { p_account: string; p_visitor?: string }; Returns: undefined }

@@ -14,6 +14,7 @@ const changes: Partial<RequestFacts>[] = [
     offers: [ended, open],
     ordered: {},
     progress: stageKinds.at(-1),
+    needsProof: true,
     ending: 'erasure_asked',
   },
   { ending: 'withdrawn' },
@@ -31,6 +32,7 @@ const changes: Partial<RequestFacts>[] = [
   // What ran out was in addition.
   { ordered: { USD: '9' } },
   { progress: 'ordered' },
+  { needsProof: false },
   { progress: 'quoted', offers: [] },
 ]
 

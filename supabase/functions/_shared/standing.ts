@@ -64,13 +64,14 @@ export const states = [
   'ended',
   'approved',
   'ordered',
+  'begins',
   'open',
 ] as const
 export type State = (typeof states)[number]
 
 /** `late`: what is owed since then is late. */
 export function stateOf(facts: RequestFacts, { today, late }: { today: string; late: Date }): State {
-  const { isClosed, owedSince, awaitsReply, offers, ordered, progress, ending } = facts
+  const { isClosed, owedSince, awaitsReply, offers, ordered, progress, needsProof, ending } = facts
   if (ending === 'erasure_asked') return ending
   // Also of a closed or withdrawn request, of which the customer has asked something since.
   if (owedSince) return new Date(owedSince) <= late ? 'late' : 'due'
@@ -81,5 +82,6 @@ export function stateOf(facts: RequestFacts, { today, late }: { today: string; l
   if (offers.some((offer) => isOut(offer, today))) return 'answer'
   if (awaitsReply) return 'wrote'
   if (offers.length > 0 && Object.keys(ordered).length === 0) return 'ended'
-  return progress === 'approved' || progress === 'ordered' ? progress : 'open'
+  if (progress === 'ordered') return needsProof ? progress : 'begins'
+  return progress === 'approved' ? progress : 'open'
 }

@@ -41,7 +41,15 @@ const facts = {
   attribution: null,
   offers: [],
 }
-const received = { id: 1042, trace_id: 'a'.repeat(32), ...times, ...facts, earlier: 0, files: 0 }
+const received = {
+  beside: [],
+  id: 1042,
+  trace_id: 'a'.repeat(32),
+  ...times,
+  ...facts,
+  earlier: 0,
+  files: 0,
+}
 const queued = { id: 7, kind: 'sales', attempts: 1, created_at: '2026-11-20T08:00:00.000Z' } as const
 
 const notification = (request: object = {}, answers: unknown = ana, more = {}): Notification => ({

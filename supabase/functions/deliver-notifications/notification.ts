@@ -34,6 +34,8 @@ export type Request = Pick<
   asked?: Asked
   offers: OpenOffer[]
   earlier: number
+  /** The numbers of the requests that stand beside it. */
+  beside: number[]
   files: number
 }
 

@@ -31,11 +31,11 @@ type CustomerFrame = Pick<Frame, 'preheader' | 'headers' | 'blocks'> & {
 
 /** The layout of emails to a customer, whose reply goes to sales: the link to the page of the request comes last. */
 function customerMail(notification: Notification, brand: Brand, mail: CustomerFrame) {
-  const { id, answers, language: code } = requestOf(notification)
+  const { id, answers, beside, language: code } = requestOf(notification)
   const { link } = notification
   const { language, words } = replyWords(code)
   const { heading, subject = heading, preheader, headers, notYou = words.notYou } = mail
-  const { open, keep, reference } = pageWords[language]
+  const { open, keep, reference, besideIt } = pageWords[language]
   if (!isEmail(answers.email)) throw new SkippedNotification('the request has no valid email address')
   const button: Block[] = link
     ? [{ kind: 'button', label: open, href: brand.siteUrl + link }, paragraph(keep)]
@@ -51,6 +51,7 @@ function customerMail(notification: Notification, brand: Brand, mail: CustomerFr
     blocks: [
       { kind: 'heading', text: heading },
       ...mail.blocks,
+      ...paragraphs(beside.length > 0 && besideIt(beside.join(', '))),
       ...button,
       { kind: 'signature' },
       paragraph(notYou),
@@ -114,13 +115,14 @@ export function confirmationMail(notification: Notification, brand: Brand) {
   if (!message) throw new Error('there is no such message')
   const { language, words } = wordsFor(requestOf(notification))
   const { next, ...copy } = words[offer ? (message.kind as DecisionKind | 'undone') : 'details_changed']
+  const begins = message.kind === 'accepted' && offer?.needs_proof === false && words.begins
   const { way, said_on: day } = message
   const told =
     day && way !== 'page' ? words.told[way as 'phone' | 'email'](dayInWords(day, localeOf(language))) : ''
   return customerMail(notification, brand, {
     ...copy,
     headers: automatic,
-    preheader: next,
+    preheader: begins || next,
     blocks: [
       ...fieldsBlock([
         { label: words.by, value: oneLine(message.name) },
@@ -135,7 +137,7 @@ export function confirmationMail(notification: Notification, brand: Brand) {
         told && message.kind === 'approved' && words.unsigned,
         offer?.body && words.said,
         offer?.body,
-        next,
+        begins || next,
         offer ? told && words.wrong : '',
       ),
     ],

@@ -72,6 +72,9 @@ const en = {
     heading: 'The address of your order has changed',
     next: 'The page of your request has the new address. Wasn’t that you? Answer this email at once.',
   },
+  /** In place of the proof that an accepted quote needs none of. */
+  begins: 'What happens next: we begin, and the page of your request says when.',
+  besideIt: (numbers: string) => `Beside it: request ${numbers}. Each has a page of its own.`,
   link: {
     heading: 'Your link',
     next: 'Here is the link to your request.',
@@ -176,6 +179,8 @@ export const pageWords: Record<Language, PageWords> = {
       heading: 'La dirección de su pedido ha cambiado',
       next: 'La página de su solicitud tiene la nueva dirección. ¿No fue usted? Conteste este correo de inmediato.',
     },
+    begins: 'Lo que sigue: comenzamos, y la página de su solicitud dirá cuándo.',
+    besideIt: (numbers) => `Junto a ella: la solicitud ${numbers}. Cada una tiene su propia página.`,
     link: {
       heading: 'Su enlace',
       next: 'Este es el enlace a su solicitud.',
@@ -263,6 +268,8 @@ export const pageWords: Record<Language, PageWords> = {
       heading: 'تغيّر عنوان طلبك',
       next: 'تجد العنوان الجديد في صفحة طلبك. لم تغيّره أنت؟ رد على هذه الرسالة فورًا.',
     },
+    begins: 'الخطوة التالية: نبدأ، وتخبرك صفحة طلبك بالموعد.',
+    besideIt: (numbers) => `إلى جانبه: الطلب رقم ${numbers}. لكل طلب صفحة خاصة به.`,
     link: {
       heading: 'رابطك',
       next: 'هذا هو الرابط إلى طلبك.',

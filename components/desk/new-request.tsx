@@ -1,0 +1,85 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ComponentProps, useId, useState } from 'react'
+import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
+import { type AnswerName, answerFields, emptyAnswers } from '#contract/answers.ts'
+import { languageCodes } from '#contract/languages.ts'
+import { filterHref } from '#lib/desk/filter.ts'
+import { beginRequest } from '#lib/desk/message-actions.ts'
+import { languageIn } from '#lib/desk/request.ts'
+import { desk } from '#messages/desk.ts'
+import { Button, DeskDialog, Outcome } from './controls.tsx'
+import { call, onSubmit, useOutcome } from './use-outcome.ts'
+
+const words = desk.begin
+const FIELDS: (readonly [AnswerName, string, ComponentProps<'input'>['type']])[] = [
+  ['firstName', desk.labels.firstName, 'text'],
+  ['lastName', desk.labels.lastName, 'text'],
+  ['company', desk.labels.company, 'text'],
+  ['phone', desk.labels.phone, 'tel'],
+  ['email', desk.labels.email, 'email'],
+  ['eventDate', words.needed, 'date'],
+]
+const languages = Object.fromEntries(languageCodes.map((code) => [code, languageIn(code)]))
+
+/** Notes what somebody asked for by phone as a request, and opens it. */
+export function NewRequest() {
+  const router = useRouter()
+  const field = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  /** The same for what is sent again because its result was lost. */
+  const [key, setKey] = useState('')
+  const [problem, save, pending, forget] = useOutcome(async (form: HTMLFormElement) => {
+    const typed = { ...emptyAnswers, ...Object.fromEntries(new FormData(form)) }
+    const result = await call(() => beginRequest(key, typed))
+    if (result.outcome !== 'begun') return words.results[result.outcome as keyof typeof words.results]
+    close()
+    return void router.push(filterHref({}, { request: result.request }))
+  })
+  function close() {
+    setIsOpen(false)
+    forget()
+  }
+  const open = () => {
+    setKey(crypto.randomUUID())
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <Button variant="secondary" className="max-lg:ml-auto" onClick={open}>
+        {words.title}
+      </Button>
+      <DeskDialog title={words.title} open={isOpen} onClose={close}>
+        <form onSubmit={onSubmit(save)} noValidate className="grid grid-cols-2 gap-3">
+          <p className="col-span-full text-muted">{words.intro}</p>
+          {FIELDS.map(([name, label, type]) => (
+            <TextField
+              key={name}
+              id={`${field}-${name}`}
+              text={{ label }}
+              className="max-sm:col-span-full"
+              input={{ name, type, autoComplete: 'off', maxLength: answerFields[name].limit }}
+            />
+          ))}
+          <SelectField
+            id={`${field}-language`}
+            text={{ label: desk.labels.language, options: languages }}
+            className="col-span-full"
+            input={{ name: 'language' }}
+          />
+          <TextAreaField
+            id={`${field}-details`}
+            text={{ label: words.details }}
+            className="col-span-full"
+            input={{ name: 'details', dir: 'auto', maxLength: answerFields.details.limit }}
+          />
+          <Button type="submit" pending={pending}>
+            {words.save}
+          </Button>
+          <Outcome>{!pending && problem}</Outcome>
+        </form>
+      </DeskDialog>
+    </>
+  )
+}
