@@ -43,7 +43,8 @@ export function TicketHero({ id, content: hero }: Props) {
         <Container className="w-full pt-[clamp(1.5rem,2vw,3.5rem)] max-md:contents lg:relative lg:z-1">
           <h1
             id={`${id}-title`}
-            className="text-h1 short:text-[min(2.25rem,12vw)] lg:max-w-[15em] rtl:lg:max-w-[12em]"
+            // On large screens clear of the picture, with the ticket in the first screen of a laptop.
+            className="text-h1 short:text-[min(2.25rem,12vw)] lg:max-w-[15em] xl:max-w-[12em] xl:text-[min(var(--text-h1),4.5vw)] rtl:lg:max-w-[12em]"
           >
             <Eyebrow>{hero.eyebrow}</Eyebrow>
             {hero.title}
