@@ -111,14 +111,16 @@ type ListProps = Pick<Props, 'texts' | 'regions' | 'label'> & {
   as: 'h2' | 'h3'
 }
 
-/** Each region folded, so that the list is also the key to the colors of the map; what a search finds is open. */
+/** All cities in a box that scrolls; the headings of its regions are the key to the colors of the map. */
 function CityList({ texts, regions, label, matches, as: Title }: ListProps) {
   return (
     <section
       aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
+      tabIndex={0}
       className={clsx(
-        'rounded-card border border-line bg-paper px-5 text-[0.9375rem] leading-[1.4]',
-        'max-h-152 overflow-y-auto low:max-h-none print:max-h-none print:columns-2 print:overflow-visible',
+        'rounded-card border border-line bg-paper px-5 pb-5 text-[0.9375rem] leading-[1.4]',
+        'max-h-100 overflow-y-auto lg:max-h-140 low:max-h-none print:max-h-none print:columns-2 print:overflow-visible',
       )}
     >
       {Object.entries(regions).map(([key, { name, cities }]) => {
@@ -127,36 +129,26 @@ function CityList({ texts, regions, label, matches, as: Title }: ListProps) {
           : cities
         if (listed.length === 0) return null
         return (
-          <details
-            key={key}
-            open={matches && true}
-            className="group border-line not-last:border-b print:details-content:[content-visibility:visible]"
-          >
-            <summary className="sticky top-0 flex min-h-11 cursor-pointer items-center justify-between gap-4 bg-paper py-2 print:static">
-              <Title
-                className={clsx(
-                  'flex items-baseline gap-[0.5em] text-[1.0625rem] leading-[1.3]',
-                  'before:size-[0.625em] before:shrink-0 before:rounded-[50%] before:bg-(--region)',
-                  regionColor[key],
-                  'forced-colors:before:hidden',
-                )}
-              >
-                {interpolate(listed.length === 1 ? texts.oneCity : texts.cityCount, {
-                  region: name,
-                  count: listed.length,
-                })}
-              </Title>
-              <Icon
-                name="chevron"
-                className="transition-transform group-open:rotate-180 motion-reduce:transition-none print:hidden"
-              />
-            </summary>
-            <ul className="columns-2 gap-x-4 pb-4 *:break-inside-avoid *:py-0.75 sm:max-lg:columns-3">
+          <div key={key}>
+            <Title
+              className={clsx(
+                'sticky top-0 flex items-baseline gap-[0.5em] bg-paper pt-5 pb-2 text-[1.0625rem] leading-[1.3] print:static',
+                'before:size-[0.625em] before:shrink-0 before:rounded-[50%] before:bg-(--region)',
+                regionColor[key],
+                'forced-colors:before:hidden',
+              )}
+            >
+              {interpolate(listed.length === 1 ? texts.oneCity : texts.cityCount, {
+                region: name,
+                count: listed.length,
+              })}
+            </Title>
+            <ul className="columns-2 gap-x-4 *:break-inside-avoid *:py-0.75 sm:max-lg:columns-3">
               {listed.map(({ place }) => (
                 <li key={place}>{place}</li>
               ))}
             </ul>
-          </details>
+          </div>
         )
       })}
     </section>
