@@ -12,6 +12,7 @@ import { sourceAddress } from './addresses.ts'
 import { businessDaysInWords } from './business-days.ts'
 import { interpolate } from './interpolate.ts'
 import { fieldsOf, subPages } from './pages.ts'
+import { timeOf } from './price-list.ts'
 import { ContentError, type ContentProblem, fieldName, validate } from './validate.ts'
 import { type Variables, variablesFrom } from './variables.ts'
 import { contentPath, type ParsedFile, readYaml } from './yaml.ts'
@@ -112,23 +113,32 @@ function readTexts(file: string, variables: Variables, options: Options) {
 /** A page has more variables: production time, rush surcharge, first quantities of its price hints, print area. */
 function variablesOf(name: string, { value }: ParsedFile, options: Options, variables: Variables) {
   const { language = english } = options
-  const { production: own, rush, blocks } = Object(value)
-  const time: Production | undefined = own?.to ? own : timeBelow(sourceAddress({ name }), options)
+  const { rush, blocks } = Object(value)
+  const time = timeIn(Object(value)) ?? timeBelow(sourceAddress({ name }), options)
   const { price } = messages[language]
   const percent = rush?.percent ? String(rush.percent) : rushSpan(price.span, options)
   return {
     ...(time && { production: interpolate(businessDaysInWords(time, price, language), variables) }),
     ...(percent && { rushPercent: percent }),
-    ...firstQuantities([blocks].flat(), language),
+    ...firstQuantities(blocks, language),
     ...printAreaOf([blocks].flat(), options),
   }
 }
 
+const priceHints = (blocks: unknown) =>
+  [blocks].flat().map((block) => Object(valueAt(block, ['value', 'price'])))
+const breaksOf = ({ breaks = [] }) => [breaks].flat().map(Object)
+
+/** The production time of a page, for every quantity that it has a price for. */
+function timeIn({ production, blocks }: { production?: Production; blocks?: unknown }) {
+  return production?.to ? timeOf({ production, breaks: priceHints(blocks).flatMap(breaksOf) }) : undefined
+}
+
 /** The first quantity of each method, such as {oneInkFrom}, and the {leastArea} that is counted in square feet. */
-function firstQuantities(blocks: readonly unknown[], language: Language) {
+function firstQuantities(blocks: unknown, language: Language) {
   const first = new Map<string, number>()
-  for (const hint of blocks.map((block) => Object(valueAt(block, ['value', 'price']))))
-    for (const { quantity, methods } of [hint.breaks ?? []].flat().map(Object)) {
+  for (const hint of priceHints(blocks))
+    for (const { quantity, methods } of breaksOf(hint)) {
       const names = [methods ?? []].flat().map(firstQuantityOf)
       for (const name of hint.counts === 'square foot' ? ['leastArea'] : names)
         first.set(name, Math.min(quantity, first.get(name) ?? quantity))
@@ -149,9 +159,7 @@ function printAreaOf(blocks: readonly unknown[], { root = process.cwd() }: Optio
 
 /** From the shortest to the longest time of the pages below a page. */
 function timeBelow(address: string, options: Options): Production | undefined {
-  const below: Production[] = pagesIn(options).flatMap(({ parent = '', production }) =>
-    production?.to && parent === address ? [production] : [],
-  )
+  const below = pagesIn(options).flatMap((page) => (page.parent === address && timeIn(page)) || [])
   if (below.length === 0) return undefined
   const [from, to] = [below.map((time) => time.from), below.map((time) => time.to)]
   return { from: Math.min(...from), to: Math.max(...to), unit: 'days' }
