@@ -104,6 +104,8 @@ test('the project request arrives with nine fields and its files, as the desk sh
   await expect(receipt(page)).toBeInViewport({ ratio: 1 })
   await expect(receipt(page)).toContainText(interpolate(shared.filesReceived, { files: 2, sent: 3 }))
   await expectNoAxeFindings(page, '[data-receipt]')
+  await expect(submit, 'below it, an empty form').toBeVisible()
+  await expect(field('email')).toHaveValue('')
   const stored = await theOnlyRequestFrom(email)
   const sender = { firstName: 'Ada', lastName: 'Byron', email, phone: '+44 20 7946 0018', company: '' }
   const asked = { eventType: chosen, eventDate: '2031-11-20', quantity: '500-1000' }

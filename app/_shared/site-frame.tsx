@@ -18,18 +18,18 @@ export async function SiteFrame({ children, page }: { children: ReactNode; page?
   return (
     <>
       <Header languages={languages} />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer languages={languages} />
-      <BottomBar page={page} />
-      <ChatDock />
       <QuoteLauncher
         language={language}
         contactInfo={{ phone: contact.phone, email: contact.email }}
         closeNotice={forms.shared.closeNotice}
         asksConsent={Boolean(chat.id) && chat.consent}
       />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer languages={languages} />
+      <BottomBar page={page} />
+      <ChatDock />
       <HydrationSignal />
     </>
   )

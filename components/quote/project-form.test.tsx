@@ -2,10 +2,10 @@ import { act, cleanup, createEvent, fireEvent, render, screen, waitFor, within }
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { idempotencyKeyPattern } from '#contract/request-headers.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { sendRequest } from '#lib/quote/action.ts'
 import { saveDraft } from '#lib/quote/drafts.ts'
 import { metaFields } from '#lib/quote/forms.ts'
-import { prefillPage } from '#lib/quote/prefill.ts'
 import { idleState, type RequestState } from '#lib/quote/request-state.ts'
 import { schemaOf } from '#lib/quote/schemas.ts'
 import { recordVisit } from '#lib/quote/visit.ts'
@@ -31,7 +31,16 @@ const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+44 20 7946 0018' }
 const due = 'Monday, November 23, 6:00 PM EST'
 const link = `/your-request/1011/${'a'.repeat(40)}`
-const sent: RequestState = { ...idleState, status: 'sent', reference: '1011', due, requestId: 'a1', link }
+const opens = 'Monday, November 23, 8:30 AM EST'
+const sent: RequestState = {
+  ...idleState,
+  status: 'sent',
+  reference: '1011',
+  due,
+  opens,
+  requestId: 'a1',
+  link,
+}
 const later = new Promise<never>(() => {})
 
 const user = userEvent.setup()
@@ -181,7 +190,7 @@ test('sends only once, with focus on the progress, and then shows a receipt abov
   expect(receipt).toHaveFocus()
   expect(receipt).toHaveAttribute('data-request', 'a1')
   expect(receipt).toHaveAccessibleDescription('Reference: 1011')
-  expect(receipt).toHaveTextContent(`by ${due}`)
+  expect(receipt).toHaveTextContent(`by ${due}. ${interpolate(shared.opens, { opens })}`)
   expect(within(receipt).getByRole('link', { name: shared.follow })).toHaveAttribute('href', link)
   // Its page takes more files.
   expect(receipt).not.toHaveTextContent(shared.filesLater.slice(0, 11))
@@ -233,27 +242,9 @@ test('the receipt repeats the order, and stays through a reload, without focus, 
   for (const text of [shared.received, project.success.title])
     expect(screen.queryByText(text)).not.toBeInTheDocument()
   await sendSuccessfully()
-  await user.click(within(await theReceipt()).getByRole('button', { name: shared.another }))
+  await user.click(within(await theReceipt()).getByRole('button', { name: shared.closeNotice }))
   reload()
   expect(screen.queryByText(shared.received)).not.toBeInTheDocument()
-})
-
-test('a receipt takes the place of the form until the page is loaded again, or a link fills the form in', async () => {
-  // By Tailwind's class: jsdom has no style sheet.
-  const isHidden = () => form().closest('.hidden') !== null
-  await showFilledIn()
-  await sendSuccessfully()
-  await theReceipt()
-  expect(isHidden()).toBe(true)
-  act(() => prefillPage({ topic: 'Signs' }))
-  expect(isHidden()).toBe(false)
-  await theReceipt()
-  await fillIn()
-  await sendSuccessfully()
-  expect(isHidden()).toBe(true)
-  reload()
-  await theReceipt()
-  expect(isHidden()).toBe(false)
 })
 
 test('keeps drafts and contact details beyond the tab only while the visitor wants it', async () => {

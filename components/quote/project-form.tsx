@@ -1,10 +1,8 @@
 'use client'
 
-import clsx from 'clsx'
 import { useActionState, useEffect, useRef, useState } from 'react'
-import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { sendRequest } from '#lib/quote/action.ts'
-import { DRAFT_CHANGED, keepReceipt, restoreReceipt } from '#lib/quote/drafts.ts'
+import { keepReceipt, restoreReceipt } from '#lib/quote/drafts.ts'
 import { copyOf } from '#lib/quote/forms.ts'
 import { idleState, type SentRequest } from '#lib/quote/request-state.ts'
 import { Receipt } from './receipt.tsx'
@@ -29,9 +27,6 @@ export function ProjectForm({ permalink, ...props }: Props) {
 
   useEffect(() => setReceipt((shown) => shown ?? restoreReceipt(name)), [])
 
-  // A link that fills in the form for another request shows it again.
-  useWindowEvent(DRAFT_CHANGED, () => setReceipt((shown) => shown && { ...shown, isRestored: true }))
-
   function onSent(sent: SentRequest) {
     setState(idleState)
     setReceipt(sent)
@@ -50,17 +45,15 @@ export function ProjectForm({ permalink, ...props }: Props) {
         {receipt && !receipt.isRestored && <SuccessNotice {...success} />}
       </div>
       {receipt && <Receipt {...receipt} {...props} form={name} onDismiss={dismiss} />}
-      <div className={clsx(receipt && !receipt.isRestored && 'hidden noscript:block')}>
-        <RequestForm
-          name={name}
-          form={form}
-          state={state}
-          action={action}
-          onSubmit={() => setReceipt(undefined)}
-          onSent={onSent}
-          {...props}
-        />
-      </div>
+      <RequestForm
+        name={name}
+        form={form}
+        state={state}
+        action={action}
+        onSubmit={() => setReceipt(undefined)}
+        onSent={onSent}
+        {...props}
+      />
     </div>
   )
 }

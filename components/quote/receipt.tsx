@@ -11,20 +11,19 @@ import type { FormProps } from './use-request-form.ts'
 type Props = SentRequest &
   Pick<FormProps, 'texts' | 'contactInfo'> & {
     form: FormName
-    /** Among the toasts; otherwise it replaces the form in the page. */
+    /** Among the toasts; otherwise it is above the form in the page. */
     isToast?: boolean
     onDismiss: () => void
   }
 
 /** What was received, its reference and what happens next. Takes focus on mount, except after a reload. */
 export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismiss, ...sent }: Props) {
-  const { reference = '', due = '', files = 0, chosen = 0, order, isRestored } = sent
+  const { reference = '', sentAt, due = '', opens, files = 0, chosen = 0, order, isRestored } = sent
   const { shared } = texts
   const later = reference ? shared.filesLater : shared.filesLaterPlain
   const box = useRef<HTMLElement>(null)
   const id = useId()
 
-  // Runs before paint: the same commit replaces the form that had focus.
   useLayoutEffect(() => {
     if (isRestored) return
     // With the notice of success before it.
@@ -43,13 +42,14 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
       data-request={requestId}
       className={clsx(
         'wrap-anywhere flex min-h-0 flex-col border-line bg-white text-ink -outline-offset-3',
-        isToast ? 'sm:rounded-card sm:border low:flex-none' : 'rounded-card border',
+        isToast ? 'mx-auto w-full max-w-frame sm:px-gutter low:flex-none' : 'rounded-card border',
       )}
     >
       <div
         className={clsx(
-          'grid gap-4 p-6 pb-4',
-          isToast && 'overflow-y-auto overscroll-contain low:overflow-visible max-sm:px-5',
+          isToast
+            ? 'gap-x-8 overflow-y-auto overscroll-contain py-4 *:mb-3 *:break-inside-avoid low:overflow-visible max-sm:px-5 sm:columns-2 lg:columns-3'
+            : 'grid gap-4 p-6 pb-4',
         )}
       >
         <div className={clsx(isToast && 'max-sm:pe-8')}>
@@ -59,10 +59,11 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
           <p id={`${id}-reference`} className="mt-2 font-display font-semibold text-h2-narrow tabular">
             {reference && interpolate(shared.reference, { reference })}
           </p>
+          <p className="hidden print:block">{sentAt}</p>
         </div>
         <p className="text-muted">
           <span className="block font-semibold text-ink">{shared.nextTitle}</span>{' '}
-          {interpolate(copyOf(form, texts).next, { due })}
+          {interpolate(copyOf(form, texts).next, { due })} {opens && interpolate(shared.opens, { opens })}
         </p>
         {sent.link && (
           <p>
@@ -72,7 +73,7 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
           </p>
         )}
         {order && (
-          <p className="whitespace-pre-line">
+          <p className={clsx('whitespace-pre-line', isToast && 'line-clamp-4 print:line-clamp-none')}>
             <span className="block font-semibold text-ink">{shared.ordered}</span>
             {order}
           </p>
@@ -89,13 +90,13 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
           <LinkifyContact {...contactInfo}>{shared.reachUs}</LinkifyContact>
         </p>
       </div>
-      <p className={clsx('noscript:hidden px-6', isToast ? 'border-line border-t py-3 max-sm:px-5' : 'pb-6')}>
+      <p className={clsx('noscript:hidden px-6', isToast ? 'border-line border-t py-3 sm:px-0' : 'pb-6')}>
         <button
           type="button"
           onClick={onDismiss}
           className="min-h-6 cursor-pointer font-semibold text-action underline underline-offset-4"
         >
-          {isToast ? shared.closeNotice : shared.another}
+          {shared.closeNotice}
         </button>
       </p>
     </section>

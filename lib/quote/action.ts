@@ -3,7 +3,7 @@
 import { headers } from 'next/headers'
 import { formNames } from '#contract/answers.ts'
 import { english, type Language, parseLanguage } from '#contract/languages.ts'
-import { deadline, dueText, officeOf } from '#contract/office-hours.ts'
+import { deadline, dueText, nextOpening, officeOf } from '#contract/office-hours.ts'
 import { getContent, getMessages } from '#lib/content/index.ts'
 import { formText } from '#lib/forms/form-text.ts'
 import { factsOf } from './facts.ts'
@@ -34,13 +34,19 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   if (!delivery.ok) return { status: 'failed', values, errors: {}, requestId: delivery.requestId }
   const { ok, receivedAt, ...stored } = delivery
   const order = orderOf(form, texts, { language, values: typed })
-  return { ...idleState, ...stored, status: 'sent', order, due: await dueIn(language, receivedAt) }
+  return { ...idleState, ...stored, ...(await datesOf(language, receivedAt)), status: 'sent', order }
 }
 
-/** The reply deadline in words, the same as in the confirmation email and at the desk. */
-async function dueIn(language: Language, receivedAt = new Date().toISOString()) {
+/** In words: the reply deadline, the same as in the confirmation email and at the desk, and when the office is open for it. */
+async function datesOf(language: Language, receivedAt = new Date().toISOString()) {
   const { office: copy } = await getContent('site', english)
   const { answerHours } = await getContent('claims', english)
   const office = officeOf(copy)
-  return dueText(deadline(new Date(receivedAt), Number(answerHours), office), office, language)
+  const sent = new Date(receivedAt)
+  const opening = nextOpening(sent, office)
+  return {
+    sentAt: dueText(sent, office, language),
+    due: dueText(deadline(sent, Number(answerHours), office), office, language),
+    opens: opening && dueText(opening, office, language),
+  }
 }

@@ -1,8 +1,10 @@
 /** The facts of a stored request that the receipt shows. */
 export type SentRequest = {
   reference?: string
-  /** The promised reply deadline, as text. */
+  /** When it was sent, the promised reply deadline, and when the office opens if it is closed: as texts. */
+  sentAt?: string
   due?: string
+  opens?: string
   /** The request's id in the logs. */
   requestId?: string
   /** How many files were chosen for it, and are stored with it. */

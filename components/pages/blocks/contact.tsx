@@ -21,7 +21,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
   const { forms } = copy
   const { phone, email, street, city, state, postalCode } = site.contact
   return (
-    <Section id={id} className="bg-white" container="grid gap-x-8 gap-y-6 md:gap-y-12 lg:grid-cols-12">
+    <Section id={id} className="group bg-white" container="grid gap-x-8 gap-y-6 md:gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-7">
         <SectionHead id={id} {...content} />
         <h3 className="mt-5 mb-4 text-h3 md:mt-8">{forms.project.title}</h3>
@@ -33,8 +33,9 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
         />
       </div>
       <div className="lg:col-span-4 lg:col-start-9">
-        <h3 className="text-h3">{content.nextTitle}</h3>
-        <ol className="ms-1.5 mt-4 grid gap-y-4 border-line-strong border-s md:gap-y-6">
+        {/* The receipt says it with its dates. */}
+        <h3 className="text-h3 group-has-data-receipt:hidden">{content.nextTitle}</h3>
+        <ol className="ms-1.5 mt-4 grid group-has-data-receipt:hidden gap-y-4 border-line-strong border-s md:gap-y-6">
           {content.next.map(({ when, title, text }) => (
             <li key={title} className="relative ps-6">
               <span

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import {
   deadline,
   dueText,
+  nextOpening,
   officeOf,
   overdueBefore,
   readOffice,
@@ -40,6 +41,13 @@ test.each([
 
 test('a short deadline at night moves to the morning', () => {
   expect(deadline(at('2026-11-23T03:00'), 2, miami)).toEqual(at('2026-11-23T10:30'))
+})
+
+test('the office opens next in the morning of an open day, unless it is open', () => {
+  const next = (text: string) => nextOpening(at(text), miami)
+  expect(next('2026-11-18T08:30')).toBeUndefined()
+  expect(next('2026-11-18T03:00')).toEqual(at('2026-11-18T08:30'))
+  expect(next('2026-11-25T18:00')).toEqual(at('2026-11-27T08:30'))
 })
 
 const minute = (min: number, max: number) =>

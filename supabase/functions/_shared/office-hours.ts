@@ -91,6 +91,14 @@ function openDay(from: number, office: Office, step = DAY) {
   return from
 }
 
+/** When the office opens next; undefined while it is open. */
+export function nextOpening(from: Date, office: Office) {
+  const now = toWallTime(from.getTime(), office.zone)
+  const [opens, closes] = [office.opens * MINUTE, office.closes * MINUTE]
+  const next = openDay(dayOf(now - closes) + DAY, office) + opens
+  return next > now ? new Date(instantOf(next, office.zone)) : undefined
+}
+
 export const isWorkingDay = (day: string, office: Office) => isOpen(Date.parse(day), office)
 
 /** The calendar day that is so many working days after another, or before it for a negative amount. */
