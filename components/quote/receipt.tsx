@@ -18,7 +18,7 @@ type Props = SentRequest &
 
 /** What was received, its reference and what happens next. Takes focus on mount, except after a reload. */
 export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismiss, ...sent }: Props) {
-  const { reference = '', sentAt, due = '', opens, files = 0, chosen = 0, order, isRestored } = sent
+  const { reference = '', sentOn, due = '', opens, files = 0, chosen = 0, order, isRestored } = sent
   const { shared } = texts
   const later = reference ? shared.filesLater : shared.filesLaterPlain
   const box = useRef<HTMLElement>(null)
@@ -59,7 +59,7 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
           <p id={`${id}-reference`} className="mt-2 font-display font-semibold text-h2-narrow tabular">
             {reference && interpolate(shared.reference, { reference })}
           </p>
-          <p className="hidden print:block">{sentAt}</p>
+          <p className="hidden print:block">{sentOn}</p>
         </div>
         <p className="text-muted">
           <span className="block font-semibold text-ink">{shared.nextTitle}</span>{' '}

@@ -2,7 +2,7 @@
 
 import { headers } from 'next/headers'
 import { formNames } from '#contract/answers.ts'
-import { english, type Language, parseLanguage } from '#contract/languages.ts'
+import { english, type Language, localeOf, parseLanguage } from '#contract/languages.ts'
 import { deadline, dueText, nextOpening, officeOf } from '#contract/office-hours.ts'
 import { getContent, getMessages } from '#lib/content/index.ts'
 import { formText } from '#lib/forms/form-text.ts'
@@ -45,7 +45,7 @@ async function datesOf(language: Language, receivedAt = new Date().toISOString()
   const sent = new Date(receivedAt)
   const opening = nextOpening(sent, office)
   return {
-    sentAt: dueText(sent, office, language),
+    sentOn: sent.toLocaleDateString(localeOf(language), { dateStyle: 'long', timeZone: office.zone }),
     due: dueText(deadline(sent, Number(answerHours), office), office, language),
     opens: opening && dueText(opening, office, language),
   }

@@ -1,8 +1,8 @@
 /** The facts of a stored request that the receipt shows. */
 export type SentRequest = {
   reference?: string
-  /** When it was sent, the promised reply deadline, and when the office opens if it is closed: as texts. */
-  sentAt?: string
+  /** The day of sending, the promised reply deadline, and when the office opens if it is closed: as texts. */
+  sentOn?: string
   due?: string
   opens?: string
   /** The request's id in the logs. */
