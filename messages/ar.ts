@@ -80,7 +80,7 @@ export const ar: Messages = {
     services: { 'Courier within a metro area': 'مندوب داخل المدينة', Ground: 'بالبر', Air: 'بالجو' },
     closed: 'لا نعمل يوم {asked}، فاحسب حتى يوم العمل الذي يسبقه.',
     arrives: 'اعتمد نموذج المراجعة قبل نهاية يوم {approve}، ليصلك يوم {day}.',
-    slowest: 'محسوب بأبطأ توصيل، {label}.',
+    slowest: 'لم يُحدد بعد: نحسب الأبطأ',
     plan: {
       label: 'الخطة المعروضة',
       options: {

@@ -83,7 +83,7 @@ export const en = {
     services: { 'Courier within a metro area': 'Courier within a metro area', Ground: 'Ground', Air: 'Air' },
     closed: 'We’re closed on {asked}, so plan for the business day before.',
     arrives: 'Approve the proof by {approve}, for {day}.',
-    slowest: 'Counted with the slowest delivery, {label}.',
+    slowest: 'Not chosen yet: planned with the slowest',
     plan: {
       label: 'Plan shown',
       options: { 'Too soon as planned': 'Too soon as planned', 'Rush order': 'Only as a rush order' },

@@ -79,7 +79,7 @@ export const es: Messages = {
     },
     closed: 'Cerramos el {asked}: cuente con el día hábil anterior.',
     arrives: 'Apruebe la prueba a más tardar el {approve}, para tenerlo el {day}.',
-    slowest: 'Contado con la entrega más lenta, {label}.',
+    slowest: 'Sin elegir todavía: se cuenta con la más lenta',
     plan: {
       label: 'Plan mostrado',
       options: {

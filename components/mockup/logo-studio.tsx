@@ -14,8 +14,9 @@ import { download, previewFile, previewName } from '#lib/mockup/preview-file.ts'
 import { remarksOf } from '#lib/mockup/remarks.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { shownInWords } from '#lib/pages/price-words.ts'
-import { costOf, isOnDark } from '#lib/pages/prices.ts'
+import { costOf } from '#lib/pages/prices.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
+import { needsBase } from '#lib/ui/tone.ts'
 import { LogoField, Methods, PlacementFields, Swatches, Whites } from './fields.tsx'
 import { OtherPieces } from './other-pieces.tsx'
 import { PiecePicture, usePiece } from './piece-picture.tsx'
@@ -55,7 +56,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const own = printInWords(piece, chosen, words, language)
   const forStaff = printInWords(piece, chosen, staff, english)
   const { quantity = price ? initialQuantity(price, method.kind) : 1 } = choices
-  const counted = { quantity, method: method.kind, onDark: isOnDark(color, ink) }
+  const counted = { quantity, method: method.kind, onDark: needsBase(color, ink) }
   const cost = price && costOf(price, counted, words.price, language)
   const { shown, estimate, noPrice = '' } = cost ?? {}
   const asked = isQuantity(quantity) ? String(quantity) : ''

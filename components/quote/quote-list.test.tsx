@@ -23,7 +23,7 @@ const copy: QuoteListTexts = {
   priceShown: es.forms.shared.priceShown,
   language: 'es',
   names: {},
-  prices: { 'Custom mugs': { currency: 'USD', breaks } },
+  prices: { 'Custom mugs': { currency: 'USD', counts: 'piece', whiteBase: undefined, breaks } },
   methods: { 'one-ink': 'Impreso a un color', 'full-color': 'Impreso a todo color' } as MethodNames,
   types: { 'Custom mugs': 'Promotional Products' },
   pictures: { 'Custom mugs': '/mug.webp' },

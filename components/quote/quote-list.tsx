@@ -7,7 +7,7 @@ import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { type Item, itemLimits, itemLine, numberIn } from '#contract/asked.ts'
 import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { methodsOf, ofMethod } from '#lib/content/price-list.ts'
+import { methodsOf } from '#lib/content/price-list.ts'
 import { keepFiles, readKeptFiles, readKeptPreview } from '#lib/mockup/kept.ts'
 import { shownInWords } from '#lib/pages/price-words.ts'
 import { shownPrice } from '#lib/pages/prices.ts'
@@ -55,7 +55,7 @@ function priced({ prices }: QuoteListTexts, item: Item): Item {
   if (!price) return item
   const kinds = item.method ? [item.method] : methodsOf(price)
   const options = (kinds.length > 0 ? kinds : [undefined]).map((method) => {
-    return { ...item, method, shown: shownPrice(ofMethod(price, { method }), quantity) }
+    return { ...item, method, shown: shownPrice(price, { method, quantity }) }
   })
   return options.find(({ shown }) => shown) ?? { ...item, shown: undefined }
 }

@@ -51,10 +51,7 @@ test('a quantity that costs as much as a larger one says so, also where cents ar
 })
 
 test('a method has its own range of quantities, its own cap and what only it includes', () => {
-  const [screens, transfer] = [
-    ofMethod(priced, { method: 'one-ink' }),
-    ofMethod(priced, { method: 'full-color' }),
-  ]
+  const [screens, transfer] = [ofMethod(priced, 'one-ink'), ofMethod(priced, 'full-color')]
   expect(totalOf(transfer, 45)).toBe(697.5)
   expect(totalOf(screens, 45)).toBeUndefined()
   expect(totalOf(screens, 999)).toBe(6100)
@@ -66,15 +63,6 @@ test('a method has its own range of quantities, its own cap and what only it inc
     [['embroidery'], 1],
     [['full-color'], 1],
   ])
-})
-
-test.each([
-  ['one-ink', 120, 120 * 9.8 + 28 + 120 * 1.3],
-  ['one-ink', 999, 6100 + 28 + 1000 * 1.3],
-  ['full-color', 120, 1860],
-])('on a dark piece, %s of %d costs %d', (method, quantity, cost) => {
-  const list = ofMethod({ ...priced, whiteBase: { once: 28, each: 1.3 } }, { method, onDark: true })
-  expect(totalOf(list, quantity)).toBeCloseTo(cost)
 })
 
 test.each([

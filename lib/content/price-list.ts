@@ -7,10 +7,8 @@ export type PriceBreak = {
   methods: readonly MethodKind[]
   production?: Span
 }
-/** `once` is what an order costs beside its pieces. */
-export type Breaks = { breaks: readonly PriceBreak[]; once?: number }
+export type Breaks = { breaks: readonly PriceBreak[] }
 
-type Based = { whiteBase?: { once: number; each: number } }
 type Included = {
   included: readonly string[]
   includedWith: readonly { text: string; method: MethodKind }[]
@@ -19,29 +17,15 @@ type Included = {
 /** The methods that a price list names, each once. */
 export const methodsOf = ({ breaks }: Breaks) => [...new Set(breaks.flatMap(({ methods }) => methods))]
 
-/** How a piece is decorated: on a dark one, an ink other than white needs a base. */
-export type Decoration = { method?: string; onDark?: boolean }
-
-/** The white base that one ink needs, if the price list has a price for it. */
-export const baseOf = ({ whiteBase }: Partial<Based>, { method, onDark }: Decoration) =>
-  onDark && method === 'one-ink' ? whiteBase : undefined
-
 /** What a price list says of a method: all of it, if it names none. */
-export function ofMethod<P extends Breaks & Partial<Included & Based>>(price: P, made: Decoration) {
-  const isMade = (method: string) => method === made.method
-  const base = baseOf(price, made)
-  return {
-    ...price,
-    once: base?.once,
-    breaks: price.breaks
-      .filter(({ methods }) => methods.length === 0 || methods.some(isMade))
-      .map((at) => ({ ...at, price: at.price + (base?.each ?? 0) })),
-    included: [
-      ...(price.included ?? []),
-      ...(price.includedWith ?? []).filter((one) => isMade(one.method)).map(({ text }) => text),
-    ],
-  }
-}
+export const ofMethod = <P extends Breaks & Partial<Included>>(price: P, method?: string) => ({
+  ...price,
+  breaks: price.breaks.filter(({ methods }) => methods.length === 0 || methods.some((one) => one === method)),
+  included: [
+    ...(price.included ?? []),
+    ...(price.includedWith ?? []).filter((one) => one.method === method).map(({ text }) => text),
+  ],
+})
 
 /** The breaks of each method; methods that share all of theirs have one list. */
 export function listsOf({ breaks }: Breaks) {
@@ -95,10 +79,10 @@ export const breakAt = ({ breaks }: Breaks, quantity: number) =>
   quantity > highestOf(breaks) ? undefined : breaks.findLast((at) => at.quantity <= quantity)
 
 /** What units cost by the largest break reached, and at most what more of them cost in all: of one method. */
-export function totalOf({ breaks, once = 0 }: Breaks, quantity: number) {
+export function totalOf({ breaks }: Breaks, quantity: number) {
   const reached = breakAt({ breaks }, quantity)
   const larger = breaks.filter((at) => at.quantity > quantity)
-  return reached && inCents(once + Math.min(reached.price * quantity, ...larger.map(inAll)))
+  return reached && Math.min(inCents(reached.price * quantity), ...larger.map(inAll))
 }
 
 /** Or 36 pieces at $9.90 would cost more than $356.40. */
@@ -106,7 +90,7 @@ export const inCents = (amount: number) => Math.round(100 * amount) / 100
 const inAll = ({ price, quantity }: PriceBreak) => inCents(price * quantity)
 
 /** The largest of the larger quantities that cost no more in all. */
-export function costsNoMore({ breaks }: Breaks, quantity: number) {
-  const total = totalOf({ breaks }, quantity) ?? 0
-  return breaks.findLast((at) => at.quantity > quantity && inAll(at) <= total)?.quantity
+export function costsNoMore(price: Breaks, quantity: number) {
+  const total = totalOf(price, quantity) ?? 0
+  return price.breaks.findLast((at) => at.quantity > quantity && inAll(at) <= total)?.quantity
 }

@@ -56,8 +56,10 @@ export function pricesIn(content: Collection | PageItems) {
     block.discriminant === 'price' ? block.value.price : [],
   )
   if (price?.counts !== 'piece' || price.counted || others.length > 0) return []
-  const { breaks, currency } = price
-  return [content.name, plain(content.cta.item)].map((name) => [name, { breaks, currency }] as const)
+  const { breaks, counts, currency, whiteBase } = price
+  return [content.name, plain(content.cta.item)].map(
+    (name) => [name, { breaks, counts, currency, whiteBase }] as const,
+  )
 }
 
 /** The pictures of products and portfolio pieces by their names; a page and its items have that of its opening. */

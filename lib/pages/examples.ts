@@ -1,6 +1,6 @@
 import { english, localeOf } from '#contract/languages.ts'
 import { getPage, interpolate, pageLanguage } from '#lib/content/index.ts'
-import { baseOf, inCents, ofMethod, totalOf } from '#lib/content/price-list.ts'
+import { inCents, ofMethod, totalOf } from '#lib/content/price-list.ts'
 import { type BlockContent, priceOf } from './blocks.ts'
 
 type Table = Pick<BlockContent<'tables'>['items'][number], 'rows' | 'example'>
@@ -8,26 +8,16 @@ type Table = Pick<BlockContent<'tables'>['items'][number], 'rows' | 'example'>
 /** The rows of a table; those of a worked example with what follows from the price list of its product. */
 export async function rowsOf({ rows, example }: Table) {
   if (!example) return rows
-  const { page, quantity, method, others, onTop, onDark } = example
+  const { page, quantity, method, others, onTop } = example
   const list = priceOf(await getPage(page.slice(1), english))
-  const asked = list && totalOf(ofMethod(list, { method }), quantity)
-  const { once = 0, each = 0 } = (list && baseOf(list, { method, onDark })) ?? {}
+  const asked = list && totalOf(ofMethod(list, method), quantity)
   if (asked === undefined) throw new Error(`${page} has no price for the ${quantity} of an example.`)
   // In whole cents, so that the lines add up.
   const price = inCents((asked - others) / quantity)
   const amount = price * quantity
-  const passes = each * quantity
-  const total = amount + others + once + passes + onTop
+  const total = amount + others + onTop
   const locale = localeOf(await pageLanguage())
-  const figures = Object.entries({
-    price,
-    amount,
-    screen: once,
-    pass: each,
-    passes,
-    each: total / quantity,
-    total,
-  }).map(([name, figure]) => [
+  const figures = Object.entries({ price, amount, each: total / quantity, total }).map(([name, figure]) => [
     name,
     figure.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   ])

@@ -1,30 +1,23 @@
 import type { ShownPrice } from '#contract/asked.ts'
 import type { Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import {
-  type Amount,
-  type Breaks,
-  type Decoration,
-  highestOf,
-  ofMethod,
-  totalOf,
-  unitsOf,
-} from '#lib/content/price-list.ts'
+import { type Amount, highestOf, inCents, ofMethod, totalOf, unitsOf } from '#lib/content/price-list.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
-import { colors } from '#lib/ui/brand.ts'
-import { isDark } from '#lib/ui/tone.ts'
 import type { Messages } from '#messages/index.ts'
 import type { Price } from './blocks.ts'
 import { formatsIn } from './price-words.ts'
 
-/** What a visitor chose: as typed, by a method of those that a price list names; where no color is chosen, nobody knows whether it is dark. */
-export type Chosen = Amount & Decoration & { method?: MethodKind }
+/** By which method, and whether its ink needs a white base. */
+type Made = { method?: string; onDark?: boolean }
+
+/** What a visitor chose: as typed, by a method of those that a price list names. */
+export type Chosen = Amount & Made & { method?: MethodKind }
 
 /** What it costs by the price list of the method, as data and in words; or why it has no price. */
 export function costOf(price: Price, chosen: Chosen, words: Words, language: Language) {
-  const list = ofMethod(price, chosen)
+  const list = ofMethod(price, chosen.method)
   const units = unitsOf(list, chosen)
-  const shown = shownPrice(list, units, chosen.quantity)
+  const shown = shownPrice(price, chosen)
   if (!shown) return { list, units, noPrice: noPriceInWords(list, units, words, language) }
   const { money, quantity } = formatsIn(language)
   const { unit, currency } = price
@@ -32,18 +25,17 @@ export function costOf(price: Price, chosen: Chosen, words: Words, language: Lan
   return { list, units, shown, estimate: { unit, quantity: quantity(units), each, total } }
 }
 
-/** Whether an ink is printed on a dark piece, where any but white needs a base; undefined where none is chosen. */
-export const isOnDark = (piece?: { color: string }, ink?: { color: string }) =>
-  piece && ink && ink.color !== colors.white && isDark(piece.color)
+type Priced = Pick<Price, 'breaks' | 'counts' | 'currency' | 'whiteBase'>
 
-/** The price of a quantity as data: of how many, and in all. */
-export function shownPrice(
-  price: Breaks & Pick<Price, 'currency'>,
-  units: number,
-  of = units,
-): ShownPrice | undefined {
-  const total = totalOf(price, units)
-  return total === undefined ? undefined : { of, total, currency: price.currency }
+/** The price of what was chosen, as data: of how many, and in all. */
+export function shownPrice(price: Priced, chosen: Amount & Made): ShownPrice | undefined {
+  const { quantity: of, method, onDark } = chosen
+  const list = ofMethod(price, method)
+  const units = unitsOf(list, chosen)
+  const total = totalOf(list, units)
+  const { once = 0, each = 0 } = (onDark && method === 'one-ink' && price.whiteBase) || {}
+  if (total !== undefined)
+    return { of, total: inCents(total + once + each * units), currency: price.currency }
 }
 
 /** Products below their categories, each in the order of the first. */

@@ -13,10 +13,13 @@ export function NeededByPlan({ texts, day, order }: Props) {
   const { days, isBeyond, rush } = order
   const delivery = useSyncExternalStore(onDayTyped, chosenDelivery)
   const service = services.find(({ name }) => name === delivery)
-  const slowest = services.toSorted((a, b) => b.days - a.days)[0]
   const counted = planBack(
     day,
-    { ...texts, days: days + ((service ?? slowest)?.days ?? 0), saved: rush && Math.min(rush.days, days) },
+    {
+      ...texts,
+      days: days + (service?.days ?? Math.max(...services.map((one) => one.days))),
+      saved: rush && Math.min(rush.days, days),
+    },
     new Date(),
   )
   const plan: Plan = isBeyond && counted.state !== 'past' ? { state: 'unknown' } : counted
@@ -54,7 +57,7 @@ export function NeededByPlan({ texts, day, order }: Props) {
           value={delivery}
           onChange={({ target }) => typeDay(typedDay(), target.value)}
         >
-          <option value="">{words.undecided}</option>
+          <option value="">{words.slowest}</option>
           {services.map(({ name, label }) => (
             <option key={name} value={name}>
               {label}
@@ -68,9 +71,6 @@ export function NeededByPlan({ texts, day, order }: Props) {
             <p className="font-semibold">
               <LinkifyContact {...contactInfo}>{sentence}</LinkifyContact>
             </p>
-            {plan.state !== 'past' && plan.state !== 'unknown' && !service && slowest && (
-              <p className="mt-1">{interpolate(words.slowest, slowest)}</p>
-            )}
             {plan.state === 'tooSoon' && (
               <a href={words.rush.href} className="prose-link mt-1 inline-block">
                 {words.rush.label}

@@ -6,7 +6,6 @@ import type { MethodNames } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import {
   type Amount,
-  baseOf,
   breakAt,
   costsNoMore,
   highestOf,
@@ -23,7 +22,7 @@ import { NeededBy } from './needed-by.tsx'
 
 /** A usual quantity: where no visitor has typed one. */
 export const initialQuantity = (price: Price, method?: MethodKind) => {
-  const { breaks, counts } = ofMethod(price, { method })
+  const { breaks, counts } = ofMethod(price, method)
   return (counts !== 'square foot' && (breaks.at(-2) ?? breaks[0])?.quantity) || 1
 }
 
@@ -52,17 +51,15 @@ export function PriceCalculator({ price, texts, chosen, onChoose, hasNoProof }: 
   const { list, units, shown, estimate, noPrice } = costOf(price, chosen, words, language)
   const { breaks, included, rush, currency } = list
   const isArea = list.counts === 'square foot'
-  const more = isArea ? undefined : costsNoMore(list, units)
+  const more = isArea || chosen.onDark ? undefined : costsNoMore(list, units)
   const isBeyond = breaks.length > 0 && units > highestOf(breaks)
   const production = breakAt(list, units)?.production ?? list.production
   const format = formatsIn(language)
   const money = (amount: number) => format.money(amount, currency)
-  const base = baseOf(price, { onDark: true, ...chosen })
+  const base = method === 'one-ink' && chosen.onDark !== false && price.whiteBase
   const facts = {
-    [words.included]:
-      breaks.length > 0 && [...included, ...(base && chosen.onDark ? [words.whiteBase] : [])].join(' · '),
-    [words.whiteBase]:
-      base && !chosen.onDark && interpolate(words.onDark, { once: money(base.once), each: money(base.each) }),
+    [words.included]: breaks.length > 0 && included.join(' · '),
+    [words.whiteBase]: base && interpolate(words.onDark, { once: money(base.once), each: money(base.each) }),
     [words.days]: !isBeyond && production && businessDaysInWords(production, words, language),
     [words.minimum]: !isArea && breaks[0] && format.quantity(breaks[0].quantity),
   }

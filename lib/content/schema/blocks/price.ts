@@ -21,8 +21,7 @@ const priceHint = F.group('Price hint', {
     max: 30,
     optional: true,
   }),
-  several: F.text('Several of them', {
-    help: 'If it is not of pieces, such as "{quantity} names".',
+  several: F.text('Several of them, such as "{quantity} names"', {
     mayName: ['quantity'],
     max: 30,
     optional: true,
@@ -58,11 +57,11 @@ const priceHint = F.group('Price hint', {
     }),
   }),
   whiteBase: F.optional(
-    F.group('White base on dark pieces', {
-      once: F.decimal('Its screen, once', { min: 0, max: HIGHEST }),
+    F.group('White base beneath one ink other than white, on a dark piece', {
+      once: F.decimal('Its screen', { min: 0, max: HIGHEST }),
       each: F.decimal('Its pass, for each piece', { min: 0, max: HIGHEST }),
     }),
-  ).meta({ isShared: true, help: 'What one ink other than white costs more on a dark piece.' }),
+  ).meta({ isShared: true }),
   placeholder: F.checkbox('This is a placeholder', {
     isShared: true,
     isTickedAtFirst: true,

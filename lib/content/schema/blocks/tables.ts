@@ -6,7 +6,6 @@ const example = F.group('Example of a price', {
   quantity: F.wholeNumber('Quantity', { min: 1, max: 10_000_000 }),
   method: F.choice('Method', { options: ['any', ...methodKinds] }).default('any'),
   others: F.decimal('What the other lines of this price come to', { min: 0, max: 10_000_000 }),
-  onDark: F.checkbox('One ink on a dark piece, with its white base'),
   onTop: F.decimal('What the lines on top of it come to', { min: 0, max: 10_000_000 }),
 })
 
@@ -22,17 +21,14 @@ const table = F.group('Table', {
         min: 2,
         max: 8,
         repeats: true,
-        of: F.text('Cell', {
-          mayName: ['price', 'amount', 'screen', 'pass', 'passes', 'each', 'total'],
-          max: 90,
-        }),
+        of: F.text('Cell', { mayName: ['price', 'amount', 'each', 'total'], max: 90 }),
       }),
     }),
   }),
   total: F.checkbox('The last row is a total'),
   example: F.optional(example).meta({
     isShared: true,
-    help: 'Of one product: a cell may name what its page asks beyond the other lines, as {price} and {amount}, its white base, as {screen}, {pass} and {passes}, and what all lines come to, as {each} and {total}.',
+    help: 'Of one product: a cell may name what its page asks beyond the other lines, as {price} and {amount}, and what all lines come to, as {each} and {total}.',
   }),
 }).superRefine(({ columns, rows }, context) => {
   for (const [index, { cells }] of rows.entries()) {
