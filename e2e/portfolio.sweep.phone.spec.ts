@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { content, interpolate, words } from '#e2e/support/content.ts'
-import { dialog, OPEN_DIALOG, quote } from '#e2e/support/forms.ts'
+import { dialog, OPEN_DIALOG } from '#e2e/support/forms.ts'
 import { test } from '#e2e/support/page.ts'
 
 const { items, kinds, title } = content('portfolio')
@@ -60,14 +60,6 @@ test('the lightbox moves by swipe, key and button, and returns focus when it clo
   await expect(lightbox).toBeHidden()
   await expect(thumbs.nth(1)).toBeFocused()
 
-  // Back closes the dialog that the lightbox opens, without leaving the page.
-  await keyboard.press('Enter')
-  await page.getByRole('button', { name: words.askForPiece }).click()
-  // components/pages/blocks/lightbox-dialog.test.tsx has what it says of the piece.
-  await expect(lightbox.getByLabel(quote.fields.description.label)).toBeVisible()
-  await page.goBack()
-  await expect(lightbox).toBeHidden()
-  await expect(thumbs.nth(1)).toBeFocused()
   await expect(section).not.toHaveAttribute('data-took-focus')
   await expect(page).toHaveURL(/\/#portfolio$/)
 })

@@ -45,7 +45,6 @@ const table = async (): Promise<Row[]> => [
   ['page', '/printing?utm_source=x', 200, PAGE],
   // By which Next.js might answer with something else, or for another lifetime.
   ['page asked for as an action', '/printing', 200, PAGE, { headers: { 'next-action': 'x' } }],
-  ['part of data', '/data/uploads.en.json', 200, DATA, { headers: { range: 'bytes=0-10' } }],
   ['page in another language', '/es', 200, PAGE],
   ['missing page', '/no/such/page', 404, MISSING],
   ['address that cannot be decoded', '/save-20%', 404, MISSING],

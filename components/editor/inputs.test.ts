@@ -12,7 +12,6 @@ import {
   group,
   line,
   list,
-  target,
   text,
   wholeNumber,
 } from '#lib/content/schema/fields.ts'
@@ -94,24 +93,6 @@ test('saving a page that nobody has changed writes what its file says', async ()
       expect([file, JSON.parse(JSON.stringify(saved))]).toEqual([file, page])
     }
   }
-})
-
-test('texts count with their variables filled in, and links have a valid form, as in the check', () => {
-  const link = group('Link', { label: text('Text', { max: 20 }), href: target('Goes to') })
-  const inputs = validated(link, { countries: '65+', slogan: 'Printed where your people are' })
-  const refusalOf = (name: string, value: string) => {
-    try {
-      inputs[name]?.validate(value)
-    } catch (error) {
-      return String(error)
-    }
-  }
-  expect(refusalOf('label', '{countries} {countries}')).toBeUndefined()
-  expect(refusalOf('label', '{slogan}')).toMatch('Text: is too long; shorten it to 20 characters')
-  expect(refusalOf('label', '{slogans}')).toMatch('uses {slogans}, which is not a valid placeholder')
-  for (const good of ['/pricing', '/pricing#faq', 'https://example.com'])
-    expect(refusalOf('href', good)).toBeUndefined()
-  expect(refusalOf('href', 'pricing')).toMatch('Goes to: write #section, /page')
 })
 
 test('a new price is a placeholder, and a file that does not say so has none', () => {

@@ -169,13 +169,12 @@ test('refuses the streamed body of another process, and says so', async () => {
   expect([status, ...paths()]).toEqual([411, '/form'])
 })
 
-test('only shortens headers in development and on a platform that has more', async () => {
+test('drops no header in development and on a platform that has more', async () => {
   unsubscribe()
   server
     .removeAllListeners('request')
     .on('request', ({ headers }, response) => response.end(JSON.stringify(headers)))
   normalizeRequests({ isStrict: false })
-  const headers = { ...json, 'x-a': 'a', 'user-agent': 'a'.repeat(501) }
-  const { text } = await ask('/', { method: 'PATCH', headers, body: '{}' })
-  expect(JSON.parse(text)).toMatchObject({ 'x-a': 'a', 'user-agent': 'a'.repeat(500) })
+  const { text } = await ask('/', { method: 'PATCH', headers: { 'x-a': 'a' }, body: '{}' })
+  expect(JSON.parse(text)).toMatchObject({ 'x-a': 'a' })
 })

@@ -38,7 +38,7 @@ export function normalizeRequests({ isStrict }: { isStrict: boolean }) {
         // The body of a refused request is not read.
         if (refusal)
           return response.writeHead(refusal, { allow: methodsOf(request).join(), connection: 'close' }).end()
-        acceptHeaders(request, isStrict)
+        if (isStrict) acceptHeaders(request)
         for (const handle of handlers) handle.call(server, request, response)
       })
     // Without a listener, Node.js handles an upgrade as any other request. Next.js would route it unnormalized.
@@ -97,15 +97,14 @@ function normalize(request: IncomingMessage) {
   if (/\W/.test(String(headers['next-action'] ?? ''))) headers['next-action'] = 'malformed'
 }
 
-function acceptHeaders(request: IncomingMessage, isStrict: boolean) {
+function acceptHeaders(request: IncomingMessage) {
   const { headers } = request
-  const accepted = isStrict ? {} : headers
+  const accepted: typeof headers = {}
   for (const [name, [longest, longer]] of acceptedHeaders) {
     const value = headers[name]
     if (!value) continue
     if (longer === 'end') accepted[name] = value.slice(-longest)
     else if (longer || value.length <= longest) accepted[name] = value.slice(0, longest)
-    else delete accepted[name]
   }
   request.headers = accepted
 }

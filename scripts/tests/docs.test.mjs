@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { after, test } from 'node:test'
-import { languageCodes } from '#contract/languages.ts'
+import { test } from 'node:test'
 import { states } from '#contract/standing.ts'
-import { readVariables } from '#lib/content/read.ts'
 import { blockSchemas } from '#lib/content/schema/blocks/index.ts'
-import { temporaryFolder } from '#lib/testing/folder.ts'
 import { desk } from '#messages/desk.ts'
 import { en } from '#messages/en.ts'
 import { CLI } from '#scripts/deploy.mjs'
@@ -118,10 +115,4 @@ test('docs/make-it-yours.md names every file of the site that says the name of t
   const others = ':!*.test.* :!*/tests/* :!*/testing/* :!art :!bench :!e2e'
   const args = ['grep', '-il', 'harborline', '--', ...folders.split(' '), ...others.split(' ')]
   assert.equal(execFileSync('git', args, { encoding: 'utf8' }).trim(), listed.sort().join('\n'))
-
-  const root = temporaryFolder(after)
-  cpSync('content', join(root, 'content'), { recursive: true })
-  const renamed = read('content/site.yaml').replace(/harborline/gi, 'Northgate')
-  writeFileSync(join(root, 'content/site.yaml'), renamed)
-  for (const language of languageCodes) assert.equal(readVariables({ root, language }).brand, 'Northgate')
 })

@@ -36,9 +36,7 @@ test.each([
   ['Isla de Rhode', ['Newport, USA']],
   // Of a city that it does not know, it understands the state or country.
   ['Providence, RI', ['Newport, USA']],
-  ['Providence, Rhode Island, USA', ['Newport, USA']],
   ['newport news ri', ['Newport, USA']],
-  ['Braga, Portugal', ['Porto, Portugal']],
   ['Rio de Janeiro Brazil', ['São Paulo, Brazil']],
 ])('"%s" finds cities by any of their names', (query, expected) => {
   expect(search(query)?.kind).toBe('found')
