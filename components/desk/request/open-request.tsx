@@ -12,6 +12,7 @@ import { letterDraft } from '#components/desk/write/letter-form.tsx'
 import { hasTabDraft, useTabDraft } from '#components/desk/write/use-tab-draft.ts'
 import { type WriteForm, WriteTabs } from '#components/desk/write/write-tabs.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { isEmail } from '#contract/answers.ts'
 import { factsInWords, type Item, itemForStaff } from '#contract/asked.ts'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -73,6 +74,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
             <CorrectAddress request={request} />
           </Notice>
         )}
+        {!isEmail(request.email) && request.status !== 'suspected' && <CorrectAddress request={request} />}
         {request.ending === 'erasure_asked' && (
           <Notice tone="problem" className="mt-3">
             {desk.erasure.text}{' '}
