@@ -26,11 +26,10 @@ import { Badge, Badges, Due, isSaid, Owner, StatusBadge } from './badges.tsx'
 import { CorrectAddress } from './correct-address.tsx'
 import { MessageEntry } from './history.tsx'
 import { RequestActions } from './request-actions.tsx'
+import { REQUEST_NAME } from './request-nav.tsx'
 import { UploadedFile } from './uploaded-file.tsx'
 
-const words = desk.request
 const { labels } = desk
-export const REQUEST_NAME = 'request-name'
 
 const SHEET = 'border-line border-y bg-white outline-none max-md:mb-18 md:rounded-card md:border'
 const COLUMNS = [
@@ -241,41 +240,4 @@ const pairsIn = (pairs: WholeRequest['visit']) => pairs.map((pair) => pair.join(
 const linesOf = ({ seenAs, ...item }: Item) => {
   const [line, ...price] = itemForStaff(item)
   return [seenAs ? `${line} (${seenAs})` : line, ...price]
-}
-
-type NavProps = { at: number; count: number; go: (step: 1 | -1) => void }
-
-export function RequestNav({ at, count, go }: NavProps) {
-  const { show } = useInbox()
-  return (
-    <nav
-      aria-label={words.label}
-      className="sticky top-0 z-2 flex min-h-10 flex-none flex-wrap items-center gap-x-2 bg-paper px-3 max-md:min-h-12 max-md:border-line max-md:border-b"
-    >
-      <Button variant="quiet" onClick={() => show(undefined)}>
-        {words.back}
-      </Button>
-      <span className="ml-auto text-muted text-small">
-        {at >= 0 && interpolate(words.place, { at: at + 1, count })}
-      </span>
-      <Button variant="quiet" disabled={at <= 0} className="disabled:invisible" onClick={() => go(-1)}>
-        {words.previous}
-      </Button>
-      <Button variant="quiet" disabled={at >= count - 1} className="disabled:invisible" onClick={() => go(1)}>
-        {words.next}
-      </Button>
-    </nav>
-  )
-}
-
-/** In place of a request: none is open, or it does not exist. */
-export function NoRequest() {
-  const { open } = useInbox()
-  const frame = 'grid min-h-[50dvh] flex-1 place-content-center justify-items-center gap-1 p-5 text-center'
-  return (
-    <div role={open ? 'status' : undefined} className={clsx(frame, !open && 'text-muted max-wide:hidden')}>
-      <p className="font-display font-semibold text-h3">{open ? words.gone : words.nothing}</p>
-      {!open && <p>{words.hint}</p>}
-    </div>
-  )
 }

@@ -5,34 +5,19 @@ import { notify } from '#components/desk/toasts.tsx'
 import { call, onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextAreaField, TextField, Tick } from '#components/forms/field.tsx'
 import { chipClass } from '#components/ui/button-class.ts'
-import { type Uploads, useUploads } from '#components/uploads/use-uploads.ts'
+import { useUploads } from '#components/uploads/use-uploads.ts'
 import { isEmail } from '#contract/answers.ts'
-import {
-  agreementKinds,
-  type MailedKind,
-  mailedKinds,
-  messageLimits,
-  stageKinds,
-} from '#contract/customer-page.ts'
+import { agreementKinds, mailedKinds, messageLimits, stageKinds } from '#contract/customer-page.ts'
 import { pictureLimits } from '#contract/files.ts'
 import { english } from '#contract/languages.ts'
 import { chainsOf } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import {
-  type Chain,
-  fileProblem,
-  hasQuestion,
-  type Letter,
-  type Message,
-  nameOf,
-  offerEndings,
-  problemOf,
-} from '#lib/desk/message.ts'
+import { type Chain, hasQuestion, type Letter, type Message, nameOf, problemOf } from '#lib/desk/message.ts'
 import { quoteBeside, sendLetter } from '#lib/desk/message-actions.ts'
 import { headingOf, languageIn } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
-import type { UploadItem } from '#lib/uploads/upload-queue.ts'
 import { desk } from '#messages/desk.ts'
+import { LetterUpload, problemWith, uploadedIn } from './letter-upload.tsx'
 import { byName, useTabDraft } from './use-tab-draft.ts'
 
 const words = desk.letter
@@ -242,24 +227,6 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   )
 }
 
-/** The upload of the visitors' forms, in words for staff. */
-function LetterUpload({ uploads: { upload, files }, kind }: { uploads: Uploads; kind: MailedKind }) {
-  if (!upload) return <p>{words.loading}</p>
-  const { hints, many, busy, tooLarge, ...texts } = words.upload
-  const problems = { ...upload.copy.problems, many, busy, too_large: tooLarge }
-  const copy = { ...upload.copy, ...texts, hint: hints[kind], problems }
-  const refuse = (item: UploadItem) => {
-    const problem = problemWith(item, kind)
-    return problem && interpolate(words.results[problem], pictureLimits)
-  }
-  const offered = kind !== 'message' && { endings: offerEndings, refuse }
-  return (
-    <div className="rounded-control border border-line-strong border-dashed">
-      <upload.FileUpload queue={upload.queue} copy={copy} files={files} {...offered} />
-    </div>
-  )
-}
-
 const isAgreement = (response?: Message) => agreementKinds.some((kind) => kind === response?.kind)
 
 /** Where a quote or a proof stands beside those before it. */
@@ -269,12 +236,3 @@ const placesOf = (chains: Chain[], isMade: boolean) => ({
   ),
   0: isMade ? words.own : words.addition,
 })
-
-const problemWith = ({ name, file, pixels }: UploadItem, kind: MailedKind) =>
-  kind === 'message' ? undefined : fileProblem({ name, bytes: file.size, pixels })
-
-/** The file of a queue that is uploaded. */
-function uploadedIn(queue: Uploads['queue']) {
-  const { form = '', files = [] } = queue?.uploaded() ?? {}
-  return files[0] && { ...files[0], form }
-}
