@@ -238,7 +238,7 @@ test('the page shows what was asked and written, and of staff no more than a fir
   await written(link.id, { kind: 'undone', about: done })
   const shown = await read(link)
   const names =
-    'answers asked awaitsReply contact deliverOn deliverTo ending endsAt eventOn files form id invoiceTo isClosed language messages offers ordered owedSince progress purchaseOrder receivedAt'
+    'answers asked awaitsReply beside contact deliverOn deliverTo ending endsAt eventOn files form id invoiceTo isClosed language messages needsProof offers ordered owedSince progress purchaseOrder receivedAt'
   assert.deepEqual(Object.keys(shown).sort().join(' '), names)
   const [accepted, offer] = shown.messages
   assert.equal(shown.messages.length, 2)
@@ -879,4 +879,110 @@ test('nobody hears of a suspected request before its release, which only staff d
   assert.equal(await send(link, { kind: 'reply', body: 'Again' }), 'stored')
   assert.deepEqual(await outbox(), ['sales', 'reply', 'answer'])
   assert.deepEqual(await data.rows('select what, amount from audit'), [{ what: 'released', amount: 1 }])
+})
+
+// What staff begin
+
+const begin = (more, { by = member, key = randomUUID() } = {}) =>
+  by.rpc('begin_request', { p_key: key, ...more })
+const CALLED = {
+  ...emptyAnswers,
+  firstName: 'Bo',
+  phone: '+1 305 555 0123',
+  details: '40 mugs',
+  eventDate: '2027-03-14',
+}
+const formOf = async (id) =>
+  (await data.rows('select form_data from "Form Sub" where id = $1', [id]))[0].form_data
+
+test('a request by phone is new, its author’s and due, once; only a webhook hears of it, and no record of the promise', async () => {
+  const key = randomUUID()
+  const called = { p_answers: CALLED, p_facts: { language: 'es' } }
+  const { data: id } = await begin(called, { key })
+  assert.deepEqual(await begin(called, { key }), { ...(await begin(called, { key })), data: id })
+  const { details, ...others } = await formOf(id)
+  assert.deepEqual({ ...others, details: CALLED.details }, CALLED)
+  assert.equal(details, 'By phone, noted by Member\n40 mugs')
+  const { status, owner, language, owed_since, noted_by } = await stateOf(id)
+  assert.deepEqual(
+    [status, owner, language, noted_by],
+    ['new', 'member@example.com', 'es', 'member@example.com'],
+  )
+  assert.equal(await count(`requests where event_on = '2027-03-14'`), 1)
+  assert.ok(owed_since)
+  assert.deepEqual([await outbox(), await count('requests')], [['webhook'], 1])
+  assert.deepEqual((await lead.rpc('answer_times', { p_from: '2020-01-01' })).data, [])
+})
+
+test('without an address nothing is mailed or answered; once there is one, only what still holds is', async () => {
+  const { data: id } = await begin({ p_answers: CALLED })
+  const old = await written(id, quote)
+  const newest = await written(id, { ...quote, replaces: old })
+  const ended = await written(id, quote)
+  await written(id, { kind: 'ended', about: ended, body: '' })
+  await written(id, { ...quote, valid_until: '2020-01-01' })
+  await written(id, { kind: 'message', body: 'Thank you.' })
+  await written(id, { kind: 'shipped' })
+  const delivered = await written(id, { kind: 'delivered' })
+  const { status, owed_since } = await stateOf(id)
+  assert.deepEqual([status, Boolean(owed_since), await outbox()], ['new', true, ['webhook']])
+  assert.equal(await correct(id, 'bo@example.com', { old: '' }), 'corrected')
+  const mailed = await data.rows(
+    `select (payload ->> 'message')::int as message from private.outbox where kind = 'message'`,
+  )
+  assert.deepEqual(mailed, [{ message: newest }, { message: delivered }])
+  assert.equal(await count(`messages where mail_state = 'unaddressed'`), 5)
+  assert.deepEqual(
+    [(await stateOf(id)).status, await outbox()],
+    ['contacted', ['webhook', 'message', 'message']],
+  )
+})
+
+test('a request of its own has the contact details and owner of the other and a quote, or is not begun; each names the other', async () => {
+  const link = await ask({}, { ...ANA, company: 'Brightpath' })
+  await send(link, { kind: 'details_changed', phone: '+1 305 555 0199' })
+  const first = Number(link.id)
+  await lead
+    .from('journal')
+    .insert({ request_id: first, version: 1, status: 'contacted', owner: 'lead@example.com' })
+  await data.rows('delete from private.outbox')
+  const own = { p_beside: first, p_quote: { ...quote, kind: 'message', replaces: 1 } }
+  for (const p_quote of [undefined, { ...quote, amount: null }])
+    assert.ok((await begin({ ...own, p_quote })).error)
+  assert.deepEqual(
+    [await count('requests'), await count(`private.idempotency_keys where digest = 'begun'`)],
+    [1, 0],
+  )
+  const { data: id } = await begin(own)
+  const contact = { firstName: 'Ana', email: ANA.email, phone: '+1 305 555 0199', company: 'Brightpath' }
+  assert.deepEqual(await formOf(id), {
+    ...emptyAnswers,
+    ...contact,
+    details: `Beside request ${first}, noted by Member`,
+  })
+  const { owner, status, beside_of, offers } = await stateOf(id)
+  assert.deepEqual([owner, status, beside_of, offers.length], ['olu@example.com', 'contacted', first, 1])
+  assert.deepEqual(await outbox(), ['assignment', 'webhook', 'message'])
+  assert.deepEqual((await claimed()).at(-1).request.beside, [first])
+  assert.equal((await read(link)).beside[0], id)
+  await data.rows(`update staff set role = 'former' where email = 'olu@example.com'`)
+  const { data: next } = await begin(own)
+  assert.equal((await stateOf(next)).owner, 'member@example.com')
+  await lead.rpc('delete_requests', { p_ids: [id] })
+  assert.deepEqual((await read(link)).beside, [next])
+  await lose(2)
+  await data.rows(`update requests set status = 'spam' where id = $1`, [first])
+  assert.equal((await begin(own)).error.message, 'suspected')
+})
+
+test('what needs no proof begins without one, unless another quote of the order needs one', async () => {
+  const link = await ask()
+  const plain = await written(link.id, { ...quote, needs_proof: false })
+  const other = await written(link.id, quote)
+  const needsProof = async () => (await read(link)).needsProof
+  assert.equal(await needsProof(), true)
+  await send(link, accept(plain))
+  assert.equal(await needsProof(), false)
+  await send(link, accept(other))
+  assert.equal(await needsProof(), true)
 })

@@ -250,6 +250,24 @@ test('the follow-ups come by their day, page after page', async () => {
   assert.equal(seen.map(({ id }) => id).join(), '1002,1004,1003,1006,1001,1005')
 })
 
+test('orders come by the day for which they are needed, then by acceptance, and delivered ones last, page after page', async () => {
+  await data.rows(`insert into "Form Sub" (form_data) select '{}' from generate_series(1, 6)`)
+  await data.postgres.exec(`
+    update requests set accepted_at = '2027-01-01T10:00Z'::timestamptz - make_interval(days => id::int), progress = 'ordered';
+    update requests set event_on = '2027-03-01' where id in (1001, 1004);
+    update requests set deliver_on = '2027-02-01' where id = 1004;
+    update requests set event_on = '2027-02-02' where id = 1005;
+    update requests set progress = 'delivered' where id in (1002, 1005)`)
+  const seen = []
+  for (let page = [{}]; page.length > 0; seen.push(...page)) {
+    const before = seen.length > 0 ? cursorOf('order_place', seen.at(-1)) : undefined
+    page = await ok(
+      inOrder(member.from('requests').select('id, orderPlace:order_place'), 'order_place', before).limit(2),
+    )
+  }
+  assert.equal(seen.map(({ id }) => id).join(), '1004,1001,1006,1003,1005,1002')
+})
+
 test('a search finds a phone number however it is written, names, notes and the campaign, also once the row is edited', async () => {
   const company = 'O’Sullivan Wisła ŁØĐ Straße Þórðardóttir ΣΊΣΥΦΟΣ Ερμής'
   const answers = { ...laura, company, phone: '+1 (305) 555-0141' }
@@ -310,6 +328,13 @@ test('reads when requests of a period were answered in one call, without spam an
   const answered = Date.parse('2027-01-05T12:30:00.5Z')
   const [times] = await during('2027-01-05T10:00Z', '2027-01-05T10:01Z')
   assert.deepEqual([times.won, times.since, times.answered.toSorted()], [1, [since, since], [0, answered]])
+  // What is ordered is won, too, until it is lost or withdrawn.
+  await data.postgres.exec(`update requests set accepted_at = now() where id = 1002`)
+  const won = async () => (await during('2027-01-05T10:00Z'))[0].won
+  assert.equal(await won(), 2)
+  await data.postgres.exec(`update requests set status = 'lost' where id = 1001;
+    update requests set ending = 'withdrawn' where id = 1002`)
+  assert.equal(await won(), 0)
   assert.deepEqual(await during('2027-01-05T09:00Z', '2027-01-05T10:00Z'), [])
 })
 

@@ -277,6 +277,14 @@ test.each(Object.entries(confirmations))('an acceptance is confirmed in %s', (la
   for (const text of ['Ana Reyes', words, 'Printed <b>twice</b>']) expect(mail.text).toContain(text)
 })
 
+test('without a proof, what is accepted begins; what stands beside a request is a number without a link', () => {
+  const message = asMessage({ ...agreed, kind: 'accepted' }, { offer: { ...offer, needs_proof: false } })
+  const { text } = confirmationMail(notification({ beside: [1045, 1050] }, ana, message), brand)
+  expect(text).toContain('What happens next: we begin')
+  expect(text).toMatch(/^(?!.*proof).*Beside it: request 1045, 1050\. Each has a page of its own\./s)
+  expect(text.match(/your-request/g)).toHaveLength(1)
+})
+
 test('an approval is confirmed with the file and its checksum; staff read amount and file, too', () => {
   const approved_sha256 = 'abcdef012345'.padEnd(64, '9')
   const message = { ...agreed, kind: 'approved', purchase_order: '', approved_sha256 }
@@ -327,6 +335,9 @@ test('a customer’s response goes to the owner, or to sales, with the deadline 
     responseMail(sentOf(message, { kind: 'answer', ...more }), brand).text
   expect(textOf({ kind: 'reply' }, { payload: { more: 3 } })).toContain('New message, and 3 more.')
   expect(textOf({ kind: 'reply' }, { offer })).toContain('Question: $1,250.50.')
+  expect(textOf({ kind: 'reply', way: 'email' }, { offer })).toContain(
+    'New message, in answer to: $1,250.50.',
+  )
   const facts = { body: 'Cu\u202eps', phone: '305 555 0100', event_on: '2026-12-01' }
   const text = textOf({ kind: 'details_changed', ...facts })
   expect(text).toContain('Cups')
