@@ -59,9 +59,16 @@ begin
 end
 $$;
 
-create function pg_temp.quote(p_id bigint, p_body text, p_amount numeric, p_days integer, p_then interval) returns bigint
+create function pg_temp.line(p_what text, p_quantity text, p_sum numeric, p_item integer default null) returns jsonb
 language sql as $$
-  select pg_temp.write(p_id, jsonb_build_object('kind', 'quote', 'body', p_body, 'amount', p_amount, 'currency', 'USD',
+  select jsonb_strip_nulls(jsonb_build_object('what', p_what, 'quantity', p_quantity, 'sum', to_char(p_sum, 'FM999990.00'),
+    'item', p_item))
+$$;
+
+create function pg_temp.quote(p_id bigint, p_lines jsonb[], p_arrives integer, p_days integer, p_then interval)
+returns bigint language sql as $$
+  select pg_temp.write(p_id, jsonb_build_object('kind', 'quote', 'lines', to_jsonb(p_lines),
+    'amount', private.sum_of(to_jsonb(p_lines)), 'currency', 'USD', 'deliver_on', current_date + p_arrives,
     'valid_until', current_date + p_days, 'comes_back_on', current_date + p_days - 4), p_then)
 $$;
 
@@ -98,9 +105,11 @@ begin
     'Trade Show/Conference', '', '400', 'Tote bags and lanyards for a conference in Lisbon, delivered to the venue the day before.'],
     '{"form": "project-request", "attribution": {"landingPage": "/", "utm_source": "newsletter", "utm_campaign": "autumn-fairs"}}',
     '8 hours');
-  offer := pg_temp.quote(request, '400 tote bags and 400 lanyards, printed in two colors, delivered to the venue.', 3480, 30, '1 day');
+  offer := pg_temp.quote(request, array[pg_temp.line('Tote bags, printed in two colors', '400', 2280),
+    pg_temp.line('Lanyards, printed in two colors', '400', 1120), pg_temp.line('Delivery to the venue', '', 80)], 12, 30, '1 day');
   perform pg_temp.write(request, jsonb_build_object('kind', 'accepted', 'about', offer, 'way', 'phone', 'said_on', current_date,
-    'name', 'Priya Raman', 'purchase_order', 'PO-2041'), '1 day');
+    'name', 'Priya Raman', 'purchase_order', 'PO-2041', 'deliver_to', E'Lisbon Congress Centre, dock 4\nPraça das Indústrias 1\n1300-307 Lisbon',
+    'invoice_to', E'Raman & Partners, accounts payable\n14 Fleet Lane, London'), '1 day');
   perform pg_temp.write(request, '{"kind": "in_production"}', '6 days');
   perform pg_temp.write(request, '{"kind": "shipped", "carrier": "UPS", "tracking": "1Z 999 AA1 01 2345 6784"}', '3 days');
   perform pg_temp.write(request, '{"kind": "delivered"}', '0');
@@ -116,20 +125,22 @@ begin
   request := pg_temp.ask(array['Mei', 'Tanaka', 'mei.tanaka@asagi.example', '+81 3 5550 0142', 'Asagi Robotics', 'Product Launch',
     (current_date + 33)::text, '150-200', 'Launch kits for press: box, booklet, enamel pin. Can you produce in Osaka?'],
     '{"form": "project-request"}', '1 day');
-  offer := pg_temp.quote(request, '200 launch kits, made and packed in Osaka.', 5240, 14, '1 day');
+  offer := pg_temp.quote(request, array[pg_temp.line('Launch kits: box, booklet and enamel pin', '200', 5040),
+    pg_temp.line('Packing in Osaka', '200', 200)], 28, 30, '1 day');
   perform pg_temp.respond(request, jsonb_build_object('kind', 'accepted', 'about', offer, 'name', 'Mei Tanaka'), '0');
   offer := pg_temp.proof(request, 'Box, booklet and pin. Please check colors and spelling.', '1 day');
   perform pg_temp.respond(request, jsonb_build_object('kind', 'approved', 'about', offer, 'name', 'Mei Tanaka',
     'approved_sha256', '20ae6c9e268cf5d05c6c4ed773afefc9928402c41b9f1be09cbcd929a8a1da90'), '0');
   perform pg_temp.write(request, '{"kind": "in_production"}', '2 days');
   perform pg_temp.respond(request, '{"kind": "reply", "body": "Could we add 40 kits for our London office?"}', '0');
-  perform pg_temp.quote(request, '40 more kits for London, in the same run.', 1120, 6, '4 days');
+  perform pg_temp.quote(request, array[pg_temp.line('Launch kits for London, in the same run', '40', 1170),
+    pg_temp.line('Discount for the same run', '', -50)], 28, 6, '4 days');
 
   request := pg_temp.ask(array['Nadia', 'Haddad', 'nadia@cedarhall.example', '+971 4 555 0163', 'Cedar Hall', 'Promotional Products',
     '', '300', 'Mugs for our guests, our logo on one side.'],
     '{"form": "quick-quote", "asked": {"items": [{"product": "Camp mug", "quantity": "300", "shown": {"of": 300, "total": 2190, "currency": "USD"}}]}}',
     '20 hours');
-  perform pg_temp.quote(request, '300 camp mugs, one color on one side, delivered to Dubai.', 2190, 14, '1 day');
+  perform pg_temp.quote(request, array[pg_temp.line('Camp mug', '300', 2190, 0), pg_temp.line('Delivery to Dubai', '', 145)], 18, 30, '1 day');
 
   request := pg_temp.ask(array['Hannah', 'Lindqvist', 'hannah@havsvik.example', '+46 8 5550 01 63', 'Havsvik Veterinary Clinic',
     'Business Cards & Stationery', '', '2000', 'Appointment cards and prescription labels, our logo in one color.'],

@@ -119,7 +119,7 @@ const actions = ({ page, cookie }) => ({
     (text) => [
       1,
       ID,
-      { kind: 'message', body: `Hello${text}`, amount: text, currency: text, validUntil: text, seen: 0 },
+      { kind: 'message', body: `Hello${text}`, lines: [], deliverOn: text, currency: text, validUntil: text, seen: 0 },
     ],
   ],
   sendMark: [DESK, (text) => [1, ID, { kind: `done${text}` }]],

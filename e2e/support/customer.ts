@@ -19,7 +19,8 @@ export async function writeAsStaff(id: number, message: object, file?: { form: s
 
 export const quote = {
   kind: 'quote',
-  body: '250 mugs, engraved',
+  body: 'As asked',
+  lines: [{ what: 'Mugs, engraved', quantity: '250', sum: '1250.00' }],
   amount: 1250,
   currency: 'USD',
   valid_until: '2199-01-01',

@@ -1,5 +1,5 @@
 import { answerNames } from '#contract/answers.ts'
-import { factsInWords, itemLine, numberIn, typedDetails } from '#contract/asked.ts'
+import { factsInWords, itemLine, quantityIn, typedDetails } from '#contract/asked.ts'
 import {
   type CustomerPage,
   type PageMessage,
@@ -53,7 +53,7 @@ type Orders = { carriers: readonly { name: string; tracking: string }[] }
 export function wording(texts: CustomerTexts, { brand, language, office, messages, carriers, names }: Facts) {
   const locale = localeOf(language)
   const { forms } = messages
-  const countIn = (quantity: string) => numberIn(quantity)?.toLocaleString(locale) ?? quantity
+  const countIn = (quantity: string) => quantityIn(quantity, language)
   /** The products of a request, by their names in the page's language. */
   const itemsOf = ({ asked }: CustomerPage) =>
     (asked?.items ?? []).map(({ product, quantity, seenAs = product, shown }) => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { answerNames } from '#contract/answers.ts'
 import { askedFacts, factNames, factsInWords, itemForStaff } from '#contract/asked.ts'
+import { acceptedOf } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Client, query, type Result } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
@@ -9,6 +10,7 @@ import type { DeskContext } from './context.ts'
 import { sortableDateTime } from './dates.ts'
 import { type Filter, viewOf } from './filter.ts'
 import { countMatching, partOf, withHistory } from './inbox.ts'
+import { linesForStaff, type Message } from './message.ts'
 import { type Cursor, cursorAt } from './pagination.ts'
 import { formLabel, languageIn } from './request.ts'
 import { type JournalEntry, progressOf, readWhole, WHOLE_COLUMNS, type WholeRequest } from './request-rows.ts'
@@ -84,6 +86,8 @@ type Column = [header: string, value: (request: WholeRequest) => Cell]
 const asPhone = (text = '') =>
   text.replace(/^\+?\d{7,}$/, (digits) => `${digits.slice(0, -4)} ${digits.slice(-4)}`)
 
+const linesOf = (quote: Message) => linesForStaff(quote).map((line) => line.join(': '))
+
 /** "1250.00 USD". */
 const amounts = (sums: Record<string, string>) =>
   Object.entries(sums)
@@ -113,6 +117,7 @@ export function columns(zone: string): Column[] {
     [words.progress, progressOf],
     [words.quoted, ({ quoted }) => amounts(quoted)],
     [words.ordered, ({ ordered }) => amounts(ordered)],
+    [words.lines, ({ messages }) => acceptedOf(messages).flatMap(linesOf).join('\n')],
     [words.order, ({ purchaseOrder }) => purchaseOrder],
     [labels.deliverOn, ({ deliverOn }) => deliverOn ?? ''],
     [labels.deliverTo, ({ deliverTo }) => deliverTo],

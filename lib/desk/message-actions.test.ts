@@ -22,7 +22,11 @@ jest.mock('#lib/server/supabase/server.ts', () => ({ createSessionClient: () => 
 
 const key = '0b0e7a3e-8a52-4a6e-9d0c-2f4f4e0f9a11'
 const file = { form: key, id: key, name: 'quote.pdf', bytes: 9 }
-const terms = { amount: '1,250', currency: 'eur', validUntil: '2026-11-20', seen: 4 }
+const lines = [
+  { what: ' Shirts ', quantity: '120', sum: ' 1,250.1', item: 0 },
+  { what: 'Discount', quantity: '', sum: '-0.3' },
+]
+const terms = { lines, currency: 'eur', deliverOn: '2026-12-20', validUntil: '2026-11-20', seen: 4 }
 const quote: Letter = { kind: 'quote', body: ' 120 shirts\r\n ', ...terms, file, replaces: 3, asks: true }
 const ok = () => Response.json(5)
 /** When what was not answered comes back, and is reminded of. */
@@ -33,10 +37,14 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation()
 })
 
-test('a quote has its amount as a number and its file; a message has no amount, whatever was typed', async () => {
+test('a quote has lines, their sum and its file; a message has no lines, whatever was typed', async () => {
   expect(await sendLetter(7, key, quote)).toEqual({ outcome: 'sent', message: 5 })
   const ends = { valid_until: '2026-11-20', comes_back_on: '2026-11-20', remind_at: later.remind_at }
-  const sent = { amount: '1250', currency: 'EUR', ...ends }
+  const stored = [
+    { what: 'Shirts', quantity: '120', sum: '1250.10', item: 0 },
+    { what: 'Discount', quantity: '', sum: '-0.30' },
+  ]
+  const sent = { lines: stored, amount: '1249.80', currency: 'EUR', deliver_on: '2026-12-20', ...ends }
   const about = { p_id: 7, p_key: key, p_seen: 4 }
   const p_message = { kind: 'quote', body: '120 shirts', ...sent, replaces: 3 }
   expect(answer).toHaveBeenLastCalledWith({ ...about, p_form_key: key, p_file: key, p_message })
@@ -67,12 +75,17 @@ test('a quote comes back after three working days, or on its last; a reminder of
 
 test.each([
   ['validUntil', { validUntil: '2026-11-19' }],
+  ['deliverOn', { deliverOn: '2026-11-19' }],
+  ['lines', { lines: [] }],
+  ['lines', { lines: Array(31).fill(lines[0]) }],
+  ['total', { lines: lines.slice(1) }],
+  ['outdated', { lines: undefined }],
   ['noFile', { kind: 'proof', file: { ...file, name: 'proof.svg' } }],
   ['noFile', { file: { ...file, name: 'quote.zip' } }],
   ['notShown', { kind: 'proof', file: { ...file, name: 'proof.png', bytes: 6_000_000 } }],
-  ['body', { body: '\u200b\ufeff' }],
+  ['body', { kind: 'message', body: '\u200b\ufeff' }],
   ['tooLong', { body: 'x'.repeat(4001) }],
-  ['failed', { kind: 'approved' }],
+  ['outdated', { kind: 'approved' }],
 ] as const)('answers %s to what the form would not send, without a call', async (outcome, change) => {
   expect(await sendLetter(7, key, { ...quote, ...change } as Letter)).toEqual({ outcome })
   expect(answer).not.toHaveBeenCalled()

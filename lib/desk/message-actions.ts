@@ -8,15 +8,8 @@ import { parseLanguage } from '#contract/languages.ts'
 import { deadline, workingDayAfter } from '#contract/office-hours.ts'
 import { query } from '#lib/server/supabase/query.ts'
 import { type DeskContext, getDeskContext } from './context.ts'
-import {
-  type Letter,
-  type LetterProblem,
-  letter,
-  type Mark,
-  mark,
-  parseAmount,
-  problemOf,
-} from './message.ts'
+import { type Letter, type LetterProblem, letter, type Mark, mark, problemOf } from './message.ts'
+import { storedLines, totalOf } from './quote-lines.ts'
 import { requestId } from './request.ts'
 
 /**
@@ -27,12 +20,13 @@ export type SendResult =
   | { outcome: 'sent'; message: number }
   /** `request`: the ID of what was begun. */
   | { outcome: 'begun'; request: number }
-  | { outcome: LetterProblem | 'crossed' | 'refused' | 'ended' | 'failed' }
+  | { outcome: LetterProblem | 'crossed' | 'refused' | 'ended' | 'outdated' | 'failed' }
 
 /** Sends a letter to a customer: it goes out by email, and counts as contacted. The key makes a repetition no second one. */
 export async function sendLetter(request: number, key: string, input: Letter): Promise<SendResult> {
   const parsed = letter.safeParse(input)
-  if (!parsed.success) return { outcome: 'failed' }
+  // The browser has asked the same: it is another version of the desk.
+  if (!parsed.success) return { outcome: 'outdated' }
   const { seen, file } = parsed.data
   const { problem, message } = await messageOf(parsed.data)
   if (problem) return { outcome: problem }
@@ -43,13 +37,15 @@ const fileOf = (file: Letter['file']) => file && { p_form_key: file.form, p_file
 
 /** The columns of a letter. */
 async function messageOf(letter: Letter) {
-  const { kind, body, amount, currency, validUntil, needsProof, replaces, asks } = letter
+  const { kind, body, lines, currency, deliverOn, validUntil, needsProof, replaces, asks } = letter
   const context = await getDeskContext()
   const problem: LetterProblem | undefined = problemOf(letter, context)
   const quoted = kind === 'quote' && {
-    amount: parseAmount(amount),
+    lines: storedLines(lines),
+    amount: totalOf(lines),
     currency,
     valid_until: validUntil,
+    deliver_on: deliverOn || null,
     needs_proof: needsProof,
   }
   const later = laterDates(context, quoted ? validUntil : undefined)
@@ -60,7 +56,7 @@ async function messageOf(letter: Letter) {
 /** Sends a quote as a request of its own beside one that is being made, with its contact details. */
 export async function quoteBeside(request: number, key: string, input: Letter): Promise<SendResult> {
   const parsed = letter.safeParse(input)
-  if (!parsed.success) return { outcome: 'failed' }
+  if (!parsed.success) return { outcome: 'outdated' }
   const { problem, message } = await messageOf(parsed.data)
   if (problem) return { outcome: problem }
   return begin({ p_key: key, p_beside: request, p_quote: message, ...fileOf(parsed.data.file) })

@@ -1,5 +1,6 @@
 import type { QueryData } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import { itemLine } from '#contract/asked.ts'
 import {
   type CustomerKind,
   customerKinds,
@@ -11,6 +12,7 @@ import {
   notedWays,
   type PageFile,
   proofNumber,
+  type QuoteLine,
   type StaffKind,
   staffKinds,
   stageKinds,
@@ -25,17 +27,18 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { shortDay } from './dates.ts'
+import { problemOfLines, typedLines } from './quote-lines.ts'
 import { dayInput, requestId, typedText, visibleText } from './request.ts'
 
-const short = z.string().check(z.maxLength(20))
 const seen = z.int().check(z.nonnegative())
 
-/** A message, quote or proof as it is typed. A quote alone has amount, currency and last day. */
+/** A message, quote or proof as it is typed. A quote alone has lines, currency and days. */
 export const letter = z.object({
   kind: z.enum(mailedKinds),
   body: typedText(20_000),
-  amount: short,
-  currency: short.check(z.toUpperCase()),
+  lines: typedLines,
+  currency: z.string().check(z.maxLength(20), z.toUpperCase()),
+  deliverOn: dayInput,
   validUntil: dayInput,
   /** Whether a proof comes before production. */
   needsProof: z.optional(z.boolean()),
@@ -77,15 +80,6 @@ export const mark = z.object({
 })
 export type Mark = z.infer<typeof mark>
 
-const AMOUNT = /^(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/
-const HIGHEST = 9_999_999_999
-
-/** "1,250" or "1250.50" as the database takes it; undefined for what could be read in two ways, such as "1.250,00". */
-export function parseAmount(text: string) {
-  const amount = text.trim().replaceAll(',', '')
-  return AMOUNT.test(text.trim()) && Number(amount) <= HIGHEST ? amount : undefined
-}
-
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code.toUpperCase())
 
 /** What quotes and proofs are chosen from. */
@@ -102,14 +96,16 @@ export function fileProblem({ name, bytes, pixels = UNKNOWN }: OfferFile) {
 
 /** What has to change before a letter can be sent, if anything: a field, mostly. Browser and server ask the same. */
 export function problemOf(
-  { kind, body, amount, currency, validUntil, file, replaces }: Letter,
+  { kind, body, lines, currency, deliverOn, validUntil, file, replaces }: Letter,
   { today, chains = [] }: { today: string; chains?: readonly unknown[] },
 ) {
   if (body.trim().length > messageLimits.body) return 'tooLong'
-  if (kind !== 'proof' && !trimmed(body)) return 'body'
+  if (kind === 'message' && !trimmed(body)) return 'body'
   if (kind === 'quote') {
-    if (!parseAmount(amount)) return 'amount'
+    const wrong = problemOfLines(lines)
+    if (wrong) return wrong
     if (!isCurrency(currency)) return 'currency'
+    if (deliverOn && deliverOn < today) return 'deliverOn'
     if (validUntil < today) return 'validUntil'
   }
   if (kind === 'message') return undefined
@@ -124,7 +120,7 @@ export type LetterProblem = NonNullable<ReturnType<typeof problemOf>>
 
 /** The columns of a message, in the query language of the data API. */
 export const MESSAGE_COLUMNS =
-  'id, kind, author, sentAt:sent_at, body, about, replaces, way, saidOn:said_on, isVoid:is_void, amount, currency, validUntil:valid_until, needsProof:needs_proof, deliverOn:deliver_on, name, purchaseOrder:purchase_order, phone, eventOn:event_on, deliverTo:deliver_to, invoiceTo:invoice_to, carrier, tracking, expectedOn:expected_on, sha256:approved_sha256, mailState:mail_state' as const
+  'id, kind, author, sentAt:sent_at, body, about, replaces, way, saidOn:said_on, isVoid:is_void, lines, amount, currency, validUntil:valid_until, needsProof:needs_proof, deliverOn:deliver_on, name, purchaseOrder:purchase_order, phone, eventOn:event_on, deliverTo:deliver_to, invoiceTo:invoice_to, carrier, tracking, expectedOn:expected_on, sha256:approved_sha256, mailState:mail_state' as const
 
 const stored = (client: Client) => client.from('messages').select(MESSAGE_COLUMNS)
 type Stored = QueryData<ReturnType<typeof stored>>[number]
@@ -148,6 +144,9 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
       sentAt,
       sha256,
       mailState,
+      /** As the database checks them. */
+      lines: (message.lines ?? []) as QuoteLine[],
+      deliverOn: message.deliverOn ?? '',
       amount,
       currency,
       way: known(ways, message.way, 'page'),
@@ -199,6 +198,13 @@ function factsOf({ amount, currency, validUntil, purchaseOrder, phone, eventOn, 
   ]
   return visibleText(facts.filter(Boolean).join(' · '))
 }
+
+/** Each line of a quote, "250 × Camp mug", with its sum. */
+export const linesForStaff = ({ lines, currency }: Pick<Message, 'lines' | 'currency'>) =>
+  lines.map(
+    ({ what, quantity, sum }) =>
+      [itemLine(quantity, what), moneyIn(english, Number(sum), currency ?? '')] as const,
+  )
 
 /** "In answer to: Quote · $1,250.00 · Nov 24, replaced since": which of our mails an email answers. */
 function answerTo({ id, kind, replaces, isVoid, amount, currency, sentAt }: Stored, stored: Stored[]) {

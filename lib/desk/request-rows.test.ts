@@ -144,7 +144,7 @@ describe('a whole request', () => {
 
   test('has the details in force, what was said in each message, and the files that came with it', () => {
     const blank = { author: null, sentAt: at, body: '', about: null, validUntil: null, name: '' }
-    const nowhere = { deliverOn: null, deliverTo: '', invoiceTo: '' }
+    const nowhere = { lines: null, deliverOn: null, deliverTo: '', invoiceTo: '' }
     const unsent = { amount: null, currency: null, purchaseOrder: '', phone: '', eventOn: null, sha256: null }
     const unshipped = { carrier: '', tracking: '', expectedOn: null, mailState: null }
     const unsaid = { replaces: null, way: 'page', saidOn: null, isVoid: false, needsProof: null }

@@ -400,6 +400,16 @@ create function private.is_announced(p_kind text) returns boolean language sql i
   select p_kind in ('shipped', 'delivered')
 $$;
 
+-- The sum of the lines of a quote (QuoteLine in functions/_shared/customer-page.ts); null if they are none.
+create function private.sum_of(p_lines jsonb) returns numeric language sql immutable set search_path = '' as $$
+  select case jsonb_typeof(p_lines) when 'array' then (
+    select case when count(*) between 1 and 30 and bool_and(coalesce(length(line ->> 'what') between 1 and 200
+        and length(line ->> 'quantity') <= 40 and line ->> 'sum' ~ '^-?\d{1,10}\.\d\d$'
+        and coalesce(line ->> 'item', '0') ~ '^\d\d?$', false))
+      then sum(substring(line ->> 'sum' from '^-?\d{1,10}\.\d\d$')::numeric) end
+    from jsonb_array_elements(p_lines) as line) end
+$$;
+
 create table public.messages (
   id bigint generated always as identity primary key,
   request_id bigint not null references public.requests (id) on delete cascade,
@@ -419,7 +429,8 @@ create table public.messages (
   asks boolean not null default false check (not asks or kind = 'message'),
   -- Ended or taken back, by either side: it counts as never written.
   is_void boolean not null default false,
-  -- Of a quote.
+  -- Of a quote: its lines, and their sum.
+  lines jsonb,
   amount numeric(12, 2) check (amount between 0 and 9999999999),
   currency text check (currency ~ '^[A-Z]{3}$'),
   valid_until date check (valid_until between '2000-01-01' and '2199-12-31'),
@@ -456,8 +467,9 @@ create table public.messages (
   constraint messages_in_chain check (replaces is null or kind in ('quote', 'proof')),
   constraint messages_noted check ((author is not null and private.is_noted(kind)) = (said_on is not null)
     and (said_on is null or way <> 'page')),
-  constraint messages_with_price check ((kind = 'quote') = (amount is not null and currency is not null)),
-  constraint messages_with_day check (kind = 'quote' or deliver_on is null),
+  constraint messages_with_price check (case kind when 'quote'
+    then currency is not null and coalesce(private.sum_of(lines) = amount, false)
+    else coalesce(lines::text, amount::text, currency, deliver_on::text) is null end),
   constraint messages_with_address check (kind in ('accepted', 'details_changed')
     or invoice_to = '' and (deliver_to = '' or kind = 'shipped')),
   constraint messages_with_shipment check (kind = 'shipped' or carrier = '' and tracking = '' and expected_on is null),
@@ -502,7 +514,7 @@ create index links_end on private.links (ends_at) where hash is not null;
 
 -- What a search finds of a message; of an amount both 8688.00 and 8,688.00.
 create function private.message_text(m public.messages) returns text language sql stable set search_path = '' as $$
-  select concat_ws(' ', m.body, m.name, m.purchase_order, m.phone, m.deliver_to, m.invoice_to, m.tracking, m.amount,
+  select concat_ws(' ', m.body, (select string_agg(line ->> 'what', ' ') from jsonb_array_elements(m.lines) as line), m.name, m.purchase_order, m.phone, m.deliver_to, m.invoice_to, m.tracking, m.amount,
     to_char(m.amount, 'FM9,999,999,990.00'))
 $$;
 
@@ -845,11 +857,11 @@ declare
   new_id bigint;
 begin
   insert into public.messages (request_id, kind, author, body, about, replaces, way, said_on, asks, name, purchase_order,
-      phone, event_on, deliver_to, invoice_to, approved_sha256, amount, currency, valid_until, deliver_on, needs_proof,
+      phone, event_on, deliver_to, invoice_to, approved_sha256, lines, amount, currency, valid_until, deliver_on, needs_proof,
       comes_back_on, remind_at, carrier, tracking, expected_on, mail_state, key)
     values (p_id, m.kind, m.author, coalesce(m.body, ''), m.about, m.replaces, coalesce(m.way, 'page'), m.said_on,
       coalesce(m.asks, false), coalesce(m.name, ''), coalesce(m.purchase_order, ''), coalesce(m.phone, ''), m.event_on,
-      coalesce(m.deliver_to, ''), coalesce(m.invoice_to, ''), m.approved_sha256, m.amount, m.currency, m.valid_until,
+      coalesce(m.deliver_to, ''), coalesce(m.invoice_to, ''), m.approved_sha256, m.lines, m.amount, m.currency, m.valid_until,
       m.deliver_on, m.needs_proof, m.comes_back_on, m.remind_at, coalesce(m.carrier, ''), coalesce(m.tracking, ''),
       m.expected_on, m.mail_state, p_key) returning id into new_id;
   perform private.attach_files(p_id, new_id, p_form_key, p_files);
@@ -1198,7 +1210,7 @@ language sql stable security definer set search_path = '' as $$
         'by', case when author is null or way <> 'page' then m.name
           else coalesce(split_part(btrim(staff.name), ' ', 1), '') end,
         'body', body, 'about', about, 'chain', coalesce(replaces, m.id), 'way', way, 'saidOn', said_on,
-        'isVoid', is_void, 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
+        'isVoid', is_void, 'lines', coalesce(lines, '[]'), 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
         'purchaseOrder', m.purchase_order, 'phone', m.phone, 'eventOn', m.event_on, 'carrier', carrier, 'tracking', tracking,
         'expectedOn', expected_on, 'deliverOn', m.deliver_on, 'deliverTo', m.deliver_to, 'invoiceTo', m.invoice_to,
         'files', private.page_files(r.id, m.id)) order by m.id desc), '[]')
@@ -1451,6 +1463,7 @@ begin
     when request.id is null then 'deleted'
     when request.status = 'suspected' or request.status = 'spam' and is_letter then 'suspected'
     when private.is_stage(message.kind) and request.ending = 'withdrawn' then 'withdrawn'
+    when message.kind = 'quote' and private.sum_of(message.lines) is distinct from message.amount then 'lines'
     when message.kind in ('undone', 'ended') and target.id is null
       or message.kind = 'undone' and (private.is_mailed(target.kind) or target.kind = 'ended'
         or private.is_announced(target.kind) and not is_unsent
@@ -1865,7 +1878,7 @@ grant select on public.audit to authenticated;
 grant select (id, name, bytes, shown_as, created_at, request_id, message_id) on public.files to authenticated;
 grant select on public.files to service_role;
 grant select (request_id, what, received_at, address, files, body) on public.mails to authenticated;
-grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, amount, currency,
+grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, lines, amount, currency,
   valid_until, deliver_on, needs_proof, carrier, tracking, expected_on, name, purchase_order, phone, event_on, deliver_to, invoice_to,
   approved_sha256, mail_state)
   on public.messages to authenticated;

@@ -32,6 +32,16 @@ create function private.is_announced(p_kind text) returns boolean language sql i
   select p_kind in ('shipped', 'delivered')
 $$;
 
+-- The sum of the lines of a quote (QuoteLine in functions/_shared/customer-page.ts); null if they are none.
+create function private.sum_of(p_lines jsonb) returns numeric language sql immutable set search_path = '' as $$
+  select case jsonb_typeof(p_lines) when 'array' then (
+    select case when count(*) between 1 and 30 and bool_and(coalesce(length(line ->> 'what') between 1 and 200
+        and length(line ->> 'quantity') <= 40 and line ->> 'sum' ~ '^-?\d{1,10}\.\d\d$'
+        and coalesce(line ->> 'item', '0') ~ '^\d\d?$', false))
+      then sum(substring(line ->> 'sum' from '^-?\d{1,10}\.\d\d$')::numeric) end
+    from jsonb_array_elements(p_lines) as line) end
+$$;
+
 create table public.messages (
   id bigint generated always as identity primary key,
   request_id bigint not null references public.requests (id) on delete cascade,
@@ -51,7 +61,8 @@ create table public.messages (
   asks boolean not null default false check (not asks or kind = 'message'),
   -- Ended or taken back, by either side: it counts as never written.
   is_void boolean not null default false,
-  -- Of a quote.
+  -- Of a quote: its lines, and their sum.
+  lines jsonb,
   amount numeric(12, 2) check (amount between 0 and 9999999999),
   currency text check (currency ~ '^[A-Z]{3}$'),
   valid_until date check (valid_until between '2000-01-01' and '2199-12-31'),
@@ -88,8 +99,9 @@ create table public.messages (
   constraint messages_in_chain check (replaces is null or kind in ('quote', 'proof')),
   constraint messages_noted check ((author is not null and private.is_noted(kind)) = (said_on is not null)
     and (said_on is null or way <> 'page')),
-  constraint messages_with_price check ((kind = 'quote') = (amount is not null and currency is not null)),
-  constraint messages_with_day check (kind = 'quote' or deliver_on is null),
+  constraint messages_with_price check (case kind when 'quote'
+    then currency is not null and coalesce(private.sum_of(lines) = amount, false)
+    else coalesce(lines::text, amount::text, currency, deliver_on::text) is null end),
   constraint messages_with_address check (kind in ('accepted', 'details_changed')
     or invoice_to = '' and (deliver_to = '' or kind = 'shipped')),
   constraint messages_with_shipment check (kind = 'shipped' or carrier = '' and tracking = '' and expected_on is null),
@@ -134,7 +146,7 @@ create index links_end on private.links (ends_at) where hash is not null;
 
 -- What a search finds of a message; of an amount both 8688.00 and 8,688.00.
 create function private.message_text(m public.messages) returns text language sql stable set search_path = '' as $$
-  select concat_ws(' ', m.body, m.name, m.purchase_order, m.phone, m.deliver_to, m.invoice_to, m.tracking, m.amount,
+  select concat_ws(' ', m.body, (select string_agg(line ->> 'what', ' ') from jsonb_array_elements(m.lines) as line), m.name, m.purchase_order, m.phone, m.deliver_to, m.invoice_to, m.tracking, m.amount,
     to_char(m.amount, 'FM9,999,999,990.00'))
 $$;
 

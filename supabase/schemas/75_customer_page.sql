@@ -61,7 +61,7 @@ language sql stable security definer set search_path = '' as $$
         'by', case when author is null or way <> 'page' then m.name
           else coalesce(split_part(btrim(staff.name), ' ', 1), '') end,
         'body', body, 'about', about, 'chain', coalesce(replaces, m.id), 'way', way, 'saidOn', said_on,
-        'isVoid', is_void, 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
+        'isVoid', is_void, 'lines', coalesce(lines, '[]'), 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
         'purchaseOrder', m.purchase_order, 'phone', m.phone, 'eventOn', m.event_on, 'carrier', carrier, 'tracking', tracking,
         'expectedOn', expected_on, 'deliverOn', m.deliver_on, 'deliverTo', m.deliver_to, 'invoiceTo', m.invoice_to,
         'files', private.page_files(r.id, m.id)) order by m.id desc), '[]')

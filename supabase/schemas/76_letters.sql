@@ -108,6 +108,7 @@ begin
     when request.id is null then 'deleted'
     when request.status = 'suspected' or request.status = 'spam' and is_letter then 'suspected'
     when private.is_stage(message.kind) and request.ending = 'withdrawn' then 'withdrawn'
+    when message.kind = 'quote' and private.sum_of(message.lines) is distinct from message.amount then 'lines'
     when message.kind in ('undone', 'ended') and target.id is null
       or message.kind = 'undone' and (private.is_mailed(target.kind) or target.kind = 'ended'
         or private.is_announced(target.kind) and not is_unsent

@@ -35,7 +35,7 @@ grant select on public.audit to authenticated;
 grant select (id, name, bytes, shown_as, created_at, request_id, message_id) on public.files to authenticated;
 grant select on public.files to service_role;
 grant select (request_id, what, received_at, address, files, body) on public.mails to authenticated;
-grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, amount, currency,
+grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, lines, amount, currency,
   valid_until, deliver_on, needs_proof, carrier, tracking, expected_on, name, purchase_order, phone, event_on, deliver_to, invoice_to,
   approved_sha256, mail_state)
   on public.messages to authenticated;

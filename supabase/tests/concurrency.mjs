@@ -7,6 +7,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres'
 import { aboutKinds, decisionKinds } from '#contract/customer-page.ts'
 import { openDataApi } from './support/data-api.mjs'
 import { eventsIn, expectedFacts, storedFacts } from './support/histories.mjs'
+import { priced } from './support/request.mjs'
 
 const data = await openDataApi()
 async function connect() {
@@ -102,8 +103,8 @@ test('the schedule waits for a lead who deletes the request, the key and the mai
 async function quoted() {
   const id = await request()
   const [{ id: offer }] = await one`
-    insert into public.messages (request_id, kind, author, amount, currency, mail_state, remind_at)
-    values (${id}, 'quote', 'olu@example.com', 9, 'USD', 'sent', now()) returning id`
+    insert into public.messages (request_id, kind, author, lines, amount, currency, mail_state, remind_at)
+    values (${id}, 'quote', 'olu@example.com', '[{"what": "Mugs", "quantity": "", "sum": "9.00"}]', 9, 'USD', 'sent', now()) returning id`
   await one`update public.requests set status = 'contacted' where id = ${id}`
   return { id, offer }
 }
@@ -185,7 +186,7 @@ test('3,000 calls by 40 connections leave the facts that the rules give, and no 
       purchase_order: '',
       phone: '',
       about: ['reply', ...aboutKinds].includes(kind) ? about?.id : null,
-      ...(kind === 'quote' && { amount: 100, currency: 'USD', comes_back_on: '2026-12-01' }),
+      ...(kind === 'quote' && { ...priced(100), comes_back_on: '2026-12-01' }),
       ...(kind === 'quote' && Math.random() < 0.5 && { replaces: about?.chain }),
       ...(!isTheirs && decisionKinds.includes(kind) && noted),
     }

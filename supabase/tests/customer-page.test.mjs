@@ -13,6 +13,7 @@ import { settingsFrom as deliverSettings } from '#supabase/functions/deliver-not
 import * as form from '#supabase/functions/send-contact-form/handler.ts'
 import { openDataApi, PUBLISHABLE_KEY, SECRET_KEY, URL } from './support/data-api.mjs'
 import { call, collectLog, environment, projectOf, asSite as withToken } from './support/functions.mjs'
+import { priced } from './support/request.mjs'
 
 const asSite = { ...withToken, 'x-visitor-address': '203.0.113.7' }
 const ANA = { ...emptyAnswers, firstName: 'Ana', email: 'ana@example.com', details: '250 shirts, please.' }
@@ -76,8 +77,7 @@ async function upload(name = 'proof.pdf') {
   assert.equal(error, null)
   return { p_form_key, p_file: id }
 }
-const price = { amount: 1250.5, currency: 'USD', valid_until: '2199-01-01' }
-const quote = { kind: 'quote', body: '250 shirts', ...price }
+const quote = { kind: 'quote', body: 'As asked', ...priced(1250.5, 'Shirts'), valid_until: '2199-01-01' }
 const sendProof = async (id) => written(id, { kind: 'proof', body: 'Look' }, { file: await upload() })
 const accept = (about, more) => ({ kind: 'accepted', about, name: 'Ana Reyes', ...more })
 const approve = (about, name = 'Ana Reyes') => ({ kind: 'approved', about, name })
@@ -244,8 +244,8 @@ test('the page shows what was asked and written, and of staff no more than a fir
   assert.equal(shown.messages.length, 2)
   const named = { about: offer.id, by: 'Ana Reyes', purchaseOrder: 'PO 7' }
   assert.partialDeepStrictEqual(accepted, { kind: 'accepted', ...named })
-  const terms = { amount: '1250.50', currency: 'USD', validUntil: '2199-01-01' }
-  assert.partialDeepStrictEqual(offer, { kind: 'quote', by: 'Olu', body: '250 shirts', ...terms })
+  const terms = { lines: quote.lines, amount: '1250.50', currency: 'USD', validUntil: '2199-01-01' }
+  assert.partialDeepStrictEqual(offer, { kind: 'quote', by: 'Olu', body: 'As asked', ...terms })
   assert.equal(shown.contact, 'Olu')
   assert.doesNotMatch(JSON.stringify(shown), /Adeyemi|lead@|Haggles|sha256|suspected/)
   await data.postgres.exec(`update staff set name = 'Lead' where email = 'lead@example.com'`)
@@ -352,7 +352,7 @@ test('from production on, only a call ends a request', async () => {
 test('offers of a chain replace each other; several chains are answered each by itself', async () => {
   const link = await ask()
   const [first, extra] = [await written(link.id, quote), await written(link.id, quote)]
-  const second = await written(link.id, { ...quote, amount: 900, replaces: first })
+  const second = await written(link.id, { ...quote, ...priced(900), replaces: first })
   assert.equal(await send(link, accept(first)), 'outdated')
   assert.equal(await send(link, { kind: 'declined', about: extra, body: 'Too dear' }), 'stored')
   assert.equal(await send(link, { kind: 'reply', about: second, body: 'Delivery?' }), 'stored')
@@ -363,7 +363,7 @@ test('offers of a chain replace each other; several chains are answered each by 
       'outdated',
       'only the first of a chain names it',
     )
-  const third = await written(link.id, { ...quote, amount: 950, replaces: first })
+  const third = await written(link.id, { ...quote, ...priced(950), replaces: first })
   assert.equal((await stateOf(link.id)).ordered.USD, '900.00')
   assert.equal(await send(link, accept(third)), 'stored')
   const { ordered, offers, progress } = await stateOf(link.id)
@@ -628,7 +628,27 @@ for (const [what, message, attached, code] of [
   ['a proof without a file', { kind: 'proof' }, undefined, /^no_file$/],
   ['a proof of another kind', { kind: 'proof' }, 'proof.zip', /^no_file$/],
   ['a file that has not arrived', { kind: 'message', body: 'x' }, null, /^no_file$/],
-  ['a quote without an amount', { kind: 'quote', body: 'x' }, undefined, /check constraint/],
+  ['a quote without a currency', { ...quote, currency: null }, undefined, /messages_with_price/],
+  ['a quote with a discount beyond its sum', { ...quote, ...priced(-1) }, undefined, /amount_check/],
+  ...[
+    { amount: 1250.51 },
+    { lines: [] },
+    { lines: null },
+    { lines: Array(31).fill({ ...quote.lines[0], sum: '0.00' }), amount: 0 },
+    ...[
+      { what: '' },
+      { quantity: 'x'.repeat(41) },
+      { sum: '1.250,00' },
+      { sum: 1250.5 },
+      { item: -1 },
+      { item: 'x' },
+    ].map((wrong) => ({ lines: [{ ...quote.lines[0], ...wrong }] })),
+  ].map((wrong) => [
+    `a quote of ${JSON.stringify(wrong).slice(0, 60)}`,
+    { ...quote, ...wrong },
+    undefined,
+    /^lines$/,
+  ]),
   ['what only a customer says', { kind: 'reply', body: 'x' }, undefined, /check constraint/],
   ['an answer to nothing', { kind: 'approved', about: 1, way: 'phone' }, undefined, /^outdated$/],
   ['a stage that asks', { kind: 'done', asks: true }, undefined, /check constraint/],

@@ -18,6 +18,7 @@ import * as form from '#supabase/functions/send-contact-form/handler.ts'
 import { openDataApi, SECRET_KEY, URL } from './support/data-api.mjs'
 import { asSite, call, collectLog, environment, projectOf } from './support/functions.mjs'
 import { changedMails, file, multipart, PDF, plain, samples, YES } from './support/mail-samples.mjs'
+import { priced } from './support/request.mjs'
 
 const SECRET = 'a secret of the mailbox, long enough'
 const env = { ...environment, MAIL_FROM: 'hello@company.example', MAILBOX_SECRET: SECRET }
@@ -170,7 +171,7 @@ test('an answer may be a file alone, of a colleague, or through a group of ours;
 test('an answer answers our question, starts our promise and lets a reminder wait; only an owner elsewhere has a notice', async () => {
   const { id, ...ours } = await ask()
   await write(id, { kind: 'message', body: 'Which color?', asks: true })
-  await write(id, { kind: 'quote', body: 'So', amount: 100, currency: 'USD', valid_until: '2199-01-01' })
+  await write(id, { kind: 'quote', body: 'So', ...priced(100), valid_until: '2199-01-01' })
   assert.equal(await answer(ours), 'stored')
   const { owed_since, offers, ...state } = await data.stateOf(id)
   assert.partialDeepStrictEqual(state, {

@@ -7,7 +7,7 @@ import { patternsOf } from '#lib/desk/filter.ts'
 import { cursorAt, cursorIn, inOrder, newestFirst, readCursor, writeCursor } from '#lib/desk/pagination.ts'
 import { readAnswers } from '#lib/desk/request-rows.ts'
 import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
-import { facts, answers as laura, parametersOf } from './support/request.mjs'
+import { facts, answers as laura, parametersOf, priced } from './support/request.mjs'
 
 const data = await openDataApi()
 after(() => data.end())
@@ -306,7 +306,7 @@ test('a search finds a phone number however it is written, names, notes and the 
   const local = await store({ answers: { ...laura, phone: '305-555-0190' } })
   for (const text of ['+13055550190', '+1 305 555 0190'])
     assert.deepEqual(await find(text), [{ id: local.id }])
-  const quote = { kind: 'quote', body: 'Totes', amount: 8688, currency: 'USD', valid_until: '2199-01-01' }
+  const quote = { kind: 'quote', ...priced(8688, 'Totes'), valid_until: '2199-01-01' }
   await ok(lead.rpc('write_to_customer', { p_id: id, p_message: quote, p_key: randomUUID() }))
   for (const amount of ['8688', '8,688.00', '8688.00', '$8,688.00'])
     assert.deepEqual(await find(amount), [{ id }], amount)

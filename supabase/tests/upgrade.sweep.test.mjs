@@ -11,7 +11,7 @@ import { readWhole, WHOLE_COLUMNS } from '#lib/desk/request-rows.ts'
 import { migrate, migrationFiles } from '#scripts/backend/migrations.mjs'
 import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
 import { baseMigrations } from './support/frozen.mjs'
-import { answers, facts, parametersOf } from './support/request.mjs'
+import { answers, facts, parametersOf, priced } from './support/request.mjs'
 
 const url = new URL('support/second-migration.sql', import.meta.url)
 const second = { file: 'second-migration.sql', version: '29990101000000', name: 'second' }
@@ -51,8 +51,7 @@ async function respond(id, kind, about) {
 }
 const write = (id, message, more = {}) =>
   done(lead.rpc('write_to_customer', { p_id: id, p_message: message, p_key: randomUUID(), ...more }))
-const quote = (id) =>
-  write(id, { kind: 'quote', body: 'Mugs', amount: 1250.5, currency: 'USD', valid_until: '2199-01-01' })
+const quote = (id) => write(id, { kind: 'quote', ...priced(1250.5), valid_until: '2199-01-01' })
 async function proof(id) {
   const p_form_key = randomUUID()
   const [{ id: p_file }] = await data.rows(

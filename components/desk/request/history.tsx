@@ -6,7 +6,7 @@ import { LocalTime } from '#components/desk/local-time.tsx'
 import { announcedKinds, mailedKinds } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
-import type { Message } from '#lib/desk/message.ts'
+import { linesForStaff, type Message } from '#lib/desk/message.ts'
 import { type JournalEntry, newsOf, type WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Badge, StatusBadge } from './badges.tsx'
@@ -114,7 +114,16 @@ export function MessageEntry({ message, email = '' }: EntryProps) {
         {mailState === 'unaddressed' && <b>{words.unaddressed}</b>}
         {mailState === 'refused' && <b className="text-error">{interpolate(words.undelivered, { email })}</b>}
       </Line>
-      {facts && <p className="mt-0.5 font-semibold">{facts}</p>}
+      {message.lines.length > 0 && (
+        <ul className="mt-0.5">
+          {linesForStaff(message).map(([what, sum]) => (
+            <li key={what} className="flex justify-between gap-x-3 wrap-anywhere">
+              <bdi>{what}</bdi> <span className="tabular">{sum}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {facts && <p className="mt-0.5 font-semibold wrap-anywhere">{facts}</p>}
       <Text>{message.body}</Text>
       {message.files.map((file) => (
         <UploadedFile key={file.id} isTheirs={isTheirs} {...file} />

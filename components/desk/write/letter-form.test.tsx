@@ -41,10 +41,10 @@ function form(changes: Partial<WholeRequest> = {}) {
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const press = (name: string) => inVain(() => fireEvent.click(screen.getByRole('button', { name })))
-/** What is typed into the fields of a quote, by their labels. */
+/** What is typed into the fields of a quote of one line, by their labels. */
 const quote = {
-  [words.body.quote]: '120 shirts',
-  [words.amount]: '1,250',
+  [words.line.what]: 'Shirts',
+  [words.line.sum]: '1,250',
   [words.currency]: 'eur',
   [words.validUntil]: '2026-12-24',
 }
@@ -106,7 +106,7 @@ test.each(outcomes)(
     form()
     for (const [label, text] of Object.entries(quote)) expect(field(label).value).toBe(text)
     await press(words.send.quote)
-    type(words.amount, '1,300')
+    type(words.line.sum, '1,300')
     await press(words.send.quote)
     const [first, again, changed] = send.mock.calls.map(([, key]) => key)
     expect([first === again, again === changed]).toEqual([true, false])
@@ -114,9 +114,11 @@ test.each(outcomes)(
 )
 
 test.each([
-  ['body', words.body.quote, ' '],
-  ['amount', words.amount, '1.250,00'],
-  ['amount', words.amount, '12,50'],
+  ['what', words.line.what, ' '],
+  ['sum', words.line.sum, '1.250,00'],
+  ['sum', words.line.sum, '12,50'],
+  ['sum', words.line.sum, 'l250'],
+  ['deliverOn', words.deliverOn, '2026-11-19'],
   ['currency', words.currency, 'EU'],
   ['validUntil', words.validUntil, '2026-11-19'],
 ] as const)('a quote whose %s is wrong is not sent, and the field says so', async (name, label, wrong) => {
@@ -187,22 +189,62 @@ test.each(['suspected', 'spam'] as const)('says why nobody can write to a reques
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-const earlier = written(2, 'quote', { body: 'Shirts', amount: 1250, currency: 'EUR' })
+test('a quote begins with what was asked, at the prices that were shown, adds up, and holds 30 days', async () => {
+  const items = [
+    { product: 'Camp mug', quantity: '1,300', shown: { of: 1300, total: 2190.5, currency: 'USD' } },
+    { product: 'Tote', seenAs: 'Bolsa', quantity: '20', shown: { of: 50, total: 90, currency: 'USD' } },
+  ]
+  form({ items })
+  choose('quote')
+  const all = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)
+  expect(all(words.line.what).map(({ value }) => value)).toEqual(['Camp mug', 'Bolsa'])
+  expect(all(words.line.sum).map(({ value }) => value)).toEqual(['2190.50', ''])
+  await press(words.send.quote)
+  expect(all(words.line.sum)[1]).toHaveFocus()
+  await press('Remove line 2')
+  await press(words.addLine)
+  for (const [label, text] of [
+    [words.line.what, 'Discount'],
+    [words.line.sum, '−2,190.51'],
+  ] as const)
+    fireEvent.change(all(label)[1] as HTMLInputElement, { target: { value: text } })
+  await press(words.send.quote)
+  expect(screen.getByText(words.results.total)).toBeVisible()
+  fireEvent.change(all(words.line.sum)[1] as HTMLInputElement, { target: { value: '-90.5' } })
+  expect(screen.getByText('Total $2,100.00')).toBeVisible()
+  await press(words.send.quote)
+  const [mugs, discount] = sent()?.lines ?? []
+  expect(mugs).toEqual({ what: 'Camp mug', quantity: '1,300', sum: '2190.50', item: 0 })
+  expect(discount).toEqual({ what: 'Discount', quantity: '', sum: '-90.5' })
+  expect(sent()).toMatchObject({ validUntil: '2026-12-20', deliverOn: '' })
+})
+
+test('a quote has at most 30 lines', () => {
+  form({ items: Array.from({ length: 29 }, () => ({ product: 'Mug', quantity: '' })) })
+  choose('quote')
+  fireEvent.click(screen.getByRole('button', { name: words.addLine }))
+  expect(screen.getAllByLabelText(words.line.what)).toHaveLength(30)
+  expect(screen.queryByRole('button', { name: words.addLine })).toBeNull()
+})
+
+const lines = [{ what: 'Shirts', quantity: '120', sum: '1250.00' }]
+const earlier = written(2, 'quote', { lines, deliverOn: '2026-12-20', amount: 1250, currency: 'EUR' })
 test.each([
-  ['change_asked', 'In place of: Quote · €1,250.00 · Nov 22', 'Shirts', '1250'],
-  ['accepted', words.undecided, '', ''],
+  ['change_asked', 'In place of: Quote · €1,250.00 · Nov 22', 'Shirts', '1250.00', '2026-12-20'],
+  ['accepted', words.undecided, '', '', ''],
 ] as const)(
-  'after %s, a quote begins as %s with %s, %s, and is sent once its place is chosen',
-  async (kind, proposed, body, amount) => {
+  'after %s, a quote begins as %s with %s, %s and %s, and is sent once its place is chosen',
+  async (kind, proposed, what, sum, day) => {
     send.mockResolvedValue({ outcome: 'failed' })
     form({ messages: [written(3, kind, { about: 2 }), earlier] })
     choose('quote')
     expect(field(words.replaces)).toHaveDisplayValue(proposed)
-    expect([field(words.body.quote).value, field(words.amount).value]).toEqual([body, amount])
+    const begun = [words.line.what, words.line.sum, words.deliverOn].map((label) => field(label).value)
+    expect(begun).toEqual([what, sum, day])
     typeQuote()
     await press(words.send.quote)
-    expect(sent()?.replaces).toBe(body ? 2 : undefined)
-    if (!body) expect(field(words.replaces)).toHaveAccessibleDescription(words.results.replaces)
+    expect(sent()?.replaces).toBe(what ? 2 : undefined)
+    if (!what) expect(field(words.replaces)).toHaveAccessibleDescription(words.results.replaces)
     type(words.replaces, '0')
     await press(words.send.quote)
     expect(sent()?.replaces).toBe(0)

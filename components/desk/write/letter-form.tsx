@@ -3,32 +3,38 @@ import { Button, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { notify } from '#components/desk/toasts.tsx'
 import { call, onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
-import { SelectField, TextAreaField, TextField, Tick } from '#components/forms/field.tsx'
+import { SelectField, TextAreaField, Tick } from '#components/forms/field.tsx'
 import { chipClass } from '#components/ui/button-class.ts'
 import { useUploads } from '#components/uploads/use-uploads.ts'
 import { isEmail } from '#contract/answers.ts'
-import { agreementKinds, mailedKinds, messageLimits, stageKinds } from '#contract/customer-page.ts'
+import {
+  agreementKinds,
+  mailedKinds,
+  messageLimits,
+  quoteLimits,
+  stageKinds,
+} from '#contract/customer-page.ts'
+import { daysAfter } from '#contract/day.ts'
 import { pictureLimits } from '#contract/files.ts'
 import { english } from '#contract/languages.ts'
 import { chainsOf } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Chain, hasQuestion, type Letter, type Message, nameOf, problemOf } from '#lib/desk/message.ts'
 import { quoteBeside, sendLetter } from '#lib/desk/message-actions.ts'
+import { linesOf } from '#lib/desk/quote-lines.ts'
 import { headingOf, languageIn } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { LetterUpload, problemWith, uploadedIn } from './letter-upload.tsx'
+import { QuoteFields, wrongField } from './quote-fields.tsx'
 import { byName, useTabDraft } from './use-tab-draft.ts'
 
 const words = desk.letter
 /** Until there is a quote, whose currency is the next one's, too. */
 const CURRENCY = 'USD'
 const MOST = messageLimits.body.toLocaleString('en-US')
-const TERMS = [
-  ['amount', { inputMode: 'decimal', autoComplete: 'off' }],
-  ['currency', { maxLength: 3, className: 'control uppercase' }],
-  ['validUntil', { type: 'date' }],
-] as const
+/** What a quote holds for, unless staff say otherwise. */
+const VALID_DAYS = 30
 
 /** The key changes with the letter: what is sent again because its result was lost arrives once. */
 type Draft = Partial<Letter> & { key: string }
@@ -44,7 +50,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
     const sent = await call(() => send(id, key, ready()), findProblem)
     const { outcome } = sent
     if (outcome !== 'sent' && outcome !== 'begun') {
-      document.getElementById(`${field}-${outcome}`)?.focus()
+      document.getElementById(wrongField(field, letter.lines, outcome))?.focus()
       return outcome
     }
     queue?.clear(queue.chosen())
@@ -68,14 +74,17 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   const replaces = draft?.replaces ?? proposed?.chain
   const replaced = chains.find(({ offer }) => offer.chain === replaces)?.offer
   const again =
-    replaced?.kind === 'quote' ? { body: replaced.body, amount: String(Number(replaced.amount)) } : {}
+    replaced?.kind === 'quote'
+      ? { body: replaced.body, lines: replaced.lines, deliverOn: future(replaced.deliverOn, today) }
+      : {}
   const { key, ...letter } = {
     key: '',
     kind: 'message' as const,
     body: '',
-    amount: '',
+    lines: linesOf(request, currency),
     currency,
-    validUntil: '',
+    deliverOn: '',
+    validUntil: daysAfter(today, VALID_DAYS),
     needsProof: replaced?.needsProof ?? true,
     ...again,
     ...draft,
@@ -91,7 +100,8 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   // Once the reader has been told of a newer message, they write after it.
   const seen: number = (result === 'crossed' ? undefined : draft?.seen) ?? newest?.id ?? 0
   const author = newest?.by || desk.messages.customer
-  const said = result && interpolate(words.results[result], { max: MOST, author, ...pictureLimits })
+  const said =
+    result && interpolate(words.results[result], { ...quoteLimits, max: MOST, author, ...pictureLimits })
   const errorOf = (name: keyof Letter) => (result === name ? said : undefined)
 
   const set = (change: Partial<Letter>) => {
@@ -175,24 +185,21 @@ export function LetterForm({ request }: { request: WholeRequest }) {
         />
       )}
       {kind === 'quote' && (
-        <div className="grid grid-cols-[1fr_5rem] gap-x-3 gap-y-2">
-          {TERMS.map(([name, input]) => (
-            <TextField
-              key={name}
-              id={`${field}-${name}`}
-              error={errorOf(name)}
-              text={{ label: words[name] }}
-              className="last:col-span-full"
-              input={{ name, value: letter[name], readOnly: pending, onChange, ...input }}
-            />
-          ))}
+        <>
+          <QuoteFields
+            quote={letter}
+            field={field}
+            problem={{ name: result, said }}
+            readOnly={pending}
+            onChange={onChange}
+            set={set}
+          />
           <Tick
             label={words.needsProof}
-            className="col-span-full"
             checked={letter.needsProof}
             onChange={({ target }) => set({ needsProof: target.checked })}
           />
-        </div>
+        </>
       )}
       {!isUpload && !file && !pending && (
         // An empty list moves the focus to the chooser, which takes the place of this button.
@@ -221,11 +228,16 @@ export function LetterForm({ request }: { request: WholeRequest }) {
         <Button type="submit" aria-keyshortcuts="Control+Enter" pending={pending}>
           {pending ? words[uploads.isWaiting ? 'uploading' : 'sending'] : words.send[kind]}
         </Button>
-        <Outcome>{!pending && !(result && result in letter) && said}</Outcome>
+        <Outcome>
+          {!pending && !(result && (result in letter || result in words.line || result === 'total')) && said}
+        </Outcome>
       </div>
     </form>
   )
 }
+
+/** A day, unless it is past. */
+const future = (day: string, today: string) => (day >= today ? day : '')
 
 const isAgreement = (response?: Message) => agreementKinds.some((kind) => kind === response?.kind)
 

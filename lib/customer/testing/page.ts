@@ -40,6 +40,7 @@ export const message = (kind: PageMessage['kind'], facts: Partial<PageMessage> =
   way: 'page',
   saidOn: null,
   isVoid: false,
+  lines: [],
   amount: null,
   currency: null,
   validUntil: null,

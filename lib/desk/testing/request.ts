@@ -101,6 +101,8 @@ export const written = (id: number, kind: Message['kind'], more: Partial<Message
   way: 'page',
   needsProof: true,
   number: undefined,
+  lines: [],
+  deliverOn: '',
   amount: null,
   currency: null,
   mailState: null,

@@ -1,5 +1,5 @@
 import { dayInWords, parseDay } from './day.ts'
-import { english, localeOf, moneyIn } from './languages.ts'
+import { english, type Language, localeOf, moneyIn } from './languages.ts'
 import { shortText } from './text.ts'
 
 /** A day of the calendar, or a short text: the English value of an option, or what was typed. */
@@ -105,6 +105,10 @@ export function numberIn(text: string) {
   const number = /^\d+$/.test(digits) || GROUPED.test(digits) ? Number(digits.replace(/\D/g, '')) : 0
   return isCount(number) ? number : undefined
 }
+
+/** A typed quantity as readers of a language write it. */
+export const quantityIn = (typed: string, language: Language) =>
+  numberIn(typed)?.toLocaleString(localeOf(language)) ?? typed
 
 /** A typed quantity as English readers write it, and as it came where that differs: "12,000 (typed: 12.000)". */
 export function quantityForStaff(typed: string, number: Asked['quantity'] = numberIn(typed)) {

@@ -73,6 +73,17 @@ export const messageLimits = {
 /** A tracking number, as the column of public.messages. */
 export const trackingPattern = /^[A-Za-z0-9 -]{0,40}$/
 
+/** A line of a quote: what it is for, of how many, and its sum as a decimal number, which of a discount is below 0. */
+export type QuoteLine = {
+  what: string
+  quantity: string
+  sum: string
+  /** Its place among the items of the request, if it is one of them. */
+  item?: number
+}
+/** The most of a quote; private.sum_of in the database. */
+export const quoteLimits = { lines: 30, what: 200, quantity: 40 } as const
+
 /** A message as its customer may see it. */
 export type PageMessage = {
   id: number
@@ -90,7 +101,9 @@ export type PageMessage = {
   saidOn: string | null
   /** Ended or taken back. */
   isVoid: boolean
-  /** A decimal number, such as 1250.00. */
+  /** Of a quote. */
+  lines: QuoteLine[]
+  /** Their sum, a decimal number such as 1250.00. */
   amount: string | null
   currency: string | null
   validUntil: string | null

@@ -135,6 +135,7 @@ export type Database = {
           is_void: boolean
           key: string
           kind: string
+          lines: Json | null
           mail_state: string | null
           name: string
           needs_proof: boolean | null

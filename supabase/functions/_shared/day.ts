@@ -25,6 +25,10 @@ export const dayInWords = (day: string, locale = 'en-US', format: keyof typeof f
 export const dayIn = (moment: Date, zone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(moment)
 
+/** The calendar day so many days after another. */
+export const daysAfter = (day: string, count: number) =>
+  new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10)
+
 /** The number of days from one calendar day until another. */
 export const daysUntil = (day: string, today: string) => (Date.parse(day) - Date.parse(today)) / DAY
 

@@ -5,6 +5,7 @@ export const databaseRefusals = [
   'former_owner',
   'last_lead',
   'limited',
+  'lines',
   'no_file',
   'outdated',
   'suspected',

@@ -51,6 +51,17 @@ export function chainsOf<M extends Said>(messages: readonly M[]): { offer: M; re
     })
 }
 
+/** The quotes among messages, which are newest first, that are accepted: of each chain the one that was last, oldest first. */
+export function acceptedOf<M extends Said>(messages: readonly M[]) {
+  const inForce = messages.filter(({ isVoid }) => !isVoid)
+  const accepted = inForce.flatMap((response) =>
+    response.kind === 'accepted' ? inForce.filter(({ id }) => id === response.about) : [],
+  )
+  return accepted
+    .filter((offer, at) => accepted.findIndex(({ chain }) => chain === offer.chain) === at)
+    .toReversed()
+}
+
 /** What a request is about now, by precedence: the customer's page has a sentence for each, the desk a badge. */
 export const states = [
   'erasure_asked',

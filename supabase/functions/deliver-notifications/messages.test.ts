@@ -203,19 +203,25 @@ test('after a quarantine, the deadline counts from the release, and a long one i
 
 const link = `/your-request/1042/${'c'.repeat(40)}`
 const blank = { author: null, about: null, amount: null, currency: null, valid_until: null, event_on: null }
+const nowhere = { lines: null, deliver_on: null, deliver_to: '', invoice_to: '' }
 const unshipped = { carrier: '', tracking: '', expected_on: null }
 const asMessage = (message: object, more = {}) => {
   const empty = { body: '', name: '', purchase_order: '', phone: '', approved_sha256: null, ...unshipped }
-  const written = { id: 5, request_id: 1042, sent_at: friday, ...blank, ...empty, ...message }
+  const written = { id: 5, request_id: 1042, sent_at: friday, ...blank, ...nowhere, ...empty, ...message }
   return { kind: 'message', link, message: written, ...more }
 }
 /** What is sent about a message. */
 const sentOf = (message: object, more = {}) => notification({}, ana, asMessage(message, more))
-const quoted = { kind: 'quote', body: 'Printed <b>twice</b>', currency: 'USD', valid_until: '2126-12-01' }
+const lines = [
+  { what: 'Mugs <i>', quantity: '1300', sum: '1300.50' },
+  { what: 'Discount', quantity: '', sum: '-50.00' },
+]
+const terms = { lines, currency: 'USD', deliver_on: '2126-12-20', valid_until: '2126-12-01' }
+const quoted = { kind: 'quote', body: 'Printed <b>twice</b>', ...terms }
 
 const quotes = {
-  en: 'Your quote (reference 1042)|Amount: $1,250.50|Valid until: December 1, 2126|Open your request',
-  ar: 'عرض السعر الخاص بك (الرقم المرجعي 1042)|1,250.50 دولار|1 ديسمبر 2126|افتح طلبك',
+  en: 'Your quote (reference 1042)|1,300 × Mugs <i>: $1,300.50\nDiscount: -$50.00\nTotal: $1,250.50\nValid until: December 1, 2126\nDelivered on: December 20, 2126|Open your request',
+  ar: 'عرض السعر الخاص بك (الرقم المرجعي 1042)|1,300 × Mugs <i>: |1,250.50 دولار|1 ديسمبر 2126|افتح طلبك',
 }
 test.each(Object.entries(quotes))('a quote in %s has no word of a visitor', (language, words) => {
   const sent = notification({ language }, ana, asMessage({ ...quoted, amount: 1250.5 }))
@@ -255,26 +261,42 @@ test('a reminder repeats the terms alone of all that can still be agreed to', ()
   const ended = { ...quote, until: '2020-01-01' }
   const { subject, text, headers } = remind(ended, quote)
   expect(subject).toBe('A reminder: your quote (reference 1042)')
-  expect(text).toMatch(/^(?!.*Printed).*Amount: \$9\.00\nValid until: December 1/s)
+  expect(text).toMatch(/^(?!.*Printed).*Total: \$9\.00\nValid until: December 1/s)
   expect(headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' })
   const all = remind(quote, { ...quote, amount: '50.00' }, { kind: 'proof', amount: null, until: null })
   expect(all.subject).toBe('A reminder: we need your answer (reference 1042)')
-  expect(all.text.match(/Amount: .*/g)).toEqual(['Amount: $9.00', 'Amount: $50.00'])
+  expect(all.text.match(/Total: .*/g)).toEqual(['Total: $9.00', 'Total: $50.00'])
   expect(() => remind(ended)).toThrow('the quote has ended')
 })
 
 const agreed = { name: 'Ana\u202e\nReyes', purchase_order: 'PO 7', about: 4, sent_at: friday }
 const offer = asMessage({ ...quoted, amount: 1250.5 }).message
 const confirmations = {
-  en: ['You accepted our quote (reference 1042)', 'Purchase order: PO 7\nAmount: $1,250.50\n'],
-  ar: ['قبلت عرض السعر (الرقم المرجعي 1042)', 'أمر الشراء: PO 7\nالمبلغ: '],
+  en: [
+    'You accepted our quote (reference 1042)',
+    'Discount: -$50.00\nTotal: $1,250.50\nDelivered on: December 20, 2126\n',
+  ],
+  ar: ['قبلت عرض السعر (الرقم المرجعي 1042)', 'أمر الشراء: PO 7\n1,300 × Mugs <i>: '],
 }
 test.each(Object.entries(confirmations))('an acceptance is confirmed in %s', (language, [subject, words]) => {
-  const message = { ...agreed, kind: 'accepted' }
+  const message = { ...agreed, kind: 'accepted', deliver_to: 'Dock 4', invoice_to: 'Dock 4' }
   const sent = notification({ language }, ana, asMessage(message, { kind: 'confirmation', offer }))
   const mail = confirmationMail(sent, brand)
   expect(mail.subject).toBe(subject)
   for (const text of ['Ana Reyes', words, 'Printed <b>twice</b>']) expect(mail.text).toContain(text)
+  expect(mail.html).not.toContain('Dock 4')
+})
+
+test('a new address of an order is mailed without its words, also to staff', () => {
+  const moved = { kind: 'details_changed', deliver_to: 'Dock 4', invoice_to: 'Bell Ltd', sent_at: friday }
+  const mail = confirmationMail(sentOf(moved, { kind: 'confirmation', offer: null }), brand)
+  expect(mail.subject).toBe('A change to your order (reference 1042)')
+  const noted = { ...moved, way: 'phone', said_on: '2026-11-20' }
+  const told = confirmationMail(sentOf(noted, { kind: 'confirmation', offer: null }), brand)
+  expect(told.text).toContain('As you told us by phone on November 20, 2026.')
+  const staff = responseMail(sentOf(moved, { kind: 'answer', offer: null }), brand)
+  expect(staff.text).toContain('A new address: the desk has it.')
+  expect([mail, told, staff].map(({ html }) => html).join()).not.toMatch(/Dock|Bell/)
 })
 
 test('without a proof, what is accepted begins; what stands beside a request is a number without a link', () => {
@@ -288,7 +310,7 @@ test('without a proof, what is accepted begins; what stands beside a request is 
 test('an approval is confirmed with the file and its checksum; staff read amount and file, too', () => {
   const approved_sha256 = 'abcdef012345'.padEnd(64, '9')
   const message = { ...agreed, kind: 'approved', purchase_order: '', approved_sha256 }
-  const proof = { ...offer, kind: 'proof', amount: null, currency: null, file: 'proof-2.pdf' }
+  const proof = { ...offer, kind: 'proof', ...nowhere, amount: null, currency: null, file: 'proof-2.pdf' }
   const sent = sentOf(message, { kind: 'confirmation', offer: proof })
   expect(confirmationMail(sent, brand).text).toContain(
     'Name: Ana Reyes\nDate and time: Friday, November 20, 7:30 PM EST\nFile: proof-2.pdf\nIts SHA-256 begins with: abcdef012345\n',
@@ -300,7 +322,7 @@ test('an approval is confirmed with the file and its checksum; staff read amount
 })
 
 test.each([
-  ['accepted', 'phone', 'Amount: $1,250.50\n\nAs you told us by phone on November 19, 2026.'],
+  ['accepted', 'phone', 'Delivered on: December 20, 2126\n\nAs you told us by phone on November 19, 2026.'],
   ['approved', 'phone', 'so there is no checksum of it'],
   ['declined', 'email', 'As you told us by email on November 19, 2026.'],
   // What staff noted is taken back.

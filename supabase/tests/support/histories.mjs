@@ -104,6 +104,7 @@ export const rowsOf = (events, request, first) =>
       author: isTheirs ? null : 'lead@example.com',
       sent_at: at,
       body: `${kind} ${index}`,
+      lines: amount && [{ what: kind, quantity: '', sum: amount }],
       about: about === undefined ? null : first + about + 1,
       replaces: chain === index ? null : first + chain + 1,
       way,

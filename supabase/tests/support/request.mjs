@@ -6,6 +6,13 @@ export const answers = { firstName: 'Laura', lastName: 'Ibáñez', ...contact, .
 const asked = { timeline: 'Rush (1-3 days)', budget: '$500 - $1,000', items: [], typed: 9 }
 export const facts = { form: 'quick-quote', language: 'en', asked, attribution: {} }
 
+/** The lines of a quote, and their sum. */
+export const priced = (amount, what = 'Mugs', currency = 'USD') => ({
+  lines: [{ what, quantity: '250', sum: amount.toFixed(2) }],
+  amount,
+  currency,
+})
+
 const request = {
   answers,
   facts,

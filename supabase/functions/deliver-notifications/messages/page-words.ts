@@ -1,4 +1,5 @@
-import type { AnnouncedKind, DecisionKind, MailedKind } from '../../_shared/customer-page.ts'
+import { itemLine, quantityIn } from '../../_shared/asked.ts'
+import type { AnnouncedKind, DecisionKind, MailedKind, QuoteLine } from '../../_shared/customer-page.ts'
 import { dayInWords } from '../../_shared/day.ts'
 import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
 import type { Message } from '../notification.ts'
@@ -81,7 +82,8 @@ const en = {
   },
   /** Below the link that was asked for. */
   notAsked: 'Didn’t ask for it? Someone knew your reference and email, but only you received this link.',
-  amount: 'Amount',
+  amount: 'Total',
+  deliverOn: 'Delivered on',
   validUntil: 'Valid until',
   carrier: 'Carrier',
   tracking: 'Tracking number',
@@ -186,7 +188,8 @@ export const pageWords: Record<Language, PageWords> = {
       next: 'Este es el enlace a su solicitud.',
     },
     notAsked: '¿No lo pidió? Alguien conocía su referencia y su correo, pero solo usted recibió este enlace.',
-    amount: 'Importe',
+    amount: 'Total',
+    deliverOn: 'Entrega el',
     validUntil: 'Válida hasta el',
     carrier: 'Transportista',
     tracking: 'Número de rastreo',
@@ -275,7 +278,8 @@ export const pageWords: Record<Language, PageWords> = {
       next: 'هذا هو الرابط إلى طلبك.',
     },
     notAsked: 'لم تطلبه؟ عرف شخص رقمك المرجعي وبريدك الإلكتروني، لكن هذا الرابط وصل إليك وحدك.',
-    amount: 'المبلغ',
+    amount: 'الإجمالي',
+    deliverOn: 'يوم التسليم',
     validUntil: 'صالح حتى',
     carrier: 'شركة الشحن',
     tracking: 'رقم التتبع',
@@ -297,6 +301,13 @@ export const pageWords: Record<Language, PageWords> = {
 
 const inWords = (day: string | null, language: Language) => (day ? dayInWords(day, localeOf(language)) : '')
 
+/** Each line of a quote, in our words and numbers. */
+const linesOf = ({ lines, currency }: Pick<Message, 'lines' | 'currency'>, language: Language): Field[] =>
+  ((lines ?? []) as QuoteLine[]).map(({ what, quantity, sum }) => ({
+    label: itemLine(quantityIn(quantity, language), what),
+    value: moneyIn(language, Number(sum), currency ?? ''),
+  }))
+
 type Terms = Pick<Message, 'amount' | 'currency' | 'valid_until'>
 
 /** The terms of a quote; '' for those that another message lacks. */
@@ -310,10 +321,12 @@ export function termsOf({ amount, currency, valid_until: until }: Terms, languag
 
 /** The facts of a quote or a shipment; '' for those that it lacks. */
 export function factsOf(message: Message, language: Language): Field[] {
-  const { carrier, tracking, expected_on: expected } = message
+  const { carrier, tracking, expected_on: expected, deliver_on: day } = message
   const words = pageWords[language]
   return [
+    ...linesOf(message, language),
     ...termsOf(message, language),
+    { label: words.deliverOn, value: inWords(day, language) },
     { label: words.carrier, value: carrier },
     { label: words.tracking, value: tracking },
     { label: words.expected, value: inWords(expected, language) },

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { type Item, numberIn } from '#contract/asked.ts'
+import { type QuoteLine, quoteLimits } from '#contract/customer-page.ts'
+import { typedText } from './request.ts'
+
+/** The lines of a quote as they are typed. */
+export const typedLines = z
+  .array(
+    z.object({
+      what: typedText(quoteLimits.what),
+      quantity: typedText(quoteLimits.quantity),
+      sum: z.string().check(z.maxLength(20)),
+      item: z.optional(z.int().check(z.nonnegative())),
+    }),
+  )
+  .check(z.maxLength(1000))
+export type TypedLine = z.infer<typeof typedLines>[number]
+
+export const emptyLine: TypedLine = { what: '', quantity: '', sum: '' }
+
+const SUM = /^-?(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/
+const HIGHEST = 9_999_999_999
+
+/** "1,250" or "-50.5" in hundredths; undefined for what could be read in two ways, such as "1.250,00". */
+function centsIn(text: string) {
+  const sum = text.trim().replace('−', '-')
+  const cents = Math.round(Number(sum.replaceAll(',', '')) * 100)
+  return SUM.test(sum) && Math.abs(cents) <= HIGHEST * 100 ? cents : undefined
+}
+
+const decimal = (cents: number) => (cents / 100).toFixed(2)
+
+/** What has to change in a line, if anything: one of its fields. */
+export function problemOfLine({ what, sum }: TypedLine) {
+  if (!what.trim()) return 'what'
+  return centsIn(sum) === undefined ? 'sum' : undefined
+}
+
+export function problemOfLines(lines: TypedLine[]) {
+  if (lines.length === 0 || lines.length > quoteLimits.lines) return 'lines'
+  const [problem] = lines.flatMap((line) => problemOfLine(line) ?? [])
+  if (problem) return problem
+  const total = Number(totalOf(lines))
+  return total < 0 || total > HIGHEST ? 'total' : undefined
+}
+
+/** The sum of the lines that have one, as the database takes it. */
+export const totalOf = (lines: Pick<TypedLine, 'sum'>[]) =>
+  decimal(lines.reduce((sum, line) => sum + (centsIn(line.sum) ?? 0), 0))
+
+/** Lines as the database takes them. */
+export const storedLines = (lines: TypedLine[]): QuoteLine[] =>
+  lines.map((line) => ({ ...line, sum: decimal(centsIn(line.sum) ?? 0) }))
+
+/** The lines that a quote begins with: the items of its request, each with the price in all that was shown of its quantity. */
+export function linesOf(
+  { items, quantity = '' }: { items: Item[]; quantity?: string },
+  currency: string,
+): TypedLine[] {
+  if (items.length === 0) return [{ ...emptyLine, quantity }]
+  return items.map(({ product, seenAs = product, quantity, shown }, item) => {
+    const isShown = shown?.currency === currency && shown.of === numberIn(quantity)
+    return { what: seenAs, quantity, sum: isShown ? shown.total.toFixed(2) : '', item }
+  })
+}
