@@ -962,9 +962,9 @@ test('a request of its own has the contact details and owner of the other and a 
   const link = await ask({}, { ...ANA, company: 'Brightpath' })
   await send(link, { kind: 'details_changed', phone: '+1 305 555 0199' })
   const first = Number(link.id)
-  await lead
-    .from('journal')
-    .insert({ request_id: first, version: 1, status: 'contacted', owner: 'lead@example.com' })
+  await data.rows(`insert into staff (email, name) values ('olu@example.com', 'Olu')`)
+  const owned = { request_id: first, version: 1, status: 'contacted', owner: 'olu@example.com' }
+  await lead.from('journal').insert(owned)
   await data.rows('delete from private.outbox')
   const own = { p_beside: first, p_quote: { ...quote, kind: 'message', replaces: 1 } }
   for (const p_quote of [undefined, { ...quote, amount: null }])
