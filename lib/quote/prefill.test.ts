@@ -26,6 +26,8 @@ test.each([
   jest.useFakeTimers({ now: Date.parse('2026-11-28T12:00') })
   const neededBy = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   expect(initialValues('quick-quote', { neededBy }, {})).toMatchObject({ timeline })
+  const rushed = initialValues('quick-quote', { neededBy, plan: 'Rush order' }, {})
+  expect(rushed).toMatchObject({ timeline: 'Rush (1-3 days)' })
   jest.useRealTimers()
 })
 

@@ -16,7 +16,7 @@ export function initialValues(form: FormName, prefill: Prefill, draft: Values) {
   const { choice, product = '', quantity, topic, neededBy, context } = prefill
   // What an earlier link said of the same, such as another quantity.
   const replaced = context && draft.about === topic ? linesOf(draft.context) : []
-  const timeline = timelineOf(neededBy)
+  const timeline = timelineOf(prefill)
   const chosen: Values = {
     [formOf(form).choice]: choice,
     product,
@@ -41,9 +41,10 @@ const TIMELINES = [
   [Number.POSITIVE_INFINITY, 'No rush (1+ months)'],
 ] as const satisfies [number, keyof Messages['forms']['quote']['fields']['timeline']['options']][]
 
-/** The timeline of a quick quote that says when an order is needed; none if that is past. */
-function timelineOf(day = '') {
-  const days = Math.round((Date.parse(`${day}T00:00`) - new Date().setHours(0, 0, 0, 0)) / 86_400_000)
+/** The timeline of a quick quote that says when an order is needed, and whether only rushed; none if that is past. */
+function timelineOf({ neededBy = '', plan }: Prefill) {
+  const day = Date.parse(`${neededBy}T00:00`)
+  const days = plan === 'Rush order' ? 0 : Math.round((day - new Date().setHours(0, 0, 0, 0)) / 86_400_000)
   return TIMELINES.find(([most]) => days >= 0 && days <= most)?.[1]
 }
 
