@@ -47,7 +47,7 @@ const routes = ({ page, cookie }) => [
   ['/your-request/[reference]', '/your-request/1'],
   ['/your-request/[reference]', page, { cookie }],
   ['/your-request/[reference]/[secret]', `/your-request/1/${'a1'.repeat(20)}`, { status: 303 }],
-  ['/your-request/[reference]/files/[id]', `${page}/files/${ID}`, { cookie }],
+  ['/your-request/[reference]/files/[id]', `${page}/files/${ID}`, { cookie, status: 404 }],
   // Prerendered without a parameter; the first stands for the others.
   ...[
     'apple-icon.png',
@@ -75,6 +75,16 @@ const others = () => [
   ['unknown action', '/', { ...unknown, method: 'POST', status: 409 }],
   ['unknown form', '/', { method: 'POST', body: unknownForm, status: 400 }],
 ]
+
+const letter = (kind, text) => ({
+  kind,
+  body: `Hello${text}`,
+  lines: [],
+  deliverOn: text,
+  currency: text,
+  validUntil: text,
+  seen: 0,
+})
 
 /** The page of each action, and its arguments, or the fields of its form, with a text wherever one may stand. */
 const actions = ({ page, cookie }) => ({
@@ -114,14 +124,9 @@ const actions = ({ page, cookie }) => ({
     (text) => [[{ id: 1, seen: 0, status: 'new', owner: text, followUp: text, note: text }]],
   ],
   deleteRequests: [DESK, (text) => [[text || 1]]],
-  sendLetter: [
-    DESK,
-    (text) => [
-      1,
-      ID,
-      { kind: 'message', body: `Hello${text}`, lines: [], deliverOn: text, currency: text, validUntil: text, seen: 0 },
-    ],
-  ],
+  sendLetter: [DESK, (text) => [1, ID, letter('message', text)]],
+  quoteBeside: [DESK, (text) => [1, ID, letter('quote', text)]],
+  beginRequest: [DESK, (text) => [ID, { ...PERSON, details: `Mugs${text}`, language: 'en' }]],
   sendMark: [DESK, (text) => [1, ID, { kind: `done${text}` }]],
   revokeLink: [DESK, (text) => [text || 1]],
   correctEmail: [DESK, (text) => [1, EMAIL + text, EMAIL + text]],
