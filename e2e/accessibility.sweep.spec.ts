@@ -67,11 +67,11 @@ const cutOffOrOverlapping = (page: Page) =>
 
 for (const path of ['/', '/form-submissions'])
   test(`${path}: accessible in print, forced colors, zoom and large or spaced text`, async ({ page }) => {
-    const { name } = content('products/drinkware').items[0]
-    await page.addInitScript((product) => {
-      const items = [{ product, quantity: '', note: '' }]
+    const { id } = content('products/drinkware').items[0]
+    await page.addInitScript((of) => {
+      const items = [{ key: of, of, quantity: '' }]
       localStorage.setItem('quote-list', JSON.stringify({ at: Date.now(), items }))
-    }, name)
+    }, `drinkware/${id}`)
     const expectToFit = async (widths: number[], height: number) => {
       for (const width of widths) {
         await page.setViewportSize({ width, height })

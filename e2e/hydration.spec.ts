@@ -34,7 +34,7 @@ test('a click before hydration opens the dialog once, unless Escape cancels it',
 })
 
 test('if scripts fail to load, quote links lead to the form, and previews to prices', async ({ page }) => {
-  const product = page.locator(`main a[data-quote*='"product":']`).first()
+  const product = page.locator(`main a[data-quote*='"of":"drinkware/']`).first()
   await test.step('never', async () => {
     await page.route(SCRIPTS, (route) => route.abort())
     await page.goto('/', { waitUntil: 'commit' })

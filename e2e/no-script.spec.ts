@@ -109,8 +109,6 @@ test('without JavaScript, a request is sent, and its customer accepts a quote', 
   const invalid = { firstName: 'ليلى', lastName: 'حداد', email: 'layla@example', phone: ' ', details }
   await page.goto(`${addressesIn('ar')('/')}#contact`)
   await expect(page.locator('body')).toHaveCSS('font-family', /\bArabic\b/)
-  const [{ name: product }] = content('products/drinkware').items
-  await expect(page.locator(`[data-quote*='"add":"${product}"']`), 'by its English name').toHaveCount(1)
   for (const [name, value] of Object.entries(invalid)) await field(name).fill(value)
   await field('eventType').selectOption('Product Launch')
   await field('eventDate').fill('2001-05-20')

@@ -16,7 +16,7 @@ const adders = (page: Page, place = '#drinkware') =>
   page.locator(place).getByRole('link', { name: words.addToQuoteList })
 const openList = (page: Page) => page.getByRole('link', { name: new RegExp(`^${navigation.bottomBar.list}`) })
 
-test('the quote list keeps products across pages, and sends their English names', async ({ page }) => {
+test('the quote list keeps products across pages, and sends staff their English names', async ({ page }) => {
   const language = 'ar'
   const { forms, quoteList: listHere } = ar
   const addressIn = addressesIn(language)
@@ -24,19 +24,19 @@ test('the quote list keeps products across pages, and sends their English names'
   const itemsIn = (folder: string) => parse(readFileSync(`${folder}/products/drinkware.yaml`, 'utf8')).items
   const [first, second] = itemsIn('content')
   const [firstHere, secondHere] = itemsIn(`content/${language}`)
-  const adder = (product: string) => page.locator(`#drinkware [data-quote*='"add":"${product}"']`)
+  const adder = ({ id }: typeof first) => page.locator(`#drinkware [data-quote*='"add":"drinkware/${id}"']`)
   await page.goto('/')
   await hydrate(page)
   await expect(page.locator('[role=dialog]')).not.toHaveCount(0)
   await expect(openList(page)).toHaveCount(0)
-  await adder(first.name).click()
+  await adder(first).click()
   await expect(page.getByText(words.quoteList.added.title)).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/printing')
   await expect(openList(page)).toContainText('1')
   const adderHere = adders(page, 'main').first()
-  const { add: printed } = JSON.parse((await adderHere.getAttribute('data-quote')) ?? '')
+  const { displayName: printed } = JSON.parse((await adderHere.getAttribute('data-quote')) ?? '')
   await adderHere.click()
   await expect(openList(page)).toContainText('2')
   const { quote: name } = navigation.bottomBar
@@ -51,7 +51,7 @@ test('the quote list keeps products across pages, and sends their English names'
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.goto(addressIn('/') ?? '')
   await hydrate(page)
-  await adder(second.name).click()
+  await adder(second).click()
   await expect(page.getByText(interpolate(listHere.added.text, { product: secondHere.name }))).toBeVisible()
   await page.locator('header .quote-list-link a').click()
   await expect(dialog(page)).toHaveAccessibleName(listHere.title)

@@ -404,6 +404,7 @@ export const en = {
       title: 'Added to your request',
       text: '{product}. Open your request to set quantities.',
     },
+    changed: { title: 'Changed in your request', text: '{product}. Your request has the new quantity.' },
     full: {
       title: 'Your request is full',
       text: 'A request holds up to 30\u00a0products. Send this one, then start another.',

@@ -138,7 +138,7 @@ begin
 
   request := pg_temp.ask(array['Nadia', 'Haddad', 'nadia@cedarhall.example', '+971 4 555 0163', 'Cedar Hall', 'Promotional Products',
     '', '300', 'Mugs for our guests, our logo on one side.'],
-    '{"form": "quick-quote", "asked": {"items": [{"product": "Camp mug", "quantity": "300", "shown": {"of": 300, "total": 2190, "currency": "USD"}}]}}',
+    '{"form": "quick-quote", "asked": {"items": [{"of": "drinkware/camp-mug", "words": "Camp mug", "quantity": "300", "shown": {"of": 300, "total": 2190, "currency": "USD"}}]}}',
     '20 hours');
   perform pg_temp.quote(request, array[pg_temp.line('Camp mug', '300', 2190, 0), pg_temp.line('Delivery to Dubai', '', 145)], 18, 30, '1 day');
 

@@ -176,7 +176,7 @@ const rows = [
     'facts of a request',
     named(/^send-contact-form/, 'reads none'),
     LINE,
-    header(requestHeaders.meta, (size) => `{"asked":{"items":${list('{"product":"a"}')(size)}}}`),
+    header(requestHeaders.meta, (size) => `{"asked":{"items":${list('{"words":"a"}')(size)}}}`),
   ],
   [
     'state of a router',

@@ -4,7 +4,7 @@ import type { PageFile } from '#contract/customer-page.ts'
 import type { State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isWaiting, type Offer as OfferContent } from '#lib/customer/view.ts'
-import { isPreview } from '#lib/mockup/preview-file.ts'
+import { isPreview } from '#lib/uploads/preview-name.ts'
 import { CARD, Entry, Files, fileHref, NewTabLink, type PartProps, Written } from './message.tsx'
 import { ResponseForm } from './response-form.tsx'
 

@@ -217,8 +217,8 @@ test('what was said of a stage stands at the top while the order is at it', asyn
 
 test('a finished order can be ordered again, with a quantity for each product', async () => {
   const items = [
-    { product: 'Camp mug', quantity: '300' },
-    { product: 'Tote', quantity: '' },
+    { words: 'Camp mug', quantity: '300' },
+    { words: 'Tote', quantity: '' },
   ]
   await show([message('done')], { progress: 'done', asked: { items, typed: 0 } })
   const form = within(screen.getByRole('form', { name: texts.reorder.title, hidden: true }))

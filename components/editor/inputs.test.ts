@@ -6,15 +6,7 @@ import type { ReactElement } from 'react'
 import { parse } from 'yaml'
 import { editorConfig } from '#keystatic.config.ts'
 import { blockSchemas } from '#lib/content/schema/blocks/index.ts'
-import {
-  checkbox,
-  decimal,
-  group,
-  line,
-  list,
-  text,
-  wholeNumber,
-} from '#lib/content/schema/fields.ts'
+import { checkbox, decimal, group, line, list, text, wholeNumber } from '#lib/content/schema/fields.ts'
 import { picture } from '#lib/content/schema/shared-fields.ts'
 import { metaOf } from '#lib/content/schema/walk.ts'
 import { entryLabel, inputsFor } from './inputs.tsx'

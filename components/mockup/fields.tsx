@@ -126,10 +126,10 @@ type SwatchesProps = {
   label: string
   colors: readonly NamedColor[]
   chosen?: NamedColor
-  onChoose: (name: string) => void
+  onChoose: (id: string) => void
 }
 
-/** Colors to choose one of, by name; a second one is half of the circle. */
+/** Colors to choose one of; a second one is half of the circle. */
 export function Swatches({ name, label, colors, chosen, onChoose }: SwatchesProps) {
   return (
     <fieldset>
@@ -139,12 +139,12 @@ export function Swatches({ name, label, colors, chosen, onChoose }: SwatchesProp
       <div className="mt-2 flex flex-wrap gap-2">
         {colors.map((color) => (
           <input
-            key={color.name}
+            key={color.id}
             type="radio"
             name={name}
             aria-label={color.name}
-            checked={color.name === chosen?.name}
-            onChange={() => onChoose(color.name)}
+            checked={color.id === chosen?.id}
+            onChange={() => onChoose(color.id)}
             className="size-9 cursor-pointer appearance-none rounded-full border border-line-strong forced-color-adjust-none checked:[box-shadow:0_0_0_2px_var(--color-paper),0_0_0_4px_var(--color-ink)] focus-visible:outline-offset-5"
             style={{
               background: `linear-gradient(135deg, ${color.color} 50%, ${color.second ?? color.color} 50%)`,

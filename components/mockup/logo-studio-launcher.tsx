@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLazyDialog, useLinkClicks } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import { keepChoices } from '#lib/mockup/kept.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
+import { keepChoices } from '#lib/pages/kept-choices.ts'
 import { fetchData } from '#lib/ui/in-page-language.ts'
 import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
 import type { StudioOpening } from './logo-studio.tsx'
@@ -50,7 +50,7 @@ export function LogoStudioLauncher() {
   })
   useEffect(() => onMount(), [])
 
-  const piece = loaded?.texts.pieces.find(({ model }) => model === opening?.opener.dataset.logoStudio)
+  const piece = loaded?.texts.pieces.find(({ of }) => of === opening?.opener.dataset.logoStudio)
   if (!loaded || !opening || !piece) return null
   return <loaded.LogoStudio key={piece.model} opening={opening} piece={piece} texts={loaded.texts} />
 }

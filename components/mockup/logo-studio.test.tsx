@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NeededBy } from '#components/pages/blocks/needed-by.tsx'
 import { DIALOG_HASH } from '#components/ui/use-dialog-links.ts'
-import { keepChoices, readKeptChoices } from '#lib/mockup/kept.ts'
 import { loadModel } from '#lib/mockup/model.ts'
+import { keepChoices, readKeptChoices } from '#lib/pages/kept-choices.ts'
 import { OPEN_QUOTE, type OpenQuote, writeLink } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
@@ -36,10 +36,18 @@ const wordsIn = ({
 })
 const methods = { 'full-color': 'Printed in full color', 'one-ink': 'Printed in one color' }
 const words = { ...wordsIn(en), methods }
-const colors = [{ name: 'Coral', english: 'Coral', color: '#f08c78', second: '#101a3d' }]
+const colors = [{ id: 'coral', name: 'Coral', english: 'Coral', color: '#f08c78', second: '#101a3d' }]
 const thread = { colors: 6, letters: 0.25 }
 const fullColor = { kind: 'full-color', thinnest: 0.01, inks: [] }
-const piece = { model: 'tote', name: 'Tote', english: 'Tote', href: '/totes', colors, methods: [fullColor] }
+const piece = {
+  of: 'totes',
+  model: 'tote',
+  name: 'Tote',
+  english: 'Tote',
+  href: '/totes',
+  colors,
+  methods: [fullColor],
+}
 const model = { width: 8, height: 8, inches: [1, 1], side: 2, points: new Uint16Array(8), images: {} }
 const breaks = [{ quantity: 50, price: 4, methods: ['one-ink'] }]
 const price = { breaks, included: [], includedWith: [], currency: 'USD' }
@@ -114,7 +122,7 @@ test.each([
 ])('the studio opens with a file that was chosen or dropped %s', async (_, isHydrated) => {
   const texts = { language: 'en', words, staff: words, pieces: [piece], thread }
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => texts }) as Response)
-  document.body.innerHTML = `<a href="/#contact" data-logo-studio="tote">Open</a>
+  document.body.innerHTML = `<a href="/#contact" data-logo-studio="totes">Open</a>
     <input type="file" data-logo-file><input type="file" data-logo-file aria-label="Logo">`
   const hydrate = () => act(async () => void render(<LogoStudioLauncher />))
   if (isHydrated) await hydrate()
@@ -139,7 +147,7 @@ test('a method without a price takes as long, says so, and offers the one that h
   webGl({ links: true })
   const timed = { ...price, production: { from: 2, to: 4, unit: 'days' } }
   const methods = [fullColor, { ...fullColor, kind: 'one-ink' }]
-  await open({ model: 'cap', price: timed, methods })
+  await open({ of: 'caps', price: timed, methods })
   const order = () => jest.mocked(NeededBy).mock.lastCall?.[0].order
   expect(screen.getAllByText(words.price.unpriced)).toHaveLength(2)
   expect(order()).toMatchObject({ days: 4, isBeyond: false })
@@ -155,14 +163,14 @@ test('a method without a price takes as long, says so, and offers the one that h
 test('the prices of the page and the studio have one quantity and one method; the studio adds a white base to a dark piece', async () => {
   webGl({ links: true })
   const based = { ...price, whiteBase: { once: 28, each: 1 } }
-  const dark = [{ name: 'Navy', color: '#1c2a5b' }]
+  const dark = [{ id: 'navy', name: 'Navy', color: '#1c2a5b' }]
   const methods = [{ ...fullColor, kind: 'one-ink', inks: colors }, fullColor]
-  await open({ model: 'cap', price: based, colors: dark, methods })
-  act(() => keepChoices('cap', { quantity: 70, method: 'full-color' }))
+  await open({ of: 'caps', price: based, colors: dark, methods })
+  act(() => keepChoices('caps', { quantity: 70, method: 'full-color' }))
   expect(screen.getByRole('spinbutton', { name: words.price.quantity })).toHaveValue(70)
   expect(screen.getByRole('radio', { name: 'Printed in full color' })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: 'Printed in one color' }))
-  expect(readKeptChoices('cap')).toMatchObject({ quantity: 70, method: 'one-ink' })
+  expect(readKeptChoices('caps')).toMatchObject({ quantity: 70, method: 'one-ink' })
   expect(screen.getByText('About $378.00 for 70, $5.40 each')).toBeVisible()
   expect(screen.getByText(words.price.whiteBase)).toBeVisible()
 })
@@ -178,7 +186,7 @@ test('a logo that is removed leaves the focus with the field for another one', a
 
 describe('in Spanish', () => {
   const words = { ...wordsIn(es), methods: { ...methods, 'one-ink': 'Impreso a un color' } }
-  const inks = [{ name: 'Rojo', english: 'Red', color: '#b3261e' }]
+  const inks = [{ id: 'red', name: 'Rojo', english: 'Red', color: '#b3261e' }]
   const tote = {
     name: 'Bolsas',
     colors: [{ ...colors[0], name: 'Coral con azul' }],
@@ -186,7 +194,7 @@ describe('in Spanish', () => {
     price: { ...price, unit: 'por bolsa' },
   }
   const inSpanish = 'Bolsas: Coral con azul, Impreso a un color, Rojo'
-  const inEnglish = 'Tote: Coral, Printed in one color, Red'
+  const item = { of: 'totes', choice: { color: 'coral', method: 'one-ink', ink: 'red' } }
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
   /** Opens the studio; resolves with what it leads to. */
@@ -199,15 +207,15 @@ describe('in Spanish', () => {
     return opened
   }
 
-  test('a request says what was chosen in Spanish and in English, and keeps the page’s own lines', async () => {
+  test('a request says what was chosen in Spanish, and by ids, and keeps the page’s own lines', async () => {
     const opened = await openTote()
     expect(screen.getByText('Unos $200.00 por 50, a $4.00 c/u')).toBeVisible()
     await press(words.ask)
     await waitFor(() => expect(opened).toHaveBeenCalled())
     const { data, files } = opened.mock.lastCall?.[0] ?? {}
-    expect(data).toMatchObject({ quantity: '50', hint: 'Sizes' })
+    expect(data).toMatchObject({ quantity: '50', hint: 'Sizes', items: [item] })
     const price = 'Precio mostrado para 50: $200.00 en total'
-    expect(data.context.replaceAll('\u00a0', ' ').split('\n')).toEqual([inSpanish, inEnglish, price])
+    expect(data.context.replaceAll('\u00a0', ' ').split('\n')).toEqual([inSpanish, price])
     expect(files).toBeUndefined()
   })
 
@@ -217,23 +225,23 @@ describe('in Spanish', () => {
     expect(screen.getAllByText(words.price.whole)).toHaveLength(2)
     await press(words.ask)
     await waitFor(() => expect(opened).toHaveBeenCalled())
-    const data = { quantity: '', context: `${inSpanish}\n${inEnglish}` }
+    const data = { quantity: '', context: inSpanish }
     expect(opened.mock.lastCall?.[0].data).toMatchObject(data)
   })
 
   test('a piece is asked for with those on the quote list', async () => {
     const opened = await openTote()
-    addToQuoteList('Mug')
+    addToQuoteList({ words: 'Mug' })
     await press(words.ask)
     await waitFor(() => expect(opened).toHaveBeenCalledWith({ data: { send: true }, files: undefined }))
-    expect(readQuoteList().map(({ product }) => product)).toEqual(['Mug', inEnglish])
+    expect(readQuoteList()).toMatchObject([{ words: 'Mug' }, item])
   })
 
   test('a request waits for the piece that is being added to the quote list', async () => {
     const opened = await openTote()
     for (const name of [words.add, words.ask]) fireEvent.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(opened).toHaveBeenCalledWith({ data: { send: true }, files: undefined }))
-    expect(readQuoteList().map(({ product }) => product)).toEqual([inEnglish])
+    expect(readQuoteList()).toMatchObject([item])
   })
 
   test('a piece on the quote list says so, and another number of it takes its place there', async () => {
@@ -244,8 +252,8 @@ describe('in Spanish', () => {
     await userEvent.type(number, '75')
     await press(words.add)
     const shown = { of: 75, total: 300, currency: 'USD' }
-    const item = { product: inEnglish, seenAs: inSpanish, quantity: '75', method: 'one-ink', shown }
-    expect(readQuoteList()).toEqual([item])
+    const listed = { ...item, words: inSpanish, quantity: '75', shown }
+    expect(readQuoteList()).toEqual([{ ...listed, key: expect.any(String) }])
     // Without a logo there is nothing to keep in place of what was kept.
     const forget = jest.fn()
     Object.assign(globalThis, { caches: { open: async () => ({ delete: forget }) } })

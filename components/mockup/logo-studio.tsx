@@ -3,6 +3,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Tick } from '#components/forms/field.tsx'
 import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price-calculator.tsx'
+import { useChoices } from '#components/pages/use-choices.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { DIALOG_HASH } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
@@ -10,18 +11,18 @@ import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isQuantity } from '#lib/content/price-list.ts'
 import { type Piece, printInWords, sizeInWords } from '#lib/mockup/piece.ts'
-import { download, previewFile, previewName } from '#lib/mockup/preview-file.ts'
+import { download, previewFile } from '#lib/mockup/preview-file.ts'
 import { remarksOf } from '#lib/mockup/remarks.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { shownInWords } from '#lib/pages/price-words.ts'
 import { costOf } from '#lib/pages/prices.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
 import { needsBase } from '#lib/ui/tone.ts'
+import { previewName } from '#lib/uploads/preview-name.ts'
 import { LogoField, Methods, PlacementFields, Swatches, Whites } from './fields.tsx'
 import { OtherPieces } from './other-pieces.tsx'
 import { PiecePicture, usePiece } from './piece-picture.tsx'
 import { StudioFoot } from './studio-foot.tsx'
-import { useChoices } from './use-choices.ts'
 import { useLogo, usePrint } from './use-logo.ts'
 
 /** Another object each time that a link to the studio is pressed. */
@@ -34,8 +35,8 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const { price } = piece
   const { colors: threads, letters } = thread
   const { canvas, model, draw, problem } = usePiece(piece.model)
-  const [choices, choose] = useChoices(piece.model)
-  const { file, logo, refusal, isReading, open, remove } = useLogo(opening.file, words, () =>
+  const [choices, choose] = useChoices(piece.of)
+  const { file, fingerprint, logo, refusal, isReading, open, remove } = useLogo(opening.file, words, () =>
     choose({ placement: undefined, look: undefined, withLight: false }),
   )
   const [closed, setClosed] = useState<StudioOpening>()
@@ -60,13 +61,14 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const cost = price && costOf(price, counted, words.price, language)
   const { shown, estimate, noPrice = '' } = cost ?? {}
   const asked = isQuantity(quantity) ? String(quantity) : ''
-  const item = { product: forStaff, seenAs: own, quantity: asked, method: method.kind, shown }
+  const choice = { ...(piece.id && { price: piece.id }), color: color?.id, method: method.kind, ink: ink?.id }
+  const item = { of: piece.of, choice, quantity: asked, shown, words: own, artwork: fingerprint }
 
   // The URL has the color while the studio is open, so a shared link or a reload shows the same piece.
   useEffect(() => {
     if (!isOpen || !color) return
     const url = new URL(location.href)
-    url.searchParams.set('color', color.name)
+    url.searchParams.set('color', color.id)
     // Only in the entry of the dialog: going back to a hash would scroll the page.
     if (url.hash === DIALOG_HASH) url.hash = 'logo'
     history.replaceState(history.state, '', url)
@@ -101,7 +103,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   async function pictureFor(line: string, caption: string) {
     const { print, artwork } = await printNow()
     draw?.(print, artwork)
-    const name = previewName(piece.model, [color?.english, ink?.english])
+    const name = previewName(piece.model, [color?.id, ink?.id])
     if (artwork && canvas.current) return previewFile(canvas.current, name, `${line} · ${caption}`)
   }
 
@@ -116,11 +118,11 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   }
 
   async function ask() {
-    const context = [...new Set([own, forStaff]), shown && shownInWords(shown, words.priceShown, language)]
+    const context = [own, shown && shownInWords(shown, words.priceShown, language)]
     const data = {
       ...readLink(opening.opener),
       quantity: asked,
-      context: context.join('\n').trim(),
+      context: context.filter(Boolean).join('\n'),
       items: [item],
     }
     leaveFor(data, await filesForStaff())
@@ -197,7 +199,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
             label={words.piece}
             colors={piece.colors}
             chosen={color}
-            onChoose={(name) => choose({ color: name })}
+            onChoose={(color) => choose({ color })}
           />
           <Methods
             words={words}
@@ -211,7 +213,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
               label={words.ink}
               colors={method.inks}
               chosen={ink}
-              onChoose={(name) => choose({ ink: name })}
+              onChoose={(ink) => choose({ ink })}
             />
           )}
           {artwork && (

@@ -1,9 +1,9 @@
 import { memo, useEffect, useId } from 'react'
 import { NoBreak } from '#components/ui/no-break.tsx'
-import { readKeptChoices } from '#lib/mockup/kept.ts'
 import type { Piece } from '#lib/mockup/piece.ts'
 import type { Logo } from '#lib/mockup/read-logo.ts'
 import type { Look } from '#lib/mockup/white-ground.ts'
+import { readKeptChoices } from '#lib/pages/kept-choices.ts'
 import { usePiece } from './piece-picture.tsx'
 import { usePrint } from './use-logo.ts'
 
@@ -46,13 +46,13 @@ type PieceProps = Pick<Props, 'logo' | 'withLight' | 'look' | 'threads'> & { pie
 /** Without its picture, the link still has its name. */
 function OtherPiece({ piece, logo, withLight, look, threads }: PieceProps) {
   const { canvas, model, draw } = usePiece(piece.model, WIDTH)
-  const choices = { ...readKeptChoices(piece.model), withLight, look }
+  const choices = { ...readKeptChoices(piece.of), withLight, look }
   const { artwork, chosen } = usePrint(piece, choices, logo, threads, model)
   const { color, print } = chosen
   useEffect(() => draw?.(print, artwork, WIDTH))
   return (
     <a
-      href={`${piece.href}?color=${encodeURIComponent(color?.name ?? '')}#logo`}
+      href={`${piece.href}?color=${color?.id ?? ''}#logo`}
       className="grid gap-1 rounded-card text-center text-small hover:text-action"
     >
       <canvas ref={canvas} aria-hidden className="aspect-square w-full rounded-card bg-action-tint" />

@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react'
 import { AddLabel } from '#components/quote/quote-list-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import type { Item } from '#contract/asked.ts'
-import { keepFiles } from '#lib/mockup/kept.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import type { ListLink } from '#lib/quote/link-data.ts'
-import { addToQuoteList, isOnQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
+import { addToQuoteList, isOnQuoteList, lineFor, newKey, readQuoteList } from '#lib/quote/quote-list.ts'
+import { keepFiles } from '#lib/ui/kept-files.ts'
 
 type Props = {
   words: LogoStudioTexts['words']
   price: string
-  item: Item
+  item: Parameters<typeof addToQuoteList>[0]
   files: () => Promise<File[]>
   onAsk: () => void
   onList: (link: ListLink, files?: File[]) => void
@@ -19,23 +18,23 @@ type Props = {
 /** The price and the next steps, in sight below what scrolls. */
 export function StudioFoot({ words, price, item, files, onAsk, onList }: Props) {
   const wide = 'max-sm:flex-auto max-sm:px-3'
-  const [result, setResult] = useState<'added' | 'full'>()
+  const [result, setResult] = useState<Exclude<ReturnType<typeof addToQuoteList>, 'already'>>()
   const adding = useRef<Promise<unknown>>(undefined)
 
   /** Puts the piece on the list, unless that is full, and resolves with its files. */
   async function keep() {
     const kept = await files()
     // The item says that it is listed once its files are kept: the visitor may leave the page then.
-    await keepFiles(item.product, kept)
-    const isFull = addToQuoteList(item.product, item, `${item.product.split(',')[0]},`) === 'full'
-    if (isFull) await keepFiles(item.product)
-    setResult(isFull ? 'full' : 'added')
-    return isFull ? undefined : kept
+    const key = lineFor(item)?.key ?? newKey()
+    await keepFiles(key, kept)
+    const result = addToQuoteList({ ...item, key })
+    setResult(result === 'already' ? 'added' : result)
+    if (result !== 'full') return kept
+    await keepFiles(key)
   }
 
   async function add() {
-    const wasListed = isOnQuoteList(item.product, item.quantity)
-    // What is listed may have another logo by now, which its name does not tell.
+    const wasListed = isOnQuoteList(item)
     adding.current = keep()
     await adding.current
     if (wasListed) onList({})

@@ -1,15 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fileLimits, megabytesOf } from '#contract/files.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { keepFiles, readKeptFiles } from '#lib/mockup/kept.ts'
 import type { Printed } from '#lib/mockup/logo-worker.ts'
 import type { Model } from '#lib/mockup/model.ts'
 import { type Choices, type Piece, printingOf, printOn } from '#lib/mockup/piece.ts'
 import { type Logo, RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
+import { fingerprintOf, keepFiles, readKeptFiles } from '#lib/ui/kept-files.ts'
 import { problemWith } from '#lib/uploads/check-file.ts'
 
-type Taken = { file?: File; logo?: Logo; refusal?: { name: string; reason: string }; isReading?: boolean }
+type Taken = {
+  file?: File
+  /** What tells its bytes from those of others. */
+  artwork?: string
+  logo?: Logo
+  refusal?: { name: string; reason: string }
+  isReading?: boolean
+}
 
 /**
  * The visitor's file, chosen in the page or kept on this device, the logo in it, and why it is not drawn, or not even
@@ -20,28 +27,29 @@ export function useLogo(
   { problems, refusals }: Pick<LogoStudioTexts['words'], 'problems' | 'refusals'>,
   onNewLogo: () => void,
 ) {
-  const [{ file, logo, refusal, isReading }, setTaken] = useState<Taken>({})
+  const [{ file, artwork, logo, refusal, isReading }, setTaken] = useState<Taken>({})
   /** A file may take longer to read than one that is chosen after it. */
   const newest = useRef<File>(undefined)
 
   async function take(file: File): Promise<Taken> {
     const { name } = file
+    const artwork = await fingerprintOf(file)
     try {
       const problem = await problemWith(file, name)
-      if (!problem) return { file, logo: await readLogo(file) }
+      if (!problem) return { file, artwork, logo: await readLogo(file) }
       const limits = { ...fileLimits, megabytes: megabytesOf(name) }
       return { refusal: { name, reason: interpolate(problems[problem], limits) } }
     } catch (error) {
       // Whatever the browser cannot decode is broken.
       const reason = refusals[error instanceof RefusedLogo ? error.message : 'broken']
-      return { file, refusal: { name, reason } }
+      return { file, artwork, refusal: { name, reason } }
     }
   }
 
   const open = async (chosen: File | undefined, isKept = false) => {
     if (!chosen) return
     newest.current = chosen
-    setTaken(({ file, logo }) => ({ file, logo, isReading: true }))
+    setTaken(({ file, artwork, logo }) => ({ file, artwork, logo, isReading: true }))
     const taken = await take(chosen)
     if (newest.current !== chosen) return taken.logo?.end()
     setTaken(taken)
@@ -55,7 +63,7 @@ export function useLogo(
     void (chosen ? openChosen(chosen) : readKeptFiles('logo').then(openKept))
     return () => {
       newest.current = undefined
-      setTaken(({ file, logo }) => ({ file, logo }))
+      setTaken(({ file, artwork, logo }) => ({ file, artwork, logo }))
     }
   }, [chosen])
 
@@ -65,7 +73,7 @@ export function useLogo(
     void keepFiles('logo')
   }
   useEffect(() => () => logo?.end(), [logo])
-  return { file, logo, refusal, isReading, open, remove }
+  return { file, fingerprint: artwork, logo, refusal, isReading, open, remove }
 }
 
 /** A piece with the logo as it is printed there: as it was before, until its worker has made it. */

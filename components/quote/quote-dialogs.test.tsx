@@ -5,6 +5,7 @@ import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
 import { sendRequest } from '#lib/quote/action.ts'
 import { sayOfDay, typeDay } from '#lib/quote/chosen-day.ts'
 import { saveDraft } from '#lib/quote/drafts.ts'
+import { metaFields } from '#lib/quote/forms.ts'
 import { type FormLink, type ListLink, openQuote, writeLink } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList } from '#lib/quote/quote-list.ts'
 import { idleState, type RequestState } from '#lib/quote/request-state.ts'
@@ -22,13 +23,19 @@ jest.mock('#lib/uploads/actions.ts', () => ({}))
 const send = jest.mocked(sendRequest)
 
 const { hero, project, quote, shared } = texts
-const types = { 'Custom mugs': 'Promotional Products' }
-const listTexts = { ...en.quoteList, names: {}, types, pictures: {}, prices: {} }
-const sent: RequestState = { ...idleState, status: 'sent', reference: '1011' }
+const products = { 'drinkware/steel-bottle': { name: 'Steel bottle' } }
+const listTexts = { ...en.quoteList, language: 'en', feet: '', products, price: en.price }
+const order = 'Which Product: Branded Drinkware'
+const sent: RequestState = { ...idleState, status: 'sent', reference: '1011', order }
 
 const HINT = 'Languages\nPages or words'
 const ABOUT = 'Like the piece in your portfolio: Cups, Tandem'
-const bottle: FormLink = { form: 'hero-quote', choice: 'Branded Drinkware', product: 'Steel bottle' }
+const bottle: FormLink = {
+  form: 'hero-quote',
+  choice: 'Branded Drinkware',
+  of: 'drinkware/steel-bottle',
+  displayName: 'Steel bottle',
+}
 const samples: FormLink = { form: 'project-request', topic: 'Samples', hint: HINT }
 
 /** The files in /data/ that the page fetches. */
@@ -41,7 +48,7 @@ const links: Record<string, FormLink | ListLink> = {
   Quick: { form: 'quick-quote' },
   Translate: { form: 'quick-quote', choice: 'Other', topic: 'Translation', hint: HINT },
   Hero: { form: 'hero-quote' },
-  'Add the bottle': { add: 'Steel bottle' },
+  'Add the bottle': { add: 'drinkware/steel-bottle', displayName: 'Steel bottle' },
   'Your request': {},
   Storefront: { form: 'project-request', choice: 'Custom Storefront' },
   Call: { form: 'project-request', hint: 'Number to call' },
@@ -138,8 +145,7 @@ test('sends a day that is typed', async () => {
   expect(day).toHaveAccessibleDescription(hero.fields.neededBy.hint)
   await user.type(day, '2027-12-09')
   await user.click(button(hero.submit))
-  const receipt = await screen.findByRole('region', { name: shared.received })
-  expect(receipt).toHaveTextContent('Needed by: December 9, 2027')
+  await screen.findByRole('region', { name: shared.received })
   expect(send.mock.lastCall?.[1].get('neededBy')).toBe('2027-12-09')
 })
 
@@ -151,7 +157,7 @@ test('the day chosen on the page goes with a request, and fills an empty date', 
   send.mockResolvedValue(sent)
   await user.click(button(hero.submit))
   const receipt = await screen.findByRole('region', { name: shared.received })
-  expect(receipt).toHaveTextContent('Needed by: December 14, 2026 Delivery: Air')
+  expect(receipt).toHaveTextContent(`${order} Delivery: Air`)
   expect(send.mock.lastCall?.[1].get('neededBy')).toBe('2026-12-14')
   expect(send.mock.lastCall?.[1].get('delivery')).toBe('Air')
   const date = () => within(form()).getByLabelText(new RegExp(project.fields.eventDate.label))
@@ -298,7 +304,7 @@ test('marks the link as busy while the list loads, then shows one notice, and op
 })
 
 test('asks for the whole list, folded beyond two, before the fields', async () => {
-  for (const product of ['Steel bottle', 'Camp mug']) addToQuoteList(product)
+  for (const words of ['Steel bottle', 'Camp mug']) act(() => void addToQuoteList({ words }))
   const askForAll = () => act(() => void openQuote(link('Quick'), { send: true }))
   const title = () => within(dialog()).getByText(/^Your list/)
   const list = () => title().closest('details')
@@ -308,7 +314,7 @@ test('asks for the whole list, folded beyond two, before the fields', async () =
   expect(list()).toHaveAttribute('open')
   expect(dialog()).not.toHaveAccessibleDescription(expect.stringContaining('Steel bottle'))
   await leave()
-  addToQuoteList('Tote')
+  act(() => void addToQuoteList({ words: 'Tote' }))
   askForAll()
   await isOpen()
   expect(list()).not.toHaveAttribute('open')
@@ -338,7 +344,7 @@ test('prefills the form in the page, where a link’s hint replaces that of the 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('shows names in the page’s language and sends the English ones', async () => {
+test('shows names in the page’s language and sends ids', async () => {
   await open('Botella')
   expect(dialog()).toHaveAccessibleDescription(expect.stringContaining('Botella'))
   expect(dialog()).not.toHaveAccessibleDescription(expect.stringContaining('Steel bottle'))
@@ -346,7 +352,8 @@ test('shows names in the page’s language and sends the English ones', async ()
   send.mockResolvedValue(sent)
   await user.click(button(hero.submit))
   await isClosed()
-  expect(send.mock.lastCall?.[1].get('product')).toBe('Steel bottle')
+  const [item] = JSON.parse(String(send.mock.lastCall?.[1].get(metaFields.items)))
+  expect(item.of).toBe('drinkware/steel-bottle')
 
   await press('Muestras')
   await user.type(details(), ' mugs')
@@ -390,13 +397,13 @@ test('keeps a failed request, ignores Cancel, Close, Escape and Back while sendi
   const success = screen.getByText(hero.success.title)
   expect(success.compareDocumentPosition(receipt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(send.mock.lastCall?.[1].get('name')).toBe('Ada Byron')
-  expect(receipt).toHaveTextContent('Branded Drinkware Product: Steel bottle')
+  expect(receipt).toHaveTextContent(order)
 
   // As after a reload, which ends all toasts.
   cleanup()
   toast.removeAll()
   show()
-  expect(await screen.findByRole('region', { name: shared.received })).toHaveTextContent('Steel bottle')
+  expect(await screen.findByRole('region', { name: shared.received })).toHaveTextContent(order)
   await user.click(screen.getAllByRole('button', { name: shared.closeNotice })[0] as HTMLElement)
   expect(screen.queryByText(shared.received)).not.toBeInTheDocument()
 })

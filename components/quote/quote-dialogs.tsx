@@ -134,9 +134,9 @@ function FormProgress({ name, form, texts }: ProgressProps) {
 
 /** What the request is about, in words: the product or the page, and what that says of the day chosen there. */
 function subjectOf(link: FormLink, { hero, shared }: Messages['forms']) {
-  const { product, topic, displayName = product ?? topic ?? '' } = link
-  const about = topic && interpolate(shared.topic, { topic: displayName })
-  const subject = product ? interpolate(hero.product, { product: displayName }) : about
+  const { of, topic, displayName = topic ?? '' } = link
+  const product = of && interpolate(hero.product, { product: displayName })
+  const subject = topic ? interpolate(shared.topic, { topic: displayName }) : product
   return [subject, link.neededBy && link.said].filter(Boolean).join('\n')
 }
 

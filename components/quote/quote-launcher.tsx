@@ -5,9 +5,10 @@ import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import { useLazyDialog, useLinkClicks, useNoStaleDialogHash } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { Language } from '#contract/languages.ts'
-import type { QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import type { QuoteListTexts } from '#lib/pages/products.ts'
 import { withChosenDay, withChosenDelivery } from '#lib/quote/chosen-day.ts'
+import { chosenOf, withChosen } from '#lib/quote/chosen-product.ts'
 import { OPEN_QUOTE, type OpenQuote, openQuote, readLink } from '#lib/quote/link-data.ts'
 import { prefillPage } from '#lib/quote/prefill.ts'
 import { addToQuoteList } from '#lib/quote/quote-list.ts'
@@ -39,11 +40,12 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
   useNoStaleDialogHash()
   useEffect(() => recordVisit(asksConsent), [asksConsent])
 
-  function addToList(opener: HTMLElement, product: string, copy: QuoteListTexts, displayName = product) {
-    const result = addToQuoteList(product)
+  function addToList(opener: HTMLElement, of: string, copy: QuoteListTexts, words = '') {
+    const [chosen] = chosenOf(of)?.items ?? []
+    const result = addToQuoteList({ of, words, ...chosen })
     if (result === 'already') return setListOpening({ opener })
     const { title, text } = copy[result]
-    toastSuccess({ title, text: interpolate(text, { product: displayName }) })
+    toastSuccess({ title, text: interpolate(text, { product: chosen?.words ?? words }) })
     // Waits until the notice is shown and `scroll-padding` reserves its space.
     requestAnimationFrame(() => opener.parentElement?.scrollIntoView({ block: 'nearest' }))
   }
@@ -51,7 +53,8 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
   useLinkClicks('a[data-quote]:not([data-logo-studio])', (link, click) => {
     const data = readLink(link)
     // The browser follows this one.
-    if ('form' in data && data.form === 'project-request') return prefillPage(withChosenDelivery(data))
+    if ('form' in data && data.form === 'project-request')
+      return prefillPage(withChosenDelivery(withChosen(data)))
     click.preventDefault()
     openQuote(link, data)
   })
@@ -60,7 +63,7 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
     const contact = `${inPageLanguage('/')}#contact`
     if ('form' in data) {
       const opening = { files: files ?? (data.files ? [] : undefined), opener }
-      const show = () => setOpening({ ...opening, data: withChosenDay(data) })
+      const show = () => setOpening({ ...opening, data: withChosenDay(withChosen(data)) })
       return void openDialogs(opener, show, contact)
     }
     const { add, displayName, send } = data

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { contactAddress } from '#lib/content/addresses.ts'
-import { getMessages, interpolate, pageLanguage, requestNameOf } from '#lib/content/index.ts'
+import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
 import { optionLabel } from '#lib/content/options.ts'
 import { type FormLink, writeLink } from '#lib/quote/link-data.ts'
 import { AddLabel } from './quote-list-link.tsx'
@@ -19,11 +19,11 @@ type Props = ButtonStyle &
 
 /** Leads to the contact section; with scripts it opens the quote dialog. `QuoteLauncher` prefills either form. */
 export async function QuoteLink({ variant, size, label, plain, className, children, ...link }: Props) {
-  const { form = 'hero-quote', choice = '', product, topic } = link
+  const { form = 'hero-quote', choice = '', topic } = link
   const { forms } = await getMessages()
   const language = await pageLanguage()
-  const subject = product ?? topic ?? choice
-  const displayName = link.displayName ?? product ?? topic ?? optionLabel(form, choice, forms)
+  const subject = topic ?? choice
+  const displayName = link.displayName ?? topic ?? optionLabel(form, choice, forms)
   return (
     <a
       href={contactAddress(language)}
@@ -39,22 +39,22 @@ export async function QuoteLink({ variant, size, label, plain, className, childr
 }
 
 type AddProps = {
-  /** Its name on the quote list, in the language of the page. */
-  item: string
+  /** The id of the product, and its name in the language of the page. */
+  of: string
+  name: string
   /** Styled as a link; otherwise `className` styles it as a button. */
   plain?: boolean
   className?: string
 }
 
 /** Adds an item to the quote list. Hidden without scripts, which the list needs. */
-export async function AddLink({ item, plain, className }: AddProps) {
+export async function AddLink({ of, name, plain, className }: AddProps) {
   const copy = await getMessages()
   const language = await pageLanguage()
-  const name = await requestNameOf(item)
   return (
     <a
       href={contactAddress(language)}
-      data-quote={writeLink({ add: name, displayName: item === name ? '' : item })}
+      data-quote={writeLink({ add: of, displayName: name })}
       data-replay-click
       className={clsx(
         plain &&
@@ -63,20 +63,21 @@ export async function AddLink({ item, plain, className }: AddProps) {
         className,
       )}
     >
-      <AddLabel product={name} add={copy.addToQuoteList} listed={copy.onQuoteList} />
-      <span className="sr-only">{`: ${item}`}</span>
+      <AddLabel of={of} add={copy.addToQuoteList} listed={copy.onQuoteList} />
+      <span className="sr-only">{`: ${name}`}</span>
     </a>
   )
 }
 
-type EntryProps = { title: string; requestAs: string; className?: string }
+type EntryProps = { of: string; title: string; requestAs: string; className?: string }
 
 /** An `AddLink` for a block entry, if visitors can request the block's entries. */
-export const EntryAddLink = ({ title, requestAs, className }: EntryProps) =>
+export const EntryAddLink = ({ of, title, requestAs, className }: EntryProps) =>
   requestAs && (
     <AddLink
       plain
-      item={interpolate(requestAs, { entry: title })}
+      of={of}
+      name={interpolate(requestAs, { entry: title })}
       className={clsx('text-small', className)}
     />
   )

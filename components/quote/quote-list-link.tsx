@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import { useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
+import { chosenOf } from '#lib/quote/chosen-product.ts'
 import { writeLink } from '#lib/quote/link-data.ts'
 import { isOnQuoteList, onQuoteListChange, readQuoteList } from '#lib/quote/quote-list.ts'
 
@@ -30,10 +31,10 @@ export function QuoteListLink({ label, href, className, linkClassName }: Props) 
   )
 }
 
-type LabelProps = Record<'product' | 'add' | 'listed', string> & { quantity?: string }
+type LabelProps = Parameters<typeof isOnQuoteList>[0] & Record<'add' | 'listed', string>
 
-/** Offers to add a product to the quote list, or says that it is on it. */
-export function AddLabel({ product, quantity, add, listed }: LabelProps) {
-  const isListed = () => isOnQuoteList(product, quantity)
+/** Offers to add a product, with what was chosen of it on this page, to the quote list, or says that it is on it. */
+export function AddLabel({ add, listed, ...item }: LabelProps) {
+  const isListed = () => isOnQuoteList({ ...item, ...(!item.choice && chosenOf(item.of)?.items?.[0]) })
   return <span>{useSyncExternalStore(onQuoteListChange, isListed, () => false) ? listed : add}</span>
 }

@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { MethodNames, QuoteListTexts } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import type { QuoteListTexts } from '#lib/pages/products.ts'
 import { sayOfDay, typeDay } from '#lib/quote/chosen-day.ts'
+import { sayChosen } from '#lib/quote/chosen-product.ts'
 import { OPEN_QUOTE, type OpenQuote } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
@@ -12,8 +13,11 @@ import { es } from '#messages/es.ts'
 import { QuoteList } from './quote-list.tsx'
 import { AddLabel } from './quote-list-link.tsx'
 
-/** One color from 50; below, full color. */
-const breaks: QuoteListTexts['prices'][string]['breaks'] = [
+const piece = { counts: 'piece', currency: 'USD', unit: 'por taza', included: [], includedWith: [] }
+const banner = { ...piece, counts: 'square foot' }
+const priced = [{ quantity: 8, price: 10, methods: [] }]
+/** One color from 50, full color for any. */
+const breaks = [
   { quantity: 50, price: 2, methods: ['one-ink'] },
   { quantity: 1, price: 5, methods: ['full-color'] },
 ]
@@ -21,12 +25,23 @@ const copy: QuoteListTexts = {
   ...en.quoteList,
   neededBy: en.forms.shared.neededBy,
   priceShown: es.forms.shared.priceShown,
+  price: es.price,
   language: 'es',
-  names: {},
-  prices: { 'Custom mugs': { currency: 'USD', counts: 'piece', whiteBase: undefined, breaks } },
-  methods: { 'one-ink': 'Impreso a un color', 'full-color': 'Impreso a todo color' } as MethodNames,
-  types: { 'Custom mugs': 'Promotional Products' },
-  pictures: { 'Custom mugs': '/mug.webp' },
+  feet: es.price.feet,
+  products: {
+    'custom-mugs': {
+      name: 'Tazas',
+      color: { white: 'Blanco', black: 'Negro' },
+      method: { 'one-ink': 'Impreso a un color', 'full-color': 'Impreso a todo color' },
+      type: 'Promotional Products',
+      picture: '/mug.webp',
+      prices: { '': { methods: ['full-color', 'one-ink'], price: { ...piece, breaks } as never } },
+    },
+    banners: {
+      name: 'Lonas',
+      prices: { '': { methods: [], price: { ...banner, breaks: priced } as never } },
+    },
+  },
 }
 const user = userEvent.setup()
 const button = (name: string) => screen.getByRole('button', { name })
@@ -41,8 +56,12 @@ beforeEach(() => {
   typeDay('', '')
 })
 
-async function show(products: string[]) {
-  for (const product of products) addToQuoteList(product)
+type New = Parameters<typeof addToQuoteList>[0]
+const mugs = { of: 'custom-mugs' }
+const add = (item: string | New) => addToQuoteList(typeof item === 'string' ? { words: item } : item)
+
+async function show(products: (string | New)[]) {
+  for (const product of products) add(product)
   const opener = document.body.appendChild(document.createElement('button'))
   render(<QuoteList copy={copy} opening={{ opener }} />)
   // Text typed before the dialog takes focus would go elsewhere.
@@ -70,7 +89,7 @@ test('shows how to add items and hides Send when the list is empty', async () =>
   const opener = await show([])
   expect(screen.getByText(copy.empty)).toBeVisible()
   expect(screen.queryByRole('button', { name: copy.send })).not.toBeInTheDocument()
-  act(() => void addToQuoteList('Steel bottle'))
+  act(() => void add('Steel bottle'))
   expect(screen.getByText('Steel bottle')).toBeVisible()
   expect(button(copy.send)).toBeVisible()
   await close(opener)
@@ -104,58 +123,65 @@ test('keeps focus in the list after a removal and shows the empty message after 
 test('says the chosen day, and sends one item a line, by names in the page’s language, and no files without any', async () => {
   typeDay('2026-12-14')
   const opener = await show(['Steel bottle'])
-  act(() => void addToQuoteList('Mugs: White', { quantity: '50', seenAs: 'Tazas: Blanco' }))
+  act(() => void add({ ...mugs, choice: { color: 'white' }, quantity: '5' }))
   expect(screen.getByText('Needed by: December 14, 2026')).toBeVisible()
   const { data, files } = await sendFrom(opener)
-  const lines = ['Steel bottle', '50 × Tazas: Blanco']
-  expect(data.listed).toEqual({ title: 'Your list (2)', lines, note: '' })
+  const lines = ['Steel bottle', '5 × Tazas: Blanco, Impreso a todo color']
+  expect(data.listed).toMatchObject({ title: 'Your list (2)', lines, note: '' })
   expect(files).toBeUndefined()
 })
 
 test('chooses the type of the first product that has one, and says that lines of one piece may cost less', async () => {
-  const opener = await show(['constructor', 'Custom mugs: White'])
+  const opener = await show([{ of: 'constructor' }, { ...mugs, choice: { color: 'gone' }, quantity: '7' }])
   expect(screen.queryByText(copy.together)).not.toBeInTheDocument()
-  act(() => void addToQuoteList('Custom mugs: Enamel', { quantity: '50' }))
-  act(() => void addToQuoteList('Custom mugs: Navy', { quantity: '50', method: 'one-ink' }))
-  act(() => void addToQuoteList('Custom mugs: Black', { quantity: '7', method: 'full-color' }))
+  act(() => void add({ ...mugs, choice: { color: 'black', method: 'one-ink' }, quantity: '50' }))
+  act(() => void add({ ...mugs, choice: { color: 'white', method: 'gold' }, quantity: '50' }))
+  act(() => void add({ of: 'banners', choice: { width: 6, height: 3 }, quantity: '2' }))
   expect(screen.getByText(copy.together)).toBeVisible()
   const { choice, listed, items } = (await sendFrom(opener)).data
   expect([choice, listed.note]).toEqual(['Promotional Products', copy.together])
-  expect(items[2].shown).toBeUndefined()
-  expect(items.slice(3)).toMatchObject([
-    { method: 'one-ink', shown: { of: 50, total: 100, currency: 'USD' } },
-    { method: 'full-color', shown: { of: 7, total: 35, currency: 'USD' } },
+  expect(items.slice(2)).toMatchObject([
+    { choice: { method: 'one-ink' }, shown: { of: 50, total: 100, currency: 'USD' } },
+    // No page offers it: it is said as it was chosen, without a price.
+    { choice: { method: 'gold' }, words: 'custom mugs, white, gold', shown: undefined },
+    { choice: { width: 6, height: 3 }, words: 'Lonas: 6 × 3 pies', shown: { of: 2, total: 360 } },
   ])
 })
 
-test('a line has the price of its quantity, by the first method that has one', async () => {
-  await show(['Custom mugs'])
-  const quantity = screen.getByLabelText(control(copy.quantity, 'Custom mugs'))
+test('a line has the price of its quantity by its method, which can be chosen, and says which other makes so few', async () => {
+  await show([mugs])
+  const quantity = screen.getByLabelText(control(copy.quantity, 'Tazas'))
+  const method = screen.getByLabelText(control(copy.price.method, 'Tazas'))
   const priceShown = (text: RegExp) => expect(screen.getByText(text)).toBeVisible()
-  await user.type(quantity, '60')
-  priceShown(/60: \$120\.00 en total \(Impreso a un color\)$/)
-  await user.clear(quantity)
-  expect(screen.queryByText(/en total/)).not.toBeInTheDocument()
   await user.type(quantity, '7')
   priceShown(/7: \$35\.00 en total \(Impreso a todo color\)$/)
+  await user.selectOptions(method, 'one-ink')
+  priceShown(/^Los precios empiezan en 50/)
+  await user.type(quantity, '0')
+  priceShown(/70: \$140\.00 en total \(Impreso a un color\)$/)
+  await user.type(quantity, '{Backspace}')
+  await user.click(button('Impreso a todo color: $35.00'))
+  expect(method).toHaveValue('full-color')
+  await user.clear(quantity)
+  expect(screen.queryByText(/en total|empiezan/)).not.toBeInTheDocument()
 })
 
 test('shows the quantity that was set elsewhere, and leaves what is being typed', async () => {
-  const opener = await show(['Custom mugs: White'])
-  const quantity = screen.getByLabelText(control(copy.quantity, 'Custom mugs: White'))
+  const opener = await show([mugs])
+  const quantity = screen.getByLabelText(control(copy.quantity, 'Tazas'))
   await user.type(quantity, '60 ')
   expect(quantity).toHaveValue('60 ')
   await close(opener)
-  act(() => void addToQuoteList('Custom mugs: White', { quantity: '100' }, 'Custom mugs: White'))
+  act(() => void add({ ...mugs, quantity: '100' }))
   expect(quantity).toHaveValue('100')
 })
 
 test('the earliest day of the listed products counts, on other pages, too', async () => {
   typeDay('2026-12-14', 'Ground')
-  addToQuoteList('Mugs')
+  add('Mugs')
   typeDay('2026-12-10')
   sayOfDay({ warning: 'Too soon.', plan: 'Too soon as planned' })
-  addToQuoteList('Totes')
+  add('Totes')
   // Another page.
   typeDay('', '')
   const opener = await show([])
@@ -164,33 +190,23 @@ test('the earliest day of the listed products counts, on other pages, too', asyn
   expect((await sendFrom(opener)).data).toMatchObject(needed)
 })
 
-test('shows the picture of a product, or of the piece that a logo preview shows', async () => {
-  await show(['Custom mugs', 'Custom mugs: White', 'constructor'])
-  const pictures = screen.getAllByRole('presentation')
-  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/mug.webp', '/mug.webp'])
-})
-
 test('shows the preview that was made, where one is kept', async () => {
   const kept = new FormData()
   kept.append('1', new File(['made'], 'preview-mug_black.jpg', { type: 'image/jpeg' }))
   Object.assign(globalThis, { caches: { match: async () => ({ formData: async () => kept }) } })
-  await show(['Custom mugs: Black'])
+  await show([mugs])
   const made = 'data:image/jpeg;base64,bWFkZQ=='
   await waitFor(() => expect(screen.getByRole('presentation')).toHaveAttribute('src', made))
   Reflect.deleteProperty(globalThis, 'caches')
 })
 
-test('shows the price of a logo preview in the page’s language', async () => {
-  addToQuoteList('Mugs: White', { quantity: '50', shown: { of: 50, total: 200, currency: 'USD' } })
-  await show(['Steel bottle'])
-  const [preview, bottle] = screen.getAllByRole('listitem')
-  expect(preview).toHaveTextContent('Precio mostrado para 50: $200.00 en total')
-  expect(bottle).not.toHaveTextContent('50')
-})
-
-test('a link says whether its product is on the list', () => {
-  render(<AddLabel product="Steel bottle" add="Add" listed="Listed" />)
+test('a link says whether its product is on the list as it was chosen on the page', () => {
+  render(<AddLabel of="custom-mugs" add="Add" listed="Listed" />)
   expect(screen.getByText('Add')).toBeVisible()
-  act(() => void addToQuoteList('Steel bottle'))
+  act(() => void add(mugs))
   expect(screen.getByText('Listed')).toBeVisible()
+  const items = [{ ...mugs, choice: { method: 'one-ink' }, quantity: '75', words: 'Tazas' }]
+  act(() => sayChosen('custom-mugs', { items }))
+  expect(screen.getByText('Add')).toBeVisible()
+  act(() => sayChosen('custom-mugs'))
 })

@@ -2,24 +2,26 @@
 
 import clsx from 'clsx'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { OtherMethods } from '#components/pages/blocks/offers.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
-import { type Item, itemLimits, itemLine, numberIn } from '#contract/asked.ts'
-import type { QuoteListTexts } from '#lib/content/index.ts'
+import { itemLimits, itemLine, nameOf, numberIn } from '#contract/asked.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { methodsOf } from '#lib/content/price-list.ts'
-import { keepFiles, readKeptFiles, readKeptPreview } from '#lib/mockup/kept.ts'
 import { shownInWords } from '#lib/pages/price-words.ts'
-import { shownPrice } from '#lib/pages/prices.ts'
+import { costOf } from '#lib/pages/prices.ts'
+import type { QuoteListTexts } from '#lib/pages/products.ts'
 import { dayLines, type Needed } from '#lib/quote/chosen-day.ts'
 import { openQuote } from '#lib/quote/link-data.ts'
 import {
   clearQuoteList,
+  type Line,
   onQuoteListChange,
   readNeeded,
   readQuoteList,
   writeQuoteList,
 } from '#lib/quote/quote-list.ts'
+import { keepFiles, readKeptFiles } from '#lib/ui/kept-files.ts'
+import { isPreview } from '#lib/uploads/preview-name.ts'
 
 type Props = {
   copy: QuoteListTexts
@@ -27,66 +29,78 @@ type Props = {
   opening?: { opener: HTMLElement }
 }
 
-const ownIn = <T,>(known: Record<string, T>, key: string): T | undefined =>
-  Object.hasOwn(known, key) ? known[key] : undefined
-
-/** A product's name in the page's language; the list stores the English name, and what the visitor chose of it in both. */
-const nameIn = ({ names }: QuoteListTexts, { product, seenAs = product }: Item) =>
-  ownIn(names, product) || seenAs
-
-/** A logo preview begins with the name of its piece. */
-const pieceOf = ({ product }: Item) => product.split(':')[0] ?? ''
-
-/** What is known of an item, or of its piece. */
-const knownOf = <T,>(known: Record<string, T>, item: Item) =>
-  ownIn(known, item.product) ?? ownIn(known, pieceOf(item))
+const productOf = ({ products }: QuoteListTexts, { of = '' }: Line) =>
+  Object.hasOwn(products, of) ? products[of] : undefined
 
 /** What lines of one piece say: each has the price of its own quantity. */
-function noteOn(copy: QuoteListTexts, items: Item[]) {
-  const pieces = items.filter((item) => priced(copy, item).shown).map(pieceOf)
+function noteOn(copy: QuoteListTexts, lines: Line[]) {
+  const pieces = lines.filter((line) => priced(copy, line)?.shown).map(({ of }) => of)
   return new Set(pieces).size < pieces.length ? copy.together : ''
 }
 
-/** An item with the price of its quantity: by its method, or by the first one that has a price at this quantity. */
-function priced({ prices }: QuoteListTexts, item: Item): Item {
-  // A logo preview has a method. Without one, a name that begins as that of a piece is of another article.
-  const price = item.method ? knownOf(prices, item) : ownIn(prices, item.product)
-  const quantity = numberIn(item.quantity) ?? 0
-  if (!price) return item
-  const kinds = item.method ? [item.method] : methodsOf(price)
-  const options = (kinds.length > 0 ? kinds : [undefined]).map((method) => {
-    return { ...item, method, shown: shownPrice(price, { method, quantity }) }
-  })
-  return options.find(({ shown }) => shown) ?? { ...item, shown: undefined }
+/** What a line costs by its method, or by that with which the calculator of its page opens; undefined without a price list. */
+function priced(copy: QuoteListTexts, line: Line) {
+  const product = productOf(copy, line)
+  const { choice = {} } = line
+  const hint = product?.prices?.[choice.price ?? '']
+  const method = hint?.methods.find((one) => one === (choice.method ?? hint.methods[0]))
+  // Another choice than those of the page is said in words, and has no price.
+  if (!hint || (choice.method && !method)) return undefined
+  const { width, height } = choice
+  const chosen = { quantity: numberIn(line.quantity) ?? Number.NaN, width, height, method }
+  return {
+    ...hint,
+    chosen,
+    names: product?.method ?? {},
+    ...costOf(hint.price, chosen, copy.price, copy.language),
+  }
+}
+
+/** A line as it is sent: with the price that it shows, and the method of that. */
+function shownLine(copy: QuoteListTexts, line: Line): Line {
+  const { shown, chosen: { method } = {} } = priced(copy, line) ?? {}
+  const choice = shown && method ? { ...line.choice, method } : line.choice
+  return { ...line, choice, shown, words: nameOf({ ...line, choice }, copy) }
 }
 
 /** Opens the quick quote with the list and its files. */
 export async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement, others: File[] = []) {
-  const items = readQuoteList().map((item) => ({ ...priced(copy, item), seenAs: nameIn(copy, item) }))
-  const kept = await Promise.all(items.map(({ product }) => readKeptFiles(product)))
+  const items = readQuoteList().map((line) => shownLine(copy, line))
+  const kept = await Promise.all(items.map(({ key }) => readKeptFiles(key)))
   const files = [...others, ...kept.flat()]
   const request = {
     form: 'quick-quote' as const,
     ...readNeeded(),
-    choice: items.map((item) => knownOf(copy.types, item)).find(Boolean),
+    choice: items.map((line) => productOf(copy, line)?.type).find(Boolean),
     items,
     listed: {
       title: interpolate(copy.inDialog, { count: items.length }),
-      lines: items.map(({ seenAs, quantity }) => itemLine(quantity, seenAs)),
+      lines: items.map(({ words, quantity }) => itemLine(quantity, words)),
       note: noteOn(copy, items),
+      sent: items,
     },
     quantity: copy.quantityOfAll,
   }
   openQuote(opener, request, files.length > 0 ? files : undefined)
 }
 
+/** The preview among the files of a line as a data URL, which the policy of pages allows. */
+async function readPreview(key: string) {
+  const preview = (await readKeptFiles(key)).find((file) => isPreview(file.name))
+  if (!preview) return
+  const reader = new FileReader()
+  reader.readAsDataURL(preview)
+  await new Promise((read) => reader.addEventListener('loadend', read))
+  return String(reader.result)
+}
+
 /** The dialog of the quote list. */
 export function QuoteList({ copy, opening }: Props) {
   const stored = useSyncExternalStore(onQuoteListChange, () => JSON.stringify(readQuoteList()))
-  const items: Item[] = JSON.parse(stored)
+  const items: Line[] = JSON.parse(stored)
   const [isSending, setIsSending] = useState(false)
   const [announcement, setAnnouncement] = useState('')
-  const [cleared, setCleared] = useState<{ kept: [Item, File[]][]; needed: Needed }>()
+  const [cleared, setCleared] = useState<{ kept: [Line, File[]][]; needed: Needed }>()
   const [closed, setClosed] = useState<Props['opening']>()
   const close = () => setClosed(opening)
   const title = useRef<HTMLHeadingElement>(null)
@@ -94,21 +108,21 @@ export function QuoteList({ copy, opening }: Props) {
   const needed = dayLines(readNeeded(), copy)
 
   /** Removes the pressed button as well, so focus moves to the title of the list. */
-  function remove(item: Item) {
+  function remove(item: Line) {
     writeQuoteList(items.filter((other) => other !== item))
-    setAnnouncement(interpolate(copy.removed, { product: nameIn(copy, item) }))
+    setAnnouncement(interpolate(copy.removed, { product: nameOf(item, copy) }))
     title.current?.focus()
   }
 
   async function clear() {
-    const kept = items.map(async (item) => [item, await readKeptFiles(item.product)] as [Item, File[]])
+    const kept = items.map(async (item) => [item, await readKeptFiles(item.key)] as [Line, File[]])
     setCleared({ kept: await Promise.all(kept), needed: readNeeded() })
     clearQuoteList()
     title.current?.focus()
   }
 
   async function undo({ kept, needed }: NonNullable<typeof cleared>) {
-    await Promise.all(kept.map(([{ product }, files]) => keepFiles(product, files)))
+    await Promise.all(kept.map(([{ key }, files]) => keepFiles(key, files)))
     writeQuoteList(
       kept.map(([item]) => item),
       needed,
@@ -156,11 +170,11 @@ export function QuoteList({ copy, opening }: Props) {
         <ul aria-label={copy.title} className="grid">
           {items.map((item) => (
             <QuoteListRow
-              key={item.product}
+              key={item.key}
               item={item}
               copy={copy}
-              onChange={(quantity) =>
-                writeQuoteList(items.map((one) => (one === item ? { ...one, quantity } : one)))
+              onChange={(change) =>
+                writeQuoteList(items.map((one) => (one === item ? { ...one, ...change } : one)))
               }
               onRemove={() => remove(item)}
             />
@@ -186,27 +200,30 @@ export function QuoteList({ copy, opening }: Props) {
 const TEXT_BUTTON = 'cursor-pointer p-3 font-semibold text-action text-small underline underline-offset-4'
 
 type RowProps = {
-  item: Item
+  item: Line
   copy: QuoteListTexts
-  onChange: (quantity: string) => void
+  onChange: (change: Partial<Line>) => void
   onRemove: () => void
 }
 
 /** Uncontrolled: the stored quantity is normalized, which would change the text while the visitor types. */
 function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
-  const product = nameIn(copy, item)
-  const { shown, method } = priced(copy, item)
-  const by = method && !item.method && ownIn(copy.methods, method)
+  const product = nameOf(item, copy)
+  const cost = priced(copy, item)
+  const { shown, chosen, names = {}, methods = [] } = cost ?? {}
+  const by = chosen?.method && names[chosen.method]
   const price = shown && shownInWords(shown, copy.priceShown, copy.language) + (by ? ` (${by})` : '')
+  const hasQuantity = Boolean(chosen?.quantity)
   const labelFor = (label: string) => interpolate(copy.labelFor, { label, product })
+  const choose = (method: string) => onChange({ choice: { ...item.choice, method, ink: undefined } })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // Changed elsewhere, such as in the logo studio or another tab.
     if (field.current && field.current !== document.activeElement) field.current.value = item.quantity
   }, [item.quantity])
   const [preview, setPreview] = useState<string>()
-  useEffect(() => void readKeptPreview(item.product).then(setPreview), [item.product])
-  const picture = preview ?? knownOf(copy.pictures, item)
+  useEffect(() => void readPreview(item.key).then(setPreview), [item.key])
+  const picture = preview ?? productOf(copy, item)?.picture
   return (
     <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-line border-b py-4 last:border-0">
       {/* biome-ignore lint/performance/noImgElement: the server chose its size */}
@@ -215,9 +232,37 @@ function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
         <strong className="block font-semibold">{product}</strong>
         {/* A new element for each price: a translator of the browser would keep the old text. */}
         <p key={price} className="text-muted text-small empty:hidden">
-          {price}
+          {price || (hasQuantity && cost?.noPrice)}
         </p>
+        {cost && hasQuantity && !shown && (
+          <OtherMethods
+            price={cost.price}
+            chosen={cost.chosen}
+            words={copy.price}
+            language={copy.language}
+            methods={names}
+            onTake={choose}
+          />
+        )}
       </div>
+      {/* What was drawn stays as it was drawn. */}
+      {methods.length > 1 && !item.artwork && (
+        <label className="text-small">
+          <span>{copy.price.method}</span>
+          <select
+            aria-label={labelFor(copy.price.method)}
+            className="control mt-1"
+            value={chosen?.method}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {methods.map((one) => (
+              <option key={one} value={one}>
+                {names[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label className="w-28 text-small">
         <span>{copy.quantity}</span>
         <input
@@ -227,7 +272,7 @@ function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
           autoComplete="off"
           maxLength={itemLimits.quantity}
           defaultValue={item.quantity}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => onChange({ quantity: target.value })}
         />
       </label>
       <button

@@ -26,7 +26,7 @@ export function RequestField({ formName, name, field, texts, hint, values }: Pro
     // Takes focus when a dialog opens; on touch devices Headless UI focuses the dialog, so that no keyboard pops up.
     'data-autofocus': name === namesOf(formName)[0] || undefined,
   }
-  if (!text) return <input type="hidden" {...input} />
+  if (!text) return null
   const frame = {
     id: fieldId(formName, name),
     text: hint ? { ...text, hint: `${text.hint}\n${hint}` } : text,

@@ -61,7 +61,6 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
   })
   const submit = useSubmit({
     ...parts,
-    language,
     texts,
     uploads,
     onSending: () => progress.current?.focus({ preventScroll: true }),

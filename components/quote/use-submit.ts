@@ -3,12 +3,11 @@ import toast from 'react-hot-toast/headless'
 import { type PostFailure, post, useOnce } from '#components/forms/use-post.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { Uploads } from '#components/uploads/use-uploads.ts'
-import type { Language } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { PAGE_TIMEOUT_MS } from '#lib/forms/page-timeout.ts'
 import { neededOn } from '#lib/quote/chosen-day.ts'
 import { clearDraft, keepReceipt } from '#lib/quote/drafts.ts'
-import { orderOf, type Values } from '#lib/quote/forms.ts'
+import type { Values } from '#lib/quote/forms.ts'
 import { postRequest } from '#lib/quote/post-request.ts'
 import { removeFromQuoteList } from '#lib/quote/quote-list.ts'
 import type { SentRequest } from '#lib/quote/request-state.ts'
@@ -18,7 +17,6 @@ import type { FormParts } from './use-request-form.ts'
 export type FailureReason = Exclude<PostFailure, 'late'> | 'filesFailed' | 'filesRefused'
 
 type Options = FormParts & {
-  language: Language
   texts: FormTexts
   uploads: Uploads
   /** Validation has passed, and the submit button, which is now disabled, has lost focus. */
@@ -27,7 +25,7 @@ type Options = FormParts & {
 }
 
 /** Returns the function that validates and posts a form. Each failure has its own message and loses no input. */
-export function useSubmit({ name, language, texts, form, element, prefill, uploads, ...on }: Options) {
+export function useSubmit({ name, texts, form, element, prefill, uploads, ...on }: Options) {
   const [once] = useOnce()
   const fail = (reason?: FailureReason | 'late' | null) =>
     reason && form.setError('root', { type: reason === 'late' ? 'failed' : reason })
@@ -69,15 +67,12 @@ export function useSubmit({ name, language, texts, form, element, prefill, uploa
     for (const [field, message] of Object.entries(errors)) form.setError(field, { type: 'server', message })
     if (status === 'failed') fail('failed')
     if (status !== 'sent') return
-    const { items = [], listed, displayName = values.product } = prefill
-    const product = values.product && displayName
     const { said } = neededOn(values.neededBy, prefill)
-    const lines = [orderOf(name, texts, { language, values: { ...values, product }, items }), said]
-    const order = lines.filter(Boolean).join('\n')
+    const order = [stored.order, said].filter(Boolean).join('\n')
     const sent = { ...stored, chosen: chosen.length, order }
     keepReceipt({ ...sent, form: name })
     clearDraft(name, values)
-    if (listed) removeFromQuoteList(items)
+    if (prefill.listed) removeFromQuoteList(prefill.listed.sent)
     uploads.loadedQueue()?.clear(chosen)
     on.onSent(sent)
   }

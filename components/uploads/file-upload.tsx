@@ -6,7 +6,7 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { fileEndings, fileLimits, formatFileSize, megabytesOf } from '#contract/files.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { isPreview, pieceIn } from '#lib/mockup/preview-file.ts'
+import { isPreview, pieceIn } from '#lib/uploads/preview-name.ts'
 import { canRetry, isSame, type UploadItem, type UploadQueue } from '#lib/uploads/upload-queue.ts'
 import { FileChooser } from './file-chooser.tsx'
 

@@ -16,10 +16,15 @@ jest.mock('#lib/content/index.ts', () => ({
   getMessages: async () => (await import('#messages/en.ts')).en,
 }))
 
+jest.mock('#lib/pages/products.ts', () => ({
+  inEnglish: async (items: { of?: string }[]) =>
+    items.map((item) => (item.of ? { ...item, words: 'Camp mug' } : item)),
+}))
+
 const shown = { of: 250, total: 912.5, currency: 'USD' }
 const items = [
-  { product: 'Camp mug', quantity: '300', shown },
-  { product: 'Totes: Natural', quantity: '75', seenAs: 'Bolsas: Natural' },
+  { of: 'drinkware/camp-mug', words: 'Renamed mug', quantity: '300', shown },
+  { words: 'Totes: Natural', quantity: '75' },
 ]
 const answers = {
   ...emptyAnswers,
@@ -68,7 +73,7 @@ test('makes a request of the products and contact details on file, which names t
   ])
   const [mug, tote] = items.map(({ shown, ...item }) => item)
   const listed = [
-    { ...mug, quantity: '12.000' },
+    { ...mug, words: 'Camp mug', quantity: '12.000' },
     { ...tote, quantity: '' },
   ]
   const asked = { neededBy: '2027-03-14', delivery: 'Air', quantity: 'listed', items: listed, typed: 7 }

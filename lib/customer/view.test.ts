@@ -90,8 +90,8 @@ test.each([
 
 const shown = { of: 1200, total: 9840, currency: 'USD' }
 const items = [
-  { product: 'Totes: Natural', quantity: '1300', seenAs: 'Bolsas: Natural', shown },
-  { product: 'Camp mug', quantity: '' },
+  { words: 'Bolsas: Natural', quantity: '1300', shown },
+  { of: 'drinkware/camp-mug', words: 'Mug', quantity: '' },
 ]
 const chosen = { neededBy: '2026-12-14', delivery: 'Air', timeline: 'Rush (1-3 days)', budget: 'constructor' }
 const asked = { ...chosen, quantity: 'listed' as const, items, typed: 5 }

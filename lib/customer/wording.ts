@@ -1,5 +1,5 @@
 import { answerNames } from '#contract/answers.ts'
-import { factsInWords, itemLine, quantityIn, typedDetails } from '#contract/asked.ts'
+import { factsInWords, itemLine, type Names, nameOf, quantityIn, typedDetails } from '#contract/asked.ts'
 import {
   type CustomerPage,
   type PageMessage,
@@ -43,8 +43,7 @@ export const customerTexts = ({ customer, forms: { shared, hero }, neededBy, new
 export type CustomerTexts = ReturnType<typeof customerTexts>
 
 type Facts = { brand: string; language: Language; office: Office; messages: Messages } & Orders & {
-    /** Of products, by their English ones. */
-    names: ReadonlyMap<string, string>
+    names: Names
   }
 /** Each carrier with the address at whose end a tracking number is put. */
 type Orders = { carriers: readonly { name: string; tracking: string }[] }
@@ -56,8 +55,9 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
   const countIn = (quantity: string) => quantityIn(quantity, language)
   /** The products of a request, by their names in the page's language. */
   const itemsOf = ({ asked }: CustomerPage) =>
-    (asked?.items ?? []).map(({ product, quantity, seenAs = product, shown }) => {
-      const name = names.get(product) ?? seenAs
+    (asked?.items ?? []).map((item) => {
+      const { quantity, shown } = item
+      const name = nameOf(item, names)
       return { name, quantity, line: itemLine(countIn(quantity), name), shown }
     })
   const inMoney = (amount: string, currency: string) => moneyIn(language, Number(amount), currency)

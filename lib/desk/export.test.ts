@@ -23,7 +23,7 @@ const request: WholeRequest = {
   asked: { budget: '$10,000+', neededBy: '2026-12-14', items: [], typed: 0 },
   status: 'won',
   ownerName: 'Olu Adeyemi',
-  items: [{ product: 'Camp mug', quantity: '300' }],
+  items: [{ words: 'Camp mug', quantity: '300' }],
   visit: [['utm_campaign', 'autumn']],
   wonAt,
   quoted: { EUR: '98.50' },

@@ -19,10 +19,10 @@ async function textsFor(answers: Partial<WholeRequest>) {
 
 const openingFor = async (answers: Partial<WholeRequest>) => (await textsFor(answers))?.[0]?.text
 
-const mug = { product: 'Camp mug', quantity: '300' }
+const mug = { words: 'Camp mug', quantity: '300' }
 
 test('an opening is that of the form, filled in', async () => {
-  const items = [mug, { product: 'Notebook', quantity: '' }]
+  const items = [mug, { words: 'Notebook', quantity: '' }]
   const hero = { firstName: 'Ana', eventType: 'Drinkware', form: 'hero-quote', items }
   const text = 'Hello Ana,\n\nThanks, 1042.\nAbout Drinkware.\nYour list: Camp mug, Notebook.'
   expect(await openingFor(hero)).toBe(text)
@@ -35,7 +35,7 @@ test('in another language it names what the customer saw, and asks about no othe
   const spanish = { form: 'hero-quote', language: 'es' } as const
   const items = [
     { ...mug, seenAs: 'Taza de campamento' },
-    { product: 'Booth wall', quantity: '' },
+    { words: 'Booth wall', quantity: '' },
   ]
   const { options } = messages.es.forms.hero.fields.interest
   const apparel = await openingFor({ ...spanish, firstName: 'Ana', eventType: 'Custom Apparel', items })

@@ -34,7 +34,7 @@ export function preparedTexts(
     reference: String(id),
     // "You asked about Other" says nothing.
     topic: eventType === 'Other' ? '' : short(optionLabel(form, eventType, forms) ?? eventType),
-    products: items.map(({ product, seenAs = product }) => short(seenAs)).join(commaOf(language)),
+    products: items.map(({ words, seenAs = words }) => short(seenAs)).join(commaOf(language)),
     quantity: short(sent.quantity),
     eventDate: day ? dayInWords(day, localeOf(language)) : short(sent.eventDate),
   }

@@ -54,11 +54,11 @@ export const storedLines = (lines: TypedLine[]): QuoteLine[] =>
 
 /** The lines that a quote begins with: the items of its request, each with the price in all that was shown of its quantity. */
 export function linesOf(
-  { items, quantity = '' }: { items: Item[]; quantity?: string },
+  { items, quantity = '' }: { items: (Item & { seenAs?: string })[]; quantity?: string },
   currency: string,
 ): TypedLine[] {
   if (items.length === 0) return [{ ...emptyLine, quantity }]
-  return items.map(({ product, seenAs = product, quantity, shown }, item) => {
+  return items.map(({ words, seenAs = words, quantity, shown }, item) => {
     const isShown = shown?.currency === currency && shown.of === numberIn(quantity)
     return { what: seenAs, quantity, sum: isShown ? shown.total.toFixed(2) : '', item }
   })

@@ -125,13 +125,13 @@ describe('a whole request', () => {
 
   test('has what was typed and what was chosen, each by itself', () => {
     expect(whole({})).toMatchObject({ asked: undefined, items: [], details })
-    const items = [{ product: 'Camp mug', quantity: '300' }]
+    const items = [{ words: 'Camp mug', quantity: '300' }]
     const asked = { timeline: 'Rush (1-3 days)', items, typed: 4 }
     expect(whole({ asked })).toMatchObject({ asked, items, details: 'Mugs' })
   })
 
   test('is listed with what was typed, else with its products', () => {
-    const items = ['Camp mug', 'Tote'].map((product) => ({ product, quantity: '' }))
+    const items = ['Camp mug', 'Tote'].map((words) => ({ words, quantity: '' }))
     const listedAs = (typed: number) =>
       readListed({ ...stored, asked: { items, typed }, files: [] }, reading).details
     expect([4, 0].map(listedAs)).toEqual(['Mugs', 'Camp mug, Tote'])

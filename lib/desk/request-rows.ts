@@ -1,7 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js'
 import { isValid, parseISO } from 'date-fns'
 import { type Answers, answerFields } from '#contract/answers.ts'
-import { parseAsked, quantityForStaff, typedDetails } from '#contract/asked.ts'
+import { type Item, parseAsked, quantityForStaff, typedDetails } from '#contract/asked.ts'
 import { customerKinds, known, type OpenOffer, type RequestFacts } from '#contract/customer-page.ts'
 import { english, moneyIn, parseLanguage } from '#contract/languages.ts'
 import { isAnswerable, isOut, knownFacts } from '#contract/standing.ts'
@@ -43,7 +43,7 @@ const SHORT = 200
 
 export function readListed({ files, ...stored }: Listed, reading: Reading): ListedRequest {
   const { items, ...row } = readRow(stored, reading, files.filter(({ message }) => !message?.author).length)
-  const details = row.details || items.map(({ product }) => product).join(', ')
+  const details = row.details || items.map(({ words }) => words).join(', ')
   return { ...row, asked: undefined, items: [], details: details.slice(0, SHORT), other: [] }
 }
 
@@ -126,7 +126,8 @@ function readRow(
     ...read,
     id,
     asked,
-    items: asked?.items ?? [],
+    /** With their names in the visitor's language. */
+    items: (asked?.items ?? []) as (Item & { seenAs?: string })[],
     quantity: read.quantity && quantityForStaff(read.quantity, asked?.quantity),
     /** The address in force, and the one that staff have corrected. */
     email: email === formEmail ? read.email : visibleText(email),

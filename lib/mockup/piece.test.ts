@@ -23,7 +23,7 @@ test.each([
   ['Black', undefined, 'White'],
   ['White', 'White', 'White'],
 ])('one ink on %s: an ink that shows, until one is chosen (%s)', (color, chosen, ink) => {
-  const named = (name: string, color: string) => ({ name, english: name, color, second: color })
+  const named = (name: string, color: string) => ({ id: name, name, english: name, color, second: color })
   const colors = [named('White', '#ffffff'), named('Black', '#17181b')]
   const methods = [{ kind: 'one-ink', thinnest: 0, inks: colors }]
   const piece = { colors, methods } as unknown as Piece

@@ -18,7 +18,7 @@ export type Piece = LogoStudioTexts['pieces'][number]
 /** Where the visitor puts the logo: width and center from 0 to 1 of the print area. */
 export type Placement = { size: number; x: number; y: number }
 
-/** What the visitor chose for a piece: method and colors by name; no placement until the logo is moved. */
+/** What the visitor chose for a piece: method and colors by id; no placement until the logo is moved. */
 export type Choices = Partial<Chosen> & {
   color?: string
   ink?: string
@@ -32,8 +32,8 @@ export type Choices = Partial<Chosen> & {
 /** What is drawn: colors, of which an undefined ink prints those of the logo; whether the bare material shows; the place. */
 export type Print = Printed['print']
 
-const named = <C extends { name: string }>(colors: readonly C[], name?: string) =>
-  colors.find((color) => color.name === name) ?? colors[0]
+const withId = <C extends { id: string }>(colors: readonly C[], id?: string) =>
+  colors.find((color) => color.id === id) ?? colors[0]
 
 type Area = readonly [width: number, height: number]
 type Size = { width: number; height: number }
@@ -42,10 +42,10 @@ export type Point = { x: number; y: number }
 /** The chosen method and colors; the tone is that of the ink or metal. */
 function colorsOf(piece: Piece, choices: Choices, metal?: string | null) {
   const method = methodOf(piece, choices)
-  const color = named(piece.colors, choices.color)
+  const color = withId(piece.colors, choices.color)
   // Until the visitor chooses, an ink that shows on the color.
   const visible = method.inks.find((one) => !isFaint(fromHex(one.color), fromHex(color?.color ?? '')))
-  const ink = method.kind === 'one-ink' ? named(method.inks, choices.ink ?? visible?.name) : undefined
+  const ink = method.kind === 'one-ink' ? withId(method.inks, choices.ink ?? visible?.id) : undefined
   return { method, color, ink, tone: method.isBare ? metal : ink?.color }
 }
 

@@ -1,18 +1,5 @@
 const CAPTION_HEIGHT = 64
 
-/** The name of the file says that it is a preview, and of what: the customer's page shows it beside the proof. */
-export const previewName = (model: string, variant: (string | undefined)[]) =>
-  `preview-${model}_${variant
-    .join(' ')
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')}.jpg`
-
-export const isPreview = (name: string) => /^preview-[\w-]+\.jpg$/.test(name)
-
-/** The piece that a preview shows; undefined for any other file. */
-export const pieceIn = (name: string) => /^preview-([a-z-]+)_/.exec(name)?.[1]
-
 /** The preview as a JPEG with a line that says what it is. */
 export async function previewFile(drawn: HTMLCanvasElement, name: string, caption: string) {
   const { width, height } = drawn

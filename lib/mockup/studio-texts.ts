@@ -1,17 +1,14 @@
 import 'server-only'
 import { english, type Language } from '#contract/languages.ts'
 import { getContent, getMessages, getMethodNames } from '#lib/content/index.ts'
-import { mockupOf, priceOf } from '#lib/pages/blocks.ts'
+import { mockupOf, pricesOf } from '#lib/pages/blocks.ts'
 import { contentsIn } from '#lib/pages/routes.ts'
 
-export type NamedColor = { name: string; color: string; second?: string }
+export type NamedColor = { id: string; name: string; color: string; second?: string }
 
-/** Adds the English names, which staff read, by color. */
+/** Adds the English names, which staff read in the picture. */
 const withEnglish = <C extends NamedColor>(colors: readonly C[], english: readonly C[] = []) =>
-  colors.map((one) => {
-    const same = english.find(({ color, second }) => color === one.color && second === one.second)
-    return { ...one, english: same?.name ?? one.name }
-  })
+  colors.map((one) => ({ ...one, english: english.find(({ id }) => id === one.id)?.name ?? one.name }))
 
 /** What the logo preview says, and the pages whose piece shows a visitor's logo. */
 export async function logoStudioTexts(language: Language) {
@@ -34,7 +31,10 @@ export async function logoStudioTexts(language: Language) {
     const colors = withEnglish(own.colors, named?.colors)
     const { name } = page
     const { model } = own
-    return [{ name, english: inEnglish.name, href, model, methods, colors, price: priceOf(page) }]
+    const [hint] = pricesOf(page)
+    const { price, id } = hint ?? {}
+    const of = page.source.slice(1)
+    return [{ of, id, name, english: inEnglish.name, href, model, methods, colors, price }]
   })
   const methods = await getMethodNames(language)
   const words = { ...mockup, price, close, add, listed, list, neededBy, priceShown, methods, problems }

@@ -1,3 +1,4 @@
+import type { ProductNames } from '#contract/asked.ts'
 import type { Page } from '#lib/content/addresses.ts'
 import type { PageContent } from '#lib/content/index.ts'
 import { methodsOf } from '#lib/content/price-list.ts'
@@ -24,8 +25,8 @@ export function articleOf({ kind, date, author, blocks }: Omit<PageContent, 'nam
 export type BlockProps<K extends BlockKind> = {
   id: string
   page: Page & {
-    /** `topic` is the page's English name, `displayName` its name in the visitor's language. */
-    cta: PageContent['cta'] & { topic: string; displayName: string }
+    /** `of` is the id of what it sells, `topic` the page's English name, `displayName` its name in the visitor's language. */
+    cta: PageContent['cta'] & { of: string | undefined; topic: string; displayName: string }
     prices: ReturnType<typeof pricesOf>
     priceId?: string
     /** The color behind the opening picture. */
@@ -49,21 +50,42 @@ export type TypedBlock<K extends BlockKind = BlockKind> = {
 export const withIds = <T extends { id: string }>(items: readonly T[], ids: readonly string[]) =>
   ids.flatMap((id) => items.filter((item) => item.id === id))
 
-type Priced = Pick<PageContent, 'name' | 'production' | 'rush' | 'blocks'>
+const hintsIn = (blocks: readonly Block[]) =>
+  blocks.flatMap(({ discriminant, value }) => (discriminant === 'price' ? [value] : []))
+
+const namesById = (list: readonly { id: string; name: string }[] = []) =>
+  Object.fromEntries(list.map(({ id, name }) => [id, name]))
+
+/** What a page calls its product, and what can be chosen of it but methods, by id. */
+export function namesIn({ name, cta, blocks }: Pick<PageContent, 'name' | 'cta' | 'blocks'>): ProductNames {
+  const preview = mockupOf(blocks)
+  const hints = hintsIn(blocks)
+  return {
+    name: cta.item || name,
+    color: namesById(preview?.colors),
+    ink: namesById(preview?.methods.flatMap(({ inks }) => inks)),
+    price: namesById(hints.length > 1 ? hints.map(({ anchor, title }) => ({ id: anchor, name: title })) : []),
+  }
+}
+
+type Priced = Pick<PageContent, 'name' | 'cta' | 'production' | 'rush' | 'blocks'>
 
 /** The price hints of a page: with what each covers, and the names by which the calculator offers them. */
-export function pricesOf({ name, production, rush, blocks }: Priced) {
-  const hints = blocks.flatMap(({ discriminant, value }) => (discriminant === 'price' ? [value] : []))
+export function pricesOf(page: Priced) {
+  const { name, production, rush, blocks } = page
+  const hints = hintsIn(blocks)
   const preview = mockupOf(blocks)
   const shown = preview?.methods.map(({ kind }) => kind) ?? []
-  return hints.map(({ title, intro, price }) => ({
+  return hints.map(({ anchor, title, intro, price }) => ({
+    /** Of several on a page. */
+    id: hints.length > 1 ? anchor : '',
+    names: namesIn(page),
     name: hints.length > 1 ? title : name,
     title,
     covers: intro,
     price: { ...price, production, rush },
     /** What a visitor may choose, the usual one first. */
     methods: [...new Set([...shown, ...methodsOf(price)])],
-    model: preview?.model,
   }))
 }
 

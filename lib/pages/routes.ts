@@ -6,7 +6,7 @@ import { memoize } from '#lib/content/memoize.ts'
 import { listAllPages, publishedLanguages, subPages } from '#lib/content/pages.ts'
 import { collect } from '#lib/content/validate.ts'
 import { env } from '#lib/server/env.ts'
-import { articleOf, mockupOf, openingOf, pricesOf } from './blocks.ts'
+import { articleOf, mockupOf, openingOf, priceOf, pricesOf } from './blocks.ts'
 
 const root = env.CONTENT_ROOT
 
@@ -39,8 +39,10 @@ export const contents = async () => contentsIn(await pageLanguage())
 
 /** What the buttons of a page request. */
 export async function ctaOf({ name, language }: Page) {
-  const { cta, name: displayName } = await getPage(name, language)
-  return { ...cta, topic: (await getPage(name, english)).name, displayName }
+  const page = await getPage(name, language)
+  const { cta, name: displayName } = page
+  const of = cta.item || priceOf(page) ? name : undefined
+  return { ...cta, of, topic: (await getPage(name, english)).name, displayName }
 }
 
 /** Newest first; articles of one day in the order of their addresses. */

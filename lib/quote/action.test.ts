@@ -11,7 +11,11 @@ jest.mock('#lib/server/env.ts', () => ({ env: {} }))
 jest.mock('#lib/content/index.ts', () => ({
   getContent: jest.fn(),
   getMessages: async () => (await import('#messages/en.ts')).en,
-  requestNamesIn: async () => new Map([['Camp mug', 'Taza de campamento']]),
+}))
+jest.mock('#lib/pages/products.ts', () => ({
+  namesOf: async () => ({ language: 'en', feet: '', products: {} }),
+  inEnglish: async (items: { of?: string }[]) =>
+    items.map((item) => (item.of ? { ...item, words: 'Camp mug' } : item)),
 }))
 jest.mock('./forward.ts', () => ({ forward: jest.fn(async () => ({ ok: false })) }))
 
@@ -60,19 +64,28 @@ test.each([
   )
 })
 
-test('says in the header what content does not know, and of a list that each product has its quantity', async () => {
-  const shown = { of: 75, total: 300, currency: 'USD' }
-  const items = [
-    { product: 'Camp mug', quantity: '300', seenAs: 'Taza de campamento' },
-    { product: 'Totes: Natural', quantity: '75', seenAs: 'Bolsas: Natural', shown },
-  ]
-  const posted = { description: 'Gifts for forty', quantity: en.quoteList.quantityOfAll, company: 'Cassia' }
-  const chosen = { projectType: 'Other', timeline: 'Flexible', budgetRange: 'Under $500' }
-  const { meta } = (await sent('quick-quote', { ...posted, ...chosen, items: JSON.stringify(items) })) ?? {}
-  const [mug, tote] = items
-  const { seenAs, ...known } = mug ?? {}
-  expect(meta?.asked).toMatchObject({ quantity: 'listed', items: [known, tote] })
-  expect(meta?.asked?.items[0]).not.toHaveProperty('seenAs')
+const chosen = { projectType: 'Other', timeline: 'Flexible', budgetRange: 'Under $500', company: 'Cassia' }
+const mug = { of: 'drinkware/camp-mug', quantity: '300', words: 'Taza' }
+
+test('says each product in English, of a list that each has its quantity, and in the details those beyond its limit', async () => {
+  const totes = { quantity: '75', shown: { of: 75, total: 300, currency: 'USD' }, words: 'Totes: Natural' }
+  const posted = { description: 'Gifts for forty', quantity: en.quoteList.quantityOfAll }
+  const items = JSON.stringify([mug, ...Array(30).fill(totes)])
+  const { answers, meta } = (await sent('quick-quote', { ...posted, ...chosen, items })) ?? {}
+  const first = [{ ...mug, words: 'Camp mug' }, ...Array(29).fill(totes)]
+  expect(meta?.asked).toMatchObject({ quantity: 'listed', items: first })
+  expect(answers?.details).toContain('Request list (31):\n- 300 × Camp mug\n- 75 × Totes: Natural')
+})
+
+test('the quantity that is typed is that of the only product', async () => {
+  const posted = {
+    ...chosen,
+    description: 'Gifts for forty',
+    quantity: '1.250',
+    items: JSON.stringify([mug]),
+  }
+  const { meta } = (await sent('quick-quote', posted)) ?? {}
+  expect(meta?.asked).toMatchObject({ quantity: 1250, items: [{ quantity: '1.250' }] })
 })
 
 test('a visitor reads a delivery by the name that staff read', () => {

@@ -6,9 +6,11 @@ import { english, type Language, localeOf, parseLanguage } from '#contract/langu
 import { deadline, dueText, nextOpening, officeOf } from '#contract/office-hours.ts'
 import { getContent, getMessages } from '#lib/content/index.ts'
 import { formText } from '#lib/forms/form-text.ts'
+import { namesOf } from '#lib/pages/products.ts'
 import { factsOf } from './facts.ts'
-import { metaFields, orderOf } from './forms.ts'
+import { metaFields } from './forms.ts'
 import { forward } from './forward.ts'
+import { orderOf } from './order.ts'
 import { idleState, type RequestState } from './request-state.ts'
 import { type FormValues, schemaOf } from './schemas.ts'
 import { pathOf } from './visit.ts'
@@ -30,10 +32,12 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
 
   const page = pathOf((await headers()).get('referer'))
   const typed = parsed.data as FormValues<typeof form>
-  const delivery = await forward(await factsOf({ form, typed, read, page, language }))
+  const facts = await factsOf({ form, typed, read, page, language })
+  const delivery = await forward(facts)
   if (!delivery.ok) return { status: 'failed', values, errors: {}, requestId: delivery.requestId }
   const { ok, receivedAt, ...stored } = delivery
-  const order = orderOf(form, texts, { language, values: typed })
+  const { items = [] } = facts.meta.asked ?? {}
+  const order = orderOf(form, texts, { values: typed, items, names: await namesOf(items, language) })
   return { ...idleState, ...stored, ...(await datesOf(language, receivedAt)), status: 'sent', order }
 }
 

@@ -3,20 +3,20 @@ import { decodeMeta, encodeMeta } from '#contract/request-headers.ts'
 import { composeDetails } from './details.ts'
 
 const shown = { of: 60, total: 492, currency: 'USD' }
-const tote = { product: 'Totes: Natural', quantity: '60', shown }
-const mug = { product: 'Camp mug', quantity: '' }
+const tote = { words: 'Totes: Natural', quantity: '60', shown }
+const mug = { words: 'Camp mug', quantity: '' }
 const logo = { id: 'a', name: 'logo.svg', bytes: 2048 }
 const asked = { items: [], typed: 0 }
 
-/** As long as an item can be, asked for in Arabic. */
+/** As long as an item of our pages can be. */
 const longest = (index: number): Item => ({
-  product: `${index} ${'x'.repeat(itemLimits.product)}`.slice(0, itemLimits.product),
-  quantity: 'قطعة '.repeat(8),
-  seenAs: 'ح'.repeat(itemLimits.product),
+  of: `drinkware/mug-${index}`,
+  choice: { color: 'ivory-with-coral', method: 'full-color', ink: 'coral' },
+  words: `${index} ${'x'.repeat(itemLimits.words)}`.slice(0, itemLimits.words),
+  quantity: '1250, or 1300 if it is not much more',
   shown,
 })
 const thirty = parseItems(Array.from({ length: itemLimits.count }, (_, index) => longest(index)))
-const products = thirty.map(({ product }) => product)
 
 test('the details have all facts as lines behind what was typed', () => {
   const facts = { neededBy: '2026-12-14', delivery: 'Air', timeline: 'Flexible', budget: 'Under $500' }
@@ -48,8 +48,8 @@ test('near the limit prices go first, then quantities, and no product', () => {
       .slice(2)
   const some = thirty.slice(0, 20)
   expect(linesFor(4999)[1]).toBe('  Price shown for 60: $492.00 in all')
-  expect(linesFor(4000)).toEqual(some.map(({ product, quantity }) => `- ${quantity} × ${product}`))
-  expect(linesFor(3100)).toEqual(some.map(({ product }) => `- ${product}`))
+  expect(linesFor(4000)).toEqual(some.map(({ words, quantity }) => `- ${quantity} × ${words}`))
+  expect(linesFor(3100)).toEqual(some.map(({ words }) => `- ${words}`))
 })
 
 test('thirty products and ten files travel beside a description that leaves no room for them', () => {
@@ -60,7 +60,8 @@ test('thirty products and ten files travel beside a description that leaves no r
   const attribution = { landingPage: '/', utm_campaign: 'أكواب'.repeat(50) }
   const record = { ...asked, items: thirty, typed: 4800 }
   const sent = decodeMeta(encodeMeta({ ...decodeMeta(''), attribution, files: ids, asked: record }))
-  expect(sent.asked?.items.map(({ product }) => product)).toEqual(products)
+  const kept = thirty.map(({ words, ...item }) => ({ ...item, words: expect.stringContaining('ivory') }))
+  expect(sent.asked?.items).toEqual(kept)
   expect(sent.asked).toMatchObject({ isCut: true, typed: 4800 })
   expect(sent.files).toEqual(ids)
 })

@@ -33,13 +33,13 @@ function listsOf(items: Item[]) {
   if (items.length === 0) return []
   const lines = [
     items.flatMap((item) => [
-      `- ${itemLine(item.quantity, item.product)}`,
+      `- ${itemLine(item.quantity, item.words)}`,
       ...itemForStaff(item)
         .slice(1)
         .map((line) => `  ${line}`),
     ]),
-    items.map(({ quantity, product }) => `- ${itemLine(quantity, product)}`),
-    items.map(({ product }) => `- ${product}`),
+    items.map(({ quantity, words }) => `- ${itemLine(quantity, words)}`),
+    items.map(({ words }) => `- ${words}`),
   ]
   const lists = lines.map((list) => joined([`Request list (${items.length}):`, ...list]))
   return [...lists, `Request list: ${items.length} products`]

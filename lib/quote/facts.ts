@@ -1,16 +1,17 @@
 import 'server-only'
 import type { Answers, FormName } from '#contract/answers.ts'
-import { type Asked, type Item, numberIn, parseItems } from '#contract/asked.ts'
+import { type Asked, itemLimits, numberIn, parseItems } from '#contract/asked.ts'
 import { parseAttribution } from '#contract/attribution.ts'
 import { digest } from '#contract/caller.ts'
 import { parseDay } from '#contract/day.ts'
 import { english, type Language } from '#contract/languages.ts'
 import { officeOf } from '#contract/office-hours.ts'
 import { idempotencyKeyPattern, type RequestMeta } from '#contract/request-headers.ts'
-import { parseJson } from '#contract/text.ts'
-import { getContent, getMessages, requestNamesIn } from '#lib/content/index.ts'
+import { parseJson, shortText } from '#contract/text.ts'
+import { getContent, getMessages } from '#lib/content/index.ts'
 import { optionIn } from '#lib/content/options.ts'
 import { openDayBy } from '#lib/pages/needed-by.ts'
+import { inEnglish } from '#lib/pages/products.ts'
 import { proxiedAddress } from '#lib/server/supabase/server.ts'
 import { readUploadedFiles } from '#lib/uploads/uploaded-files.ts'
 import { en } from '#messages/en.ts'
@@ -30,16 +31,16 @@ type Posted<F extends FormName> = {
 
 /** What a valid request says: its nine answers, what the site knows beside them, and its idempotency key. */
 export async function factsOf<F extends FormName>({ form, typed, read, page, language }: Posted<F>) {
-  const sent = mapped(form, typed, page)
+  const posted = await inEnglish(parseItems(parseJson(read(metaFields.items))))
+  const sent = mapped(form, typed, page, posted)
   const { subject } = sent
-  const items = await withoutKnownNames(
-    [...(sent.items ?? []), ...parseItems(parseJson(read(metaFields.items)))],
-    language,
-  )
   const { files, form: formKey } = readUploadedFiles(read(metaFields.files))
   // The quote list prefills the quantity in the page's language.
   const { quantityOfAll } = (await getMessages(language)).quoteList
-  const isListed = items.length > 0 && sent.answers.quantity === quantityOfAll
+  const isListed = posted.length > 0 && sent.answers.quantity === quantityOfAll
+  // The field for the quantity is that of the only product.
+  const counted = !isListed && posted.length === 1 && shortText(sent.answers.quantity, itemLimits.quantity)
+  const items = counted ? posted.map((item) => ({ ...item, quantity: counted })) : posted
   const { neededBy: day, ...facts } = sent.facts ?? {}
   const neededBy = parseDay(day)
   const { services, plan } = en.neededBy
@@ -56,14 +57,14 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
     }),
     ...facts,
     quantity: isListed ? 'listed' : numberIn(sent.answers.quantity),
-    items,
+    items: items.slice(0, itemLimits.count),
     typed: sent.answers.details.length,
   }
   const answers = {
     ...sent.answers,
     details: composeDetails(sent.answers.details, {
       subject,
-      asked: subject ? { ...asked, items: [] } : asked,
+      asked: { ...asked, items: subject ? [] : items },
       files,
     }),
     ...(isListed && { quantity: en.quoteList.quantityOfAll }),
@@ -84,15 +85,6 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
     again: undefined,
   }
   return { answers, meta, key: idempotencyKeyOf(read(metaFields.key), answers, await proxiedAddress()) }
-}
-
-/** Names that content knows are looked up by each reader, and have to leave room in the header for those it does not. */
-async function withoutKnownNames(items: Item[], language: Language) {
-  const known = await requestNamesIn(language)
-  return items.map(({ seenAs, ...item }) => ({
-    ...item,
-    ...(seenAs && !known.has(item.product) && { seenAs }),
-  }))
 }
 
 export type Facts = Awaited<ReturnType<typeof factsOf>>

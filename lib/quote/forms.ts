@@ -1,13 +1,8 @@
 import type { AnswerName, FormName } from '#contract/answers.ts'
-import { type Item, itemLine } from '#contract/asked.ts'
-import { dayInWords, parseDay } from '#contract/day.ts'
-import { type Language, localeOf } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
-import { shownInWords } from '#lib/pages/price-words.ts'
 
 export type FormField = {
-  kind: 'text' | 'email' | 'tel' | 'date' | 'select' | 'textarea' | 'hidden'
+  kind: 'text' | 'email' | 'tel' | 'date' | 'select' | 'textarea'
   /** The maximum length: a number, or the limit of one of the nine answers. */
   limit: AnswerName | number
   required?: true
@@ -52,7 +47,6 @@ const requestForms = {
         phone: { ...person.phone, wide: true },
         email: { ...person.email, wide: true },
         interest: { kind: 'select', limit: 'eventType', wide: true },
-        product: { kind: 'hidden', limit: 120 },
         neededBy,
       },
     },
@@ -136,7 +130,7 @@ type FieldCopy = { label: string } & Partial<Record<'hint' | 'error' | 'placehol
   }
 
 type FormCopy = Record<'title' | 'submit' | 'sending' | 'next', string> &
-  Partial<Record<'intro' | 'personLegend' | 'projectLegend' | 'product' | 'cancel', string>> & {
+  Partial<Record<'intro' | 'personLegend' | 'projectLegend' | 'cancel', string>> & {
     fields: Readonly<Record<string, FieldCopy>>
     missing?: NoticeCopy
     failed: NoticeCopy
@@ -147,28 +141,6 @@ export function copyOf(form: FormName, texts: FormTexts): FormCopy {
   const copy = texts[requestForms[form].texts]
   if (!copy) throw new Error(`The texts of the form ${form} are missing.`)
   return copy
-}
-
-type Order = { language: Language; values: Values; items?: Item[] }
-
-/** What was ordered, as its sender chose and typed it: lines for each answer but contact details, then for the items. */
-export function orderOf(form: FormName, texts: FormTexts, { language, values, items = [] }: Order) {
-  const { fields, product = '' } = copyOf(form, texts)
-  const answers = fieldsOf(form).map(([name, { kind, autoComplete = 'off' }]) => {
-    const value = values[name]
-    if (!value || autoComplete !== 'off') return ''
-    const { label, options } = fields[name] ?? {}
-    if (!label) return interpolate(product, { product: value })
-    const isDay = kind === 'date' && parseDay(value)
-    const said = isDay ? dayInWords(value, localeOf(language)) : (options?.[value] ?? value)
-    return `${label}${/[?؟]$/.test(label) ? '' : ':'} ${said}`
-  })
-  const listed = items.flatMap(({ product, quantity, seenAs = product, shown }) => [
-    itemLine(quantity, seenAs),
-    shown && shownInWords(shown, texts.shared.priceShown, language),
-  ])
-  const heading = listed.length > 0 ? `${texts.shared.products}:` : ''
-  return [...answers, heading, ...listed].filter(Boolean).join('\n')
 }
 
 /**

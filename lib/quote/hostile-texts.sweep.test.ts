@@ -19,11 +19,14 @@ jest.mock('next/headers', () => ({ headers: jest.fn() }))
 jest.mock('./forward.ts', () => ({ forward: jest.fn() }))
 jest.mock('#lib/content/index.ts', () => ({
   getMessages: async () => en,
-  requestNamesIn: async () => new Map(),
   getContent: async () => ({
     answerHours: '24',
     office: { from: 'Monday', until: 'Friday', opens: '08:30', closes: '18:00', zone: 'America/New_York' },
   }),
+}))
+jest.mock('#lib/pages/products.ts', () => ({
+  inEnglish: async (items: object[]) => items,
+  namesOf: async () => ({ language: 'en', feet: '', products: {} }),
 }))
 const sent = jest.mocked(forward)
 
@@ -71,7 +74,7 @@ function postsOf(form: FormName, text: string): Record<string, string>[] {
   const nested = {
     ...raw,
     [metaFields.items]: JSON.stringify([
-      { product: part, quantity: part, seenAs: part, shown: { of: part } },
+      { of: part, words: part, quantity: part, choice: { color: part }, shown: { of: part } },
     ]),
     [metaFields.files]: JSON.stringify({ form: uuid, files }),
     [metaFields.attribution]: JSON.stringify({ landingPage: part, utm_source: part, topic: part }),

@@ -9,7 +9,8 @@ export type FormLink = {
   choice?: string
   /** What to write, shown below the description. */
   hint?: string
-  product?: string
+  /** The id of the product that it asks for. */
+  of?: string
   /** The topic of the request, which the form shows above its fields. */
   topic?: string
   /** The product, topic or choice in the page's language. */
@@ -27,12 +28,12 @@ export type FormLink = {
   surcharge?: string
   /** Facts that the visitor has chosen, inserted once above their own description, which they may stand for. */
   context?: string
-  /** Products of the quote list, and how the dialog says them. */
+  /** What is asked for; of the quote list, its lines, and how the dialog says them. */
   items?: Item[]
-  listed?: { title: string; lines: string[]; note: string }
+  listed?: { title: string; lines: string[]; note: string; sent: { key: string; quantity: string }[] }
 }
 
-/** A link that adds a product to the quote list, opens the list, or asks for all of it. */
+/** A link that adds a product to the quote list, by its id, opens the list, or asks for all of it. */
 export type ListLink = { add?: string; displayName?: string; send?: boolean }
 
 /** The `data-quote` of a link. */

@@ -6,21 +6,20 @@ import type { FormValues } from './schemas.ts'
 type Mapped = {
   answers: Answers
   facts?: Partial<Record<FactName, string>>
-  items?: Item[]
   /** What the request is about, with its products: the details of a form without a field for them. */
   subject?: string
 }
 
 const nothingChosen = (page: string) => `nothing chosen yet${page && ` (asked on ${page})`}`
 
-function fromHeroQuote(values: FormValues<'hero-quote'>, page: string): Mapped {
-  const { name, interest, product, neededBy, ...contact } = values
+function fromHeroQuote(values: FormValues<'hero-quote'>, page: string, items: readonly Item[]): Mapped {
+  const { name, interest, neededBy, ...contact } = values
   const [firstName = '', ...rest] = name.split(/\s+/)
-  const subject = [interest, product].filter(Boolean).join(' - ') || nothingChosen(page)
+  const products = items.map(({ words }) => words)
+  const subject = [interest, ...products].filter(Boolean).join(' - ') || nothingChosen(page)
   return {
     answers: answersOf({ ...contact, firstName, lastName: rest.join(' '), eventType: interest }),
     facts: { neededBy },
-    items: product ? [{ product, quantity: '' }] : [],
     subject: `Quote request for: ${subject}`,
   }
 }
@@ -41,8 +40,10 @@ const answersOf = <T extends { [K in keyof T]: K extends AnswerName ? string : n
   ...answers,
 })
 
-/** From the values of a form, and the page that it was sent from. */
-const mappings: { [F in FormName]: (values: FormValues<F>, page: string) => Mapped } = {
+/** From the values of a form, the page that it was sent from, and the products that it asks for. */
+const mappings: {
+  [F in FormName]: (values: FormValues<F>, page: string, items: readonly Item[]) => Mapped
+} = {
   'hero-quote': fromHeroQuote,
   'quick-quote': fromQuickQuote,
   // Its fields have the names of the answers.
@@ -50,5 +51,9 @@ const mappings: { [F in FormName]: (values: FormValues<F>, page: string) => Mapp
 }
 
 /** Maps what was sent with a form onto what all requests share. */
-export const mapped = <F extends FormName>(form: F, values: FormValues<F>, page = '') =>
-  mappings[form](values, page)
+export const mapped = <F extends FormName>(
+  form: F,
+  values: FormValues<F>,
+  page = '',
+  items: readonly Item[] = [],
+) => mappings[form](values, page, items)

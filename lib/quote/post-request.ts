@@ -14,12 +14,13 @@ type Request = { values: Values; prefill: Prefill; files?: UploadedFiles }
 export function postRequest(form: FormName, element: HTMLFormElement, request: Request) {
   const { values, prefill, files } = request
   const { delivery = '', plan = '', surcharge = '' } = neededOn(values.neededBy, prefill)
+  const draft = readDraft(form)
   const facts = {
-    [metaFields.items]: JSON.stringify(prefill.items ?? []),
+    [metaFields.items]: prefill.items ? JSON.stringify(prefill.items) : (draft.items ?? ''),
     [metaFields.delivery]: delivery,
     [metaFields.plan]: plan,
     [metaFields.surcharge]: surcharge,
-    [metaFields.topic]: prefill.topic ?? readDraft(form).topic ?? '',
+    [metaFields.topic]: prefill.topic ?? draft.topic ?? '',
   }
   const fields = {
     ...values,

@@ -42,8 +42,8 @@ test.each([
 })
 
 test('a choice, and a link without a product, win over the draft', () => {
-  const draft = { name: 'Ada Byron', interest: 'Other', product: 'Mug' }
-  const chosen = { interest: 'Branded Drinkware', product: '' }
+  const draft = { name: 'Ada Byron', interest: 'Other' }
+  const chosen = { interest: 'Branded Drinkware' }
   const values = initialValues('hero-quote', { choice: chosen.interest }, draft)
   expect(values).toMatchObject({ ...draft, ...chosen })
 })

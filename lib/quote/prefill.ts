@@ -7,19 +7,17 @@ import type { FormLink } from './link-data.ts'
 /** What a form takes from the link that opens it; nothing if the visitor comes to it otherwise. */
 export type Prefill = Omit<FormLink, 'form'>
 
-/** Whether a link says what a request is about: a page, a product, a price or a list. */
-export const isAbout = ({ topic, product, context, items }: Prefill) =>
-  Boolean(topic || product || context || items)
+/** Whether a link says what a request is about: a page, a price, or products. */
+export const isAbout = ({ topic, context, items }: Prefill) => Boolean(topic || context || items)
 
 /** The initial value of each field: what a link chooses wins over a draft. */
 export function initialValues(form: FormName, prefill: Prefill, draft: Values) {
-  const { choice, product = '', quantity, topic, neededBy, context } = prefill
+  const { choice, quantity, topic, neededBy, context } = prefill
   // What an earlier link said of the same, such as another quantity.
   const replaced = context && draft.about === topic ? linesOf(draft.context) : []
   const timeline = timelineOf(prefill)
   const chosen: Values = {
     [formOf(form).choice]: choice,
-    product,
     quantity,
     timeline,
     neededBy: isAbout(prefill) ? neededBy : '',
@@ -58,7 +56,7 @@ function prefillDescription(draft = '', context = '', replaced: string[]) {
 
 /** Prefills the form in the page through its draft, which also reaches the form of another page. */
 export function prefillPage(link: Prefill) {
-  const { topic, displayName = topic, neededBy = '', said, hint } = link
+  const { topic, displayName = topic, neededBy = '', said, hint, items = [] } = link
   const form = 'project-request'
   const draft = readDraft(form)
   // A visitor may have changed the delivery since another link inserted it.
@@ -72,6 +70,6 @@ export function prefillPage(link: Prefill) {
   draft.eventDate ||= neededBy
   const values = initialValues(form, link, draft)
   const about = { topic, displayTopic: topic && displayName, about: topic, context: link.context }
-  saveDraft(form, { ...draft, ...values, ...about, hint })
+  saveDraft(form, { ...draft, ...values, ...about, hint, items: JSON.stringify(items) })
   dispatchEvent(new Event(DRAFT_CHANGED))
 }

@@ -13,13 +13,16 @@ import {
 
 beforeEach(clearQuoteList)
 
+const mug = { of: 'drinkware/camp-mug', words: 'Camp mug' }
+const words = (text: string, quantity?: string) => addToQuoteList({ words: text, quantity })
+
 test('lists a product once and forgets it when cleared', () => {
   const changed = jest.fn()
   onQuoteListChange(changed)
-  expect(addToQuoteList('Camp mug')).toBe('added')
-  expect(addToQuoteList('Camp mug')).toBe('already')
-  addToQuoteList('Power bank')
-  expect(readQuoteList().map(({ product }) => product)).toEqual(['Camp mug', 'Power bank'])
+  expect(addToQuoteList(mug)).toBe('added')
+  expect(addToQuoteList({ ...mug, words: 'Taza' })).toBe('already')
+  addToQuoteList({ of: 'technology/power-bank' })
+  expect(readQuoteList().map(({ of }) => of)).toEqual(['drinkware/camp-mug', 'technology/power-bank'])
   expect(changed).toHaveBeenCalledTimes(2)
   // Another tab, and Back to a page that the browser has kept.
   for (const event of ['storage', 'pageshow']) dispatchEvent(new Event(event))
@@ -29,32 +32,53 @@ test('lists a product once and forgets it when cleared', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('a piece takes the place of the same piece, and of nothing else', () => {
-  addToQuoteList('Mugs: White with navy, Engraved')
-  addToQuoteList('Mugs: White, Centered', { quantity: '50' }, 'Mugs: White,')
-  addToQuoteList('Mugs: White, 20% left', { quantity: '75' }, 'Mugs: White,')
-  expect(readQuoteList()).toEqual([
-    { product: 'Mugs: White with navy, Engraved', quantity: '' },
-    { product: 'Mugs: White, 20% left', quantity: '75' },
+test('tells lines apart by product, choice and artwork; a choice fills a bare one, a new quantity replaces its own', () => {
+  const red = { ...mug, choice: { method: 'one-ink', color: 'red' } }
+  const asked = [
+    mug,
+    red,
+    { ...red, artwork: 'lion' },
+    { ...red, artwork: 'bear' },
+    { ...red, quantity: '50' },
+  ]
+  expect(asked.map(addToQuoteList)).toEqual(['added', 'added', 'added', 'added', 'added'])
+  expect(addToQuoteList({ ...red, quantity: '75' })).toBe('changed')
+  expect(addToQuoteList({ ...red, choice: { color: 'red', method: 'one-ink' }, quantity: '75' })).toBe(
+    'already',
+  )
+  // It asks for nothing new.
+  expect(addToQuoteList(mug)).toBe('already')
+  const lines = readQuoteList()
+  expect(lines.map(({ artwork, quantity }) => [artwork, quantity])).toEqual([
+    [undefined, '75'],
+    ['lion', ''],
+    ['bear', ''],
   ])
+  expect(new Set(lines.map(({ key }) => key)).size).toBe(3)
 })
 
 test('what another tab has added or changed since the list was sent stays', () => {
-  addToQuoteList('Camp mug', { quantity: '50' })
-  addToQuoteList('Power bank')
+  words('Camp mug', '50')
+  words('Power bank')
   const sent = readQuoteList()
-  addToQuoteList('Camp mug: Blue')
+  words('Camp mug: Blue')
   removeFromQuoteList(sent.map((item, index) => (index === 0 ? { ...item, quantity: '60' } : item)))
-  expect(readQuoteList().map(({ product }) => product)).toEqual(['Camp mug', 'Camp mug: Blue'])
+  expect(readQuoteList().map((line) => line.words)).toEqual(['Camp mug', 'Camp mug: Blue'])
+})
+
+test('reads a list of an earlier site as lines of words, by which its files are kept', () => {
+  const items = [{ product: 'Mugs: White', quantity: '50', seenAs: 'Tazas: Blanco', method: 'one-ink' }]
+  localStorage.setItem('quote-list', JSON.stringify({ at: Date.now(), items }))
+  expect(readQuoteList()).toEqual([{ key: 'Mugs: White', quantity: '50', words: 'Mugs: White' }])
 })
 
 test('keeps the day of the list until it is past, and what was said of it in the language of the page', () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-28T12:00') })
   typeDay('2026-12-01', 'Ground')
   sayOfDay({ warning: 'Too soon.' })
-  addToQuoteList('Camp mug')
+  words('Camp mug')
   typeDay('2025-12-24')
-  addToQuoteList('Power bank')
+  words('Power bank')
   typeDay('')
   expect(readNeeded()).toMatchObject({ neededBy: '2026-12-01', said: 'Too soon.' })
   document.documentElement.lang = 'es'
@@ -67,7 +91,7 @@ test('keeps the day of the list until it is past, and what was said of it in the
 
 test('keeps the list for thirty days after the last change', () => {
   const day = 24 * 60 * 60 * 1000
-  addToQuoteList('Camp mug')
+  words('Camp mug')
   jest.useFakeTimers({ now: Date.now() + 29 * day })
   expect(readQuoteList()).toHaveLength(1)
   jest.setSystemTime(Date.now() + 2 * day)
@@ -76,8 +100,8 @@ test('keeps the list for thirty days after the last change', () => {
 })
 
 test('rejects an item beyond the limit', () => {
-  for (let index = 0; index < itemLimits.count; index++) addToQuoteList(`Mug ${index}`)
-  expect(addToQuoteList('One more')).toBe('full')
+  for (let index = 0; index < itemLimits.count; index++) words(`Mug ${index}`)
+  expect(words('One more')).toBe('full')
 })
 
 const malformed = ['{', 'null', '[]', '{"at":"x","items":[]}', '{"at":9e15,"items":[{"product":5}]}']

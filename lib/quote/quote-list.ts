@@ -1,15 +1,30 @@
 import { type Item, itemLimits, parseItems } from '#contract/asked.ts'
-import { keepFiles } from '#lib/mockup/kept.ts'
 import { browserStorage, isRecent } from '#lib/ui/browser-storage.ts'
 import { pageLocale } from '#lib/ui/in-page-language.ts'
+import { keepFiles } from '#lib/ui/kept-files.ts'
 import { onEvents } from '#lib/ui/on-events.ts'
 import { earliestNeeded, type Needed } from './chosen-day.ts'
+import { PRODUCT_CHOSEN } from './chosen-product.ts'
 import { isPastDay } from './forms.ts'
 
 const NAME = 'quote-list'
 const CHANGED = 'quote-list-changed'
 
 const storage = browserStorage('localStorage')
+
+/** An item with the key of its files on this device, and what tells the bytes of its logo from those of others. */
+export type Line = Item & { key: string; artwork?: string }
+
+export const newKey = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
+
+/** Keeps only valid lines. A list of an earlier site has names: they are its words, and the keys of its files. */
+function parseLines(source: unknown): Line[] {
+  return [source].flat().flatMap((entry, index) => {
+    const { product, key = product ?? index, artwork } = Object(entry)
+    const [item] = parseItems([{ words: product, ...Object(entry) }])
+    return item ? [{ ...item, key: String(key), ...(artwork && { artwork: String(artwork) }) }] : []
+  })
+}
 
 type Kept = { at?: unknown; language?: string; items?: unknown; needed?: Needed }
 
@@ -24,15 +39,15 @@ function readKept(): { items?: unknown; needed?: Needed } {
   return { items, needed: language === pageLocale() ? needed : { ...needed, said: undefined } }
 }
 
-export const readQuoteList = (): Item[] => parseItems(readKept().items)
+export const readQuoteList = () => parseLines(readKept().items)
 
 /** The earliest of the days for which its items are needed, with what was said of it. */
 export const readNeeded = () => earliestNeeded(readKept().needed)
 
-export function writeQuoteList(items: Item[], needed = readKept().needed) {
-  const before = parseItems(Object(storage.readJson(NAME)).items)
-  const gone = before.filter((item) => !items.some(({ product }) => product === item.product))
-  for (const { product } of gone) void keepFiles(product)
+export function writeQuoteList(items: Line[], needed = readKept().needed) {
+  const before = parseLines(Object(storage.readJson(NAME)).items)
+  const gone = before.filter((line) => !items.some(({ key }) => key === line.key))
+  for (const { key } of gone) void keepFiles(key)
   storage.write(
     NAME,
     items.length > 0 ? JSON.stringify({ at: Date.now(), language: pageLocale(), items, needed }) : null,
@@ -43,25 +58,53 @@ export function writeQuoteList(items: Item[], needed = readKept().needed) {
 export const clearQuoteList = () => writeQuoteList([])
 
 /** Leaves what another tab has added or changed since the list was sent. */
-export function removeFromQuoteList(sent: Item[]) {
-  const isSent = (item: Item) =>
-    sent.some(({ product, quantity }) => product === item.product && quantity === item.quantity)
-  writeQuoteList(readQuoteList().filter((item) => !isSent(item)))
+export function removeFromQuoteList(sent: Pick<Line, 'key' | 'quantity'>[]) {
+  const isSent = (line: Line) =>
+    sent.some(({ key, quantity }) => key === line.key && quantity === line.quantity)
+  writeQuoteList(readQuoteList().filter((line) => !isSent(line)))
 }
 
-/** Calls the listener after a change, in another tab too, and when Back restores a page. */
-export const onQuoteListChange = onEvents(CHANGED, 'storage', 'pageshow')
+/** Calls the listener after a change, in another tab or of what a page would add, too, and when Back restores a page. */
+export const onQuoteListChange = onEvents(CHANGED, PRODUCT_CHOSEN, 'storage', 'pageshow')
 
-/** Whether a product is on the list, in this quantity if one is named. */
-export const isOnQuoteList = (name: string, quantity?: string) =>
-  readQuoteList().some((item) => item.product === name && (!quantity || item.quantity === quantity))
+type New = Omit<Item, 'quantity' | 'words'> & Partial<Line>
+type Chosen = Pick<Line, 'of' | 'choice' | 'artwork' | 'words'>
 
-/** Adds a product by its English name, whatever the page's language, in place of those whose names begin so. */
-export function addToQuoteList(name: string, facts?: Partial<Item>, replaced?: string) {
-  const items = readQuoteList().filter(({ product }) => !replaced || !product.startsWith(replaced))
-  const [item] = parseItems([{ ...facts, product: name }])
-  if (!item || isOnQuoteList(item.product, item.quantity)) return 'already'
-  if (items.length >= itemLimits.count) return 'full'
-  writeQuoteList([...items, item], readNeeded())
-  return 'added'
+const isBare = ({ choice, artwork }: Chosen) => !choice && !artwork
+
+/** What tells lines apart. */
+const identityOf = ({ of, choice = {}, artwork, words }: Chosen) =>
+  JSON.stringify(of ? [of, artwork, Object.entries(choice).sort()] : words)
+
+/** The line that an item goes to: the same one, or one of the same product of which nothing is chosen. */
+export function lineFor(item: New) {
+  const lines = readQuoteList()
+  const [added] = parseLines([item])
+  const ofSame = lines.filter(({ of }) => added && of && of === added.of)
+  const same = lines.find((line) => added && identityOf(line) === identityOf(added))
+  const asksNothing = added && isBare(added) && !added.quantity
+  return same ?? ofSame.find(isBare) ?? (asksNothing ? ofSame[0] : undefined)
+}
+
+/** Whether an item is on the list, in its quantity if it has one. */
+export function isOnQuoteList(item: New) {
+  const line = lineFor(item)
+  const isFilled = line && isBare(line) && item.choice
+  return Boolean(line) && !isFilled && (!item.quantity || item.quantity === line?.quantity)
+}
+
+/** Adds an item; a line that it goes to has its choice and its quantity then. */
+export function addToQuoteList(item: New) {
+  const lines = readQuoteList()
+  const line = lineFor(item)
+  const [added] = parseLines([{ key: newKey(), ...item }])
+  if (!added || isOnQuoteList(item)) return 'already'
+  if (!line && lines.length >= itemLimits.count) return 'full'
+  const quantity = added.quantity || line?.quantity || ''
+  const filled = { ...added, quantity, key: line?.key ?? added.key }
+  writeQuoteList(
+    line ? lines.map((one) => (one.key === line.key ? filled : one)) : [...lines, filled],
+    readNeeded(),
+  )
+  return line?.quantity && line.quantity !== quantity ? 'changed' : 'added'
 }

@@ -64,7 +64,7 @@ describe('send-contact-form', () => {
     const answers = { ...ANSWERS, ...hostile }
     const chosen = { timeline: 'Rush (1-3 days)', budget: '$10,000+', quantity: 5 }
     const attribution = { landingPage: '/printing', utm_campaign: 'Frühling' }
-    const asked = { ...chosen, items: [{ product: 'Mug', quantity: '5' }], typed: 4 }
+    const asked = { ...chosen, items: [{ of: 'custom-mugs', quantity: '5', words: 'Mug' }], typed: 4 }
     const beside = { form: 'quick-quote', language: 'es', attribution, asked }
     const meta = { ...beside, honeypot: false, elapsed: 9000, files: null }
     const headers = { ...asSite, 'x-request-meta': encodeMeta(meta), 'x-request-id': 'b'.repeat(32) }
@@ -115,7 +115,8 @@ describe('send-contact-form', () => {
 
   test('a retry with other composed lines, one more file or less room in its header is the same request', async () => {
     const headers = { ...asSite, 'idempotency-key': randomUUID() }
-    const items = [{ product: 'Mug', quantity: '5', seenAs: 'Taza' }]
+    const mug = { of: 'custom-mugs', choice: { color: 'navy' }, quantity: '5', words: 'Mug' }
+    const items = [mug]
     const asked = { timeline: 'Flexible', items, typed: ANSWERS.details.length }
     const send = (lines, changes = {}) => {
       const meta = JSON.stringify({ form: 'quick-quote', asked: { ...asked, ...changes } })
@@ -125,10 +126,11 @@ describe('send-contact-form', () => {
     assert.equal(first.status, 200)
     for (const again of [
       await send('\nWhen: Flexible\nFiles (1): logo.pdf (1 KB)'),
-      await send('', { items: [{ product: 'Mug', quantity: '' }], isCut: true }),
+      await send('', { items: [{ ...mug, words: '' }], isCut: true }),
     ])
       assert.deepEqual(again.body, first.body)
-    for (const other of [{ timeline: 'Rush' }, { items: [] }, { typed: 3 }])
+    const others = [[], [{ ...mug, quantity: '6' }], [{ ...mug, choice: {} }]].map((items) => ({ items }))
+    for (const other of [{ timeline: 'Rush' }, ...others, { typed: 3 }])
       assert.match((await send('', other)).body.error, /different request/)
   })
 

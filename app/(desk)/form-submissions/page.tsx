@@ -4,7 +4,8 @@ import { StaffPage, VisitorPage } from '#components/desk/desk-page.tsx'
 import { Inbox } from '#components/desk/list/inbox.tsx'
 import { Loading, OpenBanner, PublicHead, PublicList } from '#components/desk/public-list.tsx'
 import { LoadFailure, SteadyDesk } from '#components/desk/steady-desk.tsx'
-import { getContent, getMessages, requestNamesIn } from '#lib/content/index.ts'
+import { nameOf } from '#contract/asked.ts'
+import { getContent, getMessages } from '#lib/content/index.ts'
 import { optionLabel } from '#lib/content/options.ts'
 import { getDeskContext, hasSessionCookie, startsWithDue } from '#lib/desk/context.ts'
 import { type Filter, filterHref, readFilter, readId, type SearchParams } from '#lib/desk/filter.ts'
@@ -13,6 +14,7 @@ import { preparedTexts } from '#lib/desk/prepared-texts.ts'
 import { isOpenToVisitors } from '#lib/desk/public-list.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { getCaller } from '#lib/desk/staff.ts'
+import { namesOf } from '#lib/pages/products.ts'
 import { desk } from '#messages/desk.ts'
 
 /** Staff see the title that the inbox renders, with the number of new requests. */
@@ -89,8 +91,8 @@ async function ForReader({ params, session }: { params: SearchParams; session: b
 async function inItsLanguage(request: WholeRequest) {
   const { language, form, eventType = '' } = request
   const words = await getMessages(language)
-  const names = await requestNamesIn(language)
-  const items = request.items.map((item) => ({ ...item, seenAs: names.get(item.product) ?? item.seenAs }))
+  const names = await namesOf(request.items, language)
+  const items = request.items.map((item) => ({ ...item, seenAs: nameOf(item, names) }))
   const said = { ...request, items, seenAs: optionLabel(form, eventType, words.forms) }
   return { ...said, texts: preparedTexts(said, await getContent('replies', language), words) }
 }

@@ -1,9 +1,10 @@
 import { lightboxTexts } from '#components/pages/blocks/portfolio.tsx'
 import type { Language } from '#contract/languages.ts'
-import { getMessages, getQuoteListTexts } from '#lib/content/index.ts'
+import { getMessages } from '#lib/content/index.ts'
 import { logoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { placesIn } from '#lib/pages/cities/places.ts'
 import { neededByTexts } from '#lib/pages/needed-by-texts.ts'
+import { quoteListTexts } from '#lib/pages/products.ts'
 import { homePages } from '#lib/pages/routes.ts'
 
 /** Data and texts that client components fetch when a visitor needs them, such as /data/cities.es.json. */
@@ -13,7 +14,7 @@ const files: Record<string, (language: Language) => Promise<object>> = {
   'logo-studio': logoStudioTexts,
   'needed-by': neededByTexts,
   portfolio: lightboxTexts,
-  'quote-list': getQuoteListTexts,
+  'quote-list': quoteListTexts,
   uploads: async (language) => (await getMessages(language)).uploads,
 }
 

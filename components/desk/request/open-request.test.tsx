@@ -55,7 +55,7 @@ test('leads to the request that it orders again, and to those that order it agai
 
 test('shows what was typed, and what was chosen beside it', () => {
   const price = { of: 250, total: 912.5, currency: 'USD' }
-  const items = [{ product: 'Camp mug', quantity: '300', seenAs: 'Taza', shown: price }]
+  const items = [{ words: 'Camp mug', quantity: '300', seenAs: 'Taza', shown: price }]
   const asked = { timeline: 'Rush (1-3 days)', items, typed: typedLines.length }
   const shown = open({ form: 'quick-quote', details: typedLines, asked, items })
   expect(shown(desk.labels.details)).toBe(typedLines)

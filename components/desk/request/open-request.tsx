@@ -13,7 +13,7 @@ import { hasTabDraft, useTabDraft } from '#components/desk/write/use-tab-draft.t
 import { type WriteForm, WriteTabs } from '#components/desk/write/write-tabs.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { isEmail } from '#contract/answers.ts'
-import { factsInWords, type Item, itemForStaff } from '#contract/asked.ts'
+import { factsInWords, itemForStaff } from '#contract/asked.ts'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { eventDate } from '#lib/desk/dates.ts'
@@ -237,7 +237,7 @@ const checksumsIn = ({ messages }: WholeRequest) => messages.flatMap(({ sha256 }
 const pairsIn = (pairs: WholeRequest['visit']) => pairs.map((pair) => pair.join(': ')).join('\n')
 
 /** A product of a request, also as the visitor read it, and the price that was shown. */
-const linesOf = ({ seenAs, ...item }: Item) => {
+const linesOf = ({ seenAs, ...item }: WholeRequest['items'][number]) => {
   const [line, ...price] = itemForStaff(item)
-  return [seenAs ? `${line} (${seenAs})` : line, ...price]
+  return [seenAs && seenAs !== item.words ? `${line} (${seenAs})` : line, ...price]
 }

@@ -191,8 +191,8 @@ test.each(['suspected', 'spam'] as const)('says why nobody can write to a reques
 
 test('a quote begins with what was asked, at the prices that were shown, adds up, and holds 30 days', async () => {
   const items = [
-    { product: 'Camp mug', quantity: '1,300', shown: { of: 1300, total: 2190.5, currency: 'USD' } },
-    { product: 'Tote', seenAs: 'Bolsa', quantity: '20', shown: { of: 50, total: 90, currency: 'USD' } },
+    { words: 'Camp mug', quantity: '1,300', shown: { of: 1300, total: 2190.5, currency: 'USD' } },
+    { words: 'Tote', seenAs: 'Bolsa', quantity: '20', shown: { of: 50, total: 90, currency: 'USD' } },
   ]
   form({ items })
   choose('quote')
@@ -220,7 +220,7 @@ test('a quote begins with what was asked, at the prices that were shown, adds up
 })
 
 test('a quote has at most 30 lines', () => {
-  form({ items: Array.from({ length: 29 }, () => ({ product: 'Mug', quantity: '' })) })
+  form({ items: Array.from({ length: 29 }, () => ({ words: 'Mug', quantity: '' })) })
   choose('quote')
   fireEvent.click(screen.getByRole('button', { name: words.addLine }))
   expect(screen.getAllByLabelText(words.line.what)).toHaveLength(30)

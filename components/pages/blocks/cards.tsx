@@ -71,20 +71,26 @@ const looks: Record<Variant, Look> = {
   },
 }
 
-export function Cards({ id, content: { items, requestAs, variant, ...heading } }: BlockProps<'cards'>) {
+export function Cards({ id, page, content }: BlockProps<'cards'>) {
+  const { items, requestAs, variant, ...heading } = content
   const { section, container, head, list, most, item, ...look } = looks[variant]
   const span = most && spanOf(items.length, most, most === 3 ? 'md' : 'lg')
   return (
     <Section id={id} className={section} container={container}>
       <SectionHead id={id} {...heading} {...head} />
       <ul className={list}>
-        {items.map(({ title, text }) => (
-          <li key={title} className={clsx(item, span)}>
+        {items.map(({ id: entry, title, text }) => (
+          <li key={entry} className={clsx(item, span)}>
             <h3 className={look.title ?? 'text-h3'}>{title}</h3>
             <p className={clsx('text-muted', look.text ?? 'mt-2 max-w-measure')}>
               <Line>{text}</Line>
             </p>
-            <EntryAddLink title={title} requestAs={requestAs} className={look.add ?? 'mt-1'} />
+            <EntryAddLink
+              of={`${page.name}#${entry}`}
+              title={title}
+              requestAs={requestAs}
+              className={look.add ?? 'mt-1'}
+            />
           </li>
         ))}
       </ul>

@@ -100,7 +100,9 @@ export function Hero({ id, page, content }: Props) {
             {quoteLabel}
           </QuoteLink>
         )}
-        {page.cta.item && <AddLink plain item={page.cta.item} className={clsx(panel && 'text-current')} />}
+        {page.cta.item && (
+          <AddLink plain of={page.name} name={page.cta.item} className={clsx(panel && 'text-current')} />
+        )}
         {more && <ArrowLink {...more} className={panel && 'text-current'} />}
       </p>
     </div>

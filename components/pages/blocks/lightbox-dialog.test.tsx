@@ -11,7 +11,7 @@ beforeAll(() => void translate())
 
 const client = 'Tandem'
 const job = { quantity: '400', stock: '', method: 'Foil', city: '', days: '' }
-const piece = (product: string, title = product) => ({ title, product, client, job })
+const piece = (id: string, title = id) => ({ of: `portfolio/${id}` as const, title, client, job })
 // On a translated page, the quote list stores the piece by its English name.
 const pieces = {
   '/cups.webp': piece('cups'),
@@ -83,7 +83,8 @@ test('a request for a piece opens the quote dialog or list with its name after t
 
   const track = screen.getByRole('region', { name: 'cups' })
   await userEvent.click(screen.getByRole('button', { name: 'Ask for one' }))
-  const quote = { form: 'quick-quote', context: 'Like cups, Tandem' }
+  const items = [{ of: 'portfolio/cups', quantity: '', words: 'cups' }]
+  const quote = { form: 'quick-quote', items, context: 'Like cups, Tandem' }
   await waitFor(() => expect(answers).toEqual([[links[0], quote, true]]))
 
   turnTo(2)
@@ -91,6 +92,6 @@ test('a request for a piece opens the quote dialog or list with its name after t
   expect(screen.getByRole('region', { name: 'gorras' })).not.toBe(track)
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(answers).toHaveLength(2))
-  expect(answers[1]).toEqual([links[2], { add: 'caps', displayName: 'gorras' }, true])
+  expect(answers[1]).toEqual([links[2], { add: 'portfolio/caps', displayName: 'gorras' }, true])
   ended.abort()
 })

@@ -119,6 +119,7 @@ export function LightboxDialog({ open, texts, links, index, onTurned, onClose }:
                   onClick={() =>
                     closeAndOpen({
                       form: 'quick-quote',
+                      items: [{ of: piece.of, quantity: '', words: piece.title }],
                       context: interpolate(texts.like, { title: piece.title, client: piece.client }),
                     })
                   }
@@ -128,7 +129,7 @@ export function LightboxDialog({ open, texts, links, index, onTurned, onClose }:
                 <button
                   type="button"
                   className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 focus-visible:outline-amber"
-                  onClick={() => closeAndOpen({ add: piece.product, displayName: piece.title })}
+                  onClick={() => closeAndOpen({ add: piece.of, displayName: piece.title })}
                 >
                   {texts.add}
                 </button>

@@ -12,7 +12,7 @@ const LONG_NOTE = 50
  * Set like a price list: name, leader dots, note. If most notes are long, they get their own column. A list shorter
  * than the picture next to it spreads its rows.
  */
-export function List({ id, content }: BlockProps<'list'>) {
+export function List({ id, page, content }: BlockProps<'list'>) {
   const { items, picture, requestAs, ...head } = content
   const isLong = items.filter(({ note }) => note.length > LONG_NOTE).length > items.length / 2
   return (
@@ -27,9 +27,9 @@ export function List({ id, content }: BlockProps<'list'>) {
           !isLong && 'lg:content-between',
         )}
       >
-        {items.map(({ name, note }) => (
+        {items.map(({ id: entry, name, note }) => (
           <div
-            key={name}
+            key={entry}
             className={clsx(
               'items-baseline gap-x-3 border-line py-2.5',
               isLong ? 'border-b sm:grid sm:content-center sm:gap-x-6' : 'max-sm:border-b sm:flex',
@@ -71,7 +71,7 @@ export function List({ id, content }: BlockProps<'list'>) {
             </dd>
             {requestAs && (
               <dd>
-                <EntryAddLink title={name} requestAs={requestAs} />
+                <EntryAddLink of={`${page.name}#${entry}`} title={name} requestAs={requestAs} />
               </dd>
             )}
           </div>

@@ -15,7 +15,7 @@ import { writeLink } from '#lib/quote/link-data.ts'
  * Phones show the piece in the opening that it follows, and links to the preview leave it in sight.
  */
 export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
-  const { picture, label, model } = content
+  const { picture, label } = content
   return (
     <Section
       id={id}
@@ -35,7 +35,7 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
       <a
         href={page.priceId ? `#${page.priceId}` : contactAddress(page.language)}
         aria-haspopup="dialog"
-        data-logo-studio={model}
+        data-logo-studio={page.name}
         data-quote={writeLink({ ...page.cta, form: 'quick-quote' })}
         data-replay-click
         className={buttonClass({}, 'justify-self-start')}

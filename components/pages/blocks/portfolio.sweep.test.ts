@@ -1,6 +1,6 @@
-import { getQuoteListTexts } from '#lib/content/index.ts'
 import { listAllPages } from '#lib/content/pages.ts'
 import { readContent } from '#lib/content/read.ts'
+import { quoteListTexts } from '#lib/pages/products.ts'
 import { lightboxTexts } from './portfolio.tsx'
 
 jest.mock('#lib/content/read.ts', () => {
@@ -8,7 +8,7 @@ jest.mock('#lib/content/read.ts', () => {
   return { ...read, readContent: jest.fn(read.readContent) }
 })
 
-test.each([lightboxTexts, getQuoteListTexts])(
+test.each([lightboxTexts, quoteListTexts])(
   '%p, in development, reads all content twice at most',
   async (texts) => {
     jest.mocked(readContent).mockClear()

@@ -5,7 +5,7 @@ import { buttonClass, chipClass } from '#components/ui/button-class.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead, WideSection } from '#components/ui/section.tsx'
 import type { Language } from '#contract/languages.ts'
-import { type ContentOf, getContent, getMessages, requestNamer } from '#lib/content/index.ts'
+import { type ContentOf, getContent, getMessages } from '#lib/content/index.ts'
 import { PORTFOLIO_FILTER } from '#lib/content/portfolio-filter.ts'
 import { type BlockProps, withIds } from '#lib/pages/blocks.ts'
 
@@ -68,14 +68,15 @@ type ItemProps = {
 const PIECE = 'group absolute inset-0 cursor-zoom-in overflow-clip [--closer:1.03] md:rounded-[8px]'
 
 /** Links to its picture file, which the lightbox opens. */
-const PieceItem = ({ piece: { kind, picture, title }, sizes, className, withAddLink }: ItemProps) => (
+const PieceItem = ({ piece: { id, kind, picture, title }, sizes, className, withAddLink }: ItemProps) => (
   <li data-kind={kind} className={className || undefined}>
     <a href={picture.src} aria-haspopup="dialog" data-replay-click className={`portfolio-piece ${PIECE}`}>
       <Picture picture={picture} sizes={sizes} className="comes-closer" />
     </a>
     {withAddLink && (
       <AddLink
-        item={title}
+        of={`portfolio/${id}`}
+        name={title}
         className={buttonClass(
           { variant: 'paper', size: 's' },
           'absolute end-2 bottom-2 px-3 opacity-0 focus-visible:opacity-100 in-[li:hover]:opacity-100 [@media(hover:none)]:hidden',
@@ -145,10 +146,8 @@ async function AllPieces({ id, content }: Props) {
 export async function lightboxTexts(language: Language) {
   const copy = await getMessages(language)
   const { items } = await getContent('portfolio', language)
-  // Once for all pieces: in development, a route reads all content for it.
-  const nameOf = await requestNamer(language)
-  const pieces = items.map(({ title, client, job, picture }) => {
-    return [picture.src, { title, product: nameOf(title), client, job }] as const
+  const pieces = items.map(({ id, title, client, job, picture }) => {
+    return [picture.src, { of: `portfolio/${id}`, title, client, job }] as const
   })
   return {
     count: copy.pieceCount,

@@ -12,14 +12,15 @@ jest.mock('#lib/uploads/actions.ts', () => ({}))
 const link = { form: 'quick-quote', choice: 'Promotional Products', hint: 'Sizes' } as const
 const cta = { ...link, item: 'mug' }
 const product = (name: string, breaks: [number, number][]) => ({
+  id: '',
+  names: { name },
   name,
   href: `/${name}`,
   category: 'Drinkware',
-  cta: { ...cta, topic: `English ${name}`, displayName: name },
+  cta: { ...cta, of: name, topic: `English ${name}`, displayName: name },
   title: name,
   covers: `A ${name} with a logo.`,
   methods: [],
-  model: undefined,
   price: {
     currency: 'USD',
     unit: 'per piece',
@@ -103,7 +104,12 @@ test('the button opens the quote dialog with product, quantity and the price tha
   await user.clear(quantity)
   await user.type(quantity, '120')
   const ask = screen.getByRole('link', { name: price.ask })
-  const item = { quantity: '120', shown: { of: 120, total: 1051.2, currency: 'USD' } }
+  const item = {
+    of: 'mug',
+    quantity: '120',
+    words: 'mug',
+    shown: { of: 120, total: 1051.2, currency: 'USD' },
+  }
   expect(JSON.parse(ask.dataset.quote ?? '').items).toMatchObject([item])
   await user.click(ask)
   const dialog = within(await screen.findByRole('dialog', { name: forms.quote.title }))
@@ -111,6 +117,6 @@ test('the button opens the quote dialog with product, quantity and the price tha
     dialog.getByLabelText(new RegExp(`^${forms.quote.fields[name].label}`))
   expect(field('quantity')).toHaveValue('120')
   expect(field('projectType')).toHaveValue('Promotional Products')
-  expect(field('description')).toHaveValue('mug: About $8.76 per piece, $1,051.20 in all')
+  expect(field('description')).toHaveValue('mug\nAbout $8.76 per piece, $1,051.20 in all')
   expect(field('neededBy')).toHaveValue('')
 })

@@ -1,16 +1,18 @@
 'use client'
 
 import clsx from 'clsx'
-import { type ReactNode, useState } from 'react'
-import { useChoices } from '#components/mockup/use-choices.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useChoices } from '#components/pages/use-choices.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { useHydrated } from '#components/ui/hydration.ts'
+import { nameOf } from '#contract/asked.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isQuantity } from '#lib/content/price-list.ts'
 import type { pricesOf } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/price-words.ts'
 import { byCategory, costOf } from '#lib/pages/prices.ts'
 import type { pagesWithPrices } from '#lib/pages/routes.ts'
+import { sayChosen } from '#lib/quote/chosen-product.ts'
 import { writeLink } from '#lib/quote/link-data.ts'
 import { type CalculatorTexts, initialQuantity, PriceCalculator } from './price-calculator.tsx'
 
@@ -25,29 +27,32 @@ type Props = {
 
 /** What a product costs, and a button that asks for it. */
 function ProductCalculator({ product, texts, formAddress }: Props & { product: Product }) {
-  const { price, cta, methods, model, name } = product
+  const { id, price, cta, methods, names } = product
   const { price: words, language, methods: methodNames } = texts
-  const [changed, choose] = useChoices(model ?? name)
-  const { method = methods[0], width = 6, height = 3 } = changed
+  const { of = '' } = cta
+  const [changed, choose] = useChoices([of, id].filter(Boolean).join('#'))
+  const { method = methods[0], width = 6, height = 3, color, ink } = changed
   const { quantity = initialQuantity(price, method) } = changed
   const chosen = { method, quantity, width, height }
   const { shown, estimate } = costOf(price, chosen, words, language)
-  const isArea = price.counts === 'square foot'
-  const choice = [
-    ...(method ? [methodNames[method]] : []),
-    ...(isArea ? [interpolate(words.feet, { width, height })] : []),
-  ]
-  const costs = estimate ? [words.estimate, words.total].map((text) => interpolate(text, estimate)) : []
-  const inWords = (facts: string[]) => [name, formatsIn(language).list(facts)].filter(Boolean).join(': ')
-  const asked = isQuantity(quantity) ? String(quantity) : ''
-  const item = {
-    product: cta.topic,
-    seenAs: inWords(choice),
-    quantity: asked,
+  const choice = {
+    ...(id && { price: id }),
+    color,
     method,
-    ...(isArea && { width, height }),
-    shown,
+    ...(method === 'one-ink' && { ink }),
+    ...(price.counts === 'square foot' && { width, height }),
   }
+  const products = { [of]: { ...names, method: methodNames } }
+  const asked = isQuantity(quantity) ? String(quantity) : ''
+  const item = { of, choice, quantity: asked, shown }
+  const said = nameOf({ ...item, words: '' }, { language, feet: words.feet, products })
+  const costs = estimate ? [words.estimate, words.total].map((text) => interpolate(text, estimate)) : []
+  const link = {
+    quantity: asked,
+    items: [{ ...item, words: said }],
+    context: [said, formatsIn(language).list(costs)].filter(Boolean).join('\n'),
+  }
+  useEffect(() => sayChosen(of, Object.keys(changed).length > 0 ? link : undefined))
   return (
     <>
       {methods.length > 1 && (
@@ -68,12 +73,7 @@ function ProductCalculator({ product, texts, formAddress }: Props & { product: P
         href={formAddress}
         aria-haspopup={cta.form === 'project-request' ? undefined : 'dialog'}
         data-replay-click
-        data-quote={writeLink({
-          ...cta,
-          quantity: asked,
-          items: [item],
-          context: inWords([...choice, ...costs]),
-        })}
+        data-quote={writeLink({ ...cta, ...link })}
         className={buttonClass({}, 'mt-5')}
       >
         {words.ask}

@@ -7,7 +7,7 @@ import { ArrowLink, SmartLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container, SectionHead, WideSection } from '#components/ui/section.tsx'
-import { type ContentOf, getContent, getMessages, interpolate, requestNameOf } from '#lib/content/index.ts'
+import { type ContentOf, getContent, getMessages, interpolate } from '#lib/content/index.ts'
 import { type BlockProps, withIds } from '#lib/pages/blocks.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { BandPicture } from './picture.tsx'
@@ -22,7 +22,7 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
   const head = content.title ? content : family
   const shown = only.length > 0 ? withIds(items, only) : items
   const linked = shown.map((item) => (item.href === page.address ? { ...item, href: undefined } : item))
-  const products = { items: linked, interest, more }
+  const products = { family: content.family, items: linked, interest, more }
   return (
     <WideSection id={id} className={variant === 'rail' ? 'bg-white' : undefined}>
       {/* On large screens, heading and benefits are sticky next to the grid; on others, the benefits follow it. */}
@@ -50,10 +50,10 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
 const LONG_LIST = 10
 const FEATURES_IN_LONG_LIST = 2
 
-type GridProps = Pick<Family, 'items' | 'interest' | 'more'> & { className: string }
+type GridProps = Pick<Family, 'items' | 'interest' | 'more'> & { family: string; className: string }
 
 /** On phones a row that scrolls sideways. The last cell fills its row, whose columns a CSS variable counts. */
-function ProductGrid({ items, interest, more, className }: GridProps) {
+function ProductGrid({ family, items, interest, more, className }: GridProps) {
   const style: CSSProperties & { '--cards': number } = { '--cards': items.length }
   const isLong = items.length > LONG_LIST
   return (
@@ -67,7 +67,8 @@ function ProductGrid({ items, interest, more, className }: GridProps) {
     >
       {items.map(({ features, ...product }) => (
         <ProductCard
-          key={product.name}
+          key={product.id}
+          of={`${family}/${product.id}`}
           product={{ ...product, features: isLong ? features.slice(0, FEATURES_IN_LONG_LIST) : features }}
           interest={interest}
         />
@@ -97,7 +98,7 @@ const lastCell = clsx(
   'wrap-break-word bg-white in-[.bg-white]:bg-paper max-md:text-[0.9375rem] max-md:leading-snug forced-colors:border',
 )
 
-type CardProps = { product: Family['items'][number]; interest: string }
+type CardProps = { of: string; product: Family['items'][number]; interest: string }
 
 /** A panel in the color behind the picture, which fades into it. */
 const card = {
@@ -113,10 +114,9 @@ const card = {
   quote: '-mx-3 -my-1.5 p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2',
 }
 
-async function ProductCard({ product, interest }: CardProps) {
+async function ProductCard({ of, product, interest }: CardProps) {
   const { name, href, description, category, features, picture } = product
   const copy = await getMessages()
-  const englishName = await requestNameOf(name)
   const title = href ? <SmartLink href={href} label={name} className={card.name} /> : name
   return (
     <li className={clsx(card.panel, toneOn(picture.backdrop))} style={panelOf(picture.backdrop)}>
@@ -136,11 +136,15 @@ async function ProductCard({ product, interest }: CardProps) {
           ))}
         </ul>
         <p className={card.actions}>
-          <AddLink item={name} className={buttonClass({ variant: 'paper', size: 's' }, 'max-sm:px-1.5')} />
+          <AddLink
+            of={of}
+            name={name}
+            className={buttonClass({ variant: 'paper', size: 's' }, 'max-sm:px-1.5')}
+          />
           <QuoteLink
             plain
             choice={interest}
-            product={englishName}
+            of={of}
             displayName={name}
             label={interpolate(copy.requestQuoteFor, { product: name })}
             className={card.quote}

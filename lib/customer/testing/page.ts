@@ -21,7 +21,11 @@ export const wordsIn = (language: Language) =>
     office,
     messages: messages[language],
     carriers,
-    names: new Map([['Camp mug', language === 'es' ? 'Taza de campamento' : 'Camp mug']]),
+    names: {
+      language,
+      feet: '',
+      products: { 'drinkware/camp-mug': { name: language === 'es' ? 'Taza de campamento' : 'Camp mug' } },
+    },
   })
 export const words = wordsIn('en')
 

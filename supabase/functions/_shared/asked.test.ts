@@ -1,5 +1,4 @@
 import {
-  type Item,
   itemForStaff,
   itemLimits,
   numberIn,
@@ -16,16 +15,22 @@ test.each([undefined, null, 'text', 7])('%j is no record', (source) => {
 })
 
 test('keeps only what is valid from a hostile record', () => {
+  const mug = { of: 'custom-mugs', quantity: '9', shown, words: 'Mug' }
   const items = [
     null,
-    { product: '' },
-    { product: 'Mug', quantity: 5, shown: { ...shown, total: -1 }, method: 'A', width: 2 },
+    { quantity: '5' },
+    { of: '../mugs', words: 'Mug', choice: { color: 'navy' }, quantity: 5, shown: { ...shown, total: -1 } },
+    { ...mug, words: '', choice: { color: 'navy', method: 'one-ink', width: 2, other: 'x' } },
   ]
   const sent = { neededBy: '2026-02-31', delivery: ['Air'], budget: `\n${'x'.repeat(90)}`, admin: 'yes' }
   const parsed = parseAsked({ ...sent, items, quantity: 0.5, typed: -1, isCut: 'no' })
-  expect(parsed).toEqual({ budget: 'x'.repeat(60), items: [{ product: 'Mug', quantity: '' }], typed: null })
-  const many = parseItems(Array(99).fill({ product: 'Mug', quantity: '9', shown, seenAs: 'Mug' }))
-  expect(many).toEqual(Array(itemLimits.count).fill({ product: 'Mug', quantity: '9', shown }))
+  const choice = { color: 'navy', method: 'one-ink' }
+  const kept = [
+    { words: 'Mug', quantity: '' },
+    { ...mug, choice, words: 'custom mugs, navy, one ink' },
+  ]
+  expect(parsed).toEqual({ budget: 'x'.repeat(60), items: kept, typed: null })
+  expect(parseItems(Array(99).fill(mug))).toEqual(Array(2 * itemLimits.count).fill(mug))
 })
 
 test.each([
@@ -64,13 +69,9 @@ test('the visitor’s own words are those that were typed, unless nobody knows o
     expect(typedDetails('Mugs\nTimeline: Rush', record)).toBe('Mugs\nTimeline: Rush')
 })
 
-test('staff read a product with its method, its size and the price that was shown', () => {
-  const chosen = { method: 'one-ink', width: 2.5, height: 7 }
-  const [item] = parseItems([{ product: 'Tote', quantity: '1.300', shown, ...chosen }])
-  expect(itemForStaff(item as Item)).toEqual([
+test('staff read a product with its quantity and the price that was shown', () => {
+  expect(itemForStaff({ words: 'Tote', quantity: '1.300', shown })).toEqual([
     '1,300 (typed: 1.300) × Tote',
-    'one ink',
-    '2.5 × 7 ft',
     'Price shown for 1,200: $9,840.00 in all',
   ])
 })

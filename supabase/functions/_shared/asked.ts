@@ -1,5 +1,5 @@
 import { dayInWords, parseDay } from './day.ts'
-import { english, type Language, localeOf, moneyIn } from './languages.ts'
+import { commaOf, english, type Language, localeOf, moneyIn } from './languages.ts'
 import { shortText } from './text.ts'
 
 /** A day of the calendar, or a short text: the English value of an option, or what was typed. */
@@ -25,11 +25,19 @@ export const factNames = Object.keys(askedFacts) as FactName[]
 /** The price of a product that the visitor was shown: of how many, and in all. */
 export type ShownPrice = { of: number; total: number; currency: string }
 
-/** A product by its English name, and in the words that the visitor read where no content has them. */
-export type Item = { product: string; quantity: string; seenAs?: string; shown?: ShownPrice } & ItemChoice
+const choiceNames = ['price', 'color', 'method', 'ink'] as const
 
-/** The way of decorating, by its key in content/methods.yaml, and the size of what is priced by it, in feet. */
-type ItemChoice = { method?: string; width?: number; height?: number }
+/** What was chosen of a product, by the ids of its content: which of several price lists, a color, a method, an ink; sides in feet. */
+export type Choice = Partial<
+  Record<(typeof choiceNames)[number], string> & Record<'width' | 'height', number>
+>
+
+/**
+ * A product by an id that no word of the content changes: drinkware/camp-mug of a collection, custom-mugs for a page,
+ * custom-socks#crew for an entry in one. `words` says it in English where the content is not read, or has no such product or
+ * choice; a line without an id is these words.
+ */
+export type Item = { of?: string; choice?: Choice; quantity: string; shown?: ShownPrice; words: string }
 
 /** What a visitor asked for, as data: each reader puts it into words, in its own language. */
 export type Asked = Partial<Record<FactName, string>> & {
@@ -42,7 +50,7 @@ export type Asked = Partial<Record<FactName, string>> & {
   isCut?: true
 }
 
-export const itemLimits = { count: 30, product: 140, quantity: 40 } as const
+export const itemLimits = { count: 30, words: 140, quantity: 40 } as const
 const TEXT_LIMIT = 60
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
@@ -53,24 +61,55 @@ function parseShown(source: unknown): ShownPrice | undefined {
   return typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? { of, total, currency } : undefined
 }
 
-function parseChoice({ method, width, height }: Record<keyof ItemChoice, unknown>): ItemChoice {
+const OF = /^[a-z0-9-]{1,60}([/#][a-z0-9-]{1,60})?$/
+
+function parseChoice(source: unknown): Choice | undefined {
+  const { width, height, ...ids } = Object(source)
   const isLength = (feet: unknown): feet is number => typeof feet === 'number' && feet > 0 && feet < 1e4
-  const isMethod = typeof method === 'string' && /^[a-z-]{1,20}$/.test(method)
-  return { ...(isMethod && { method }), ...(isLength(width) && isLength(height) && { width, height }) }
+  const chosen = choiceNames.map((name) => [name, shortText(ids[name], TEXT_LIMIT)])
+  const choice = {
+    ...Object.fromEntries(chosen.filter(([, id]) => id)),
+    ...(isLength(width) && isLength(height) && { width, height }),
+  }
+  return Object.keys(choice).length > 0 ? choice : undefined
 }
 
 /** Keeps only the valid products from stored or sent data. */
 export function parseItems(source: unknown): Item[] {
   if (!Array.isArray(source)) return []
-  return source.slice(0, itemLimits.count).flatMap((entry: Partial<Record<keyof Item, unknown>> | null) => {
-    const product = shortText(entry?.product, itemLimits.product)
-    if (!product) return []
-    const seenAs = shortText(entry?.seenAs, itemLimits.product)
-    const shown = parseShown(entry?.shown)
-    const quantity = shortText(entry?.quantity, itemLimits.quantity)
-    const own = seenAs && seenAs !== product && { seenAs }
-    return [{ product, quantity, ...own, ...(shown && { shown }), ...parseChoice(Object(entry)) }]
-  })
+  return source
+    .slice(0, 2 * itemLimits.count)
+    .flatMap((entry: Partial<Record<keyof Item, unknown>> | null) => {
+      const of = typeof entry?.of === 'string' && OF.test(entry.of) ? entry.of : undefined
+      const choice = of ? parseChoice(entry?.choice) : undefined
+      const ids = [of, ...choiceNames.map((name) => choice?.[name])].filter(Boolean).join(', ')
+      const words = shortText(entry?.words, itemLimits.words) || ids.replace(/[-/#]/g, ' ')
+      if (!words) return []
+      const shown = parseShown(entry?.shown)
+      const quantity = shortText(entry?.quantity, itemLimits.quantity)
+      return [{ ...(of && { of }), ...(choice && { choice }), quantity, ...(shown && { shown }), words }]
+    })
+}
+
+/** What a language calls a product, and what can be chosen of it: names by id. */
+export type ProductNames = { name: string } & Partial<
+  Record<(typeof choiceNames)[number], Readonly<Record<string, string>>>
+>
+export type Names = { language: Language; feet: string; products: Readonly<Record<string, ProductNames>> }
+
+const ownIn = <T>(known: Readonly<Record<string, T>> = {}, id = '') =>
+  Object.hasOwn(known, id) ? known[id] : undefined
+
+/** "Mugs: Navy, Engraved"; the item's own words if the content has no such product or choice. */
+export function nameOf({ of, choice = {}, words }: Item, { language, feet, products }: Names) {
+  const product = ownIn(products, of)
+  const { width, height } = choice
+  const chosen = choiceNames.flatMap((name) => (choice[name] ? [ownIn(product?.[name], choice[name])] : []))
+  if (!product || chosen.includes(undefined)) return words
+  const sides = { width: String(width), height: String(height) }
+  const size = width && feet.replace(/\{(width|height)\}/g, (_, side: 'width' | 'height') => sides[side])
+  const facts = [...chosen, ...(size ? [size] : [])].join(commaOf(language))
+  return [product.name, facts].filter(Boolean).join(': ')
 }
 
 /** Keeps only what is valid from stored or sent data; undefined for a request without a record, as of another site. */
@@ -138,16 +177,14 @@ export const factsInWords = (
   })
 
 /** One product in words: "300 × Camp mug". */
-export const itemLine = (quantity: string, product: string) => `${quantity && `${quantity} × `}${product}`
+export const itemLine = (quantity: string, name: string) => `${quantity && `${quantity} × `}${name}`
 
 /** The price that was shown of a product, for readers of English. */
 const shownForStaff = ({ of, total, currency }: ShownPrice) =>
   `Price shown for ${of.toLocaleString(localeOf(english))}: ${moneyIn(english, total, currency)} in all`
 
-/** A product, what was chosen of it and its price for readers of English, as lines. */
-export const itemForStaff = ({ product, quantity, shown, method, width, height }: Item) => [
-  itemLine(quantityForStaff(quantity), product),
-  ...(method ? [method.replace('-', ' ')] : []),
-  ...(width && height ? [`${width} × ${height} ft`] : []),
+/** A product and its price for readers of English, as lines. */
+export const itemForStaff = ({ words, quantity, shown }: Item) => [
+  itemLine(quantityForStaff(quantity), words),
   ...(shown ? [shownForStaff(shown)] : []),
 ]

@@ -4,7 +4,9 @@ import { decodeMeta, encodeMeta, type RequestMeta } from './request-headers.ts'
 const form = '11111111-1111-4111-8111-111111111111'
 const attribution = { landingPage: '/', utm_campaign: 'أكواب', gclid: '7' }
 const shown = { of: 250, total: 912.5, currency: 'USD' }
-const items = [{ product: 'Camp mug', quantity: '300', seenAs: 'كوب', shown }]
+const items = [
+  { of: 'drinkware/camp-mug', choice: { color: 'navy' }, quantity: '300', shown, words: 'Camp mug' },
+]
 const asked = { timeline: 'Rush (1-3 days)', budget: '$10,000+', quantity: 300, items, typed: 12 }
 const again = { id: 1001, secret: 'a'.repeat(40) }
 const lists = { attribution, files: { form, ids: [form] } }
@@ -25,12 +27,13 @@ test('drops what matters least above the limit of a header', () => {
   const cutFrom = (items: Item[]) =>
     decodeMeta(encodeMeta({ ...meta, attribution, asked: { ...asked, items } }))
   expect(cutFrom([])).toMatchObject({ attribution, asked: { ...asked, items: [] } })
-  const many = Array.from({ length: 30 }, () => ({ product: 'Mug', quantity: '1' }))
-  const seen = many.map((item) => ({ ...item, seenAs: 'é'.repeat(120) }))
-  expect(cutFrom(seen)).toMatchObject({ attribution, asked: { ...asked, isCut: true, items: many } })
-  const longNames = many.map((item) => ({ ...item, product: 'é'.repeat(120) }))
+  const known = { of: 'custom-mugs', choice: { color: 'navy' }, quantity: '1', words: 'é'.repeat(120) }
+  const bare = { ...known, words: 'custom mugs, navy' }
+  const cut = (items: Item[]) => ({ asked: { ...asked, isCut: true, items } })
+  expect(cutFrom(Array(12).fill(known))).toMatchObject({ attribution, ...cut(Array(12).fill(bare)) })
+  const { of, choice, ...unknown } = known
   const most = { attribution: {}, files: meta.files, spamService: 'akismet', again }
-  expect(cutFrom(longNames)).toMatchObject({ ...most, asked: { ...asked, isCut: true, items: [] } })
+  expect(cutFrom([known, ...Array(29).fill(unknown)])).toMatchObject({ ...most, ...cut([bare]) })
 })
 
 test.each([null, '{"form":', '"quick-quote"', 'null', '[1]'])('knows nothing from %j', (header) => {

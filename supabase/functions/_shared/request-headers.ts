@@ -35,18 +35,18 @@ const LIMIT = 7500
 const encoded = (meta: RequestMeta) => JSON.stringify(meta).replace(/[\u007f-\uffff]/g, escapedCharacter)
 
 /**
- * Above the limit, drops the words in which products were shown, then the visit, then quantities and prices; and only from
- * a list that no page of ours sends, all products. The record then says that it is cut, as the details have all of it.
+ * Above the limit, drops the words of products with an id, then the visit; and only from a list that no page of ours sends,
+ * products without an id, at last all. The record then says that it is cut, as the details have all of it.
  */
 export function encodeMeta({ attribution, asked, ...meta }: RequestMeta) {
   const { items = [] } = asked ?? {}
-  const named = items.map(({ seenAs, ...item }) => item)
-  const bare = items.map(({ product }) => ({ product, quantity: '' }))
+  const bare = items.map((item) => (item.of ? { ...item, words: '' } : item))
   const cut = (items: Item[]) => asked && { ...asked, items, isCut: true as const }
+  const known = bare.filter(({ of }) => of)
   const candidates = [
     { ...meta, attribution, asked },
-    { ...meta, attribution, asked: cut(named) },
-    ...[named, bare, []].map((items) => ({ ...meta, attribution: {}, asked: cut(items) })),
+    { ...meta, attribution, asked: cut(bare) },
+    ...[bare, known, []].map((items) => ({ ...meta, attribution: {}, asked: cut(items) })),
   ]
   return candidates.map(encoded).find((text) => text.length <= LIMIT) ?? ''
 }

@@ -71,7 +71,7 @@ const product = { ...ana, company: 'Reyes Events', ...launch }
 const asked = {
   budget: '$10,000+',
   neededBy: '2026-11-24',
-  items: [{ product: 'Camp mug', quantity: '1.300' }],
+  items: [{ words: 'Camp mug', quantity: '1.300' }],
   typed: typedLines.length,
 }
 const urgent = { rush: true, language: 'es', asked, event_on: '2026-11-24', files: 3, earlier: 2 }
@@ -156,7 +156,7 @@ test('no input breaks a header or the markup', () => {
 })
 
 test('the automatic reply has our own words only, the deadline in office time, and the next steps', () => {
-  const asked = { items: Array(4).fill({ product: 'Mug' }) }
+  const asked = { items: Array(4).fill({ words: 'Mug' }) }
   const mail = replyMail(notification({ rush: true, files: 2, asked }), brand)
   const { text, html, subject, replyTo, headers } = mail
   expect(subject).toBe('We have your request (reference 1042)')

@@ -93,7 +93,8 @@ async function parametersOf(answers: Answers, headers: Headers, requestId: strin
 function contentDigest(answers: Answers, asked?: Asked) {
   const { items = [], isCut, ...facts } = asked ?? {}
   const details = typedDetails(answers.details, asked && { ...asked, isCut: undefined })
-  return digest(JSON.stringify({ ...answers, details, ...facts, items: items.map(({ product }) => product) }))
+  const things = items.map(({ of, choice, quantity, words }) => (of ? [of, choice, quantity] : words))
+  return digest(JSON.stringify({ ...answers, details, ...facts, items: things }))
 }
 
 function idempotencyKey(headers: Headers) {

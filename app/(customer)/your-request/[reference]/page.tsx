@@ -3,9 +3,10 @@ import { RequestPage } from '#components/customer/request-page.tsx'
 import { dayIn } from '#contract/day.ts'
 import { english } from '#contract/languages.ts'
 import { deadline, officeOf, overdueBefore } from '#contract/office-hours.ts'
-import { getContent, getMessages, getVendors, pageLanguage, requestNamesIn } from '#lib/content/index.ts'
+import { getContent, getMessages, getVendors, pageLanguage } from '#lib/content/index.ts'
 import { readCustomerPage } from '#lib/customer/backend.ts'
 import { customerTexts, wording } from '#lib/customer/wording.ts'
+import { namesOf } from '#lib/pages/products.ts'
 
 type Props = { params: Promise<{ reference?: string }> }
 
@@ -31,7 +32,7 @@ export default async function Page({ params }: Props) {
     office,
     messages,
     carriers,
-    names: await requestNamesIn(language),
+    names: await namesOf(page.asked?.items ?? [], language),
   })
   const now = new Date()
   const hours = Number(claims.answerHours)

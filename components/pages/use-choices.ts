@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { choicesIn, keepChoices, keptChoices, onChoicesKept } from '#lib/mockup/kept.ts'
 import type { Choices } from '#lib/mockup/piece.ts'
+import { choicesIn, keepChoices, keptChoices, onChoicesKept } from '#lib/pages/kept-choices.ts'
 
-/** What the visitor chose of a product: its page and its logo preview know and change the same. */
 export function useChoices(name: string) {
   const kept = useSyncExternalStore(
     onChoicesKept,

@@ -1,0 +1,109 @@
+import 'server-only'
+import { getImageProps } from 'next/image'
+import { type Item, type Names, nameOf, type ProductNames } from '#contract/asked.ts'
+import { english, type Language } from '#contract/languages.ts'
+import { getContent, getMessages, getMethodNames, getPage, interpolate } from '#lib/content/index.ts'
+import { memoize } from '#lib/content/memoize.ts'
+import { contentFiles, subPages } from '#lib/content/pages.ts'
+import { pageFile } from '#lib/content/schema/index.ts'
+import { collect } from '#lib/content/validate.ts'
+import { env } from '#lib/server/env.ts'
+import { namesIn, pricesOf } from './blocks.ts'
+
+/** The collections whose entries visitors may ask for. */
+const collections = ['drinkware', 'technology', 'outdoor', 'portfolio'] as const
+type Collection = (typeof collections)[number]
+
+/** What visitors may ask for, in a language: with the project type of its form, and its prices by the id of a hint. */
+type Product = ProductNames & {
+  type?: string
+  picture?: string
+  prices?: Record<string, Pick<ReturnType<typeof pricesOf>[number], 'price' | 'methods'>>
+}
+type Products = Record<string, Product>
+
+const small = (picture?: { src: string; alt: string }) =>
+  picture && getImageProps({ ...picture, width: 48, height: 48 }).props.src
+
+/** None of an invalid file: its own page reports it, and no build accepts it. */
+const read = async <T>(content: Promise<T>) => collect(() => content, [])
+
+const entriesOf = memoize(async (name: Collection, language: Language): Promise<Products> => {
+  const { items = [] } = (await read(getContent(name, language))) ?? {}
+  const entries = items.map((entry): [string, Product] => {
+    const own = 'name' in entry ? { name: entry.name, type: 'Promotional Products' } : { name: entry.title }
+    return [`${name}/${entry.id}`, { ...own, picture: small(entry.picture) }]
+  })
+  return Object.fromEntries(entries)
+})
+
+/** A page, and the entries of its blocks that can be asked for. */
+const productsOf = memoize(async (name: string, language: Language): Promise<Products> => {
+  const page = await read(getPage(name, language))
+  if (!page) return {}
+  const { cta, blocks } = page
+  const type = cta.form === 'quick-quote' ? cta.choice : ''
+  const [opening] = blocks
+  const picture = small(opening?.discriminant === 'hero' ? opening.value.picture : undefined)
+  const methodNames = await getMethodNames(language)
+  const hints = pricesOf(page)
+  const methods = new Set(hints.flatMap((hint) => hint.methods))
+  const entries = blocks.flatMap(({ value }) => {
+    if (!('requestAs' in value) || !value.requestAs) return []
+    const { requestAs, items } = value
+    return items.map((entry): [string, Product] => {
+      const named = interpolate(requestAs, { entry: 'name' in entry ? entry.name : entry.title })
+      return [`${name}#${entry.id}`, { name: named, type, picture }]
+    })
+  })
+  const own = {
+    ...namesIn(page),
+    method: Object.fromEntries([...methods].map((method) => [method, methodNames[method]])),
+    type,
+    picture,
+    prices: Object.fromEntries(hints.map(({ id, price, methods }) => [id, { price, methods }])),
+  }
+  return { [name]: own, ...Object.fromEntries(entries) }
+})
+
+const files = memoize(() => contentFiles(env.CONTENT_ROOT))
+
+/** Those of the file that an id names; an id comes from visitors. */
+async function productsBeside(of: string, language: Language) {
+  const [name = '', entry] = of.split('/')
+  const [page = ''] = name.split('#')
+  const collection = collections.find((one) => entry && one === name)
+  if (collection) return entriesOf(collection, language)
+  return !entry && files().includes(pageFile(page)) ? productsOf(page, language) : {}
+}
+
+async function namesFrom(found: readonly Promise<Products>[], language: Language) {
+  const products: Products = Object.assign({}, ...(await Promise.all(found)))
+  return { language, feet: (await getMessages(language)).price.feet, products }
+}
+
+/** The names of some items in a language: reads no other files than theirs. */
+export const namesOf = (items: readonly Item[], language: Language): Promise<Names> =>
+  namesFrom(
+    items.map(({ of = '' }) => productsBeside(of, language)),
+    language,
+  )
+
+/** Items in the words that staff read. */
+export async function inEnglish(items: readonly Item[]) {
+  const names = await namesOf(items, english)
+  return items.map((item) => ({ ...item, words: nameOf(item, names) }))
+}
+
+/** The quote list's copy, and what it knows of all products. */
+export async function quoteListTexts(language: Language) {
+  const { quoteList, forms, price } = await getMessages(language)
+  const { neededBy, priceShown } = forms.shared
+  const pages = subPages({ root: env.CONTENT_ROOT, language })
+  const found = [
+    ...collections.map((name) => entriesOf(name, language)),
+    ...pages.map(({ name }) => productsOf(name, language)),
+  ]
+  return { ...quoteList, neededBy, priceShown, price, ...(await namesFrom(found, language)) }
+}
+export type QuoteListTexts = Awaited<ReturnType<typeof quoteListTexts>>

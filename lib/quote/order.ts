@@ -1,0 +1,29 @@
+import type { FormName } from '#contract/answers.ts'
+import { type Item, itemLine, type Names, nameOf } from '#contract/asked.ts'
+import { dayInWords, parseDay } from '#contract/day.ts'
+import { localeOf } from '#contract/languages.ts'
+import type { FormTexts } from '#lib/content/index.ts'
+import { shownInWords } from '#lib/pages/price-words.ts'
+import { copyOf, fieldsOf, type Values } from './forms.ts'
+
+type Order = { values: Values; items: readonly Item[]; names: Names }
+
+/** What was ordered, as its sender chose and typed it: lines for each answer but contact details, then for the products. */
+export function orderOf(form: FormName, texts: FormTexts, { values, items, names }: Order) {
+  const { language } = names
+  const { fields } = copyOf(form, texts)
+  const answers = fieldsOf(form).map(([name, { kind, autoComplete = 'off' }]) => {
+    const value = values[name]
+    const { label, options } = fields[name] ?? {}
+    if (!value || !label || autoComplete !== 'off') return ''
+    const isDay = kind === 'date' && parseDay(value)
+    const said = isDay ? dayInWords(value, localeOf(language)) : (options?.[value] ?? value)
+    return `${label}${/[?؟]$/.test(label) ? '' : ':'} ${said}`
+  })
+  const listed = items.flatMap((item) => [
+    itemLine(item.quantity, nameOf(item, names)),
+    item.shown && shownInWords(item.shown, texts.shared.priceShown, language),
+  ])
+  const heading = listed.length > 0 ? `${texts.shared.products}:` : ''
+  return [...answers, heading, ...listed].filter(Boolean).join('\n')
+}

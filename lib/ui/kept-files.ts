@@ -1,0 +1,33 @@
+const CACHE = 'logo-preview'
+const addressOf = (name: string) => `/logo-preview:${encodeURIComponent(name)}`
+
+/** What tells the bytes of a file from those of others; only HTTPS has a digest. */
+export async function fingerprintOf(file: File) {
+  const digest = await crypto.subtle?.digest('SHA-1', await file.arrayBuffer())
+  return digest ? new Uint8Array(digest).join('') : `${file.name} ${file.size}`
+}
+
+/** Keeps files on this device in the Cache API, for a reload and for other pages; none removes what was kept. */
+export async function keepFiles(name: string, files: File[] = []) {
+  const body = new FormData()
+  for (const file of files) body.append(String(file.lastModified), file)
+  try {
+    const cache = await caches.open(CACHE)
+    if (files.length > 0) await cache.put(addressOf(name), new Response(body))
+    else await cache.delete(addressOf(name))
+  } catch {
+    // Storage is full or not allowed.
+  }
+}
+
+export async function readKeptFiles(name: string) {
+  try {
+    const response = await caches.match(addressOf(name), { cacheName: CACHE })
+    return [...((await response?.formData()) ?? [])].map(([lastModified, entry]) => {
+      const file = entry as File
+      return new File([file], file.name, { type: file.type, lastModified: Number(lastModified) })
+    })
+  } catch {
+    return []
+  }
+}

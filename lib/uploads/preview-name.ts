@@ -1,0 +1,12 @@
+/** The name of the file says that it is a preview, and of what: the customer's page shows it beside the proof. */
+export const previewName = (model: string, variant: (string | undefined)[]) =>
+  `preview-${model}_${variant
+    .join(' ')
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')}.jpg`
+
+export const isPreview = (name: string) => /^preview-[\w-]+\.jpg$/.test(name)
+
+/** The piece that a preview shows; undefined for any other file. */
+export const pieceIn = (name: string) => /^preview-([a-z-]+)_/.exec(name)?.[1]
