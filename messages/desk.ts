@@ -102,6 +102,8 @@ export const desk = {
   } satisfies Record<Progress, string>,
   /** Of what is ordered and needs no proof. */
   begins: 'Ordered, to begin',
+  /** Of an order that is sent in parts. */
+  parts: { part_shipped: 'Part shipped', part_delivered: 'Part delivered' },
   /** What we wait for, as a badge: what the customer can still agree to, with the amount of the quotes, or an answer. */
   out: {
     quote: 'Quote out',
@@ -296,6 +298,8 @@ export const desk = {
       currency: 'Three letters, such as USD.',
       validUntil: 'Choose a day, today or later.',
       replaces: 'Choose whether it stands in place of another or in addition.',
+      being_made:
+        'Not sent: their order is being made, so a quote can only stand in place of what they accepted. What comes in addition is a request of its own.',
       noFile: 'Add the file as a PDF, JPG or PNG, which their page can show.',
       notShown:
         'Their page shows pictures of up to {megabytes} MB and {megapixels} megapixels. Add a smaller one or a PDF, which always works.',
@@ -319,27 +323,55 @@ export const desk = {
     expected_on: 'Expected on',
     send: 'Say “{stage}”',
     stop: {
-      said: 'They wrote: “{said}” Say “{stage}” all the same?',
-      owed: 'They wait for an answer. Say “{stage}” all the same?',
-      proof: 'A proof is not approved. Say “{stage}” all the same?',
-      order: 'No quote is accepted. Say “{stage}” all the same?',
+      said: 'They wrote: “{said}”',
+      owed: 'They wait for an answer.',
+      proof: 'A proof is not approved.',
+      order: 'No quote is accepted.',
+      closes: 'This closes what they have not accepted: {offers}.',
+      more: 'Their page says that the rest follows.',
     },
+    ask: 'Say “{stage}” all the same?',
     anyway: 'Yes, say so',
     cancel: 'No',
+    holds:
+      'Their page says “{stage}” already. Take it back? If they got an email about it, another one says so.',
+    takeBack: 'Take back',
   },
-  /** Below the letter: what the customer has not agreed to, and what staff noted. */
+  /** What was sent of an order. */
+  parcels: {
+    name: 'Parcel {number}',
+    isAll: 'Is that all?',
+    all: { true: 'Yes, all of the order', false: 'No, the rest follows' },
+    which: 'Delivered',
+    none: 'Choose what is delivered.',
+    delivered: 'delivered',
+    forms: { correct: 'Correct it', lost: 'Lost', mistake: 'Pressed by mistake' },
+    save: 'Correct the parcel',
+    quiet: 'It is delivered, so this is not emailed.',
+    words: 'What they read, by email at once',
+    missing: 'Write what they read, such as “A new one follows.”',
+    send: 'Say that it is lost',
+    question:
+      'Take it back, as if it had never been sent? If they got an email about it, another one says so.',
+  },
+  /** Below the letter: what the customer may say more of, and what staff noted. */
   offers: {
     label: 'Their answer by phone or email',
     of: '{offer}: {state}',
-    open: 'not answered',
-    changed: 'change asked',
-    noted: { accepted: 'accepted', approved: 'approved', declined: 'declined' },
+    states: {
+      open: 'not answered',
+      accepted: 'accepted',
+      approved: 'approved',
+      declined: 'declined',
+      change_asked: 'change asked',
+    },
     note: 'Note an answer',
     decision: 'What they said',
     decisions: {
       accepted: 'Accepted',
       approved: 'Approved',
       declined: 'Declined',
+      change_asked: 'Asked for a change',
       ended: 'Nothing: we end it',
     },
     way: 'How',
@@ -347,13 +379,14 @@ export const desk = {
     said_on: 'On',
     name: 'Who said so',
     purchase_order: 'Purchase order (optional)',
+    change: 'What should change (they read it)',
     body: 'Why (they read it)',
     save: 'Note it',
     hint: 'They get it in writing in a minute, unless you undo this, and can say that it’s wrong.',
+    endHint: 'They get it in writing in a minute, unless you undo this.',
     takeBack: 'Take it back',
     missing: 'Write who said so, and on which day.',
-    failed:
-      'Not noted: it was answered, replaced or closed already, or had run out on that day. See the history.',
+    failed: 'Not noted: it was answered, replaced or closed already. See the history.',
   },
   messages: {
     message: 'Message',
@@ -372,9 +405,14 @@ export const desk = {
     change_asked: 'Change requested',
     contradicted: 'Says that’s wrong: {what}',
     ended: 'Ended',
+    parcel_lost: 'Parcel lost',
+    corrected: 'Parcel corrected',
     resumed: 'Wants to go on',
     question: 'Question: {what}',
     told: { phone: 'by phone on {date}', email: 'by email on {date}' },
+    late: 'after its last day',
+    parcels: 'parcel {numbers}',
+    more: 'the rest follows',
     byEmail: 'by email',
     inAnswer: {
       plain: 'In answer to: {what}',

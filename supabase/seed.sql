@@ -65,11 +65,12 @@ language sql as $$
     'item', p_item))
 $$;
 
-create function pg_temp.quote(p_id bigint, p_lines jsonb[], p_arrives integer, p_days integer, p_then interval)
-returns bigint language sql as $$
+create function pg_temp.quote(
+  p_id bigint, p_lines jsonb[], p_arrives integer, p_days integer, p_then interval, p_replaces bigint default null
+) returns bigint language sql as $$
   select pg_temp.write(p_id, jsonb_build_object('kind', 'quote', 'lines', to_jsonb(p_lines),
     'amount', private.sum_of(to_jsonb(p_lines)), 'currency', 'USD', 'deliver_on', current_date + p_arrives,
-    'valid_until', current_date + p_days, 'comes_back_on', current_date + p_days - 4), p_then)
+    'valid_until', current_date + p_days, 'comes_back_on', current_date + p_days - 4, 'replaces', p_replaces), p_then)
 $$;
 
 -- A file without its request; scripts/backend/samples.mjs adds the picture.
@@ -95,6 +96,7 @@ do $$
 declare
   request bigint;
   offer bigint;
+  kits bigint;
 begin
   -- Staff write under a session, which ends with this block.
   perform set_config('request.jwt.claim.sub', user_id::text, true),
@@ -125,16 +127,16 @@ begin
   request := pg_temp.ask(array['Mei', 'Tanaka', 'mei.tanaka@asagi.example', '+81 3 5550 0142', 'Asagi Robotics', 'Product Launch',
     (current_date + 33)::text, '150-200', 'Launch kits for press: box, booklet, enamel pin. Can you produce in Osaka?'],
     '{"form": "project-request"}', '1 day');
-  offer := pg_temp.quote(request, array[pg_temp.line('Launch kits: box, booklet and enamel pin', '200', 5040),
+  kits := pg_temp.quote(request, array[pg_temp.line('Launch kits: box, booklet and enamel pin', '200', 5040),
     pg_temp.line('Packing in Osaka', '200', 200)], 28, 30, '1 day');
-  perform pg_temp.respond(request, jsonb_build_object('kind', 'accepted', 'about', offer, 'name', 'Mei Tanaka'), '0');
+  perform pg_temp.respond(request, jsonb_build_object('kind', 'accepted', 'about', kits, 'name', 'Mei Tanaka'), '0');
   offer := pg_temp.proof(request, 'Box, booklet and pin. Please check colors and spelling.', '1 day');
   perform pg_temp.respond(request, jsonb_build_object('kind', 'approved', 'about', offer, 'name', 'Mei Tanaka',
     'approved_sha256', '20ae6c9e268cf5d05c6c4ed773afefc9928402c41b9f1be09cbcd929a8a1da90'), '0');
   perform pg_temp.write(request, '{"kind": "in_production"}', '2 days');
-  perform pg_temp.respond(request, '{"kind": "reply", "body": "Could we add 40 kits for our London office?"}', '0');
-  perform pg_temp.quote(request, array[pg_temp.line('Launch kits for London, in the same run', '40', 1170),
-    pg_temp.line('Discount for the same run', '', -50)], 28, 6, '4 days');
+  perform pg_temp.respond(request, '{"kind": "reply", "body": "Do spare kits come with it?"}', '0');
+  perform pg_temp.quote(request, array[pg_temp.line('Launch kits, as many as the press has made', '208', 5241.60),
+    pg_temp.line('Packing in Osaka', '208', 208)], 28, 6, '4 days', kits);
 
   request := pg_temp.ask(array['Nadia', 'Haddad', 'nadia@cedarhall.example', '+971 4 555 0163', 'Cedar Hall', 'Promotional Products',
     '', '300', 'Mugs for our guests, our logo on one side.'],

@@ -61,6 +61,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
             {interpolate(isEnded ? texts.ended : texts.valid, { until })}
           </p>
         )}
+        {offer.isShut && <p className="mt-2 font-semibold">{texts.shut}</p>}
         <Written>{body}</Written>
         {(pictures.length > 0 || compared) && (
           <div className="mt-5 grid items-start gap-5">

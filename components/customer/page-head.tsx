@@ -45,10 +45,9 @@ export function PageHead({ view, due, ...part }: Props) {
       )}
       {view.step && <Steps steps={view.steps} present={view.step} isDone={isFinished(page)} texts={texts} />}
       <div className="mt-5 grid gap-4 empty:hidden">
-        {view.stages.map((message, index) => (
+        {view.stages.map(({ message, number }) => (
           <Stage key={message.id} {...part} message={message}>
-            {view.stages.length > 1 &&
-              interpolate(texts.parcel, { number: index + 1, count: view.stages.length })}
+            {number && interpolate(texts.parcel, { number })}
           </Stage>
         ))}
       </div>

@@ -41,8 +41,8 @@ test.each([
     [quote],
   ],
   [
-    'a decision before a change',
-    [about(quote, 'change_asked'), about(quote, 'accepted'), quote],
+    'what was said last',
+    [about(quote, 'accepted', { way: 'phone' }), about(quote, 'declined'), quote],
     [quote],
     'accepted',
   ],
@@ -61,6 +61,40 @@ test.each([
     expect([last?.response?.kind, last?.isOpen]).toEqual([answer, !answer])
   },
 )
+
+const ordered = { progress: 'in_production', ordered: { USD: '9.00' } }
+test('what is quoted in addition closes with the first stage, and a correction of what is accepted does not', () => {
+  const accepted = [about(quote, 'accepted'), quote]
+  const [addition, correction] = [message('quote'), message('quote', { chain: quote.id })]
+  const shut = (more: (typeof quote)[], facts = {}) =>
+    viewOf([...more, ...accepted], { ...ordered, ...facts }).offers.map(({ isOpen, isShut }) => [
+      isOpen,
+      isShut,
+    ])
+  expect(shut([addition])).toEqual([
+    [false, true],
+    [false, false],
+  ])
+  expect(shut([correction])).toEqual([[true, false]])
+  expect(shut([addition], { progress: 'ordered' })[0]).toEqual([true, false])
+})
+
+test('a parcel that is on its way stands at the top, by its number if there are more', () => {
+  const [first, other] = [message('shipped'), message('shipped')]
+  const stagesOf = (said: (typeof quote)[], facts = {}) =>
+    viewOf(said, { ...ordered, progress: 'shipped', ...facts }).stages.map(({ message: { id }, number }) => [
+      id,
+      number,
+    ])
+  expect(stagesOf([first])).toEqual([[first.id, undefined]])
+  expect(stagesOf([first], { isPartial: true })).toEqual([[first.id, 1]])
+  expect(stagesOf([message('delivered', { parcels: [first.id] }), other, first])).toEqual([[other.id, 2]])
+  expect(stagesOf([about(first, 'parcel_lost'), other, first])).toEqual([[other.id, 2]])
+  const arrived = message('delivered')
+  expect(stagesOf([arrived, first], { progress: 'in_production', isPartial: true })).toEqual([
+    [arrived.id, undefined],
+  ])
+})
 
 test('a quote is valid to the end of its day', () => {
   expect([day.today, '2026-11-27'].map((today) => viewOf([quote], {}, today).offers[0]?.isEnded)).toEqual([

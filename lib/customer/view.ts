@@ -7,7 +7,16 @@ import {
   stageKinds,
   ways,
 } from '#contract/customer-page.ts'
-import { chainsOf, isAnswerable, isOut, knownFacts, stateOf } from '#contract/standing.ts'
+import {
+  chainsOf,
+  isAnswerable,
+  isOut,
+  isShut,
+  knownFacts,
+  parcelsOf,
+  stageStateOf,
+  stateOf,
+} from '#contract/standing.ts'
 
 /** A quote or a proof that nothing has replaced, with the responses to it, the customer's decision first. */
 export type Offer = PageMessage & {
@@ -16,7 +25,9 @@ export type Offer = PageMessage & {
   /** Its last day is past. */
   isEnded: boolean
   isOpen: boolean
-  /** Answered before the stage that the order is at: it stays in its place while the customer answers. */
+  /** In addition to what is being made. */
+  isShut: boolean
+  /** Answered or closed before the stage that the order is at: it stays in its place while the customer answers. */
   isSettled: boolean
 }
 
@@ -42,17 +53,20 @@ export const knownPage = (page: CustomerPage): CustomerPage => ({
 
 /** What a page says on a day of the office. */
 export function pageView(page: CustomerPage, day: { today: string; late: Date }) {
-  const { messages, progress } = page
+  const { messages } = page
   const said = messages.filter(({ isVoid }) => !isVoid)
-  const stageId = said.find(({ kind }) => kind === progress)?.id ?? 0
+  const stageId = said.find(({ kind }) => stageKinds.some((stage) => stage === kind))?.id ?? 0
   const offers = chainsOf(messages).map(({ offer, response }): Offer => {
     const isEnded = !isOut({ until: offer.validUntil }, day.today)
     const kind = offer.kind as Offer['kind']
-    const isSettled = response !== undefined && response.id < stageId
-    return { ...offer, kind, response, isEnded, isSettled, isOpen: !response && isAnswerable(page) }
+    const isClosed = !response && isShut(page, messages, offer)
+    const isSettled = isClosed || (response !== undefined && response.id < stageId)
+    const isOpen = !response && isAnswerable(page) && !isClosed
+    return { ...offer, kind, response, isEnded, isShut: isClosed, isSettled, isOpen }
   })
+  const { progress } = page
   const state = stateOf(page, day)
-  const stage = stageKinds.find((kind) => kind === progress)
+  const stage = stageStateOf(page)
   const isBeforeOrder = progress === 'requested' || progress === 'quoted'
   // What begins without a proof is on its way to production.
   const hasProof = page.needsProof || offers.some(({ kind }) => kind === 'proof')
@@ -69,7 +83,7 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     steps: steps.filter((name) => name !== 'proof' || hasProof),
     step: isAnswerable(page) && step !== 'request' ? step : undefined,
     /** What was said of the stage that the order is at: of each parcel that is on its way. */
-    stages: stagesAt(progress, said),
+    stages: stagesAt(page, said),
     /** The form to answer it stands beneath it. */
     written,
     /** What waits for a response comes first, a quote before a proof; then what has ended, and what was answered. */
@@ -86,12 +100,22 @@ const isProofOut = (offer: Offer) => offer.kind === 'proof' && isWaiting(offer)
 const placeOf = (offer: Offer) =>
   [isWaiting(offer) && offer.kind === 'quote', isWaiting(offer), offer.isOpen, true].indexOf(true)
 
-/** Of parcels, those since the last delivery, the first one first. */
-function stagesAt(progress: Progress, said: PageMessage[]) {
-  const stages = said.filter(({ kind }) => kind === progress)
-  if (progress !== 'shipped') return stages.slice(0, 1)
-  const arrived = said.find(({ kind }) => kind === 'delivered' || kind === 'done')?.id ?? 0
-  return stages.filter(({ id }) => id > arrived).toReversed()
+/** Of parcels, those that are on their way, with a number if there are more. */
+function stagesAt({ progress, isPartial }: CustomerPage, said: PageMessage[]) {
+  const parcels = parcelsOf(said)
+  if (progress === 'shipped')
+    return parcels
+      .filter(({ isDelivered }) => !isDelivered)
+      .map(({ parcel, number }) => ({
+        message: parcel,
+        number: isPartial || parcels.length > 1 || number > 1 ? number : undefined,
+      }))
+  // What of it is delivered; the rest is in production.
+  const newest = isPartial ? 'delivered' : progress
+  return said
+    .filter(({ kind }) => kind === newest)
+    .slice(0, 1)
+    .map((message) => ({ message, number: undefined }))
 }
 
 export type PageView = ReturnType<typeof pageView>

@@ -15,12 +15,13 @@ import { requestId } from './request.ts'
 /**
  * `message`: the ID of what was sent. "crossed": another person has written in the meantime. "refused": the request is in
  * suspected, spam or withdrawn, the file is no longer there, or what is taken back was emailed or taken back already.
+ * "being_made": what they ordered is being made, and this quote is in addition.
  */
 export type SendResult =
   | { outcome: 'sent'; message: number }
   /** `request`: the ID of what was begun. */
   | { outcome: 'begun'; request: number }
-  | { outcome: LetterProblem | 'crossed' | 'refused' | 'ended' | 'outdated' | 'failed' }
+  | { outcome: LetterProblem | 'crossed' | 'being_made' | 'refused' | 'ended' | 'outdated' | 'failed' }
 
 /** Sends a letter to a customer: it goes out by email, and counts as contacted. The key makes a repetition no second one. */
 export async function sendLetter(request: number, key: string, input: Letter): Promise<SendResult> {
@@ -113,10 +114,10 @@ async function write(
 ): Promise<SendResult> {
   if (!requestId.safeParse(request).success || !z.uuid().safeParse(key).success) return { outcome: 'failed' }
   const parameters = { p_id: request, p_message: message, p_key: key, ...more }
-  const { data, problem } = await query('write_to_customer', (client) =>
+  const { data, problem, refusal } = await query('write_to_customer', (client) =>
     client.rpc('write_to_customer', parameters),
   )
-  if (problem === 'against-a-rule') return { outcome: 'refused' }
+  if (problem === 'against-a-rule') return { outcome: refusal === 'being_made' ? refusal : 'refused' }
   // Without a refresh, which would replace what the reader has typed with the sign-in.
   if (problem) return { outcome: problem === 'refused' ? 'ended' : 'failed' }
   refresh()

@@ -4,15 +4,15 @@ import { itemLine } from '#contract/asked.ts'
 import {
   type CustomerKind,
   customerKinds,
-  decisionKinds,
   known,
-  mailedKinds,
+  letterKinds,
   markKinds,
   messageLimits,
   notedWays,
   type PageFile,
   proofNumber,
   type QuoteLine,
+  responseKinds,
   type StaffKind,
   staffKinds,
   stageKinds,
@@ -34,7 +34,7 @@ const seen = z.int().check(z.nonnegative())
 
 /** A message, quote or proof as it is typed. A quote alone has lines, currency and days. */
 export const letter = z.object({
-  kind: z.enum(mailedKinds),
+  kind: z.enum(letterKinds),
   body: typedText(20_000),
   lines: typedLines,
   currency: z.string().check(z.maxLength(20), z.toUpperCase()),
@@ -56,28 +56,34 @@ export const letter = z.object({
 export type Letter = z.infer<typeof letter>
 
 /**
- * A mark, what a customer decided by phone or email, or the end of an offer: the columns of a message, and the newest message
- * that its author has read; what is taken back needs none.
+ * A mark, what a customer said to an offer by phone or email, the end of an offer, or a lost parcel: the columns of a message,
+ * and the newest message that its author has read; what is taken back needs none.
  */
-export const mark = z.object({
-  kind: z.enum([...markKinds, ...decisionKinds, 'ended', 'undone']),
-  about: z.optional(requestId),
-  way: z.optional(z.enum(notedWays)),
-  said_on: z.optional(z.iso.date()),
-  name: z.optional(typedText(messageLimits.name).check(z.minLength(1))),
-  purchase_order: z.optional(typedText(messageLimits.purchase_order)),
-  body: z.optional(typedText(messageLimits.body)),
-  seen: z.optional(seen),
-  carrier: z.optional(typedText(messageLimits.carrier)),
-  tracking: z.optional(z.string().check(z.trim(), z.regex(trackingPattern))),
-  // '' is no day of the database.
-  expected_on: z.optional(
-    z.pipe(
-      dayInput,
-      z.transform((day) => day || undefined),
+export const mark = z
+  .object({
+    kind: z.enum([...markKinds, ...responseKinds, 'parcel_lost', 'ended', 'undone']),
+    about: z.optional(requestId),
+    replaces: z.optional(requestId),
+    way: z.optional(z.enum(notedWays)),
+    said_on: z.optional(z.iso.date()),
+    name: z.optional(typedText(messageLimits.name).check(z.minLength(1))),
+    purchase_order: z.optional(typedText(messageLimits.purchase_order)),
+    body: z.optional(typedText(messageLimits.body)),
+    seen: z.optional(seen),
+    carrier: z.optional(typedText(messageLimits.carrier)),
+    tracking: z.optional(z.string().check(z.trim(), z.regex(trackingPattern))),
+    // '' is no day of the database.
+    expected_on: z.optional(
+      z.pipe(
+        dayInput,
+        z.transform((day) => day || undefined),
+      ),
     ),
-  ),
-})
+    is_all: z.optional(z.enum(['true', 'false'])),
+    parcels: z.optional(z.array(requestId).check(z.minLength(1))),
+  })
+  // What is mailed and asked needs words.
+  .check(z.refine(({ kind, body }) => body || (kind !== 'parcel_lost' && kind !== 'change_asked')))
 export type Mark = z.infer<typeof mark>
 
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code.toUpperCase())
@@ -120,7 +126,7 @@ export type LetterProblem = NonNullable<ReturnType<typeof problemOf>>
 
 /** The columns of a message, in the query language of the data API. */
 export const MESSAGE_COLUMNS =
-  'id, kind, author, sentAt:sent_at, body, about, replaces, way, saidOn:said_on, isVoid:is_void, lines, amount, currency, validUntil:valid_until, needsProof:needs_proof, deliverOn:deliver_on, name, purchaseOrder:purchase_order, phone, eventOn:event_on, deliverTo:deliver_to, invoiceTo:invoice_to, carrier, tracking, expectedOn:expected_on, sha256:approved_sha256, mailState:mail_state' as const
+  'id, kind, author, sentAt:sent_at, body, about, replaces, way, saidOn:said_on, isVoid:is_void, lines, amount, currency, validUntil:valid_until, needsProof:needs_proof, deliverOn:deliver_on, name, purchaseOrder:purchase_order, phone, eventOn:event_on, deliverTo:deliver_to, invoiceTo:invoice_to, carrier, tracking, expectedOn:expected_on, isAll:is_all, parcels, sha256:approved_sha256, mailState:mail_state' as const
 
 const stored = (client: Client) => client.from('messages').select(MESSAGE_COLUMNS)
 type Stored = QueryData<ReturnType<typeof stored>>[number]
@@ -137,6 +143,7 @@ export type Message = ReturnType<typeof readMessages>[number]
 export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (email: string) => string) {
   return stored.map((message) => {
     const { id, kind, author, sentAt, about, sha256, mailState, amount, currency } = message
+    const { carrier, tracking, expectedOn, isAll, parcels } = message
     const target = stored.find((other) => other.id === about)
     const isByMail = kind === 'reply' && message.way === 'email'
     return {
@@ -152,11 +159,18 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
       way: known(ways, message.way, 'page'),
       isVoid: message.isVoid,
       needsProof: message.needsProof ?? true,
-      /** Of an offer, the first of those that it replaces, or itself. */
+      /** Of an offer or a parcel, the first of those that it replaces, or itself. */
       chain: message.replaces ?? id,
       about,
+      carrier,
+      tracking,
+      expectedOn,
+      isAll,
+      parcels,
       body: visibleText(message.body),
-      facts: [target && isByMail && answerTo(target, stored), factsOf(message)].filter(Boolean).join(' · '),
+      facts: [target && isByMail && answerTo(target, stored), factsOf(message, stored)]
+        .filter(Boolean)
+        .join(' · '),
       kind: knownKind(kind),
       /** Of a proof, the first being 1. */
       number: kind === 'proof' ? proofNumber(stored, id) : undefined,
@@ -174,15 +188,21 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ', ')
 
 /** "UPS · Tracking number 1Z 999": what a message says beside its text. */
-function factsOf({ amount, currency, validUntil, purchaseOrder, phone, eventOn, ...others }: Stored) {
+function factsOf(message: Stored, stored: Stored[]) {
+  const { amount, currency, validUntil, purchaseOrder, phone, eventOn, ...others } = message
   const { deliverOn, deliverTo, invoiceTo, carrier, tracking, expectedOn, author, name, way, saidOn } = others
+  const { about, isAll, parcels } = others
   const words = desk.messages
+  const lastDay = stored.find(({ id }) => id === about)?.validUntil
+  const sent = stored.filter(({ kind, replaces, isVoid }) => kind === 'shipped' && !replaces && !isVoid)
+  const numberOf = (parcel: number) => sent.filter(({ id }) => id <= parcel).length
   const facts = [
     // Staff note it in their name; the customer gave another with it.
     author && name,
     saidOn &&
       Object.hasOwn(words.told, way) &&
       interpolate(words.told[way as keyof typeof words.told], { date: shortDay(saidOn) }),
+    lastDay && saidOn && saidOn > lastDay && words.late,
     // The embedded backend has it as text.
     currency && moneyIn(english, Number(amount), currency),
     deliverOn && interpolate(words.deliverOn, { date: shortDay(deliverOn) }),
@@ -195,6 +215,8 @@ function factsOf({ amount, currency, validUntil, purchaseOrder, phone, eventOn, 
     eventOn && interpolate(words.date, { date: shortDay(eventOn) }),
     deliverTo && interpolate(words.deliverTo, { address: oneLine(deliverTo) }),
     invoiceTo && interpolate(words.invoiceTo, { address: oneLine(invoiceTo) }),
+    parcels && interpolate(words.parcels, { numbers: parcels.map(numberOf).join(', ') }),
+    isAll === false && words.more,
   ]
   return visibleText(facts.filter(Boolean).join(' · '))
 }
@@ -237,6 +259,8 @@ export const nameOf = ({ kind, number, amount, currency, sentAt }: Named) =>
 /** A chain of quotes or proofs. */
 export type Chain = ReturnType<typeof chainsOf<Message>>[number]
 
-/** The message that says how far an order is; undefined before its production. */
+/** The message that says how far an order is; undefined before its production. A corrected parcel is no stage. */
 export const stageOf = (messages: Message[]) =>
-  messages.find(({ kind, isVoid }) => !isVoid && stageKinds.some((stage) => stage === kind))
+  messages.find(
+    ({ id, kind, isVoid, chain }) => !isVoid && chain === id && stageKinds.some((stage) => stage === kind),
+  )

@@ -58,7 +58,15 @@ describe('a whole request', () => {
   const wrote = { newsSince: null, news: null, lastWords: '', awaitsReply: false, undeliveredAt: null }
   const listed = { listedSince: at, orderPlace: at, backOn: null }
   const begun = { notedBy: null, besideOf: null }
-  const order = { offers: [], ordered: {}, progress: 'requested', needsProof: true, ending: 'none', ...begun }
+  const order = {
+    offers: [],
+    ordered: {},
+    progress: 'requested',
+    needsProof: true,
+    isPartial: false,
+    ending: 'none',
+    ...begun,
+  }
   const emails = { email: '', formEmail: '' }
   const times = {
     waitingSince: at,
@@ -146,7 +154,14 @@ describe('a whole request', () => {
     const blank = { author: null, sentAt: at, body: '', about: null, validUntil: null, name: '' }
     const nowhere = { lines: null, deliverOn: null, deliverTo: '', invoiceTo: '' }
     const unsent = { amount: null, currency: null, purchaseOrder: '', phone: '', eventOn: null, sha256: null }
-    const unshipped = { carrier: '', tracking: '', expectedOn: null, mailState: null }
+    const unshipped = {
+      carrier: '',
+      tracking: '',
+      expectedOn: null,
+      isAll: null,
+      parcels: null,
+      mailState: null,
+    }
     const unsaid = { replaces: null, way: 'page', saidOn: null, isVoid: false, needsProof: null }
     const theirs = { ...blank, ...unsent, ...unshipped, ...unsaid, ...nowhere, kind: 'details_changed' }
     const ours = { ...theirs, author: 'ana@example.com', kind: 'quote', currency: 'EUR' }

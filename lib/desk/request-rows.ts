@@ -4,7 +4,7 @@ import { type Answers, answerFields } from '#contract/answers.ts'
 import { type Item, parseAsked, quantityForStaff, typedDetails } from '#contract/asked.ts'
 import { customerKinds, known, type OpenOffer, type RequestFacts } from '#contract/customer-page.ts'
 import { english, moneyIn, parseLanguage } from '#contract/languages.ts'
-import { isAnswerable, isOut, knownFacts } from '#contract/standing.ts'
+import { isAnswerable, isOut, knownFacts, stageStateOf } from '#contract/standing.ts'
 import { parseJson } from '#contract/text.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
@@ -19,7 +19,7 @@ import { visibleText, wordFor } from './request.ts'
  */
 const STATE = 'version, status, owner, followUp:follow_up'
 const ROW =
-  `id, ${STATE}, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderPlace:order_place, acceptedAt:accepted_at, deliverOn:deliver_on, notedBy:noted_by, besideOf:beside_of, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, needsProof:needs_proof, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
+  `id, ${STATE}, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderPlace:order_place, acceptedAt:accepted_at, deliverOn:deliver_on, notedBy:noted_by, besideOf:beside_of, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, needsProof:needs_proof, isPartial:is_partial, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
 export const LIST_COLUMNS = `${ROW}, files(message:messages(author))` as const
 export const WHOLE_COLUMNS =
   `${ROW}, againOf:again_of, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, phone, purchaseOrder:purchase_order, deliverTo:deliver_to, invoiceTo:invoice_to, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS}), mails(what, at:received_at, address, body, files)` as const
@@ -62,7 +62,10 @@ export type WholeRequest = ReturnType<typeof readWhole> & {
   seenAs?: string
   texts?: PreparedText[]
 }
-type Beside = Pick<ListedRequest, 'id' | 'status' | 'progress' | 'needsProof' | 'ordered' | 'address'>
+type Beside = Pick<
+  ListedRequest,
+  'id' | 'status' | 'progress' | 'isPartial' | 'needsProof' | 'ordered' | 'address'
+>
 export type JournalEntry = WholeRequest['journal'][number]
 
 export function readWhole(stored: Whole, reading: Reading) {
@@ -170,12 +173,19 @@ export const priceOf = (sums: Sums) =>
     .join(' + ')
 
 /** How far an order is, as a badge; '' before there is one. */
-export const progressOf = ({ progress, needsProof }: Pick<RequestFacts, 'progress' | 'needsProof'>) =>
-  progress === 'ordered' && !needsProof ? desk.begins : desk.progress[progress]
+export function progressOf(request: Pick<RequestFacts, 'progress' | 'isPartial' | 'needsProof'>) {
+  const state = stageStateOf(request)
+  if (state === 'part_shipped' || state === 'part_delivered') return desk.parts[state]
+  return request.progress === 'ordered' && !request.needsProof ? desk.begins : desk.progress[request.progress]
+}
 
-/** What the customer did that staff have not taken up. */
+/** What the customer did, also as staff noted it, that staff have not taken up. */
 export const newsOf = ({ newsSince, messages }: WholeRequest) =>
-  newsSince ? messages.filter(({ isTheirs, sentAt }) => isTheirs && sentAt >= newsSince) : []
+  newsSince
+    ? messages.filter(
+        ({ isTheirs, kind, sentAt }) => (isTheirs || kind === 'change_asked') && sentAt >= newsSince,
+      )
+    : []
 
 /** What a journal entry sets. The newest entry holds the state of its request; version 0 has none. */
 function readState(

@@ -180,6 +180,8 @@ create table public.requests (
   progress text not null default 'requested',
   -- Whether a proof comes before production.
   needs_proof boolean not null default true,
+  -- Whether more of it follows than what is on its way, or delivered.
+  is_partial boolean not null default false,
   ending text not null default 'none' check (ending in ('none', 'withdrawn', 'erasure_asked')),
   -- When a mail to the customer was given up; null once staff wrote or answered otherwise, or corrected the address.
   undelivered_at timestamptz,
@@ -374,30 +376,30 @@ create function private.is_customers(p_kind text) returns boolean language sql i
   select p_kind in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'details_changed',
     'withdrawn', 'erasure_asked', 'resumed')
 $$;
--- How a customer decides about an offer.
-create function private.is_decision(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('accepted', 'approved', 'declined')
+-- What a customer says to an offer. The newest counts.
+create function private.is_response(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select p_kind in ('accepted', 'approved', 'declined', 'change_asked')
 $$;
 
 -- What a customer says by phone or email, which staff note.
 create function private.is_noted(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select private.is_decision(p_kind) or p_kind = 'details_changed'
+  select private.is_response(p_kind) or p_kind = 'details_changed'
 $$;
 
 -- What staff have to answer.
 create function private.needs_answer(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('reply', 'change_asked', 'contradicted', 'resumed')
 $$;
--- Letters, which are mailed at once; how far an order is; and the stages that are mailed, after a minute in
--- which they can be taken back.
+-- Letters, which are mailed at once; how far an order is; and what else is mailed, after a minute in which that can be
+-- taken back unsent.
 create function private.is_mailed(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('message', 'quote', 'proof')
+  select p_kind in ('message', 'quote', 'proof', 'parcel_lost')
 $$;
 create function private.is_stage(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('in_production', 'shipped', 'delivered', 'done')
 $$;
 create function private.is_announced(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('shipped', 'delivered')
+  select p_kind in ('shipped', 'delivered', 'ended')
 $$;
 
 -- The sum of the lines of a quote (QuoteLine in functions/_shared/customer-page.ts); null if they are none.
@@ -418,9 +420,10 @@ create table public.messages (
   author text,
   sent_at timestamptz not null default now(),
   body text not null default '' check (length(body) <= 4000),
-  -- What it responds to: an offer (a quote or a proof), or what it takes back.
+  -- What it responds to: an offer (a quote or a proof); what it takes back; the parcel that is lost.
   about bigint references public.messages (id) on delete cascade,
-  -- Of an offer: the first of the chain that it goes on with; null if it begins one. The newest replaces the others.
+  -- Of an offer or a parcel: the first of the chain that it goes on with; null if it begins one. The newest replaces the
+  -- others.
   replaces bigint references public.messages (id) on delete cascade,
   -- How the customer gave it. What they said by phone or email, staff note in their own name, with the day.
   way text not null default 'page' check (way in ('page', 'phone', 'email')),
@@ -444,6 +447,10 @@ create table public.messages (
   carrier text not null default '' check (length(carrier) <= 40),
   tracking text not null default '' check (tracking ~ '^[A-Za-z0-9 -]{0,40}$'),
   expected_on date check (expected_on between '2000-01-01' and '2199-12-31'),
+  -- Of a stage from the first shipment on: whether that is all of the order; null if it was not asked. Of a delivery: the
+  -- parcels, each by the first message of its chain; null for all.
+  is_all boolean check (is_all is null or kind in ('shipped', 'delivered', 'done')),
+  parcels bigint[] check (parcels is null or kind = 'delivered' and cardinality(parcels) > 0),
   -- Of a customer's response: who accepts or approves, what they change, and the approved file's SHA-256.
   name text not null default '' check (length(name) <= 100),
   purchase_order text not null default '' check (length(purchase_order) <= 60),
@@ -462,9 +469,10 @@ create table public.messages (
     else kind in ('handled', 'ended', 'undone') or private.is_mailed(kind) or private.is_stage(kind)
       or private.is_noted(kind) end),
   constraint messages_with_about check (case
-    when kind in ('accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'resumed', 'ended', 'undone')
+    when kind in ('accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'resumed', 'parcel_lost', 'ended',
+      'undone')
     then about is not null else about is null or kind = 'reply' end),
-  constraint messages_in_chain check (replaces is null or kind in ('quote', 'proof')),
+  constraint messages_in_chain check (replaces is null or kind in ('quote', 'proof', 'shipped')),
   constraint messages_noted check ((author is not null and private.is_noted(kind)) = (said_on is not null)
     and (said_on is null or way <> 'page')),
   constraint messages_with_price check (case kind when 'quote'
@@ -478,9 +486,9 @@ create table public.messages (
   constraint messages_with_name check (name <> '' or kind not in ('accepted', 'approved'))
 );
 create index messages_request on public.messages (request_id, id);
--- Each quote and each proof is decided once, and one change of it is asked; what was taken back frees it.
-create unique index messages_about on public.messages (about, (kind = 'change_asked'))
-  where about is not null and not is_void and kind <> 'reply';
+-- A customer responds to each quote and each proof once; what was taken back frees it. Staff note what they say later.
+create unique index messages_about on public.messages (about, (author is null))
+  where about is not null and not is_void and kind <> 'reply' and (author is null or not private.is_response(kind));
 create index messages_remind on public.messages (remind_at) where remind_at is not null;
 
 alter table public.requests add constraint requests_progress_check
@@ -530,18 +538,30 @@ language sql stable set search_path = '' as $$
 $$;
 -- The facts of a request, computed from its messages in one place whenever one is written; and what they say on a day.
 
--- A quote or a proof with what the customer decided. Of a chain, the newest replaces the others.
-create type private.chained as (
-  offer public.messages, chain bigint, decision public.messages, is_replaced boolean, is_answered boolean);
+-- A quote or a proof with what the customer said to it last. It is closed by a newer one of its chain; and a quote in addition
+-- by the first stage, once something is accepted: one request has one order.
+create type private.chained as (offer public.messages, chain bigint, response public.messages, is_closed boolean);
 
 create function private.offers_of(p_id bigint) returns setof private.chained
 language sql stable set search_path = '' as $$
-  select o, coalesce(o.replaces, o.id), d, o.id < max(o.id) over (partition by coalesce(o.replaces, o.id)),
-    d.id is not null or c.id is not null
-  from private.messages_in_force(p_id) as o
-  left join private.messages_in_force(p_id) as d on d.about = o.id and private.is_decision(d.kind)
-  left join private.messages_in_force(p_id) as c on c.about = o.id and c.kind = 'change_asked'
-  where o.kind in ('quote', 'proof')
+  with offers as (
+    select o, coalesce(o.replaces, o.id) as chain, (
+      select r from private.messages_in_force(p_id) as r where about = o.id and private.is_response(kind)
+      order by id desc limit 1) as response
+    from private.messages_in_force(p_id) as o where kind in ('quote', 'proof')
+  ), accepted as (
+    select chain from offers where (response).kind = 'accepted'
+  )
+  select o, chain, response, (o).id < max((o).id) over (partition by chain)
+    or (o).kind = 'quote' and chain not in (select chain from accepted) and exists (select from accepted)
+      and exists (select from private.messages_in_force(p_id) where private.is_stage(kind))
+  from offers
+$$;
+
+-- The parcels of a request that are not lost, each by its first message.
+create function private.parcels_of(p_id bigint) returns setof bigint language sql stable set search_path = '' as $$
+  select id from private.messages_in_force(p_id) as p where kind = 'shipped' and replaces is null
+    and not exists (select from private.messages_in_force(p_id) where about = p.id and kind = 'parcel_lost')
 $$;
 
 -- Goes through what was written, one message after the other. What was taken back has never been.
@@ -556,14 +576,14 @@ declare
   -- When our newest letter comes back, and whether it is a message since which nobody has spoken.
   letter_back date;
   is_promise boolean := false;
-  -- The newest stage, and how far it says that the order is, until another round begins.
-  stage_id bigint := 0;
   stage text;
-  -- Of each chain, the offer that was accepted last.
-  accepted jsonb := '{}';
-  of_chain text;
+  -- What was sent and is not lost, what of it is not delivered, and whether it is all of the order.
+  parcels bigint[] := '{}';
+  under_way bigint[] := '{}';
+  is_all boolean := true;
   -- Of each chain, the newest day of delivery that was accepted.
   days jsonb := '{}';
+  of_chain text;
   new_day date;
   is_quoted boolean := false;
   is_ordered boolean := false;
@@ -594,23 +614,29 @@ begin
     if (is_letter or m.kind = 'handled') and coalesce(m.mail_state, 'sent') = 'sent' then
       told := array(select n from unnest(told) as n where kind = 'erasure_asked');
       facts.unanswered_since := null;
-    elsif private.is_stage(m.kind) then
+    elsif m.kind = 'accepted' then
+      select coalesce(replaces, id), deliver_on into of_chain, new_day from public.messages where id = m.about;
+      days := days || jsonb_strip_nulls(jsonb_build_object(of_chain, new_day));
+    elsif m.kind = 'resumed' then
+      facts.resumed_at := m.sent_at;
+    end if;
+    -- A corrected parcel is no stage.
+    if private.is_stage(m.kind) and m.replaces is null then
       -- It takes up what was decided and changed, and answers nothing.
       told := array(select n from unnest(told) as n where kind = 'erasure_asked' or private.needs_answer(kind));
       stage := m.kind;
-      stage_id := m.id;
-    elsif m.kind = 'accepted' then
-      select coalesce(replaces, id), deliver_on into of_chain, new_day from public.messages where id = m.about;
-      -- After Delivered or Done, another round: not of a correction of what is accepted, nor of what was delivered.
-      if stage in ('delivered', 'done') and not accepted ? of_chain and (m.about > stage_id or accepted <> '{}') then
-        stage := null;
-        facts.accepted_at := null;
+      is_all := coalesce(m.is_all, case m.kind when 'shipped' then true
+        when 'in_production' then parcels = '{}' else is_all end);
+      if m.kind = 'shipped' then
+        parcels := parcels || m.id;
+        under_way := under_way || m.id;
+      elsif m.kind <> 'in_production' then
+        under_way := array(select id from unnest(under_way) as id where id <> all (m.parcels));
       end if;
-      accepted := accepted || jsonb_build_object(of_chain, m.about);
-      days := days || jsonb_strip_nulls(jsonb_build_object(of_chain, new_day));
-      facts.accepted_at := coalesce(facts.accepted_at, m.sent_at);
-    elsif m.kind = 'resumed' then
-      facts.resumed_at := m.sent_at;
+    elsif m.kind = 'parcel_lost' then
+      is_all := false;
+      parcels := array_remove(parcels, m.about);
+      under_way := array_remove(under_way, m.about);
     end if;
     if m.kind in ('accepted', 'details_changed') then
       facts.phone := coalesce(nullif(m.phone, ''), facts.phone);
@@ -619,24 +645,24 @@ begin
       facts.deliver_to := coalesce(nullif(m.deliver_to, ''), facts.deliver_to);
       facts.invoice_to := coalesce(nullif(m.invoice_to, ''), facts.invoice_to);
     end if;
-    if m.author is null then
+    if m.author is null or private.needs_answer(m.kind) then
       told := told || m;
     end if;
-    if m.author is null and private.needs_answer(m.kind) then
+    if private.needs_answer(m.kind) then
       facts.unanswered_since := coalesce(facts.unanswered_since, m.sent_at);
     end if;
     if is_letter then
       letter_back := m.comes_back_on;
       is_promise := m.kind = 'message';
       facts.awaits_reply := facts.awaits_reply or m.asks;
-    elsif m.author is null or m.kind = 'handled' or private.is_decision(m.kind) then
+    elsif m.author is null or m.kind = 'handled' or private.is_response(m.kind) then
       is_promise := false;
       facts.awaits_reply := false;
     end if;
   end loop;
   facts.offers := '[]';
   for o in select * from private.offers_of(p_id) order by (offer).id loop
-    if not o.is_replaced and not o.is_answered then
+    if not o.is_closed and (o.response).id is null then
       facts.offers := facts.offers || jsonb_build_object('id', (o.offer).id, 'kind', (o.offer).kind,
         'until', (o.offer).valid_until, 'amount', (o.offer).amount::text, 'currency', (o.offer).currency);
       facts.comes_back_on := least(facts.comes_back_on, (o.offer).comes_back_on);
@@ -644,19 +670,27 @@ begin
         facts.quote_until := greatest(facts.quote_until, coalesce((o.offer).valid_until, '2199-12-31'));
       end if;
     end if;
-    -- How far the order is before its first stage, or in another round.
-    continue when greatest((o.offer).id, (o.decision).id) < stage_id;
     is_quoted := is_quoted or (o.offer).kind = 'quote';
-    is_ordered := is_ordered or coalesce((o.decision).kind = 'accepted', false);
-    if (o.offer).kind = 'proof' and not o.is_replaced then
-      is_approved := coalesce(is_approved, true) and coalesce((o.decision).kind = 'approved', false);
+    if (o.response).kind = 'accepted' then
+      is_ordered := true;
+      facts.accepted_at := least(facts.accepted_at, (o.response).sent_at);
+    end if;
+    if (o.offer).kind = 'proof' and not o.is_closed then
+      is_approved := coalesce(is_approved, true) and coalesce((o.response).kind = 'approved', false);
     end if;
   end loop;
-  facts.progress := case when stage is not null then stage
-    when is_approved and (is_ordered or not is_quoted) then 'approved'
-    when is_ordered then 'ordered'
-    when is_quoted then 'quoted'
-    else 'requested' end;
+  facts.progress := case
+    -- Before the first stage.
+    when stage is null then case
+      when is_approved and (is_ordered or not is_quoted) then 'approved'
+      when is_ordered then 'ordered'
+      when is_quoted then 'quoted'
+      else 'requested' end
+    when stage = 'done' and is_all then stage
+    when under_way <> '{}' then 'shipped'
+    when not is_all then 'in_production'
+    else stage end;
+  facts.is_partial := parcels <> '{}' and not is_all;
   -- What we promised in a letter, until there is an order; what we asked, until it is done.
   if is_promise and facts.progress in ('requested', 'quoted') or facts.awaits_reply and facts.progress <> 'done' then
     facts.comes_back_on := least(facts.comes_back_on, letter_back);
@@ -671,14 +705,17 @@ begin
     (phone, purchase_order, deliver_to, invoice_to) =
       (facts.phone, facts.purchase_order, facts.deliver_to, facts.invoice_to),
     (news, news_since) = (select (array_agg(kind order by id desc))[1], min(sent_at) from unnest(told)),
+    -- Of each chain, what was accepted last.
     ordered = (select coalesce(jsonb_object_agg(currency, total), '{}') from (
-      select currency, sum(amount)::text as total from public.messages
-      where id in (select value::bigint from jsonb_each_text(accepted)) group by currency) as sums),
-    needs_proof = (select coalesce(bool_or(coalesce(messages.needs_proof, true)), true) from public.messages
-      where id in (select value::bigint from jsonb_each_text(accepted))),
-    (unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on, accepted_at, progress, ending) = (
-      facts.unanswered_since, facts.resumed_at, facts.awaits_reply, facts.offers, facts.quote_until,
-      facts.comes_back_on, facts.accepted_at, facts.progress, facts.ending)
+      select currency, sum(amount)::text as total from (
+        select distinct on (chain) (offer).currency, (offer).amount from private.offers_of(p_id)
+        where (response).kind = 'accepted' order by chain, (response).id desc) as accepted
+      group by currency) as sums),
+    needs_proof = (select coalesce(bool_or(coalesce((offer).needs_proof, true)), true) from private.offers_of(p_id)
+      where (response).kind = 'accepted'),
+    (unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on, accepted_at, progress, is_partial,
+      ending) = (facts.unanswered_since, facts.resumed_at, facts.awaits_reply, facts.offers, facts.quote_until,
+      facts.comes_back_on, facts.accepted_at, facts.progress, facts.is_partial, facts.ending)
   where id = p_id;
 end
 $$;
@@ -688,10 +725,14 @@ create function private.message_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.kind in ('ended', 'undone', 'contradicted', 'resumed') then
-    update public.messages set is_void = true where id = new.about;
+    -- A parcel with its corrections; what was ended by mistake is an offer again.
+    update public.messages set is_void = true where id = new.about or replaces = new.about and kind = 'shipped';
+    update public.messages set is_void = false
+      where id = (select about from public.messages where id = new.about and kind = 'ended');
   end if;
   update public.requests set
-    last_words = case when new.author is null and new.body <> '' then left(new.body, 200) else last_words end,
+    last_words = case when (new.author is null or private.needs_answer(new.kind)) and new.body <> ''
+      then left(new.body, 200) else last_words end,
     undelivered_at = case when not private.is_mailed(new.kind) and new.kind <> 'handled' then undelivered_at end,
     search_text = concat_ws(' ', search_text, nullif(private.searchable(private.message_text(new)), ''))
   where id = new.request_id;
@@ -858,12 +899,12 @@ declare
 begin
   insert into public.messages (request_id, kind, author, body, about, replaces, way, said_on, asks, name, purchase_order,
       phone, event_on, deliver_to, invoice_to, approved_sha256, lines, amount, currency, valid_until, deliver_on, needs_proof,
-      comes_back_on, remind_at, carrier, tracking, expected_on, mail_state, key)
+      comes_back_on, remind_at, carrier, tracking, expected_on, is_all, parcels, mail_state, key)
     values (p_id, m.kind, m.author, coalesce(m.body, ''), m.about, m.replaces, coalesce(m.way, 'page'), m.said_on,
       coalesce(m.asks, false), coalesce(m.name, ''), coalesce(m.purchase_order, ''), coalesce(m.phone, ''), m.event_on,
       coalesce(m.deliver_to, ''), coalesce(m.invoice_to, ''), m.approved_sha256, m.lines, m.amount, m.currency, m.valid_until,
       m.deliver_on, m.needs_proof, m.comes_back_on, m.remind_at, coalesce(m.carrier, ''), coalesce(m.tracking, ''),
-      m.expected_on, m.mail_state, p_key) returning id into new_id;
+      m.expected_on, m.is_all, m.parcels, m.mail_state, p_key) returning id into new_id;
   perform private.attach_files(p_id, new_id, p_form_key, p_files);
   return new_id;
 end
@@ -925,7 +966,7 @@ create function private.can_remind(r public.requests) returns boolean language s
     and coalesce(r.follow_up <= now()::date, true)
     and exists (select from private.links where request_id = r.id and hash is not null and ends_at > now())
     and exists (
-      select from private.offers_of(r.id) where not is_replaced and not is_answered and (offer).mail_state = 'sent'
+      select from private.offers_of(r.id) where not is_closed and (response).id is null and (offer).mail_state = 'sent'
         and coalesce((offer).valid_until >= now()::date, true)
         and (offer).id > (select coalesce(max(id), 0) from private.messages_in_force(r.id) where private.is_stage(kind)))
 $$;
@@ -944,7 +985,8 @@ language sql security definer set search_path = '' as $$
     -- Nothing about a request goes to a former member.
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
     'suspected', case c.kind when 'digest' then (select count(*) from public.requests where status = 'suspected') end,
-    -- Staff's to the customer, or the customer's to staff; the offer that it is about; the version of the link in it.
+    -- Staff's to the customer, or the customer's to staff; the offer, parcel or stage that it is about; the version of the
+    -- link in it.
     'message', to_jsonb(m) - 'key',
     'offer', to_jsonb(o) - 'key' || jsonb_build_object(
       'file', (select name from public.files where message_id = o.id order by created_at, id limit 1)),
@@ -962,9 +1004,10 @@ language sql security definer set search_path = '' as $$
   left join public."Form Sub" as s on s.id = c.request_id
   left join private.links as l on l.request_id = r.id
   left join public.messages as m on m.id = (c.payload ->> 'message')::bigint
-  -- What is taken back is about an offer itself.
+  -- What is taken back may be about an offer itself. Of a corrected parcel, the newest.
   left join public.messages as d on d.id = m.about
-  left join public.messages as o on o.id = case when m.kind in ('undone', 'contradicted') then d.about else d.id end
+  left join public.messages as o on o.id = coalesce(case when m.kind in ('undone', 'contradicted') then d.about end,
+    (select max(id) from public.messages where replaces = d.id and d.kind = 'shipped' and not is_void), d.id)
 $$;
 
 -- A mail to a customer is given up, because a server refused or returned it: it is due at the desk again, and its owner
@@ -1171,11 +1214,14 @@ language sql stable set search_path = '' as $$
     or exists (select from private.links where request_id = p_id and mail_version = p_mail_version)
 $$;
 
--- The messages that the page shows: not what only the desk needs, nor the stages that staff took back.
+-- The messages that the page shows: not what only the desk needs, nor the stages and endings that staff took back, nor of a
+-- parcel what was corrected.
 create function private.shown_messages(p_id bigint) returns setof public.messages
 language sql stable set search_path = '' as $$
-  select * from public.messages where request_id = p_id and kind not in ('handled', 'undone')
-    and not (is_void and private.is_stage(kind))
+  select * from public.messages as m where request_id = p_id and kind not in ('handled', 'undone')
+    and not (is_void and (kind = 'ended' or private.is_stage(kind)))
+    and not (kind = 'shipped' and exists (
+      select from private.messages_in_force(p_id) where replaces = coalesce(m.replaces, m.id) and id > m.id))
 $$;
 
 -- Who looks after a request: the first name of its owner, else of who wrote last; never of a former member.
@@ -1200,21 +1246,26 @@ create function public.read_as_customer(p_hash text, p_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
     'isClosed', status in ('lost', 'spam'), 'owedSince', owed_since, 'awaitsReply', awaits_reply, 'offers', offers,
-    'ordered', ordered, 'progress', progress, 'needsProof', needs_proof, 'beside', private.beside(r),
+    'ordered', ordered, 'progress', progress, 'isPartial', is_partial, 'needsProof', needs_proof, 'beside', private.beside(r),
     'ending', case status when 'spam' then 'none' else ending end,
     'contact', private.contact(r), 'endsAt', ends_at, 'eventOn', event_on, 'purchaseOrder', purchase_order,
     'deliverTo', deliver_to, 'invoiceTo', invoice_to, 'deliverOn', deliver_on,
     'answers', private.answers(r, form_data), 'asked', asked, 'files', private.page_files(r.id, null),
     'messages', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', kind, 'sentAt', sent_at,
-        'by', case when author is null or way <> 'page' then m.name
+      -- A corrected parcel stays where and when it was first.
+      select coalesce(jsonb_agg(jsonb_build_object('id', coalesce(p.id, m.id), 'kind', m.kind,
+        'sentAt', coalesce(p.sent_at, m.sent_at),
+        'by', case when m.author is null or m.way <> 'page' then m.name
           else coalesce(split_part(btrim(staff.name), ' ', 1), '') end,
-        'body', body, 'about', about, 'chain', coalesce(replaces, m.id), 'way', way, 'saidOn', said_on,
-        'isVoid', is_void, 'lines', coalesce(lines, '[]'), 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
-        'purchaseOrder', m.purchase_order, 'phone', m.phone, 'eventOn', m.event_on, 'carrier', carrier, 'tracking', tracking,
-        'expectedOn', expected_on, 'deliverOn', m.deliver_on, 'deliverTo', m.deliver_to, 'invoiceTo', m.invoice_to,
-        'files', private.page_files(r.id, m.id)) order by m.id desc), '[]')
-      from private.shown_messages(r.id) as m left join public.staff on staff.email = author))
+        'body', m.body, 'about', m.about, 'chain', coalesce(m.replaces, m.id), 'way', m.way, 'saidOn', m.said_on,
+        'isVoid', m.is_void, 'lines', coalesce(m.lines, '[]'), 'amount', m.amount::text, 'currency', m.currency,
+        'validUntil', m.valid_until,
+        'purchaseOrder', m.purchase_order, 'phone', m.phone, 'eventOn', m.event_on, 'carrier', m.carrier,
+        'tracking', m.tracking, 'expectedOn', m.expected_on, 'parcels', m.parcels,
+        'deliverOn', m.deliver_on, 'deliverTo', m.deliver_to, 'invoiceTo', m.invoice_to,
+        'files', private.page_files(r.id, m.id)) order by coalesce(p.id, m.id) desc), '[]')
+      from private.shown_messages(r.id) as m left join public.staff on staff.email = m.author
+      left join public.messages as p on p.id = m.replaces and m.kind = 'shipped'))
   from public.requests as r join public."Form Sub" as f on f.id = r.id join private.links on request_id = r.id
   where r.id = p_id and private.link_opens(p_hash, p_id)
 $$;
@@ -1241,10 +1292,9 @@ declare
   response public.messages := jsonb_populate_record(null::public.messages, p_response);
   -- Mails and page have limits of their own: a machine that answers must not close the page.
   by_way constant text := case when p_mail_version is null then 'page' else 'email' end;
-  is_of_offer constant boolean := private.is_decision(response.kind) or response.kind = 'change_asked';
+  is_of_offer constant boolean := private.is_response(response.kind);
   request public.requests;
-  target record;
-  first public.messages;
+  target private.chained;
   outcome text;
   new_id bigint;
   is_gathered boolean := false;
@@ -1253,11 +1303,9 @@ begin
     -- One message of a request at a time: of two responses, the second sees the first.
     select * into request from public.requests where id = p_id for no key update;
   end if;
-  select (offer).*, is_replaced into target from private.offers_of(p_id) where (offer).id = response.about
+  select * into target from private.offers_of(p_id) where (offer).id = response.about
     and (offer).kind = any (case response.kind when 'accepted' then '{quote}' when 'declined' then '{quote}'
       when 'approved' then '{proof}' else '{quote,proof}' end::text[]);
-  select * into first from private.messages_in_force(p_id)
-    where about = target.id and kind <> 'reply' order by kind = 'change_asked' limit 1;
   if response.kind = 'resumed' then
     select max(id) into response.about from private.messages_in_force(p_id) where kind = request.ending;
   end if;
@@ -1267,9 +1315,9 @@ begin
     when exists (select from public.messages where request_id = p_id and key = p_key)
       or response.kind = request.ending then 'repeated'
     when is_of_offer and request.status in ('lost', 'spam') then 'closed'
-    when is_of_offer and (target.id is null or target.is_replaced) then 'outdated'
-    when is_of_offer and first.id is not null then 'answered'
-    when response.kind = 'accepted' and target.valid_until < p_today then 'expired'
+    when is_of_offer and coalesce(target.is_closed, true) then 'outdated'
+    when is_of_offer and (target.response).id is not null then 'answered'
+    when response.kind = 'accepted' and (target.offer).valid_until < p_today then 'expired'
     -- Until staff write again, or the customer takes it back.
     when request.ending <> 'none' and is_of_offer
       or request.ending = 'withdrawn' and response.kind = 'details_changed' then 'withdrawn'
@@ -1279,7 +1327,7 @@ begin
       and request.progress in ('shipped', 'delivered', 'done') then 'shipped'
     when response.kind = 'resumed' and (response.about is null or request.status in ('lost', 'spam'))
       or response.kind = 'contradicted' and not exists (select from private.messages_in_force(p_id)
-        where id = response.about and author is not null and private.is_decision(kind)) then 'outdated'
+        where id = response.about and author is not null and private.is_response(kind)) then 'outdated'
     -- A customer who cannot write any more can still accept, approve and withdraw: offers and staff bound these.
     when response.kind in ('reply', 'change_asked') and (
         private.hit('messages of ' || concat_ws(' by ', p_id, by_way), 3600) > 30
@@ -1297,7 +1345,7 @@ begin
     response.author := null;
     response.mail_state := null;
     response.way := by_way;
-    response.about := case when response.kind = 'reply' and by_way = 'page' then target.id else response.about end;
+    response.about := case when response.kind = 'reply' and by_way = 'page' then (target.offer).id else response.about end;
     new_id := private.append(p_id, response, p_key, p_form_key, p_files);
     if response.kind = 'reply' then
       -- Replies are gathered in the mail of the first while it is unclaimed. The update locks it, so that a claim skips it;
@@ -1322,8 +1370,8 @@ begin
     where response.kind in ('accepted', 'approved') or private.is_readdressed(request, response);
   end if;
   return jsonb_build_object('outcome', outcome) || case outcome
-    when 'answered' then jsonb_build_object('by', first.name, 'at', first.sent_at)
-    when 'unread' then jsonb_build_object('file', private.page_files(p_id, target.id) -> 0 -> 'id') else '{}' end;
+    when 'answered' then jsonb_build_object('by', (target.response).name, 'at', (target.response).sent_at)
+    when 'unread' then jsonb_build_object('file', private.page_files(p_id, (target.offer).id) -> 0 -> 'id') else '{}' end;
 end
 $$;
 
@@ -1401,7 +1449,7 @@ begin
   with held as (
     update public.messages set mail_state = null where request_id = p_id and mail_state = 'unaddressed' and (
       id in (select (offer).id from private.offers_of(p_id)
-        where not is_replaced and not is_answered and coalesce((offer).valid_until >= current_date, true))
+        where not is_closed and (response).id is null and coalesce((offer).valid_until >= current_date, true))
       or id = (select max(id) from private.messages_in_force(p_id) where private.is_stage(kind)))
     returning id
   )
@@ -1417,8 +1465,8 @@ begin
 end
 $$;
 
--- Writes to the customer in the caller's name; p_message has the columns of a message. A message, a quote and
--- a proof are mailed at once, some stages and the customer's answers that staff note after a minute. Returns the
+-- Writes to the customer in the caller's name; p_message has the columns of a message. Letters are mailed at once, some
+-- stages, the end of an offer and the customer's responses that staff note after a minute. Returns the
 -- id of the message; null if another person has written after the message that the caller saw last, p_seen.
 -- Definer: staff may write neither messages nor the outbox.
 create function public.write_to_customer(
@@ -1431,8 +1479,14 @@ declare
   is_noted constant boolean := private.is_noted(message.kind);
   is_letter constant boolean := private.is_mailed(message.kind);
   is_offer constant boolean := message.kind in ('quote', 'proof');
+  -- Of a parcel that is corrected or taken back, the first message.
+  parcel constant bigint := case message.kind when 'shipped' then message.replaces when 'undone' then message.about end;
   request public.requests;
-  target public.messages;
+  target private.chained;
+  -- What was said of the offer so far.
+  before text;
+  taken public.messages;
+  taken_parcel bigint;
   said public.messages;
   new_id bigint;
   is_unsent boolean;
@@ -1449,30 +1503,45 @@ begin
     select from public.messages where request_id = p_id and id > p_seen and author is distinct from caller) then
     return null;
   end if;
+  select * into target from private.offers_of(p_id) where (offer).id = message.about and not is_closed;
+  before := (target.response).kind;
+  -- What is mailed after a minute goes back with what it says, while its mail has not been claimed.
+  delete from private.outbox where request_id = p_id and kind = 'message' and state = 'pending' and attempts = 0
+    and payload ->> 'message' in (select id::text from public.messages
+      where kind = 'shipped' and (replaces = parcel or id = parcel and message.kind = 'shipped'));
   if message.kind = 'undone' then
-    select * into target from private.messages_in_force(p_id) where id = message.about and author is not null;
-    -- What is mailed after a minute can be taken back while its mail has not been claimed, an answer until the next stage.
+    select * into taken from private.messages_in_force(p_id) where id = message.about and author is not null;
     delete from private.outbox where request_id = p_id and kind in ('message', 'confirmation') and state = 'pending'
       and attempts = 0 and payload ->> 'message' = message.about::text;
-    is_unsent := found or target.mail_state is not distinct from 'unaddressed';
-  else
-    select (offer).* into target from private.offers_of(p_id)
-      where (offer).id = message.about and (decision).id is null and not is_replaced;
+    taken_parcel := case when taken.kind = 'shipped' then coalesce(taken.replaces, taken.id) end;
+    is_unsent := found or taken.mail_state is not distinct from 'unaddressed'
+      or taken.mail_state is null and private.is_announced(taken.kind)
+      and not exists (select from private.outbox where request_id = p_id and payload ->> 'message' = message.about::text);
   end if;
   refusal := case
     when request.id is null then 'deleted'
     when request.status = 'suspected' or request.status = 'spam' and is_letter then 'suspected'
     when private.is_stage(message.kind) and request.ending = 'withdrawn' then 'withdrawn'
     when message.kind = 'quote' and private.sum_of(message.lines) is distinct from message.amount then 'lines'
-    when message.kind in ('undone', 'ended') and target.id is null
-      or message.kind = 'undone' and (private.is_mailed(target.kind) or target.kind = 'ended'
-        or private.is_announced(target.kind) and not is_unsent
-        or private.is_noted(target.kind) and exists (
-          select from private.messages_in_force(p_id) where id > target.id and private.is_stage(kind)))
-      or private.is_decision(message.kind) and (target.id is null or not private.is_answerable(request) or message.said_on > target.valid_until
-        or (target.kind = 'proof') <> (message.kind = 'approved'))
-      or message.replaces is not null and not exists (select from private.offers_of(p_id)
-        where chain = message.replaces and (offer).kind = message.kind) then 'outdated' end;
+    when message.kind = 'quote' and private.is_stage(request.progress) and request.ordered <> '{}' and not exists (
+      select from private.offers_of(p_id) where chain = message.replaces and (response).kind = 'accepted') then 'being_made'
+    when message.kind = 'undone' and (taken.id is null or private.is_mailed(taken.kind)
+        or (taken.kind = 'ended' or taken.replaces is not null) and not is_unsent
+        or private.is_noted(taken.kind) and exists (
+          select from private.messages_in_force(p_id) where id > taken.id and private.is_stage(kind)))
+      or (private.is_response(message.kind) or message.kind = 'ended') and not coalesce(case
+        when message.kind <> 'ended' and not private.is_answerable(request) then false
+        when message.kind = 'change_asked'
+          then before is null or before = 'approved' and not private.is_stage(request.progress)
+        when message.kind = 'accepted' then before is distinct from 'accepted' and (target.offer).kind = 'quote'
+        else coalesce(before, 'change_asked') = 'change_asked'
+          and (message.kind = 'ended' or ((target.offer).kind = 'proof') = (message.kind = 'approved'))
+        end and (target.offer).id is not null, false)
+      or is_offer and message.replaces is not null and not exists (select from private.offers_of(p_id)
+        where chain = message.replaces and (offer).kind = message.kind)
+      or not array_remove(message.parcels || case message.kind when 'shipped' then message.replaces
+        when 'parcel_lost' then message.about when 'undone' then taken_parcel end, null)
+        <@ array(select private.parcels_of(p_id)) then 'outdated' end;
   if refusal is not null then
     raise exception using errcode = 'PT409', message = refusal;
   end if;
@@ -1495,17 +1564,22 @@ begin
       comes_back_on = least(message.comes_back_on, case when valid_until >= current_date then valid_until end),
       remind_at = case when remind_at is not null and coalesce(valid_until >= message.remind_at::date, true)
         then message.remind_at end
-    where id in (select (offer).id from private.offers_of(p_id) where not is_replaced and not is_answered)
+    where id in (select (offer).id from private.offers_of(p_id) where not is_closed and (response).id is null)
       and id <> new_id and message.comes_back_on is not null;
     perform private.update_facts(p_id);
   end if;
   insert into private.outbox (request_id, kind, payload, due_at)
-  select p_id, case when is_noted or private.is_noted(target.kind) then 'confirmation' else 'message' end,
+  select p_id, case when is_noted or private.is_noted(taken.kind) then 'confirmation' else 'message' end,
     jsonb_build_object('message', new_id),
     now() + case when private.is_announced(message.kind) or is_noted then interval '1 minute' else '0' end
-  where said.mail_state is null and (is_letter or private.is_announced(message.kind) or private.is_decision(message.kind)
-    or private.is_readdressed(request, message) or message.kind = 'undone' and not is_unsent
-      and (private.is_decision(target.kind) or private.is_readdressed(request, target)));
+  where said.mail_state is null and (is_letter or private.is_response(message.kind)
+    or private.is_readdressed(request, message)
+    -- A parcel that is corrected later is not under way any more.
+    or private.is_announced(message.kind) and not exists (select from private.messages_in_force(p_id)
+      where message.kind = 'shipped' and id > message.replaces and kind in ('delivered', 'done')
+        and coalesce(message.replaces = any (parcels), true))
+    or message.kind = 'undone' and not is_unsent and (private.is_response(taken.kind) or private.is_announced(taken.kind)
+      or private.is_readdressed(request, taken)));
   if request.status = 'new' and (is_letter and said.mail_state is null or message.kind = 'handled')
     or request.status = 'lost' and is_offer then
     insert into public.journal (request_id, version, status, owner, follow_up)
@@ -1879,8 +1953,8 @@ grant select (id, name, bytes, shown_as, created_at, request_id, message_id) on 
 grant select on public.files to service_role;
 grant select (request_id, what, received_at, address, files, body) on public.mails to authenticated;
 grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, lines, amount, currency,
-  valid_until, deliver_on, needs_proof, carrier, tracking, expected_on, name, purchase_order, phone, event_on, deliver_to, invoice_to,
-  approved_sha256, mail_state)
+  valid_until, deliver_on, needs_proof, carrier, tracking, expected_on, is_all, parcels, name, purchase_order, phone,
+  event_on, deliver_to, invoice_to, approved_sha256, mail_state)
   on public.messages to authenticated;
 grant insert (request_id, version, status, owner, follow_up, note) on public.journal to authenticated;
 grant insert (what, amount) on public.audit to authenticated;

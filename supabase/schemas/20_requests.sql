@@ -73,6 +73,8 @@ create table public.requests (
   progress text not null default 'requested',
   -- Whether a proof comes before production.
   needs_proof boolean not null default true,
+  -- Whether more of it follows than what is on its way, or delivered.
+  is_partial boolean not null default false,
   ending text not null default 'none' check (ending in ('none', 'withdrawn', 'erasure_asked')),
   -- When a mail to the customer was given up; null once staff wrote or answered otherwise, or corrected the address.
   undelivered_at timestamptz,

@@ -6,30 +6,30 @@ create function private.is_customers(p_kind text) returns boolean language sql i
   select p_kind in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'details_changed',
     'withdrawn', 'erasure_asked', 'resumed')
 $$;
--- How a customer decides about an offer.
-create function private.is_decision(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('accepted', 'approved', 'declined')
+-- What a customer says to an offer. The newest counts.
+create function private.is_response(p_kind text) returns boolean language sql immutable set search_path = '' as $$
+  select p_kind in ('accepted', 'approved', 'declined', 'change_asked')
 $$;
 
 -- What a customer says by phone or email, which staff note.
 create function private.is_noted(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select private.is_decision(p_kind) or p_kind = 'details_changed'
+  select private.is_response(p_kind) or p_kind = 'details_changed'
 $$;
 
 -- What staff have to answer.
 create function private.needs_answer(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('reply', 'change_asked', 'contradicted', 'resumed')
 $$;
--- Letters, which are mailed at once; how far an order is; and the stages that are mailed, after a minute in
--- which they can be taken back.
+-- Letters, which are mailed at once; how far an order is; and what else is mailed, after a minute in which that can be
+-- taken back unsent.
 create function private.is_mailed(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('message', 'quote', 'proof')
+  select p_kind in ('message', 'quote', 'proof', 'parcel_lost')
 $$;
 create function private.is_stage(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('in_production', 'shipped', 'delivered', 'done')
 $$;
 create function private.is_announced(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('shipped', 'delivered')
+  select p_kind in ('shipped', 'delivered', 'ended')
 $$;
 
 -- The sum of the lines of a quote (QuoteLine in functions/_shared/customer-page.ts); null if they are none.
@@ -50,9 +50,10 @@ create table public.messages (
   author text,
   sent_at timestamptz not null default now(),
   body text not null default '' check (length(body) <= 4000),
-  -- What it responds to: an offer (a quote or a proof), or what it takes back.
+  -- What it responds to: an offer (a quote or a proof); what it takes back; the parcel that is lost.
   about bigint references public.messages (id) on delete cascade,
-  -- Of an offer: the first of the chain that it goes on with; null if it begins one. The newest replaces the others.
+  -- Of an offer or a parcel: the first of the chain that it goes on with; null if it begins one. The newest replaces the
+  -- others.
   replaces bigint references public.messages (id) on delete cascade,
   -- How the customer gave it. What they said by phone or email, staff note in their own name, with the day.
   way text not null default 'page' check (way in ('page', 'phone', 'email')),
@@ -76,6 +77,10 @@ create table public.messages (
   carrier text not null default '' check (length(carrier) <= 40),
   tracking text not null default '' check (tracking ~ '^[A-Za-z0-9 -]{0,40}$'),
   expected_on date check (expected_on between '2000-01-01' and '2199-12-31'),
+  -- Of a stage from the first shipment on: whether that is all of the order; null if it was not asked. Of a delivery: the
+  -- parcels, each by the first message of its chain; null for all.
+  is_all boolean check (is_all is null or kind in ('shipped', 'delivered', 'done')),
+  parcels bigint[] check (parcels is null or kind = 'delivered' and cardinality(parcels) > 0),
   -- Of a customer's response: who accepts or approves, what they change, and the approved file's SHA-256.
   name text not null default '' check (length(name) <= 100),
   purchase_order text not null default '' check (length(purchase_order) <= 60),
@@ -94,9 +99,10 @@ create table public.messages (
     else kind in ('handled', 'ended', 'undone') or private.is_mailed(kind) or private.is_stage(kind)
       or private.is_noted(kind) end),
   constraint messages_with_about check (case
-    when kind in ('accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'resumed', 'ended', 'undone')
+    when kind in ('accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'resumed', 'parcel_lost', 'ended',
+      'undone')
     then about is not null else about is null or kind = 'reply' end),
-  constraint messages_in_chain check (replaces is null or kind in ('quote', 'proof')),
+  constraint messages_in_chain check (replaces is null or kind in ('quote', 'proof', 'shipped')),
   constraint messages_noted check ((author is not null and private.is_noted(kind)) = (said_on is not null)
     and (said_on is null or way <> 'page')),
   constraint messages_with_price check (case kind when 'quote'
@@ -110,9 +116,9 @@ create table public.messages (
   constraint messages_with_name check (name <> '' or kind not in ('accepted', 'approved'))
 );
 create index messages_request on public.messages (request_id, id);
--- Each quote and each proof is decided once, and one change of it is asked; what was taken back frees it.
-create unique index messages_about on public.messages (about, (kind = 'change_asked'))
-  where about is not null and not is_void and kind <> 'reply';
+-- A customer responds to each quote and each proof once; what was taken back frees it. Staff note what they say later.
+create unique index messages_about on public.messages (about, (author is null))
+  where about is not null and not is_void and kind <> 'reply' and (author is null or not private.is_response(kind));
 create index messages_remind on public.messages (remind_at) where remind_at is not null;
 
 alter table public.requests add constraint requests_progress_check

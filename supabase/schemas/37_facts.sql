@@ -1,17 +1,29 @@
 -- The facts of a request, computed from its messages in one place whenever one is written; and what they say on a day.
 
--- A quote or a proof with what the customer decided. Of a chain, the newest replaces the others.
-create type private.chained as (
-  offer public.messages, chain bigint, decision public.messages, is_replaced boolean, is_answered boolean);
+-- A quote or a proof with what the customer said to it last. It is closed by a newer one of its chain; and a quote in addition
+-- by the first stage, once something is accepted: one request has one order.
+create type private.chained as (offer public.messages, chain bigint, response public.messages, is_closed boolean);
 
 create function private.offers_of(p_id bigint) returns setof private.chained
 language sql stable set search_path = '' as $$
-  select o, coalesce(o.replaces, o.id), d, o.id < max(o.id) over (partition by coalesce(o.replaces, o.id)),
-    d.id is not null or c.id is not null
-  from private.messages_in_force(p_id) as o
-  left join private.messages_in_force(p_id) as d on d.about = o.id and private.is_decision(d.kind)
-  left join private.messages_in_force(p_id) as c on c.about = o.id and c.kind = 'change_asked'
-  where o.kind in ('quote', 'proof')
+  with offers as (
+    select o, coalesce(o.replaces, o.id) as chain, (
+      select r from private.messages_in_force(p_id) as r where about = o.id and private.is_response(kind)
+      order by id desc limit 1) as response
+    from private.messages_in_force(p_id) as o where kind in ('quote', 'proof')
+  ), accepted as (
+    select chain from offers where (response).kind = 'accepted'
+  )
+  select o, chain, response, (o).id < max((o).id) over (partition by chain)
+    or (o).kind = 'quote' and chain not in (select chain from accepted) and exists (select from accepted)
+      and exists (select from private.messages_in_force(p_id) where private.is_stage(kind))
+  from offers
+$$;
+
+-- The parcels of a request that are not lost, each by its first message.
+create function private.parcels_of(p_id bigint) returns setof bigint language sql stable set search_path = '' as $$
+  select id from private.messages_in_force(p_id) as p where kind = 'shipped' and replaces is null
+    and not exists (select from private.messages_in_force(p_id) where about = p.id and kind = 'parcel_lost')
 $$;
 
 -- Goes through what was written, one message after the other. What was taken back has never been.
@@ -26,14 +38,14 @@ declare
   -- When our newest letter comes back, and whether it is a message since which nobody has spoken.
   letter_back date;
   is_promise boolean := false;
-  -- The newest stage, and how far it says that the order is, until another round begins.
-  stage_id bigint := 0;
   stage text;
-  -- Of each chain, the offer that was accepted last.
-  accepted jsonb := '{}';
-  of_chain text;
+  -- What was sent and is not lost, what of it is not delivered, and whether it is all of the order.
+  parcels bigint[] := '{}';
+  under_way bigint[] := '{}';
+  is_all boolean := true;
   -- Of each chain, the newest day of delivery that was accepted.
   days jsonb := '{}';
+  of_chain text;
   new_day date;
   is_quoted boolean := false;
   is_ordered boolean := false;
@@ -64,23 +76,29 @@ begin
     if (is_letter or m.kind = 'handled') and coalesce(m.mail_state, 'sent') = 'sent' then
       told := array(select n from unnest(told) as n where kind = 'erasure_asked');
       facts.unanswered_since := null;
-    elsif private.is_stage(m.kind) then
+    elsif m.kind = 'accepted' then
+      select coalesce(replaces, id), deliver_on into of_chain, new_day from public.messages where id = m.about;
+      days := days || jsonb_strip_nulls(jsonb_build_object(of_chain, new_day));
+    elsif m.kind = 'resumed' then
+      facts.resumed_at := m.sent_at;
+    end if;
+    -- A corrected parcel is no stage.
+    if private.is_stage(m.kind) and m.replaces is null then
       -- It takes up what was decided and changed, and answers nothing.
       told := array(select n from unnest(told) as n where kind = 'erasure_asked' or private.needs_answer(kind));
       stage := m.kind;
-      stage_id := m.id;
-    elsif m.kind = 'accepted' then
-      select coalesce(replaces, id), deliver_on into of_chain, new_day from public.messages where id = m.about;
-      -- After Delivered or Done, another round: not of a correction of what is accepted, nor of what was delivered.
-      if stage in ('delivered', 'done') and not accepted ? of_chain and (m.about > stage_id or accepted <> '{}') then
-        stage := null;
-        facts.accepted_at := null;
+      is_all := coalesce(m.is_all, case m.kind when 'shipped' then true
+        when 'in_production' then parcels = '{}' else is_all end);
+      if m.kind = 'shipped' then
+        parcels := parcels || m.id;
+        under_way := under_way || m.id;
+      elsif m.kind <> 'in_production' then
+        under_way := array(select id from unnest(under_way) as id where id <> all (m.parcels));
       end if;
-      accepted := accepted || jsonb_build_object(of_chain, m.about);
-      days := days || jsonb_strip_nulls(jsonb_build_object(of_chain, new_day));
-      facts.accepted_at := coalesce(facts.accepted_at, m.sent_at);
-    elsif m.kind = 'resumed' then
-      facts.resumed_at := m.sent_at;
+    elsif m.kind = 'parcel_lost' then
+      is_all := false;
+      parcels := array_remove(parcels, m.about);
+      under_way := array_remove(under_way, m.about);
     end if;
     if m.kind in ('accepted', 'details_changed') then
       facts.phone := coalesce(nullif(m.phone, ''), facts.phone);
@@ -89,24 +107,24 @@ begin
       facts.deliver_to := coalesce(nullif(m.deliver_to, ''), facts.deliver_to);
       facts.invoice_to := coalesce(nullif(m.invoice_to, ''), facts.invoice_to);
     end if;
-    if m.author is null then
+    if m.author is null or private.needs_answer(m.kind) then
       told := told || m;
     end if;
-    if m.author is null and private.needs_answer(m.kind) then
+    if private.needs_answer(m.kind) then
       facts.unanswered_since := coalesce(facts.unanswered_since, m.sent_at);
     end if;
     if is_letter then
       letter_back := m.comes_back_on;
       is_promise := m.kind = 'message';
       facts.awaits_reply := facts.awaits_reply or m.asks;
-    elsif m.author is null or m.kind = 'handled' or private.is_decision(m.kind) then
+    elsif m.author is null or m.kind = 'handled' or private.is_response(m.kind) then
       is_promise := false;
       facts.awaits_reply := false;
     end if;
   end loop;
   facts.offers := '[]';
   for o in select * from private.offers_of(p_id) order by (offer).id loop
-    if not o.is_replaced and not o.is_answered then
+    if not o.is_closed and (o.response).id is null then
       facts.offers := facts.offers || jsonb_build_object('id', (o.offer).id, 'kind', (o.offer).kind,
         'until', (o.offer).valid_until, 'amount', (o.offer).amount::text, 'currency', (o.offer).currency);
       facts.comes_back_on := least(facts.comes_back_on, (o.offer).comes_back_on);
@@ -114,19 +132,27 @@ begin
         facts.quote_until := greatest(facts.quote_until, coalesce((o.offer).valid_until, '2199-12-31'));
       end if;
     end if;
-    -- How far the order is before its first stage, or in another round.
-    continue when greatest((o.offer).id, (o.decision).id) < stage_id;
     is_quoted := is_quoted or (o.offer).kind = 'quote';
-    is_ordered := is_ordered or coalesce((o.decision).kind = 'accepted', false);
-    if (o.offer).kind = 'proof' and not o.is_replaced then
-      is_approved := coalesce(is_approved, true) and coalesce((o.decision).kind = 'approved', false);
+    if (o.response).kind = 'accepted' then
+      is_ordered := true;
+      facts.accepted_at := least(facts.accepted_at, (o.response).sent_at);
+    end if;
+    if (o.offer).kind = 'proof' and not o.is_closed then
+      is_approved := coalesce(is_approved, true) and coalesce((o.response).kind = 'approved', false);
     end if;
   end loop;
-  facts.progress := case when stage is not null then stage
-    when is_approved and (is_ordered or not is_quoted) then 'approved'
-    when is_ordered then 'ordered'
-    when is_quoted then 'quoted'
-    else 'requested' end;
+  facts.progress := case
+    -- Before the first stage.
+    when stage is null then case
+      when is_approved and (is_ordered or not is_quoted) then 'approved'
+      when is_ordered then 'ordered'
+      when is_quoted then 'quoted'
+      else 'requested' end
+    when stage = 'done' and is_all then stage
+    when under_way <> '{}' then 'shipped'
+    when not is_all then 'in_production'
+    else stage end;
+  facts.is_partial := parcels <> '{}' and not is_all;
   -- What we promised in a letter, until there is an order; what we asked, until it is done.
   if is_promise and facts.progress in ('requested', 'quoted') or facts.awaits_reply and facts.progress <> 'done' then
     facts.comes_back_on := least(facts.comes_back_on, letter_back);
@@ -141,14 +167,17 @@ begin
     (phone, purchase_order, deliver_to, invoice_to) =
       (facts.phone, facts.purchase_order, facts.deliver_to, facts.invoice_to),
     (news, news_since) = (select (array_agg(kind order by id desc))[1], min(sent_at) from unnest(told)),
+    -- Of each chain, what was accepted last.
     ordered = (select coalesce(jsonb_object_agg(currency, total), '{}') from (
-      select currency, sum(amount)::text as total from public.messages
-      where id in (select value::bigint from jsonb_each_text(accepted)) group by currency) as sums),
-    needs_proof = (select coalesce(bool_or(coalesce(messages.needs_proof, true)), true) from public.messages
-      where id in (select value::bigint from jsonb_each_text(accepted))),
-    (unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on, accepted_at, progress, ending) = (
-      facts.unanswered_since, facts.resumed_at, facts.awaits_reply, facts.offers, facts.quote_until,
-      facts.comes_back_on, facts.accepted_at, facts.progress, facts.ending)
+      select currency, sum(amount)::text as total from (
+        select distinct on (chain) (offer).currency, (offer).amount from private.offers_of(p_id)
+        where (response).kind = 'accepted' order by chain, (response).id desc) as accepted
+      group by currency) as sums),
+    needs_proof = (select coalesce(bool_or(coalesce((offer).needs_proof, true)), true) from private.offers_of(p_id)
+      where (response).kind = 'accepted'),
+    (unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on, accepted_at, progress, is_partial,
+      ending) = (facts.unanswered_since, facts.resumed_at, facts.awaits_reply, facts.offers, facts.quote_until,
+      facts.comes_back_on, facts.accepted_at, facts.progress, facts.is_partial, facts.ending)
   where id = p_id;
 end
 $$;
@@ -158,10 +187,14 @@ create function private.message_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.kind in ('ended', 'undone', 'contradicted', 'resumed') then
-    update public.messages set is_void = true where id = new.about;
+    -- A parcel with its corrections; what was ended by mistake is an offer again.
+    update public.messages set is_void = true where id = new.about or replaces = new.about and kind = 'shipped';
+    update public.messages set is_void = false
+      where id = (select about from public.messages where id = new.about and kind = 'ended');
   end if;
   update public.requests set
-    last_words = case when new.author is null and new.body <> '' then left(new.body, 200) else last_words end,
+    last_words = case when (new.author is null or private.needs_answer(new.kind)) and new.body <> ''
+      then left(new.body, 200) else last_words end,
     undelivered_at = case when not private.is_mailed(new.kind) and new.kind <> 'handled' then undelivered_at end,
     search_text = concat_ws(' ', search_text, nullif(private.searchable(private.message_text(new)), ''))
   where id = new.request_id;

@@ -34,7 +34,7 @@ create function private.can_remind(r public.requests) returns boolean language s
     and coalesce(r.follow_up <= now()::date, true)
     and exists (select from private.links where request_id = r.id and hash is not null and ends_at > now())
     and exists (
-      select from private.offers_of(r.id) where not is_replaced and not is_answered and (offer).mail_state = 'sent'
+      select from private.offers_of(r.id) where not is_closed and (response).id is null and (offer).mail_state = 'sent'
         and coalesce((offer).valid_until >= now()::date, true)
         and (offer).id > (select coalesce(max(id), 0) from private.messages_in_force(r.id) where private.is_stage(kind)))
 $$;
@@ -53,7 +53,8 @@ language sql security definer set search_path = '' as $$
     -- Nothing about a request goes to a former member.
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
     'suspected', case c.kind when 'digest' then (select count(*) from public.requests where status = 'suspected') end,
-    -- Staff's to the customer, or the customer's to staff; the offer that it is about; the version of the link in it.
+    -- Staff's to the customer, or the customer's to staff; the offer, parcel or stage that it is about; the version of the
+    -- link in it.
     'message', to_jsonb(m) - 'key',
     'offer', to_jsonb(o) - 'key' || jsonb_build_object(
       'file', (select name from public.files where message_id = o.id order by created_at, id limit 1)),
@@ -71,9 +72,10 @@ language sql security definer set search_path = '' as $$
   left join public."Form Sub" as s on s.id = c.request_id
   left join private.links as l on l.request_id = r.id
   left join public.messages as m on m.id = (c.payload ->> 'message')::bigint
-  -- What is taken back is about an offer itself.
+  -- What is taken back may be about an offer itself. Of a corrected parcel, the newest.
   left join public.messages as d on d.id = m.about
-  left join public.messages as o on o.id = case when m.kind in ('undone', 'contradicted') then d.about else d.id end
+  left join public.messages as o on o.id = coalesce(case when m.kind in ('undone', 'contradicted') then d.about end,
+    (select max(id) from public.messages where replaces = d.id and d.kind = 'shipped' and not is_void), d.id)
 $$;
 
 -- A mail to a customer is given up, because a server refused or returned it: it is due at the desk again, and its owner

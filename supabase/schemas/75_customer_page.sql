@@ -22,11 +22,14 @@ language sql stable set search_path = '' as $$
     or exists (select from private.links where request_id = p_id and mail_version = p_mail_version)
 $$;
 
--- The messages that the page shows: not what only the desk needs, nor the stages that staff took back.
+-- The messages that the page shows: not what only the desk needs, nor the stages and endings that staff took back, nor of a
+-- parcel what was corrected.
 create function private.shown_messages(p_id bigint) returns setof public.messages
 language sql stable set search_path = '' as $$
-  select * from public.messages where request_id = p_id and kind not in ('handled', 'undone')
-    and not (is_void and private.is_stage(kind))
+  select * from public.messages as m where request_id = p_id and kind not in ('handled', 'undone')
+    and not (is_void and (kind = 'ended' or private.is_stage(kind)))
+    and not (kind = 'shipped' and exists (
+      select from private.messages_in_force(p_id) where replaces = coalesce(m.replaces, m.id) and id > m.id))
 $$;
 
 -- Who looks after a request: the first name of its owner, else of who wrote last; never of a former member.
@@ -51,21 +54,26 @@ create function public.read_as_customer(p_hash text, p_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
     'isClosed', status in ('lost', 'spam'), 'owedSince', owed_since, 'awaitsReply', awaits_reply, 'offers', offers,
-    'ordered', ordered, 'progress', progress, 'needsProof', needs_proof, 'beside', private.beside(r),
+    'ordered', ordered, 'progress', progress, 'isPartial', is_partial, 'needsProof', needs_proof, 'beside', private.beside(r),
     'ending', case status when 'spam' then 'none' else ending end,
     'contact', private.contact(r), 'endsAt', ends_at, 'eventOn', event_on, 'purchaseOrder', purchase_order,
     'deliverTo', deliver_to, 'invoiceTo', invoice_to, 'deliverOn', deliver_on,
     'answers', private.answers(r, form_data), 'asked', asked, 'files', private.page_files(r.id, null),
     'messages', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', kind, 'sentAt', sent_at,
-        'by', case when author is null or way <> 'page' then m.name
+      -- A corrected parcel stays where and when it was first.
+      select coalesce(jsonb_agg(jsonb_build_object('id', coalesce(p.id, m.id), 'kind', m.kind,
+        'sentAt', coalesce(p.sent_at, m.sent_at),
+        'by', case when m.author is null or m.way <> 'page' then m.name
           else coalesce(split_part(btrim(staff.name), ' ', 1), '') end,
-        'body', body, 'about', about, 'chain', coalesce(replaces, m.id), 'way', way, 'saidOn', said_on,
-        'isVoid', is_void, 'lines', coalesce(lines, '[]'), 'amount', amount::text, 'currency', currency, 'validUntil', valid_until,
-        'purchaseOrder', m.purchase_order, 'phone', m.phone, 'eventOn', m.event_on, 'carrier', carrier, 'tracking', tracking,
-        'expectedOn', expected_on, 'deliverOn', m.deliver_on, 'deliverTo', m.deliver_to, 'invoiceTo', m.invoice_to,
-        'files', private.page_files(r.id, m.id)) order by m.id desc), '[]')
-      from private.shown_messages(r.id) as m left join public.staff on staff.email = author))
+        'body', m.body, 'about', m.about, 'chain', coalesce(m.replaces, m.id), 'way', m.way, 'saidOn', m.said_on,
+        'isVoid', m.is_void, 'lines', coalesce(m.lines, '[]'), 'amount', m.amount::text, 'currency', m.currency,
+        'validUntil', m.valid_until,
+        'purchaseOrder', m.purchase_order, 'phone', m.phone, 'eventOn', m.event_on, 'carrier', m.carrier,
+        'tracking', m.tracking, 'expectedOn', m.expected_on, 'parcels', m.parcels,
+        'deliverOn', m.deliver_on, 'deliverTo', m.deliver_to, 'invoiceTo', m.invoice_to,
+        'files', private.page_files(r.id, m.id)) order by coalesce(p.id, m.id) desc), '[]')
+      from private.shown_messages(r.id) as m left join public.staff on staff.email = m.author
+      left join public.messages as p on p.id = m.replaces and m.kind = 'shipped'))
   from public.requests as r join public."Form Sub" as f on f.id = r.id join private.links on request_id = r.id
   where r.id = p_id and private.link_opens(p_hash, p_id)
 $$;
@@ -92,10 +100,9 @@ declare
   response public.messages := jsonb_populate_record(null::public.messages, p_response);
   -- Mails and page have limits of their own: a machine that answers must not close the page.
   by_way constant text := case when p_mail_version is null then 'page' else 'email' end;
-  is_of_offer constant boolean := private.is_decision(response.kind) or response.kind = 'change_asked';
+  is_of_offer constant boolean := private.is_response(response.kind);
   request public.requests;
-  target record;
-  first public.messages;
+  target private.chained;
   outcome text;
   new_id bigint;
   is_gathered boolean := false;
@@ -104,11 +111,9 @@ begin
     -- One message of a request at a time: of two responses, the second sees the first.
     select * into request from public.requests where id = p_id for no key update;
   end if;
-  select (offer).*, is_replaced into target from private.offers_of(p_id) where (offer).id = response.about
+  select * into target from private.offers_of(p_id) where (offer).id = response.about
     and (offer).kind = any (case response.kind when 'accepted' then '{quote}' when 'declined' then '{quote}'
       when 'approved' then '{proof}' else '{quote,proof}' end::text[]);
-  select * into first from private.messages_in_force(p_id)
-    where about = target.id and kind <> 'reply' order by kind = 'change_asked' limit 1;
   if response.kind = 'resumed' then
     select max(id) into response.about from private.messages_in_force(p_id) where kind = request.ending;
   end if;
@@ -118,9 +123,9 @@ begin
     when exists (select from public.messages where request_id = p_id and key = p_key)
       or response.kind = request.ending then 'repeated'
     when is_of_offer and request.status in ('lost', 'spam') then 'closed'
-    when is_of_offer and (target.id is null or target.is_replaced) then 'outdated'
-    when is_of_offer and first.id is not null then 'answered'
-    when response.kind = 'accepted' and target.valid_until < p_today then 'expired'
+    when is_of_offer and coalesce(target.is_closed, true) then 'outdated'
+    when is_of_offer and (target.response).id is not null then 'answered'
+    when response.kind = 'accepted' and (target.offer).valid_until < p_today then 'expired'
     -- Until staff write again, or the customer takes it back.
     when request.ending <> 'none' and is_of_offer
       or request.ending = 'withdrawn' and response.kind = 'details_changed' then 'withdrawn'
@@ -130,7 +135,7 @@ begin
       and request.progress in ('shipped', 'delivered', 'done') then 'shipped'
     when response.kind = 'resumed' and (response.about is null or request.status in ('lost', 'spam'))
       or response.kind = 'contradicted' and not exists (select from private.messages_in_force(p_id)
-        where id = response.about and author is not null and private.is_decision(kind)) then 'outdated'
+        where id = response.about and author is not null and private.is_response(kind)) then 'outdated'
     -- A customer who cannot write any more can still accept, approve and withdraw: offers and staff bound these.
     when response.kind in ('reply', 'change_asked') and (
         private.hit('messages of ' || concat_ws(' by ', p_id, by_way), 3600) > 30
@@ -148,7 +153,7 @@ begin
     response.author := null;
     response.mail_state := null;
     response.way := by_way;
-    response.about := case when response.kind = 'reply' and by_way = 'page' then target.id else response.about end;
+    response.about := case when response.kind = 'reply' and by_way = 'page' then (target.offer).id else response.about end;
     new_id := private.append(p_id, response, p_key, p_form_key, p_files);
     if response.kind = 'reply' then
       -- Replies are gathered in the mail of the first while it is unclaimed. The update locks it, so that a claim skips it;
@@ -173,8 +178,8 @@ begin
     where response.kind in ('accepted', 'approved') or private.is_readdressed(request, response);
   end if;
   return jsonb_build_object('outcome', outcome) || case outcome
-    when 'answered' then jsonb_build_object('by', first.name, 'at', first.sent_at)
-    when 'unread' then jsonb_build_object('file', private.page_files(p_id, target.id) -> 0 -> 'id') else '{}' end;
+    when 'answered' then jsonb_build_object('by', (target.response).name, 'at', (target.response).sent_at)
+    when 'unread' then jsonb_build_object('file', private.page_files(p_id, (target.offer).id) -> 0 -> 'id') else '{}' end;
 end
 $$;
 

@@ -46,7 +46,7 @@ begin
   with held as (
     update public.messages set mail_state = null where request_id = p_id and mail_state = 'unaddressed' and (
       id in (select (offer).id from private.offers_of(p_id)
-        where not is_replaced and not is_answered and coalesce((offer).valid_until >= current_date, true))
+        where not is_closed and (response).id is null and coalesce((offer).valid_until >= current_date, true))
       or id = (select max(id) from private.messages_in_force(p_id) where private.is_stage(kind)))
     returning id
   )
@@ -62,8 +62,8 @@ begin
 end
 $$;
 
--- Writes to the customer in the caller's name; p_message has the columns of a message. A message, a quote and
--- a proof are mailed at once, some stages and the customer's answers that staff note after a minute. Returns the
+-- Writes to the customer in the caller's name; p_message has the columns of a message. Letters are mailed at once, some
+-- stages, the end of an offer and the customer's responses that staff note after a minute. Returns the
 -- id of the message; null if another person has written after the message that the caller saw last, p_seen.
 -- Definer: staff may write neither messages nor the outbox.
 create function public.write_to_customer(
@@ -76,8 +76,14 @@ declare
   is_noted constant boolean := private.is_noted(message.kind);
   is_letter constant boolean := private.is_mailed(message.kind);
   is_offer constant boolean := message.kind in ('quote', 'proof');
+  -- Of a parcel that is corrected or taken back, the first message.
+  parcel constant bigint := case message.kind when 'shipped' then message.replaces when 'undone' then message.about end;
   request public.requests;
-  target public.messages;
+  target private.chained;
+  -- What was said of the offer so far.
+  before text;
+  taken public.messages;
+  taken_parcel bigint;
   said public.messages;
   new_id bigint;
   is_unsent boolean;
@@ -94,30 +100,45 @@ begin
     select from public.messages where request_id = p_id and id > p_seen and author is distinct from caller) then
     return null;
   end if;
+  select * into target from private.offers_of(p_id) where (offer).id = message.about and not is_closed;
+  before := (target.response).kind;
+  -- What is mailed after a minute goes back with what it says, while its mail has not been claimed.
+  delete from private.outbox where request_id = p_id and kind = 'message' and state = 'pending' and attempts = 0
+    and payload ->> 'message' in (select id::text from public.messages
+      where kind = 'shipped' and (replaces = parcel or id = parcel and message.kind = 'shipped'));
   if message.kind = 'undone' then
-    select * into target from private.messages_in_force(p_id) where id = message.about and author is not null;
-    -- What is mailed after a minute can be taken back while its mail has not been claimed, an answer until the next stage.
+    select * into taken from private.messages_in_force(p_id) where id = message.about and author is not null;
     delete from private.outbox where request_id = p_id and kind in ('message', 'confirmation') and state = 'pending'
       and attempts = 0 and payload ->> 'message' = message.about::text;
-    is_unsent := found or target.mail_state is not distinct from 'unaddressed';
-  else
-    select (offer).* into target from private.offers_of(p_id)
-      where (offer).id = message.about and (decision).id is null and not is_replaced;
+    taken_parcel := case when taken.kind = 'shipped' then coalesce(taken.replaces, taken.id) end;
+    is_unsent := found or taken.mail_state is not distinct from 'unaddressed'
+      or taken.mail_state is null and private.is_announced(taken.kind)
+      and not exists (select from private.outbox where request_id = p_id and payload ->> 'message' = message.about::text);
   end if;
   refusal := case
     when request.id is null then 'deleted'
     when request.status = 'suspected' or request.status = 'spam' and is_letter then 'suspected'
     when private.is_stage(message.kind) and request.ending = 'withdrawn' then 'withdrawn'
     when message.kind = 'quote' and private.sum_of(message.lines) is distinct from message.amount then 'lines'
-    when message.kind in ('undone', 'ended') and target.id is null
-      or message.kind = 'undone' and (private.is_mailed(target.kind) or target.kind = 'ended'
-        or private.is_announced(target.kind) and not is_unsent
-        or private.is_noted(target.kind) and exists (
-          select from private.messages_in_force(p_id) where id > target.id and private.is_stage(kind)))
-      or private.is_decision(message.kind) and (target.id is null or not private.is_answerable(request) or message.said_on > target.valid_until
-        or (target.kind = 'proof') <> (message.kind = 'approved'))
-      or message.replaces is not null and not exists (select from private.offers_of(p_id)
-        where chain = message.replaces and (offer).kind = message.kind) then 'outdated' end;
+    when message.kind = 'quote' and private.is_stage(request.progress) and request.ordered <> '{}' and not exists (
+      select from private.offers_of(p_id) where chain = message.replaces and (response).kind = 'accepted') then 'being_made'
+    when message.kind = 'undone' and (taken.id is null or private.is_mailed(taken.kind)
+        or (taken.kind = 'ended' or taken.replaces is not null) and not is_unsent
+        or private.is_noted(taken.kind) and exists (
+          select from private.messages_in_force(p_id) where id > taken.id and private.is_stage(kind)))
+      or (private.is_response(message.kind) or message.kind = 'ended') and not coalesce(case
+        when message.kind <> 'ended' and not private.is_answerable(request) then false
+        when message.kind = 'change_asked'
+          then before is null or before = 'approved' and not private.is_stage(request.progress)
+        when message.kind = 'accepted' then before is distinct from 'accepted' and (target.offer).kind = 'quote'
+        else coalesce(before, 'change_asked') = 'change_asked'
+          and (message.kind = 'ended' or ((target.offer).kind = 'proof') = (message.kind = 'approved'))
+        end and (target.offer).id is not null, false)
+      or is_offer and message.replaces is not null and not exists (select from private.offers_of(p_id)
+        where chain = message.replaces and (offer).kind = message.kind)
+      or not array_remove(message.parcels || case message.kind when 'shipped' then message.replaces
+        when 'parcel_lost' then message.about when 'undone' then taken_parcel end, null)
+        <@ array(select private.parcels_of(p_id)) then 'outdated' end;
   if refusal is not null then
     raise exception using errcode = 'PT409', message = refusal;
   end if;
@@ -140,17 +161,22 @@ begin
       comes_back_on = least(message.comes_back_on, case when valid_until >= current_date then valid_until end),
       remind_at = case when remind_at is not null and coalesce(valid_until >= message.remind_at::date, true)
         then message.remind_at end
-    where id in (select (offer).id from private.offers_of(p_id) where not is_replaced and not is_answered)
+    where id in (select (offer).id from private.offers_of(p_id) where not is_closed and (response).id is null)
       and id <> new_id and message.comes_back_on is not null;
     perform private.update_facts(p_id);
   end if;
   insert into private.outbox (request_id, kind, payload, due_at)
-  select p_id, case when is_noted or private.is_noted(target.kind) then 'confirmation' else 'message' end,
+  select p_id, case when is_noted or private.is_noted(taken.kind) then 'confirmation' else 'message' end,
     jsonb_build_object('message', new_id),
     now() + case when private.is_announced(message.kind) or is_noted then interval '1 minute' else '0' end
-  where said.mail_state is null and (is_letter or private.is_announced(message.kind) or private.is_decision(message.kind)
-    or private.is_readdressed(request, message) or message.kind = 'undone' and not is_unsent
-      and (private.is_decision(target.kind) or private.is_readdressed(request, target)));
+  where said.mail_state is null and (is_letter or private.is_response(message.kind)
+    or private.is_readdressed(request, message)
+    -- A parcel that is corrected later is not under way any more.
+    or private.is_announced(message.kind) and not exists (select from private.messages_in_force(p_id)
+      where message.kind = 'shipped' and id > message.replaces and kind in ('delivered', 'done')
+        and coalesce(message.replaces = any (parcels), true))
+    or message.kind = 'undone' and not is_unsent and (private.is_response(taken.kind) or private.is_announced(taken.kind)
+      or private.is_readdressed(request, taken)));
   if request.status = 'new' and (is_letter and said.mail_state is null or message.kind = 'handled')
     or request.status = 'lost' and is_offer then
     insert into public.journal (request_id, version, status, owner, follow_up)

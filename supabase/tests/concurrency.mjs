@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { after, beforeEach, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { createPostgresConnection } from '@supabase/lite/postgres'
-import { aboutKinds, decisionKinds } from '#contract/customer-page.ts'
+import { aboutKinds, responseKinds } from '#contract/customer-page.ts'
 import { openDataApi } from './support/data-api.mjs'
 import { eventsIn, expectedFacts, storedFacts } from './support/histories.mjs'
 import { priced } from './support/request.mjs'
@@ -188,7 +188,7 @@ test('3,000 calls by 40 connections leave the facts that the rules give, and no 
       about: ['reply', ...aboutKinds].includes(kind) ? about?.id : null,
       ...(kind === 'quote' && { ...priced(100), comes_back_on: '2026-12-01' }),
       ...(kind === 'quote' && Math.random() < 0.5 && { replaces: about?.chain }),
-      ...(!isTheirs && decisionKinds.includes(kind) && noted),
+      ...(!isTheirs && responseKinds.includes(kind) && noted),
     }
     const written = JSON.stringify(message)
     // Half of the replies come by email, some of them from ourselves.

@@ -238,7 +238,7 @@ test('the page shows what was asked and written, and of staff no more than a fir
   await written(link.id, { kind: 'undone', about: done })
   const shown = await read(link)
   const names =
-    'answers asked awaitsReply beside contact deliverOn deliverTo ending endsAt eventOn files form id invoiceTo isClosed language messages needsProof offers ordered owedSince progress purchaseOrder receivedAt'
+    'answers asked awaitsReply beside contact deliverOn deliverTo ending endsAt eventOn files form id invoiceTo isClosed isPartial language messages needsProof offers ordered owedSince progress purchaseOrder receivedAt'
   assert.deepEqual(Object.keys(shown).sort().join(' '), names)
   const [accepted, offer] = shown.messages
   assert.equal(shown.messages.length, 2)
@@ -416,9 +416,9 @@ test('what was said by phone is noted, mailed after a minute, and taken back by 
   await deliver()
   const about = await written(link.id, { ...quote, valid_until: '2026-11-24' })
   await deliver()
-  assert.equal(await refusal(link.id, noted(about, { said_on: '2026-11-25' })), 'outdated', 'ended by then')
   assert.match(await refusal(link.id, noted(about, { way: 'page' })), /messages_noted/)
-  const first = await written(link.id, noted(about, { purchase_order: 'PO 7' }))
+  // After its last day.
+  const first = await written(link.id, noted(about, { said_on: '2026-11-25', purchase_order: 'PO 7' }))
   assert.equal(await deliver(), '')
   assert.equal(await send(link, { kind: 'change_asked', about, body: 'Blue' }), 'answered')
   await written(link.id, { kind: 'undone', about: first })
@@ -495,6 +495,69 @@ test('an address is given with the acceptance, changed until the first parcel, a
   await written(link.id, { kind: 'undone', about: next })
   assert.equal(await mails(), 'confirmation', 'that it was taken back')
   assert.equal((await addresses())[0], 'Dock 6')
+})
+
+test('the newest that was said of an offer counts, and a contradiction brings back what was before', async () => {
+  const link = await ask()
+  const [about, proof] = [await written(link.id, quote), await sendProof(link.id)]
+  assert.equal(await send(link, { kind: 'declined', about, body: '' }), 'stored')
+  const yes = await written(link.id, noted(about))
+  assert.equal((await stateOf(link.id)).ordered.USD, '1250.50')
+  assert.equal(await refusal(link.id, noted(about, { kind: 'declined' })), 'outdated')
+  assert.equal(await refusal(link.id, noted(about, { kind: 'change_asked' })), 'outdated')
+  assert.equal(await send(link, { kind: 'contradicted', about: yes }), 'stored')
+  assert.equal(await send(link, accept(about)), 'answered')
+  await written(link.id, noted(about))
+  assert.equal(await send(link, approve(proof)), 'stored')
+  const change = noted(proof, { kind: 'change_asked', body: 'Blue' })
+  const wrong = await written(link.id, change)
+  assert.equal(await send(link, approve(proof)), 'answered')
+  const { progress, news, last_words, owed_since } = await stateOf(link.id)
+  assert.deepEqual(
+    [progress, news, last_words, Boolean(owed_since)],
+    ['ordered', 'change_asked', 'Blue', true],
+  )
+  assert.equal(await refusal(link.id, change), 'outdated', 'a change is asked already')
+  assert.equal(await send(link, { kind: 'contradicted', about: wrong }), 'stored')
+  assert.equal((await stateOf(link.id)).progress, 'approved')
+  await written(link.id, { kind: 'in_production' })
+  assert.equal(await refusal(link.id, change), 'outdated', 'it is being made')
+})
+
+test('once what is accepted is being made, a quote only corrects it; what is in addition is closed until the stage is taken back', async () => {
+  const link = await ask()
+  const about = await written(link.id, { kind: 'in_production' })
+  const [first, addition, declined] = [
+    await written(link.id, quote),
+    await written(link.id, quote),
+    await written(link.id, quote),
+  ]
+  assert.equal(await send(link, { kind: 'declined', about: declined, body: '' }), 'stored')
+  assert.equal(await send(link, accept(first)), 'stored')
+  for (const replaces of [null, addition])
+    assert.equal(await refusal(link.id, { ...quote, replaces }), 'being_made')
+  assert.equal(await send(link, accept(addition)), 'outdated')
+  for (const closed of [addition, declined]) assert.equal(await refusal(link.id, noted(closed)), 'outdated')
+  const fewer = await written(link.id, { ...quote, amount: 1200, currency: 'EUR', replaces: first })
+  assert.equal(await send(link, accept(fewer)), 'stored')
+  const { ordered, progress, offers } = await stateOf(link.id)
+  assert.deepEqual([ordered, progress, offers], [{ EUR: '1200.00' }, 'in_production', []])
+  await written(link.id, { kind: 'undone', about })
+  assert.equal(await send(link, accept(addition)), 'stored')
+})
+
+test('the end of an offer is mailed after a minute, in which taking it back opens the offer again', async () => {
+  const link = await ask()
+  const about = await written(link.id, quote)
+  await deliver()
+  const ended = await written(link.id, { kind: 'ended', about, body: 'Sold out' })
+  assert.equal(await deliver(), '')
+  await written(link.id, { kind: 'undone', about: ended })
+  assert.deepEqual(await kindsOn(link), ['quote'])
+  const again = await written(link.id, { kind: 'ended', about, body: 'Sold out' })
+  await data.postgres.exec('update private.outbox set due_at = now()')
+  assert.equal(await deliver(), 'message')
+  assert.equal(await refusal(link.id, { kind: 'undone', about: again }), 'outdated')
 })
 
 test('sales hears once of two withdrawals within ten minutes', async () => {
@@ -838,7 +901,7 @@ test('a request with an ended quote comes back when the newest letter does', asy
   assert.equal(day, '2027-01-06')
 })
 
-test('a shipment is mailed after a minute; taking it back within it sends nothing, and later is refused', async () => {
+test('a shipment is mailed after a minute; taking it back within it sends nothing, and later another mail', async () => {
   const link = await ask()
   await deliver()
   const shipped = { kind: 'shipped', carrier: 'UPS', tracking: '1Z 999', expected_on: '2026-12-04' }
@@ -847,16 +910,60 @@ test('a shipment is mailed after a minute; taking it back within it sends nothin
   await written(link.id, { kind: 'undone', about: first })
   assert.deepEqual(await kindsOn(link), [])
   const second = await written(link.id, shipped)
-  const third = await written(link.id, { ...shipped, tracking: '2' })
+  await written(link.id, { ...shipped, tracking: '2' })
   await data.postgres.exec(`update private.outbox set due_at = now()`)
   assert.equal(await deliver(), 'message,message')
-  for (const about of [first, second, third])
-    assert.equal(await refusal(link.id, { kind: 'undone', about }), 'outdated')
+  await written(link.id, { kind: 'undone', about: second })
+  assert.equal(await deliver(), 'message')
+  assert.equal(await refusal(link.id, { kind: 'undone', about: second }), 'outdated')
   const [newest] = (await read(link)).messages
   const facts = { kind: 'shipped', carrier: 'UPS', tracking: '2', expectedOn: '2026-12-04' }
   assert.partialDeepStrictEqual(newest, facts)
   for (const tracking of ['<b>', 'x'.repeat(41)])
     assert.match(await refusal(link.id, { ...shipped, tracking }), /check constraint/)
+})
+
+test('a parcel is corrected where it stands, delivered by its name, and lost', async () => {
+  const link = await ask()
+  await deliver()
+  const soon = () => data.postgres.exec('update private.outbox set due_at = now()')
+  const part = { kind: 'shipped', carrier: 'UPS', tracking: '1', is_all: false }
+  const first = await written(link.id, part)
+  const correct = (tracking) => written(link.id, { kind: 'shipped', tracking, replaces: first })
+  const wrong = await correct('2')
+  await soon()
+  assert.equal(await deliver(), 'message', 'the correction alone')
+  assert.equal(await refusal(link.id, { kind: 'undone', about: wrong }), 'outdated')
+  const second = await written(link.id, { kind: 'shipped' })
+  await written(link.id, { kind: 'delivered', parcels: [first] })
+  await soon()
+  assert.equal(await deliver(), 'message,message')
+  await correct('3')
+  await soon()
+  assert.equal(await deliver(), '', 'it is delivered')
+  const shown = (await read(link)).messages.map(({ id, kind, tracking }) => [
+    kind,
+    kind === 'shipped' && id,
+    tracking,
+  ])
+  assert.deepEqual(shown, [
+    ['delivered', false, ''],
+    ['shipped', second, ''],
+    ['shipped', first, '3'],
+  ])
+  await written(link.id, { kind: 'parcel_lost', about: second, body: 'A new one follows.' })
+  assert.equal(await deliver(), 'message')
+  const { progress, is_partial } = await stateOf(link.id)
+  assert.deepEqual([progress, is_partial], ['in_production', true])
+  for (const gone of [
+    { kind: 'parcel_lost', about: second, body: 'x' },
+    { kind: 'shipped', replaces: second },
+    { kind: 'delivered', parcels: [second] },
+    { kind: 'undone', about: second },
+  ])
+    assert.equal(await refusal(link.id, gone), 'outdated')
+  await written(link.id, { kind: 'undone', about: first })
+  assert.deepEqual(await kindsOn(link), ['parcel_lost', 'delivered', 'shipped'])
 })
 
 test('a changed date and phone replace none of the answers, and the desk finds both', async () => {

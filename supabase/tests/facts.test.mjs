@@ -49,6 +49,7 @@ const contractOf = (row) => ({
   ordered: row.ordered,
   progress: row.progress,
   needsProof: row.needs_proof,
+  isPartial: row.is_partial,
   // Of spam, the page knows only that it is closed (read_as_customer).
   ending: row.status === 'spam' ? 'none' : row.ending,
 })
@@ -59,7 +60,7 @@ function saidOf(row) {
   const facts = contractOf(row)
   return [
     stateOf(facts, day),
-    row.progress,
+    row.is_partial ? `part ${row.progress}` : row.progress,
     row.news && `news ${row.news}`,
     row.is_listed && 'listed',
     row.is_order && 'order',
@@ -146,6 +147,24 @@ const table = [
   ['contacted', 'quote a; decline a; proof b; approve b', 'open, quoted, news approved, listed'],
   ['contacted', 'old quote a; proof b; approve b', 'ended, quoted, news approved, listed, back, 1 open'],
   ['contacted', 'proof a; approve a; reply', 'due, approved, news reply, listed, order'],
+  // The newest that they said counts
+  ['contacted', 'quote a; decline a; accept a by phone', 'ordered, ordered, news declined, listed, order'],
+  ['contacted', 'quote a; decline a; accept a by phone; wrong a', 'due, quoted, news contradicted, listed'],
+  ['contacted', 'quote a; change a by phone', 'due, quoted, news change_asked, listed'],
+  ['contacted', 'quote a; change a by phone; answered', 'open, quoted, listed'],
+  ['contacted', 'quote a; change a by phone; undo a', 'answer, quoted, listed, back, reminded, 1 open'],
+  ['contacted', 'old quote a; accept a by phone', 'ordered, ordered, listed, order'],
+  [
+    'won',
+    'quote a; accept a; proof b; approve b; change b by phone',
+    'due, ordered, news change_asked, listed, order',
+  ],
+  [
+    'won',
+    'quote a; accept a; proof b; approve b; change b by phone; wrong b',
+    'due, approved, news contradicted, listed, order',
+  ],
+  ['contacted', 'quote a; end a; unend a', 'answer, quoted, listed, back, reminded, 1 open'],
   // An addition hides no order
   [
     'won',
@@ -157,21 +176,26 @@ const table = [
     'quote a; accept a; proof b; approve b; old quote c',
     'approved, approved, listed, order, back, 1 open',
   ],
+  // One order: the first stage closes what is quoted in addition, and a correction changes the sum alone
+  ['won', 'quote a; accept a; quote b; production', 'in_production, in_production, order'],
   [
     'won',
-    'quote a; accept a; production; quote b',
-    'in_production, in_production, listed, order, back, reminded, 1 open',
+    'quote a; accept a; quote b; answered; production; undo',
+    'answer, ordered, listed, order, back, reminded, 1 open',
+  ],
+  ['contacted', 'quote a; quote b; production', 'in_production, in_production, listed, order, back, 2 open'],
+  [
+    'contacted',
+    'quote a; quote b; production; accept b',
+    'in_production, in_production, news accepted, listed, order',
   ],
   [
     'won',
-    'quote a; accept a; production; old quote b',
-    'in_production, in_production, listed, order, back, 1 open',
+    'quote a; accept a; shipped 1; quote b for a',
+    'shipped, shipped, listed, order, back, reminded, 1 open',
   ],
-  [
-    'won',
-    'quote a; accept a; production; quote b; decline b',
-    'in_production, in_production, news declined, listed, order',
-  ],
+  ['won', 'quote a; accept a; done; quote b for a; accept b', 'done, done, news accepted, listed'],
+  ['won', 'quote a; accept a; done; quote b for a; decline b', 'done, done, news declined, listed'],
   [
     'contacted',
     'quote a; accept a; quote b; reply; answered',
@@ -180,33 +204,28 @@ const table = [
   // Stages
   ['won', 'quote a; production', 'in_production, in_production, listed, order, back, 1 open'],
   ['won', 'quote a; accept a; production; undo', 'ordered, ordered, news accepted, listed, order'],
-  ['won', 'quote a; accept a; shipped; reply', 'due, shipped, news reply, listed, order'],
-  ['won', 'quote a; accept a; shipped; letter', 'shipped, shipped, order'],
+  ['won', 'quote a; accept a; shipped 1; reply', 'due, shipped, news reply, listed, order'],
+  ['won', 'quote a; accept a; shipped 1; letter', 'shipped, shipped, order'],
   ['won', 'quote a; accept a; delivered; ask', 'delivered, delivered, listed, order, back'],
   ['won', 'quote a; accept a; ask; done', 'done, done'],
   ['contacted', 'quote a; accept a; done', 'done, done'],
-  ['won', 'quote a; accept a; done; quote b', 'done, done, listed, back, reminded, 1 open'],
-  // Another round
-  ['won', 'quote a; accept a; done; quote b; accept b', 'ordered, ordered, news accepted, listed, order'],
-  ['won', 'quote a; accept a; quote b; done; accept b', 'ordered, ordered, news accepted, listed, order'],
-  [
-    'won',
-    'quote a; accept a; delivered; quote b; accept b',
-    'ordered, ordered, news accepted, listed, order',
-  ],
   ['won', 'quote a; delivered; accept a', 'delivered, delivered, news accepted, listed, order'],
-  ['won', 'quote a; accept a; done; quote b for a; accept b', 'done, done, news accepted, listed'],
-  [
-    'won',
-    'quote a; accept a; proof b; approve b; done; quote c; accept c',
-    'ordered, ordered, news accepted, listed, order',
-  ],
-  [
-    'won',
-    'quote a; accept a; proof b; approve b; done; quote c; accept c; proof d',
-    'answer, ordered, listed, order, back, reminded, 1 open',
-  ],
-  ['won', 'quote a; accept a; done; quote b; accept b; production', 'in_production, in_production, order'],
+  // Parcels
+  ['won', 'shipped 1; delivered', 'delivered, delivered, order'],
+  ['won', 'part 1', 'part_shipped, part shipped, order'],
+  ['won', 'part 1; delivered', 'part_delivered, part in_production, order'],
+  ['won', 'part 1; last', 'delivered, delivered, order'],
+  ['won', 'part 1; delivered; shipped 2', 'shipped, shipped, order'],
+  ['won', 'part 1; shipped 2; deliver 1', 'shipped, shipped, order'],
+  ['won', 'part 1; shipped 2; deliver 1; deliver 2', 'delivered, delivered, order'],
+  ['won', 'part 1; shipped 2; undo', 'part_shipped, part shipped, order'],
+  ['won', 'part 1; done', 'part_delivered, part in_production, order'],
+  ['won', 'shipped 1; production', 'part_shipped, part shipped, order'],
+  ['won', 'shipped 1; delivered; correct 1', 'delivered, delivered, order'],
+  ['won', 'production; shipped 1; correct 1; undo 1', 'in_production, in_production, order'],
+  ['won', 'shipped 1; lose 1', 'in_production, in_production, order'],
+  ['won', 'part 1; shipped 2; lose 1', 'part_shipped, part shipped, order'],
+  ['won', 'shipped 1; delivered; lose 1; shipped 2', 'shipped, shipped, order'],
   // Endings
   ['new', 'withdraw', 'withdrawn, requested, news withdrawn, listed'],
   ['contacted', 'quote a; withdraw', 'withdrawn, quoted, news withdrawn, listed'],

@@ -7,11 +7,11 @@ import {
   announcedKinds,
   askingKinds,
   customerKinds,
-  decisionKinds,
   endings,
   mailedKinds,
   notedKinds,
   progressSteps,
+  responseKinds,
   staffKinds,
   stageKinds,
 } from '#contract/customer-page.ts'
@@ -96,9 +96,9 @@ test('the kinds of messages in the schemas are those of the contract', () => {
   const others = staffKinds.filter((kind) => ![...mailedKinds, ...stageKinds].includes(kind))
   assert.deepEqual(kindsIn(definitionOf('messages_kind:')), others)
   assert.deepEqual(kindsIn(definitionOf('messages_with_about:').split('THEN')[0]), aboutKinds)
-  assert.deepEqual(kindsIn(definitionOf('private.is_decision(p_kind')), decisionKinds)
+  assert.deepEqual(kindsIn(definitionOf('private.is_response(p_kind text')), responseKinds)
   const noted = kindsIn(definitionOf('private.is_noted(p_kind'))
-  assert.deepEqual([...decisionKinds, ...noted], notedKinds)
+  assert.deepEqual([...responseKinds, ...noted], notedKinds)
   assert.deepEqual([...kindsIn(definitionOf('requests_progress_check:')), ...stageKinds], progressSteps)
   assert.deepEqual(kindsIn(definitionOf('requests_ending_check:')), endings)
   assert.deepEqual(kindsIn(definitionOf('private.is_mailed(p_kind')), mailedKinds)

@@ -93,7 +93,8 @@ type EntryProps = { message: Message; email?: string }
 /** One message; what the customer wrote has a bar at its side. */
 export function MessageEntry({ message, email = '' }: EntryProps) {
   const { now } = useInbox()
-  const { kind, aboutKind, isTheirs, by, facts, number, mailState, isVoid, way } = message
+  const { id, kind, chain, aboutKind, isTheirs, by, facts, number, mailState, isVoid, way } = message
+  const isCorrected = kind === 'shipped' && chain !== id
   const isMailed = mailed.includes(kind) && !isVoid && !mailState
   const isLate = isMailed && differenceInMinutes(now, message.sentAt) >= LATE_MINUTES
   return (
@@ -102,9 +103,12 @@ export function MessageEntry({ message, email = '' }: EntryProps) {
         <Badge color={isTheirs ? 'loud' : 'plain'}>
           {number
             ? interpolate(words.numbered, { number })
-            : interpolate(words[kind === 'reply' && aboutKind ? 'question' : kind], {
-                what: aboutKind ? words[aboutKind] : '',
-              })}
+            : interpolate(
+                words[isCorrected ? 'corrected' : kind === 'reply' && aboutKind ? 'question' : kind],
+                {
+                  what: aboutKind ? words[aboutKind] : '',
+                },
+              )}
         </Badge>
         <span>{by || words.customer}</span>
         {isTheirs && way === 'email' && <span>{words.byEmail}</span>}

@@ -223,6 +223,8 @@ test('what the customer wrote can be answered another way, and a stage be taken 
   write()
   expect(screen.getByText(desk.letter.unaddressed)).toBeVisible()
   await press(desk.messages.in_production)
+  expect(screen.getByRole('alert')).toHaveTextContent('Their page says “In production” already.')
+  await press(desk.stages.takeBack)
   expect(mark.mock.lastCall).toEqual([7, expect.any(String), { kind: 'undone', about: 1 }])
 })
 
@@ -294,14 +296,21 @@ test.each<[text: string | undefined, messages: Message[], more?: Partial<WholeRe
 
 const owed = { owedSince: quote.sentAt, newsSince: quote.sentAt, ordered: { USD: '1250.00' } }
 const stop = written(3, 'reply', { isTheirs: true, body: 'STOP, it is wrong!' })
+const addition = {
+  messages: [quote],
+  offers: [{ id: 2, kind: 'quote' as const, until: null, amount: '1250', currency: 'USD' }],
+}
 test.each<[question: string, facts: Partial<WholeRequest>]>([
   ['They wrote: “STOP, it is wrong!” Say “In production”', { ...owed, messages: [stop] }],
   // "That’s wrong" and files have no words.
   ['They wait for an answer.', owed],
   ['A proof is not approved. Say “In production”', { ordered: owed.ordered, proofIsOut: true }],
   ['No quote is accepted. Say “In production”', {}],
-  // Of the order before.
-  ['', { ordered: owed.ordered, messages: [written(4, 'in_production')], progress: 'ordered' }],
+  [
+    'This closes what they have not accepted: Quote · $1,250.00 · Nov 22. Say',
+    { ordered: owed.ordered, ...addition },
+  ],
+  ['', { ordered: owed.ordered, ...addition, messages: [written(4, 'done'), quote], progress: 'done' }],
   ['', { ...owed, owedSince: null }],
 ])('a stage asks once: %s', async (question, facts) => {
   open({ messages: [quote], ...facts })
@@ -328,11 +337,48 @@ test('a shipment names what is known of it, and may be said again', async () => 
   type(desk.stages.tracking, '1Z-7')
   type(desk.stages.carrier, 'UPS')
   await press('Say “Shipped”')
-  const sent = { kind: 'shipped', carrier: 'UPS', tracking: '1Z-7', seen: 2 }
+  const sent = { kind: 'shipped', carrier: 'UPS', tracking: '1Z-7', is_all: 'true', seen: 2 }
   expect(marked()).toEqual(sent)
   says(`Olu Bell: Shipped. ${desk.stages.mailed}`)
   expect(screen.queryByLabelText(desk.stages.tracking)).toBeNull()
   expect(screen.getByRole('button', { name: desk.messages.shipped })).toHaveFocus()
+})
+
+const parcel = written(2, 'shipped', { facts: 'UPS', carrier: 'UPS', tracking: '1' })
+const second = written(3, 'shipped')
+test('each parcel is corrected, lost or taken back by itself', async () => {
+  open({ messages: [parcel], progress: 'shipped' })
+  write()
+  await press('Correct it: Parcel 1 · UPS')
+  type(desk.stages.tracking, '2')
+  await press(desk.parcels.save)
+  expect(marked()).toEqual({ kind: 'shipped', replaces: 2, carrier: 'UPS', tracking: '2', seen: 2 })
+  await press('Lost: Parcel 1 · UPS')
+  await press(desk.parcels.send)
+  expect(screen.getByText(desk.parcels.missing)).toBeVisible()
+  type(desk.parcels.words, 'A new one follows.')
+  await press(desk.parcels.send)
+  expect(marked()).toEqual({ kind: 'parcel_lost', about: 2, body: 'A new one follows.', seen: 2 })
+  await press('Pressed by mistake: Parcel 1 · UPS')
+  await press(desk.stages.takeBack)
+  expect(marked()).toEqual({ kind: 'undone', about: 2 })
+})
+
+test('of several parcels, Delivered asks which, and once the rest follows, whether that is all', async () => {
+  open({ messages: [second, parcel], progress: 'shipped', isPartial: true })
+  write()
+  await press(desk.messages.delivered)
+  type(desk.parcels.isAll, 'false')
+  for (const name of ['Parcel 1 · UPS', 'Parcel 2']) fireEvent.click(screen.getByRole('checkbox', { name }))
+  await press('Say “Delivered”')
+  expect(screen.getByText(desk.parcels.none)).toBeVisible()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Parcel 2' }))
+  await press('Say “Delivered”')
+  expect(marked()).toEqual({ kind: 'delivered', parcels: [3], is_all: 'false', seen: 3 })
+  await press(desk.messages.done)
+  expect(screen.getByRole('alert')).toHaveTextContent(desk.stages.stop.more)
+  await press(desk.stages.anyway)
+  expect(marked()).toEqual({ kind: 'done', is_all: 'true', seen: 3 })
 })
 
 test('after Undo of an answer in another way, what the customer wrote is on top again', () => {

@@ -21,11 +21,12 @@ type Props = { request: WholeRequest; entry: TabDraft<EntryDraft>; onForm: (form
 
 const stages: readonly string[] = stageKinds
 
-/** The stage after the one that an order is at, or its first; undefined for what is no order, or done. */
+/** The stage after the one that an order is at, another shipment while the rest follows, or its first; undefined for what is no order, or done. */
 function nextStage(request: WholeRequest) {
-  const { status, progress } = request
+  const { status, progress, isPartial } = request
   const isOrder = status === 'won' || !['requested', 'quoted'].includes(progress)
   if (!isOrder || !isAnswerable(request) || status === 'suspected') return undefined
+  if (isPartial) return 'shipped'
   return progress === 'done' ? undefined : stageKinds[stages.indexOf(progress) + 1]
 }
 

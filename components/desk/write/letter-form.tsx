@@ -9,7 +9,7 @@ import { useUploads } from '#components/uploads/use-uploads.ts'
 import { isEmail } from '#contract/answers.ts'
 import {
   agreementKinds,
-  mailedKinds,
+  letterKinds,
   messageLimits,
   quoteLimits,
   stageKinds,
@@ -17,7 +17,7 @@ import {
 import { daysAfter } from '#contract/day.ts'
 import { pictureLimits } from '#contract/files.ts'
 import { english } from '#contract/languages.ts'
-import { chainsOf } from '#contract/standing.ts'
+import { chainsOf, isShut } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Chain, hasQuestion, type Letter, type Message, nameOf, problemOf } from '#lib/desk/message.ts'
 import { quoteBeside, sendLetter } from '#lib/desk/message-actions.ts'
@@ -66,7 +66,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   const [files, setFiles] = useState<File[]>()
   const uploads = useUploads({ files, most: 1 })
   const { queue } = uploads
-  const all = chainsOf(messages).filter(({ offer }) => !offer.isVoid)
+  const all = chainsOf(messages).filter(({ offer }) => !offer.isVoid && !isShut(request, messages, offer))
   const currency = all.find(({ offer }) => offer.currency)?.offer.currency ?? CURRENCY
   const chains = all.filter(({ offer }) => offer.kind === draft?.kind)
   // What is not agreed to is replaced, unless staff say otherwise; beside what is, both happen.
@@ -140,7 +140,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
       {/* While it is sent, what sending clears cannot be begun anew. */}
       <fieldset disabled={pending} className="flex flex-wrap gap-1.5">
         <legend className="sr-only">{words.kind}</legend>
-        {mailedKinds.map((value) => (
+        {letterKinds.map((value) => (
           <label key={value} className={chipClass('min-h-10 content-center px-3 text-small')}>
             <input
               type="radio"

@@ -1,5 +1,5 @@
 import type { Uploads } from '#components/uploads/use-uploads.ts'
-import type { MailedKind } from '#contract/customer-page.ts'
+import type { LetterKind } from '#contract/customer-page.ts'
 import { pictureLimits } from '#contract/files.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { fileProblem, offerEndings } from '#lib/desk/message.ts'
@@ -9,7 +9,7 @@ import { desk } from '#messages/desk.ts'
 const words = desk.letter
 
 /** The upload of the visitors' forms, in words for staff. */
-export function LetterUpload({ uploads: { upload, files }, kind }: { uploads: Uploads; kind: MailedKind }) {
+export function LetterUpload({ uploads: { upload, files }, kind }: { uploads: Uploads; kind: LetterKind }) {
   if (!upload) return <p>{words.loading}</p>
   const { hints, many, busy, tooLarge, ...texts } = words.upload
   const problems = { ...upload.copy.problems, many, busy, too_large: tooLarge }
@@ -26,7 +26,7 @@ export function LetterUpload({ uploads: { upload, files }, kind }: { uploads: Up
   )
 }
 
-export const problemWith = ({ name, file, pixels }: UploadItem, kind: MailedKind) =>
+export const problemWith = ({ name, file, pixels }: UploadItem, kind: LetterKind) =>
   kind === 'message' ? undefined : fileProblem({ name, bytes: file.size, pixels })
 
 /** The file of a queue that is uploaded. */

@@ -20,7 +20,7 @@ type Props = {
   save: string
   onDone: () => void
   /** The choices before the inputs. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 const isOutOfRange = (field: Element): field is HTMLInputElement =>

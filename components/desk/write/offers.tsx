@@ -3,8 +3,8 @@ import { Button, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField } from '#components/forms/field.tsx'
-import { type DecisionKind, decisionKinds } from '#contract/customer-page.ts'
-import { chainsOf, isAnswerable } from '#contract/standing.ts'
+import type { ResponseKind } from '#contract/customer-page.ts'
+import { chainsOf, isAnswerable, isShut } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Chain, nameOf, stageOf } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
@@ -15,15 +15,12 @@ import { undoMark } from './save-with-undo.ts'
 const words = desk.offers
 
 /**
- * The quotes and proofs that their customer has not agreed to: staff note what was said by phone or email, or end one. What
+ * The quotes and proofs of which their customer may say more: staff note what was said by phone or email, or end one. What
  * was noted can be taken back until the next stage.
  */
 export function Offers({ request }: { request: WholeRequest }) {
-  const stage = stageOf(request.messages)?.id ?? 0
   const shown = chainsOf(request.messages).filter(
-    ({ offer, response }) =>
-      !offer.isVoid &&
-      (isSettled(response) ? response.way !== 'page' && response.id > stage : isAnswerable(request)),
+    (chain) => takenBackOf(request, chain) || kindsFor(request, chain).length > 0,
   )
   if (shown.length === 0) return null
   return (
@@ -36,26 +33,54 @@ export function Offers({ request }: { request: WholeRequest }) {
   )
 }
 
-const isSettled = (response: Chain['response']): response is NonNullable<Chain['response']> =>
-  response !== undefined && response.kind !== 'change_asked'
+type Noted = ResponseKind | 'ended'
+
+/** What can be noted of an offer, by what was said so far: the rules of write_to_customer. */
+function kindsFor(request: WholeRequest, { offer, response }: Chain): Noted[] {
+  const { messages } = request
+  if (offer.isVoid || !isAnswerable(request) || isShut(request, messages, offer)) return []
+  const agreement = offer.kind === 'quote' ? 'accepted' : 'approved'
+  const decisions: Noted[] = offer.kind === 'quote' ? ['accepted', 'declined'] : ['approved']
+  switch (response?.kind) {
+    case undefined:
+      return [...decisions, 'change_asked', 'ended']
+    case 'change_asked':
+      return [...decisions, 'ended']
+    case 'declined':
+      return [agreement]
+    case 'approved':
+      return stageOf(messages) ? [] : ['change_asked']
+    default:
+      return []
+  }
+}
+
+/** What was noted last, if it can be taken back. */
+function takenBackOf({ messages }: WholeRequest, { response }: Chain) {
+  const isNoted = response && response.way !== 'page' && !response.isTheirs
+  return isNoted && response.id > (stageOf(messages)?.id ?? 0) ? response : undefined
+}
 
 type OneProps = { request: WholeRequest; chain: Chain }
 
-function OneOffer({ request, chain: { offer, response } }: OneProps) {
+function OneOffer({ request, chain }: OneProps) {
+  const { offer, response } = chain
   const [isOpen, setIsOpen] = useState(false)
   const [problem, takeBack, pending] = useOutcome((about: number) => undoMark(request.id, about))
   const name = nameOf(offer)
-  const isNoted = isSettled(response)
-  const state = isNoted ? words.noted[response.kind as DecisionKind] : words[response ? 'changed' : 'open']
+  const noted = takenBackOf(request, chain)
+  const kinds = kindsFor(request, chain)
+  const state = words.states[(response?.kind as ResponseKind | undefined) ?? 'open']
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3">
         {interpolate(words.of, { offer: name, state })}
-        {isNoted ? (
-          <Button variant="quiet" pending={pending} onClick={() => takeBack(response.id)}>
+        {noted && (
+          <Button variant="quiet" pending={pending} onClick={() => takeBack(noted.id)}>
             {words.takeBack}
           </Button>
-        ) : (
+        )}
+        {kinds.length > 0 && (
           <Button
             variant="quiet"
             aria-label={`${words.note}: ${name}`}
@@ -66,29 +91,37 @@ function OneOffer({ request, chain: { offer, response } }: OneProps) {
           </Button>
         )}
       </p>
-      {isOpen && !isNoted && <NoteForm request={request} offer={offer} onDone={() => setIsOpen(false)} />}
+      {isOpen && kinds[0] && (
+        // Of what was said meanwhile, something else can be noted.
+        <NoteForm
+          key={response?.id}
+          request={request}
+          offer={offer}
+          kinds={kinds}
+          onDone={() => setIsOpen(false)}
+        />
+      )}
       <Outcome>{problem}</Outcome>
     </div>
   )
 }
 
-type FormProps = { request: WholeRequest; offer: Chain['offer']; onDone: () => void }
+type FormProps = { request: WholeRequest; offer: Chain['offer']; kinds: Noted[]; onDone: () => void }
 
-/** What the customer decided, how and when they said so, and who; or that staff end the offer, and why. */
-function NoteForm({ request, offer, onDone }: FormProps) {
+/** What the customer said, how and when, and who; or that staff end the offer, and why. */
+function NoteForm({ request, offer, kinds, onDone }: FormProps) {
   const { today } = useInbox()
   const field = useId()
-  const decisions = decisionKinds.filter((kind) => (offer.kind === 'proof') === (kind === 'approved'))
-  const kinds = [...decisions, 'ended'] as const
-  const [kind, setKind] = useState<(typeof kinds)[number]>(kinds[0])
+  const [kind, setKind] = useState<Noted>(kinds[0] ?? 'ended')
   const by: MarkInput[] = [
     ['said_on', words.said_on, { type: 'date', defaultValue: today, max: today }],
     ['name', words.name, { autoComplete: 'off', defaultValue: request.name }],
   ]
-  const inputs: Record<typeof kind, MarkInput[]> = {
+  const inputs: Record<Noted, MarkInput[]> = {
     accepted: [...by, ['purchase_order', words.purchase_order, { autoComplete: 'off' }]],
     approved: by,
     declined: by,
+    change_asked: [...by, ['body', words.change, { dir: 'auto', autoComplete: 'off' }]],
     ended: [['body', words.body, { dir: 'auto' }]],
   }
   return (
@@ -97,7 +130,7 @@ function NoteForm({ request, offer, onDone }: FormProps) {
       what={{ kind, about: offer.id }}
       inputs={inputs[kind]}
       wrong={words.missing}
-      hint={kind !== 'ended' && words.hint}
+      hint={kind === 'ended' ? words.endHint : words.hint}
       save={words.save}
       onDone={onDone}
     >
@@ -107,7 +140,7 @@ function NoteForm({ request, offer, onDone }: FormProps) {
           label: words.decision,
           options: Object.fromEntries(kinds.map((name) => [name, words.decisions[name]])),
         }}
-        input={{ value: kind, onChange: ({ target }) => setKind(target.value as typeof kind) }}
+        input={{ value: kind, onChange: ({ target }) => setKind(target.value as Noted) }}
       />
       {kind !== 'ended' && (
         <SelectField

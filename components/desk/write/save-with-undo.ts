@@ -1,7 +1,7 @@
 import type { InboxContext } from '#components/desk/list/inbox-context.ts'
 import { notify } from '#components/desk/toasts.tsx'
 import { call } from '#components/desk/use-outcome.ts'
-import { announcedKinds, type DecisionKind, decisionKinds, type MarkKind } from '#contract/customer-page.ts'
+import { announcedKinds, responseKinds } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { saveEntries } from '#lib/desk/actions.ts'
 import type { Mark } from '#lib/desk/message.ts'
@@ -69,9 +69,12 @@ async function takeBack(undo: NewEntry[], undone: string, { show, keep }: Omit<D
   if (undo.length === 1) show(undo[0]?.id)
 }
 
-export type SavedMark = Mark & { kind: MarkKind | DecisionKind | 'ended' }
+export type SavedMark = Mark & { kind: Exclude<Mark['kind'], 'undone'> }
 
-/** Sets a mark, notes what a customer decided, or ends an offer, and offers to take it back. Returns the problem, if there is one. */
+/**
+ * Sets a mark, notes what a customer said, ends an offer, or tells of a lost parcel, and offers to take back what is not mailed
+ * at once. Returns the problem, if there is one.
+ */
 export async function saveMark(request: WholeRequest, what: SavedMark, { show, keep }: Omit<Desk, 'reader'>) {
   const { id, messages, status, version } = request
   const { kind } = what
@@ -87,10 +90,10 @@ export async function saveMark(request: WholeRequest, what: SavedMark, { show, k
       return takeBack([before], desk.undo.undone, { show, keep })
     show(id)
   }
-  const isMailed = [...announcedKinds, ...decisionKinds].some((announced) => announced === kind)
+  const isMailed = [...announcedKinds, ...responseKinds].some((announced) => announced === kind)
   const done = desk.messages[kind] + (isMailed ? `. ${desk.stages.mailed}` : '')
   const undo = { label: desk.undo.undo, run, seconds: isMailed ? 60 : undefined }
-  notify(`${headingOf(request)}: ${done}`, kind === 'ended' ? undefined : undo)
+  notify(`${headingOf(request)}: ${done}`, kind === 'parcel_lost' ? undefined : undo)
 }
 
 /** Takes back a mark, and says so in place of the offer to do that. Returns the problem, if there is one. */

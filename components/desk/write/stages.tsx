@@ -1,57 +1,67 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, intoView, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { useOutcome } from '#components/desk/use-outcome.ts'
-import { SelectField } from '#components/forms/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { announcedKinds, type StageKind, stageKinds } from '#contract/customer-page.ts'
+import { acceptedOf, chainsOf, parcelsOf } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Message, stageOf } from '#lib/desk/message.ts'
+import { nameOf, stageOf } from '#lib/desk/message.ts'
 import { newsOf, type WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { MarkForm, type MarkInput } from './mark-form.tsx'
+import { DeliveryForm, Parcels, ShipmentForm } from './parcels.tsx'
 import { saveMark, undoMark } from './save-with-undo.ts'
 
 const words = desk.stages
-const emailed = announcedKinds.map((kind) => desk.messages[kind]).join(', ')
-/** What is asked of a stage, beside the carrier of a shipment; for any other, a press is enough. */
-const inputs: readonly MarkInput[] = [
-  ['tracking', words.tracking, { autoComplete: 'off' }],
-  ['expected_on', words.expected_on, { type: 'date' }],
-]
+const emailed = stageKinds
+  .filter((stage) => announcedKinds.some((kind) => kind === stage))
+  .map((stage) => desk.messages[stage])
+  .join(', ')
+
+/** The stages that ask for details: a parcel is sent as often as there are parcels. */
+const forms = { shipped: ShipmentForm, delivered: DeliveryForm }
+type DetailedStage = keyof typeof forms
 
 /**
- * Says on the customer's page how far their order is; another press takes it back, but one with details, such as a shipment,
- * may be said again.
+ * Says on the customer's page how far their order is. What it says already is taken back only where staff say so, but a
+ * shipment, which may be said again.
  */
 export function Stages({ request }: { request: WholeRequest }) {
   const inbox = useInbox()
   const newest = stageOf(request.messages)
-  // What is ordered after Delivered or Done has stages of its own.
-  const current = newest?.kind === request.progress ? newest : undefined
   const opener = useRef<HTMLButtonElement>(null)
   /** The stage whose details are asked for. */
-  const [isShipping, setIsShipping] = useState(false)
-  /** The stage that was pressed although something speaks against it. */
+  const [opened, setOpened] = useState<DetailedStage>()
+  /** The stage that was pressed although something speaks against it, or that holds. */
   const [asked, setAsked] = useState<StageKind>()
-  const [problem, press, pending] = useOutcome((kind: StageKind) =>
-    kind === current?.kind ? undoMark(request.id, current.id) : saveMark(request, { kind }, inbox),
+  const [problem, save, pending] = useOutcome((kind: StageKind) =>
+    saveMark(request, { kind, ...(kind === 'done' && request.isPartial && { is_all: 'true' }) }, inbox),
   )
-  const reason = reasonAgainst(request, current)
+  const [kept, takeBack, isGoing] = useOutcome((id: number) => undoMark(request.id, id))
+  const isHeld = (kind: StageKind) => kind === newest?.kind && kind !== 'shipped'
+  const underWay = parcelsOf(request.messages).filter(({ isDelivered }) => !isDelivered)
+  const isDetailed = (kind: StageKind): kind is DetailedStage =>
+    kind === 'shipped' || (kind === 'delivered' && (underWay.length > 1 || request.isPartial))
   const begin = (kind: StageKind) => {
     setAsked(undefined)
-    setIsShipping(kind === 'shipped')
-    if (kind !== 'shipped') void press(kind)
+    setOpened(isDetailed(kind) ? kind : undefined)
+    if (!isDetailed(kind)) void save(kind)
   }
   const choose = (kind: StageKind) => {
-    if (!reason || kind === current?.kind) return begin(kind)
-    setIsShipping(false)
+    if (!isHeld(kind) && !reasonAgainst(request, kind)) return begin(kind)
+    setOpened(undefined)
     setAsked(kind)
   }
   const close = () => {
     opener.current?.focus()
-    setIsShipping(false)
+    setOpened(undefined)
   }
+  const confirm = () => {
+    if (!asked || !newest || !isHeld(asked)) return asked && begin(asked)
+    setAsked(undefined)
+    return takeBack(newest.id)
+  }
+  const Form = opened && forms[opened]
   return (
     <div className="mt-4 grid gap-1 border-line border-t pt-2 text-small">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -61,23 +71,27 @@ export function Stages({ request }: { request: WholeRequest }) {
             key={stage}
             variant="quiet"
             data-stage={stage}
-            pending={pending}
-            aria-pressed={stage === current?.kind}
+            pending={pending || isGoing}
+            aria-pressed={stage === request.progress}
             className="aria-pressed:text-success aria-pressed:underline"
-            ref={stage === 'shipped' ? opener : undefined}
-            aria-expanded={stage === 'shipped' ? isShipping : undefined}
-            onClick={() => (stage === 'shipped' && isShipping ? setIsShipping(false) : choose(stage))}
+            ref={stage === (opened ?? 'shipped') ? opener : undefined}
+            aria-expanded={isDetailed(stage) ? opened === stage : undefined}
+            onClick={() => (stage === opened ? setOpened(undefined) : choose(stage))}
           >
             {desk.messages[stage]}
           </Button>
         ))}
       </div>
-      {asked && reason && (
+      {asked && (
         <Notice ref={intoView} tone="warning" role="alert">
-          <p>{interpolate(reason.question, { ...reason, stage: desk.messages[asked] })}</p>
+          <p>
+            {isHeld(asked)
+              ? interpolate(words.holds, { stage: desk.messages[asked] })
+              : `${reasonAgainst(request, asked)} ${interpolate(words.ask, { stage: desk.messages[asked] })}`}
+          </p>
           <p className="flex flex-wrap gap-x-3">
-            <Button variant="quiet" onClick={() => begin(asked)}>
-              {words.anyway}
+            <Button variant="quiet" onClick={confirm}>
+              {isHeld(asked) ? words.takeBack : words.anyway}
             </Button>
             <Button variant="quiet" onClick={() => setAsked(undefined)}>
               {words.cancel}
@@ -85,47 +99,40 @@ export function Stages({ request }: { request: WholeRequest }) {
           </p>
         </Notice>
       )}
-      {isShipping && <ShipmentForm request={request} onDone={close} />}
-      <Outcome>{problem}</Outcome>
+      {Form && <Form request={request} onDone={close} />}
+      <Outcome>{problem ?? kept}</Outcome>
+      <Parcels request={request} />
       <p className="text-muted">{interpolate(words.hint, { stages: emailed })}</p>
     </div>
   )
 }
 
-/** Why a stage should not be set, if so: the customer waits for an answer, has a proof to approve, or has ordered nothing. */
-function reasonAgainst(request: WholeRequest, current?: Message) {
-  const { owedSince, ordered, status, proofIsOut } = request
+/**
+ * Why a stage should not be set, if so: the customer waits for an answer, has a proof to approve, or has ordered nothing; it is
+ * the first and closes what they have not accepted; or more follows than is sent.
+ */
+function reasonAgainst(request: WholeRequest, kind: StageKind) {
+  const { owedSince, ordered, status, proofIsOut, messages, isPartial } = request
   const { stop } = words
-  if (owedSince) {
-    const said = newsOf(request).find(({ body }) => body)?.body ?? ''
-    return { question: said ? stop.said : stop.owed, said }
-  }
-  if (current) return undefined
-  if (proofIsOut) return { question: stop.proof, said: '' }
-  const isOrdered = Object.keys(ordered).length > 0 || status === 'won'
-  return isOrdered ? undefined : { question: stop.order, said: '' }
+  const isFirst = !stageOf(messages)
+  const isOrdered = Object.keys(ordered).length > 0
+  const said = newsOf(request).find(({ body }) => body)?.body
+  const owed = said ? interpolate(stop.said, { said }) : stop.owed
+  const accepted = acceptedOf(messages).map(({ chain }) => chain)
+  const closed = chainsOf(messages)
+    .map(({ offer }) => offer)
+    .filter(({ id, kind, chain }) => kind === 'quote' && isOpen(request, id) && !accepted.includes(chain))
+  const missing = proofIsOut ? stop.proof : !isOrdered && status !== 'won' && stop.order
+  return [
+    owedSince ? owed : isFirst && missing,
+    isFirst &&
+      isOrdered &&
+      closed.length > 0 &&
+      interpolate(stop.closes, { offers: closed.map(nameOf).join(', ') }),
+    kind === 'done' && isPartial && stop.more,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
-type FormProps = { request: WholeRequest; onDone: () => void }
-
-function ShipmentForm({ request, onDone }: FormProps) {
-  const { carriers } = useInbox()
-  const carrier = useId()
-  const options = Object.fromEntries(carriers.map((name) => [name, name]))
-  return (
-    <MarkForm
-      request={request}
-      what={{ kind: 'shipped' }}
-      inputs={inputs}
-      wrong={words.wrong}
-      save={interpolate(words.send, { stage: desk.messages.shipped })}
-      onDone={onDone}
-    >
-      <SelectField
-        id={carrier}
-        text={{ label: words.carrier, prompt: words.noCarrier, options }}
-        input={{ name: 'carrier' }}
-      />
-    </MarkForm>
-  )
-}
+const isOpen = ({ offers }: WholeRequest, offer: number) => offers.some(({ id }) => id === offer)

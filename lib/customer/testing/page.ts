@@ -57,6 +57,7 @@ export const message = (kind: PageMessage['kind'], facts: Partial<PageMessage> =
   carrier: '',
   tracking: '',
   expectedOn: null,
+  parcels: null,
   files: [],
   ...facts,
 })
@@ -86,6 +87,7 @@ export const pageWith = (messages: PageMessage[] = [], facts: Partial<CustomerPa
   contact: null,
   progress: 'requested',
   needsProof: true,
+  isPartial: false,
   ending: 'none',
   endsAt: '2027-02-20T15:00:00+00:00',
   eventOn: null,

@@ -11,10 +11,12 @@ export type Client = SupabaseClient<Database>
 
 /** Not signed in (any more) or not permitted, not in this project, against a rule of the database, or a failure. */
 export type Problem = 'refused' | 'missing' | 'against-a-rule' | 'failed'
+/** The rule. */
+export type Refusal = (typeof databaseRefusals)[number]
 
 export type Result<T> =
-  | { data: T; count?: number | null; problem?: undefined }
-  | { data?: undefined; count?: undefined; problem: Problem }
+  | { data: T; count?: number | null; problem?: undefined; refusal?: undefined }
+  | { data?: undefined; count?: undefined; problem: Problem; refusal?: Refusal }
 
 /** All parts of a page share one client, as creating one decodes the session. */
 const pageClient = cache(() => createSessionClient())
@@ -49,7 +51,7 @@ function failed(
   // Other messages may quote what somebody wrote.
   const refusal = databaseRefusals.find((name) => name === message)
   log(problem === 'failed' ? 'error' : 'warn', 'backend-problem', { query, problem, code, status, refusal })
-  return { problem }
+  return { problem, refusal }
 }
 
 function problemOf(code: string | undefined, status: number): Problem {

@@ -3,12 +3,14 @@ import type { ShownAs } from './files.ts'
 
 // Every kind of message is declared here, and in the lists of supabase/schemas/35_messages.sql, which a test compares.
 
+/** What staff type as a letter. */
+export const letterKinds = ['message', 'quote', 'proof'] as const
 /** What staff write to a customer: it is mailed, and takes up again what the customer has withdrawn. */
-export const mailedKinds = ['message', 'quote', 'proof'] as const
+export const mailedKinds = [...letterKinds, 'parcel_lost'] as const
 /** How far an order is, which the customer's page says. */
 export const stageKinds = ['in_production', 'shipped', 'delivered', 'done'] as const
-/** Stages that are mailed, after a minute in which they can be taken back. */
-export const announcedKinds = ['shipped', 'delivered'] as const
+/** What else is mailed, after a minute in which it can be taken back unsent. */
+export const announcedKinds = ['shipped', 'delivered', 'ended'] as const
 /** What staff note in one click, and take back by "undone"; "handled" was answered in another way. */
 export const markKinds = [...stageKinds, 'handled'] as const
 /** "ended" is a quote or a proof that staff ended. */
@@ -16,19 +18,17 @@ export const staffKinds = [...mailedKinds, ...markKinds, 'ended', 'undone'] as c
 
 /** What agrees to a quote, and to a proof: confirmed by email. */
 export const agreementKinds = ['accepted', 'approved'] as const
-/** How a customer decides about a quote or a proof: on their page; or by phone or email, which staff note. */
-export const decisionKinds = [...agreementKinds, 'declined'] as const
+/** What a customer says to a quote or a proof. The newest counts. */
+export const responseKinds = [...agreementKinds, 'declined', 'change_asked'] as const
 /** What a customer says by phone or email, which staff note: also new details. */
-export const notedKinds = [...decisionKinds, 'details_changed'] as const
-/** What responds to a quote or a proof. */
-const offerResponseKinds = [...decisionKinds, 'change_asked'] as const
+export const notedKinds = [...responseKinds, 'details_changed'] as const
 /**
- * What a customer writes on the page of their request. "contradicted": they did not decide what staff noted; "resumed"
+ * What a customer writes on the page of their request. "contradicted": they did not say what staff noted; "resumed"
  * takes back that they withdrew, or asked for the deletion of, the request.
  */
 export const customerKinds = [
   'reply',
-  ...offerResponseKinds,
+  ...responseKinds,
   'contradicted',
   'details_changed',
   'withdrawn',
@@ -40,7 +40,14 @@ export const askingKinds = ['reply', 'change_asked', 'contradicted', 'resumed'] 
 /** What the page of a request shows: neither what only the desk needs, nor what takes something back. */
 export const pageKinds = [...mailedKinds, ...stageKinds, 'ended', ...customerKinds] as const
 /** What is about another message: the schema of messages in the database says so, too. */
-export const aboutKinds = [...offerResponseKinds, 'contradicted', 'resumed', 'ended', 'undone'] as const
+export const aboutKinds = [
+  ...responseKinds,
+  'contradicted',
+  'resumed',
+  'parcel_lost',
+  'ended',
+  'undone',
+] as const
 
 /** How a customer gave an answer that staff note. */
 export const notedWays = ['phone', 'email'] as const
@@ -51,10 +58,11 @@ type Way = (typeof ways)[number]
 export const known = <T extends string>(names: readonly T[], name: string, other: T): T =>
   names.find((one) => one === name) ?? other
 
+export type LetterKind = (typeof letterKinds)[number]
 export type MailedKind = (typeof mailedKinds)[number]
 export type StageKind = (typeof stageKinds)[number]
 export type AnnouncedKind = (typeof announcedKinds)[number]
-export type DecisionKind = (typeof decisionKinds)[number]
+export type ResponseKind = (typeof responseKinds)[number]
 export type NotedKind = (typeof notedKinds)[number]
 export type MarkKind = (typeof markKinds)[number]
 export type StaffKind = (typeof staffKinds)[number]
@@ -92,9 +100,9 @@ export type PageMessage = {
   /** The first name of staff; of an answer, the name that the customer gave with it, or ''. */
   by: string
   body: string
-  /** The quote or proof that a response is about, or our mail that an email answers. */
+  /** The quote or proof that a response is about, the parcel that is lost, or our mail that an email answers. */
   about: number | null
-  /** Of an offer, the first of those that it replaces, or itself. */
+  /** Of an offer, the first of those that it replaces, or itself; of a parcel itself, also once it was corrected. */
   chain: number
   /** How the customer gave an answer, and on which day, if staff noted it. */
   way: Way
@@ -119,6 +127,8 @@ export type PageMessage = {
   carrier: string
   tracking: string
   expectedOn: string | null
+  /** Of a delivery, what of; null for all parcels. */
+  parcels: number[] | null
   files: PageFile[]
 }
 
@@ -158,6 +168,8 @@ export type RequestFacts = {
   progress: Progress
   /** Whether a proof comes before production. */
   needsProof: boolean
+  /** Whether more of it follows than what is on its way, or delivered. */
+  isPartial: boolean
   ending: Ending
 }
 

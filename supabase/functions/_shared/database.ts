@@ -132,6 +132,7 @@ export type Database = {
           expected_on: string | null
           id: number
           invoice_to: string
+          is_all: boolean | null
           is_void: boolean
           key: string
           kind: string
@@ -139,6 +140,7 @@ export type Database = {
           mail_state: string | null
           name: string
           needs_proof: boolean | null
+          parcels: number[] | null
           phone: string
           purchase_order: string
           remind_at: string | null
@@ -201,6 +203,7 @@ export type Database = {
           invoice_to: string
           is_listed: boolean
           is_order: boolean
+          is_partial: boolean
           language: string
           last_words: string
           listed_since: string | null

@@ -1,4 +1,4 @@
-import { type RequestFacts, stageKinds } from './customer-page.ts'
+import type { RequestFacts } from './customer-page.ts'
 import { knownFacts, stateOf, states } from './standing.ts'
 
 const day = { today: '2026-11-26', late: new Date('2026-11-25T15:00:00Z') }
@@ -13,8 +13,9 @@ const changes: Partial<RequestFacts>[] = [
     awaitsReply: true,
     offers: [ended, open],
     ordered: {},
-    progress: stageKinds.at(-1),
+    progress: 'done',
     needsProof: true,
+    isPartial: false,
     ending: 'erasure_asked',
   },
   { ending: 'withdrawn' },
@@ -22,10 +23,11 @@ const changes: Partial<RequestFacts>[] = [
   { owedSince: null },
   { isClosed: false },
   { ending: 'none' },
-  ...stageKinds
-    .toReversed()
-    .slice(1)
-    .map((progress) => ({ progress })),
+  { progress: 'delivered' },
+  { progress: 'shipped', isPartial: true },
+  { isPartial: false },
+  { progress: 'in_production', isPartial: true },
+  { isPartial: false },
   { progress: 'approved' },
   { offers: [ended] },
   { awaitsReply: false },

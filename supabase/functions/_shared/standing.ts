@@ -17,7 +17,14 @@ export const isAnswerable = ({ isClosed, ending }: RequestFacts) => !isClosed &&
 export const isFinished = (facts: RequestFacts) =>
   isAnswerable(facts) && (facts.progress === 'delivered' || facts.progress === 'done')
 
-type Said = { id: number; kind: string; chain: number; about: number | null; isVoid: boolean }
+type Said = {
+  id: number
+  kind: string
+  chain: number
+  about: number | null
+  isVoid: boolean
+  parcels: number[] | null
+}
 
 /**
  * Facts as this version knows them: of a stage that only a newer database knows, the last one before it; what has ended as no
@@ -36,7 +43,7 @@ export function knownFacts<F extends RequestFacts>(
 
 /**
  * The chains of quotes and proofs among messages, which are newest first: the newest of each, which replaces the others, and
- * what was said of it, a decision before a change that the customer asked. What was ended is newest only of nothing else.
+ * what was said of it last. What was ended is newest only of nothing else.
  */
 export function chainsOf<M extends Said>(messages: readonly M[]): { offer: M; response?: M }[] {
   const isOffer = ({ kind }: M) => kind === 'quote' || kind === 'proof'
@@ -46,8 +53,8 @@ export function chainsOf<M extends Said>(messages: readonly M[]): { offer: M; re
     .filter((offer, at, offers) => offers.findIndex(({ chain }) => chain === offer.chain) === at)
     .toSorted((a, b) => b.id - a.id)
     .map((offer) => {
-      const responses = inForce.filter(({ about, kind }) => about === offer.id && kind !== 'reply')
-      return { offer, response: responses.find(({ kind }) => kind !== 'change_asked') ?? responses[0] }
+      const response = inForce.find(({ about, kind }) => about === offer.id && kind !== 'reply')
+      return { offer, response }
     })
 }
 
@@ -62,6 +69,34 @@ export function acceptedOf<M extends Said>(messages: readonly M[]) {
     .toReversed()
 }
 
+/** Whether a quote in addition has closed, because what was accepted before it is being made. */
+export const isShut = (
+  facts: RequestFacts,
+  messages: readonly Said[],
+  { kind, chain }: Pick<Said, 'kind' | 'chain'>,
+) =>
+  kind === 'quote' &&
+  stageStateOf(facts) !== undefined &&
+  Object.keys(facts.ordered).length > 0 &&
+  !acceptedOf(messages).some((offer) => offer.chain === chain)
+
+/** The parcels among messages, which are newest first: the first one first, of each what was said of it last. */
+export function parcelsOf<M extends Said>(messages: readonly M[]) {
+  const inForce = messages.filter(({ isVoid }) => !isVoid)
+  const isOver = ({ kind }: M) => kind === 'delivered' || kind === 'done'
+  return inForce
+    .filter(({ kind, id, chain }) => kind === 'shipped' && id === chain)
+    .toReversed()
+    .map(({ id }, at) => ({
+      id,
+      number: at + 1,
+      parcel: inForce.find(({ kind, chain }) => kind === 'shipped' && chain === id) as M,
+      isLost: inForce.some(({ kind, about }) => kind === 'parcel_lost' && about === id),
+      isDelivered: inForce.some((one) => isOver(one) && one.id > id && (one.parcels?.includes(id) ?? true)),
+    }))
+    .filter(({ isLost }) => !isLost)
+}
+
 /** What a request is about now, by precedence: the customer's page has a sentence for each, the desk a badge. */
 export const states = [
   'erasure_asked',
@@ -69,7 +104,12 @@ export const states = [
   'due',
   'closed',
   'withdrawn',
-  ...stageKinds.toReversed(),
+  'done',
+  'delivered',
+  'part_shipped',
+  'shipped',
+  'part_delivered',
+  'in_production',
   'answer',
   'wrote',
   'ended',
@@ -80,6 +120,13 @@ export const states = [
 ] as const
 export type State = (typeof states)[number]
 
+/** How far an order is from its first stage on, also where that is said beside something else. */
+export function stageStateOf({ progress, isPartial }: Pick<RequestFacts, 'progress' | 'isPartial'>) {
+  if (isPartial && progress === 'shipped') return 'part_shipped'
+  if (isPartial && progress === 'in_production') return 'part_delivered'
+  return stageKinds.find((kind) => kind === progress)
+}
+
 /** `late`: what is owed since then is late. */
 export function stateOf(facts: RequestFacts, { today, late }: { today: string; late: Date }): State {
   const { isClosed, owedSince, awaitsReply, offers, ordered, progress, needsProof, ending } = facts
@@ -88,7 +135,7 @@ export function stateOf(facts: RequestFacts, { today, late }: { today: string; l
   if (owedSince) return new Date(owedSince) <= late ? 'late' : 'due'
   if (isClosed) return 'closed'
   if (ending === 'withdrawn') return ending
-  const stage = stageKinds.find((kind) => kind === progress)
+  const stage = stageStateOf(facts)
   if (stage) return stage
   if (offers.some((offer) => isOut(offer, today))) return 'answer'
   if (awaitsReply) return 'wrote'

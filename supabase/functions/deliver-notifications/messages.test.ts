@@ -40,6 +40,8 @@ const facts = {
   rush: false,
   attribution: null,
   offers: [],
+  progress: 'requested',
+  is_partial: false,
 }
 const received = {
   beside: [],
@@ -326,7 +328,7 @@ test.each([
   ['approved', 'phone', 'so there is no checksum of it'],
   ['declined', 'email', 'As you told us by email on November 19, 2026.'],
   // What staff noted is taken back.
-  ['undone', 'page', 'is open again: answer it on the page of your request'],
+  ['undone', 'page', 'What was before holds again'],
 ])('of what staff noted, the customer hears that it is %s by %s', (kind, way, words) => {
   const message = { ...agreed, kind, way, said_on: way === 'page' ? null : '2026-11-19' }
   const { text } = confirmationMail(sentOf(message, { kind: 'confirmation', offer }), brand)

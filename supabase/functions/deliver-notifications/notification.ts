@@ -28,6 +28,8 @@ export type Request = Pick<
   | 'trace_id'
   | 'rush'
   | 'event_on'
+  | 'progress'
+  | 'is_partial'
 > & {
   answers: Answers
   attribution: Attribution

@@ -3,15 +3,20 @@
 import {
   askingKinds,
   customerKinds,
-  decisionKinds,
   mailedKinds,
+  responseKinds,
   stageKinds,
 } from '#contract/customer-page.ts'
 
 const KINDS = {
   production: 'in_production',
   shipped: 'shipped',
+  part: 'shipped',
+  correct: 'shipped',
+  lose: 'parcel_lost',
   delivered: 'delivered',
+  deliver: 'delivered',
+  last: 'delivered',
   done: 'done',
   accept: 'accepted',
   approve: 'approved',
@@ -29,21 +34,23 @@ const KINDS = {
   answered: 'handled',
   end: 'ended',
   undo: 'undone',
+  unend: 'undone',
   quote: 'quote',
   proof: 'proof',
 }
 const isOffer = ({ kind }) => kind === 'quote' || kind === 'proof'
-const isDecision = ({ kind }) => decisionKinds.includes(kind)
+const isResponse = ({ kind }) => responseKinds.includes(kind)
 const isMark = ({ kind }) => stageKinds.includes(kind) || kind === 'handled'
 
 /**
- * "quote b for a; old quote c; accept b by phone; refused": events with the index of what they are about. An offer has a
- * letter; "undo x" and "wrong x" are about the noted decision on x, "undo" about the newest stage or note; "refused" is the
- * mail of the newest letter.
+ * "quote b for a; old quote c; accept b by phone; part 1; shipped 2; deliver 1": events with the index of what they are about.
+ * An offer has a letter, a parcel a digit; "undo x" and "wrong x" are about what was noted of x, or the parcel, "undo" about
+ * the newest stage or note; "part 1" is not all of the order, "last" delivers all of it; "refused" is the mail of the newest
+ * letter.
  */
 export function eventsOf(history) {
   const events = []
-  const offerOf = (wanted) => events.find((event) => isOffer(event) && event.name === wanted)
+  const offerOf = (wanted) => wanted && events.find((event) => event.chain >= 0 && event.name === wanted)
   const newest = (isWanted) => events.findLast((event) => !event.isVoid && isWanted(event))
   for (const words of history.split('; ').filter(Boolean)) {
     if (words === 'refused') {
@@ -62,13 +69,28 @@ export function eventsOf(history) {
     if (isOffer(event)) {
       event.chain = offerOf(chain)?.chain ?? index
       if (kind === 'quote') Object.assign(event, termsOf(index, old))
-    } else if (verb === 'undo' || verb === 'wrong')
-      event.about = newest(name ? (other) => isDecision(other) && other.about === offer.index : isMark).index
-    else if (verb === 'resume') {
+    } else if (kind === 'shipped') {
+      event.chain = verb === 'correct' ? offer.index : index
+      event.isAll = verb === 'correct' ? undefined : verb !== 'part'
+    } else if (kind === 'delivered') {
+      event.parcels = verb === 'deliver' ? [offer.index] : undefined
+      event.isAll = verb === 'last' || undefined
+    } else if (verb === 'unend')
+      event.about = newest((other) => other.kind === 'ended' && other.about === offer.index).index
+    else if (verb === 'undo' && offer?.kind === 'shipped') event.about = offer.index
+    else if (verb === 'undo' || verb === 'wrong') {
+      const isNoted = (other) => isResponse(other) && other.way && other.about === offer.index
+      event.about = newest(name ? isNoted : isMark).index
+    } else if (verb === 'resume') {
       const ends = (wanted) => newest((other) => other.kind === wanted)?.index
       event.about = ends('erasure_asked') ?? ends('withdrawn')
     } else event.about = offer?.index
-    if (['ended', 'undone', 'contradicted', 'resumed'].includes(kind)) events[event.about].isVoid = true
+    if (['ended', 'undone', 'contradicted', 'resumed'].includes(kind)) {
+      const target = events[event.about]
+      for (const one of events)
+        if (one === target || (one.kind === 'shipped' && one.chain === event.about)) one.isVoid = true
+      if (target.kind === 'ended') events[target.about].isVoid = false
+    }
     events.push(event)
   }
   return events
@@ -97,6 +119,7 @@ export const rowsOf = (events, request, first) =>
   events.map((event) => {
     const { index, kind, isTheirs, about, chain = index, way = 'page', asks, isVoid, isRefused } = event
     const { at, amount = null, currency = null, until = null, back = null, arrives = null } = event
+    const { isAll = null, parcels = null } = event
     return {
       id: first + index + 1,
       request_id: request,
@@ -118,21 +141,25 @@ export const rowsOf = (events, request, first) =>
       ...Object.fromEntries(DETAILS.map((name) => [name, ''])),
       ...detailsOf(event),
       comes_back_on: back,
-      name: isDecision(event) ? 'Ana' : '',
+      is_all: isAll,
+      parcels: parcels?.map((parcel) => first + parcel + 1) ?? null,
+      name: isResponse(event) ? 'Ana' : '',
       approved_sha256: kind === 'approved' && isTheirs ? 'a'.repeat(64) : null,
       mail_state: mailedKinds.includes(kind) ? (isRefused ? 'refused' : 'sent') : null,
     }
   })
 
-const isAccepted = ({ decision }) => decision?.kind === 'accepted'
+const isAccepted = ({ response }) => response?.kind === 'accepted'
 
 const earliest = (days) => days.toSorted()[0] ?? null
 
 /** The facts after the events, by the rules, one event after the other. `status` is set by hand. */
 export function expectedFacts(events, status) {
   const offers = []
-  let [news, awaits, withdrawn, base, isPromise] = [[], false, false, -1, false]
-  let [owed, stage, resumed, acceptedAt, letterBack] = []
+  let [news, awaits, withdrawn, isAll, isPromise] = [[], false, false, true, false]
+  let [owed, stage, resumed, letterBack] = []
+  /** What has become of each parcel. */
+  const parcels = new Map()
   for (const event of events) {
     const { index, kind, isTheirs, isVoid } = event
     if (kind === 'undone') continue
@@ -146,44 +173,53 @@ export function expectedFacts(events, status) {
     if ((isLetter || kind === 'handled') && !event.isRefused)
       [news, owed] = [news.filter((one) => one.kind === 'erasure_asked'), undefined]
     if (isLetter) [withdrawn, isPromise, letterBack] = [false, kind === 'message', event.back]
-    else if (isTheirs || kind === 'handled' || isDecision(event)) isPromise = false
-    if (stageKinds.includes(kind)) {
-      ;[stage, base] = [kind, index]
+    else if (isTheirs || kind === 'handled' || isResponse(event)) isPromise = false
+    // What is corrected of a parcel is no stage.
+    if (stageKinds.includes(kind) && (event.chain ?? index) === index) {
+      stage = kind
       news = news.filter((one) => one.kind === 'erasure_asked' || askingKinds.includes(one.kind))
+      if (kind === 'shipped') parcels.set(index, 'under way')
+      // Made again, or on: what was sent before is not all.
+      isAll = event.isAll ?? (isAll && !(kind === 'in_production' && parcels.size > 0))
+      if (kind === 'shipped') isAll = event.isAll ?? true
+      if (kind === 'delivered' || kind === 'done')
+        for (const parcel of event.parcels ?? parcels.keys())
+          if (parcels.has(parcel)) parcels.set(parcel, 'delivered')
+    }
+    if (kind === 'parcel_lost') {
+      parcels.delete(event.about)
+      isAll = false
     }
     // Of an offer that was ended later, nothing is left.
     const offer = offers.find((one) => one.index === event.about)
-    if (isDecision(event)) {
-      const accepted = offers.filter(isAccepted)
-      const isFirst = !accepted.some(({ chain }) => chain === offer.chain)
-      offer.decision = event
-      const isOver = stage === 'delivered' || stage === 'done'
-      if (isAccepted(offer) && isOver && isFirst && (offer.index > base || accepted.length > 0))
-        [stage, acceptedAt] = []
-      if (isAccepted(offer)) acceptedAt ??= event.at
-    }
-    if (kind === 'change_asked' && offer) offer.isChanged = true
-    if (isTheirs) {
+    if (isResponse(event) && offer) offer.response = event
+    if (isTheirs || kind === 'change_asked') {
       news.push(event)
       if (askingKinds.includes(kind)) owed ??= event.at
       if (kind === 'withdrawn') [owed, withdrawn] = [undefined, true]
       if (kind === 'resumed') resumed = event.at
     }
     if (event.asks) awaits = true
-    else if (isTheirs || kind === 'handled' || isDecision(event)) awaits = false
+    else if (isTheirs || kind === 'handled' || isResponse(event)) awaits = false
   }
   const isErased = events.some(({ kind, isVoid }) => kind === 'erasure_asked' && !isVoid)
   const heads = offers.filter(
     ({ chain, index }) => !offers.some((other) => other.chain === chain && other.index > index),
   )
-  const unanswered = heads.filter(({ decision, isChanged }) => !decision && !isChanged)
-  const isOfRound = ({ index, decision }) => index > base || decision?.index > base
-  const isOrdered = offers.some((offer) => isOfRound(offer) && isAccepted(offer))
-  const isQuoted = offers.some((offer) => isOfRound(offer) && offer.kind === 'quote')
-  const proofs = heads.filter((head) => isOfRound(head) && head.kind === 'proof')
-  const areApproved = proofs.length > 0 && proofs.every(({ decision }) => decision?.kind === 'approved')
+  const accepted = offers.filter(isAccepted)
+  const isOrdered = accepted.length > 0
+  // One order: what is quoted in addition closes with its first stage.
+  const isShut = ({ kind, chain }) =>
+    kind === 'quote' && stage && isOrdered && !accepted.some((offer) => offer.chain === chain)
+  const unanswered = heads.filter((head) => !head.response && !isShut(head))
+  const isQuoted = offers.some(({ kind }) => kind === 'quote')
+  const proofs = heads.filter(({ kind }) => kind === 'proof')
+  const areApproved = proofs.length > 0 && proofs.every(({ response }) => response?.kind === 'approved')
   const begun = isOrdered ? 'ordered' : isQuoted ? 'quoted' : 'requested'
-  const progress = stage ?? (areApproved && begun !== 'quoted' ? 'approved' : begun)
+  const before = areApproved && begun !== 'quoted' ? 'approved' : begun
+  const isUnderWay = [...parcels.values()].includes('under way')
+  const made = isUnderWay ? 'shipped' : isAll ? stage : 'in_production'
+  const progress = stage ? made : before
   const isAwaited =
     (isPromise && ['requested', 'quoted'].includes(progress)) || (awaits && progress !== 'done')
   const comesBack = earliest([...unanswered.map(({ back }) => back), ...(isAwaited ? [letterBack] : [])])
@@ -191,7 +227,7 @@ export function expectedFacts(events, status) {
   const isClosed = status === 'lost' || status === 'spam'
   const asked = Boolean(owed && !isErased)
   // Of each chain, what was accepted last.
-  const latest = offers.filter(isAccepted).toSorted((a, b) => a.decision.index - b.decision.index)
+  const latest = accepted.toSorted((a, b) => a.response.index - b.response.index)
   const ordered = {}
   for (const { amount, currency } of new Map(latest.map((offer) => [offer.chain, offer])).values())
     ordered[currency] = (Number(ordered[currency] ?? 0) + Number(amount)).toFixed(2)
@@ -216,8 +252,9 @@ export function expectedFacts(events, status) {
         .at(-1) ?? null,
     comes_back_on: comesBack,
     ordered,
-    accepted_at: acceptedAt ?? null,
+    accepted_at: earliest(accepted.map(({ response }) => response.at)),
     progress,
+    is_partial: parcels.size > 0 && !isAll,
     ending,
     is_listed:
       status !== 'suspected' &&
@@ -241,32 +278,49 @@ export function nextOf(history) {
   const events = eventsOf(history)
   const inForce = events.filter(({ isVoid }) => !isVoid)
   const fresh = 'abcdefghijklmnop'[events.filter(isOffer).length]
-  const stages = ['production', 'shipped', 'delivered', 'done']
-  const next = ['reply', 'details', 'erase', 'letter', 'ask', 'answered', ...stages]
-  next.push(`quote ${fresh}`, `proof ${fresh}`, `old quote ${fresh}`)
-  const { ending, progress } = expectedFacts(events, 'contacted')
+  const parcel = events.filter(({ kind }) => kind === 'shipped').length + 1
+  const stages = ['production', `shipped ${parcel}`, `part ${parcel}`, 'delivered', 'last', 'done']
+  const next = ['reply', 'details', 'erase', 'letter', 'ask', 'answered', ...stages, `proof ${fresh}`]
+  const { ending, progress, ordered, offers } = expectedFacts(events, 'contacted')
+  const isBegun = stageKinds.includes(progress)
+  const isMade = isBegun && Object.keys(ordered).length > 0
+  if (!isMade) next.push(`quote ${fresh}`, `old quote ${fresh}`)
   if (ending !== 'none') next.push('resume')
-  else if (!stageKinds.includes(progress)) next.push('withdraw')
+  else if (!isBegun) next.push('withdraw')
+  const saidOf = (index) => inForce.findLast((event) => isResponse(event) && event.about === index)
   for (const { kind, name, index, chain } of inForce.filter(isOffer)) {
-    const isReplaced = inForce.some((other) => other.chain === chain && other.index > index)
-    if (!isReplaced) next.push(`${kind} ${fresh} for ${name}`)
-    const answers = inForce.filter((event) => event.about === index && event.kind !== 'reply')
-    const decision = answers.find(isDecision)
-    if (decision?.way) next.push(`undo ${name}`, `wrong ${name}`)
-    if (isReplaced || decision || ending !== 'none') continue
+    const chained = inForce.filter((other) => isOffer(other) && other.chain === chain)
+    const isReplaced = chained.some((other) => other.index > index)
+    const isShut =
+      isMade && kind === 'quote' && !chained.some((one) => saidOf(one.index)?.kind === 'accepted')
+    if (!isReplaced && !isShut) next.push(`${kind} ${fresh} for ${name}`)
+    const said = saidOf(index)
+    if (inForce.some((event) => isResponse(event) && event.about === index && event.way))
+      next.push(`undo ${name}`, `wrong ${name}`)
+    if (isReplaced || isShut || ending !== 'none') continue
     const verbs = kind === 'quote' ? ['accept', 'decline'] : ['approve']
-    next.push(...verbs.map((verb) => `${verb} ${name} by phone`), `end ${name}`)
-    if (answers.length === 0)
+    if (!said || (said.kind === 'approved' && !isBegun)) next.push(`change ${name} by phone`)
+    if (said?.kind === 'declined') next.push(`accept ${name} by phone`)
+    if (!said || said.kind === 'change_asked')
+      next.push(...verbs.map((verb) => `${verb} ${name} by phone`), `end ${name}`)
+    if (offers.includes(index))
       next.push(...verbs.map((verb) => `${verb} ${name}`), `change ${name}`, `question ${name}`)
   }
-  if (inForce.some(isMark)) next.push('undo')
+  for (const { about } of inForce.filter(({ kind }) => kind === 'ended'))
+    next.push(`unend ${events[about].name}`)
+  const isLost = ({ chain }) => inForce.some(({ kind, about }) => kind === 'parcel_lost' && about === chain)
+  for (const one of inForce.filter(({ kind, chain, index }) => kind === 'shipped' && chain === index))
+    if (!isLost(one))
+      next.push(...['correct', 'lose', 'deliver', 'undo'].map((verb) => `${verb} ${one.name}`))
+  const mark = inForce.findLast(isMark)
+  if (mark && !isLost(mark)) next.push('undo')
   return next
 }
 
 /** The events that rows of messages say, which are oldest first. */
 export const eventsIn = (rows) =>
   rows.map(({ kind, author, about, replaces, way, asks, is_void, mail_state, ...row }, index) => {
-    const at = (id) => rows.findIndex((row) => row.id === id)
+    const at = (id) => rows.findIndex((row) => Number(row.id) === Number(id))
     return {
       index,
       kind,
@@ -283,6 +337,8 @@ export const eventsIn = (rows) =>
       until: row.valid_until && dayOf(row.valid_until),
       arrives: dayOf(row.deliver_on),
       back: row.comes_back_on && dayOf(row.comes_back_on),
+      isAll: row.is_all ?? undefined,
+      parcels: row.parcels?.map(at),
     }
   })
 
@@ -305,6 +361,7 @@ export const storedFacts = (row, indexOf) => ({
   ordered: row.ordered,
   accepted_at: momentOf(row.accepted_at),
   progress: row.progress,
+  is_partial: row.is_partial,
   ending: row.ending,
   is_listed: row.is_listed,
   is_order: row.is_order,

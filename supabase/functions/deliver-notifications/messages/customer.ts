@@ -1,10 +1,16 @@
 import { isEmail } from '../../_shared/answers.ts'
-import type { AnnouncedKind, DecisionKind, MailedKind } from '../../_shared/customer-page.ts'
+import type { MailedKind, ResponseKind } from '../../_shared/customer-page.ts'
 import { dayIn, dayInWords } from '../../_shared/day.ts'
 import { commaOf, english, localeOf } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import { isOut } from '../../_shared/standing.ts'
-import { type Notification, type Request, requestOf, SkippedNotification } from '../notification.ts'
+import {
+  type Message,
+  type Notification,
+  type Request,
+  requestOf,
+  SkippedNotification,
+} from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block } from './blocks.ts'
 import {
@@ -65,17 +71,36 @@ function wordsFor({ language: code }: Request) {
   return { language, words: pageWords[language] }
 }
 
+/** The name of the words for what staff wrote or set. */
+function partOf(
+  { kind, replaces }: Message,
+  { progress, is_partial: isPartial }: Request,
+  offer: Message | null,
+) {
+  if (kind === 'undone') return 'takenBack'
+  if (kind === 'ended') return offer?.kind === 'proof' ? 'proofEnded' : 'quoteEnded'
+  if (kind === 'shipped') return replaces ? 'corrected' : isPartial ? 'part_shipped' : kind
+  if (kind === 'delivered') return progress === 'shipped' || isPartial ? 'part_delivered' : kind
+  return kind as MailedKind
+}
+
 /** What staff wrote, or the link that was asked for. Contains no visitor input. */
 export function pageMail(notification: Notification, brand: Brand) {
-  const { kind, message } = notification
-  const { language, words } = wordsFor(requestOf(notification))
-  const { next, ...copy } = words[(message?.kind as MailedKind | AnnouncedKind) ?? 'link']
+  const { kind, message, offer } = notification
+  const request = requestOf(notification)
+  const { language, words } = wordsFor(request)
+  const { next, ...copy } = words[message ? partOf(message, request, offer) : 'link']
+  const about = offer ? { ...offer, valid_until: null } : message
   return customerMail(notification, brand, {
     ...copy,
     preheader: message?.body || next,
     blocks: [
-      ...paragraphs(message?.body),
-      ...(message ? fieldsBlock(factsOf(message, language)) : []),
+      ...paragraphs(
+        message?.body,
+        message?.kind === 'undone' && words.said,
+        message?.kind === 'undone' && words[offer?.kind as 'shipped' | 'delivered'].heading,
+      ),
+      ...(about ? fieldsBlock(factsOf(about, language)) : []),
       paragraph(next),
     ],
     notYou: kind === 'link' ? words.notAsked : undefined,
@@ -114,11 +139,14 @@ export function confirmationMail(notification: Notification, brand: Brand) {
   const { message, offer } = notification
   if (!message) throw new Error('there is no such message')
   const { language, words } = wordsFor(requestOf(notification))
-  const { next, ...copy } = words[offer ? (message.kind as DecisionKind | 'undone') : 'details_changed']
+  const { next, ...copy } = words[offer ? (message.kind as ResponseKind | 'undone') : 'details_changed']
+  const { way, said_on: day, body } = message
+  const inWords = (date: string) => dayInWords(date, localeOf(language))
+  const told = day && way !== 'page' ? words.told[way as 'phone' | 'email'](inWords(day)) : ''
+  const end = (message.kind === 'accepted' && offer?.valid_until) || ''
+  const isLate = Boolean(day && end && day > end)
+  const isChange = message.kind === 'change_asked'
   const begins = message.kind === 'accepted' && offer?.needs_proof === false && words.begins
-  const { way, said_on: day } = message
-  const told =
-    day && way !== 'page' ? words.told[way as 'phone' | 'email'](dayInWords(day, localeOf(language))) : ''
   return customerMail(notification, brand, {
     ...copy,
     headers: automatic,
@@ -134,9 +162,12 @@ export function confirmationMail(notification: Notification, brand: Brand) {
       ]),
       ...paragraphs(
         told,
+        isLate && words.late(inWords(end)),
         told && message.kind === 'approved' && words.unsigned,
-        offer?.body && words.said,
-        offer?.body,
+        isChange && body && words.noted,
+        isChange && body,
+        !isChange && offer?.body && words.said,
+        isChange ? '' : offer?.body,
         begins || next,
         offer ? told && words.wrong : '',
       ),

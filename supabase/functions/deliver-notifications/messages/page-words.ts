@@ -1,5 +1,5 @@
 import { itemLine, quantityIn } from '../../_shared/asked.ts'
-import type { AnnouncedKind, DecisionKind, MailedKind, QuoteLine } from '../../_shared/customer-page.ts'
+import type { MailedKind, QuoteLine, ResponseKind } from '../../_shared/customer-page.ts'
 import { dayInWords } from '../../_shared/day.ts'
 import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
 import type { Message } from '../notification.ts'
@@ -35,6 +35,36 @@ const en = {
     heading: 'Your order is delivered',
     next: 'Look at it soon, and write to us on the page of your request if anything is not right.',
   },
+  part_shipped: {
+    heading: 'Part of your order is on its way',
+    next: 'The rest is in production. The page of your request says where it stands.',
+  },
+  part_delivered: {
+    heading: 'Part of your order is delivered',
+    next: 'The rest follows. Look at this part soon, and write to us on the page of your request if anything is not right.',
+  },
+  /** Of a parcel. */
+  corrected: {
+    heading: 'A correction to your parcel',
+    next: 'It replaces what we wrote before. The page of your request says where your order stands.',
+  },
+  parcel_lost: {
+    heading: 'A parcel of your order is lost',
+    next: 'The page of your request says where your order stands.',
+  },
+  /** That a stage is reached. */
+  takenBack: {
+    heading: 'We take back what we wrote',
+    next: 'It was sent by mistake. The page of your request says where your order stands.',
+  },
+  quoteEnded: {
+    heading: 'Our quote has ended',
+    next: 'It can’t be accepted any more. Questions? Just reply to this email.',
+  },
+  proofEnded: {
+    heading: 'Our proof doesn’t count any more',
+    next: 'It can’t be approved any more. Questions? Just reply to this email.',
+  },
   quoteOpen: {
     subject: 'A reminder: your quote',
     heading: 'Your quote waits for your answer',
@@ -62,11 +92,15 @@ const en = {
     heading: 'You declined our quote',
     next: 'The quote has ended. If you think again, write to us on the page of your request.',
   },
+  change_asked: {
+    heading: 'You asked for a change',
+    next: 'We look at it and come back to you.',
+  },
   /** An answer that staff had noted. */
   undone: {
     subject: 'We noted your answer by mistake',
     heading: 'We took back an answer that we had noted',
-    next: 'What it was about is open again: answer it on the page of your request.',
+    next: 'What was before holds again: the page of your request shows it.',
   },
   details_changed: {
     subject: 'A change to your order',
@@ -98,17 +132,29 @@ const en = {
     phone: (day: string) => `As you told us by phone on ${day}.`,
     email: (day: string) => `As you told us by email on ${day}.`,
   },
+  late: (day: string) => `The last day of the quote was ${day}; we take your answer all the same.`,
+  noted: 'What we noted:',
   unsigned: 'You didn’t sign the file on your page, so there is no checksum of it.',
   wrong: 'Not so? Press “That’s wrong” on the page of your request.',
 }
 
+/** What is said of stages, parcels and the end of an offer. */
+type PartKind =
+  | 'shipped'
+  | 'part_shipped'
+  | 'delivered'
+  | 'part_delivered'
+  | 'corrected'
+  | 'takenBack'
+  | 'quoteEnded'
+  | 'proofEnded'
 /** Without a subject, the heading is the subject, too. */
 type Part = { subject?: string; heading: string; next: string }
 type Kind =
   | MailedKind
-  | AnnouncedKind
-  | DecisionKind
+  | ResponseKind
   | 'undone'
+  | PartKind
   | 'quoteOpen'
   | 'proofOpen'
   | 'severalOpen'
@@ -144,6 +190,34 @@ export const pageWords: Record<Language, PageWords> = {
       heading: 'Su pedido ya se entregó',
       next: 'Revíselo pronto y, si algo no está bien, escríbanos en la página de su solicitud.',
     },
+    part_shipped: {
+      heading: 'Parte de su pedido va en camino',
+      next: 'El resto está en producción. La página de su solicitud dice cómo va.',
+    },
+    part_delivered: {
+      heading: 'Parte de su pedido ya se entregó',
+      next: 'El resto viene después. Revise esta parte pronto y, si algo no está bien, escríbanos en la página de su solicitud.',
+    },
+    corrected: {
+      heading: 'Una corrección sobre su paquete',
+      next: 'Sustituye lo que le escribimos antes. La página de su solicitud dice cómo va su pedido.',
+    },
+    parcel_lost: {
+      heading: 'Un paquete de su pedido se perdió',
+      next: 'La página de su solicitud dice cómo va su pedido.',
+    },
+    takenBack: {
+      heading: 'Dejamos sin efecto lo que escribimos',
+      next: 'Se envió por error. La página de su solicitud dice cómo va su pedido.',
+    },
+    quoteEnded: {
+      heading: 'Nuestra cotización queda cerrada',
+      next: 'Ya no se puede aceptar. ¿Tiene preguntas? Conteste este correo.',
+    },
+    proofEnded: {
+      heading: 'Nuestra prueba ya no es válida',
+      next: 'Ya no se puede aprobar. ¿Tiene preguntas? Conteste este correo.',
+    },
     quoteOpen: {
       subject: 'Recordatorio: su cotización',
       heading: 'Su cotización espera su respuesta',
@@ -171,10 +245,14 @@ export const pageWords: Record<Language, PageWords> = {
       heading: 'Usted rechazó nuestra cotización',
       next: 'La cotización queda cerrada. Si cambia de opinión, escríbanos en la página de su solicitud.',
     },
+    change_asked: {
+      heading: 'Usted pidió un cambio',
+      next: 'Lo revisamos y le respondemos.',
+    },
     undone: {
       subject: 'Anotamos su respuesta por error',
       heading: 'Dejamos sin efecto una respuesta que habíamos anotado',
-      next: 'El asunto queda otra vez pendiente: responda en la página de su solicitud.',
+      next: 'Vuelve a valer lo anterior: lo muestra la página de su solicitud.',
     },
     details_changed: {
       subject: 'Un cambio en su pedido',
@@ -204,6 +282,8 @@ export const pageWords: Record<Language, PageWords> = {
       phone: (day) => `Como nos dijo por teléfono el ${day}.`,
       email: (day) => `Como nos dijo por correo el ${day}.`,
     },
+    late: (day) => `El último día de la cotización era el ${day}; aun así damos por buena su respuesta.`,
+    noted: 'Lo que anotamos:',
     unsigned: 'Usted no firmó el archivo en su página, por lo que no hay suma de verificación.',
     wrong: '¿No es así? Elija “No es así” en la página de su solicitud.',
   },
@@ -234,6 +314,34 @@ export const pageWords: Record<Language, PageWords> = {
       heading: 'سُلِّم طلبك',
       next: 'افحصه في أقرب وقت، وإن لم يكن كما ينبغي فاكتب إلينا في صفحة طلبك.',
     },
+    part_shipped: {
+      heading: 'جزء من طلبك في الطريق إليك',
+      next: 'الباقي قيد الإنتاج، وتجد مستجداته في صفحة طلبك.',
+    },
+    part_delivered: {
+      heading: 'سُلِّم جزء من طلبك',
+      next: 'الباقي يصلك لاحقًا. افحص هذا الجزء في أقرب وقت، وإن لم يكن كما ينبغي فاكتب إلينا في صفحة طلبك.',
+    },
+    corrected: {
+      heading: 'تصحيح بشأن طردك',
+      next: 'يحل هذا محل ما كتبناه من قبل. تجد مستجدات طلبك في صفحته.',
+    },
+    parcel_lost: {
+      heading: 'فُقد طرد من طلبك',
+      next: 'تجد مستجدات طلبك في صفحته.',
+    },
+    takenBack: {
+      heading: 'نتراجع عما كتبناه',
+      next: 'أُرسل بالخطأ. تجد مستجدات طلبك في صفحته.',
+    },
+    quoteEnded: {
+      heading: 'انتهى عرض السعر',
+      next: 'لم يعد قبوله ممكنًا. لديك أسئلة؟ يكفي أن ترد على هذه الرسالة.',
+    },
+    proofEnded: {
+      heading: 'لم يعد نموذج المراجعة ساريًا',
+      next: 'لم يعد اعتماده ممكنًا. لديك أسئلة؟ يكفي أن ترد على هذه الرسالة.',
+    },
     quoteOpen: {
       subject: 'تذكير: عرض السعر الخاص بك',
       heading: 'عرض السعر في انتظار ردك',
@@ -261,10 +369,14 @@ export const pageWords: Record<Language, PageWords> = {
       heading: 'رفضت عرض السعر',
       next: 'انتهى العرض. إن غيّرت رأيك فاكتب إلينا في صفحة طلبك.',
     },
+    change_asked: {
+      heading: 'طلبت تعديلًا',
+      next: 'ننظر فيه ونعود إليك.',
+    },
     undone: {
       subject: 'سجّلنا جوابك بالخطأ',
       heading: 'ألغينا جوابًا كنا قد سجّلناه',
-      next: 'عاد الأمر في انتظار جوابك: أجب في صفحة طلبك.',
+      next: 'عاد ما كان قبل ذلك ساريًا، وتجده في صفحة طلبك.',
     },
     details_changed: {
       subject: 'تغيير في طلبك',
@@ -294,6 +406,8 @@ export const pageWords: Record<Language, PageWords> = {
       phone: (day) => `كما أخبرتنا بالهاتف في ${day}.`,
       email: (day) => `كما أخبرتنا بالبريد الإلكتروني في ${day}.`,
     },
+    late: (day) => `كان آخر يوم لعرض السعر ${day}، ونأخذ بجوابك مع ذلك.`,
+    noted: 'ما سجّلناه:',
     unsigned: 'لم توقّع الملف في صفحتك، ولذلك لا توجد بصمة رقمية له.',
     wrong: 'ليس كذلك؟ اختر «هذا غير صحيح» في صفحة طلبك.',
   },
