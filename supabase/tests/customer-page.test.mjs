@@ -538,7 +538,7 @@ test('once what is accepted is being made, a quote only corrects it; what is in 
     assert.equal(await refusal(link.id, { ...quote, replaces }), 'being_made')
   assert.equal(await send(link, accept(addition)), 'outdated')
   for (const closed of [addition, declined]) assert.equal(await refusal(link.id, noted(closed)), 'outdated')
-  const fewer = await written(link.id, { ...quote, amount: 1200, currency: 'EUR', replaces: first })
+  const fewer = await written(link.id, { ...quote, ...priced(1200), currency: 'EUR', replaces: first })
   assert.equal(await send(link, accept(fewer)), 'stored')
   const { ordered, progress, offers } = await stateOf(link.id)
   assert.deepEqual([ordered, progress, offers], [{ EUR: '1200.00' }, 'in_production', []])
@@ -1058,7 +1058,7 @@ test('without an address nothing is mailed or answered; once there is one, only 
     `select (payload ->> 'message')::int as message from private.outbox where kind = 'message'`,
   )
   assert.deepEqual(mailed, [{ message: newest }, { message: delivered }])
-  assert.equal(await count(`messages where mail_state = 'unaddressed'`), 5)
+  assert.equal(await count(`messages where mail_state = 'unaddressed'`), 6)
   assert.deepEqual(
     [(await stateOf(id)).status, await outbox()],
     ['contacted', ['webhook', 'message', 'message']],
