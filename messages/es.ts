@@ -611,6 +611,9 @@ export const es: Messages = {
     tracking: 'Número de rastreo',
     parcel: 'Paquete {number}',
     expected: 'Llegada prevista: {day}',
+    deliverOn: 'Entrega el {day}',
+    lines: { what: 'Concepto', quantity: 'Cantidad', sum: 'Importe', total: 'Total' },
+    order: { purchaseOrder: 'Orden de compra', deliverTo: 'Entregar en', invoiceTo: 'Facturar a' },
     valid: 'Válida hasta el {until} inclusive.',
     ended:
       'Esta cotización era válida hasta el {until}. Pídala de nuevo y la confirmamos o le enviamos otra.',

@@ -3,7 +3,10 @@ import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import type { CustomerPage, PageFile, PageMessage } from '#contract/customer-page.ts'
 import { formatFileSize, isOpened } from '#contract/files.ts'
 import type { Language } from '#contract/languages.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import type { CustomerTexts, Wording } from '#lib/customer/wording.ts'
+
+import { QuoteLines } from './quote-lines.tsx'
 
 /** A part of the page to respond to: from edge to edge on phones. */
 export const CARD =
@@ -81,6 +84,7 @@ type EntryProps = { message: PageMessage; context: FormContext; words: Wording }
 export const Entry = ({ message, context, words }: EntryProps) => (
   <>
     <p className="text-muted text-small">{words.moment(message.sentAt)}</p>
+    {message.lines.length > 0 && <QuoteLines quote={message} texts={context.texts} words={words} />}
     <Facts message={message} context={context} words={words} />
     <Fact>{words.expected(message)}</Fact>
     <Written>{message.body}</Written>
@@ -90,15 +94,17 @@ export const Entry = ({ message, context, words }: EntryProps) => (
 
 /** Without the day on which it arrives. */
 export function Facts({ message, context: { texts }, words }: EntryProps) {
-  const { amount, currency, eventOn, tracking } = message
+  const { deliverOn, deliverTo, invoiceTo, eventOn, tracking } = message
   const followed = words.trackingHref(message)
   return (
     <>
       <Fact>{words.told(message)}</Fact>
-      <Fact>{amount && currency && words.amount(amount, currency)}</Fact>
+      <Fact>{deliverOn && interpolate(texts.deliverOn, { day: words.day(deliverOn) })}</Fact>
       <Fact>{message.purchaseOrder}</Fact>
       <Fact>{message.phone}</Fact>
       <Fact>{eventOn && words.day(eventOn)}</Fact>
+      <Address label={texts.order.deliverTo}>{deliverTo}</Address>
+      <Address label={texts.order.invoiceTo}>{invoiceTo}</Address>
       <Fact>{message.carrier}</Fact>
       <Fact>
         {tracking && (
@@ -117,6 +123,14 @@ export function Facts({ message, context: { texts }, words }: EntryProps) {
     </>
   )
 }
+
+const Address = ({ label, children }: { label: string; children: string }) =>
+  children && (
+    <div className="mt-1">
+      <p className="text-muted text-small">{label}</p>
+      <p className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">{children}</p>
+    </div>
+  )
 
 const Fact = ({ children }: { children: ReactNode }) =>
   children && (

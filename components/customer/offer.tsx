@@ -1,11 +1,13 @@
 import clsx from 'clsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import type { PageFile } from '#contract/customer-page.ts'
+import type { PageFile, PageMessage } from '#contract/customer-page.ts'
 import type { State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { isWaiting, type Offer as OfferContent } from '#lib/customer/view.ts'
+import { isOrdered, isWaiting, type Offer as OfferContent } from '#lib/customer/view.ts'
+import type { CustomerTexts } from '#lib/customer/wording.ts'
 import { isPreview } from '#lib/uploads/preview-name.ts'
 import { CARD, Entry, Files, fileHref, NewTabLink, type PartProps, Written } from './message.tsx'
+import { QuoteLines } from './quote-lines.tsx'
 import { ResponseForm } from './response-form.tsx'
 
 type Props = PartProps & { offer: OfferContent; state: State }
@@ -15,19 +17,25 @@ export const offerAnchor = ({ kind, chain }: Pick<OfferContent, 'kind' | 'chain'
 
 /** A quote or a proof: what it is, and the response to it or the forms for one. */
 export function Offer({ page, offer, state, context, words }: Props) {
-  const { kind, sentAt, body, validUntil, files, response, isEnded, isOpen } = offer
+  const { kind, sentAt, body, validUntil, deliverOn, files, response, isEnded, isOpen } = offer
   const { texts } = context
   const isQuote = kind === 'quote'
   const anchor = offerAnchor(offer)
   const form = { context, about: offer.id }
   const isOut = isWaiting(offer)
   const until = isOpen && validUntil ? words.day(validUntil) : ''
+  const isOrder = isOrdered(offer)
+  const arrives = deliverOn ?? (isOrder ? page.deliverOn : null)
   /** The headline says what comes next. */
   const isLast = response?.kind === (state === 'ordered' || state === 'begins' ? 'accepted' : state)
   const answered = response && (
     <>
       <p className="font-semibold wrap-anywhere">{words.event(response, page)}</p>
-      <Entry message={response} context={context} words={words} />
+      {isOrder ? (
+        <Order page={page} response={response} texts={texts} words={words} />
+      ) : (
+        <Entry message={response} context={context} words={words} />
+      )}
       {isLast && <p className="mt-2">{texts.states[state]}</p>}
     </>
   )
@@ -42,8 +50,9 @@ export function Offer({ page, offer, state, context, words }: Props) {
       aria-labelledby={`${anchor}-title`}
       className={clsx(
         CARD,
-        'grid items-start gap-x-8 print:grid-cols-2 print:p-4',
-        isOpen && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+        'grid items-start gap-x-8 print:p-4',
+        isQuote ? 'print:grid-cols-1' : 'print:grid-cols-2',
+        (isOpen || isOrder) && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
       )}
     >
       <div className="min-w-0">
@@ -51,10 +60,9 @@ export function Offer({ page, offer, state, context, words }: Props) {
           {words.event(offer, page)}
         </h2>
         <p className="mt-1 text-muted text-small">{words.moment(sentAt)}</p>
-        {isQuote && offer.amount && offer.currency && (
-          <p className={clsx('mt-4 font-display tabular', isOpen ? 'text-h2' : 'text-h3')}>
-            {words.amount(offer.amount, offer.currency)}
-          </p>
+        <QuoteLines quote={offer} texts={texts} words={words} isLarge={isOpen || isOrder} />
+        {arrives && (
+          <p className="mt-4 font-semibold">{interpolate(texts.deliverOn, { day: words.day(arrives) })}</p>
         )}
         {until && (
           <p className={isEnded ? 'mt-2 font-semibold' : 'mt-2 text-muted'}>
@@ -131,6 +139,37 @@ export function Offer({ page, offer, state, context, words }: Props) {
         />
       </div>
     </section>
+  )
+}
+
+type OrderProps = Pick<Props, 'page' | 'words'> & { response: PageMessage; texts: CustomerTexts }
+
+/** When and how a quote was accepted, and the details of the order in force. */
+function Order({ page, response, texts, words }: OrderProps) {
+  const told = words.told(response)
+  const details = [
+    [texts.order.purchaseOrder, page.purchaseOrder],
+    [texts.order.deliverTo, page.deliverTo],
+    [texts.order.invoiceTo, page.invoiceTo],
+  ] as const
+  return (
+    <>
+      <p className="text-muted text-small">{words.moment(response.sentAt)}</p>
+      {told && <p className="mt-1">{told}</p>}
+      <dl className="mt-3 grid gap-3 empty:hidden print:grid-cols-3">
+        {details.map(
+          ([label, text]) =>
+            text && (
+              <div key={label}>
+                <dt className="text-muted text-small">{label}</dt>
+                <dd className="whitespace-pre-wrap wrap-anywhere text-left rtl:text-right [unicode-bidi:plaintext]">
+                  {text}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
   )
 }
 

@@ -24,7 +24,7 @@ export function PageHead({ view, due, ...part }: Props) {
   const { texts, reference } = context
   const gist = words.gist(page)
   return (
-    <div>
+    <div className="print:has-[~[id^=quote-]]:*:not-[h1]:hidden">
       <h1 className="font-semibold font-text text-body tracking-normal wrap-anywhere">
         {interpolate(texts.title, { reference })}
       </h1>

@@ -4,7 +4,7 @@ import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { PageMessage } from '#contract/customer-page.ts'
 import { isAnswerable, isFinished } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Offer as OfferContent, pageView } from '#lib/customer/view.ts'
+import { isOrdered, isWaiting, type Offer as OfferContent, pageView } from '#lib/customer/view.ts'
 import { CARD, Entry, Files, NewTabLink, type PartProps } from './message.tsx'
 import { Offer } from './offer.tsx'
 import { OrderAgain } from './order-again.tsx'
@@ -30,10 +30,18 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
   // Then there is nothing to answer.
   const isFolded = isMade && !written && !page.awaitsReply
   const offerPart = (offer: OfferContent) => <Offer key={offer.chain} {...part} offer={offer} state={state} />
+  const isAbove = (offer: OfferContent) => !offer.isSettled || isOrdered(offer)
+  // What a purchasing manager files: the quote or the order alone.
+  const isSheet = offers.some((offer) => offer.kind === 'quote' && (isWaiting(offer) || isOrdered(offer)))
   return (
-    <div className="mx-auto grid max-w-frame gap-8 px-gutter py-8 md:py-12 print:gap-4 print:py-4">
+    <div
+      className={clsx(
+        'mx-auto grid max-w-frame gap-8 px-gutter py-8 md:py-12 print:gap-4 print:py-4',
+        isSheet && 'print:*:not-has-[h1]:not-[[id^=quote-]]:hidden',
+      )}
+    >
       <PageHead {...part} view={view} due={due} />
-      {offers.filter(({ isSettled }) => !isSettled).map(offerPart)}
+      {offers.filter(isAbove).map(offerPart)}
       <div className="grid items-start gap-8 lg:grid-cols-12">
         <div className={clsx('grid min-w-0 gap-8', isFolded ? 'lg:col-span-5' : 'lg:col-span-7')}>
           <section
@@ -84,7 +92,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
               />
             </div>
           </section>
-          {offers.filter(({ isSettled }) => isSettled).map(offerPart)}
+          {offers.filter((offer) => !isAbove(offer)).map(offerPart)}
         </div>
         <div
           className={clsx(

@@ -7,7 +7,7 @@ const viewOf = (messages: (typeof quote)[], facts = {}, today = day.today) =>
   pageView(pageWith(messages, facts), { ...day, today })
 
 test('the steps follow the progress, until a request has ended', () => {
-  const steps = [undefined, 'quote', 'proof', 'proof', 'production', ...Array(3).fill('delivery')]
+  const steps = ['request', 'quote', 'proof', 'proof', 'production', ...Array(3).fill('delivery')]
   expect(progressSteps.map((progress) => viewOf([], { progress }).step)).toEqual(steps)
   // A proof can be out before the quote is accepted.
   const early = [viewOf([message('proof'), quote], { progress: 'quoted' }), viewOf([message('proof')])]
@@ -114,8 +114,8 @@ test('a quote that has ended comes after a proof that waits', () => {
 test.each([
   ['hero-quote', ['Name: Ada Byron', 'Company: Cassia']],
   ['quick-quote', ['First name: Ada', 'Last name: Byron', 'Company: Cassia', 'Project description: Mugs']],
-  ['project-request', ['First Name: Ada', 'Last Name: Byron', 'Company: Cassia', 'Project Details: Mugs']],
-])('names the answers of %s as that form does', (form, said) => {
+  ['project-request', ['First name: Ada', 'Last name: Byron', 'Company: Cassia', 'Project details: Mugs']],
+])('names the answers of %s as that form does, in one case', (form, said) => {
   const details = form === 'hero-quote' ? '' : 'Mugs'
   const answers = { firstName: 'Ada', lastName: 'Byron', company: 'Cassia', details }
   const told = wordsIn('en').answers(pageWith([], { form, answers }))
@@ -164,6 +164,9 @@ test('one line says what is asked for, and what was agreed for it', () => {
     '1,300 × Bolsas: Natural · Taza de campamento · $9,840.00',
   )
   const answers = { eventType: 'Event Signage', quantity: '1200' }
-  expect(gist(pageWith([], { answers }))).toBe('1,200 × Señalización para eventos')
-  expect(gist(pageWith([], { answers: { quantity: '1200' } }))).toBe('')
+  expect(gist(pageWith([], { answers }))).toBe('')
+  const lines = [{ what: 'Toldos', quantity: '1200', sum: '9.00' }]
+  const agreed = message('quote', { lines })
+  const accepted = message('accepted', { about: agreed.id })
+  expect(gist(pageWith([accepted, agreed], { ordered: { USD: '9.00' } }))).toMatch(/^1,200 × Toldos · /)
 })

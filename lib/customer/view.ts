@@ -8,6 +8,7 @@ import {
   ways,
 } from '#contract/customer-page.ts'
 import {
+  acceptedOf,
   chainsOf,
   isAnswerable,
   isOut,
@@ -81,7 +82,7 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     /** How far the order is, where the sentence of the state says only that we owe an answer. */
     alsoAt: state === 'due' || state === 'late' ? stage : undefined,
     steps: steps.filter((name) => name !== 'proof' || hasProof),
-    step: isAnswerable(page) && step !== 'request' ? step : undefined,
+    step: isAnswerable(page) ? step : undefined,
     /** What was said of the stage that the order is at: of each parcel that is on its way. */
     stages: stagesAt(page, said),
     /** The form to answer it stands beneath it. */
@@ -95,6 +96,8 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
 
 /** Whether the customer can agree to it. */
 export const isWaiting = ({ isOpen, isEnded }: Offer) => isOpen && !isEnded
+/** Whether it is a quote that the customer has accepted. */
+export const isOrdered = ({ response }: Offer) => response?.kind === 'accepted'
 const isProofOut = (offer: Offer) => offer.kind === 'proof' && isWaiting(offer)
 
 const placeOf = (offer: Offer) =>
@@ -116,6 +119,15 @@ function stagesAt({ progress, isPartial }: CustomerPage, said: PageMessage[]) {
     .filter(({ kind }) => kind === newest)
     .slice(0, 1)
     .map((message) => ({ message, number: undefined }))
+}
+
+/** What is ordered again: the products of what was accepted, else of the request. */
+export function productsOf({ asked, messages }: CustomerPage) {
+  const items = asked?.items ?? []
+  const agreed = acceptedOf(messages)
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ item = -1, quantity }) => (items[item] ? [{ ...items[item], quantity }] : []))
+  return agreed.length > 0 ? agreed : items
 }
 
 export type PageView = ReturnType<typeof pageView>

@@ -1,5 +1,13 @@
 import { answerNames } from '#contract/answers.ts'
-import { factsInWords, itemLine, type Names, nameOf, quantityIn, typedDetails } from '#contract/asked.ts'
+import {
+  factsInWords,
+  type Item,
+  itemLine,
+  type Names,
+  nameOf,
+  quantityIn,
+  typedDetails,
+} from '#contract/asked.ts'
 import {
   type CustomerPage,
   type PageMessage,
@@ -8,14 +16,14 @@ import {
   stageKinds,
 } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
-import { commaOf, type Language, localeOf, moneyIn } from '#contract/languages.ts'
+import { commaOf, english, type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
-import { parcelsOf } from '#contract/standing.ts'
+import { acceptedOf, parcelsOf } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { answerLabels, factWords, optionLabel } from '#lib/content/options.ts'
 import { shownInWords } from '#lib/pages/price-words.ts'
 import type { Messages } from '#messages/index.ts'
-import type { Offer } from './view.ts'
+import { type Offer, productsOf } from './view.ts'
 
 /** The words of the page and of its forms, some of which all forms share. */
 export const customerTexts = ({ customer, forms: { shared, hero }, neededBy, newTab }: Messages) => ({
@@ -55,8 +63,8 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
   const { forms } = messages
   const countIn = (quantity: string) => quantityIn(quantity, language)
   /** The products of a request, by their names in the page's language. */
-  const itemsOf = ({ asked }: CustomerPage) =>
-    (asked?.items ?? []).map((item) => {
+  const itemsOf = (items: Item[] = []) =>
+    items.map((item) => {
       const { quantity, shown } = item
       const name = nameOf(item, names)
       return { name, quantity, line: itemLine(countIn(quantity), name), shown }
@@ -67,6 +75,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     date: (iso: string) => dayInWords(dayIn(new Date(iso), office.zone), locale),
     moment: (iso: string) => dueText(new Date(iso), office, language),
     amount: inMoney,
+    count: countIn,
     /** What has happened, and who did it. */
     event: ({ id, kind, by, about, saidOn, parcels }: PageMessage, { messages }: CustomerPage) => {
       const offer = messages.find((message) => message.id === about)
@@ -101,7 +110,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     },
     /** The facts that were chosen, and the products, each with the price in all that was shown. */
     asked: (page: CustomerPage) => {
-      const products = itemsOf(page).flatMap(({ line, shown }) => [
+      const products = itemsOf(page.asked?.items).flatMap(({ line, shown }) => [
         line,
         ...(shown ? [shownInWords(shown, forms.shared.priceShown, language)] : []),
       ])
@@ -110,20 +119,21 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
         { label: texts.products, text: products.join('\n') },
       ]
     },
-    /** What is asked for, and what was agreed for it: "250 × Camp mug · $2,450.00". */
-    gist: (page: CustomerPage) => {
-      const { form, answers, ordered } = page
-      const { quantity = '', eventType = '' } = answers
-      const items = itemsOf(page).map(({ line }) => line)
-      const kind = optionLabel(form, eventType, forms) ?? eventType
-      const goods = items.length > 0 || !kind ? items : [itemLine(countIn(quantity), kind)]
+    /** What is ordered, else asked for, and what was agreed for it: "250 × Camp mug · $2,450.00". */
+    gist: ({ asked, messages, ordered }: CustomerPage) => {
+      const lines = acceptedOf(messages).flatMap(({ lines }) => lines)
+      // Neither a delivery nor a discount.
+      const agreed = lines.flatMap(({ what, quantity }) =>
+        quantity ? itemLine(countIn(quantity), what) : [],
+      )
+      const goods = agreed.length > 0 ? agreed : itemsOf(asked?.items).map(({ line }) => line)
       const prices = Object.entries(ordered).map(([currency, amount]) => inMoney(amount, currency))
       return [...goods, ...prices].join(' · ')
     },
     /** The quantities of a request, by what each is of. */
     quantities: (page: CustomerPage) => {
       const { labelFor, quantity: label } = messages.quoteList
-      const ofItems = itemsOf(page).map(({ name, quantity }) => ({
+      const ofItems = itemsOf(productsOf(page)).map(({ name, quantity }) => ({
         label: interpolate(labelFor, { label, product: name }),
         quantity,
       }))
@@ -142,7 +152,10 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
         details: typedDetails(answers.details, asked),
       }
       const labels = answerLabels(form, forms)
-      return answerNames.map((name) => ({ label: labels[name], text: said[name] ?? '' }))
+      // The forms differ in case.
+      const inCase = (label: string) =>
+        language === english ? label.slice(0, 1) + label.slice(1).toLowerCase() : label
+      return answerNames.map((name) => ({ label: inCase(labels[name]), text: said[name] ?? '' }))
     },
     /** What we have of what a customer can change; undefined for what they cannot. */
     known: ({ answers, eventOn, purchaseOrder, deliverTo, invoiceTo, ordered, progress }: CustomerPage) => {

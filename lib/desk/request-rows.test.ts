@@ -197,7 +197,7 @@ describe('a whole request', () => {
     expect(read.messages.map(({ number }) => number)).toEqual([...Array(6), 1, undefined, undefined])
     expect(read.messages.map(({ facts }) => facts)).toEqual([
       'Olu · by phone on Nov 19 · Purchase order PO-9',
-      '€98.50 · delivered on Dec 20 · until Dec 24',
+      '€98.50 · delivery on Dec 20 · until Dec 24',
       '',
       'Phone +1 305 555 0199 · Deliver to Dock 4, 12 Quay · Invoice to Bell Ltd',
       'Purchase order PO-7',

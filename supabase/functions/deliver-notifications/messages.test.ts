@@ -222,7 +222,7 @@ const terms = { lines, currency: 'USD', deliver_on: '2126-12-20', valid_until: '
 const quoted = { kind: 'quote', body: 'Printed <b>twice</b>', ...terms }
 
 const quotes = {
-  en: 'Your quote (reference 1042)|1,300 × Mugs <i>: $1,300.50\nDiscount: -$50.00\nTotal: $1,250.50\nValid until: December 1, 2126\nDelivered on: December 20, 2126|Open your request',
+  en: 'Your quote (reference 1042)|1,300 × Mugs <i>: $1,300.50\nDiscount: -$50.00\nTotal: $1,250.50\nValid until: December 1, 2126\nDelivery: December 20, 2126|Open your request',
   ar: 'عرض السعر الخاص بك (الرقم المرجعي 1042)|1,300 × Mugs <i>: |1,250.50 دولار|1 ديسمبر 2126|افتح طلبك',
 }
 test.each(Object.entries(quotes))('a quote in %s has no word of a visitor', (language, words) => {
@@ -276,7 +276,7 @@ const offer = asMessage({ ...quoted, amount: 1250.5 }).message
 const confirmations = {
   en: [
     'You accepted our quote (reference 1042)',
-    'Discount: -$50.00\nTotal: $1,250.50\nDelivered on: December 20, 2126\n',
+    'Discount: -$50.00\nTotal: $1,250.50\nDelivery: December 20, 2126\n',
   ],
   ar: ['قبلت عرض السعر (الرقم المرجعي 1042)', 'أمر الشراء: PO 7\n1,300 × Mugs <i>: '],
 }
@@ -324,7 +324,7 @@ test('an approval is confirmed with the file and its checksum; staff read amount
 })
 
 test.each([
-  ['accepted', 'phone', 'Delivered on: December 20, 2126\n\nAs you told us by phone on November 19, 2026.'],
+  ['accepted', 'phone', 'Delivery: December 20, 2126\n\nAs you told us by phone on November 19, 2026.'],
   ['approved', 'phone', 'so there is no checksum of it'],
   ['declined', 'email', 'As you told us by email on November 19, 2026.'],
   // What staff noted is taken back.

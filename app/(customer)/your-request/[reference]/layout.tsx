@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Document, siteMetadata } from '#app/_shared/document.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
-import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
+import { commaOf } from '#contract/languages.ts'
+import { getContent, getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
 import { readCustomerPage } from '#lib/customer/backend.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 import '#components/customer/customer.css'
@@ -28,13 +29,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CustomerLayout({ params, children }: Props) {
   await readCustomerPage((await params).reference)
   const { footer } = await getContent('navigation')
-  const { contact } = await getContent('site')
+  const { contact, legalName } = await getContent('site')
+  const { street, city, state, postalCode, country } = contact
   const linkClass = 'inline-block py-1.5 hover:text-action hover:underline'
   return (
     <Document>
       <header className="border-line border-b">
         <div className="mx-auto flex min-h-header max-w-frame flex-wrap items-center justify-between gap-x-6 px-gutter py-2">
           <Wordmark />
+          <p className="hidden text-small print:block">
+            {legalName}
+            <br />
+            <bdi>{street}</bdi>
+            <br />
+            {[city, `${state} ${postalCode}`, country].join(commaOf(await pageLanguage()))}
+          </p>
           <p className="flex flex-wrap gap-x-5 text-small">
             <a href={phoneHref(contact.phone)} dir="ltr" className={`${linkClass} tabular`}>
               {contact.phone}
