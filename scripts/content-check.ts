@@ -6,7 +6,7 @@ import { checkContent } from '#lib/content/check/index.ts'
 import { markTranslated } from '#lib/content/check/languages.ts'
 import { vanishedPages } from '#lib/content/check/vanished.ts'
 import { contentFiles } from '#lib/content/pages.ts'
-import { type ContentProblem, sentence } from '#lib/content/validate.ts'
+import { sentence } from '#lib/content/validate.ts'
 import { env } from '#lib/server/env.ts'
 
 const has = (option: string) => process.argv.includes(`--${option}`)
@@ -30,20 +30,14 @@ async function check() {
   const problems = [...(since ? vanishedPages(root, since) : []), ...found]
   if (!has('errors-only')) {
     if (has('launch')) print('To replace before launch:', toReplace.map(sentence))
-    else if (!has('advice')) print(`To replace before launch (${LAUNCH} says what):`, countsByFile(toReplace))
+    else if (!has('advice'))
+      console.log(`To replace before launch: ${toReplace.length} (${LAUNCH} says what).\n`)
     print('Advice:', advice.map(sentence))
   }
   print('Errors:', problems.map(sentence))
   const errors = problems.length === 1 ? '1 error' : `${problems.length || 'no'} errors`
   console.log(`Content: ${errors} in ${contentFiles(root).length} files.`)
   process.exitCode = problems.length > 0 ? 1 : 0
-}
-
-/** In one paragraph, so that what is new stands out. */
-function countsByFile(problems: readonly ContentProblem[]) {
-  const counts = new Map<string, number>()
-  for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1)
-  return counts.size > 0 ? [[...counts].map(([file, count]) => `${file} ${count}`).join(', ')] : []
 }
 
 /** Checks at the start and after each change, in a process of its own, which reads the current schema. */

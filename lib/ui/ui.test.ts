@@ -80,12 +80,12 @@ test('mailHref prefills the subject and one line for each question', () => {
   expect([pathname, subject, body]).toEqual(['sales@example.com', 'Quote & dates', 'Service:\r\nQuantity:'])
 })
 
-test('loadOnce shares the result of the first load that succeeds', async () => {
-  const load = jest.fn(async () => 'words').mockRejectedValueOnce(new Error('no connection'))
+test('loadOnce shares the result of the first load that succeeds, for each choice of arguments', async () => {
+  const load = jest.fn(async (name: string) => name).mockRejectedValueOnce(new Error('no connection'))
   const get = loadOnce(load)
-  await expect(get()).rejects.toThrow('no connection')
-  expect(await Promise.all([get(), get()])).toEqual(['words', 'words'])
-  expect(load).toHaveBeenCalledTimes(2)
+  for (const one of [get('a'), get('a')]) await expect(one).rejects.toThrow('no connection')
+  expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual(['a', 'a', 'b'])
+  expect(load).toHaveBeenCalledTimes(3)
 })
 
 test('computes the contrast of two colors', () => {

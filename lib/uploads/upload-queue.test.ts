@@ -112,12 +112,11 @@ test('gives each file a name of its own, with its extension, within the limit', 
   expect(names[3]?.length).toBeLessThanOrEqual(names[2]?.length ?? 0)
 })
 
-const failed = (reason: 'busy' | 'changed' | 'not_its_name') => ({ success: false as const, reason })
+const failed = (reason: 'busy' | 'not_its_name') => ({ success: false as const, reason })
 test.each([
   ['is full', () => put.mockResolvedValue(507), 'busy'],
   ['rejects the upload', () => create.mockResolvedValue(failed('busy')), 'busy'],
   ['is unreachable', () => create.mockRejectedValue(new Error('offline')), 'network'],
-  ['received a changed file', () => complete.mockResolvedValue(failed('changed')), 'changed'],
   ['received a damaged file', () => complete.mockResolvedValue(failed('not_its_name')), 'not_its_name'],
 ])('shows the problem if the storage %s, and waits for another try of some', async (_, fail, problem) => {
   put.mockResolvedValue(200)

@@ -333,7 +333,6 @@ describe('deliver-notifications', () => {
   for (const [what, answer, cause] of [
     ['is older', { ...saying(news), status: 404 }, /answered 404/],
     ['leads elsewhere', { ...saying(news), status: 307 }, /answered 307/],
-    ['answers with a page', { type: 'text/html', body: '<h1>' }, /JSON/i],
     ['says too much', saying({ ...news, x: 'x'.repeat(16_384) }), /at most 16 KB/],
     ['has a malformed fact', saying({ ...news, OFFICE: 'always' }), /^OFFICE must have/],
     ['has a fact that is no text', saying({ ...news, SALES_PHONE: 12 }), /SALES_PHONE/],

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { formNames } from '#contract/answers.ts'
 import { dayIn } from '#contract/day.ts'
-import { homePage } from '#lib/content/addresses.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { optionValues } from '#lib/content/options.ts'
 import { fileIn, fileOf, names } from '#lib/content/schema/index.ts'
@@ -30,7 +29,6 @@ export const required = (loaded: Loaded, english: Loaded, root: string): Rule[] 
   hasFile(root),
   isUnique(loaded),
   hasOwnId(loaded, english),
-  isPublic(loaded),
 ]
 
 /** What to replace before launch. */
@@ -112,13 +110,6 @@ function namesWhatExists(loaded: Loaded, { content }: Loaded): Rule {
     return `names "${value}", which is not ${place}; write one such as ${nearest(value, list, 12).join(', ')}${other}`
   }
 }
-
-const isPublic =
-  ({ language }: Loaded): Rule =>
-  ({ file, path: [name], value }) =>
-    file === homePage(language).file && name === 'unlisted' && value === true
-      ? 'has no effect on the home page, which every visitor and search engine finds; uncheck it'
-      : undefined
 
 const hasFile =
   (root: string): Rule =>

@@ -164,7 +164,6 @@ const IN_A_FILE: Record<string, Mistake[]> = {
 /** Found by a check of all content. */
 const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
   [HOME, swap(/href: .*/, "href: '#storefront'"), 'points to #storefront, a section that'],
-  [HOME, swap(/unlisted: .*/, 'unlisted: true'), 'field "unlisted": has no effect on the home page'],
   [DRINKS, swap(/href: .*/, 'href: /print'), 'use one such as /printing, /'],
   [DRINKS, swap(/interest: .*/, 'interest: Cups'), 'names "Cups", which is not an option'],
   [MUGS, swap(LINK, '](/no-such-page)'), ', or add it to "Redirects" if it has moved.'],
