@@ -339,6 +339,8 @@ export const desk = {
   },
   /** What was sent of an order. */
   parcels: {
+    goesTo: 'Goes to: {address}',
+    moved: 'They changed the address on {date}.',
     name: 'Parcel {number}',
     isAll: 'Is that all?',
     all: { true: 'Yes, all of the order', false: 'No, the rest follows' },
@@ -385,8 +387,16 @@ export const desk = {
     hint: 'They get it in writing in a minute, unless you undo this, and can say that it’s wrong.',
     endHint: 'They get it in writing in a minute, unless you undo this.',
     takeBack: 'Take it back',
-    missing: 'Write who said so, and on which day.',
+    missing: 'Write who said so, and on which day; an address in at most 500 characters.',
     failed: 'Not noted: it was answered, replaced or closed already. See the history.',
+  },
+  /** What a customer changed by phone or email. */
+  details: {
+    title: 'Note new details',
+    deliver_to: 'Deliver to (optional)',
+    invoice_to: 'Invoice to, where that differs (optional)',
+    missing: 'Write what has changed, an address in at most 500 characters.',
+    hint: 'A new address of an order is mailed in a minute, without its words, unless you undo this.',
   },
   messages: {
     message: 'Message',

@@ -8,11 +8,11 @@ import {
   letterKinds,
   markKinds,
   messageLimits,
+  notedKinds,
   notedWays,
   type PageFile,
   proofNumber,
   type QuoteLine,
-  responseKinds,
   type StaffKind,
   staffKinds,
   stageKinds,
@@ -55,35 +55,47 @@ export const letter = z.object({
 })
 export type Letter = z.infer<typeof letter>
 
+/** '' is no day of the database. */
+const day = z.optional(
+  z.pipe(
+    dayInput,
+    z.transform((day) => day || undefined),
+  ),
+)
+
 /**
  * A mark, what a customer said to an offer by phone or email, the end of an offer, or a lost parcel: the columns of a message,
  * and the newest message that its author has read; what is taken back needs none.
  */
 export const mark = z
   .object({
-    kind: z.enum([...markKinds, ...responseKinds, 'parcel_lost', 'ended', 'undone']),
+    kind: z.enum([...markKinds, ...notedKinds, 'parcel_lost', 'ended', 'undone']),
     about: z.optional(requestId),
     replaces: z.optional(requestId),
     way: z.optional(z.enum(notedWays)),
     said_on: z.optional(z.iso.date()),
     name: z.optional(typedText(messageLimits.name).check(z.minLength(1))),
     purchase_order: z.optional(typedText(messageLimits.purchase_order)),
+    phone: z.optional(typedText(messageLimits.phone)),
+    event_on: day,
+    deliver_to: z.optional(typedText(messageLimits.deliver_to)),
+    invoice_to: z.optional(typedText(messageLimits.invoice_to)),
     body: z.optional(typedText(messageLimits.body)),
     seen: z.optional(seen),
     carrier: z.optional(typedText(messageLimits.carrier)),
     tracking: z.optional(z.string().check(z.trim(), z.regex(trackingPattern))),
-    // '' is no day of the database.
-    expected_on: z.optional(
-      z.pipe(
-        dayInput,
-        z.transform((day) => day || undefined),
-      ),
-    ),
+    expected_on: day,
     is_all: z.optional(z.enum(['true', 'false'])),
     parcels: z.optional(z.array(requestId).check(z.minLength(1))),
   })
   // What is mailed and asked needs words.
-  .check(z.refine(({ kind, body }) => body || (kind !== 'parcel_lost' && kind !== 'change_asked')))
+  .check(
+    z.refine(({ kind, body }) => body || (kind !== 'parcel_lost' && kind !== 'change_asked')),
+    z.refine(
+      ({ kind, phone, event_on, purchase_order, deliver_to, invoice_to }) =>
+        kind !== 'details_changed' || phone || event_on || purchase_order || deliver_to || invoice_to,
+    ),
+  )
 export type Mark = z.infer<typeof mark>
 
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code.toUpperCase())
@@ -154,6 +166,7 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
       /** As the database checks them. */
       lines: (message.lines ?? []) as QuoteLine[],
       deliverOn: message.deliverOn ?? '',
+      deliverTo: message.deliverTo,
       amount,
       currency,
       way: known(ways, message.way, 'page'),
@@ -258,6 +271,14 @@ export const nameOf = ({ kind, number, amount, currency, sentAt }: Named) =>
 
 /** A chain of quotes or proofs. */
 export type Chain = ReturnType<typeof chainsOf<Message>>[number]
+
+/** Where the customer has moved their order since the newest parcel, if they have. */
+export function movedSince(messages: Message[]) {
+  const inForce = messages.filter(({ isVoid }) => !isVoid)
+  const parcel = inForce.find(({ kind }) => kind === 'shipped')?.id ?? 0
+  const moved = inForce.find(({ kind, deliverTo }) => kind === 'details_changed' && deliverTo)
+  return moved?.isTheirs && moved.id > parcel ? moved : undefined
+}
 
 /** The message that says how far an order is; undefined before its production. A corrected parcel is no stage. */
 export const stageOf = (messages: Message[]) =>

@@ -1547,7 +1547,9 @@ begin
   end if;
   said := message;
   said.author := caller;
-  said.deliver_to := case when message.kind = 'shipped' then request.deliver_to else message.deliver_to end;
+  -- A parcel keeps the address that it had, also once it is corrected.
+  said.deliver_to := case when message.kind <> 'shipped' then message.deliver_to
+    else coalesce((select deliver_to from public.messages where id = message.replaces), request.deliver_to) end;
   said.mail_state := case when (is_letter or private.is_announced(message.kind)) and not private.is_address(request.email)
     then 'unaddressed' end;
   said.comes_back_on := case when is_letter then message.comes_back_on end;

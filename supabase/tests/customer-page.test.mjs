@@ -495,6 +495,10 @@ test('an address is given with the acceptance, changed until the first parcel, a
   await written(link.id, { kind: 'undone', about: next })
   assert.equal(await mails(), 'confirmation', 'that it was taken back')
   assert.equal((await addresses())[0], 'Dock 6')
+  const first = (await read(link)).messages.findLast(({ kind }) => kind === 'shipped')
+  const corrected = await written(link.id, { kind: 'shipped', replaces: first.id })
+  const [{ deliver_to }] = await data.rows('select deliver_to from messages where id = $1', [corrected])
+  assert.equal(deliver_to, 'Dock 5', 'a correction keeps it')
 })
 
 test('the newest that was said of an offer counts, and a contradiction brings back what was before', async () => {

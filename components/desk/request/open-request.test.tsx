@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { InboxProvider } from '#components/desk/list/inbox-context.ts'
 import { inbox as blank } from '#components/desk/testing/inbox.ts'
 import { Toasts } from '#components/desk/toasts.tsx'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { correctEmail, deleteRequests, saveEntries } from '#lib/desk/actions.ts'
 import type { Message } from '#lib/desk/message.ts'
 import { sendMark } from '#lib/desk/message-actions.ts'
@@ -28,7 +29,7 @@ beforeAll(completeBrowser)
 
 beforeEach(() => sessionStorage.clear())
 
-const words = desk.offers
+const { offers: words, details } = desk
 const soon: [number, string][] = [[2, '2026-11-30']]
 const show = jest.fn()
 const inbox: typeof blank = { ...blank, show, soon, finish: (change) => void change() }
@@ -258,6 +259,10 @@ test('an acceptance by phone is noted with who said so; an offer is ended with a
   expect(screen.getByText(words.missing)).toBeVisible()
   type(words.name, 'Olu')
   type(words.purchase_order, 'PO-7')
+  type(details.deliver_to, 'x'.repeat(501))
+  await press(words.save)
+  expect(screen.getByText(words.missing)).toBeVisible()
+  type(details.deliver_to, 'Dock 4\n12 Quay')
   // The browser says at the field that this is yet to come.
   mark.mockClear()
   type(words.said_on, '2062-11-20')
@@ -272,6 +277,8 @@ test('an acceptance by phone is noted with who said so; an offer is ended with a
     said_on: '2026-11-20',
     name: 'Olu',
     purchase_order: 'PO-7',
+    deliver_to: 'Dock 4\n12 Quay',
+    invoice_to: '',
     seen: 2,
   })
   await press(`${words.note}: ${offer}`)
@@ -322,6 +329,35 @@ test.each<[question: string, facts: Partial<WholeRequest>]>([
     await press(desk.stages.anyway)
   }
   expect(mark.mock.calls).toMatchObject([[7, {}, { kind: 'in_production' }]])
+})
+
+test('new details that were told by phone are noted, something of them', async () => {
+  open()
+  write()
+  await press(details.title)
+  mark.mockClear()
+  await press(words.save)
+  expect(screen.getByText(details.missing)).toBeVisible()
+  expect(mark).not.toHaveBeenCalled()
+  type(details.invoice_to, 'Bell Ltd')
+  await press(words.save)
+  expect(marked()).toMatchObject({ kind: 'details_changed', way: 'phone', invoice_to: 'Bell Ltd', phone: '' })
+})
+
+test('the form of the next parcel names the address, and that the customer has changed it since the last', async () => {
+  const moved = written(3, 'details_changed', { isTheirs: true, deliverTo: 'Dock 5' })
+  const said = interpolate(desk.parcels.moved, { date: 'Nov 23' })
+  const show = async (messages: Message[]) => {
+    cleanup()
+    open({ messages, deliverTo: 'Dock 5', status: 'won', texts: [] })
+    write()
+    await press(desk.messages.shipped)
+    expect(screen.getByText(/^Goes to: Dock 5|Goes to: Dock 5$/)).toBeVisible()
+    return screen.queryByText(said) !== null
+  }
+  expect(await show([moved, written(2, 'shipped')])).toBe(true)
+  expect(await show([{ ...moved, isTheirs: false }])).toBe(false)
+  expect(await show([written(4, 'shipped'), moved])).toBe(false)
 })
 
 test('a shipment names what is known of it, and may be said again', async () => {

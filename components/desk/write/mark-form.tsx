@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button, intoView, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
-import { TextField } from '#components/forms/field.tsx'
+import { TextAreaField, TextField } from '#components/forms/field.tsx'
 import { type Mark, mark } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { isHalfTyped } from '#lib/forms/half-typed.ts'
@@ -45,9 +45,18 @@ export function MarkForm({ request, what, inputs, wrong, hint, save, onDone, chi
   return (
     <form ref={intoView} onSubmit={onSubmit(check)} noValidate className="my-1 grid gap-3">
       {children}
-      {inputs.map(([name, label, input]) => (
-        <TextField key={name} id={`${field}-${name}`} text={{ label }} input={{ name, ...input }} />
-      ))}
+      {inputs.map(([name, label, input]) =>
+        input.type === 'textarea' ? (
+          <TextAreaField
+            key={name}
+            id={`${field}-${name}`}
+            text={{ label }}
+            input={{ name, dir: 'auto', rows: 3 }}
+          />
+        ) : (
+          <TextField key={name} id={`${field}-${name}`} text={{ label }} input={{ name, ...input }} />
+        ),
+      )}
       {hint && <p className="text-muted">{hint}</p>}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button type="submit" pending={pending}>

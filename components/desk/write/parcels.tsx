@@ -6,7 +6,8 @@ import { SelectField, Tick } from '#components/forms/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { parcelsOf } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { Message } from '#lib/desk/message.ts'
+import { shortDay } from '#lib/desk/dates.ts'
+import { type Message, movedSince } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { MarkForm } from './mark-form.tsx'
@@ -37,6 +38,7 @@ export function ShipmentForm({ request, onDone, corrected }: FormProps) {
   const { carrier = '', tracking = '', expectedOn = '' } = corrected?.parcel ?? {}
   const options = Object.fromEntries([...new Set([...carriers, carrier])].map((name) => [name, name]))
   const { '': _, ...named } = options
+  const moved = movedSince(request.messages)
   return (
     <MarkForm
       request={request}
@@ -55,6 +57,14 @@ export function ShipmentForm({ request, onDone, corrected }: FormProps) {
         text={{ label: stages.carrier, prompt: stages.noCarrier, options: named }}
         input={{ name: 'carrier', defaultValue: carrier }}
       />
+      {!corrected && request.deliverTo && (
+        <p className="wrap-anywhere whitespace-pre-wrap">
+          {moved && (
+            <b className="text-error">{interpolate(words.moved, { date: shortDay(moved.sentAt) })} </b>
+          )}
+          {interpolate(words.goesTo, { address: request.deliverTo })}
+        </p>
+      )}
       {!corrected && <IsAll />}
     </MarkForm>
   )

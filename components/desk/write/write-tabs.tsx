@@ -5,6 +5,7 @@ import { useShortcuts } from '#components/desk/shortcuts.tsx'
 import type { StageKind } from '#contract/customer-page.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
+import { Details } from './details.tsx'
 import { type EntryDraft, EntryForm } from './entry-form.tsx'
 import { LetterForm } from './letter-form.tsx'
 import { Offers } from './offers.tsx'
@@ -65,6 +66,7 @@ export function WriteTabs({ request, entry, form, onForm, className }: Props) {
             {request.status !== 'suspected' && (
               <>
                 <Offers request={request} />
+                <Details request={request} />
                 <Stages request={request} />
               </>
             )}

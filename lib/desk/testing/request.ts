@@ -104,6 +104,7 @@ export const written = (id: number, kind: Message['kind'], more: Partial<Message
   number: undefined,
   lines: [],
   deliverOn: '',
+  deliverTo: '',
   amount: null,
   currency: null,
   carrier: '',

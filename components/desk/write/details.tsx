@@ -1,0 +1,52 @@
+import { useId, useState } from 'react'
+import { Button } from '#components/desk/controls.tsx'
+import { useInbox } from '#components/desk/list/inbox-context.ts'
+import { SelectField } from '#components/forms/field.tsx'
+import type { WholeRequest } from '#lib/desk/request-rows.ts'
+import { desk } from '#messages/desk.ts'
+import { MarkForm, type MarkInput } from './mark-form.tsx'
+
+const { offers: words, details, labels } = desk
+
+/** The addresses of an order, as they are asked for with an acceptance, too. */
+export const addressInputs: readonly MarkInput[] = [
+  ['deliver_to', details.deliver_to, { type: 'textarea' }],
+  ['invoice_to', details.invoice_to, { type: 'textarea' }],
+]
+
+/** What a customer changed by phone or email, which staff note: also once the page does not take it any more. */
+export function Details({ request }: { request: WholeRequest }) {
+  const { today } = useInbox()
+  const field = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="mt-4 border-line border-t pt-2 text-small">
+      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {details.title}
+      </Button>
+      {isOpen && (
+        <MarkForm
+          request={request}
+          what={{ kind: 'details_changed' }}
+          inputs={[
+            ['said_on', words.said_on, { type: 'date', defaultValue: today, max: today }],
+            ['phone', labels.phone, { type: 'tel', autoComplete: 'off' }],
+            ['event_on', labels.eventDate, { type: 'date' }],
+            ['purchase_order', labels.purchaseOrder, { autoComplete: 'off' }],
+            ...addressInputs,
+          ]}
+          wrong={details.missing}
+          hint={details.hint}
+          save={words.save}
+          onDone={() => setIsOpen(false)}
+        >
+          <SelectField
+            id={`${field}-way`}
+            text={{ label: words.way, options: words.ways }}
+            input={{ name: 'way' }}
+          />
+        </MarkForm>
+      )}
+    </div>
+  )
+}
