@@ -35,7 +35,7 @@ export function NewRequest() {
     const result = await call(() => beginRequest(key, typed))
     if (result.outcome !== 'begun') return words.results[result.outcome as keyof typeof words.results]
     close()
-    return void router.push(filterHref({}, { request: result.request }))
+    return void router.push(filterHref({ view: 'mine' }, { request: result.request }))
   })
   function close() {
     setIsOpen(false)

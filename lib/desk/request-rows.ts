@@ -57,15 +57,11 @@ export type WholeRequest = ReturnType<typeof readWhole> & {
   history?: History
   /** The requests that order it again, and those that stand beside it. */
   again?: number[]
-  beside?: Beside[]
+  beside?: ListedRequest[]
   /** Its option in a visitor's language other than English. */
   seenAs?: string
   texts?: PreparedText[]
 }
-type Beside = Pick<
-  ListedRequest,
-  'id' | 'status' | 'progress' | 'isPartial' | 'needsProof' | 'ordered' | 'address'
->
 export type JournalEntry = WholeRequest['journal'][number]
 
 export function readWhole(stored: Whole, reading: Reading) {

@@ -1458,7 +1458,7 @@ begin
   is_written := found;
   insert into public.journal (request_id, version, status, owner, follow_up, note)
   values (p_id, request.version + 1, case when is_written and request.status = 'new' then 'contacted' else request.status end,
-    request.owner, request.follow_up, concat(p_note, ': ', request.email, ' → ', p_email));
+    request.owner, request.follow_up, concat(p_note, ': ', nullif(request.email, '') || ' → ', p_email));
   update public.requests set undelivered_at = null where id = p_id;
   perform private.update_facts(p_id);
   return 'corrected';

@@ -120,9 +120,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
             {beside.length > 0 &&
               beside.map((other) => (
                 <RequestLink key={other.id} id={other.id}>
-                  {[progressOf(other) || desk.statuses[other.status], priceOf(other.ordered)]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {stateOf(other)}
                 </RequestLink>
               ))}
           </Fact>
@@ -229,6 +227,13 @@ function RevokeLink({ id }: { id: number }) {
       <Outcome good={result?.outcome === 'done'}>{result && desk.link[result.outcome]}</Outcome>
     </Fact>
   )
+}
+
+/** What is to be known of another request: whether it has ended, else how far it is. */
+function stateOf({ status, ending, ordered, ...facts }: ListedRequest) {
+  if (status === 'lost' || status === 'spam') return desk.statuses[status]
+  if (ending !== 'none') return desk.news[ending]
+  return [progressOf(facts) || desk.statuses[status], priceOf(ordered)].filter(Boolean).join(' · ')
 }
 
 /** Of what was approved on the page, newest first. */
