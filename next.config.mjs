@@ -6,11 +6,8 @@ import { PICTURE_ADDRESS } from '#lib/content/pictures/rules.ts'
 import { env } from '#lib/server/env.ts'
 import { headersBySource, MAX_BODY_KB } from '#lib/server/security/headers.ts'
 import { redirectOtherHosts } from '#lib/server/security/other-hosts.ts'
-import { staticCsp } from '#lib/server/security/policy.ts'
-import { hasWidget, sourcesFor } from '#lib/vendors/sources.ts'
+import { hasWidget } from '#lib/vendors/sources.ts'
 
-// A platform without adapter support does not look for pages where an adapter makes Next.js put them.
-const hasAdapter = !process.env.VERCEL || Boolean(process.env.NEXT_ADAPTER_PATH)
 const ADAPTER = fileURLToPath(new URL('scripts/build/adapter.mjs', import.meta.url))
 
 /** The editor's routes end in .editor.tsx: without this page extension, Next.js neither serves nor bundles them. */
@@ -36,8 +33,6 @@ async function fromContent(dev) {
   const { publishedLanguages, unknownBelow } = await import('#lib/content/pages.ts')
   const vendors = vendorsAtBuild()
   const storage = !dev && env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : []
-  // The home page allows every source that any page needs for vendors.
-  const csp = dev || hasAdapter ? undefined : staticCsp(vendors && sourcesFor(vendors, '/'), storage)
   const published = publishedLanguages(env.CONTENT_ROOT)
   const pageErrorCopies = Object.fromEntries(published.map((language) => [language, pageErrorCopy(language)]))
   const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
@@ -70,7 +65,7 @@ async function fromContent(dev) {
         ...(dev ? [] : published.filter((language) => language !== english).map(unknown)),
       ],
     }),
-    headers: () => headersBySource(csp),
+    headers: headersBySource,
   }
 }
 
@@ -82,7 +77,7 @@ export default async function config(phase) {
   return {
     ...(phase === PHASE_PRODUCTION_SERVER ? {} : await fromContent(dev)),
     distDir: env.BUILD_DIR,
-    adapterPath: phase === PHASE_PRODUCTION_BUILD && hasAdapter ? ADAPTER : undefined,
+    adapterPath: phase === PHASE_PRODUCTION_BUILD ? ADAPTER : undefined,
     output: env.BUILD_OUTPUT,
     poweredByHeader: false,
     // Metadata of dynamic pages (noindex, the desk's title) is in the head for every reader, not only for known bots.

@@ -97,9 +97,9 @@ const NO_PAGES = [
 /**
  * For `headers()` of next.config.mjs: the headers on every host that serves the build. The last matching pattern wins.
  * Pages bring a CSP of their own, which Next.js would add to one from here: the build adapter hashes the scripts of
- * prerendered ones, and middleware.ts gives others a nonce. Without the adapter, `csp` is that of every page.
+ * prerendered ones, and middleware.ts gives others a nonce.
  */
-export function headersBySource(csp?: string) {
+export function headersBySource() {
   const sources: [string, Headers][] = [
     ['/:path*', headersOf.base()],
     // A page references scripts and actions of its own build, so a stale copy would request missing ones. By itself,
@@ -108,7 +108,6 @@ export function headersBySource(csp?: string) {
       '/((?!(?:_next|api|healthz|storage)(?:/|$)).*)',
       { 'cache-control': 'public, max-age=0, must-revalidate' },
     ],
-    [`/((?!(?:${DESK}|${CUSTOMER}${hasEditor() ? '|keystatic(?:/.*)?' : ''})$).*)`, withPolicy(csp)],
     // A worker's CSP comes with its script.
     ['/_next/:path*', withPolicy(baseCsp)],
     ...[...NO_PAGES, ...(hasEditor() ? ['/api/:path*'] : [])].map((source): [string, Headers] => [
@@ -117,7 +116,5 @@ export function headersBySource(csp?: string) {
     ]),
     ['/:path*.svg', withPolicy(svgCsp)],
   ]
-  return sources
-    .map(([source, headers]) => ({ source, headers: listed(headers) }))
-    .filter(({ headers }) => headers.length > 0)
+  return sources.map(([source, headers]) => ({ source, headers: listed(headers) }))
 }

@@ -33,18 +33,6 @@ export const pageCsp = (
 
 const allowsAnyStyle = (vendors: Sources) => vendors['style-src-elem']?.includes("'unsafe-inline'")
 
-/**
- * For unmodified Next.js pages: their RSC payload is in inline scripts that differ from page to page, so any inline
- * script is allowed. Event handler attributes and other origins are not.
- */
-export const staticCsp = (vendors: Sources = {}, storage: readonly string[] = []) =>
-  pageCsp(
-    ["'unsafe-inline'"],
-    ["'unsafe-inline'"],
-    mergeSources([{ 'script-src-attr': ["'none'"] }, vendors]),
-    storage,
-  )
-
 /** The content editor has its own styles and connects to the repository it saves to. */
 export const editorCsp = (inlineScripts: readonly string[]) =>
   join({
