@@ -584,7 +584,6 @@ export const ar: Messages = {
       in_production: 'قيد الإنتاج',
       shipped: 'شُحن',
       delivered: 'سُلِّم',
-      deliveredOf: 'سُلِّم: الطرد {number}',
       parcel_lost: 'فُقد طرد',
       done: 'اكتمل',
       reply: 'رسالة منك',

@@ -332,6 +332,7 @@ export const desk = {
     },
     ask: 'Say “{stage}” all the same?',
     anyway: 'Yes, say so',
+    part: 'Only what was sent',
     cancel: 'No',
     holds:
       'Their page says “{stage}” already. Take it back? If they got an email about it, another one says so.',
@@ -344,17 +345,19 @@ export const desk = {
     name: 'Parcel {number}',
     isAll: 'Is that all?',
     all: { true: 'Yes, all of the order', false: 'No, the rest follows' },
-    which: 'Delivered',
-    none: 'Choose what is delivered.',
     delivered: 'delivered',
-    forms: { correct: 'Correct it', lost: 'Lost', mistake: 'Pressed by mistake' },
-    save: 'Correct the parcel',
-    quiet: 'It is delivered, so this is not emailed.',
+    change: 'Change',
+    what: 'What is it?',
+    kinds: { shipped: 'We told it wrong', parcel_lost: 'It is lost', undone: 'Pressed by mistake' },
     words: 'What they read, by email at once',
     missing: 'Write what they read, such as “A new one follows.”',
-    send: 'Say that it is lost',
-    question:
-      'Take it back, as if it had never been sent? If they got an email about it, another one says so.',
+    hints: {
+      shipped: 'Their page shows this in its place, and they get an email in a minute.',
+      quiet: 'Their page shows this in its place. It is delivered, so nothing is emailed.',
+      parcel_lost: 'The order is in production again.',
+      undone: 'As if it had never been sent. If they got an email about it, another one says so.',
+    },
+    save: { shipped: 'Correct it', parcel_lost: 'Say that it is lost', undone: 'Take back' },
   },
   /** Below the letter: what the customer may say more of, and what staff noted. */
   offers: {
@@ -421,7 +424,6 @@ export const desk = {
     question: 'Question: {what}',
     told: { phone: 'by phone on {date}', email: 'by email on {date}' },
     late: 'after its last day',
-    parcels: 'parcel {numbers}',
     more: 'the rest follows',
     byEmail: 'by email',
     inAnswer: {

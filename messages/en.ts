@@ -591,7 +591,6 @@ export const en = {
       in_production: 'In production',
       shipped: 'Shipped',
       delivered: 'Delivered',
-      deliveredOf: 'Delivered: parcel {number}',
       parcel_lost: 'A parcel is lost',
       done: 'Done',
       reply: 'Message from you',

@@ -591,7 +591,6 @@ export const es: Messages = {
       in_production: 'En producción',
       shipped: 'Enviado',
       delivered: 'Entregado',
-      deliveredOf: 'Entregado: paquete {number}',
       parcel_lost: 'Un paquete se perdió',
       done: 'Terminado',
       reply: 'Mensaje suyo',

@@ -88,7 +88,8 @@ test('a parcel that is on its way stands at the top, by its number if there are 
     ])
   expect(stagesOf([first])).toEqual([[first.id, undefined]])
   expect(stagesOf([first], { isPartial: true })).toEqual([[first.id, 1]])
-  expect(stagesOf([message('delivered', { parcels: [first.id] }), other, first])).toEqual([[other.id, 2]])
+  const [arrivedFirst, later] = [message('delivered'), message('shipped')]
+  expect(stagesOf([later, arrivedFirst, other, first])).toEqual([[later.id, 3]])
   expect(stagesOf([about(first, 'parcel_lost'), other, first])).toEqual([[other.id, 2]])
   const arrived = message('delivered')
   expect(stagesOf([arrived, first], { progress: 'in_production', isPartial: true })).toEqual([

@@ -18,7 +18,7 @@ import {
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
 import { commaOf, english, type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
-import { acceptedOf, parcelsOf } from '#contract/standing.ts'
+import { acceptedOf } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { answerLabels, factWords, optionLabel } from '#lib/content/options.ts'
 import { shownInWords } from '#lib/pages/price-words.ts'
@@ -77,14 +77,12 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     amount: inMoney,
     count: countIn,
     /** What has happened, and who did it. */
-    event: ({ id, kind, by, about, saidOn, parcels }: PageMessage, { messages }: CustomerPage) => {
+    event: ({ id, kind, by, about, saidOn }: PageMessage, { messages }: CustomerPage) => {
       const offer = messages.find((message) => message.id === about)
       const what = texts.offers[offer?.kind === 'quote' ? 'quote' : 'proof']
-      const numbers = parcelsOf(messages).flatMap((one) => (parcels?.includes(one.id) ? one.number : []))
       const isLate = kind === 'accepted' && saidOn && offer?.validUntil && saidOn > offer.validUntil
-      const event = isLate ? 'acceptedLate' : numbers.length > 0 ? 'deliveredOf' : kind
-      const number = numbers.join(commaOf(language)) || proofNumber(messages, id)
-      return interpolate(texts.events[event], { by: by || brand, number, what })
+      const event = texts.events[isLate ? 'acceptedLate' : kind]
+      return interpolate(event, { by: by || brand, number: proofNumber(messages, id), what })
     },
     /** "the quote", or which of several: "the quote for $500.00", "proof 2". */
     offer: ({ id, kind, amount, currency }: Offer, { messages, offers }: CustomerPage) => {

@@ -86,7 +86,6 @@ export const mark = z
     tracking: z.optional(z.string().check(z.trim(), z.regex(trackingPattern))),
     expected_on: day,
     is_all: z.optional(z.enum(['true', 'false'])),
-    parcels: z.optional(z.array(requestId).check(z.minLength(1))),
   })
   // What is mailed and asked needs words.
   .check(
@@ -138,7 +137,7 @@ export type LetterProblem = NonNullable<ReturnType<typeof problemOf>>
 
 /** The columns of a message, in the query language of the data API. */
 export const MESSAGE_COLUMNS =
-  'id, kind, author, sentAt:sent_at, body, about, replaces, way, saidOn:said_on, isVoid:is_void, lines, amount, currency, validUntil:valid_until, needsProof:needs_proof, deliverOn:deliver_on, name, purchaseOrder:purchase_order, phone, eventOn:event_on, deliverTo:deliver_to, invoiceTo:invoice_to, carrier, tracking, expectedOn:expected_on, isAll:is_all, parcels, sha256:approved_sha256, mailState:mail_state' as const
+  'id, kind, author, sentAt:sent_at, body, about, replaces, way, saidOn:said_on, isVoid:is_void, lines, amount, currency, validUntil:valid_until, needsProof:needs_proof, deliverOn:deliver_on, name, purchaseOrder:purchase_order, phone, eventOn:event_on, deliverTo:deliver_to, invoiceTo:invoice_to, carrier, tracking, expectedOn:expected_on, isAll:is_all, sha256:approved_sha256, mailState:mail_state' as const
 
 const stored = (client: Client) => client.from('messages').select(MESSAGE_COLUMNS)
 type Stored = QueryData<ReturnType<typeof stored>>[number]
@@ -155,7 +154,7 @@ export type Message = ReturnType<typeof readMessages>[number]
 export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (email: string) => string) {
   return stored.map((message) => {
     const { id, kind, author, sentAt, about, sha256, mailState, amount, currency } = message
-    const { carrier, tracking, expectedOn, isAll, parcels } = message
+    const { carrier, tracking, expectedOn, isAll } = message
     const target = stored.find((other) => other.id === about)
     const isByMail = kind === 'reply' && message.way === 'email'
     return {
@@ -179,7 +178,6 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
       tracking,
       expectedOn,
       isAll,
-      parcels,
       body: visibleText(message.body),
       facts: [target && isByMail && answerTo(target, stored), factsOf(message, stored)]
         .filter(Boolean)
@@ -204,11 +202,9 @@ const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ', ')
 function factsOf(message: Stored, stored: Stored[]) {
   const { amount, currency, validUntil, purchaseOrder, phone, eventOn, ...others } = message
   const { deliverOn, deliverTo, invoiceTo, carrier, tracking, expectedOn, author, name, way, saidOn } = others
-  const { about, isAll, parcels } = others
+  const { about, isAll } = others
   const words = desk.messages
   const lastDay = stored.find(({ id }) => id === about)?.validUntil
-  const sent = stored.filter(({ kind, replaces, isVoid }) => kind === 'shipped' && !replaces && !isVoid)
-  const numberOf = (parcel: number) => sent.filter(({ id }) => id <= parcel).length
   const facts = [
     // Staff note it in their name; the customer gave another with it.
     author && name,
@@ -228,7 +224,6 @@ function factsOf(message: Stored, stored: Stored[]) {
     eventOn && interpolate(words.date, { date: shortDay(eventOn) }),
     deliverTo && interpolate(words.deliverTo, { address: oneLine(deliverTo) }),
     invoiceTo && interpolate(words.invoiceTo, { address: oneLine(invoiceTo) }),
-    parcels && interpolate(words.parcels, { numbers: parcels.map(numberOf).join(', ') }),
     isAll === false && words.more,
   ]
   return visibleText(facts.filter(Boolean).join(' · '))

@@ -159,7 +159,6 @@ describe('a whole request', () => {
       tracking: '',
       expectedOn: null,
       isAll: null,
-      parcels: null,
       mailState: null,
     }
     const unsaid = { replaces: null, way: 'page', saidOn: null, isVoid: false, needsProof: null }

@@ -447,10 +447,8 @@ create table public.messages (
   carrier text not null default '' check (length(carrier) <= 40),
   tracking text not null default '' check (tracking ~ '^[A-Za-z0-9 -]{0,40}$'),
   expected_on date check (expected_on between '2000-01-01' and '2199-12-31'),
-  -- Of a stage from the first shipment on: whether that is all of the order; null if it was not asked. Of a delivery: the
-  -- parcels, each by the first message of its chain; null for all.
+  -- Of a stage from the first shipment on: whether that is all of the order; null if it was not asked.
   is_all boolean check (is_all is null or kind in ('shipped', 'delivered', 'done')),
-  parcels bigint[] check (parcels is null or kind = 'delivered' and cardinality(parcels) > 0),
   -- Of a customer's response: who accepts or approves, what they change, and the approved file's SHA-256.
   name text not null default '' check (length(name) <= 100),
   purchase_order text not null default '' check (length(purchase_order) <= 60),
@@ -625,15 +623,15 @@ begin
       -- It takes up what was decided and changed, and answers nothing.
       told := array(select n from unnest(told) as n where kind = 'erasure_asked' or private.needs_answer(kind));
       stage := m.kind;
-      is_all := coalesce(m.is_all, case m.kind when 'shipped' then true
-        when 'in_production' then parcels = '{}' else is_all end);
+      is_all := coalesce(m.is_all, case m.kind when 'shipped' then true when 'in_production' then false else is_all end);
       if m.kind = 'shipped' then
         parcels := parcels || m.id;
         under_way := under_way || m.id;
       elsif m.kind <> 'in_production' then
-        under_way := array(select id from unnest(under_way) as id where id <> all (m.parcels));
+        under_way := '{}';
       end if;
     elsif m.kind = 'parcel_lost' then
+      stage := 'in_production';
       is_all := false;
       parcels := array_remove(parcels, m.about);
       under_way := array_remove(under_way, m.about);
@@ -679,6 +677,7 @@ begin
       is_approved := coalesce(is_approved, true) and coalesce((o.response).kind = 'approved', false);
     end if;
   end loop;
+  facts.is_partial := parcels <> '{}' and not is_all;
   facts.progress := case
     -- Before the first stage.
     when stage is null then case
@@ -686,11 +685,10 @@ begin
       when is_ordered then 'ordered'
       when is_quoted then 'quoted'
       else 'requested' end
-    when stage = 'done' and is_all then stage
+    when stage = 'done' and not facts.is_partial then stage
     when under_way <> '{}' then 'shipped'
-    when not is_all then 'in_production'
+    when facts.is_partial then 'in_production'
     else stage end;
-  facts.is_partial := parcels <> '{}' and not is_all;
   -- What we promised in a letter, until there is an order; what we asked, until it is done.
   if is_promise and facts.progress in ('requested', 'quoted') or facts.awaits_reply and facts.progress <> 'done' then
     facts.comes_back_on := least(facts.comes_back_on, letter_back);
@@ -899,12 +897,12 @@ declare
 begin
   insert into public.messages (request_id, kind, author, body, about, replaces, way, said_on, asks, name, purchase_order,
       phone, event_on, deliver_to, invoice_to, approved_sha256, lines, amount, currency, valid_until, deliver_on, needs_proof,
-      comes_back_on, remind_at, carrier, tracking, expected_on, is_all, parcels, mail_state, key)
+      comes_back_on, remind_at, carrier, tracking, expected_on, is_all, mail_state, key)
     values (p_id, m.kind, m.author, coalesce(m.body, ''), m.about, m.replaces, coalesce(m.way, 'page'), m.said_on,
       coalesce(m.asks, false), coalesce(m.name, ''), coalesce(m.purchase_order, ''), coalesce(m.phone, ''), m.event_on,
       coalesce(m.deliver_to, ''), coalesce(m.invoice_to, ''), m.approved_sha256, m.lines, m.amount, m.currency, m.valid_until,
       m.deliver_on, m.needs_proof, m.comes_back_on, m.remind_at, coalesce(m.carrier, ''), coalesce(m.tracking, ''),
-      m.expected_on, m.is_all, m.parcels, m.mail_state, p_key) returning id into new_id;
+      m.expected_on, m.is_all, m.mail_state, p_key) returning id into new_id;
   perform private.attach_files(p_id, new_id, p_form_key, p_files);
   return new_id;
 end
@@ -1261,7 +1259,7 @@ language sql stable security definer set search_path = '' as $$
         'isVoid', m.is_void, 'lines', coalesce(m.lines, '[]'), 'amount', m.amount::text, 'currency', m.currency,
         'validUntil', m.valid_until,
         'purchaseOrder', m.purchase_order, 'phone', m.phone, 'eventOn', m.event_on, 'carrier', m.carrier,
-        'tracking', m.tracking, 'expectedOn', m.expected_on, 'parcels', m.parcels,
+        'tracking', m.tracking, 'expectedOn', m.expected_on,
         'deliverOn', m.deliver_on, 'deliverTo', m.deliver_to, 'invoiceTo', m.invoice_to,
         'files', private.page_files(r.id, m.id)) order by coalesce(p.id, m.id) desc), '[]')
       from private.shown_messages(r.id) as m left join public.staff on staff.email = m.author
@@ -1479,14 +1477,14 @@ declare
   is_noted constant boolean := private.is_noted(message.kind);
   is_letter constant boolean := private.is_mailed(message.kind);
   is_offer constant boolean := message.kind in ('quote', 'proof');
-  -- Of a parcel that is corrected or taken back, the first message.
-  parcel constant bigint := case message.kind when 'shipped' then message.replaces when 'undone' then message.about end;
+  -- The parcel that is corrected, lost or, if it is one, taken back: its first message.
+  parcel constant bigint := case when message.kind = 'shipped' then message.replaces
+    when message.kind in ('parcel_lost', 'undone') then message.about end;
   request public.requests;
   target private.chained;
   -- What was said of the offer so far.
   before text;
   taken public.messages;
-  taken_parcel bigint;
   said public.messages;
   new_id bigint;
   is_unsent boolean;
@@ -1505,19 +1503,14 @@ begin
   end if;
   select * into target from private.offers_of(p_id) where (offer).id = message.about and not is_closed;
   before := (target.response).kind;
-  -- What is mailed after a minute goes back with what it says, while its mail has not been claimed.
-  delete from private.outbox where request_id = p_id and kind = 'message' and state = 'pending' and attempts = 0
-    and payload ->> 'message' in (select id::text from public.messages
-      where kind = 'shipped' and (replaces = parcel or id = parcel and message.kind = 'shipped'));
   if message.kind = 'undone' then
     select * into taken from private.messages_in_force(p_id) where id = message.about and author is not null;
-    delete from private.outbox where request_id = p_id and kind in ('message', 'confirmation') and state = 'pending'
-      and attempts = 0 and payload ->> 'message' = message.about::text;
-    taken_parcel := case when taken.kind = 'shipped' then coalesce(taken.replaces, taken.id) end;
-    is_unsent := found or taken.mail_state is not distinct from 'unaddressed'
-      or taken.mail_state is null and private.is_announced(taken.kind)
-      and not exists (select from private.outbox where request_id = p_id and payload ->> 'message' = message.about::text);
   end if;
+  -- What is mailed after a minute is not, if it is taken back or corrected before its mail has been claimed.
+  delete from private.outbox where request_id = p_id and kind in ('message', 'confirmation') and state = 'pending'
+    and attempts = 0 and payload ->> 'message' in (select id::text from public.messages
+      where id = taken.id or parcel in (id, replaces) and kind = 'shipped');
+  is_unsent := coalesce(taken.mail_state = 'unaddressed', found);
   refusal := case
     when request.id is null then 'deleted'
     when request.status = 'suspected' or request.status = 'spam' and is_letter then 'suspected'
@@ -1526,7 +1519,7 @@ begin
     when message.kind = 'quote' and private.is_stage(request.progress) and request.ordered <> '{}' and not exists (
       select from private.offers_of(p_id) where chain = message.replaces and (response).kind = 'accepted') then 'being_made'
     when message.kind = 'undone' and (taken.id is null or private.is_mailed(taken.kind)
-        or (taken.kind = 'ended' or taken.replaces is not null) and not is_unsent
+        or taken.replaces is not null or taken.kind = 'ended' and not is_unsent
         or private.is_noted(taken.kind) and exists (
           select from private.messages_in_force(p_id) where id > taken.id and private.is_stage(kind)))
       or (private.is_response(message.kind) or message.kind = 'ended') and not coalesce(case
@@ -1539,9 +1532,7 @@ begin
         end and (target.offer).id is not null, false)
       or is_offer and message.replaces is not null and not exists (select from private.offers_of(p_id)
         where chain = message.replaces and (offer).kind = message.kind)
-      or not array_remove(message.parcels || case message.kind when 'shipped' then message.replaces
-        when 'parcel_lost' then message.about when 'undone' then taken_parcel end, null)
-        <@ array(select private.parcels_of(p_id)) then 'outdated' end;
+      or parcel is not null and coalesce(taken.kind = 'shipped', true) and parcel not in (select private.parcels_of(p_id)) then 'outdated' end;
   if refusal is not null then
     raise exception using errcode = 'PT409', message = refusal;
   end if;
@@ -1578,8 +1569,7 @@ begin
     or private.is_readdressed(request, message)
     -- A parcel that is corrected later is not under way any more.
     or private.is_announced(message.kind) and not exists (select from private.messages_in_force(p_id)
-      where message.kind = 'shipped' and id > message.replaces and kind in ('delivered', 'done')
-        and coalesce(message.replaces = any (parcels), true))
+      where message.kind = 'shipped' and id > parcel and kind in ('delivered', 'done'))
     or message.kind = 'undone' and not is_unsent and (private.is_response(taken.kind) or private.is_announced(taken.kind)
       or private.is_readdressed(request, taken)));
   if request.status = 'new' and (is_letter and said.mail_state is null or message.kind = 'handled')
@@ -1955,7 +1945,7 @@ grant select (id, name, bytes, shown_as, created_at, request_id, message_id) on 
 grant select on public.files to service_role;
 grant select (request_id, what, received_at, address, files, body) on public.mails to authenticated;
 grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, lines, amount, currency,
-  valid_until, deliver_on, needs_proof, carrier, tracking, expected_on, is_all, parcels, name, purchase_order, phone,
+  valid_until, deliver_on, needs_proof, carrier, tracking, expected_on, is_all, name, purchase_order, phone,
   event_on, deliver_to, invoice_to, approved_sha256, mail_state)
   on public.messages to authenticated;
 grant insert (request_id, version, status, owner, follow_up, note) on public.journal to authenticated;

@@ -77,10 +77,8 @@ create table public.messages (
   carrier text not null default '' check (length(carrier) <= 40),
   tracking text not null default '' check (tracking ~ '^[A-Za-z0-9 -]{0,40}$'),
   expected_on date check (expected_on between '2000-01-01' and '2199-12-31'),
-  -- Of a stage from the first shipment on: whether that is all of the order; null if it was not asked. Of a delivery: the
-  -- parcels, each by the first message of its chain; null for all.
+  -- Of a stage from the first shipment on: whether that is all of the order; null if it was not asked.
   is_all boolean check (is_all is null or kind in ('shipped', 'delivered', 'done')),
-  parcels bigint[] check (parcels is null or kind = 'delivered' and cardinality(parcels) > 0),
   -- Of a customer's response: who accepts or approves, what they change, and the approved file's SHA-256.
   name text not null default '' check (length(name) <= 100),
   purchase_order text not null default '' check (length(purchase_order) <= 60),

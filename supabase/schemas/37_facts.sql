@@ -87,15 +87,15 @@ begin
       -- It takes up what was decided and changed, and answers nothing.
       told := array(select n from unnest(told) as n where kind = 'erasure_asked' or private.needs_answer(kind));
       stage := m.kind;
-      is_all := coalesce(m.is_all, case m.kind when 'shipped' then true
-        when 'in_production' then parcels = '{}' else is_all end);
+      is_all := coalesce(m.is_all, case m.kind when 'shipped' then true when 'in_production' then false else is_all end);
       if m.kind = 'shipped' then
         parcels := parcels || m.id;
         under_way := under_way || m.id;
       elsif m.kind <> 'in_production' then
-        under_way := array(select id from unnest(under_way) as id where id <> all (m.parcels));
+        under_way := '{}';
       end if;
     elsif m.kind = 'parcel_lost' then
+      stage := 'in_production';
       is_all := false;
       parcels := array_remove(parcels, m.about);
       under_way := array_remove(under_way, m.about);
@@ -141,6 +141,7 @@ begin
       is_approved := coalesce(is_approved, true) and coalesce((o.response).kind = 'approved', false);
     end if;
   end loop;
+  facts.is_partial := parcels <> '{}' and not is_all;
   facts.progress := case
     -- Before the first stage.
     when stage is null then case
@@ -148,11 +149,10 @@ begin
       when is_ordered then 'ordered'
       when is_quoted then 'quoted'
       else 'requested' end
-    when stage = 'done' and is_all then stage
+    when stage = 'done' and not facts.is_partial then stage
     when under_way <> '{}' then 'shipped'
-    when not is_all then 'in_production'
+    when facts.is_partial then 'in_production'
     else stage end;
-  facts.is_partial := parcels <> '{}' and not is_all;
   -- What we promised in a letter, until there is an order; what we asked, until it is done.
   if is_promise and facts.progress in ('requested', 'quoted') or facts.awaits_reply and facts.progress <> 'done' then
     facts.comes_back_on := least(facts.comes_back_on, letter_back);

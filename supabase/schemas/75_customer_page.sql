@@ -69,7 +69,7 @@ language sql stable security definer set search_path = '' as $$
         'isVoid', m.is_void, 'lines', coalesce(m.lines, '[]'), 'amount', m.amount::text, 'currency', m.currency,
         'validUntil', m.valid_until,
         'purchaseOrder', m.purchase_order, 'phone', m.phone, 'eventOn', m.event_on, 'carrier', m.carrier,
-        'tracking', m.tracking, 'expectedOn', m.expected_on, 'parcels', m.parcels,
+        'tracking', m.tracking, 'expectedOn', m.expected_on,
         'deliverOn', m.deliver_on, 'deliverTo', m.deliver_to, 'invoiceTo', m.invoice_to,
         'files', private.page_files(r.id, m.id)) order by coalesce(p.id, m.id) desc), '[]')
       from private.shown_messages(r.id) as m left join public.staff on staff.email = m.author

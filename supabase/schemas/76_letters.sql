@@ -76,14 +76,14 @@ declare
   is_noted constant boolean := private.is_noted(message.kind);
   is_letter constant boolean := private.is_mailed(message.kind);
   is_offer constant boolean := message.kind in ('quote', 'proof');
-  -- Of a parcel that is corrected or taken back, the first message.
-  parcel constant bigint := case message.kind when 'shipped' then message.replaces when 'undone' then message.about end;
+  -- The parcel that is corrected, lost or, if it is one, taken back: its first message.
+  parcel constant bigint := case when message.kind = 'shipped' then message.replaces
+    when message.kind in ('parcel_lost', 'undone') then message.about end;
   request public.requests;
   target private.chained;
   -- What was said of the offer so far.
   before text;
   taken public.messages;
-  taken_parcel bigint;
   said public.messages;
   new_id bigint;
   is_unsent boolean;
@@ -102,19 +102,14 @@ begin
   end if;
   select * into target from private.offers_of(p_id) where (offer).id = message.about and not is_closed;
   before := (target.response).kind;
-  -- What is mailed after a minute goes back with what it says, while its mail has not been claimed.
-  delete from private.outbox where request_id = p_id and kind = 'message' and state = 'pending' and attempts = 0
-    and payload ->> 'message' in (select id::text from public.messages
-      where kind = 'shipped' and (replaces = parcel or id = parcel and message.kind = 'shipped'));
   if message.kind = 'undone' then
     select * into taken from private.messages_in_force(p_id) where id = message.about and author is not null;
-    delete from private.outbox where request_id = p_id and kind in ('message', 'confirmation') and state = 'pending'
-      and attempts = 0 and payload ->> 'message' = message.about::text;
-    taken_parcel := case when taken.kind = 'shipped' then coalesce(taken.replaces, taken.id) end;
-    is_unsent := found or taken.mail_state is not distinct from 'unaddressed'
-      or taken.mail_state is null and private.is_announced(taken.kind)
-      and not exists (select from private.outbox where request_id = p_id and payload ->> 'message' = message.about::text);
   end if;
+  -- What is mailed after a minute is not, if it is taken back or corrected before its mail has been claimed.
+  delete from private.outbox where request_id = p_id and kind in ('message', 'confirmation') and state = 'pending'
+    and attempts = 0 and payload ->> 'message' in (select id::text from public.messages
+      where id = taken.id or parcel in (id, replaces) and kind = 'shipped');
+  is_unsent := coalesce(taken.mail_state = 'unaddressed', found);
   refusal := case
     when request.id is null then 'deleted'
     when request.status = 'suspected' or request.status = 'spam' and is_letter then 'suspected'
@@ -123,7 +118,7 @@ begin
     when message.kind = 'quote' and private.is_stage(request.progress) and request.ordered <> '{}' and not exists (
       select from private.offers_of(p_id) where chain = message.replaces and (response).kind = 'accepted') then 'being_made'
     when message.kind = 'undone' and (taken.id is null or private.is_mailed(taken.kind)
-        or (taken.kind = 'ended' or taken.replaces is not null) and not is_unsent
+        or taken.replaces is not null or taken.kind = 'ended' and not is_unsent
         or private.is_noted(taken.kind) and exists (
           select from private.messages_in_force(p_id) where id > taken.id and private.is_stage(kind)))
       or (private.is_response(message.kind) or message.kind = 'ended') and not coalesce(case
@@ -136,9 +131,7 @@ begin
         end and (target.offer).id is not null, false)
       or is_offer and message.replaces is not null and not exists (select from private.offers_of(p_id)
         where chain = message.replaces and (offer).kind = message.kind)
-      or not array_remove(message.parcels || case message.kind when 'shipped' then message.replaces
-        when 'parcel_lost' then message.about when 'undone' then taken_parcel end, null)
-        <@ array(select private.parcels_of(p_id)) then 'outdated' end;
+      or parcel is not null and coalesce(taken.kind = 'shipped', true) and parcel not in (select private.parcels_of(p_id)) then 'outdated' end;
   if refusal is not null then
     raise exception using errcode = 'PT409', message = refusal;
   end if;
@@ -175,8 +168,7 @@ begin
     or private.is_readdressed(request, message)
     -- A parcel that is corrected later is not under way any more.
     or private.is_announced(message.kind) and not exists (select from private.messages_in_force(p_id)
-      where message.kind = 'shipped' and id > message.replaces and kind in ('delivered', 'done')
-        and coalesce(message.replaces = any (parcels), true))
+      where message.kind = 'shipped' and id > parcel and kind in ('delivered', 'done'))
     or message.kind = 'undone' and not is_unsent and (private.is_response(taken.kind) or private.is_announced(taken.kind)
       or private.is_readdressed(request, taken)));
   if request.status = 'new' and (is_letter and said.mail_state is null or message.kind = 'handled')

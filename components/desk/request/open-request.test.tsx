@@ -381,40 +381,45 @@ test('a shipment names what is known of it, and may be said again', async () => 
 })
 
 const parcel = written(2, 'shipped', { facts: 'UPS', carrier: 'UPS', tracking: '1' })
-const second = written(3, 'shipped')
 test('each parcel is corrected, lost or taken back by itself', async () => {
   open({ messages: [parcel], progress: 'shipped' })
   write()
-  await press('Correct it: Parcel 1 · UPS')
-  type(desk.stages.tracking, '2')
-  await press(desk.parcels.save)
-  expect(marked()).toEqual({ kind: 'shipped', replaces: 2, carrier: 'UPS', tracking: '2', seen: 2 })
-  await press('Lost: Parcel 1 · UPS')
-  await press(desk.parcels.send)
+  const change = async (what: string, save: string, ...typed: [label: string, text: string][]) => {
+    await press('Change: Parcel 1 · UPS')
+    type(desk.parcels.what, what)
+    for (const [label, text] of typed) type(label, text)
+    await press(save)
+    return marked()
+  }
+  const { save, words: text } = desk.parcels
+  expect(await change('shipped', save.shipped, [desk.stages.tracking, '2'])).toEqual({
+    kind: 'shipped',
+    replaces: 2,
+    carrier: 'UPS',
+    tracking: '2',
+    seen: 2,
+  })
+  mark.mockClear()
+  await change('parcel_lost', save.parcel_lost)
   expect(screen.getByText(desk.parcels.missing)).toBeVisible()
-  type(desk.parcels.words, 'A new one follows.')
-  await press(desk.parcels.send)
+  expect(mark).not.toHaveBeenCalled()
+  type(text, 'A new one follows.')
+  await press(save.parcel_lost)
   expect(marked()).toEqual({ kind: 'parcel_lost', about: 2, body: 'A new one follows.', seen: 2 })
-  await press('Pressed by mistake: Parcel 1 · UPS')
-  await press(desk.stages.takeBack)
-  expect(marked()).toEqual({ kind: 'undone', about: 2 })
+  expect(await change('undone', save.undone)).toEqual({ kind: 'undone', about: 2 })
 })
 
-test('of several parcels, Delivered asks which, and once the rest follows, whether that is all', async () => {
-  open({ messages: [second, parcel], progress: 'shipped', isPartial: true })
+test.each([
+  ['done', desk.stages.anyway, 'true'],
+  ['delivered', desk.stages.anyway, 'true'],
+  ['delivered', desk.stages.part, 'false'],
+] as const)('while the rest follows, %s asks whether that is all: %s', async (kind, answer, isAll) => {
+  open({ messages: [parcel], progress: 'shipped', isPartial: true })
   write()
-  await press(desk.messages.delivered)
-  type(desk.parcels.isAll, 'false')
-  for (const name of ['Parcel 1 · UPS', 'Parcel 2']) fireEvent.click(screen.getByRole('checkbox', { name }))
-  await press('Say “Delivered”')
-  expect(screen.getByText(desk.parcels.none)).toBeVisible()
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Parcel 2' }))
-  await press('Say “Delivered”')
-  expect(marked()).toEqual({ kind: 'delivered', parcels: [3], is_all: 'false', seen: 3 })
-  await press(desk.messages.done)
+  await press(desk.messages[kind])
   expect(screen.getByRole('alert')).toHaveTextContent(desk.stages.stop.more)
-  await press(desk.stages.anyway)
-  expect(marked()).toEqual({ kind: 'done', is_all: 'true', seen: 3 })
+  await press(answer)
+  expect(marked()).toEqual({ kind, is_all: isAll, seen: 2 })
 })
 
 test('after Undo of an answer in another way, what the customer wrote is on top again', () => {

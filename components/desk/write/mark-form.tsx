@@ -6,13 +6,13 @@ import { TextAreaField, TextField } from '#components/forms/field.tsx'
 import { type Mark, mark } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { isHalfTyped } from '#lib/forms/half-typed.ts'
-import { type SavedMark, saveMark } from './save-with-undo.ts'
+import { saveMark } from './save-with-undo.ts'
 
 export type MarkInput = readonly [name: keyof Mark, label: string, input: ComponentProps<'input'>]
 
 type Props = {
   request: WholeRequest
-  what: SavedMark
+  what: Mark
   inputs: readonly MarkInput[]
   /** What to say if what is typed is no mark. */
   wrong: string

@@ -69,18 +69,19 @@ async function takeBack(undo: NewEntry[], undone: string, { show, keep }: Omit<D
   if (undo.length === 1) show(undo[0]?.id)
 }
 
-export type SavedMark = Mark & { kind: Exclude<Mark['kind'], 'undone'> }
-
 /**
  * Sets a mark, notes what a customer said, ends an offer, or tells of a lost parcel, and offers to take back what is not mailed
  * at once. Returns the problem, if there is one.
  */
-export async function saveMark(request: WholeRequest, what: SavedMark, { show, keep }: Omit<Desk, 'reader'>) {
+export async function saveMark(request: WholeRequest, what: Mark, { show, keep }: Omit<Desk, 'reader'>) {
   const { id, messages, status, version } = request
-  const { kind } = what
+  const { kind, about = 0, replaces } = what
+  if (kind === 'undone') return undoMark(id, about)
   const result = await mark(id, { ...what, seen: messages[0]?.id ?? 0 })
   if (result.outcome !== 'sent')
-    return result.outcome === 'refused' && what.about ? desk.offers.failed : reasonOf(result.outcome)
+    return result.outcome === 'refused' && about && kind !== 'parcel_lost'
+      ? desk.offers.failed
+      : reasonOf(result.outcome)
   const run = async () => {
     const problem = await undoMark(id, result.message)
     // The mark has entered "Contacted" with it.
@@ -90,10 +91,10 @@ export async function saveMark(request: WholeRequest, what: SavedMark, { show, k
       return takeBack([before], desk.undo.undone, { show, keep })
     show(id)
   }
-  const isMailed = [...announcedKinds, ...responseKinds].some((announced) => announced === kind)
-  const done = desk.messages[kind] + (isMailed ? `. ${desk.stages.mailed}` : '')
+  const isMailed = !replaces && [...announcedKinds, ...responseKinds].some((announced) => announced === kind)
+  const done = desk.messages[replaces ? 'corrected' : kind] + (isMailed ? `. ${desk.stages.mailed}` : '')
   const undo = { label: desk.undo.undo, run, seconds: isMailed ? 60 : undefined }
-  notify(`${headingOf(request)}: ${done}`, kind === 'parcel_lost' ? undefined : undo)
+  notify(`${headingOf(request)}: ${done}`, replaces || kind === 'parcel_lost' ? undefined : undo)
 }
 
 /** Takes back a mark, and says so in place of the offer to do that. Returns the problem, if there is one. */

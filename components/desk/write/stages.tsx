@@ -4,12 +4,12 @@ import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { useOutcome } from '#components/desk/use-outcome.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { announcedKinds, type StageKind, stageKinds } from '#contract/customer-page.ts'
-import { acceptedOf, chainsOf, parcelsOf } from '#contract/standing.ts'
+import { acceptedOf, chainsOf } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { nameOf, stageOf } from '#lib/desk/message.ts'
 import { newsOf, type WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { DeliveryForm, Parcels, ShipmentForm } from './parcels.tsx'
+import { Parcels, ShipmentForm } from './parcels.tsx'
 import { saveMark, undoMark } from './save-with-undo.ts'
 
 const words = desk.stages
@@ -17,10 +17,6 @@ const emailed = stageKinds
   .filter((stage) => announcedKinds.some((kind) => kind === stage))
   .map((stage) => desk.messages[stage])
   .join(', ')
-
-/** The stages that ask for details: a parcel is sent as often as there are parcels. */
-const forms = { shipped: ShipmentForm, delivered: DeliveryForm }
-type DetailedStage = keyof typeof forms
 
 /**
  * Says on the customer's page how far their order is. What it says already is taken back only where staff say so, but a
@@ -30,38 +26,29 @@ export function Stages({ request }: { request: WholeRequest }) {
   const inbox = useInbox()
   const newest = stageOf(request.messages)
   const opener = useRef<HTMLButtonElement>(null)
-  /** The stage whose details are asked for. */
-  const [opened, setOpened] = useState<DetailedStage>()
+  const [isShipping, setIsShipping] = useState(false)
   /** The stage that was pressed although something speaks against it, or that holds. */
   const [asked, setAsked] = useState<StageKind>()
-  const [problem, save, pending] = useOutcome((kind: StageKind) =>
-    saveMark(request, { kind, ...(kind === 'done' && request.isPartial && { is_all: 'true' }) }, inbox),
+  const [problem, save, pending] = useOutcome((kind: StageKind, is_all?: 'true' | 'false') =>
+    kind === held ? undoMark(request.id, newest?.id ?? 0) : saveMark(request, { kind, is_all }, inbox),
   )
-  const [kept, takeBack, isGoing] = useOutcome((id: number) => undoMark(request.id, id))
-  const isHeld = (kind: StageKind) => kind === newest?.kind && kind !== 'shipped'
-  const underWay = parcelsOf(request.messages).filter(({ isDelivered }) => !isDelivered)
-  const isDetailed = (kind: StageKind): kind is DetailedStage =>
-    kind === 'shipped' || (kind === 'delivered' && (underWay.length > 1 || request.isPartial))
-  const begin = (kind: StageKind) => {
+  const held = newest?.kind !== 'shipped' ? newest?.kind : undefined
+  /** Whether that is all: where the rest follows, Delivered and Done ask it. */
+  const asksAll = request.isPartial && (asked === 'delivered' || asked === 'done') && asked !== held
+  const begin = (kind: StageKind, isAll?: 'true' | 'false') => {
     setAsked(undefined)
-    setOpened(isDetailed(kind) ? kind : undefined)
-    if (!isDetailed(kind)) void save(kind)
+    setIsShipping(kind === 'shipped')
+    if (kind !== 'shipped') void save(kind, isAll)
   }
   const choose = (kind: StageKind) => {
-    if (!isHeld(kind) && !reasonAgainst(request, kind)) return begin(kind)
-    setOpened(undefined)
+    if (kind !== held && !reasonAgainst(request, kind)) return begin(kind)
+    setIsShipping(false)
     setAsked(kind)
   }
   const close = () => {
     opener.current?.focus()
-    setOpened(undefined)
+    setIsShipping(false)
   }
-  const confirm = () => {
-    if (!asked || !newest || !isHeld(asked)) return asked && begin(asked)
-    setAsked(undefined)
-    return takeBack(newest.id)
-  }
-  const Form = opened && forms[opened]
   return (
     <div className="mt-4 grid gap-1 border-line border-t pt-2 text-small">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -71,12 +58,12 @@ export function Stages({ request }: { request: WholeRequest }) {
             key={stage}
             variant="quiet"
             data-stage={stage}
-            pending={pending || isGoing}
+            pending={pending}
             aria-pressed={stage === request.progress}
             className="aria-pressed:text-success aria-pressed:underline"
-            ref={stage === (opened ?? 'shipped') ? opener : undefined}
-            aria-expanded={isDetailed(stage) ? opened === stage : undefined}
-            onClick={() => (stage === opened ? setOpened(undefined) : choose(stage))}
+            ref={stage === 'shipped' ? opener : undefined}
+            aria-expanded={stage === 'shipped' ? isShipping : undefined}
+            onClick={() => (stage === 'shipped' && isShipping ? setIsShipping(false) : choose(stage))}
           >
             {desk.messages[stage]}
           </Button>
@@ -85,22 +72,27 @@ export function Stages({ request }: { request: WholeRequest }) {
       {asked && (
         <Notice ref={intoView} tone="warning" role="alert">
           <p>
-            {isHeld(asked)
+            {asked === held
               ? interpolate(words.holds, { stage: desk.messages[asked] })
               : `${reasonAgainst(request, asked)} ${interpolate(words.ask, { stage: desk.messages[asked] })}`}
           </p>
           <p className="flex flex-wrap gap-x-3">
-            <Button variant="quiet" onClick={confirm}>
-              {isHeld(asked) ? words.takeBack : words.anyway}
+            <Button variant="quiet" onClick={() => begin(asked, asksAll ? 'true' : undefined)}>
+              {asked === held ? words.takeBack : words.anyway}
             </Button>
+            {asksAll && asked === 'delivered' && (
+              <Button variant="quiet" onClick={() => begin(asked, 'false')}>
+                {words.part}
+              </Button>
+            )}
             <Button variant="quiet" onClick={() => setAsked(undefined)}>
               {words.cancel}
             </Button>
           </p>
         </Notice>
       )}
-      {Form && <Form request={request} onDone={close} />}
-      <Outcome>{problem ?? kept}</Outcome>
+      {isShipping && <ShipmentForm request={request} onDone={close} />}
+      <Outcome>{problem}</Outcome>
       <Parcels request={request} />
       <p className="text-muted">{interpolate(words.hint, { stages: emailed })}</p>
     </div>
@@ -129,7 +121,7 @@ function reasonAgainst(request: WholeRequest, kind: StageKind) {
       isOrdered &&
       closed.length > 0 &&
       interpolate(stop.closes, { offers: closed.map(nameOf).join(', ') }),
-    kind === 'done' && isPartial && stop.more,
+    (kind === 'delivered' || kind === 'done') && isPartial && stop.more,
   ]
     .filter(Boolean)
     .join(' ')

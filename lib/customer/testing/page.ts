@@ -57,7 +57,6 @@ export const message = (kind: PageMessage['kind'], facts: Partial<PageMessage> =
   carrier: '',
   tracking: '',
   expectedOn: null,
-  parcels: null,
   files: [],
   ...facts,
 })

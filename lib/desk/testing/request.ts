@@ -111,7 +111,6 @@ export const written = (id: number, kind: Message['kind'], more: Partial<Message
   tracking: '',
   expectedOn: null,
   isAll: null,
-  parcels: null,
   mailState: null,
   sha256: null,
   files: [],

@@ -127,8 +127,6 @@ export type PageMessage = {
   carrier: string
   tracking: string
   expectedOn: string | null
-  /** Of a delivery, what of; null for all parcels. */
-  parcels: number[] | null
   files: PageFile[]
 }
 

@@ -140,7 +140,6 @@ export type Database = {
           mail_state: string | null
           name: string
           needs_proof: boolean | null
-          parcels: number[] | null
           phone: string
           purchase_order: string
           remind_at: string | null

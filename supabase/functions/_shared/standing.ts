@@ -23,7 +23,6 @@ type Said = {
   chain: number
   about: number | null
   isVoid: boolean
-  parcels: number[] | null
 }
 
 /**
@@ -83,18 +82,16 @@ export const isShut = (
 /** The parcels among messages, which are newest first: the first one first, of each what was said of it last. */
 export function parcelsOf<M extends Said>(messages: readonly M[]) {
   const inForce = messages.filter(({ isVoid }) => !isVoid)
-  const isOver = ({ kind }: M) => kind === 'delivered' || kind === 'done'
+  const arrived = inForce.find(({ kind }) => kind === 'delivered' || kind === 'done')?.id ?? 0
   return inForce
     .filter(({ kind, id, chain }) => kind === 'shipped' && id === chain)
     .toReversed()
-    .map(({ id }, at) => ({
-      id,
-      number: at + 1,
-      parcel: inForce.find(({ kind, chain }) => kind === 'shipped' && chain === id) as M,
-      isLost: inForce.some(({ kind, about }) => kind === 'parcel_lost' && about === id),
-      isDelivered: inForce.some((one) => isOver(one) && one.id > id && (one.parcels?.includes(id) ?? true)),
-    }))
-    .filter(({ isLost }) => !isLost)
+    .map((first, at) => {
+      const { id } = first
+      const parcel = inForce.find(({ kind, chain }) => kind === 'shipped' && chain === id) ?? first
+      return { id, number: at + 1, parcel, isDelivered: arrived > id }
+    })
+    .filter(({ id }) => !inForce.some(({ kind, about }) => kind === 'parcel_lost' && about === id))
 }
 
 /** What a request is about now, by precedence: the customer's page has a sentence for each, the desk a badge. */

@@ -15,7 +15,6 @@ const KINDS = {
   correct: 'shipped',
   lose: 'parcel_lost',
   delivered: 'delivered',
-  deliver: 'delivered',
   last: 'delivered',
   done: 'done',
   accept: 'accepted',
@@ -43,7 +42,7 @@ const isResponse = ({ kind }) => responseKinds.includes(kind)
 const isMark = ({ kind }) => stageKinds.includes(kind) || kind === 'handled'
 
 /**
- * "quote b for a; old quote c; accept b by phone; part 1; shipped 2; deliver 1": events with the index of what they are about.
+ * "quote b for a; old quote c; accept b by phone; part 1; shipped 2; correct 1": events with the index of what they are about.
  * An offer has a letter, a parcel a digit; "undo x" and "wrong x" are about what was noted of x, or the parcel, "undo" about
  * the newest stage or note; "part 1" is not all of the order, "last" delivers all of it; "refused" is the mail of the newest
  * letter.
@@ -73,7 +72,6 @@ export function eventsOf(history) {
       event.chain = verb === 'correct' ? offer.index : index
       event.isAll = verb === 'correct' ? undefined : verb !== 'part'
     } else if (kind === 'delivered') {
-      event.parcels = verb === 'deliver' ? [offer.index] : undefined
       event.isAll = verb === 'last' || undefined
     } else if (verb === 'unend')
       event.about = newest((other) => other.kind === 'ended' && other.about === offer.index).index
@@ -119,7 +117,7 @@ export const rowsOf = (events, request, first) =>
   events.map((event) => {
     const { index, kind, isTheirs, about, chain = index, way = 'page', asks, isVoid, isRefused } = event
     const { at, amount = null, currency = null, until = null, back = null, arrives = null } = event
-    const { isAll = null, parcels = null } = event
+    const { isAll = null } = event
     return {
       id: first + index + 1,
       request_id: request,
@@ -142,7 +140,6 @@ export const rowsOf = (events, request, first) =>
       ...detailsOf(event),
       comes_back_on: back,
       is_all: isAll,
-      parcels: parcels?.map((parcel) => first + parcel + 1) ?? null,
       name: isResponse(event) ? 'Ana' : '',
       approved_sha256: kind === 'approved' && isTheirs ? 'a'.repeat(64) : null,
       mail_state: mailedKinds.includes(kind) ? (isRefused ? 'refused' : 'sent') : null,
@@ -179,16 +176,16 @@ export function expectedFacts(events, status) {
       stage = kind
       news = news.filter((one) => one.kind === 'erasure_asked' || askingKinds.includes(one.kind))
       if (kind === 'shipped') parcels.set(index, 'under way')
+      if (kind === 'shipped') isAll = true
       // Made again, or on: what was sent before is not all.
-      isAll = event.isAll ?? (isAll && !(kind === 'in_production' && parcels.size > 0))
-      if (kind === 'shipped') isAll = event.isAll ?? true
+      if (kind === 'in_production') isAll = false
+      isAll = event.isAll ?? isAll
       if (kind === 'delivered' || kind === 'done')
-        for (const parcel of event.parcels ?? parcels.keys())
-          if (parcels.has(parcel)) parcels.set(parcel, 'delivered')
+        for (const parcel of parcels.keys()) parcels.set(parcel, 'delivered')
     }
     if (kind === 'parcel_lost') {
       parcels.delete(event.about)
-      isAll = false
+      ;[stage, isAll] = ['in_production', false]
     }
     // Of an offer that was ended later, nothing is left.
     const offer = offers.find((one) => one.index === event.about)
@@ -218,7 +215,8 @@ export function expectedFacts(events, status) {
   const begun = isOrdered ? 'ordered' : isQuoted ? 'quoted' : 'requested'
   const before = areApproved && begun !== 'quoted' ? 'approved' : begun
   const isUnderWay = [...parcels.values()].includes('under way')
-  const made = isUnderWay ? 'shipped' : isAll ? stage : 'in_production'
+  const isPartial = parcels.size > 0 && !isAll
+  const made = isUnderWay ? 'shipped' : isPartial ? 'in_production' : stage
   const progress = stage ? made : before
   const isAwaited =
     (isPromise && ['requested', 'quoted'].includes(progress)) || (awaits && progress !== 'done')
@@ -254,7 +252,7 @@ export function expectedFacts(events, status) {
     ordered,
     accepted_at: earliest(accepted.map(({ response }) => response.at)),
     progress,
-    is_partial: parcels.size > 0 && !isAll,
+    is_partial: isPartial,
     ending,
     is_listed:
       status !== 'suspected' &&
@@ -310,8 +308,7 @@ export function nextOf(history) {
     next.push(`unend ${events[about].name}`)
   const isLost = ({ chain }) => inForce.some(({ kind, about }) => kind === 'parcel_lost' && about === chain)
   for (const one of inForce.filter(({ kind, chain, index }) => kind === 'shipped' && chain === index))
-    if (!isLost(one))
-      next.push(...['correct', 'lose', 'deliver', 'undo'].map((verb) => `${verb} ${one.name}`))
+    if (!isLost(one)) next.push(...['correct', 'lose', 'undo'].map((verb) => `${verb} ${one.name}`))
   const mark = inForce.findLast(isMark)
   if (mark && !isLost(mark)) next.push('undo')
   return next
@@ -338,7 +335,6 @@ export const eventsIn = (rows) =>
       arrives: dayOf(row.deliver_on),
       back: row.comes_back_on && dayOf(row.comes_back_on),
       isAll: row.is_all ?? undefined,
-      parcels: row.parcels?.map(at),
     }
   })
 
