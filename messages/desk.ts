@@ -332,7 +332,6 @@ export const desk = {
     },
     ask: 'Say “{stage}” all the same?',
     anyway: 'Yes, say so',
-    part: 'Only what was sent',
     cancel: 'No',
     holds:
       'Their page says “{stage}” already. Take it back? If they got an email about it, another one says so.',

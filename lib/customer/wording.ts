@@ -16,7 +16,7 @@ import {
   stageKinds,
 } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
-import { commaOf, english, type Language, localeOf, moneyIn } from '#contract/languages.ts'
+import { english, type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
 import { acceptedOf } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'

@@ -332,7 +332,7 @@ test.each<[question: string, facts: Partial<WholeRequest>]>([
 })
 
 test('new details that were told by phone are noted, something of them', async () => {
-  open()
+  open({})
   write()
   await press(details.title)
   mark.mockClear()
@@ -410,9 +410,9 @@ test('each parcel is corrected, lost or taken back by itself', async () => {
 })
 
 test.each([
-  ['done', desk.stages.anyway, 'true'],
-  ['delivered', desk.stages.anyway, 'true'],
-  ['delivered', desk.stages.part, 'false'],
+  ['done', desk.parcels.all.true, 'true'],
+  ['delivered', desk.parcels.all.true, 'true'],
+  ['delivered', desk.parcels.all.false, 'false'],
 ] as const)('while the rest follows, %s asks whether that is all: %s', async (kind, answer, isAll) => {
   open({ messages: [parcel], progress: 'shipped', isPartial: true })
   write()

@@ -12,7 +12,7 @@ import { desk } from '#messages/desk.ts'
 import { Parcels, ShipmentForm } from './parcels.tsx'
 import { saveMark, undoMark } from './save-with-undo.ts'
 
-const words = desk.stages
+const { stages: words, parcels } = desk
 const emailed = stageKinds
   .filter((stage) => announcedKinds.some((kind) => kind === stage))
   .map((stage) => desk.messages[stage])
@@ -74,15 +74,15 @@ export function Stages({ request }: { request: WholeRequest }) {
           <p>
             {asked === held
               ? interpolate(words.holds, { stage: desk.messages[asked] })
-              : `${reasonAgainst(request, asked)} ${interpolate(words.ask, { stage: desk.messages[asked] })}`}
+              : `${reasonAgainst(request, asked)} ${asksAll ? parcels.isAll : interpolate(words.ask, { stage: desk.messages[asked] })}`}
           </p>
           <p className="flex flex-wrap gap-x-3">
             <Button variant="quiet" onClick={() => begin(asked, asksAll ? 'true' : undefined)}>
-              {asked === held ? words.takeBack : words.anyway}
+              {asked === held ? words.takeBack : asksAll ? parcels.all.true : words.anyway}
             </Button>
             {asksAll && asked === 'delivered' && (
               <Button variant="quiet" onClick={() => begin(asked, 'false')}>
-                {words.part}
+                {parcels.all.false}
               </Button>
             )}
             <Button variant="quiet" onClick={() => setAsked(undefined)}>
