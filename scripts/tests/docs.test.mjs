@@ -68,7 +68,7 @@ test('docs/sales.md says of every state what the desk and the customer’s page 
   const { ended, reply, ...out } = desk.out
   const { withdrawn, erasure_asked } = desk.news
   const waiting = { ended, wrote: reply, answer: Object.values(out).join(', ') }
-  const badgeOf = { ...desk.progress, withdrawn, erasure_asked, ...waiting }
+  const badgeOf = { ...desk.progress, ...desk.parts, withdrawn, erasure_asked, ...waiting }
   const badges = states.map((state) => badgeOf[state])
   const said = rows.map(([, badge], index) => badges[index] && badge)
   assert.deepEqual(said, badges)
