@@ -28,7 +28,7 @@ export function costOf(price: Price, chosen: Chosen, words: Words, language: Lan
 type Priced = Pick<Price, 'breaks' | 'counts' | 'currency' | 'whiteBase'>
 
 /** The price of what was chosen, as data: of how many, and in all. */
-export function shownPrice(price: Priced, chosen: Amount & Made): ShownPrice | undefined {
+function shownPrice(price: Priced, chosen: Amount & Made): ShownPrice | undefined {
   const { quantity: of, method, onDark } = chosen
   const list = ofMethod(price, method)
   const units = unitsOf(list, chosen)

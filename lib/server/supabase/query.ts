@@ -12,7 +12,7 @@ export type Client = SupabaseClient<Database>
 /** Not signed in (any more) or not permitted, not in this project, against a rule of the database, or a failure. */
 export type Problem = 'refused' | 'missing' | 'against-a-rule' | 'failed'
 /** The rule. */
-export type Refusal = (typeof databaseRefusals)[number]
+type Refusal = (typeof databaseRefusals)[number]
 
 export type Result<T> =
   | { data: T; count?: number | null; problem?: undefined; refusal?: undefined }

@@ -28,7 +28,7 @@ export type ShownPrice = { of: number; total: number; currency: string }
 const choiceNames = ['price', 'color', 'method', 'ink'] as const
 
 /** What was chosen of a product, by the ids of its content: which of several price lists, a color, a method, an ink; sides in feet. */
-export type Choice = Partial<
+type Choice = Partial<
   Record<(typeof choiceNames)[number], string> & Record<'width' | 'height', number>
 >
 
