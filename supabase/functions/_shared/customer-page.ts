@@ -61,10 +61,7 @@ export const known = <T extends string>(names: readonly T[], name: string, other
 export type LetterKind = (typeof letterKinds)[number]
 export type MailedKind = (typeof mailedKinds)[number]
 export type StageKind = (typeof stageKinds)[number]
-type AnnouncedKind = (typeof announcedKinds)[number]
 export type ResponseKind = (typeof responseKinds)[number]
-type NotedKind = (typeof notedKinds)[number]
-type MarkKind = (typeof markKinds)[number]
 export type StaffKind = (typeof staffKinds)[number]
 export type CustomerKind = (typeof customerKinds)[number]
 
