@@ -1,6 +1,7 @@
-// npm run logo: "See your logo on it" without a GPU: time from a chosen file to the first frame that shows it, at a
-// fourth of the speed, and CPU time of a frame while the logo is dragged.
+// npm run logo: "See your logo on it" without a GPU: at a fourth of the speed, time from a chosen file to the first frame
+// that shows it, and the longest task until all pieces do, also of a scan; CPU time of a frame while the logo is dragged.
 import { chromium } from '@playwright/test'
+import sharp from 'sharp'
 import { usage } from './lib/processes.mjs'
 import { conclude, expectAtMost, median, table } from './lib/report.mjs'
 import { startSite } from './lib/site.mjs'
@@ -10,6 +11,15 @@ const PAGES = { mug: 'custom-mugs', tote: 'custom-tote-bags' }
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><circle cx="20" cy="15" r="15" fill="#b31"/></svg>'
 const FILE = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) }
+/** As a telephone takes one: six megapixels of paper with its grain. */
+const noise = { type: 'gaussian', mean: 225, sigma: 8 }
+const paper = sharp({ create: { width: 3000, height: 2000, channels: 3, noise, background: '#fff' } })
+const ink = await sharp(Buffer.from(LOGO)).resize(1600).png().toBuffer()
+const scanned = await paper
+  .composite([{ input: ink }])
+  .jpeg()
+  .toBuffer()
+const SCAN = { name: 'scan.jpg', mimeType: 'image/jpeg', buffer: scanned }
 const RUNS = 5
 const STEPS = 60
 const CANVAS = '[role=dialog] canvas[role=img]'
@@ -39,13 +49,25 @@ async function openStudio(browser, url) {
   return page
 }
 
-async function firstFrame(browser, url) {
+async function firstFrame(browser, url, file) {
   const page = await openStudio(browser, url)
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const printed = page.evaluate(untilPrinted, CANVAS)
-  await page.locator('[role=dialog] input[type=file]').setInputFiles(FILE)
-  return printed.finally(() => page.context().close())
+  await page.evaluate(() => {
+    globalThis.longest = 0
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        globalThis.longest = Math.max(globalThis.longest, duration)
+    }).observe({ type: 'longtask' })
+  })
+  await page.locator('[role=dialog] input[type=file]').setInputFiles(file)
+  const until = await printed
+  // The strip of other pieces is drawn, too.
+  await page.waitForTimeout(8000)
+  const longest = await page.evaluate(() => globalThis.longest)
+  await page.context().close()
+  return { until, longest }
 }
 
 /** CPU time of the browser for each frame while the pointer drags the logo around. */
@@ -70,16 +92,22 @@ const browser = await chromium.connect(server.wsEndpoint())
 const { pid } = server.process()
 const rows = []
 for (const [piece, path] of Object.entries(PAGES)) {
-  const times = []
-  for (let run = 0; run < RUNS; run++) times.push(await firstFrame(browser, url + path))
+  const [runs, scans] = [[], []]
+  for (let run = 0; run < RUNS; run++) {
+    runs.push(await firstFrame(browser, url + path, FILE))
+    scans.push(await firstFrame(browser, url + path, SCAN))
+  }
+  const first = median(runs.map(({ until }) => until))
+  const longest = median(scans.map((scan, run) => Math.max(scan.longest, runs[run].longest)))
   const page = await openStudio(browser, url + path)
   await page.locator('[role=dialog] input[type=file]').setInputFiles(FILE)
   // The strip of other pieces is drawn, too.
   await page.waitForTimeout(3000)
   const dragged = await frame(page, pid)
   await page.context().close()
-  rows.push({ piece, 'first frame ms': median(times), 'frame CPU ms': dragged })
-  expectAtMost(`The first frame of the ${piece}`, median(times), 500, 'ms')
+  rows.push({ piece, 'first frame ms': first, 'longest task ms': longest, 'frame CPU ms': dragged })
+  expectAtMost(`The first frame of the ${piece}`, first, 500, 'ms')
+  expectAtMost(`The longest task of the ${piece}`, longest, 250, 'ms')
   expectAtMost(`A frame of the ${piece} while dragged`, dragged, 50, 'ms of CPU time')
 }
 await server.close()
