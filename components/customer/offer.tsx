@@ -47,7 +47,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
   return (
     <section
       id={anchor}
-      aria-labelledby={`${anchor}-title`}
+      aria-labelledby={`${anchor}-title ${anchor}-moment`}
       className={clsx(
         CARD,
         'grid items-start gap-x-8 print:p-4',
@@ -59,7 +59,9 @@ export function Offer({ page, offer, state, context, words }: Props) {
         <h2 id={`${anchor}-title`} className="text-h3">
           {words.event(offer, page)}
         </h2>
-        <p className="mt-1 text-muted text-small">{words.moment(sentAt)}</p>
+        <p id={`${anchor}-moment`} className="mt-1 text-muted text-small">
+          {words.moment(sentAt)}
+        </p>
         <QuoteLines quote={offer} texts={texts} words={words} isLarge={isOpen || isOrder} />
         {arrives && (
           <p className="mt-4 font-semibold">{interpolate(texts.deliverOn, { day: words.day(arrives) })}</p>
