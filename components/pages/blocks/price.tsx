@@ -99,7 +99,7 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
         </div>
       </div>
       <Folded summary={words.all} className="mt-6 md:mt-12">
-        <div className="gap-x-12 max-md:mt-4 xl:columns-2">
+        <div className="columns-[36rem] gap-x-12 max-md:mt-4">
           {byCategory(sorted).map(({ category, listed }) => (
             <div key={category} className="mb-10 break-inside-avoid">
               <div className="flex items-baseline justify-between gap-4 border-ink border-b pb-2">
