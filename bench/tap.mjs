@@ -14,7 +14,7 @@ const LIMIT_MS = 30_000
 const TAPS = [
   ['menu', '/', '[popovertarget=site-menu]', '#site-menu a'],
   ['quote dialog', '/', '#home [aria-haspopup=dialog]', '[aria-modal=true] input:enabled'],
-  ['add to list', '/drinkware', `a[data-quote^='{"add"']`, '.quote-list-link a'],
+  ['add to list', '/drinkware', `[data-quote^='{"add"']`, '.quote-list-link a'],
   ['logo preview', '/custom-mugs', '[data-logo-studio]', '[aria-modal=true] canvas[role=img][width]'],
 ]
 const options = { runs: { type: 'string', default: '9' } }

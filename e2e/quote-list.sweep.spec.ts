@@ -13,7 +13,7 @@ import { ar } from '#messages/ar.ts'
 import { en } from '#messages/en.ts'
 
 const adders = (page: Page, place = '#drinkware') =>
-  page.locator(place).getByRole('link', { name: words.addToQuoteList })
+  page.locator(place).getByRole('button', { name: words.addToQuoteList })
 const openList = (page: Page) => page.getByRole('link', { name: new RegExp(`^${navigation.bottomBar.list}`) })
 
 test('the quote list keeps products across pages, and sends staff their English names', async ({ page }) => {

@@ -29,7 +29,7 @@ type Props = {
 
 /**
  * Every quote link leads to the form in the page; with scripts, it opens a dialog instead. The dialogs load with their
- * texts once the visitor does anything, the quote list with the first link that adds to it or opens it.
+ * texts once the visitor does anything, the quote list with the first button that adds to it or link that opens it.
  */
 export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent }: Props) {
   const [opening, setOpening] = useState<QuoteOpening>()
@@ -50,7 +50,7 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
     requestAnimationFrame(() => opener.parentElement?.scrollIntoView({ block: 'nearest' }))
   }
 
-  useLinkClicks('a[data-quote]:not([data-logo-studio])', (link, click) => {
+  useLinkClicks<HTMLElement>('[data-quote]:not([data-logo-studio])', (link, click) => {
     const data = readLink(link)
     // The browser follows this one.
     if ('form' in data && data.form === 'project-request')

@@ -50,22 +50,21 @@ type AddProps = {
 /** Adds an item to the quote list. Hidden without scripts, which the list needs. */
 export async function AddLink({ of, name, plain, className }: AddProps) {
   const copy = await getMessages()
-  const language = await pageLanguage()
   return (
-    <a
-      href={contactAddress(language)}
+    <button
+      type="button"
       data-quote={writeLink({ add: of, displayName: name })}
       data-replay-click
       className={clsx(
         plain &&
-          '-my-2 inline-block whitespace-nowrap py-2 font-semibold text-action underline underline-offset-4',
-        'noscript:hidden print:hidden',
+          '-my-2 inline-block cursor-pointer whitespace-nowrap py-2 font-semibold text-action underline underline-offset-4',
+        'noscript:hidden',
         className,
       )}
     >
       <AddLabel of={of} add={copy.addToQuoteList} listed={copy.onQuoteList} />
       <span className="sr-only">{`: ${name}`}</span>
-    </a>
+    </button>
   )
 }
 

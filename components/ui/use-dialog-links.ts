@@ -45,14 +45,15 @@ export function useLazyDialog<Loaded>(load: () => Promise<Loaded>, { preload = t
   return [loaded, open] as const
 }
 
-type OnLinkClick = (link: HTMLAnchorElement, click: MouseEvent) => void
-
-/** Calls the listener with each link that a click follows in this tab, and not in a new tab or window. */
-export function useLinkClicks(selector: string, onClick: OnLinkClick) {
+/** Calls the listener with each link or button of the selector that is pressed without asking for a new tab or window. */
+export function useLinkClicks<E extends HTMLElement = HTMLAnchorElement>(
+  selector: string,
+  onClick: (link: E, click: MouseEvent) => void,
+) {
   useWindowEvent<MouseEvent>('click', (click) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = click
     const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>(selector)
+    const link = target instanceof Element && target.closest<E>(selector)
     if (isPlain && link) onClick(link, click)
   })
 }
