@@ -154,7 +154,7 @@ export const desk = {
   filters: {
     title: 'Search and filters',
     search: 'Search all requests',
-    hint: 'Name, phone, note, #ID',
+    hint: 'Name, note, #ID',
     status: 'Status',
     owner: 'Owner',
     quoted: 'Quotes out',
