@@ -20,7 +20,7 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
     <footer data-defer-layout className="on-night bg-night pt-6 text-night-muted pb-20">
       <div className="mx-auto max-w-frame px-gutter">
         <div className="grid gap-x-4 gap-y-4 sm:gap-x-8 md:gap-y-10 grid-cols-[3fr_2fr] max-[16rem]:block md:grid-cols-3 lg:grid-cols-12">
-          <div data-letterhead className="col-span-2 lg:col-span-3">
+          <div data-letter className="col-span-2 lg:col-span-3">
             <Wordmark className="text-white" />
             <p className="mt-2 max-w-[26ch] text-balance font-display text-h3 text-white md:mt-4">
               {tagline}
@@ -84,9 +84,9 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
 async function Contact({ title }: { title: string }) {
   const { contact } = await getContent('site')
   const language = await pageLanguage()
-  const linkClass = 'inline-block py-1 hover:text-white hover:underline'
+  const linkClass = 'wrap-anywhere inline-block py-1 hover:text-white hover:underline'
   return (
-    <div data-letterhead className="max-md:col-span-2 md:max-lg:[grid-area:1/3] lg:col-span-3">
+    <div data-letter className="max-md:col-span-2 md:max-lg:[grid-area:1/3] lg:col-span-3">
       <h2 className="font-semibold font-text text-small text-white">{title}</h2>
       <address className="mt-1 text-[0.9375rem] leading-snug not-italic">
         <p className="flex flex-wrap gap-x-4">

@@ -14,7 +14,8 @@ const inRow = 'whitespace-nowrap px-3 text-(length:--menu-size)'
 
 /**
  * Eight menus, three social links and two buttons in one row: on narrower windows the type steps down, and then what
- * does not fit moves to the mobile menu. Next to a quote list, the type steps down at every width.
+ * does not fit moves to the mobile menu. Next to a quote list, the type steps down at every width. Container queries
+ * know the visitor's text size, and are one `rem` behind the media queries, which include a scrollbar.
  */
 export async function Header({ languages }: { languages?: ReactNode }) {
   const { actions, bottomBar } = await getContent('navigation')
@@ -22,7 +23,7 @@ export async function Header({ languages }: { languages?: ReactNode }) {
   const language = await pageLanguage()
   const [quote, info] = actions
   return (
-    <header className="site-header sticky top-0 z-40 grid min-h-header bg-paper print:hidden low:relative low:has-[:popover-open]:sticky">
+    <header className="site-header @container sticky top-0 z-40 grid min-h-header bg-paper print:hidden low:relative low:has-[:popover-open]:sticky">
       <div className="mx-auto flex w-full min-w-0 max-w-frame items-center gap-2 px-gutter">
         <div className="me-auto">
           <Wordmark className="leading-none" />
@@ -30,7 +31,7 @@ export async function Header({ languages }: { languages?: ReactNode }) {
             <a
               href={phoneHref(contact.phone)}
               dir="ltr"
-              className="block w-max tabular hover:text-action hover:underline max-xl:hidden"
+              className="block w-max tabular hover:text-action hover:underline max-xl:hidden @max-[79rem]:hidden"
             >
               {contact.phone}
             </a>
@@ -38,17 +39,22 @@ export async function Header({ languages }: { languages?: ReactNode }) {
           </div>
         </div>
         <SiteMenu />
-        <SocialLinks className="-ms-2 text-muted max-xl:hidden" />
+        <SocialLinks className="-ms-2 text-muted max-xl:hidden @max-[79rem]:hidden" />
         <div className="flex items-center gap-2">
           {info && (
             <Button
               {...info}
               variant="secondary"
               size="s"
-              className={clsx(inRow, 'max-md:hidden lg:max-xl:hidden')}
+              className={clsx(
+                inRow,
+                'max-md:hidden lg:max-xl:hidden @max-[47rem]:hidden @min-[63rem]:@max-[79rem]:hidden',
+              )}
             />
           )}
-          {quote && <Button {...quote} size="s" className={clsx(inRow, 'max-sm:hidden')} />}
+          {quote && (
+            <Button {...quote} size="s" className={clsx(inRow, 'max-sm:hidden @max-[39rem]:hidden')} />
+          )}
         </div>
         <QuoteListLink
           href={contactAddress(language)}

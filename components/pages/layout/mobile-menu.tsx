@@ -11,7 +11,7 @@ export async function MobileMenu({ languages }: { languages?: ReactNode }) {
   const { menu, closeMenu, mainMenu } = await getMessages()
   return (
     // Safari focuses no button that is pressed, but what is focusable around it (layout.css).
-    <Menu className="mobile-menu group xl:hidden" tabIndex={-1}>
+    <Menu className="mobile-menu group @min-[79rem]:xl:hidden" tabIndex={-1}>
       <button
         type="button"
         popoverTarget="site-menu"
@@ -19,8 +19,10 @@ export async function MobileMenu({ languages }: { languages?: ReactNode }) {
       >
         <Icon name="menu" className="size-6 group-has-[:popover-open]:hidden" />
         <Icon name="close" className="hidden size-6 group-has-[:popover-open]:block" />
-        <span className="max-[16rem]:sr-only lg:sr-only group-has-[:popover-open]:hidden">{menu}</span>
-        <span className="hidden max-[16rem]:sr-only lg:sr-only group-has-[:popover-open]:inline">
+        <span className="max-[16rem]:sr-only @min-[63rem]:lg:sr-only group-has-[:popover-open]:hidden">
+          {menu}
+        </span>
+        <span className="hidden max-[16rem]:sr-only @min-[63rem]:lg:sr-only group-has-[:popover-open]:inline">
           {closeMenu}
         </span>
       </button>

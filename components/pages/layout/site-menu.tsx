@@ -14,7 +14,7 @@ export async function SiteMenu() {
   const { header } = await getContent('navigation')
   const { mainMenu, submenu } = await getMessages()
   return (
-    <nav aria-label={mainMenu} className="max-lg:hidden">
+    <nav aria-label={mainMenu} className="max-lg:hidden @max-[63rem]:hidden">
       <ul className="flex flex-wrap items-center">
         {header.map(({ menu, ...link }, index) =>
           menu.length === 0 ? (
