@@ -404,6 +404,6 @@ test('keeps a failed request, ignores Cancel, Close, Escape and Back while sendi
   toast.removeAll()
   show()
   expect(await screen.findByRole('region', { name: shared.received })).toHaveTextContent(order)
-  await user.click(screen.getAllByRole('button', { name: shared.closeNotice })[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: shared.closeNotice }))
   expect(screen.queryByText(shared.received)).not.toBeInTheDocument()
 })

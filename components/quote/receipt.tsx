@@ -39,6 +39,7 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
       aria-describedby={`${id}-reference`}
       onKeyDown={({ key }) => key === 'Escape' && onDismiss()}
       data-receipt
+      data-letter
       data-request={requestId}
       className={clsx(
         'wrap-anywhere flex min-h-0 flex-col border-line bg-white text-ink -outline-offset-3',
@@ -52,7 +53,7 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
             : 'grid gap-4 p-6 pb-4',
         )}
       >
-        <div className={clsx(isToast && 'max-sm:pe-8')}>
+        <div>
           <h3 id={`${id}-title`} className="text-h3">
             {shared.received}
           </h3>

@@ -1,13 +1,12 @@
 'use client'
 
-import { Fragment, isValidElement, type ReactElement } from 'react'
+import clsx from 'clsx'
+import { Fragment, type ReactElement } from 'react'
 import toast, { resolveValue, useToaster } from 'react-hot-toast/headless'
 import { CloseButton } from '#components/ui/close-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { NoticeCopy } from '#lib/quote/forms.ts'
-
-type Dismissible = { onDismiss: () => void }
 
 /** Shows a success for ten seconds, or until the next one replaces it. */
 export const toastSuccess = (copy: NoticeCopy, duration = 10_000) =>
@@ -21,13 +20,20 @@ export const SuccessNotice = ({ title, text }: NoticeCopy) => (
 )
 
 /** Shows a receipt until the visitor dismisses it or sends another request. */
-export const toastReceipt = (receipt: ReactElement<Dismissible>) =>
+export const toastReceipt = (receipt: ReactElement) =>
   toast.custom(receipt, { id: 'receipt', duration: Number.POSITIVE_INFINITY })
+
+const looks = {
+  notice:
+    'fixed end-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.75rem)] flex w-[min(24rem,100vw-2rem)] md:end-10 lg:top-[calc(var(--spacing-header)+0.75rem)] lg:bottom-auto',
+  receipt:
+    'flex flex-col overflow-clip bg-white max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-card max-sm:pb-[env(safe-area-inset-bottom)] max-sm:shadow-float sm:sticky sm:top-header sm:border-line sm:border-b',
+}
 
 /**
  * The live region for successes, in the page from the start so that screen readers announce its updates. On large
- * screens it hangs from the header, next to the quote list link and clear of the buttons at the bottom of cards. On
- * phones, a notice and its receipt are one sheet, of which only the receipt scrolls.
+ * screens it hangs from the header, next to the quote list link and clear of the buttons at the bottom of cards. With a
+ * receipt it is a sheet on phones, and elsewhere a strip that pushes the page down, so that it covers nothing in sight.
  */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const { toasts, handlers } = useToaster()
@@ -36,18 +42,30 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   const receipt = custom && resolveValue(custom.message, custom)
   const { startPause: pause, endPause: resume } = handlers
   const whileRead = { onPointerEnter: pause, onPointerLeave: resume, onFocus: pause, onBlur: resume }
-  const closeReceipt = isValidElement<Dismissible>(receipt) ? receipt.props.onDismiss : undefined
 
   useWindowEvent<KeyboardEvent>('keydown', ({ key }) => key === 'Escape' && toast.remove('success'))
 
   return (
-    <div className="toasts wrap-anywhere print:hidden">
-      <div data-toast={success && ''} className={success && 'motion-safe:animate-rise'} {...whileRead}>
+    <div
+      className={clsx(
+        'toasts pointer-events-none z-45 max-h-[85dvh] wrap-anywhere text-input *:pointer-events-auto low:overflow-y-auto print:hidden',
+        receipt ? looks.receipt : looks.notice,
+      )}
+    >
+      <div
+        data-toast={success && ''}
+        className={clsx(
+          'relative mx-auto w-full max-w-frame flex-none',
+          success && 'motion-safe:animate-rise',
+          receipt && 'sm:px-gutter sm:pt-3',
+        )}
+        {...whileRead}
+      >
         <div role="status">
           {/* A new key makes screen readers announce a repeated notice. */}
           {success && <div key={success.createdAt}>{resolveValue(success.message, success)}</div>}
         </div>
-        {success && !closeReceipt && (
+        {success && !receipt && (
           <CloseButton
             label={closeLabel}
             onClick={() => toast.remove('success')}
@@ -55,9 +73,6 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
           />
         )}
       </div>
-      {closeReceipt && (
-        <CloseButton label={closeLabel} onClick={closeReceipt} className="absolute end-1 top-1 sm:hidden" />
-      )}
       <Fragment key={custom?.createdAt}>{receipt}</Fragment>
     </div>
   )

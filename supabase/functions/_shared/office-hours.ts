@@ -91,11 +91,14 @@ function openDay(from: number, office: Office, step = DAY) {
   return from
 }
 
+/** The first open day whose office hours are not over. */
+const currentDay = (wall: number, office: Office) =>
+  openDay(dayOf(wall - office.closes * MINUTE) + DAY, office)
+
 /** When the office opens next; undefined while it is open. */
 export function nextOpening(from: Date, office: Office) {
   const now = toWallTime(from.getTime(), office.zone)
-  const [opens, closes] = [office.opens * MINUTE, office.closes * MINUTE]
-  const next = openDay(dayOf(now - closes) + DAY, office) + opens
+  const next = currentDay(now, office) + office.opens * MINUTE
   return next > now ? new Date(instantOf(next, office.zone)) : undefined
 }
 
@@ -120,7 +123,7 @@ export function deadline(from: Date, hours: number, office: Office): Date {
   const sent = toWallTime(from.getTime(), office.zone)
   const span = spanOf(hours)
   const [opens, closes] = [office.opens * MINUTE, office.closes * MINUTE]
-  let day = openDay(dayOf(sent - closes) + DAY, office)
+  let day = currentDay(sent, office)
   // Outside office hours, a few hours, which would be over before the office opens, count from then.
   let rest = Math.max(sent - day, span < opens ? opens : 0) + span
   for (; rest >= DAY; rest -= DAY) day = openDay(day + DAY, office)
