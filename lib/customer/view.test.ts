@@ -164,8 +164,9 @@ test('one line says what is asked for, and what was agreed for it', () => {
   expect(gist(pageWith([], { asked, ordered: { USD: '9840.00' } }))).toBe(
     '1,300 × Bolsas: Natural · Taza de campamento · $9,840.00',
   )
-  const answers = { eventType: 'Event Signage', quantity: '1200' }
-  expect(gist(pageWith([], { answers }))).toBe('')
+  const answers = { eventType: 'Custom Apparel', quantity: '1200' }
+  expect(gist(pageWith([], { form: 'hero-quote', answers }))).toBe('Ropa personalizada')
+  expect(gist(pageWith([], { form: 'project-request', answers }))).toBe('')
   const lines = [{ what: 'Toldos', quantity: '1200', sum: '9.00' }]
   const agreed = message('quote', { lines })
   const accepted = message('accepted', { about: agreed.id })

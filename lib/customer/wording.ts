@@ -117,14 +117,16 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
         { label: texts.products, text: products.join('\n') },
       ]
     },
-    /** What is ordered, else asked for, and what was agreed for it: "250 × Camp mug · $2,450.00". */
-    gist: ({ asked, messages, ordered }: CustomerPage) => {
+    /** What is ordered, else asked for, else the interest or service, and what was agreed: "250 × Camp mug · $2,450.00". */
+    gist: ({ form, answers, asked, messages, ordered }: CustomerPage) => {
       const lines = acceptedOf(messages).flatMap(({ lines }) => lines)
       // Neither a delivery nor a discount.
       const agreed = lines.flatMap(({ what, quantity }) =>
         quantity ? itemLine(countIn(quantity), what) : [],
       )
-      const goods = agreed.length > 0 ? agreed : itemsOf(asked?.items).map(({ line }) => line)
+      const items = itemsOf(asked?.items).map(({ line }) => line)
+      const kind = form === 'project-request' ? undefined : optionLabel(form, answers.eventType ?? '', forms)
+      const goods = [agreed, items, kind ? [kind] : []].find(({ length }) => length > 0) ?? []
       const prices = Object.entries(ordered).map(([currency, amount]) => inMoney(amount, currency))
       return [...goods, ...prices].join(' · ')
     },

@@ -100,17 +100,19 @@ export type Names = { language: Language; feet: string; products: Readonly<Recor
 const ownIn = <T>(known: Readonly<Record<string, T>> = {}, id = '') =>
   Object.hasOwn(known, id) ? known[id] : undefined
 
-/** "Mugs: Navy, Engraved"; the item's own words if the content has no such product or choice. */
-export function nameOf({ of, choice = {}, words }: Item, { language, feet, products }: Names) {
+/** "Mugs: Navy, Engraved"; undefined if the content has no such product or choice. */
+export function knownName({ of, choice = {} }: Item, { language, feet, products }: Names) {
   const product = ownIn(products, of)
   const { width, height } = choice
   const chosen = choiceNames.flatMap((name) => (choice[name] ? [ownIn(product?.[name], choice[name])] : []))
-  if (!product || chosen.includes(undefined)) return words
+  if (!product || chosen.includes(undefined)) return undefined
   const sides = { width: String(width), height: String(height) }
   const size = width && feet.replace(/\{(width|height)\}/g, (_, side: 'width' | 'height') => sides[side])
   const facts = [...chosen, ...(size ? [size] : [])].join(commaOf(language))
   return [product.name, facts].filter(Boolean).join(': ')
 }
+
+export const nameOf = (item: Item, names: Names) => knownName(item, names) ?? item.words
 
 /** Keeps only what is valid from stored or sent data; undefined for a request without a record, as of another site. */
 export function parseAsked(source: unknown): Asked | undefined {

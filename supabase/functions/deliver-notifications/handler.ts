@@ -5,6 +5,7 @@ import { errorMessage, log } from '../_shared/log.ts'
 import { mailToken } from '../_shared/mail-token.ts'
 import { BackendError, dataOf, type Project } from '../_shared/project.ts'
 import { confirmationMail, pageMail, reminderMail, replyMail } from './messages/customer.ts'
+import { replyWords } from './messages/reply-words.ts'
 import {
   assignmentMail,
   digestMail,
@@ -16,7 +17,7 @@ import {
 } from './messages/staff.ts'
 import { isToCustomer, type Notification, PermanentFailure, SkippedNotification } from './notification.ts'
 import { sendMail } from './send-mail.ts'
-import type { Settings } from './settings.ts'
+import { publishedWords, type Settings } from './settings.ts'
 import { postWebhook } from './webhook.ts'
 
 const AT_ONCE = 10
@@ -137,16 +138,21 @@ async function attempt(notification: Notification, settings: Settings) {
   const isVoid = isToCustomer(notification) && notification.message?.is_void
   if (!notification.is_timely || isVoid) throw new SkippedNotification('it was settled in the meantime')
   if (kind === 'invitation') await acceptInvitation(settings.project, notification)
-  const more = isToCustomer(notification) ? await onlyForCustomers(notification, settings.project) : {}
+  const more = isToCustomer(notification) ? await onlyForCustomers(notification, settings) : {}
   return sendMail(mails[kind]({ ...notification, ...more }, settings.brand), settings)
 }
 
-/** Opens the link, which an email may be the first to have, and signs the token, by which an answer finds its request. */
-async function onlyForCustomers(notification: Notification, project: Project) {
-  const { request, link_version, mail_version } = notification
+/**
+ * Opens the link, which an email may be the first to have, and signs the token, by which an answer finds its request. A reply
+ * without the site's words says how many products were asked for.
+ */
+async function onlyForCustomers(notification: Notification, { project, brand }: Settings) {
+  const { kind, request, link_version, mail_version } = notification
   const link = request && (await openLink(request.id, link_version, project))
   if (!link) throw new Error('the link was renewed or revoked a moment ago')
-  return { link, token: mailToken(request.id, notification.id, mail_version, project.secretKey) }
+  const { language } = replyWords(request.language)
+  const words = kind === 'reply' ? await publishedWords(brand, language).catch(() => undefined) : undefined
+  return { link, words, token: mailToken(request.id, notification.id, mail_version, project.secretKey) }
 }
 
 const mails = {

@@ -192,6 +192,21 @@ test.each([
   expect(mail.text).toMatch(text)
 })
 
+test('the automatic reply says products by the names of the site, or how many, and no word of a visitor', () => {
+  const products = { mugs: { name: 'Tazas', color: { navy: 'Azul' } } }
+  const words = { language: 'es', neededBy: 'Para el', feet: '', products } as const
+  const textFor = (...items: object[]) => {
+    const asked = { neededBy: '2026-12-09', items }
+    return replyMail(notification({ asked, language: 'es' }, ana, { words }), brand).text
+  }
+  const shown = { of: 1250, total: 2190, currency: 'USD' }
+  const mug = { of: 'mugs', choice: { color: 'navy' }, quantity: '1.250', shown, words: 'spam.example' }
+  expect(textFor(mug)).toContain('1,250 × Tazas: Azul · $2,190.00\nPara el: 9 de diciembre de 2026')
+  const unknown = textFor(mug, { ...mug, of: 'gone', quantity: 'spam.example' })
+  expect(unknown).toContain('2 productos')
+  expect(unknown).not.toMatch(/spam\.example|Tazas/)
+})
+
 test('after a quarantine, the deadline counts from the release, and a long one is apologized for', () => {
   const released = notification({ waiting_since: '2026-11-24T15:00:00.000Z' })
   const { text, html } = replyMail(released, brand)

@@ -4,6 +4,7 @@ import { type Attribution, parseAttribution } from '../_shared/attribution.ts'
 import type { OpenOffer } from '../_shared/customer-page.ts'
 import type { Database } from '../_shared/database.ts'
 import { storedText } from '../_shared/text.ts'
+import type { ProductWords } from './settings.ts'
 
 /** To a customer, with the link to the page of their request. */
 export const toCustomers = ['reply', 'message', 'confirmation', 'reminder', 'link'] as const
@@ -63,6 +64,8 @@ export type Notification = {
   /** The version of the request's private link, and its path once it was opened. */
   link_version: number
   link?: string
+  /** What the site calls products; undefined if it does not answer. */
+  words?: ProductWords
   /** The version of mails to its customer, and the token of this one. */
   mail_version: number
   token?: string

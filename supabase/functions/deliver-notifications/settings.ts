@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmail } from '../_shared/answers.ts'
 import { readJsonBody } from '../_shared/http.ts'
+import type { Language } from '../_shared/languages.ts'
 import { readOffice } from '../_shared/office-hours.ts'
 import { type Env, httpAddress, projectFrom, required, wholeNumber } from '../_shared/project.ts'
 
@@ -31,18 +32,43 @@ const brandFrom = (env: Env) => ({
 export const SITE_TIMEOUT_MS = 3000
 const MAX_FACTS_BYTES = 16 * 1024
 
-/** As the site says it now; sender and address of the site are the operator's. A redirect might lead elsewhere. */
-async function publishedBrand(env: Env) {
-  const { mailFrom, siteUrl } = brandFrom(env)
-  const response = await fetch(`${siteUrl}/data/company.json`, {
+/** As the site says it now. A redirect might lead elsewhere. */
+async function published(address: string, maxBytes: number) {
+  const response = await fetch(address, {
     redirect: 'manual',
     headers: { 'accept-encoding': 'identity' },
     signal: AbortSignal.timeout(SITE_TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`the site answered ${response.status}`)
-  const facts = z.record(z.string(), z.string()).parse(await readJsonBody(response, MAX_FACTS_BYTES))
+  return readJsonBody(response, maxBytes)
+}
+
+const texts = z.record(z.string(), z.string())
+
+/** Sender and address of the site are the operator's. */
+async function publishedBrand(env: Env) {
+  const { mailFrom, siteUrl } = brandFrom(env)
+  const facts = texts.parse(await published(`${siteUrl}/data/company.json`, MAX_FACTS_BYTES))
   return { ...brandFrom({ ...env, ...facts }), mailFrom, siteUrl }
 }
+
+const names = z.optional(texts)
+const productWords = z.object({
+  neededBy: z.string(),
+  feet: z.string(),
+  products: z.record(
+    z.string(),
+    z.object({ name: z.string(), price: names, color: names, method: names, ink: names }),
+  ),
+})
+const MAX_WORDS_BYTES = 1024 * 1024
+
+/** What the site calls products and what can be chosen of them, by id. */
+export async function publishedWords({ siteUrl }: Brand, language: Language) {
+  const words = await published(`${siteUrl}/data/quote-list.${language}.json`, MAX_WORDS_BYTES)
+  return { language, ...productWords.parse(words) }
+}
+export type ProductWords = Awaited<ReturnType<typeof publishedWords>>
 
 function outletFrom(env: Env): Outlet | null {
   if (env.SMTP_URL && !(/^smtps?:\/\/[^/]/.test(env.SMTP_URL) && URL.canParse(env.SMTP_URL)))

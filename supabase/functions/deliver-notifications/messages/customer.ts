@@ -1,7 +1,8 @@
 import { isEmail } from '../../_shared/answers.ts'
+import { itemLine, knownName, numberIn } from '../../_shared/asked.ts'
 import type { MailedKind, ResponseKind } from '../../_shared/customer-page.ts'
 import { dayIn, dayInWords } from '../../_shared/day.ts'
-import { commaOf, english, localeOf } from '../../_shared/languages.ts'
+import { commaOf, english, type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import { isOut } from '../../_shared/standing.ts'
 import {
@@ -11,7 +12,7 @@ import {
   requestOf,
   SkippedNotification,
 } from '../notification.ts'
-import type { Brand } from '../settings.ts'
+import type { Brand, ProductWords } from '../settings.ts'
 import type { Block } from './blocks.ts'
 import {
   automatic,
@@ -175,16 +176,31 @@ export function confirmationMail(notification: Notification, brand: Brand) {
   })
 }
 
-/** "Project request, 4 products, 2 files", in our own words. */
-function summaryOf({ form, asked, files }: Request, words: ReplyWords, comma: string) {
-  const amount = asked?.items.length ?? 0
-  return [
+/** "Project request, 4 products, 2 files", in our own words; products that the site knows by its names, and the day. */
+function summaryOf(
+  { form, asked, files }: Request,
+  words: ReplyWords,
+  language: Language,
+  site?: ProductWords,
+) {
+  const items = asked?.items ?? []
+  const lines = items.flatMap((item) => {
+    const name = site && knownName(item, site)
+    const number = numberIn(item.quantity)?.toLocaleString(localeOf(language)) ?? ''
+    const { total, currency = '' } = item.shown ?? {}
+    const price = total !== undefined && moneyIn(language, total, currency)
+    return name ? [[itemLine(number, name), price].filter(Boolean).join(' · ')] : []
+  })
+  const isNamed = lines.length === items.length
+  const facts = [
     words.forms[form] ?? words.forms.unknown,
-    amount > 1 && words.products(amount),
+    items.length > 1 && !isNamed && words.products(items.length),
     files > 0 && words.files(files),
   ]
+  const day = site && asked?.neededBy && `${site.neededBy}: ${dayInWords(asked.neededBy, localeOf(language))}`
+  return [facts.filter(Boolean).join(commaOf(language)), ...(isNamed ? lines : []), day]
     .filter(Boolean)
-    .join(comma)
+    .join('\n')
 }
 
 /**
@@ -204,7 +220,7 @@ export function replyMail(notification: Notification, brand: Brand) {
     {
       kind: 'fields',
       fields: [
-        { label: words.request, value: summaryOf(request, words, commaOf(language)) },
+        { label: words.request, value: summaryOf(request, words, language, notification.words) },
         { label: words.reference, value: String(id) },
       ],
     },
