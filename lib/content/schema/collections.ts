@@ -5,13 +5,13 @@ const product = (folder: string) =>
   F.group('Product', {
     name: F.text('Name', { plain: true, max: 40 }),
     id: F.id,
-    description: F.text('One line', { max: 120 }),
+    description: F.text('One line', 120),
     href: F.optional(F.target('Its page')),
-    category: F.text('Category', { max: 30 }),
+    category: F.text('Category', 30),
     features: F.list('Features', {
       help: 'The most important first: in a list of more than ten products, cards show two.',
       max: 8,
-      of: F.text('Feature', { max: 36 }),
+      of: F.text('Feature', 36),
     }),
     picture: F.picture('Picture', {
       help: 'Square, product centered.',
@@ -31,8 +31,8 @@ export const productFamily = (name: string, folder: string) =>
     }),
     items: F.list('Products', { max: 100, of: product(folder) }),
     more: F.group('Last cell', {
-      title: F.text('Title', { max: 40 }),
-      text: F.text('Text', { max: 140 }),
+      title: F.text('Title', 40),
+      text: F.text('Text', 140),
       link: F.link('Link'),
     }),
     band: F.optionalPicture('Picture below the products', {
@@ -77,7 +77,7 @@ export const portfolio = F.group('Portfolio', {
     count: PORTFOLIO_KINDS.length,
     of: F.group('Kind', {
       kind: F.choice('Kind', { options: PORTFOLIO_KINDS }),
-      label: F.text('Text on the filter', { max: 24 }),
+      label: F.text('Text on the filter', 24),
     }),
   }),
   items: F.list('Pieces', { max: 300, of: piece }),
@@ -89,10 +89,10 @@ export const portfolio = F.group('Portfolio', {
 })
 
 const template = F.group('Template', {
-  name: F.text('Name', { max: 40 }),
+  name: F.text('Name', 40),
   id: F.id,
   note: F.text('Note', { help: 'One line about it.', max: 120 }),
-  size: F.text('Size', { max: 90 }),
+  size: F.text('Size', 90),
   file: F.pattern('File', {
     help: 'A PDF in public/templates, without the ending .pdf; its drawing is the SVG with the name of the English file.',
     max: 60,
@@ -112,8 +112,8 @@ export const languages = F.group('Languages', {
   list: F.list('Languages', {
     max: 60,
     of: F.group('Language', {
-      name: F.text('Name in English', { max: 30 }),
-      word: F.text('The word "welcome", in its own script', { max: 24 }),
+      name: F.text('Name in English', 30),
+      word: F.text('The word "welcome", in its own script', 24),
       code: F.text('Language code', { help: 'For example es, zh-Hans or ar.', max: 10 }),
       direction: F.choice('Direction', { help: 'rtl for Arabic and Hebrew.', options: ['ltr', 'rtl'] }),
     }),

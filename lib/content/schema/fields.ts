@@ -57,8 +57,10 @@ const NO_MARKS =
 
 const sentences = (...texts: (string | false | undefined)[]) => texts.filter(Boolean).join(' ') || undefined
 
-export function text(label: string, options: TextMeta = {}): z.ZodType<string> {
-  const { optional, max = 90, multiline = max > 120, ...meta } = options
+/** Most say nothing but how long it may be. */
+export function text(label: string, options: TextMeta | number = {}): z.ZodType<string> {
+  const said: TextMeta = typeof options === 'number' ? { max: options } : options
+  const { optional, max = 90, multiline = max > 120, ...meta } = said
   const required = meta.params?.map((name) => `{${name}}`).join(' and ')
   const help = sentences(meta.help, required && `Keep ${required}.`)
   const min = optional ? 0 : 1

@@ -2,11 +2,11 @@ import * as F from '#lib/content/schema/shared-fields.ts'
 
 const region = (name: string) =>
   F.group(name, {
-    name: F.text('Heading', { max: 60 }),
+    name: F.text('Heading', 60),
     cities: F.list('Cities', {
       max: 300,
       of: F.group('City', {
-        place: F.text('City, Country', { max: 60 }),
+        place: F.text('City, Country', 60),
         lat: F.decimal('Latitude', { help: 'North is positive, for example 25.76.', min: -60, max: 75 }),
         lon: F.decimal('Longitude', { help: 'East is positive, for example -80.19.', min: -180, max: 180 }),
       }),
@@ -19,8 +19,8 @@ export const locations = F.group('Locations', {
   // Three columns under the map.
   summary: F.figures('Summary figures', { min: 3, max: 3 }),
   finder: F.group('Find a city', {
-    label: F.text('Label', { max: 60 }),
-    hint: F.text('Hint', { max: 90 }),
+    label: F.text('Label', 60),
+    hint: F.text('Hint', 90),
     cityCount: F.text('Count of a region', { params: ['region', 'count'], max: 60 }),
     oneCity: F.text('Count of a region with one city', { params: ['region'], max: 60 }),
     oneMatch: F.text('One match, or up to four by their names', { params: ['place'], max: 90 }),
@@ -30,7 +30,7 @@ export const locations = F.group('Locations', {
       params: ['place', 'nearest'],
       max: 120,
     }),
-    none: F.text('No place with this name', { max: 200 }),
+    none: F.text('No place with this name', 200),
     noMatchLink: F.link('Link when there is no match'),
     names: F.list('Other names', {
       min: 0,
@@ -44,7 +44,7 @@ export const locations = F.group('Locations', {
       }),
     }),
   }),
-  mapAlt: F.text('Alt text of the map', { max: 180 }),
+  mapAlt: F.text('Alt text of the map', 180),
   regions: F.group('Regions', {
     europe: region('Europe'),
     southAmerica: region('South America, Mexico and Central America'),

@@ -9,7 +9,7 @@ export type MethodKind = (typeof methodKinds)[number]
 export const firstQuantityOf = (kind: string) =>
   `${kind.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}From`
 
-const named = { name: F.text('Name', { max: 40 }) }
+const named = { name: F.text('Name', 40) }
 
 export const methods = F.group('Ways of decorating', {
   'full-color': F.group('Print in full color', named),

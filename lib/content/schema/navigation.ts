@@ -2,7 +2,7 @@ import * as F from '#lib/content/schema/shared-fields.ts'
 
 const listOfLinks = (label: string, max: number) =>
   F.group(label, {
-    title: F.text('Heading', { max: 30 }),
+    title: F.text('Heading', 30),
     links: F.list('Links', { max, of: F.link('Link') }),
   })
 
@@ -26,20 +26,20 @@ export const navigation = F.group('Menus and footer', {
   // One primary, one secondary.
   actions: F.list('Header buttons', { count: 2, of: F.link('Button') }),
   bottomBar: F.group('Bottom bar on phones', {
-    quote: F.text('Request button', { max: 24 }),
-    call: F.text('Call button', { max: 16 }),
-    list: F.text('Link to the quote list, also in the header', { max: 24 }),
+    quote: F.text('Request button', 24),
+    call: F.text('Call button', 16),
+    list: F.text('Link to the quote list, also in the header', 24),
   }),
   footer: F.group('Footer', {
     // The footer has three columns of links.
     lists: F.list('Lists of links', { count: 3, of: listOfLinks('List', 20) }),
     products: listOfLinks('Product pages, in a row of their own', 24),
-    guidesTitle: F.text('Heading above the pages of the kind guide', { max: 30 }),
-    contactTitle: F.text('Heading over the contact details', { max: 40 }),
-    socialTitle: F.text('Heading over the social links', { max: 40 }),
+    guidesTitle: F.text('Heading above the pages of the kind guide', 30),
+    contactTitle: F.text('Heading over the contact details', 40),
+    socialTitle: F.text('Heading over the social links', 40),
     production: F.text('Production line', { plain: true, max: 60 }),
     privacy: F.paragraph('Privacy sentence', { max: 500 }),
     legal: F.list('Links after it', { help: 'Privacy, terms and so on.', max: 8, of: F.link('Link') }),
-    copyright: F.text('Copyright line', { max: 120 }),
+    copyright: F.text('Copyright line', 120),
   }),
 })

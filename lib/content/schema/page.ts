@@ -11,7 +11,7 @@ const seo = F.group('Search engines and sharing', {
     isUnique: true,
     max: 165,
   }),
-  shareAlt: F.text('Alt text of the sharing picture', { max: 160 }),
+  shareAlt: F.text('Alt text of the sharing picture', 160),
 })
 
 const cta = F.group('Calls to action', {

@@ -27,5 +27,5 @@ export const replies = F.group('Replies of the desk', {
       }),
     }),
   }),
-  nameless: F.text('In place of a name that is missing', { max: 30 }),
+  nameless: F.text('In place of a name that is missing', 30),
 }).meta({ plain: true })

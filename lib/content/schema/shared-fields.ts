@@ -6,7 +6,7 @@ import * as F from '#lib/content/schema/fields.ts'
 /** Schemas import this file as `F`: the kinds of fields, and the fields that several of them have. */
 export * from '#lib/content/schema/fields.ts'
 
-export const linkFields = { label: F.text('Link text', { max: 60 }), href: F.target('Goes to') }
+export const linkFields = { label: F.text('Link text', 60), href: F.target('Goes to') }
 
 export const link = (label: string) => F.group(label, linkFields)
 
@@ -35,7 +35,7 @@ export const optionalPicture = (label: string, options: PictureOptions) => F.opt
 
 const headingOf = (optional: boolean) => ({
   eyebrow: F.text('Small line above the heading', { max: 60, optional }),
-  title: F.text('Heading', { max: 90 }),
+  title: F.text('Heading', 90),
   intro: F.paragraph('Introduction', { max: 360, optional }),
 })
 
@@ -58,11 +58,11 @@ export const tile = (label: string, { plain }: { plain?: boolean } = {}) =>
 
 /** A tile whose text may contain links. */
 export const linkedTile = (label: string) =>
-  F.group(label, { title: F.text('Title', { max: 50 }), text: F.line('Text', { max: 200 }) })
+  F.group(label, { title: F.text('Title', 50), text: F.line('Text', { max: 200 }) })
 
 const figure = F.group('Figure', {
   value: F.text('Figure', { plain: true, max: 16 }),
-  label: F.text('What it counts', { max: 40 }),
+  label: F.text('What it counts', 40),
 })
 
 export const figures = (label: string, { min, max }: { min: number; max: number }) =>

@@ -44,15 +44,15 @@ const time = (label: string, example: string) =>
     fix: `write a 24-hour time, such as ${example}`,
   })
 
-const holiday = F.group('Holiday', { name: F.text('Name', { max: 40 }), date: F.day('Date') })
+const holiday = F.group('Holiday', { name: F.text('Name', 40), date: F.day('Date') })
 
 /** Networks that have an icon. */
 const NETWORKS = ['LinkedIn', 'Facebook', 'Instagram'] as const
 
 export const site = F.group('Company and contact', {
   brand: F.text('Brand name', { help: 'Everywhere else write {brand}.', max: 30 }),
-  legalName: F.text('Legal name', { max: 60 }),
-  tagline: F.text('Tagline', { max: 90 }),
+  legalName: F.text('Legal name', 60),
+  tagline: F.text('Tagline', 90),
   description: F.paragraph('One-sentence description', {
     help: 'Used by search engines for the company itself.',
     max: 200,
@@ -74,12 +74,12 @@ export const site = F.group('Company and contact', {
       help: 'Everywhere else write {email}.',
       fix: 'write an email address such as sales@example.com',
     }),
-    street: F.text('Street and suite', { max: 80 }),
-    city: F.text('City', { max: 40 }),
-    state: F.text('State', { max: 20 }),
-    postalCode: F.text('ZIP code', { max: 12 }),
-    country: F.text('Country', { max: 40 }),
-    hours: F.text('Office hours', { max: 90 }),
+    street: F.text('Street and suite', 80),
+    city: F.text('City', 40),
+    state: F.text('State', 20),
+    postalCode: F.text('ZIP code', 12),
+    country: F.text('Country', 40),
+    hours: F.text('Office hours', 90),
   }),
   office: F.group('Office hours for response times', {
     from: F.choice('First day', { isShared: true, options: weekdays }),
@@ -118,7 +118,7 @@ export const site = F.group('Company and contact', {
       max: 12,
       title: 'name',
       of: F.group('Carrier', {
-        name: F.text('Name', { max: 40 }),
+        name: F.text('Name', 40),
         tracking: F.webAddress('Address that follows a shipment', {
           help: 'The tracking number is put at its end.',
         }),
@@ -139,14 +139,14 @@ export const site = F.group('Company and contact', {
       isShared: true,
       help: 'Uncheck once they are true and a lawyer has reviewed the three pages.',
     }),
-    hosting: F.text('Who hosts the website and the database', { max: 120 }),
-    mailService: F.text('Who sends the email', { max: 120 }),
+    hosting: F.text('Who hosts the website and the database', 120),
+    mailService: F.text('Who sends the email', 120),
     retention: F.text('How long requests are kept', {
       help: 'Must match the age at which the database deletes them, which an operator sets (docs/backend.md).',
       max: 30,
     }),
-    law: F.text('Governing law', { max: 60 }),
-    policyDate: F.text('Effective date of the three pages', { max: 30 }),
+    law: F.text('Governing law', 60),
+    policyDate: F.text('Effective date of the three pages', 30),
   }).meta({ help: 'The privacy, terms and accessibility pages use {address}, {hosting} and so on.' }),
   social: F.list('Social networks', {
     isShared: true,

@@ -3,13 +3,13 @@ import * as F from '#lib/content/schema/shared-fields.ts'
 export const callToAction = F.block('Call to action', {
   title: F.heading.title,
   text: F.paragraph('Text', { max: 300 }),
-  quoteLabel: F.text('Button to the request form', { max: 40 }),
+  quoteLabel: F.text('Button to the request form', 40),
   filesLabel: F.text('Button to add files', {
     help: 'Only with the quick quote. Leave empty for no button.',
     max: 40,
     optional: true,
   }),
-  callLabel: F.text('Text before the phone number', { max: 30 }),
+  callLabel: F.text('Text before the phone number', 30),
   variant: F.choice('Look', {
     help: "marks: a white sheet between crop marks, or a card with the picture below. color: a band in the color of the page's opening picture.",
     options: ['marks', 'color'],

@@ -1,7 +1,7 @@
 import * as F from '#lib/content/schema/shared-fields.ts'
 
 const card = F.group('Card', {
-  title: F.text('Title', { max: 50 }),
+  title: F.text('Title', 50),
   id: F.id,
   text: F.line('Text', { max: 200 }),
 })

@@ -5,10 +5,10 @@ export const categories = F.block('Product categories', {
   items: F.list('Categories', {
     max: 40,
     of: F.group('Category', {
-      title: F.text('Title', { max: 40 }),
+      title: F.text('Title', 40),
       text: F.paragraph('Text', { max: 220 }),
       badge: F.text('Badge', { help: 'One or two words on the picture.', max: 20 }),
-      chips: F.list('Feature tags', { max: 4, of: F.text('Tag', { max: 24 }) }),
+      chips: F.list('Feature tags', { max: 4, of: F.text('Tag', 24) }),
       link: F.group('The whole card links to', { href: F.linkFields.href }),
       picture: F.picture('Picture', { folder: 'categories' }),
     }),

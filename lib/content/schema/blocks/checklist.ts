@@ -10,16 +10,16 @@ export const checklist = F.block('Checklist', {
   eyebrow: F.shortHeading.eyebrow,
   title: F.heading.title,
   paragraphs: F.list('Text', { max: 6, of: F.prose('Paragraph') }),
-  points: F.list('Points', { max: 20, of: F.text('Point', { max: 120 }) }),
+  points: F.list('Points', { max: 20, of: F.text('Point', 120) }),
   quote: F.optional(
     F.group('Button to the request form', {
-      label: F.text('Text', { max: 60 }),
+      label: F.text('Text', 60),
       choice: F.projectChoice({ optional: true }),
     }),
   ),
   mail: F.optional(
     F.group('Prefilled email', {
-      label: F.text('Link text', { max: 30 }),
+      label: F.text('Link text', 30),
       subject: F.text('Subject', { plain: true, max: 80 }),
       lines: F.list('Lines for the visitor to fill in', {
         min: 0,

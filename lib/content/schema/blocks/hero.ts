@@ -7,7 +7,7 @@ export const hero = F.block('Hero', {
   }),
   ...F.heading,
   eyebrow: F.shortHeading.eyebrow,
-  bullets: F.list('Bullet points of the ticket look', { min: 0, max: 5, of: F.text('Point', { max: 90 }) }),
+  bullets: F.list('Bullet points of the ticket look', { min: 0, max: 5, of: F.text('Point', 90) }),
   quoteLabel: F.text('Button to the request form', { max: 40, optional: true }),
   more: F.optionalLink('Second link'),
   catalog: F.optionalLink('Third link of the ticket look'),

@@ -9,7 +9,7 @@ export const links = F.block('Links', {
   links: F.list('Links', {
     min: 0,
     max: 8,
-    of: F.group('Link', { ...F.linkFields, text: F.text('One line', { max: 140 }) }),
+    of: F.group('Link', { ...F.linkFields, text: F.text('One line', 140) }),
   }),
   only: F.only('Template', 'templates'),
 }).meta({

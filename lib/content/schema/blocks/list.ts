@@ -6,9 +6,9 @@ export const list = F.block('List', {
   items: F.list('Entries', {
     max: 40,
     of: F.group('Entry', {
-      name: F.text('Name', { max: 40 }),
+      name: F.text('Name', 40),
       id: F.id,
-      note: F.text('Note', { max: 90 }),
+      note: F.text('Note', 90),
     }),
   }),
   requestAs: F.requestAs,

@@ -4,12 +4,12 @@ import * as F from '#lib/content/schema/shared-fields.ts'
 const hex = (label: string) =>
   F.pattern(label, { max: 7, matches: /^#[0-9a-f]{6}$/, fix: 'write a color such as #1c2a5b, in lowercase' })
 
-const named = { name: F.text('Name', { max: 40 }), id: F.id }
+const named = { name: F.text('Name', 40), id: F.id }
 
 export const mockup = F.block('Logo preview', {
   ...F.heading,
   picture: F.picture('The piece, with its print area in the middle', { folder: 'mockups' }),
-  label: F.text('Button that opens the preview', { max: 40 }),
+  label: F.text('Button that opens the preview', 40),
   model: F.choice('Piece', {
     help: 'A piece that the picture studio has made for logos (art/README.md).',
     options: ['hoodie', 'mug', 'notebook', 't-shirt', 'tote', 'tumbler'],

@@ -46,13 +46,13 @@ const priceHint = F.group('Price hint', {
       ).meta({ help: 'If it differs from that of the page.' }),
     }),
   }),
-  included: F.list('Included', { min: 0, max: 8, of: F.text('Item', { max: 80 }) }),
+  included: F.list('Included', { min: 0, max: 8, of: F.text('Item', 80) }),
   includedWith: F.list('Included with one method only', {
     help: 'Such as a die or a screen.',
     min: 0,
     max: 8,
     of: F.group('Item', {
-      text: F.text('Item', { max: 80 }),
+      text: F.text('Item', 80),
       method: F.choice('Method', { isShared: true, options: methodKinds }),
     }),
   }),

@@ -10,7 +10,7 @@ export const rows = F.block('Rows', {
   items: F.list('Rows', {
     max: 20,
     of: F.group('Row', {
-      title: F.text('Title', { max: 140 }),
+      title: F.text('Title', 140),
       text: F.prose('Text', { max: 900 }),
       link: F.optionalLink('Link'),
     }),

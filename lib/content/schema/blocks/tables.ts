@@ -12,7 +12,7 @@ const example = F.group('Example of a price', {
 const table = F.group('Table', {
   title: F.heading.title,
   text: F.line('Text', { max: 400, optional: true }),
-  columns: F.list('Column headings', { min: 2, max: 8, of: F.text('Heading', { max: 40 }) }),
+  columns: F.list('Column headings', { min: 2, max: 8, of: F.text('Heading', 40) }),
   rows: F.list('Rows', {
     max: 40,
     of: F.group('Row', {

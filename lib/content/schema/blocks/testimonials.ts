@@ -9,9 +9,9 @@ export const testimonials = F.block('Testimonials', {
     title: 'name',
     of: F.group('Testimonial', {
       quote: F.paragraph('Quote', { max: 280 }),
-      name: F.text('Name', { max: 40 }),
-      role: F.text('Role', { max: 60 }),
-      company: F.text('Company', { max: 60 }),
+      name: F.text('Name', 40),
+      role: F.text('Role', 60),
+      company: F.text('Company', 60),
       rating: F.wholeNumber('Stars', { help: '1 to 5.', min: 1, max: 5 }),
       sample: F.checkbox('Sample', {
         help: 'Uncheck once a real customer has said this and agreed to be quoted.',
