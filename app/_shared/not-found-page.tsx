@@ -14,7 +14,7 @@ export async function NotFoundPage() {
     <section aria-labelledby="not-found-title" className="py-section">
       <Container className="grid items-center gap-8 lg:grid-cols-12">
         <p
-          aria-hidden="true"
+          aria-hidden
           className="off-register font-bold font-display text-[clamp(min(9rem,37vw),22vw,18rem)] leading-[0.8] tracking-[-0.055em] lg:col-span-6"
         >
           {page.code}

@@ -47,7 +47,8 @@ const pageOf = (
 const show = (...page: Parameters<typeof pageOf>) => act(async () => render(pageOf(...page)))
 const messageBox = () => screen.getByRole('textbox', { name: texts.either })
 const alert = () => screen.getByRole('alert')
-const partNamed = (name: string) => within(screen.getByRole('region', { name: (full) => full.startsWith(name) }))
+const partNamed = (name: string) =>
+  within(screen.getByRole('region', { name: (full) => full.startsWith(name) }))
 
 // The first test, as the upload loads once.
 test('the place of the upload is kept while it loads; without it or scripts, a sentence says where to send files', async () => {

@@ -39,7 +39,7 @@ function FieldFrame({ id, text, error, note, required, optionalMark, className, 
         </label>
         {error && (
           <p id={`${id}-error`} className="flex gap-1.5 text-small font-semibold text-error">
-            <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-0.5 size-4 flex-none fill-current">
+            <svg viewBox="0 0 16 16" aria-hidden className="mt-0.5 size-4 flex-none fill-current">
               <path d="M8 1a7 7 0 110 14A7 7 0 018 1zM7.1 4v5h1.8V4zm0 6.2V12h1.8v-1.8z" />
             </svg>
             <span>{error}</span>

@@ -14,7 +14,7 @@ export function CloseButton({ label, className, ...rest }: Props) {
       {...rest}
     >
       <span className="sr-only">{label}</span>
-      <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 stroke-2 stroke-current">
+      <svg viewBox="0 0 16 16" aria-hidden className="size-4 stroke-2 stroke-current">
         <path d="M2 2l12 12M14 2L2 14" />
       </svg>
     </button>

@@ -34,12 +34,12 @@ export function IconSprite() {
     .map(([name, outline]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${outline}</symbol>`)
     .join('')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the RSC payload would repeat elements
-  return <svg className="hidden" aria-hidden="true" dangerouslySetInnerHTML={{ __html: symbols }} />
+  return <svg className="hidden" aria-hidden dangerouslySetInnerHTML={{ __html: symbols }} />
 }
 
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
-    <svg width={SIZE} height={SIZE} className={`icon ${className}`} aria-hidden="true">
+    <svg width={SIZE} height={SIZE} className={`icon ${className}`} aria-hidden>
       <use href={`#i-${name}`} />
     </svg>
   )

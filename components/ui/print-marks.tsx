@@ -5,7 +5,7 @@ export function RegistrationMark({ className = '' }: { className?: string }) {
     <svg
       viewBox="0 0 24 24"
       className={`fill-none stroke-1 stroke-current forced-colors:stroke-[CanvasText] ${className}`}
-      aria-hidden="true"
+      aria-hidden
     >
       <circle cx="12" cy="12" r="6.5" />
       <path d="M12 0v24M0 12h24" />
@@ -14,12 +14,12 @@ export function RegistrationMark({ className = '' }: { className?: string }) {
 }
 
 export function CropMarks({ className = '' }: { className?: string }) {
-  return <span aria-hidden="true" className={`crop-marks pointer-events-none absolute ${className}`} />
+  return <span aria-hidden className={`crop-marks pointer-events-none absolute ${className}`} />
 }
 
 export function ColorBar() {
   return (
-    <span aria-hidden="true" className="inline-flex *:h-[0.5em] *:w-[1em]">
+    <span aria-hidden className="inline-flex *:h-[0.5em] *:w-[1em]">
       <i className="bg-cyan" />
       <i className="bg-magenta" />
       <i className="bg-yellow" />

@@ -25,7 +25,7 @@ export async function Wordmark({ className }: Props) {
 
 /** The logo: a registration circle with a horizon through it. */
 const BrandMark = () => (
-  <svg viewBox="0 0 32 32" className="size-8 text-action on-night:text-white" aria-hidden="true">
+  <svg viewBox="0 0 32 32" className="size-8 text-action on-night:text-white" aria-hidden>
     <circle cx="16" cy="16" r="10" fill="none" stroke="currentColor" strokeWidth="2.5" />
     <path d="M26 16a10 10 0 01-20 0zM.5 14.75h31v2.5H.5z" fill="currentColor" />
   </svg>

@@ -20,7 +20,7 @@ export async function Checklist({ id, content }: BlockProps<'checklist'>) {
   const isRuled = variant === 'ruler'
   return (
     <WideSection id={id} className={isRuled ? 'overflow-clip pt-0' : ''}>
-      {isRuled && <div aria-hidden="true" className="ruler h-[44px] border-line border-y" />}
+      {isRuled && <div aria-hidden className="ruler h-[44px] border-line border-y" />}
       <Container className={isRuled ? 'mt-section' : ''}>
         {variant === 'since' && (
           <p className="@container mb-6 md:mb-12 flex flex-col font-bold font-display text-h3 tracking-normal">

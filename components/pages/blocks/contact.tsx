@@ -39,7 +39,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
           {content.next.map(({ when, title, text }) => (
             <li key={title} className="relative ps-6">
               <span
-                aria-hidden="true"
+                aria-hidden
                 className="absolute top-1 -start-1.5 size-3 rounded-full border-2 border-action bg-white"
               />
               <p className="text-action text-small font-semibold">{when}</p>

@@ -162,7 +162,7 @@ export function Hero({ id, page, content }: Props) {
   )
 }
 
-const slash = <span aria-hidden="true">/</span>
+const slash = <span aria-hidden>/</span>
 
 /** On phones, a long breadcrumb omits the page itself, which its heading names. */
 async function Breadcrumb({ page }: Pick<Props, 'page'>) {

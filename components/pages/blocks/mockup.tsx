@@ -61,7 +61,7 @@ export async function PieceForLogo({ takesFile, className, ...picture }: PiecePr
       )}
     >
       <Picture {...picture} className="absolute inset-0" />
-      <svg viewBox="0 0 20 30" aria-hidden="true" className="relative w-8">
+      <svg viewBox="0 0 20 30" aria-hidden className="relative w-8">
         <path d="M10 0a10 10 0 0 0 0 20zM10 10a10 10 0 0 1 0 20z" fill="var(--color-region-coral)" />
       </svg>
       <span className="absolute bottom-2 rounded-control bg-white px-2 py-0.5 text-center font-semibold text-ink text-small">

@@ -43,7 +43,7 @@ export async function Rows({ id, content: { items, picture, variant, ...head } }
         {items.map(({ title, text: prose, link }, index) => (
           <li key={title} className={`border-line ${row}`}>
             {isNumbered && (
-              <span aria-hidden="true" className="w-8 shrink-0 font-display text-action text-h3 tabular">
+              <span aria-hidden className="w-8 shrink-0 font-display text-action text-h3 tabular">
                 {index + 1}
               </span>
             )}

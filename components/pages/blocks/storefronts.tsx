@@ -43,7 +43,7 @@ export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
           {steps.map(({ title, text }, index) => (
             <li key={title} className="relative border-night-muted border-t pt-8 pe-6 md:pe-10">
               <span
-                aria-hidden="true"
+                aria-hidden
                 className="absolute start-0 -top-4.5 grid size-9 place-items-center rounded-full border border-amber bg-night font-bold font-display text-amber tabular"
               >
                 {index + 1}
@@ -68,7 +68,7 @@ function BrandStore({ store }: { store: BlockContent<'storefronts'>['store'] }) 
       className="overflow-clip rounded-card bg-white text-ink shadow-float"
     >
       <div className="flex items-center gap-3 border-line border-b bg-paper px-4 py-2.5">
-        <span aria-hidden="true" className="flex gap-1.5 *:size-2.5 *:rounded-full *:bg-line-strong/60">
+        <span aria-hidden className="flex gap-1.5 *:size-2.5 *:rounded-full *:bg-line-strong/60">
           <i />
           <i />
           <i />

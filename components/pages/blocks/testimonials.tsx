@@ -24,10 +24,7 @@ export async function Testimonials({ id, content }: BlockProps<'testimonials'>) 
                 <span className="font-semibold">{name}</span>
                 <br />
                 <span className="text-muted">{[role, company].join(comma)}</span>
-                <span
-                  aria-hidden="true"
-                  className="mt-2 block text-action text-lead leading-none tracking-widest"
-                >
+                <span aria-hidden className="mt-2 block text-action text-lead leading-none tracking-widest">
                   {'★'.repeat(rating)}
                 </span>
                 <span className="sr-only">{interpolate(copy.stars, { rating })}</span>
