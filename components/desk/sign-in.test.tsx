@@ -17,6 +17,7 @@ jest.mock('#lib/content/index.ts', () => ({ getContent: async () => ({ brand: 'C
 jest.mock('#lib/desk/context.ts', () => ({ hasSessionCookie: async () => session() }))
 jest.mock('#lib/desk/staff.ts', () => ({}))
 jest.mock('#lib/desk/actions.ts', () => ({}))
+jest.mock('#lib/desk/message-actions.ts', () => ({}))
 
 const email = 'ana@example.com'
 test.each<[Caller, boolean, string]>([

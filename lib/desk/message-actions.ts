@@ -23,24 +23,24 @@ export type SendResult =
   | { outcome: 'begun'; request: number }
   | { outcome: LetterProblem | 'crossed' | 'being_made' | 'refused' | 'ended' | 'outdated' | 'failed' }
 
-/** Sends a letter to a customer: it goes out by email, and counts as contacted. The key makes a repetition no second one. */
-export async function sendLetter(request: number, key: string, input: Letter): Promise<SendResult> {
+/**
+ * Sends a letter to a customer: it goes out by email, and counts as contacted. A quote can be of its own: a request beside
+ * this one, with its contact details. The key makes a repetition no second one.
+ */
+export async function sendLetter(
+  request: number,
+  key: string,
+  input: Letter,
+  isOwn?: boolean,
+): Promise<SendResult> {
   const parsed = letter.safeParse(input)
   // The browser has asked the same: it is another version of the desk.
   if (!parsed.success) return { outcome: 'outdated' }
-  const { seen, file } = parsed.data
-  const { problem, message } = await messageOf(parsed.data)
-  if (problem) return { outcome: problem }
-  return write(request, key, message, { p_seen: seen, ...fileOf(file) })
-}
-
-const fileOf = (file: Letter['file']) => file && { p_form_key: file.form, p_file: file.id }
-
-/** The columns of a letter. */
-async function messageOf(letter: Letter) {
-  const { kind, body, lines, currency, deliverOn, validUntil, needsProof, replaces, asks } = letter
+  const { kind, body, lines, currency, deliverOn, validUntil, needsProof } = parsed.data
+  const { seen, file, replaces, asks } = parsed.data
   const context = await getDeskContext()
-  const problem: LetterProblem | undefined = problemOf(letter, context)
+  const problem = problemOf(parsed.data, context)
+  if (problem) return { outcome: problem }
   const quoted = kind === 'quote' && {
     lines: storedLines(lines),
     amount: totalOf(lines),
@@ -51,16 +51,10 @@ async function messageOf(letter: Letter) {
   }
   const later = laterDates(context, quoted ? validUntil : undefined)
   const more = kind === 'message' ? { asks } : { replaces: replaces || null }
-  return { problem, message: { kind, body, ...quoted, ...later, ...more } }
-}
-
-/** Sends a quote as a request of its own beside one that is being made, with its contact details. */
-export async function quoteBeside(request: number, key: string, input: Letter): Promise<SendResult> {
-  const parsed = letter.safeParse(input)
-  if (!parsed.success) return { outcome: 'outdated' }
-  const { problem, message } = await messageOf(parsed.data)
-  if (problem) return { outcome: problem }
-  return begin({ p_key: key, p_beside: request, p_quote: message, ...fileOf(parsed.data.file) })
+  const message = { kind, body, ...quoted, ...later, ...more }
+  const files = file && { p_form_key: file.form, p_file: file.id }
+  if (isOwn) return begin({ p_key: key, p_beside: request, p_quote: message, ...files })
+  return write(request, key, message, { p_seen: seen, ...files })
 }
 
 type Begun = Database['public']['Functions']['begin_request']['Args']
@@ -70,7 +64,7 @@ export async function beginRequest(key: string, input: unknown): Promise<SendRes
   const parsed = answersSchema.safeParse(input)
   const language = parseLanguage(Object(input).language)
   if (!parsed.success || !parsed.data.details || !language) return { outcome: 'wrong' }
-  return begin({ p_key: key, p_answers: parsed.data, p_facts: { language } })
+  return begin({ p_key: key, p_answers: parsed.data, p_language: language })
 }
 
 async function begin(parameters: Begun): Promise<SendResult> {

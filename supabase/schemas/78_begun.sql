@@ -1,17 +1,16 @@
 -- Requests that staff begin: for a customer who called, or beside a request that is being made.
 
--- Begins a request in the caller's name: with p_answers, the nine keys, and p_facts, or with the contact details of the one
+-- Begins a request in the caller's name: with p_answers, the nine keys, or with the contact details of the one
 -- that it stands beside, and then with its first quote, p_quote. No limit, receipt, mail to sales or judgment of spam applies
 -- to it. Returns its id, also to a repetition.
 -- Definer: staff may write neither requests nor the outbox.
 create function public.begin_request(
-  p_key uuid, p_answers jsonb default '{}', p_facts jsonb default '{}', p_beside bigint default null,
+  p_key uuid, p_answers jsonb default '{}', p_language text default null, p_beside bigint default null,
   p_quote jsonb default null, p_form_key uuid default null, p_file uuid default null
 ) returns bigint language plpgsql security definer set search_path = '' as $$
 declare
   caller constant public.staff := private.caller();
   said jsonb := p_answers;
-  facts constant jsonb := nullif(p_facts -> 'asked', 'null');
   -- The request beside which it stands.
   other public.requests;
   new_id bigint;
@@ -26,9 +25,6 @@ begin
   end if;
   if p_beside is not null then
     select * into other from public.requests where id = p_beside;
-    if other.id is null or other.status in ('suspected', 'spam') then
-      raise exception using errcode = 'PT409', message = case when other.id is null then 'deleted' else 'suspected' end;
-    end if;
     select '{"eventType": "", "eventDate": "", "quantity": "", "details": ""}' || jsonb_object_agg(key, value) into said
     from public."Form Sub", jsonb_each(private.answers(other, form_data))
     where id = p_beside and key in ('firstName', 'lastName', 'email', 'phone', 'company');
@@ -37,9 +33,8 @@ begin
     concat(coalesce('Beside request ' || p_beside, 'By phone'), ', noted by ',
       coalesce(nullif(caller.name, ''), split_part(caller.email, '@', 1))), nullif(said ->> 'details', '')));
   insert into public."Form Sub" (form_data) values (said) returning id into new_id;
-  update public.requests set language = coalesce(other.language, p_facts ->> 'language', language),
-    asked = facts, event_on = private.needed_on(said, facts),
-    noted_by = caller.email, beside_of = p_beside
+  update public.requests set
+    language = coalesce(other.language, p_language, language), noted_by = caller.email, beside_of = p_beside
   where id = new_id;
   insert into public.journal (request_id, version, status, owner) values (new_id, 1, 'new', case
     when p_beside is null then caller.email

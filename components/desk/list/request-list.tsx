@@ -1,8 +1,9 @@
+import clsx from 'clsx'
 import Link from 'next/link'
 import { useState } from 'react'
 import { Button, Pages } from '#components/desk/controls.tsx'
 import { LocalTime } from '#components/desk/local-time.tsx'
-import { Badges, Due, isSaid, Owner, StatusBadge } from '#components/desk/request/badges.tsx'
+import { Badges, Due, Owner, StatusBadge } from '#components/desk/request/badges.tsx'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
@@ -95,9 +96,10 @@ type RowProps = {
 
 /** One request in the list. The whole row is the link. */
 function Row({ row, isSelected, onSelect }: RowProps) {
-  const { filter, open, show } = useInbox()
+  const { filter, open, show, today } = useInbox()
   const { id, company, createdAt, eventType, quantity, status, reasons, dueAt, language, attached } = row
   const view = viewOf(filter)
+  const needed = view === 'orders' && (row.deliverOn ?? row.eventOn)
   const name = row.name ?? desk.labels.nameless
   const details = row.details?.replaceAll(/\s+/g, ' ') || quantity
   const files = attached === 1 ? words.oneFile : attached > 0 && interpolate(words.files, { count: attached })
@@ -133,8 +135,10 @@ function Row({ row, isSelected, onSelect }: RowProps) {
             </Link>{' '}
             {company && <bdi className="ml-1 text-muted">{company}</bdi>}
           </h2>
-          {view === 'orders' ? (
-            <Needed row={row} />
+          {needed ? (
+            <span className={clsx('flex-none', needed < today ? 'font-semibold text-error' : 'text-muted')}>
+              {interpolate(words.needed, { date: shortDay(needed) })}
+            </span>
           ) : (
             <LocalTime iso={createdAt} style="short" className="flex-none text-muted" />
           )}
@@ -145,7 +149,7 @@ function Row({ row, isSelected, onSelect }: RowProps) {
           </p>
           {view !== 'mine' && <Owner name={row.ownerName} />}
           {row.isSaved || !(row.hasLeft || dueAt) ? (
-            (row.isSaved || !isSaid(row)) && <StatusBadge status={status} />
+            <StatusBadge {...row} />
           ) : dueAt && !row.hasLeft ? (
             <Due dueAt={dueAt} />
           ) : (
@@ -157,23 +161,5 @@ function Row({ row, isSelected, onSelect }: RowProps) {
         </div>
       </div>
     </li>
-  )
-}
-
-/** The day by which orders are sorted: the one that was agreed or for which it is needed, else of its acceptance. */
-function Needed({ row: { deliverOn, eventOn, acceptedAt, createdAt, progress } }: { row: ListRow }) {
-  const { today } = useInbox()
-  const day = deliverOn ?? eventOn
-  const isLate = day !== null && day < today && progress !== 'delivered'
-  return (
-    <span className={isLate ? 'flex-none font-semibold text-error' : 'flex-none text-muted'}>
-      {day ? (
-        interpolate(words.needed, { date: shortDay(day) })
-      ) : (
-        <>
-          {words.accepted} <LocalTime iso={acceptedAt ?? createdAt} style="short" />
-        </>
-      )}
-    </span>
   )
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
+import type { Progress } from '#contract/customer-page.ts'
 import { dayAhead, daysUntil } from '#contract/day.ts'
 import { isAnswerable } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -31,13 +32,13 @@ export const Badge = ({ color = 'plain', children }: BadgeProps) => (
   </span>
 )
 
-export const StatusBadge = ({ status }: { status: Status }) => (
-  <Badge color={status}>{desk.statuses[status]}</Badge>
-)
+type StatusProps = { status: Status; progress?: Progress }
 
-/** What has a progress has been contacted. */
-export const isSaid = ({ status, progress }: Pick<ListedRequest, 'status' | 'progress'>) =>
-  status === 'contacted' && desk.progress[progress] !== ''
+/** Of what has a progress, nobody has to read that it was contacted. */
+export const StatusBadge = ({ status, progress = 'requested' }: StatusProps) =>
+  (status !== 'contacted' || !desk.progress[progress]) && (
+    <Badge color={status}>{desk.statuses[status]}</Badge>
+  )
 
 const urgency = { due: 'text-muted', soon: 'font-semibold', overdue: 'font-semibold text-error' }
 

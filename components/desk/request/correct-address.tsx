@@ -2,9 +2,8 @@ import { useId } from 'react'
 import { Button, Outcome } from '#components/desk/controls.tsx'
 import { notify } from '#components/desk/toasts.tsx'
 import { call, onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
-import { TextField, Tick } from '#components/forms/field.tsx'
+import { TextField } from '#components/forms/field.tsx'
 import { isEmail } from '#contract/answers.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
 import { correctEmail } from '#lib/desk/actions.ts'
 import { headingOf } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
@@ -14,18 +13,14 @@ const words = desk.address
 
 /** Corrects the address of a customer, as after a typing error. */
 export function CorrectAddress({ request }: { request: WholeRequest }) {
-  const { id, address, email, beside = [] } = request
+  const { id, address, email } = request
   const isFirst = !isEmail(email)
   const [problem, correct, pending] = useOutcome(async (form: HTMLFormElement) => {
-    const data = new FormData(form)
-    const typed = String(data.get('email')).trim()
+    const typed = String(new FormData(form).get('email')).trim()
     if (!isEmail(typed)) return words.results.wrong
     if (typed.toLowerCase() === address) return words.results.same
-    const ticked = beside.filter((other) => data.has(`also-${other.id}`))
-    for (const other of [{ id, address }, ...ticked]) {
-      const { outcome } = await call(() => correctEmail(other.id, other.address, typed))
-      if (outcome !== 'corrected') return words.results[outcome]
-    }
+    const { outcome } = await call(() => correctEmail(id, address, typed))
+    if (outcome !== 'corrected') return words.results[outcome]
     notify(`${headingOf(request)}: ${isFirst ? words.added : words.corrected}`)
     return undefined
   })
@@ -40,9 +35,6 @@ export function CorrectAddress({ request }: { request: WholeRequest }) {
           text={{ label: words.email }}
           input={{ name: 'email', type: 'email', autoComplete: 'off', maxLength: 254, defaultValue: email }}
         />
-        {beside.map((other) => (
-          <Tick key={other.id} name={`also-${other.id}`} label={interpolate(words.also, { id: other.id })} />
-        ))}
         <Button type="submit" variant="secondary" pending={pending} className="justify-self-start">
           {isFirst ? words.add : words.save}
         </Button>

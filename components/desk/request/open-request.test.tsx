@@ -429,6 +429,14 @@ test('after Undo of an answer in another way, what the customer wrote is on top 
   expect(screen.getByText('And in blue?').closest('ol')).toHaveAccessibleName(desk.news.reply)
 })
 
+test('the next stage of an order stands on top, and nobody reads that it was contacted', async () => {
+  open({ status: 'contacted', ordered: { USD: '90.00' }, progress: 'ordered', needsProof: false })
+  expect(screen.queryByText(desk.statuses.contacted, { selector: 'span' })).toBeNull()
+  expect(screen.getByText(`${desk.begins} · $90.00`)).toBeVisible()
+  await press(/^In production: /)
+  expect(marked()).toMatchObject({ kind: 'in_production' })
+})
+
 test('the same press has the same key until its result arrives, and a newer message is read first', async () => {
   const reply = written(3, 'reply', theirs)
   open({ messages: [reply], status: 'contacted', newsSince: reply.sentAt })

@@ -22,7 +22,7 @@ import { formLabel, headingOf, languageIn, reasonsIn } from '#lib/desk/request.t
 import { type ListedRequest, newsOf, priceOf, progressOf, type WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Answers, Fact } from './answers.tsx'
-import { Badge, Badges, Due, isSaid, Owner, StatusBadge } from './badges.tsx'
+import { Badge, Badges, Due, Owner, StatusBadge } from './badges.tsx'
 import { CorrectAddress } from './correct-address.tsx'
 import { MessageEntry } from './history.tsx'
 import { RequestActions } from './request-actions.tsx'
@@ -176,7 +176,7 @@ function Head({ request }: { request: WholeRequest }) {
         {name ?? labels.nameless}
       </h2>
       <Badge>{interpolate(labels.id, { id })}</Badge>
-      {!isSaid(request) && <StatusBadge status={status} />}
+      <StatusBadge {...request} />
       <Badges request={request} />
       <Owner name={request.ownerName} />
       {dueAt && <Due dueAt={dueAt} />}
@@ -207,7 +207,7 @@ function OtherRequest({ request }: { request: ListedRequest }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 py-0.5">
       <RequestLink id={id}>{headingOf(request)}</RequestLink>
-      {isSaid(request) ? <Badge>{progressOf(request)}</Badge> : <StatusBadge {...request} />}
+      <span>{stateOf(request)}</span>
       <span className="text-muted text-small">
         {eventType} <LocalTime iso={createdAt} style="short" />
       </span>

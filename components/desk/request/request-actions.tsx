@@ -8,7 +8,7 @@ import type { TabDraft } from '#components/desk/write/use-tab-draft.ts'
 import { pressStage, turnTo, type WriteForm } from '#components/desk/write/write-tabs.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { phoneHref } from '#contract/contact.ts'
-import { stageKinds } from '#contract/customer-page.ts'
+import { progressSteps, stageKinds } from '#contract/customer-page.ts'
 import { isAnswerable } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { entryFor, headingOf } from '#lib/desk/request.ts'
@@ -19,15 +19,12 @@ const words = desk.request
 
 type Props = { request: WholeRequest; entry: TabDraft<EntryDraft>; onForm: (form: WriteForm) => void }
 
-const stages: readonly string[] = stageKinds
-
-/** The stage after the one that an order is at, another shipment while the rest follows, or its first; undefined for what is no order, or done. */
+/** The stage that comes next of an order: another shipment while a part of it is left. */
 function nextStage(request: WholeRequest) {
-  const { status, progress, isPartial } = request
-  const isOrder = status === 'won' || !['requested', 'quoted'].includes(progress)
-  if (!isOrder || !isAnswerable(request) || status === 'suspected') return undefined
-  if (isPartial) return 'shipped'
-  return progress === 'done' ? undefined : stageKinds[stages.indexOf(progress) + 1]
+  const { progress, isPartial } = request
+  const at = progressSteps.indexOf(progress)
+  if (!isAnswerable(request) || at < progressSteps.indexOf('ordered')) return undefined
+  return isPartial ? 'shipped' : stageKinds.find((stage) => progressSteps.indexOf(stage) > at)
 }
 
 /** The quick actions. On a phone they stay at the bottom of the window, within reach of the thumb. */

@@ -12,7 +12,7 @@ import { desk } from '#messages/desk.ts'
 import { en } from '#messages/en.ts'
 import { LetterForm } from './letter-form.tsx'
 
-const send = jest.fn<Promise<SendResult>, [id: number, key: string, letter: Letter]>()
+const send = jest.fn<Promise<SendResult>, [id: number, key: string, letter: Letter, isOwn?: boolean]>()
 jest.mock('#lib/desk/message-actions.ts', () => ({
   sendLetter: (...letter: Parameters<typeof send>) => send(...letter),
 }))
@@ -85,11 +85,26 @@ test('sends a message that begins with the prepared text, and is empty then', as
   await press(words.opening)
   await press(words.send.message)
   const sent = expect.objectContaining({ kind: 'message', body: 'Hello Olu' })
-  expect(send).toHaveBeenCalledWith(7, expect.any(String), sent)
+  expect(send).toHaveBeenCalledWith(7, expect.any(String), sent, false)
   expect(field(words.body.message).value).toBe('')
   cleanup()
   form()
   expect(field(words.body.message).value).toBe('')
+})
+
+test('a quote beside what is being made is a request of its own, which opens', async () => {
+  const messages = [
+    written(2, 'accepted', { about: 1 }),
+    written(1, 'quote', { amount: 90, currency: 'USD' }),
+  ]
+  send.mockResolvedValue({ outcome: 'begun', request: 1045 })
+  const show = jest.spyOn(inbox, 'show')
+  form({ messages, ordered: { USD: '90.00' }, progress: 'in_production' })
+  typeQuote()
+  fireEvent.change(field(words.replaces), { target: { value: 0 } })
+  await press(words.send.quote)
+  expect(send.mock.lastCall?.[3]).toBe(true)
+  expect(show).toHaveBeenCalledWith(1045)
 })
 
 const outcomes = ['ended', 'refused', 'failed', 'late', 'outdated'] as const

@@ -20,7 +20,7 @@ import { english } from '#contract/languages.ts'
 import { chainsOf, isShut } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Chain, hasQuestion, type Letter, type Message, nameOf, problemOf } from '#lib/desk/message.ts'
-import { quoteBeside, sendLetter } from '#lib/desk/message-actions.ts'
+import { sendLetter } from '#lib/desk/message-actions.ts'
 import { linesOf } from '#lib/desk/quote-lines.ts'
 import { headingOf, languageIn } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
@@ -46,8 +46,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   const { today, show } = useInbox()
   const field = useId()
   const [result, send, pending, forget] = useOutcome(async () => {
-    const send = isOwn ? quoteBeside : sendLetter
-    const sent = await call(() => send(id, key, ready()), findProblem)
+    const sent = await call(() => sendLetter(id, key, ready(), isOwn), findProblem)
     const { outcome } = sent
     if (outcome !== 'sent' && outcome !== 'begun') {
       document.getElementById(wrongField(field, letter.lines, outcome))?.focus()

@@ -293,10 +293,10 @@ export type Database = {
         Args: {
           p_answers?: Json
           p_beside?: number
-          p_facts?: Json
           p_file?: string
           p_form_key?: string
           p_key: string
+          p_language?: string
           p_quote?: Json
         }
         Returns: number
