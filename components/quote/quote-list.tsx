@@ -2,7 +2,6 @@
 
 import clsx from 'clsx'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { OtherMethods } from '#components/pages/blocks/offers.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { itemLimits, itemLine, nameOf, numberIn } from '#contract/asked.ts'
@@ -44,9 +43,9 @@ function priced(copy: QuoteListTexts, line: Line) {
   const { choice = {} } = line
   const hint = product?.prices?.[choice.price ?? '']
   const method = hint?.methods.find((one) => one === (choice.method ?? hint.methods[0]))
-  // Another choice than those of the page is said in words, and has no price.
-  if (!hint || (choice.method && !method)) return undefined
   const { width, height } = choice
+  // Another choice than those of the page is said in words, and has no price; sides are typed in a calculator.
+  if (!hint || (choice.method && !method) || (hint.price.counts === 'square foot' && !width)) return undefined
   const chosen = { quantity: numberIn(line.quantity) ?? Number.NaN, width, height, method }
   return {
     ...hint,
@@ -213,9 +212,7 @@ function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
   const { shown, chosen, names = {}, methods = [] } = cost ?? {}
   const by = chosen?.method && names[chosen.method]
   const price = shown && shownInWords(shown, copy.priceShown, copy.language) + (by ? ` (${by})` : '')
-  const hasQuantity = Boolean(chosen?.quantity)
   const labelFor = (label: string) => interpolate(copy.labelFor, { label, product })
-  const choose = (method: string) => onChange({ choice: { ...item.choice, method, ink: undefined } })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // Changed elsewhere, such as in the logo studio or another tab.
@@ -232,18 +229,8 @@ function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
         <strong className="block font-semibold">{product}</strong>
         {/* A new element for each price: a translator of the browser would keep the old text. */}
         <p key={price} className="text-muted text-small empty:hidden">
-          {price || (hasQuantity && cost?.noPrice)}
+          {price || (item.quantity && cost?.noPrice)}
         </p>
-        {cost && hasQuantity && !shown && (
-          <OtherMethods
-            price={cost.price}
-            chosen={cost.chosen}
-            words={copy.price}
-            language={copy.language}
-            methods={names}
-            onTake={choose}
-          />
-        )}
       </div>
       {/* What was drawn stays as it was drawn. */}
       {methods.length > 1 && !item.artwork && (
@@ -253,7 +240,9 @@ function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
             aria-label={labelFor(copy.price.method)}
             className="control mt-1"
             value={chosen?.method}
-            onChange={({ target }) => choose(target.value)}
+            onChange={({ target }) =>
+              onChange({ choice: { ...item.choice, method: target.value, ink: undefined } })
+            }
           >
             {methods.map((one) => (
               <option key={one} value={one}>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { chipClass } from '#components/ui/button-class.ts'
 import type { Language } from '#contract/languages.ts'
 import { businessDaysInWords } from '#lib/content/business-days.ts'
@@ -10,6 +10,7 @@ import {
   costsNoMore,
   highestOf,
   isQuantity,
+  methodsOf,
   ofMethod,
 } from '#lib/content/price-list.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
@@ -18,7 +19,6 @@ import { formatsIn } from '#lib/pages/price-words.ts'
 import { type Chosen, costOf } from '#lib/pages/prices.ts'
 import type { Messages } from '#messages/index.ts'
 import { NeededBy } from './needed-by.tsx'
-import { Offer, OtherMethods } from './offers.tsx'
 
 /** A usual quantity: where no visitor has typed one. */
 export const initialQuantity = (price: Price, method?: MethodKind) => {
@@ -125,14 +125,16 @@ export function PriceCalculator({ price, texts, chosen, onChoose, hasNoProof }: 
           ) : (
             <>
               <p className="font-semibold">{noPrice}</p>
-              <OtherMethods
-                price={price}
-                chosen={chosen}
-                words={words}
-                language={language}
-                methods={methods}
-                onTake={(one) => takeUp({ method: one })}
-              />
+              {methodsOf(price).map((one) => {
+                const offer = costOf(price, { ...chosen, method: one }, words, language).estimate
+                return (
+                  offer && (
+                    <Offer key={one} onClick={() => takeUp({ method: one })}>
+                      {`${methods[one]}: ${offer.total}`}
+                    </Offer>
+                  )
+                )
+              })}
             </>
           )}
         </div>
@@ -163,3 +165,13 @@ export function PriceCalculator({ price, texts, chosen, onChoose, hasNoProof }: 
     </div>
   )
 }
+
+const Offer = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button
+    type="button"
+    className="mt-1 block min-h-6 text-start font-semibold text-action underline underline-offset-4"
+    onClick={onClick}
+  >
+    {children}
+  </button>
+)
