@@ -404,7 +404,7 @@ export const es: Messages = {
       title: 'Agregado a su lista',
       text: '{product}. Abra su lista para indicar cantidades.',
     },
-    changed: { title: 'Cambio en su solicitud', text: '{product}. Su solicitud tiene la cantidad nueva.' },
+    changed: { title: 'Cambio en su lista', text: '{product}. Su lista tiene la cantidad nueva.' },
     full: {
       title: 'Su lista está llena',
       text: 'Caben hasta 30\u00a0productos por lista. Envíe esta y empiece otra.',

@@ -49,7 +49,7 @@ const links: Record<string, FormLink | ListLink> = {
   Translate: { form: 'quick-quote', choice: 'Other', topic: 'Translation', hint: HINT },
   Hero: { form: 'hero-quote' },
   'Add the bottle': { add: 'drinkware/steel-bottle', displayName: 'Steel bottle' },
-  'Your request': {},
+  'Your list': {},
   Storefront: { form: 'project-request', choice: 'Custom Storefront' },
   Call: { form: 'project-request', hint: 'Number to call' },
   Samples: samples,
@@ -280,7 +280,7 @@ test('on a touch device, takes the focus itself and shows the upload at once', a
   touch.mockRestore()
 })
 
-test.each(['Add the bottle', 'Your request'])('leads to the form without a list: %s', async (name) => {
+test.each(['Add the bottle', 'Your list'])('leads to the form without a list: %s', async (name) => {
   // Simulates the sign-in page of a captive portal.
   const json = async () => JSON.parse('<!doctype html>')
   globalThis.fetch = jest.fn(async () => ({ ok: true, json })) as unknown as typeof fetch

@@ -33,7 +33,7 @@ const cta = F.group('Calls to action', {
     optional: true,
   }),
   item: F.text('Its name on a request', {
-    help: 'For a page about one product: adds "Add to request" to the hero. Leave empty for no such link.',
+    help: 'For a page about one product: adds "Add to list" to the hero. Leave empty for no such link.',
     plain: true,
     max: 60,
     optional: true,

@@ -114,7 +114,7 @@ export const scheduleHint = F.paragraph('Hint below the description of the form 
 })
 
 export const requestAs = F.text('Name of an entry on a request', {
-  help: 'Adds "Add to request" to each entry. {entry} is the title of the entry: write "{entry}", or "Custom socks: {entry}" if the title alone says too little. Leave empty for no such link.',
+  help: 'Adds "Add to list" to each entry. {entry} is the title of the entry: write "{entry}", or "Custom socks: {entry}" if the title alone says too little. Leave empty for no such link.',
   params: ['entry'],
   plain: true,
   max: 60,
