@@ -63,7 +63,7 @@ function thinnestLine({ width, height }: Pixels, isMeasured: (pixel: number) => 
   measure(width, height, 1, width)
   measure(height, width, width, 1)
   const thickness = runs.filter((run) => run < 65_535).sort()
-  return thickness[Math.floor(thickness.length * 0.02)] ?? Number.POSITIVE_INFINITY
+  return thickness[Math.floor(thickness.length * 0.02)] ?? Infinity
 }
 
 /**

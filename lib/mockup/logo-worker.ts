@@ -23,7 +23,7 @@ export type Printing = {
 /** A picture is enlarged at most so many times, or its edges would be too soft to be found. */
 const MAX_ENLARGEMENT = 4
 /** `sharpness` is how many pixels a file has for each that was read. */
-const DRAWING = { sharpness: Number.POSITIVE_INFINITY, pages: 1, isPartial: false }
+const DRAWING = { sharpness: Infinity, pages: 1, isPartial: false }
 
 async function drawn(source: Source) {
   if ('pixels' in source) return { ...DRAWING, pixels: source.pixels }

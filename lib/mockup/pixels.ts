@@ -13,7 +13,7 @@ export const fitting = ({ width, height }: Size) => LONGER_SIDE / Math.max(width
 export function toPixels(
   picture: CanvasImageSource,
   size: Size,
-  mostEnlarged = Number.POSITIVE_INFINITY,
+  mostEnlarged = Infinity,
 ): Pixels {
   const scale = Math.min(fitting(size), mostEnlarged)
   const width = Math.max(1, Math.round(size.width * scale))

@@ -3,35 +3,34 @@ import { weekdays } from '#contract/office-hours.ts'
 import { spamServices } from '#contract/request-headers.ts'
 import * as F from '#lib/content/schema/shared-fields.ts'
 
-const claim = (label: string, example: string) =>
-  F.text(label, { help: `As printed, for example "${example}".`, max: 40 })
+const claim = (label: string) => F.text(label, 40)
 
 /** Each key is also a variable: {countries} in any text shows this value. */
 export const claims = F.group('Claims and figures', {
-  headquarters: claim('Headquarters', 'Miami'),
-  countries: claim('Countries with local production', '65+'),
-  cities: claim('Cities with local production', '100+'),
-  continents: claim('Continents', '6'),
-  sameDay: claim('Fastest turnaround', 'same-day'),
-  productionHours: claim('Standard production, in hours', '24'),
-  rushHours: claim('Rush production, in hours', '24-48'),
-  rushOrderHours: claim('Rush orders for event print, in hours', '24'),
-  rushCutoff: claim('Latest approval of a rush order that goes on press the same day', '2 pm Eastern'),
-  savings: claim('Savings on printing costs', '25-35%'),
-  certification: claim('Quality certificate', 'ISO 9001'),
-  storefrontDays: claim('Storefront setup, in days', '5-7'),
-  minimumOrders: claim('Minimum order rule', 'no minimum orders'),
-  years: claim('Years in business', '25+'),
-  since: claim('Founded in', '1999'),
-  veterinaryYears: claim('Years serving veterinary practices', '15+'),
-  vets: claim('Veterinary practices served', '500+'),
-  printWidth: claim('Widest large-format print, in feet', '10'),
-  languages: claim('Languages translated', '50+'),
+  headquarters: claim('Headquarters'),
+  countries: claim('Countries with local production'),
+  cities: claim('Cities with local production'),
+  continents: claim('Continents'),
+  sameDay: claim('Fastest turnaround'),
+  productionHours: claim('Standard production, in hours'),
+  rushHours: claim('Rush production, in hours'),
+  rushOrderHours: claim('Rush orders for event print, in hours'),
+  rushCutoff: claim('Latest approval of a rush order that goes on press the same day'),
+  savings: claim('Savings on printing costs'),
+  certification: claim('Quality certificate'),
+  storefrontDays: claim('Storefront setup, in days'),
+  minimumOrders: claim('Minimum order rule'),
+  years: claim('Years in business'),
+  since: claim('Founded in'),
+  veterinaryYears: claim('Years serving veterinary practices'),
+  vets: claim('Veterinary practices served'),
+  printWidth: claim('Widest large-format print, in feet'),
+  languages: claim('Languages translated'),
   answerHours: F.pattern('We answer a request within, in hours', {
     matches: /^[1-9]\d{0,2}$/,
     fix: 'write whole hours, such as 24, because deadlines are calculated from them',
   }),
-  emailHours: claim('We answer an email within, in hours', '2'),
+  emailHours: claim('We answer an email within, in hours'),
 }).meta({
   plain: true,
   help: 'Every figure is written here and nowhere else. Texts use it as a placeholder, for example {countries}.',
