@@ -10,11 +10,7 @@ const LONGER_SIDE = 768
 export const fitting = ({ width, height }: Size) => LONGER_SIDE / Math.max(width, height)
 
 /** Draws a picture of this size as pixels, enlarged at most so many times. */
-export function toPixels(
-  picture: CanvasImageSource,
-  size: Size,
-  mostEnlarged = Infinity,
-): Pixels {
+export function toPixels(picture: CanvasImageSource, size: Size, mostEnlarged = Infinity): Pixels {
   const scale = Math.min(fitting(size), mostEnlarged)
   const width = Math.max(1, Math.round(size.width * scale))
   const height = Math.max(1, Math.round(size.height * scale))
