@@ -612,7 +612,7 @@ export const es: Messages = {
     expected: 'Llegada prevista: {day}',
     deliverOn: 'Entrega el {day}',
     lines: { what: 'Concepto', quantity: 'Cantidad', sum: 'Importe', total: 'Total' },
-    order: { purchaseOrder: 'Orden de compra', deliverTo: 'Entregar en', invoiceTo: 'Facturar a' },
+    order: { purchaseOrder: 'Orden de compra', deliverTo: 'Entregar en' },
     valid: 'Válida hasta el {until} inclusive.',
     ended:
       'Esta cotización era válida hasta el {until}. Pídala de nuevo y la confirmamos o le enviamos otra.',
@@ -652,7 +652,6 @@ export const es: Messages = {
       name: 'Su nombre completo',
       purchase_order: 'Número de orden de compra',
       deliver_to: 'Entregar en',
-      invoice_to: 'Facturar a, si es distinto',
       body: 'Su mensaje',
       phone: 'Teléfono',
       event_on: 'Fecha en que lo necesita',

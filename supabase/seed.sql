@@ -59,10 +59,9 @@ begin
 end
 $$;
 
-create function pg_temp.line(p_what text, p_quantity text, p_sum numeric, p_item integer default null) returns jsonb
+create function pg_temp.line(p_what text, p_quantity text, p_sum numeric) returns jsonb
 language sql as $$
-  select jsonb_strip_nulls(jsonb_build_object('what', p_what, 'quantity', p_quantity, 'sum', to_char(p_sum, 'FM999990.00'),
-    'item', p_item))
+  select jsonb_build_object('what', p_what, 'quantity', p_quantity, 'sum', to_char(p_sum, 'FM999990.00'))
 $$;
 
 create function pg_temp.quote(
@@ -110,8 +109,7 @@ begin
   offer := pg_temp.quote(request, array[pg_temp.line('Tote bags, printed in two colors', '400', 2280),
     pg_temp.line('Lanyards, printed in two colors', '400', 1120), pg_temp.line('Delivery to the venue', '', 80)], 12, 30, '1 day');
   perform pg_temp.write(request, jsonb_build_object('kind', 'accepted', 'about', offer, 'way', 'phone', 'said_on', current_date,
-    'name', 'Priya Raman', 'purchase_order', 'PO-2041', 'deliver_to', E'Lisbon Congress Centre, dock 4\nPraça das Indústrias 1\n1300-307 Lisbon',
-    'invoice_to', E'Raman & Partners, accounts payable\n14 Fleet Lane, London'), '1 day');
+    'name', 'Priya Raman', 'purchase_order', 'PO-2041', 'deliver_to', E'Lisbon Congress Centre, dock 4\nPraça das Indústrias 1\n1300-307 Lisbon'), '1 day');
   perform pg_temp.write(request, '{"kind": "in_production"}', '6 days');
   perform pg_temp.write(request, '{"kind": "shipped", "carrier": "UPS", "tracking": "1Z 999 AA1 01 2345 6784"}', '3 days');
   perform pg_temp.write(request, '{"kind": "delivered"}', '0');
@@ -142,7 +140,7 @@ begin
     '', '300', 'Mugs for our guests, our logo on one side.'],
     '{"form": "quick-quote", "asked": {"items": [{"of": "drinkware/camp-mug", "words": "Camp mug", "quantity": "300", "shown": {"of": 300, "total": 2190, "currency": "USD"}}]}}',
     '20 hours');
-  perform pg_temp.quote(request, array[pg_temp.line('Camp mug', '300', 2190, 0), pg_temp.line('Delivery to Dubai', '', 145)], 18, 30, '1 day');
+  perform pg_temp.quote(request, array[pg_temp.line('Camp mug', '300', 2190), pg_temp.line('Delivery to Dubai', '', 145)], 18, 30, '1 day');
 
   request := pg_temp.ask(array['Hannah', 'Lindqvist', 'hannah@havsvik.example', '+46 8 5550 01 63', 'Havsvik Veterinary Clinic',
     'Business Cards & Stationery', '', '2000', 'Appointment cards and prescription labels, our logo in one color.'],

@@ -94,7 +94,7 @@ export const Entry = ({ message, context, words }: EntryProps) => (
 
 /** Without the day on which it arrives. */
 export function Facts({ message, context: { texts }, words }: EntryProps) {
-  const { deliverOn, deliverTo, invoiceTo, eventOn, tracking } = message
+  const { deliverOn, deliverTo, eventOn, tracking } = message
   const followed = words.trackingHref(message)
   return (
     <>
@@ -104,7 +104,6 @@ export function Facts({ message, context: { texts }, words }: EntryProps) {
       <Fact>{message.phone}</Fact>
       <Fact>{eventOn && words.day(eventOn)}</Fact>
       <Address label={texts.order.deliverTo}>{deliverTo}</Address>
-      <Address label={texts.order.invoiceTo}>{invoiceTo}</Address>
       <Fact>{message.carrier}</Fact>
       <Fact>
         {tracking && (

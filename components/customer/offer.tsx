@@ -152,7 +152,6 @@ function Order({ page, response, texts, words }: OrderProps) {
   const details = [
     [texts.order.purchaseOrder, page.purchaseOrder],
     [texts.order.deliverTo, page.deliverTo],
-    [texts.order.invoiceTo, page.invoiceTo],
   ] as const
   return (
     <>

@@ -401,7 +401,7 @@ test('the form that changes details says which we have; the addresses can be cha
   const ordered = { USD: '1250.00' }
   const inForce = { eventOn: '2027-01-04', purchaseOrder: 'PO-7', deliverTo: 'Dock 4' }
   await show(messages, { answers: { phone: '305 555 0142' }, ordered, ...inForce })
-  const { phone, event_on, purchase_order, deliver_to, invoice_to } = texts.fields
+  const { phone, event_on, purchase_order, deliver_to } = texts.fields
   const known = ['305 555 0142', 'January 4, 2027', 'PO-7', 'Dock 4']
   const labelled = (label: string) => screen.queryByLabelText(new RegExp(`^${label}`))
   for (const [index, label] of [phone, event_on, purchase_order, deliver_to].entries())
@@ -415,10 +415,10 @@ test('the form that changes details says which we have; the addresses can be cha
   }
   cleanup()
   await show(messages, { ordered, progress: 'in_production' })
-  expect(labelled(invoice_to)).not.toBeNull()
+  expect(labelled(deliver_to)).not.toBeNull()
   cleanup()
   await show(messages, { ordered, progress: 'shipped' })
-  expect([labelled(deliver_to), labelled(invoice_to)]).toEqual([null, null])
+  expect(labelled(deliver_to)).toBeNull()
 })
 
 test('an error is gone once its field is changed, and that of a missing phone number with a date', async () => {

@@ -15,7 +15,6 @@ import { en } from '#messages/en.ts'
 import { keyOf, readPage } from './backend.ts'
 import { readLinkCookie } from './link.ts'
 import { idleResponse, keepIn, type ResponseState } from './responses.ts'
-import { productsOf } from './view.ts'
 
 /**
  * Orders a finished request again, as its form says: a new request with its contact details and products, which names it.
@@ -38,7 +37,7 @@ export async function orderAgain(read: (name: string) => string, language: Langu
   if (!isFinished(page)) return keep('outdated')
 
   const quantityAt = (index: number) => shortText(read(`quantity-${index}`), itemLimits.quantity)
-  const items = (await inEnglish(productsOf(page))).map(({ shown, ...item }, index) => ({
+  const items = (await inEnglish(page.asked?.items ?? [])).map(({ shown, ...item }, index) => ({
     ...item,
     quantity: quantityAt(index),
   }))

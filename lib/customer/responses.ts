@@ -14,7 +14,6 @@ export const fields: Record<FieldName, Field> = {
   purchase_order: { type: 'text', autoComplete: 'off' },
   body: { type: 'textarea' },
   deliver_to: { type: 'textarea', autoComplete: 'shipping street-address' },
-  invoice_to: { type: 'textarea', autoComplete: 'billing street-address' },
   phone: { type: 'tel', autoComplete: 'tel' },
   event_on: { type: 'date' },
   reference: { type: 'text', required: true, autoComplete: 'off', inputMode: 'numeric' },
@@ -27,11 +26,11 @@ export type FormKind = CustomerKind | 'question' | 'renew' | 'reorder'
 const ownFields: Partial<Record<FormKind, readonly FieldName[]>> = {
   reply: ['body'],
   question: ['body'],
-  accepted: ['name', 'purchase_order', 'deliver_to', 'invoice_to'],
+  accepted: ['name', 'purchase_order', 'deliver_to'],
   approved: ['name'],
   declined: ['body'],
   change_asked: ['body'],
-  details_changed: ['phone', 'event_on', 'purchase_order', 'deliver_to', 'invoice_to'],
+  details_changed: ['phone', 'event_on', 'purchase_order', 'deliver_to'],
   renew: ['reference', 'email'],
   // Its fields are those of the order: components/customer/order-again.tsx.
   reorder: ['body'],

@@ -8,7 +8,6 @@ import {
   ways,
 } from '#contract/customer-page.ts'
 import {
-  acceptedOf,
   chainsOf,
   isAnswerable,
   isOut,
@@ -119,15 +118,6 @@ function stagesAt({ progress, isPartial }: CustomerPage, said: PageMessage[]) {
     .filter(({ kind }) => kind === newest)
     .slice(0, 1)
     .map((message) => ({ message, number: undefined }))
-}
-
-/** What is ordered again: the products of what was accepted, else of the request. */
-export function productsOf({ asked, messages }: CustomerPage) {
-  const items = asked?.items ?? []
-  const agreed = acceptedOf(messages)
-    .flatMap(({ lines }) => lines)
-    .flatMap(({ item = -1, quantity }) => (items[item] ? [{ ...items[item], quantity }] : []))
-  return agreed.length > 0 ? agreed : items
 }
 
 export type PageView = ReturnType<typeof pageView>

@@ -23,7 +23,7 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { answerLabels, factWords, optionLabel } from '#lib/content/options.ts'
 import { shownInWords } from '#lib/pages/price-words.ts'
 import type { Messages } from '#messages/index.ts'
-import { type Offer, productsOf } from './view.ts'
+import type { Offer } from './view.ts'
 
 /** The words of the page and of its forms, some of which all forms share. */
 export const customerTexts = ({ customer, forms: { shared, hero }, neededBy, newTab }: Messages) => ({
@@ -133,7 +133,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     /** The quantities of a request, by what each is of. */
     quantities: (page: CustomerPage) => {
       const { labelFor, quantity: label } = messages.quoteList
-      const ofItems = itemsOf(productsOf(page)).map(({ name, quantity }) => ({
+      const ofItems = itemsOf(page.asked?.items).map(({ name, quantity }) => ({
         label: interpolate(labelFor, { label, product: name }),
         quantity,
       }))
@@ -158,7 +158,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       return answerNames.map((name) => ({ label: inCase(labels[name]), text: said[name] ?? '' }))
     },
     /** What we have of what a customer can change; undefined for what they cannot. */
-    known: ({ answers, eventOn, purchaseOrder, deliverTo, invoiceTo, ordered, progress }: CustomerPage) => {
+    known: ({ answers, eventOn, purchaseOrder, deliverTo, ordered, progress }: CustomerPage) => {
       const isOrdered = Object.keys(ordered).length > 0 && progress !== 'done'
       const isShipped = stageKinds.indexOf(progress as StageKind) > stageKinds.indexOf('in_production')
       return {
@@ -166,7 +166,6 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
         event_on: eventOn ? dayInWords(eventOn, locale) : '',
         purchase_order: isOrdered ? purchaseOrder : undefined,
         deliver_to: isShipped ? undefined : deliverTo,
-        invoice_to: isShipped ? undefined : invoiceTo,
       }
     },
   }

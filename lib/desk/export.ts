@@ -121,7 +121,6 @@ export function columns(zone: string): Column[] {
     [words.order, ({ purchaseOrder }) => purchaseOrder],
     [labels.deliverOn, ({ deliverOn }) => deliverOn ?? ''],
     [labels.deliverTo, ({ deliverTo }) => deliverTo],
-    [labels.invoiceTo, ({ invoiceTo }) => invoiceTo],
     [words.accepted, ({ acceptedAt }) => time(acceptedAt)],
     [words.approved, ({ approvedAt }) => time(approvedAt)],
     [words.notedBy, ({ notedBy }) => notedBy],

@@ -23,7 +23,7 @@ jest.mock('#lib/server/supabase/server.ts', () => ({ createSessionClient: () => 
 const key = '0b0e7a3e-8a52-4a6e-9d0c-2f4f4e0f9a11'
 const file = { form: key, id: key, name: 'quote.pdf', bytes: 9 }
 const lines = [
-  { what: ' Shirts ', quantity: '120', sum: ' 1,250.1', item: 0 },
+  { what: ' Shirts ', quantity: '120', sum: ' 1,250.1' },
   { what: 'Discount', quantity: '', sum: '-0.3' },
 ]
 const terms = { lines, currency: 'eur', deliverOn: '2026-12-20', validUntil: '2026-11-20', seen: 4 }
@@ -41,7 +41,7 @@ test('a quote has lines, their sum and its file; a message has no lines, whateve
   expect(await sendLetter(7, key, quote)).toEqual({ outcome: 'sent', message: 5 })
   const ends = { valid_until: '2026-11-20', comes_back_on: '2026-11-20', remind_at: later.remind_at }
   const stored = [
-    { what: 'Shirts', quantity: '120', sum: '1250.10', item: 0 },
+    { what: 'Shirts', quantity: '120', sum: '1250.10' },
     { what: 'Discount', quantity: '', sum: '-0.30' },
   ]
   const sent = { lines: stored, amount: '1249.80', currency: 'EUR', deliver_on: '2026-12-20', ...ends }

@@ -79,7 +79,6 @@ export const mark = z
     phone: z.optional(typedText(messageLimits.phone)),
     event_on: day,
     deliver_to: z.optional(typedText(messageLimits.deliver_to)),
-    invoice_to: z.optional(typedText(messageLimits.invoice_to)),
     body: z.optional(typedText(messageLimits.body)),
     seen: z.optional(seen),
     carrier: z.optional(typedText(messageLimits.carrier)),
@@ -91,8 +90,8 @@ export const mark = z
   .check(
     z.refine(({ kind, body }) => body || (kind !== 'parcel_lost' && kind !== 'change_asked')),
     z.refine(
-      ({ kind, phone, event_on, purchase_order, deliver_to, invoice_to }) =>
-        kind !== 'details_changed' || phone || event_on || purchase_order || deliver_to || invoice_to,
+      ({ kind, phone, event_on, purchase_order, deliver_to }) =>
+        kind !== 'details_changed' || phone || event_on || purchase_order || deliver_to,
     ),
   )
 export type Mark = z.infer<typeof mark>
@@ -137,7 +136,7 @@ export type LetterProblem = NonNullable<ReturnType<typeof problemOf>>
 
 /** The columns of a message, in the query language of the data API. */
 export const MESSAGE_COLUMNS =
-  'id, kind, author, sentAt:sent_at, body, about, replaces, way, saidOn:said_on, isVoid:is_void, lines, amount, currency, validUntil:valid_until, needsProof:needs_proof, deliverOn:deliver_on, name, purchaseOrder:purchase_order, phone, eventOn:event_on, deliverTo:deliver_to, invoiceTo:invoice_to, carrier, tracking, expectedOn:expected_on, isAll:is_all, sha256:approved_sha256, mailState:mail_state' as const
+  'id, kind, author, sentAt:sent_at, body, about, replaces, way, saidOn:said_on, isVoid:is_void, lines, amount, currency, validUntil:valid_until, needsProof:needs_proof, deliverOn:deliver_on, name, purchaseOrder:purchase_order, phone, eventOn:event_on, deliverTo:deliver_to, carrier, tracking, expectedOn:expected_on, isAll:is_all, sha256:approved_sha256, mailState:mail_state' as const
 
 const stored = (client: Client) => client.from('messages').select(MESSAGE_COLUMNS)
 type Stored = QueryData<ReturnType<typeof stored>>[number]
@@ -201,7 +200,7 @@ const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ', ')
 /** "UPS · Tracking number 1Z 999": what a message says beside its text. */
 function factsOf(message: Stored, stored: Stored[]) {
   const { amount, currency, validUntil, purchaseOrder, phone, eventOn, ...others } = message
-  const { deliverOn, deliverTo, invoiceTo, carrier, tracking, expectedOn, author, name, way, saidOn } = others
+  const { deliverOn, deliverTo, carrier, tracking, expectedOn, author, name, way, saidOn } = others
   const { about, isAll } = others
   const words = desk.messages
   const lastDay = stored.find(({ id }) => id === about)?.validUntil
@@ -223,7 +222,6 @@ function factsOf(message: Stored, stored: Stored[]) {
     expectedOn && interpolate(words.expected, { date: shortDay(expectedOn) }),
     eventOn && interpolate(words.date, { date: shortDay(eventOn) }),
     deliverTo && interpolate(words.deliverTo, { address: oneLine(deliverTo) }),
-    invoiceTo && interpolate(words.invoiceTo, { address: oneLine(invoiceTo) }),
     isAll === false && words.more,
   ]
   return visibleText(facts.filter(Boolean).join(' · '))

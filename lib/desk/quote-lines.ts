@@ -10,7 +10,6 @@ export const typedLines = z
       what: typedText(quoteLimits.what),
       quantity: typedText(quoteLimits.quantity),
       sum: z.string().check(z.maxLength(20)),
-      item: z.optional(z.int().check(z.nonnegative())),
     }),
   )
   .check(z.maxLength(1000))
@@ -58,8 +57,8 @@ export function linesOf(
   currency: string,
 ): TypedLine[] {
   if (items.length === 0) return [{ ...emptyLine, quantity }]
-  return items.map(({ words, seenAs = words, quantity, shown }, item) => {
+  return items.map(({ words, seenAs = words, quantity, shown }) => {
     const isShown = shown?.currency === currency && shown.of === numberIn(quantity)
-    return { what: seenAs, quantity, sum: isShown ? shown.total.toFixed(2) : '', item }
+    return { what: seenAs, quantity, sum: isShown ? shown.total.toFixed(2) : '' }
   })
 }

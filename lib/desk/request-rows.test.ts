@@ -76,7 +76,7 @@ describe('a whole request', () => {
     wonAt: null,
     acceptedAt: null,
   }
-  const agreed = { phone: '', purchaseOrder: '', deliverTo: '', invoiceTo: '', deliverOn: null }
+  const agreed = { phone: '', purchaseOrder: '', deliverTo: '', deliverOn: null }
   const lists = { files: [], againOf: null, journal: [], messages: [], mails: [] }
   const answers = { created_at: at, form_data: { details } }
   const known = { ...state, ...held, ...facts, ...wrote, ...listed, ...order, ...emails, ...times, ...agreed }
@@ -152,7 +152,7 @@ describe('a whole request', () => {
 
   test('has the details in force, what was said in each message, and the files that came with it', () => {
     const blank = { author: null, sentAt: at, body: '', about: null, validUntil: null, name: '' }
-    const nowhere = { lines: null, deliverOn: null, deliverTo: '', invoiceTo: '' }
+    const nowhere = { lines: null, deliverOn: null, deliverTo: '' }
     const unsent = { amount: null, currency: null, purchaseOrder: '', phone: '', eventOn: null, sha256: null }
     const unshipped = {
       carrier: '',
@@ -171,7 +171,7 @@ describe('a whole request', () => {
       { ...noted, id: 7, purchaseOrder: 'PO-9', isVoid: true },
       { ...ours, id: 6, amount: '98.50' as never, validUntil: '2026-12-24', deliverOn: '2026-12-20' },
       { ...theirs, id: 5, kind: 'approved', about: 2, body: 'photo\u202egpj.exe', sentAt },
-      { ...theirs, id: 4, phone: '+1 305 555 0199', deliverTo: 'Dock 4\n12 Quay', invoiceTo: 'Bell Ltd' },
+      { ...theirs, id: 4, phone: '+1 305 555 0199', deliverTo: 'Dock 4\n12 Quay' },
       { ...theirs, id: 4, kind: 'accepted', about: 1, purchaseOrder: 'PO-7' },
       { ...theirs, id: 3, phone: '+1 305 555 0100', eventOn: '2027-03-14' },
       { ...ours, id: 2, kind: 'proof', currency: null },
@@ -198,7 +198,7 @@ describe('a whole request', () => {
       'Olu · by phone on Nov 19 · Purchase order PO-9',
       '€98.50 · delivery on Dec 20 · until Dec 24',
       '',
-      'Phone +1 305 555 0199 · Deliver to Dock 4, 12 Quay · Invoice to Bell Ltd',
+      'Phone +1 305 555 0199 · Deliver to Dock 4, 12 Quay',
       'Purchase order PO-7',
       'Phone +1 305 555 0100 · Date needed Mar 14',
       '',

@@ -22,7 +22,7 @@ const ROW =
   `id, ${STATE}, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderPlace:order_place, acceptedAt:accepted_at, deliverOn:deliver_on, notedBy:noted_by, besideOf:beside_of, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, needsProof:needs_proof, isPartial:is_partial, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
 export const LIST_COLUMNS = `${ROW}, files(message:messages(author))` as const
 export const WHOLE_COLUMNS =
-  `${ROW}, againOf:again_of, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, phone, purchaseOrder:purchase_order, deliverTo:deliver_to, invoiceTo:invoice_to, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS}), mails(what, at:received_at, address, body, files)` as const
+  `${ROW}, againOf:again_of, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, phone, purchaseOrder:purchase_order, deliverTo:deliver_to, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS}), mails(what, at:received_at, address, body, files)` as const
 
 const listed = (client: Client) => client.from('requests').select(LIST_COLUMNS)
 type Listed = QueryData<ReturnType<typeof listed>>[number]
@@ -69,7 +69,7 @@ export function readWhole(stored: Whole, reading: Reading) {
   const ours = messages.filter(({ author }) => author !== null).map(({ id }) => id)
   const attached = files.filter(({ messageId }) => !ours.includes(messageId ?? 0)).length
   const row = readRow(stored, reading, attached, messages)
-  const { phone, purchaseOrder, deliverTo, invoiceTo, eventOn } = facts
+  const { phone, purchaseOrder, deliverTo, eventOn } = facts
   return {
     ...facts,
     ...row,
@@ -78,7 +78,6 @@ export function readWhole(stored: Whole, reading: Reading) {
     eventDate: eventOn === (row.asked?.neededBy ?? null) ? row.eventDate : (eventOn ?? undefined),
     purchaseOrder: visibleText(purchaseOrder),
     deliverTo: visibleText(deliverTo),
-    invoiceTo: visibleText(invoiceTo),
     approvedAt: messages.find(({ kind, isVoid }) => kind === 'approved' && !isVoid)?.sentAt,
     visit: pairs(visit),
     /** Those that came with the request. */

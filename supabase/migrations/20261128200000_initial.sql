@@ -174,7 +174,6 @@ create table public.requests (
   phone text not null default '',
   purchase_order text not null default '',
   deliver_to text not null default '',
-  invoice_to text not null default '',
   deliver_on date,
   -- Its check, and that of news, are beside the kinds (35_messages.sql).
   progress text not null default 'requested',
@@ -406,8 +405,7 @@ $$;
 create function private.sum_of(p_lines jsonb) returns numeric language sql immutable set search_path = '' as $$
   select case jsonb_typeof(p_lines) when 'array' then (
     select case when count(*) between 1 and 30 and bool_and(coalesce(length(line ->> 'what') between 1 and 200
-        and length(line ->> 'quantity') <= 40 and line ->> 'sum' ~ '^-?\d{1,10}\.\d\d$'
-        and coalesce(line ->> 'item', '0') ~ '^\d\d?$', false))
+        and length(line ->> 'quantity') <= 40 and line ->> 'sum' ~ '^-?\d{1,10}\.\d\d$', false))
       then sum(substring(line ->> 'sum' from '^-?\d{1,10}\.\d\d$')::numeric) end
     from jsonb_array_elements(p_lines) as line) end
 $$;
@@ -454,9 +452,8 @@ create table public.messages (
   purchase_order text not null default '' check (length(purchase_order) <= 60),
   phone text not null default '' check (length(phone) <= 60),
   event_on date check (event_on between '2000-01-01' and '2199-12-31'),
-  -- Where the goods go, of a shipment where it went; and who pays, where that differs.
+  -- Where the goods go; of a shipment, where it went.
   deliver_to text not null default '' check (length(deliver_to) <= 500),
-  invoice_to text not null default '' check (length(invoice_to) <= 500),
   approved_sha256 text check (approved_sha256 ~ '^[0-9a-f]{64}$'),
   -- What became of the mail of a letter or a stage; "unaddressed" was never sent, without an address.
   mail_state text check (mail_state in ('sent', 'refused', 'unaddressed')),
@@ -476,8 +473,7 @@ create table public.messages (
   constraint messages_with_price check (case kind when 'quote'
     then currency is not null and coalesce(private.sum_of(lines) = amount, false)
     else coalesce(lines::text, amount::text, currency, deliver_on::text) is null end),
-  constraint messages_with_address check (kind in ('accepted', 'details_changed')
-    or invoice_to = '' and (deliver_to = '' or kind = 'shipped')),
+  constraint messages_with_address check (deliver_to = '' or kind in ('accepted', 'details_changed', 'shipped')),
   constraint messages_with_shipment check (kind = 'shipped' or carrier = '' and tracking = '' and expected_on is null),
   -- What staff note has no file that the customer signed.
   constraint messages_with_hash check ((kind = 'approved' and author is null) = (approved_sha256 is not null)),
@@ -493,10 +489,10 @@ alter table public.requests add constraint requests_progress_check
     check (progress in ('requested', 'quoted', 'ordered', 'approved') or private.is_stage(progress)),
   add constraint requests_news_check check (private.is_customers(news));
 
--- Whether a message changes where an order goes, or who pays for it.
+-- Whether a message changes where an order goes.
 create function private.is_readdressed(r public.requests, m public.messages) returns boolean
 language sql immutable set search_path = '' as $$
-  select m.kind = 'details_changed' and r.ordered <> '{}' and concat(m.deliver_to, m.invoice_to) <> ''
+  select m.kind = 'details_changed' and r.ordered <> '{}' and m.deliver_to <> ''
 $$;
 
 -- The messages of a request that count.
@@ -520,7 +516,7 @@ create index links_end on private.links (ends_at) where hash is not null;
 
 -- What a search finds of a message; of an amount both 8688.00 and 8,688.00.
 create function private.message_text(m public.messages) returns text language sql stable set search_path = '' as $$
-  select concat_ws(' ', m.body, (select string_agg(line ->> 'what', ' ') from jsonb_array_elements(m.lines) as line), m.name, m.purchase_order, m.phone, m.deliver_to, m.invoice_to, m.tracking, m.amount,
+  select concat_ws(' ', m.body, (select string_agg(line ->> 'what', ' ') from jsonb_array_elements(m.lines) as line), m.name, m.purchase_order, m.phone, m.deliver_to, m.tracking, m.amount,
     to_char(m.amount, 'FM9,999,999,990.00'))
 $$;
 
@@ -592,7 +588,6 @@ begin
   facts.phone := '';
   facts.purchase_order := '';
   facts.deliver_to := '';
-  facts.invoice_to := '';
   for m in select * from public.messages where request_id = p_id and kind <> 'undone' order by id loop
     -- What was asked before is not asked any more, also once this is taken back.
     if m.kind = 'withdrawn' or m.kind = 'erasure_asked' and m.is_void then
@@ -641,7 +636,6 @@ begin
       facts.event_on := coalesce(m.event_on, facts.event_on);
       facts.purchase_order := coalesce(nullif(m.purchase_order, ''), facts.purchase_order);
       facts.deliver_to := coalesce(nullif(m.deliver_to, ''), facts.deliver_to);
-      facts.invoice_to := coalesce(nullif(m.invoice_to, ''), facts.invoice_to);
     end if;
     if m.author is null or private.needs_answer(m.kind) then
       told := told || m;
@@ -700,8 +694,8 @@ begin
     event_on = coalesce(facts.event_on,
       (select private.needed_on(form_data, r.asked) from public."Form Sub" as f where f.id = r.id)),
     deliver_on = (select min(value::date) from jsonb_each_text(days)),
-    (phone, purchase_order, deliver_to, invoice_to) =
-      (facts.phone, facts.purchase_order, facts.deliver_to, facts.invoice_to),
+    (phone, purchase_order, deliver_to) =
+      (facts.phone, facts.purchase_order, facts.deliver_to),
     (news, news_since) = (select (array_agg(kind order by id desc))[1], min(sent_at) from unnest(told)),
     -- Of each chain, what was accepted last.
     ordered = (select coalesce(jsonb_object_agg(currency, total), '{}') from (
@@ -896,11 +890,11 @@ declare
   new_id bigint;
 begin
   insert into public.messages (request_id, kind, author, body, about, replaces, way, said_on, asks, name, purchase_order,
-      phone, event_on, deliver_to, invoice_to, approved_sha256, lines, amount, currency, valid_until, deliver_on, needs_proof,
+      phone, event_on, deliver_to, approved_sha256, lines, amount, currency, valid_until, deliver_on, needs_proof,
       comes_back_on, remind_at, carrier, tracking, expected_on, is_all, mail_state, key)
     values (p_id, m.kind, m.author, coalesce(m.body, ''), m.about, m.replaces, coalesce(m.way, 'page'), m.said_on,
       coalesce(m.asks, false), coalesce(m.name, ''), coalesce(m.purchase_order, ''), coalesce(m.phone, ''), m.event_on,
-      coalesce(m.deliver_to, ''), coalesce(m.invoice_to, ''), m.approved_sha256, m.lines, m.amount, m.currency, m.valid_until,
+      coalesce(m.deliver_to, ''), m.approved_sha256, m.lines, m.amount, m.currency, m.valid_until,
       m.deliver_on, m.needs_proof, m.comes_back_on, m.remind_at, coalesce(m.carrier, ''), coalesce(m.tracking, ''),
       m.expected_on, m.is_all, m.mail_state, p_key) returning id into new_id;
   perform private.attach_files(p_id, new_id, p_form_key, p_files);
@@ -1247,7 +1241,7 @@ language sql stable security definer set search_path = '' as $$
     'ordered', ordered, 'progress', progress, 'isPartial', is_partial, 'needsProof', needs_proof, 'beside', private.beside(r),
     'ending', case status when 'spam' then 'none' else ending end,
     'contact', private.contact(r), 'endsAt', ends_at, 'eventOn', event_on, 'purchaseOrder', purchase_order,
-    'deliverTo', deliver_to, 'invoiceTo', invoice_to, 'deliverOn', deliver_on,
+    'deliverTo', deliver_to, 'deliverOn', deliver_on,
     'answers', private.answers(r, form_data), 'asked', asked, 'files', private.page_files(r.id, null),
     'messages', (
       -- A corrected parcel stays where and when it was first.
@@ -1260,7 +1254,7 @@ language sql stable security definer set search_path = '' as $$
         'validUntil', m.valid_until,
         'purchaseOrder', m.purchase_order, 'phone', m.phone, 'eventOn', m.event_on, 'carrier', m.carrier,
         'tracking', m.tracking, 'expectedOn', m.expected_on,
-        'deliverOn', m.deliver_on, 'deliverTo', m.deliver_to, 'invoiceTo', m.invoice_to,
+        'deliverOn', m.deliver_on, 'deliverTo', m.deliver_to,
         'files', private.page_files(r.id, m.id)) order by coalesce(p.id, m.id) desc), '[]')
       from private.shown_messages(r.id) as m left join public.staff on staff.email = m.author
       left join public.messages as p on p.id = m.replaces and m.kind = 'shipped'))
@@ -1321,7 +1315,7 @@ begin
       or request.ending = 'withdrawn' and response.kind = 'details_changed' then 'withdrawn'
     when response.kind = 'withdrawn' and private.is_stage(request.progress) then 'in_production'
     -- What is on its way keeps its address.
-    when response.kind = 'details_changed' and concat(response.deliver_to, response.invoice_to) <> ''
+    when response.kind = 'details_changed' and response.deliver_to <> ''
       and request.progress in ('shipped', 'delivered', 'done') then 'shipped'
     when response.kind = 'resumed' and (response.about is null or request.status in ('lost', 'spam'))
       or response.kind = 'contradicted' and not exists (select from private.messages_in_force(p_id)
@@ -1941,7 +1935,7 @@ grant select on public.files to service_role;
 grant select (request_id, what, received_at, address, files, body) on public.mails to authenticated;
 grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, lines, amount, currency,
   valid_until, deliver_on, needs_proof, carrier, tracking, expected_on, is_all, name, purchase_order, phone,
-  event_on, deliver_to, invoice_to, approved_sha256, mail_state)
+  event_on, deliver_to, approved_sha256, mail_state)
   on public.messages to authenticated;
 grant insert (request_id, version, status, owner, follow_up, note) on public.journal to authenticated;
 grant insert (what, amount) on public.audit to authenticated;

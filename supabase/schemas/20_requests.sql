@@ -67,7 +67,6 @@ create table public.requests (
   phone text not null default '',
   purchase_order text not null default '',
   deliver_to text not null default '',
-  invoice_to text not null default '',
   deliver_on date,
   -- Its check, and that of news, are beside the kinds (35_messages.sql).
   progress text not null default 'requested',

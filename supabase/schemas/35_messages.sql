@@ -36,8 +36,7 @@ $$;
 create function private.sum_of(p_lines jsonb) returns numeric language sql immutable set search_path = '' as $$
   select case jsonb_typeof(p_lines) when 'array' then (
     select case when count(*) between 1 and 30 and bool_and(coalesce(length(line ->> 'what') between 1 and 200
-        and length(line ->> 'quantity') <= 40 and line ->> 'sum' ~ '^-?\d{1,10}\.\d\d$'
-        and coalesce(line ->> 'item', '0') ~ '^\d\d?$', false))
+        and length(line ->> 'quantity') <= 40 and line ->> 'sum' ~ '^-?\d{1,10}\.\d\d$', false))
       then sum(substring(line ->> 'sum' from '^-?\d{1,10}\.\d\d$')::numeric) end
     from jsonb_array_elements(p_lines) as line) end
 $$;
@@ -84,9 +83,8 @@ create table public.messages (
   purchase_order text not null default '' check (length(purchase_order) <= 60),
   phone text not null default '' check (length(phone) <= 60),
   event_on date check (event_on between '2000-01-01' and '2199-12-31'),
-  -- Where the goods go, of a shipment where it went; and who pays, where that differs.
+  -- Where the goods go; of a shipment, where it went.
   deliver_to text not null default '' check (length(deliver_to) <= 500),
-  invoice_to text not null default '' check (length(invoice_to) <= 500),
   approved_sha256 text check (approved_sha256 ~ '^[0-9a-f]{64}$'),
   -- What became of the mail of a letter or a stage; "unaddressed" was never sent, without an address.
   mail_state text check (mail_state in ('sent', 'refused', 'unaddressed')),
@@ -106,8 +104,7 @@ create table public.messages (
   constraint messages_with_price check (case kind when 'quote'
     then currency is not null and coalesce(private.sum_of(lines) = amount, false)
     else coalesce(lines::text, amount::text, currency, deliver_on::text) is null end),
-  constraint messages_with_address check (kind in ('accepted', 'details_changed')
-    or invoice_to = '' and (deliver_to = '' or kind = 'shipped')),
+  constraint messages_with_address check (deliver_to = '' or kind in ('accepted', 'details_changed', 'shipped')),
   constraint messages_with_shipment check (kind = 'shipped' or carrier = '' and tracking = '' and expected_on is null),
   -- What staff note has no file that the customer signed.
   constraint messages_with_hash check ((kind = 'approved' and author is null) = (approved_sha256 is not null)),
@@ -123,10 +120,10 @@ alter table public.requests add constraint requests_progress_check
     check (progress in ('requested', 'quoted', 'ordered', 'approved') or private.is_stage(progress)),
   add constraint requests_news_check check (private.is_customers(news));
 
--- Whether a message changes where an order goes, or who pays for it.
+-- Whether a message changes where an order goes.
 create function private.is_readdressed(r public.requests, m public.messages) returns boolean
 language sql immutable set search_path = '' as $$
-  select m.kind = 'details_changed' and r.ordered <> '{}' and concat(m.deliver_to, m.invoice_to) <> ''
+  select m.kind = 'details_changed' and r.ordered <> '{}' and m.deliver_to <> ''
 $$;
 
 -- The messages of a request that count.
@@ -150,7 +147,7 @@ create index links_end on private.links (ends_at) where hash is not null;
 
 -- What a search finds of a message; of an amount both 8688.00 and 8,688.00.
 create function private.message_text(m public.messages) returns text language sql stable set search_path = '' as $$
-  select concat_ws(' ', m.body, (select string_agg(line ->> 'what', ' ') from jsonb_array_elements(m.lines) as line), m.name, m.purchase_order, m.phone, m.deliver_to, m.invoice_to, m.tracking, m.amount,
+  select concat_ws(' ', m.body, (select string_agg(line ->> 'what', ' ') from jsonb_array_elements(m.lines) as line), m.name, m.purchase_order, m.phone, m.deliver_to, m.tracking, m.amount,
     to_char(m.amount, 'FM9,999,999,990.00'))
 $$;
 

@@ -56,7 +56,6 @@ begin
   facts.phone := '';
   facts.purchase_order := '';
   facts.deliver_to := '';
-  facts.invoice_to := '';
   for m in select * from public.messages where request_id = p_id and kind <> 'undone' order by id loop
     -- What was asked before is not asked any more, also once this is taken back.
     if m.kind = 'withdrawn' or m.kind = 'erasure_asked' and m.is_void then
@@ -105,7 +104,6 @@ begin
       facts.event_on := coalesce(m.event_on, facts.event_on);
       facts.purchase_order := coalesce(nullif(m.purchase_order, ''), facts.purchase_order);
       facts.deliver_to := coalesce(nullif(m.deliver_to, ''), facts.deliver_to);
-      facts.invoice_to := coalesce(nullif(m.invoice_to, ''), facts.invoice_to);
     end if;
     if m.author is null or private.needs_answer(m.kind) then
       told := told || m;
@@ -164,8 +162,8 @@ begin
     event_on = coalesce(facts.event_on,
       (select private.needed_on(form_data, r.asked) from public."Form Sub" as f where f.id = r.id)),
     deliver_on = (select min(value::date) from jsonb_each_text(days)),
-    (phone, purchase_order, deliver_to, invoice_to) =
-      (facts.phone, facts.purchase_order, facts.deliver_to, facts.invoice_to),
+    (phone, purchase_order, deliver_to) =
+      (facts.phone, facts.purchase_order, facts.deliver_to),
     (news, news_since) = (select (array_agg(kind order by id desc))[1], min(sent_at) from unnest(told)),
     -- Of each chain, what was accepted last.
     ordered = (select coalesce(jsonb_object_agg(currency, total), '{}') from (

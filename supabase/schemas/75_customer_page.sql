@@ -57,7 +57,7 @@ language sql stable security definer set search_path = '' as $$
     'ordered', ordered, 'progress', progress, 'isPartial', is_partial, 'needsProof', needs_proof, 'beside', private.beside(r),
     'ending', case status when 'spam' then 'none' else ending end,
     'contact', private.contact(r), 'endsAt', ends_at, 'eventOn', event_on, 'purchaseOrder', purchase_order,
-    'deliverTo', deliver_to, 'invoiceTo', invoice_to, 'deliverOn', deliver_on,
+    'deliverTo', deliver_to, 'deliverOn', deliver_on,
     'answers', private.answers(r, form_data), 'asked', asked, 'files', private.page_files(r.id, null),
     'messages', (
       -- A corrected parcel stays where and when it was first.
@@ -70,7 +70,7 @@ language sql stable security definer set search_path = '' as $$
         'validUntil', m.valid_until,
         'purchaseOrder', m.purchase_order, 'phone', m.phone, 'eventOn', m.event_on, 'carrier', m.carrier,
         'tracking', m.tracking, 'expectedOn', m.expected_on,
-        'deliverOn', m.deliver_on, 'deliverTo', m.deliver_to, 'invoiceTo', m.invoice_to,
+        'deliverOn', m.deliver_on, 'deliverTo', m.deliver_to,
         'files', private.page_files(r.id, m.id)) order by coalesce(p.id, m.id) desc), '[]')
       from private.shown_messages(r.id) as m left join public.staff on staff.email = m.author
       left join public.messages as p on p.id = m.replaces and m.kind = 'shipped'))
@@ -131,7 +131,7 @@ begin
       or request.ending = 'withdrawn' and response.kind = 'details_changed' then 'withdrawn'
     when response.kind = 'withdrawn' and private.is_stage(request.progress) then 'in_production'
     -- What is on its way keeps its address.
-    when response.kind = 'details_changed' and concat(response.deliver_to, response.invoice_to) <> ''
+    when response.kind = 'details_changed' and response.deliver_to <> ''
       and request.progress in ('shipped', 'delivered', 'done') then 'shipped'
     when response.kind = 'resumed' and (response.about is null or request.status in ('lost', 'spam'))
       or response.kind = 'contradicted' and not exists (select from private.messages_in_force(p_id)

@@ -58,7 +58,7 @@ const ACCESS = [
   ['------', remove('journal', { request_id: 1001 })],
 
   ['-00++-', readColumn('messages', 'id, kind, author, body, amount, name, phone')],
-  ['-00++-', readColumn('messages', 'deliver_on, deliver_to, invoice_to')],
+  ['-00++-', readColumn('messages', 'deliver_on, deliver_to')],
   ['------', readColumn('messages', 'key')],
   ['------', insert('messages', 'a message', { request_id: 1001, kind: 'message', author: 'x@example.com' })],
   ['------', insert('messages', 'for the customer', { request_id: 1001, kind: 'withdrawn' })],

@@ -278,7 +278,6 @@ test('an acceptance by phone is noted with who said so; an offer is ended with a
     name: 'Olu',
     purchase_order: 'PO-7',
     deliver_to: 'Dock 4\n12 Quay',
-    invoice_to: '',
     seen: 2,
   })
   await press(`${words.note}: ${offer}`)
@@ -339,9 +338,9 @@ test('new details that were told by phone are noted, something of them', async (
   await press(words.save)
   expect(screen.getByText(details.missing)).toBeVisible()
   expect(mark).not.toHaveBeenCalled()
-  type(details.invoice_to, 'Bell Ltd')
+  type(details.deliver_to, 'Dock 4')
   await press(words.save)
-  expect(marked()).toMatchObject({ kind: 'details_changed', way: 'phone', invoice_to: 'Bell Ltd', phone: '' })
+  expect(marked()).toMatchObject({ kind: 'details_changed', way: 'phone', deliver_to: 'Dock 4', phone: '' })
 })
 
 test('the form of the next parcel names the address, and that the customer has changed it since the last', async () => {

@@ -110,7 +110,6 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
           <Fact label={labels.purchaseOrder}>{request.purchaseOrder}</Fact>
           <Fact label={labels.deliverOn}>{request.deliverOn && eventDate(request.deliverOn)}</Fact>
           <Fact label={labels.deliverTo}>{request.deliverTo}</Fact>
-          <Fact label={labels.invoiceTo}>{request.invoiceTo}</Fact>
           <Fact label={labels.products}>{items.flatMap(linesOf).join('\n')}</Fact>
           <Fact label={labels.againOf}>{request.againOf && <RequestLink id={request.againOf} />}</Fact>
           <Fact label={labels.again}>

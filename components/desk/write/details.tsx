@@ -9,10 +9,7 @@ import { MarkForm, type MarkInput } from './mark-form.tsx'
 const { offers: words, details, labels } = desk
 
 /** The addresses of an order, as they are asked for with an acceptance, too. */
-export const addressInputs: readonly MarkInput[] = [
-  ['deliver_to', details.deliver_to, { type: 'textarea' }],
-  ['invoice_to', details.invoice_to, { type: 'textarea' }],
-]
+export const addressInputs: readonly MarkInput[] = [['deliver_to', details.deliver_to, { type: 'textarea' }]]
 
 /** What a customer changed by phone or email, which staff note: also once the page does not take it any more. */
 export function Details({ request }: { request: WholeRequest }) {

@@ -188,7 +188,8 @@ export function LetterForm({ request }: { request: WholeRequest }) {
           <QuoteFields
             quote={letter}
             field={field}
-            problem={{ name: result, said }}
+            problem={result}
+            said={said}
             readOnly={pending}
             onChange={onChange}
             set={set}
@@ -227,9 +228,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
         <Button type="submit" aria-keyshortcuts="Control+Enter" pending={pending}>
           {pending ? words[uploads.isWaiting ? 'uploading' : 'sending'] : words.send[kind]}
         </Button>
-        <Outcome>
-          {!pending && !(result && (result in letter || result in words.line || result === 'total')) && said}
-        </Outcome>
+        <Outcome>{!pending && !(result && (result in letter || result in words.line)) && said}</Outcome>
       </div>
     </form>
   )

@@ -52,7 +52,6 @@ export const request: WholeRequest = {
   acceptedAt: null,
   purchaseOrder: '',
   deliverTo: '',
-  invoiceTo: '',
   deliverOn: null,
   answeredAt: null,
   wonAt: null,

@@ -72,20 +72,13 @@ export const messageLimits = {
   purchase_order: 60,
   phone: 60,
   deliver_to: 500,
-  invoice_to: 500,
   carrier: 40,
 } as const
 /** A tracking number, as the column of public.messages. */
 export const trackingPattern = /^[A-Za-z0-9 -]{0,40}$/
 
 /** A line of a quote: what it is for, of how many, and its sum as a decimal number, which of a discount is below 0. */
-export type QuoteLine = {
-  what: string
-  quantity: string
-  sum: string
-  /** Its place among the items of the request, if it is one of them. */
-  item?: number
-}
+export type QuoteLine = { what: string; quantity: string; sum: string }
 /** The most of a quote; private.sum_of in the database. */
 export const quoteLimits = { lines: 30, what: 200, quantity: 40 } as const
 
@@ -117,9 +110,8 @@ export type PageMessage = {
   purchaseOrder: string
   phone: string
   eventOn: string | null
-  /** Where the goods go, of a shipment where it went; and who pays, where that differs. */
+  /** Where the goods go; of a shipment, where it went. */
   deliverTo: string
-  invoiceTo: string
   /** Of a shipment, '' and null for what is not known. */
   carrier: string
   tracking: string
@@ -189,7 +181,6 @@ export type CustomerPage = {
   eventOn: string | null
   purchaseOrder: string
   deliverTo: string
-  invoiceTo: string
   /** The earliest day on which something accepted is to arrive. */
   deliverOn: string | null
 } & RequestFacts

@@ -33,7 +33,6 @@ export const responseSchema = (hasFiles: boolean) =>
         purchase_order: textSchema('purchase order', messageLimits.purchase_order),
         phone: textSchema('phone', messageLimits.phone),
         deliver_to: textSchema('delivery address', messageLimits.deliver_to),
-        invoice_to: textSchema('invoice address', messageLimits.invoice_to),
         event_on: textSchema('date', 10).check(
           z.refine((day) => day === '' || isDay(day), 'Please choose a date.'),
         ),
@@ -56,9 +55,9 @@ export const responseSchema = (hasFiles: boolean) =>
         error: 'Please write a message or add a file.',
       }),
       z.refine(
-        ({ kind, phone, event_on, purchase_order, deliver_to, invoice_to }) =>
+        ({ kind, phone, event_on, purchase_order, deliver_to }) =>
           kind !== 'details_changed' ||
-          [phone, event_on, purchase_order, deliver_to, invoice_to].some((text) => text !== ''),
+          [phone, event_on, purchase_order, deliver_to].some((text) => text !== ''),
         { path: ['phone'], error: 'Please give what has changed.' },
       ),
       z.refine(({ phone }) => phone === '' || isPhone(phone), {

@@ -131,7 +131,6 @@ export type Database = {
           event_on: string | null
           expected_on: string | null
           id: number
-          invoice_to: string
           is_all: boolean | null
           is_void: boolean
           key: string
@@ -199,7 +198,6 @@ export type Database = {
           form: string
           form_email: string
           id: number
-          invoice_to: string
           is_listed: boolean
           is_order: boolean
           is_partial: boolean

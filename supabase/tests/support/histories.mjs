@@ -103,9 +103,9 @@ const termsOf = (index, isOld) => ({
   arrives: index % 3 === 1 ? null : `2027-03-${10 + ((index * 5) % 16)}`,
 })
 /** The details that an event changes: each another one. */
-const DETAILS = ['phone', 'purchase_order', 'deliver_to', 'invoice_to']
+const DETAILS = ['phone', 'purchase_order', 'deliver_to']
 const detailsOf = ({ index, kind, isTheirs }) => {
-  const name = kind === 'accepted' ? DETAILS[1 + (index % 3)] : DETAILS[index % 4]
+  const name = kind === 'accepted' ? DETAILS[1 + (index % 2)] : DETAILS[index % 3]
   const isSaid = kind === 'accepted' || (kind === 'details_changed' && isTheirs)
   return isSaid ? { [name]: `${name} of ${index}` } : {}
 }

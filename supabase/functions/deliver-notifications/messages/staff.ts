@@ -98,7 +98,7 @@ export function responseMail(notification: Notification, brand: Brand) {
   const { more = 0 } = notification.payload as { more?: number }
   const request = requestOf(notification)
   if (!message) throw new Error('there is no such message')
-  const { kind, event_on: day, deliver_to: address, invoice_to: payer } = message
+  const { kind, event_on: day, deliver_to: address } = message
   const body = storedText(message.body)
   const [name, order, phone] = [message.name, message.purchase_order, message.phone].map((text) =>
     oneLine(text),
@@ -116,7 +116,7 @@ export function responseMail(notification: Notification, brand: Brand) {
       body,
       phone && `New phone: ${phone}`,
       day ? `New date: ${dayInWords(day, 'en-US', 'full')}` : undefined,
-      kind === 'details_changed' && (address || payer) && 'A new address: the desk has it.',
+      kind === 'details_changed' && address && 'A new address: the desk has it.',
     ],
   })
 }
