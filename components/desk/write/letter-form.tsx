@@ -7,6 +7,7 @@ import { SelectField, TextAreaField, Tick } from '#components/forms/field.tsx'
 import { chipClass } from '#components/ui/button-class.ts'
 import { useUploads } from '#components/uploads/use-uploads.ts'
 import { isEmail } from '#contract/answers.ts'
+import { needsProof } from '#contract/asked.ts'
 import {
   agreementKinds,
   letterKinds,
@@ -84,7 +85,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
     currency,
     deliverOn: '',
     validUntil: daysAfter(today, VALID_DAYS),
-    needsProof: replaced?.needsProof ?? true,
+    needsProof: replaced?.needsProof ?? needsProof(request.items),
     ...again,
     ...draft,
     replaces,

@@ -1,6 +1,7 @@
 import {
   itemForStaff,
   itemLimits,
+  needsProof,
   numberIn,
   parseAsked,
   parseItems,
@@ -74,4 +75,15 @@ test('staff read a product with its quantity and the price that was shown', () =
     '1,300 (typed: 1.300) × Tote',
     'Price shown for 1,200: $9,840.00 in all',
   ])
+})
+
+test('only what is all a translation needs no proof', () => {
+  const item = (of?: string) => ({ of, quantity: '', words: 'x' })
+  const lists = [
+    [],
+    [item()],
+    [item('translation#manual'), item('translation')],
+    [item('translation'), item('custom-mugs')],
+  ]
+  expect(lists.map(needsProof)).toEqual([true, true, false, true])
 })

@@ -28,9 +28,7 @@ export type ShownPrice = { of: number; total: number; currency: string }
 const choiceNames = ['price', 'color', 'method', 'ink'] as const
 
 /** What was chosen of a product, by the ids of its content: which of several price lists, a color, a method, an ink; sides in feet. */
-type Choice = Partial<
-  Record<(typeof choiceNames)[number], string> & Record<'width' | 'height', number>
->
+type Choice = Partial<Record<(typeof choiceNames)[number], string> & Record<'width' | 'height', number>>
 
 /**
  * A product by an id that no word of the content changes: drinkware/camp-mug of a collection, custom-mugs for a page,
@@ -38,6 +36,13 @@ type Choice = Partial<
  * choice; a line without an id is these words.
  */
 export type Item = { of?: string; choice?: Choice; quantity: string; shown?: ShownPrice; words: string }
+
+/** Pages of the content whose work goes to no press. */
+const unproofed = ['translation']
+
+/** Whether what is asked for, as far as it says, needs a proof. */
+export const needsProof = (items: Item[]) =>
+  items.length === 0 || !items.every(({ of = '' }) => unproofed.includes(of.replace(/#.*/, '')))
 
 /** What a visitor asked for, as data: each reader puts it into words, in its own language. */
 export type Asked = Partial<Record<FactName, string>> & {
