@@ -5,10 +5,8 @@ import { createReader } from '@keystatic/core/reader'
 import type { ReactElement } from 'react'
 import { parse } from 'yaml'
 import { editorConfig } from '#keystatic.config.ts'
-import { blockSchemas } from '#lib/content/schema/blocks/index.ts'
 import { checkbox, decimal, group, line, list, text, wholeNumber } from '#lib/content/schema/fields.ts'
 import { picture } from '#lib/content/schema/shared-fields.ts'
-import { metaOf } from '#lib/content/schema/walk.ts'
 import { entryLabel, inputsFor } from './inputs.tsx'
 import type { Picture } from './picture-input.tsx'
 
@@ -45,11 +43,6 @@ test('a picture that is uploaded in a page has the address at which Keystatic st
   expect(src.directory).toBe('public/images/pages')
   expect(addressIn()).toBe('/images/pages/cups-1a2b3c4d.webp')
   expect(addressIn('custom-mugs')).toBe('/images/pages/custom-mugs/cups-1a2b3c4d.webp')
-})
-
-test('the menu of blocks says what each kind shows', () => {
-  const silent = Object.entries(blockSchemas).filter(([, fields]) => !metaOf(fields).help)
-  expect(silent.map(([kind]) => kind)).toEqual([])
 })
 
 test('the editor can open every file of the content, in every language', async () => {

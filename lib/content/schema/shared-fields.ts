@@ -94,9 +94,9 @@ const anchor = F.pattern('Anchor', {
   fix: 'write a short name with lowercase letters, numbers and hyphens, such as files',
 })
 
-/** Adds the anchor that every block may have. */
-export const block = <S extends z.ZodRawShape>(label: string, fields: S) =>
-  F.group(label, { ...fields, anchor })
+/** Adds the anchor that every block may have. The menu that adds a block says its `help`. */
+export const block = <S extends z.ZodRawShape>(label: string, help: string, fields: S) =>
+  F.group(label, { ...fields, anchor }).meta({ help })
 
 export const projectChoice = ({ optional }: { optional?: boolean } = {}) =>
   F.text('Event type chosen in the form', {

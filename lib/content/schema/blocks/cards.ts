@@ -6,14 +6,16 @@ const card = F.group('Card', {
   text: F.line('Text', { max: 200 }),
 })
 
-export const cards = F.block('Cards', {
-  ...F.heading,
-  variant: F.choice('Look', {
-    help: 'columns: three in a row. pair: two large ones. beside: heading left, cards right. plates: each under a printing color. rows: large titles, one below the other. dictionary: running text with bold first words.',
-    options: ['columns', 'pair', 'beside', 'plates', 'rows', 'dictionary'],
-  }),
-  items: F.list('Cards', { max: 20, of: card }),
-  requestAs: F.requestAs,
-}).meta({
-  help: 'Short texts under titles, in one of six looks: three in a row, two large ones, next to their heading, under printing colors, as rows of large titles, or like a dictionary.',
-})
+export const cards = F.block(
+  'Cards',
+  'Short texts under titles, in one of six looks: three in a row, two large ones, next to their heading, under printing colors, as rows of large titles, or like a dictionary.',
+  {
+    ...F.heading,
+    variant: F.choice('Look', {
+      help: 'columns: three in a row. pair: two large ones. beside: heading left, cards right. plates: each under a printing color. rows: large titles, one below the other. dictionary: running text with bold first words.',
+      options: ['columns', 'pair', 'beside', 'plates', 'rows', 'dictionary'],
+    }),
+    items: F.list('Cards', { max: 20, of: card }),
+    requestAs: F.requestAs,
+  },
+)

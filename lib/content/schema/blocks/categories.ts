@@ -1,19 +1,23 @@
 import * as F from '#lib/content/schema/shared-fields.ts'
 
-export const categories = F.block('Product categories', {
-  ...F.heading,
-  items: F.list('Categories', {
-    max: 40,
-    of: F.group('Category', {
-      title: F.text('Title', 40),
-      text: F.paragraph('Text', { max: 220 }),
-      badge: F.text('Badge', { help: 'One or two words on the picture.', max: 20 }),
-      chips: F.list('Feature tags', { max: 4, of: F.text('Tag', 24) }),
-      link: F.group('The whole card links to', { href: F.linkFields.href }),
-      picture: F.picture('Picture', { folder: 'categories' }),
+export const categories = F.block(
+  'Product categories',
+  'Pictured cards with a badge and tags, links below them, and benefits.',
+  {
+    ...F.heading,
+    items: F.list('Categories', {
+      max: 40,
+      of: F.group('Category', {
+        title: F.text('Title', 40),
+        text: F.paragraph('Text', { max: 220 }),
+        badge: F.text('Badge', { help: 'One or two words on the picture.', max: 20 }),
+        chips: F.list('Feature tags', { max: 4, of: F.text('Tag', 24) }),
+        link: F.group('The whole card links to', { href: F.linkFields.href }),
+        picture: F.picture('Picture', { folder: 'categories' }),
+      }),
     }),
-  }),
-  catalog: F.link('Link to the full catalog'),
-  more: F.list('Links below the categories', { min: 0, max: 4, of: F.link('Link') }),
-  tiles: F.list('Benefits', { max: 20, of: F.linkedTile('Benefit') }),
-}).meta({ help: 'Pictured cards with a badge and tags, links below them, and benefits.' })
+    catalog: F.link('Link to the full catalog'),
+    more: F.list('Links below the categories', { min: 0, max: 4, of: F.link('Link') }),
+    tiles: F.list('Benefits', { max: 20, of: F.linkedTile('Benefit') }),
+  },
+)

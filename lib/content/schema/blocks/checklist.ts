@@ -1,34 +1,36 @@
 import * as F from '#lib/content/schema/shared-fields.ts'
 
-export const checklist = F.block('Checklist', {
-  variant: F.choice('Look', {
-    help: 'ruler: under a steel ruler that runs across the page. since: under a year in large digits.',
-    options: ['plain', 'ruler', 'since'],
-  }),
-  sinceLabel: F.text('Word before the year', { max: 16, optional: true }),
-  sinceYear: F.text('Year', { max: 8, optional: true }),
-  eyebrow: F.shortHeading.eyebrow,
-  title: F.heading.title,
-  paragraphs: F.list('Text', { max: 6, of: F.prose('Paragraph') }),
-  points: F.list('Points', { max: 20, of: F.text('Point', 120) }),
-  quote: F.optional(
-    F.group('Button to the request form', {
-      label: F.text('Text', 60),
-      choice: F.projectChoice({ optional: true }),
+export const checklist = F.block(
+  'Checklist',
+  'A heading with paragraphs next to a column of checked points, with optional figures below.',
+  {
+    variant: F.choice('Look', {
+      help: 'ruler: under a steel ruler that runs across the page. since: under a year in large digits.',
+      options: ['plain', 'ruler', 'since'],
     }),
-  ),
-  mail: F.optional(
-    F.group('Prefilled email', {
-      label: F.text('Link text', 30),
-      subject: F.text('Subject', { plain: true, max: 80 }),
-      lines: F.list('Lines for the visitor to fill in', {
-        min: 0,
-        max: 12,
-        of: F.text('Line', { plain: true, max: 60 }),
+    sinceLabel: F.text('Word before the year', { max: 16, optional: true }),
+    sinceYear: F.text('Year', { max: 8, optional: true }),
+    eyebrow: F.shortHeading.eyebrow,
+    title: F.heading.title,
+    paragraphs: F.list('Text', { max: 6, of: F.prose('Paragraph') }),
+    points: F.list('Points', { max: 20, of: F.text('Point', 120) }),
+    quote: F.optional(
+      F.group('Button to the request form', {
+        label: F.text('Text', 60),
+        choice: F.projectChoice({ optional: true }),
       }),
-    }),
-  ),
-  stats: F.figures('Figures below', { min: 0, max: 8 }),
-}).meta({
-  help: 'A heading with paragraphs next to a column of checked points, with optional figures below.',
-})
+    ),
+    mail: F.optional(
+      F.group('Prefilled email', {
+        label: F.text('Link text', 30),
+        subject: F.text('Subject', { plain: true, max: 80 }),
+        lines: F.list('Lines for the visitor to fill in', {
+          min: 0,
+          max: 12,
+          of: F.text('Line', { plain: true, max: 60 }),
+        }),
+      }),
+    ),
+    stats: F.figures('Figures below', { min: 0, max: 8 }),
+  },
+)

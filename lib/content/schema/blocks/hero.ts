@@ -1,25 +1,27 @@
 import * as F from '#lib/content/schema/shared-fields.ts'
 
-export const hero = F.block('Hero', {
-  variant: F.choice('Look', {
-    help: 'framed: picture next to the text, like a print; without a picture, the heading alone, or next to the first table with a total of the page as a job ticket, if that has a heading. bleed: picture on the right, out to the edges. ticket: for the home page, over a picture, with points and a job ticket, without the breadcrumb.',
-    options: ['framed', 'bleed', 'ticket'],
-  }),
-  ...F.heading,
-  eyebrow: F.shortHeading.eyebrow,
-  bullets: F.list('Bullet points of the ticket look', { min: 0, max: 5, of: F.text('Point', 90) }),
-  quoteLabel: F.text('Button to the request form', { max: 40, optional: true }),
-  more: F.optionalLink('Second link'),
-  catalog: F.optionalLink('Third link of the ticket look'),
-  ticketTitle: F.text('Heading of the job ticket', { max: 40, optional: true }),
-  // The ticket has three columns.
-  stats: F.figures('Figures on the job ticket', { min: 0, max: 3 }),
-  picture: F.optionalPicture('Picture', { folder: 'pages', least: { width: 1200, height: 720 } }),
-  preview: F.target('Logo preview that the ticket look leads to', {
-    help: 'The logo preview of a product page, such as /custom-mugs#logo: a link below the hero shows its piece.',
-    optional: true,
-  }),
-  previewText: F.text('Text of that link', { max: 140, optional: true }),
-}).meta({
-  help: 'The top of a page: breadcrumb, large heading and introduction, with a picture, a button and links if you like.',
-})
+export const hero = F.block(
+  'Hero',
+  'The top of a page: breadcrumb, large heading and introduction, with a picture, a button and links if you like.',
+  {
+    variant: F.choice('Look', {
+      help: 'framed: picture next to the text, like a print; without a picture, the heading alone, or next to the first table with a total of the page as a job ticket, if that has a heading. bleed: picture on the right, out to the edges. ticket: for the home page, over a picture, with points and a job ticket, without the breadcrumb.',
+      options: ['framed', 'bleed', 'ticket'],
+    }),
+    ...F.heading,
+    eyebrow: F.shortHeading.eyebrow,
+    bullets: F.list('Bullet points of the ticket look', { min: 0, max: 5, of: F.text('Point', 90) }),
+    quoteLabel: F.text('Button to the request form', { max: 40, optional: true }),
+    more: F.optionalLink('Second link'),
+    catalog: F.optionalLink('Third link of the ticket look'),
+    ticketTitle: F.text('Heading of the job ticket', { max: 40, optional: true }),
+    // The ticket has three columns.
+    stats: F.figures('Figures on the job ticket', { min: 0, max: 3 }),
+    picture: F.optionalPicture('Picture', { folder: 'pages', least: { width: 1200, height: 720 } }),
+    preview: F.target('Logo preview that the ticket look leads to', {
+      help: 'The logo preview of a product page, such as /custom-mugs#logo: a link below the hero shows its piece.',
+      optional: true,
+    }),
+    previewText: F.text('Text of that link', { max: 140, optional: true }),
+  },
+)

@@ -1,13 +1,17 @@
 import * as F from '#lib/content/schema/shared-fields.ts'
 
-export const languages = F.block('Languages', {
-  ...F.heading,
-  variant: F.choice('Look', {
-    help: 'grid: one cell for each. band: one picture of words, with points and two links below.',
-    options: ['grid', 'band'],
-  }),
-  points: F.list('Points', { min: 0, max: 12, of: F.tile('Point') }),
-  languagesLabel: F.text('Words before the names of the languages', { max: 60, optional: true }),
-  more: F.optionalLink('Link'),
-  button: F.optionalLink('Button'),
-}).meta({ help: 'The languages we translate, each as a word in its own script.' })
+export const languages = F.block(
+  'Languages',
+  'The languages we translate, each as a word in its own script.',
+  {
+    ...F.heading,
+    variant: F.choice('Look', {
+      help: 'grid: one cell for each. band: one picture of words, with points and two links below.',
+      options: ['grid', 'band'],
+    }),
+    points: F.list('Points', { min: 0, max: 12, of: F.tile('Point') }),
+    languagesLabel: F.text('Words before the names of the languages', { max: 60, optional: true }),
+    more: F.optionalLink('Link'),
+    button: F.optionalLink('Button'),
+  },
+)

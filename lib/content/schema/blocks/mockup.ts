@@ -6,33 +6,35 @@ const hex = (label: string) =>
 
 const named = { name: F.text('Name', 40), id: F.id }
 
-export const mockup = F.block('Logo preview', {
-  ...F.heading,
-  picture: F.picture('The piece, with its print area in the middle', { folder: 'mockups' }),
-  label: F.text('Button that opens the preview', 40),
-  model: F.choice('Piece', {
-    help: 'A piece that the picture studio has made for logos (art/README.md).',
-    options: ['hoodie', 'mug', 'notebook', 't-shirt', 'tote', 'tumbler'],
-    file: (model) => `public/mockups/${model}/product.json`,
-  }),
-  colors: F.list('Stock colors', {
-    max: 16,
-    of: F.group('Color', { ...named, color: hex('Body'), second: hex('Handle, band, cords or thread') }),
-  }),
-  methods: F.list('Ways of decorating it', {
-    help: 'As this page says, the usual one first: the preview offers no other. Embroidery is drawn flat, with the threads of the list of methods.',
-    max: 4,
-    of: F.group('Method', {
-      kind: F.choice('Method', { options: methodKinds }),
-      thinnest: F.decimal('Thinnest line, in inches', { min: 0, max: 1 }),
-      inks: F.list('Colors of the print', {
-        help: 'Only for one ink.',
-        min: 0,
-        max: 12,
-        of: F.group('Ink', { ...named, color: hex('Color') }),
+export const mockup = F.block(
+  'Logo preview',
+  'A button that shows a logo on the piece, on the device of the visitor, with what it costs by the price hint of the page.',
+  {
+    ...F.heading,
+    picture: F.picture('The piece, with its print area in the middle', { folder: 'mockups' }),
+    label: F.text('Button that opens the preview', 40),
+    model: F.choice('Piece', {
+      help: 'A piece that the picture studio has made for logos (art/README.md).',
+      options: ['hoodie', 'mug', 'notebook', 't-shirt', 'tote', 'tumbler'],
+      file: (model) => `public/mockups/${model}/product.json`,
+    }),
+    colors: F.list('Stock colors', {
+      max: 16,
+      of: F.group('Color', { ...named, color: hex('Body'), second: hex('Handle, band, cords or thread') }),
+    }),
+    methods: F.list('Ways of decorating it', {
+      help: 'As this page says, the usual one first: the preview offers no other. Embroidery is drawn flat, with the threads of the list of methods.',
+      max: 4,
+      of: F.group('Method', {
+        kind: F.choice('Method', { options: methodKinds }),
+        thinnest: F.decimal('Thinnest line, in inches', { min: 0, max: 1 }),
+        inks: F.list('Colors of the print', {
+          help: 'Only for one ink.',
+          min: 0,
+          max: 12,
+          of: F.group('Ink', { ...named, color: hex('Color') }),
+        }),
       }),
     }),
-  }),
-}).meta({
-  help: 'A button that shows a logo on the piece, on the device of the visitor, with what it costs by the price hint of the page.',
-})
+  },
+)

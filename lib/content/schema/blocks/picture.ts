@@ -1,7 +1,11 @@
 import * as F from '#lib/content/schema/shared-fields.ts'
 
-export const picture = F.block('Picture', {
-  title: F.heading.title,
-  picture: F.picture('Picture', { folder: 'pages', least: { width: 800, height: 600 } }),
-  caption: F.text('Caption', { max: 160, optional: true }),
-}).meta({ help: 'One picture as wide as the window, with a heading and a line below it.' })
+export const picture = F.block(
+  'Picture',
+  'One picture as wide as the window, with a heading and a line below it.',
+  {
+    title: F.heading.title,
+    picture: F.picture('Picture', { folder: 'pages', least: { width: 800, height: 600 } }),
+    caption: F.text('Caption', { max: 160, optional: true }),
+  },
+)

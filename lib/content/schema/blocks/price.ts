@@ -93,6 +93,8 @@ const priceHint = F.group('Price hint', {
     }
   })
 
-export const price = F.block('Price hint', { ...F.heading, price: priceHint }).meta({
-  help: 'What it costs at the quantity that a visitor types, for each method, and a table of unit prices by quantity, with what is included and how long production takes. Lowest price, production time and smallest order also appear at the top of the page.',
-})
+export const price = F.block(
+  'Price hint',
+  'What it costs at the quantity that a visitor types, for each method, and a table of unit prices by quantity, with what is included and how long production takes. Lowest price, production time and smallest order also appear at the top of the page.',
+  { ...F.heading, price: priceHint },
+)

@@ -1,14 +1,15 @@
 import * as F from '#lib/content/schema/shared-fields.ts'
 
-export const products = F.block('Products', {
-  ...F.optionalHeading('the file of the family'),
-  family: F.choice('Family', { options: ['drinkware', 'technology', 'outdoor'] }),
-  variant: F.choice('Look', {
-    help: 'grid: the cards alone. row: the benefits of the family in a row below. rail: heading and benefits next to the cards.',
-    options: ['grid', 'row', 'rail'],
-  }),
-  only: F.only('Product', 'family'),
-}).meta({
-  title: 'family',
-  help: 'Products of one family as cards with a picture, text and a button that requests a quote.',
-})
+export const products = F.block(
+  'Products',
+  'Products of one family as cards with a picture, text and a button that requests a quote.',
+  {
+    ...F.optionalHeading('the file of the family'),
+    family: F.choice('Family', { options: ['drinkware', 'technology', 'outdoor'] }),
+    variant: F.choice('Look', {
+      help: 'grid: the cards alone. row: the benefits of the family in a row below. rail: heading and benefits next to the cards.',
+      options: ['grid', 'row', 'rail'],
+    }),
+    only: F.only('Product', 'family'),
+  },
+).meta({ title: 'family' })

@@ -1,20 +1,24 @@
 import * as F from '#lib/content/schema/shared-fields.ts'
 
-export const services = F.block('Services', {
-  ...F.heading,
-  features: F.list('Features', { max: 12, of: F.tile('Feature') }),
-  picture: F.picture('Picture next to the features', { folder: 'services' }),
-  productsTitle: F.text('Heading of the products block', 80),
-  cards: F.list('Product cards', {
-    max: 20,
-    of: F.group('Card', {
-      title: F.text('Title', 40),
-      text: F.paragraph('Text', { max: 220 }),
-      link: F.link('Link'),
-      picture: F.picture('Picture', { folder: 'services' }),
+export const services = F.block(
+  'Services',
+  'Features as cards next to a picture, pictured cards with links, and the on-demand list.',
+  {
+    ...F.heading,
+    features: F.list('Features', { max: 12, of: F.tile('Feature') }),
+    picture: F.picture('Picture next to the features', { folder: 'services' }),
+    productsTitle: F.text('Heading of the products block', 80),
+    cards: F.list('Product cards', {
+      max: 20,
+      of: F.group('Card', {
+        title: F.text('Title', 40),
+        text: F.paragraph('Text', { max: 220 }),
+        link: F.link('Link'),
+        picture: F.picture('Picture', { folder: 'services' }),
+      }),
     }),
-  }),
-  onDemandTitle: F.text('Heading of the on-demand list', 60),
-  onDemandItems: F.list('On-demand items', { max: 100, of: F.text('Item', 40) }),
-  printing: F.link('Link to the printing page'),
-}).meta({ help: 'Features as cards next to a picture, pictured cards with links, and the on-demand list.' })
+    onDemandTitle: F.text('Heading of the on-demand list', 60),
+    onDemandItems: F.list('On-demand items', { max: 100, of: F.text('Item', 40) }),
+    printing: F.link('Link to the printing page'),
+  },
+)

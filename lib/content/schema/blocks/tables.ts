@@ -37,13 +37,15 @@ const table = F.group('Table', {
   }
 })
 
-export const tables = F.block('Tables', {
-  ...F.heading,
-  placeholder: F.checkbox('The figures are placeholders', {
-    isShared: true,
-    help: 'Uncheck once they are real. Until then, they are listed as things to replace before launch.',
-  }),
-  items: F.list('Tables', { max: 12, of: table }),
-}).meta({
-  help: 'One small table next to its heading, or several in two columns, such as sample calculations.',
-})
+export const tables = F.block(
+  'Tables',
+  'One small table next to its heading, or several in two columns, such as sample calculations.',
+  {
+    ...F.heading,
+    placeholder: F.checkbox('The figures are placeholders', {
+      isShared: true,
+      help: 'Uncheck once they are real. Until then, they are listed as things to replace before launch.',
+    }),
+    items: F.list('Tables', { max: 12, of: table }),
+  },
+)
