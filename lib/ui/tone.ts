@@ -1,5 +1,10 @@
-import type { CSSProperties } from 'react'
 import { colors } from './brand.ts'
+
+declare module 'react' {
+  interface CSSProperties {
+    [variable: `--${string}`]: string | number
+  }
+}
 
 /** The channels of an sRGB color, from 0 to 255. */
 export type Color = [red: number, green: number, blue: number]
@@ -65,6 +70,6 @@ export function readable(backdrop: string) {
 }
 
 /** A panel's backdrop as a CSS variable for `bg-(--panel)`, which print styles remove. */
-export const panelOf = (backdrop: string) => ({ '--panel': readable(backdrop) }) as CSSProperties
+export const panelOf = (backdrop: string) => ({ '--panel': readable(backdrop) })
 
 export const toneOn = (backdrop: string) => (isDark(backdrop) ? 'text-white' : 'text-ink')

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type CSSProperties, Fragment } from 'react'
+import { Fragment } from 'react'
 import { CardRow } from '#components/ui/card-row.tsx'
 import { ArrowLink, Button } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead, WideSection } from '#components/ui/section.tsx'
@@ -80,15 +80,12 @@ function Word({ word: { word, code, direction }, className, isDecorative }: Word
   const label = drawing && !isDecorative ? { role: 'img', 'aria-label': word } : {}
   return (
     <span {...label} lang={code} dir={direction} className={className}>
-      {drawing?.map(({ row, width }, index) => {
-        const style: CSSProperties & { '--row': number } = { '--row': row, width: `${width}em` }
-        return (
-          <Fragment key={row}>
-            {index > 0 && ' '}
-            <span className="drawn-word" style={style} />
-          </Fragment>
-        )
-      }) ?? word}
+      {drawing?.map(({ row, width }, index) => (
+        <Fragment key={row}>
+          {index > 0 && ' '}
+          <span className="drawn-word" style={{ '--row': row, width: `${width}em` }} />
+        </Fragment>
+      )) ?? word}
     </span>
   )
 }

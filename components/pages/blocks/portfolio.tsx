@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import type { CSSProperties } from 'react'
 import { AddLink } from '#components/quote/quote-link.tsx'
 import { buttonClass, chipClass } from '#components/ui/button-class.ts'
 import { Picture } from '#components/ui/picture.tsx'
@@ -19,12 +18,11 @@ export const Portfolio = (props: Props) =>
 async function SomePieces({ id, content: { only, ...head } }: Props) {
   const { items } = await getContent('portfolio')
   const [main, ...others] = withIds(items, only)
-  const rest: CSSProperties & { '--rest': number } = { '--rest': Math.max(1, others.length) }
   return (
     <Section id={id} className="bg-white" container="grid gap-10">
       <SectionHead id={id} {...head} layout="ruled" />
       <ul
-        style={rest}
+        style={{ '--rest': Math.max(1, others.length) }}
         className="grid grid-cols-[repeat(var(--rest),1fr)] gap-1 *:relative *:aspect-4/3 *:min-w-0 max-md:-mx-gutter md:grid-cols-[repeat(calc(var(--rest)+1),1fr)] md:gap-2"
       >
         {main && (

@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import type { CSSProperties } from 'react'
 import { AddLink, QuoteLink } from '#components/quote/quote-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Benefits } from '#components/ui/card-row.tsx'
@@ -54,11 +53,10 @@ type GridProps = Pick<Family, 'items' | 'interest' | 'more'> & { family: string;
 
 /** On phones a row that scrolls sideways. The last cell fills its row, whose columns a CSS variable counts. */
 function ProductGrid({ family, items, interest, more, className }: GridProps) {
-  const style: CSSProperties & { '--cards': number } = { '--cards': items.length }
   const isLong = items.length > LONG_LIST
   return (
     <ul
-      style={style}
+      style={{ '--cards': items.length }}
       className={clsx(
         'card-row grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-[12px] [--columns:1] min-[22rem]:[--columns:2] sm:gap-[20px] md:[--columns:3] print:gap-[8px] print:[--columns:4]',
         className,

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Folded } from '#components/ui/folded.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
@@ -99,7 +99,6 @@ type TableProps = {
 export function Table({ columns, rows, total, className, ...name }: TableProps) {
   const isStacked = columns.length === 3
   const hasFigures = columns.length > 3
-  const figures: CSSProperties & { '--columns': number } = { '--columns': columns.length - 1 }
   const isTotal = (row: number) => total && row === rows.length - 1
   const inColumns = 'max-sm:grid max-sm:grid-cols-[repeat(var(--columns),minmax(0,1fr))]'
   // A sum is read at one glance: its quantity and price stay in one line.
@@ -108,7 +107,7 @@ export function Table({ columns, rows, total, className, ...name }: TableProps) 
     : clsx('pe-4 last:pe-0 last:text-end', total && 'whitespace-nowrap')
   return (
     <table
-      style={hasFigures ? figures : undefined}
+      style={hasFigures ? { '--columns': columns.length - 1 } : undefined}
       aria-labelledby={'labelledBy' in name ? name.labelledBy : undefined}
       className={clsx('w-full break-inside-avoid border-ink text-start tabular', className)}
     >
