@@ -36,7 +36,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
       ) : (
         <Entry message={response} context={context} words={words} />
       )}
-      {isLast && <p className="mt-2">{texts.states[state]}</p>}
+      {isLast && <p className="mt-2 print:hidden">{texts.states[state]}</p>}
     </>
   )
   const accepts = isQuote ? 'accepted' : 'approved'
@@ -51,7 +51,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
       className={clsx(
         CARD,
         'grid items-start gap-x-8 print:p-4',
-        isQuote ? 'print:grid-cols-1' : 'print:grid-cols-2',
+        isQuote ? 'print:mt-4 print:block' : 'print:grid-cols-2',
         (isOpen || isOrder) && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
       )}
     >

@@ -64,6 +64,9 @@ function Stage({
   children,
 }: PartProps & { message: PageMessage; children: ReactNode }) {
   const { texts } = context
+  const { body, carrier, tracking, expectedOn, deliverTo } = message
+  // The headline says how far it is.
+  if (!page.isPartial && !body && !carrier && !tracking && !expectedOn && !deliverTo) return null
   const tracked = words.trackingHref(message)
   const [expected, happened] = [words.expected(message), words.event(message, page)]
   return (

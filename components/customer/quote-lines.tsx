@@ -29,15 +29,16 @@ export function QuoteLines({ quote, texts, words, isLarge }: Props) {
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has its place alone
           <tr key={index} className="break-inside-avoid border-line border-b align-baseline">
-            <td className="py-2 wrap-anywhere">
+            <td className="py-2 wrap-anywhere print:py-0.5">
               <bdi>{line.what}</bdi>
             </td>
-            <td className="py-2 ps-4 text-end">{words.count(line.quantity)}</td>
-            <td className={clsx('py-2', number)}>{words.amount(line.sum, currency)}</td>
+            <td className="py-2 ps-4 text-end print:py-0.5">{words.count(line.quantity)}</td>
+            <td className={clsx('py-2 print:py-0.5', number)}>{words.amount(line.sum, currency)}</td>
           </tr>
         ))}
       </tbody>
-      <tfoot>
+      {/* Not at the end of each printed page. */}
+      <tfoot className="print:table-row-group">
         <tr className={clsx('align-baseline font-display', isLarge ? 'text-h3' : 'font-semibold')}>
           <th scope="row" colSpan={2} className="pt-3 text-start">
             {total}

@@ -37,7 +37,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
     <div
       className={clsx(
         'mx-auto grid max-w-frame gap-8 px-gutter py-8 md:py-12 print:gap-4 print:py-4',
-        isSheet && 'print:*:not-has-[h1]:not-[[id^=quote-]]:hidden',
+        isSheet && 'print:block print:*:not-has-[h1]:not-[[id^=quote-]]:hidden',
       )}
     >
       <PageHead {...part} view={view} due={due} />

@@ -6,6 +6,7 @@ type Field = {
   type: 'text' | 'tel' | 'email' | 'date' | 'textarea'
   required?: true
   autoComplete?: string
+  rows?: number
   inputMode?: 'numeric'
 }
 
@@ -13,7 +14,7 @@ export const fields: Record<FieldName, Field> = {
   name: { type: 'text', required: true, autoComplete: 'name' },
   purchase_order: { type: 'text', autoComplete: 'off' },
   body: { type: 'textarea' },
-  deliver_to: { type: 'textarea', autoComplete: 'shipping street-address' },
+  deliver_to: { type: 'textarea', rows: 3, autoComplete: 'shipping street-address' },
   phone: { type: 'tel', autoComplete: 'tel' },
   event_on: { type: 'date' },
   reference: { type: 'text', required: true, autoComplete: 'off', inputMode: 'numeric' },

@@ -170,5 +170,7 @@ test('one line says what is asked for, and what was agreed for it', () => {
   const lines = [{ what: 'Toldos', quantity: '1200', sum: '9.00' }]
   const agreed = message('quote', { lines })
   const accepted = message('accepted', { about: agreed.id })
-  expect(gist(pageWith([accepted, agreed], { ordered: { USD: '9.00' } }))).toMatch(/^1,200 × Toldos · /)
+  expect(gist(pageWith([accepted, agreed], { ordered: { USD: '9.00' } }))).toMatch(
+    /^1,200 × \u2068Toldos\u2069 · /,
+  )
 })

@@ -122,7 +122,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       const lines = acceptedOf(messages).flatMap(({ lines }) => lines)
       // Neither a delivery nor a discount.
       const agreed = lines.flatMap(({ what, quantity }) =>
-        quantity ? itemLine(countIn(quantity), what) : [],
+        quantity ? itemLine(countIn(quantity), `\u2068${what}\u2069`) : [],
       )
       const items = itemsOf(asked?.items).map(({ line }) => line)
       const kind = form === 'project-request' ? undefined : optionLabel(form, answers.eventType ?? '', forms)
