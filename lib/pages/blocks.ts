@@ -106,6 +106,5 @@ export const mockupOf = (blocks: readonly Block[]) =>
 export function openingOf(blocks: readonly Block[]) {
   const [opening] = blocks
   if (opening?.discriminant !== 'hero') throw new Error('A page has no opening.')
-  const { value } = opening
-  return { ...value, eyebrow: value.eyebrow || value.intro }
+  return opening.value
 }

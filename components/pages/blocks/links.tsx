@@ -25,14 +25,11 @@ export function Links(props: Props) {
   )
 }
 
-/** Adds the period that an eyebrow lacks and the other texts have. */
-const sentence = (text: string) => (/[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text)
-
 /** The pages below this one come first, unless the links already include them. */
 async function RelatedLinks({ id, page, content: related }: Props) {
   const below = (await pagesBelow(page))
     .filter(({ href }) => !related.links.some((link) => link.href === href))
-    .map(({ name, href, blocks }) => ({ label: name, href, text: sentence(openingOf(blocks).eyebrow) }))
+    .map(({ name, href }) => ({ label: name, href, text: '' }))
   const links = [...below, ...related.links]
   const span = spanOf(links.length, 3, 'lg')
   return (
@@ -52,7 +49,7 @@ async function RelatedLinks({ id, page, content: related }: Props) {
               )}
             >
               <ArrowLink href={href} label={label} className="card-link" />
-              <p className="mt-1 text-muted">{text}</p>
+              {text && <p className="mt-1 text-muted">{text}</p>}
             </li>
           ))}
         </ul>
