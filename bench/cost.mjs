@@ -5,7 +5,7 @@ import { request as send } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openSamples } from '../scripts/backend/samples.mjs'
-import { MAILBOX_SECRET, readEntrances } from './lib/entrances.mjs'
+import { MAILBOX_SECRET, readEntrances, withBody } from './lib/entrances.mjs'
 import { cpuMilliseconds, findProcess, usage } from './lib/processes.mjs'
 import { conclude, expectAtMost, median, table } from './lib/report.mjs'
 import { shapes } from './lib/shapes.mjs'
@@ -15,6 +15,8 @@ import { startSite } from './lib/site.mjs'
 const MAX_GROWTH = 8
 /** Times the file of a prerendered page: that of a smaller file is mostly the work around it, which varies. */
 const MAX_COST = 30
+/** CPU time of the first request of a new instance, which has read nothing of the content. */
+const MAX_FIRST_MS = 600
 /** CPU time to warm up an entrance, and of each side of a growth and a cost. */
 const [WARM_UP_MS, GROWTH_MS, COST_MS] = [500, 100, 500]
 const [ROUNDS, MOST_AT_ONCE] = [5, 20]
@@ -27,13 +29,14 @@ const isWanted = (option, { name }) => name.includes(wanted[option] ?? '')
 const { data, stop, backend } = await startSite()
 const [{ path: link }] = await openSamples({ url: backend.url, secretKey: backend.keys().secretKey })
 await stop()
-const site = await startSite(data, {
+const settings = {
   BACKEND_SEED: 'no',
   TRUSTED_ADDRESS_HEADER: 'x-real-ip',
   RATE_LIMIT_VISITOR: '1000000',
   RATE_LIMIT_OVERALL: '1000000',
   MAILBOX_SECRET,
-})
+}
+const site = await startSite(data, settings)
 const pids = ['next-server', 'backend/server.mjs'].map((text) => findProcess(site.pid, text))
 
 /** Sends a request exactly as it is, on a connection of its own; `chunks` is how many bytes its body has, each by itself. */
@@ -178,6 +181,28 @@ const sizes = () => ({
   'data MB': Number(execFileSync('du', ['-sk', data], { encoding: 'utf8' }).split('\t')[0]) / 1024,
 })
 
+const LIST = JSON.stringify(
+  ['custom-mugs', 'drinkware/camp-mug', 'outdoor-banners'].map((of) => ({ of, quantity: '50' })),
+)
+
+/** Sends a list, with and without scripts, in a language, as the first request of an instance. */
+async function measureFirst({ name, request, body }, language) {
+  const fresh = await startSite(data, settings)
+  const pid = findProcess(fresh.pid, 'next-server')
+  const { origin } = new URL(fresh.url)
+  const list = withBody(request, body.fields(Object.entries({ language, items: LIST })))
+  const path = language === 'en' ? '/' : `/${language}`
+  const sent = { ...list, origin, path, headers: { ...list.headers, origin } }
+  const before = cpuMilliseconds(pid)
+  const { status } = await ask(sent)
+  const used = cpuMilliseconds(pid) - before
+  await fresh.stop()
+  const what = `The first ${name} of an instance in ${language}`
+  if (status !== 200) throw new Error(`${what} was answered with ${status}.`)
+  console.log(`${what}: ${used.toFixed(0)} ms`)
+  expectAtMost(what, used, MAX_FIRST_MS, 'ms')
+}
+
 const FILE = { origin: new URL(site.url).origin, path: '/printing', method: 'GET', headers: {} }
 const entrances = readEntrances(site, link).filter((entrance) => isWanted('entrance', entrance))
 const before = sizes()
@@ -218,4 +243,8 @@ table(
   }),
 )
 table([before, sizes()])
+const forms = readEntrances(site, link).filter(({ name }) => name.startsWith('sendRequest'))
+await site.stop()
+for (const entrance of forms)
+  for (const language of ['en', 'es', 'ar']) await measureFirst(entrance, language)
 conclude()

@@ -8,7 +8,7 @@ import './env-local.mjs'
 const { lock } = await import('./lock.mjs')
 const { builtWith } = await import('./preflight.mjs')
 const folder = process.env.BUILD_DIR || '.next'
-const CHECK = ['--conditions=react-server', 'scripts/content-check.ts', '--errors-only']
+const CHECK = ['--conditions=react-server', 'scripts/content-check.ts', '--errors-only', '--build']
 
 async function build() {
   // The packages of the editor are of development.

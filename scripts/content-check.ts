@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { utimesSync, watch } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkContent } from '#lib/content/check/index.ts'
+import { keepBuilt } from '#lib/content/check/keep.ts'
 import { markTranslated } from '#lib/content/check/languages.ts'
 import { vanishedPages } from '#lib/content/check/vanished.ts'
 import { contentFiles } from '#lib/content/pages.ts'
@@ -26,7 +27,7 @@ function mark(name: string) {
 
 /** A build and pull requests list only the errors, the development server no placeholders. */
 async function check() {
-  const { problems: found, advice, toReplace } = await checkContent(root)
+  const { all, problems: found, advice, toReplace } = await checkContent(root)
   const problems = [...(since ? vanishedPages(root, since) : []), ...found]
   if (!has('errors-only')) {
     if (has('launch')) print('To replace before launch:', toReplace.map(sentence))
@@ -38,6 +39,7 @@ async function check() {
   const errors = problems.length === 1 ? '1 error' : `${problems.length || 'no'} errors`
   console.log(`Content: ${errors} in ${contentFiles(root).length} files.`)
   process.exitCode = problems.length > 0 ? 1 : 0
+  if (has('build') && problems.length === 0) keepBuilt(all)
 }
 
 /** Checks at the start and after each change, in a process of its own, which reads the current schema. */

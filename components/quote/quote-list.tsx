@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
-import { itemLimits, itemLine, nameOf, numberIn } from '#contract/asked.ts'
+import { itemLimits, itemLine, nameOf, numberIn, ownIn } from '#contract/asked.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shownInWords } from '#lib/pages/price-words.ts'
 import { costOf } from '#lib/pages/prices.ts'
@@ -28,8 +28,7 @@ type Props = {
   opening?: { opener: HTMLElement }
 }
 
-const productOf = ({ products }: QuoteListTexts, { of = '' }: Line) =>
-  Object.hasOwn(products, of) ? products[of] : undefined
+const productOf = ({ products }: QuoteListTexts, { of }: Line) => ownIn(products, of)
 
 /** What lines of one piece say: each has the price of its own quantity. */
 function noteOn(copy: QuoteListTexts, lines: Line[]) {

@@ -7,6 +7,7 @@ import { type MethodKind, methodKinds } from '#lib/content/schema/methods.ts'
 import type { page } from '#lib/content/schema/page.ts'
 import { env } from '#lib/server/env.ts'
 import { type Messages, messages } from '#messages/index.ts'
+import { built } from './built.ts'
 import { fillMessages } from './interpolate.ts'
 import { addressesIn, localize } from './locale.ts'
 import { memoize } from './memoize.ts'
@@ -15,10 +16,11 @@ import { type ContentIn, type ContentOf, readContent, readVariables } from './re
 const optionsIn = (language: Language) => ({ root: env.CONTENT_ROOT, language })
 const variablesIn = memoize((language: Language) => readVariables(optionsIn(language)))
 
-const addressIn = memoize((language: Language) => addressesIn(language, env.CONTENT_ROOT))
+const addressIn = memoize((language: Language) => addressesIn(language, env.CONTENT_ROOT, built()?.pages))
 
 const read = memoize(async (file: string, language: Language) => {
-  const content = await readContent(file, variablesIn(language), optionsIn(language))
+  const kept = built()?.files[language]?.[file]
+  const content = kept ?? (await readContent(file, variablesIn(language), optionsIn(language)))
   if (language === english) return content
   return localize(content, addressIn(language), { isMenu: file === fileOf('navigation') })
 })

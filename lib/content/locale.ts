@@ -1,12 +1,16 @@
 import type { Language } from '#contract/languages.ts'
-import { homePage } from './addresses.ts'
+import { homePage, isHome, type Page, sourceAddress } from './addresses.ts'
 import { APP_PAGES } from './anchors.ts'
 import { subPages } from './pages.ts'
 
 /** Maps English addresses to those of another language; undefined for a page that is not translated. */
-export function addressesIn(language: Language, root?: string) {
-  const pages = subPages({ root, language })
-  const translated = new Map(pages.map(({ name, address }) => [`/${name}`, address]))
+export function addressesIn(
+  language: Language,
+  root?: string,
+  pages: readonly Page[] = subPages({ root, language }),
+) {
+  const own = pages.filter((page) => page.language === language && !isHome(page))
+  const translated = new Map(own.map((page) => [sourceAddress(page), page.address]))
   const home = homePage(language).address
   return (href: string) => {
     if (!/^[#/]/.test(href)) return href

@@ -1,9 +1,10 @@
 import 'server-only'
 import { english, type Language } from '#contract/languages.ts'
-import { homePage, type Page, sourceAddress } from '#lib/content/addresses.ts'
+import { homePage, isHome, type Page, sourceAddress } from '#lib/content/addresses.ts'
+import { built } from '#lib/content/built.ts'
 import { getPage, pageLanguage } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'
-import { listAllPages, publishedLanguages, subPages } from '#lib/content/pages.ts'
+import { listAllPages, publishedLanguages } from '#lib/content/pages.ts'
 import { collect } from '#lib/content/validate.ts'
 import { env } from '#lib/server/env.ts'
 import { articleOf, mockupOf, openingOf, priceOf, pricesOf } from './blocks.ts'
@@ -11,7 +12,7 @@ import { articleOf, mockupOf, openingOf, priceOf, pricesOf } from './blocks.ts'
 const root = env.CONTENT_ROOT
 
 /** The pages of all languages. */
-export const allPages = memoize(() => listAllPages(root))
+export const allPages = memoize((): readonly Page[] => built()?.pages ?? listAllPages(root))
 
 export const homePages = () => publishedLanguages(root).map(homePage)
 
@@ -23,7 +24,8 @@ export async function pageAt(params: LayoutProps<'/[[...path]]'>['params']) {
   return allPages().find((page) => page.address === address)
 }
 
-const subPagesIn = memoize((language: Language) => subPages({ root, language }))
+const subPagesIn = (language: Language) =>
+  allPages().filter((page) => page.language === language && !isHome(page))
 
 /** The content of all pages but home, without those that are invalid: they report it, no build accepts them. */
 export const contentsIn = memoize(async (language: Language) => {

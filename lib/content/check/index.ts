@@ -29,6 +29,7 @@ export async function checkContent(root: string, now = Date.now()) {
     translated.map((loaded) => collect(() => outdated(root, loaded, english), problems)),
   )
   return {
+    all: [english, ...translated],
     /** Each of them fails the build or shows visitors something wrong. */
     problems: oneForEachField(problems),
     /** What is worth a look, and stops nothing. */

@@ -102,7 +102,7 @@ export type ProductNames = { name: string } & Partial<
 >
 export type Names = { language: Language; feet: string; products: Readonly<Record<string, ProductNames>> }
 
-const ownIn = <T>(known: Readonly<Record<string, T>> = {}, id = '') =>
+export const ownIn = <T>(known: Readonly<Record<string, T>> = {}, id = '') =>
   Object.hasOwn(known, id) ? known[id] : undefined
 
 /** "Mugs: Navy, Engraved"; undefined if the content has no such product or choice. */
@@ -111,8 +111,7 @@ export function knownName({ of, choice = {} }: Item, { language, feet, products 
   const { width, height } = choice
   const chosen = choiceNames.flatMap((name) => (choice[name] ? [ownIn(product?.[name], choice[name])] : []))
   if (!product || chosen.includes(undefined)) return undefined
-  const sides = { width: String(width), height: String(height) }
-  const size = width && feet.replace(/\{(width|height)\}/g, (_, side: 'width' | 'height') => sides[side])
+  const size = width && feet.replace('{width}', `${width}`).replace('{height}', `${height}`)
   const facts = [...chosen, ...(size ? [size] : [])].join(commaOf(language))
   return [product.name, facts].filter(Boolean).join(': ')
 }

@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs'
+import { type Built, builtFile, root } from '#lib/content/built.ts'
+import { fileOf, names, pageFile } from '#lib/content/schema/index.ts'
+import type { Loaded } from './load.ts'
+
+/** Keeps all content for the site that is built of it. */
+export function keepBuilt(all: readonly Loaded[]) {
+  const files = all.map(({ language, content, pages }) => {
+    const settings = names.map((name) => [fileOf(name), content[name]])
+    const own = pages.map((page) => [pageFile(page.name), page.content])
+    return [language, Object.fromEntries([...settings, ...own])]
+  })
+  const pages = all.flatMap((one) => one.pages.map(({ content, ...page }) => page))
+  const kept: Built = { root, pages, files: Object.fromEntries(files) }
+  writeFileSync(builtFile(), JSON.stringify(kept))
+}
