@@ -78,7 +78,7 @@ declare
   is_offer constant boolean := message.kind in ('quote', 'proof');
   -- The parcel that is corrected, lost or, if it is one, taken back: its first message.
   parcel constant bigint := case when message.kind = 'shipped' then message.replaces
-    when message.kind in ('parcel_lost', 'undone') then message.about end;
+    when message.kind in ('parcel_lost', 'undone') then coalesce(message.about, 0) end;
   request public.requests;
   target private.chained;
   -- What was said of the offer so far.

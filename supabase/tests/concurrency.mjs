@@ -171,14 +171,16 @@ test('3,000 calls by 40 connections leave the facts that the rules give, and no 
   for (let n = 0; n < 20; n++) ids.push(await request())
   const pick = (all) => all[Math.floor(Math.random() * all.length)]
   const theirs = ['reply', 'accepted', 'declined', 'change_asked', 'contradicted', 'withdrawn', 'resumed']
-  const ours = ['message', 'quote', 'quote', 'in_production', 'done', 'handled', 'ended', 'undone']
+  const stages = ['in_production', 'shipped', 'shipped', 'parcel_lost', 'delivered', 'done']
+  const ours = ['message', 'quote', 'quote', ...stages, 'handled', 'ended', 'undone']
   const noted = { way: 'phone', said_on: '2026-12-01' }
   async function write(sql) {
     const id = pick(ids)
     const isTheirs = Math.random() < 0.5
-    const kind = pick(isTheirs ? theirs : [...ours, 'accepted', 'declined'])
+    const kind = pick(isTheirs ? theirs : [...ours, 'accepted', 'declined', 'change_asked'])
+    const isParcel = kind === 'shipped' || kind === 'parcel_lost'
     const [about] = await sql`select id, coalesce(replaces, id) as chain from public.messages
-      where request_id = ${id} order by random() limit 1`
+      where request_id = ${id} order by (kind = 'shipped') = ${isParcel} desc, random() limit 1`
     const message = {
       kind,
       name: 'Ana',
@@ -187,7 +189,8 @@ test('3,000 calls by 40 connections leave the facts that the rules give, and no 
       phone: '',
       about: ['reply', ...aboutKinds].includes(kind) ? about?.id : null,
       ...(kind === 'quote' && { ...priced(100), comes_back_on: '2026-12-01' }),
-      ...(kind === 'quote' && Math.random() < 0.5 && { replaces: about?.chain }),
+      ...(kind === 'shipped' && { is_all: Math.random() < 0.5 }),
+      ...(['quote', 'shipped'].includes(kind) && Math.random() < 0.5 && { replaces: about?.chain }),
       ...(!isTheirs && responseKinds.includes(kind) && noted),
     }
     const written = JSON.stringify(message)

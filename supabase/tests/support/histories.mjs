@@ -327,7 +327,7 @@ export const eventsIn = (rows) =>
       way: way === 'page' ? undefined : way,
       asks,
       isVoid: is_void,
-      isRefused: mail_state === 'refused',
+      isRefused: (mail_state ?? 'sent') !== 'sent',
       at: momentOf(row.sent_at),
       amount: row.amount,
       currency: row.currency,
