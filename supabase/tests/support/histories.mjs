@@ -104,10 +104,13 @@ const termsOf = (index, isOld) => ({
 })
 /** The details that an event changes: each another one. */
 const DETAILS = ['phone', 'purchase_order', 'deliver_to']
-const detailsOf = ({ index, kind, isTheirs }) => {
+const detailsOf = ({ index, kind, isTheirs, row }) => {
   const name = kind === 'accepted' ? DETAILS[1 + (index % 2)] : DETAILS[index % 3]
   const isSaid = kind === 'accepted' || (kind === 'details_changed' && isTheirs)
-  return isSaid ? { [name]: `${name} of ${index}` } : {}
+  if (!isSaid) return {}
+  // Of an event that was stored, what it says.
+  const told = DETAILS.filter((detail) => (row ? row[detail] : detail === name))
+  return Object.fromEntries(told.map((detail) => [detail, row?.[detail] ?? `${name} of ${index}`]))
 }
 /** The time of a request, and of its events, one after another. */
 export const timeOf = (number) => new Date(Date.parse(`${TODAY}T12:00Z`) + number * 60_000).toISOString()
@@ -335,6 +338,7 @@ export const eventsIn = (rows) =>
       arrives: dayOf(row.deliver_on),
       back: row.comes_back_on && dayOf(row.comes_back_on),
       isAll: row.is_all ?? undefined,
+      row,
     }
   })
 
