@@ -19,7 +19,6 @@ jest.mock('#components/pages/blocks/needed-by.tsx', () => ({ NeededBy: jest.fn((
 const wordsIn = ({
   mockup,
   uploads,
-  forms,
   price,
   addToQuoteList: add,
   onQuoteList: listed,
@@ -31,7 +30,6 @@ const wordsIn = ({
   listed,
   list,
   neededBy: en.neededBy.label,
-  priceShown: forms.shared.priceShown,
   problems: uploads.problems,
 })
 const methods = { 'full-color': 'Printed in full color', 'one-ink': 'Printed in one color' }
@@ -162,10 +160,9 @@ test('a method without a price takes as long, says so, and offers the one that h
 
 test('the prices of the page and the studio have one quantity and one method; the studio adds a white base to a dark piece', async () => {
   webGl({ links: true })
-  const based = { ...price, whiteBase: { once: 28, each: 1 } }
-  const dark = [{ id: 'navy', name: 'Navy', color: '#1c2a5b' }]
+  const based = { ...price, based: ['coral coral'], whiteBase: { once: 28, each: 1 } }
   const methods = [{ ...fullColor, kind: 'one-ink', inks: colors }, fullColor]
-  await open({ of: 'caps', price: based, colors: dark, methods })
+  await open({ of: 'caps', price: based, methods })
   act(() => keepChoices('caps', { quantity: 70, method: 'full-color' }))
   expect(screen.getByRole('spinbutton', { name: words.price.quantity })).toHaveValue(70)
   expect(screen.getByRole('radio', { name: 'Printed in full color' })).toBeChecked()
@@ -214,7 +211,7 @@ describe('in Spanish', () => {
     await waitFor(() => expect(opened).toHaveBeenCalled())
     const { data, files } = opened.mock.lastCall?.[0] ?? {}
     expect(data).toMatchObject({ quantity: '50', hint: 'Sizes', items: [item] })
-    const price = 'Precio mostrado para 50: $200.00 en total'
+    const price = 'Unos $4.00 por bolsa'
     expect(data.context.replaceAll('\u00a0', ' ').split('\n')).toEqual([inSpanish, price])
     expect(files).toBeUndefined()
   })

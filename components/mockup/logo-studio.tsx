@@ -14,10 +14,8 @@ import { type Piece, printInWords, sizeInWords } from '#lib/mockup/piece.ts'
 import { download, previewFile } from '#lib/mockup/preview-file.ts'
 import { remarksOf } from '#lib/mockup/remarks.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
-import { shownInWords } from '#lib/pages/price-words.ts'
 import { costOf } from '#lib/pages/prices.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
-import { needsBase } from '#lib/ui/tone.ts'
 import { previewName } from '#lib/uploads/preview-name.ts'
 import { LogoField, Methods, PlacementFields, Swatches, Whites } from './fields.tsx'
 import { OtherPieces } from './other-pieces.tsx'
@@ -57,7 +55,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const own = printInWords(piece, chosen, words, language)
   const forStaff = printInWords(piece, chosen, staff, english)
   const { quantity = price ? initialQuantity(price, method.kind) : 1 } = choices
-  const counted = { quantity, method: method.kind, onDark: needsBase(color, ink) }
+  const counted = { quantity, method: method.kind, color: color?.id, ink: ink?.id }
   const cost = price && costOf(price, counted, words.price, language)
   const { shown, estimate, noPrice = '' } = cost ?? {}
   const asked = isQuantity(quantity) ? String(quantity) : ''
@@ -118,7 +116,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   }
 
   async function ask() {
-    const context = [own, shown && shownInWords(shown, words.priceShown, language)]
+    const context = [own, estimate && interpolate(words.price.estimate, estimate)]
     const data = {
       ...readLink(opening.opener),
       quantity: asked,

@@ -132,7 +132,7 @@ test('says the chosen day, and sends one item a line, by names in the page’s l
 })
 
 test('chooses the type of the first product that has one, and says that lines of one piece may cost less', async () => {
-  const opener = await show([{ of: 'constructor' }, { ...mugs, choice: { color: 'gone' }, quantity: '7' }])
+  const opener = await show([{ of: 'constructor' }, { ...mugs, choice: { color: 'white' }, quantity: '7' }])
   expect(screen.queryByText(copy.together)).not.toBeInTheDocument()
   act(() => void add({ ...mugs, choice: { color: 'black', method: 'one-ink' }, quantity: '50' }))
   act(() => void add({ ...mugs, choice: { color: 'white', method: 'gold' }, quantity: '50' }))

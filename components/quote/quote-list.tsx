@@ -4,10 +4,10 @@ import clsx from 'clsx'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
-import { itemLimits, itemLine, nameOf, numberIn, ownIn } from '#contract/asked.ts'
+import { itemLimits, itemLine, nameOf, ownIn } from '#contract/asked.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shownInWords } from '#lib/pages/price-words.ts'
-import { costOf } from '#lib/pages/prices.ts'
+import { baseOf, costOf, pricedBy } from '#lib/pages/prices.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
 import { dayLines, type Needed } from '#lib/quote/chosen-day.ts'
 import { openQuote } from '#lib/quote/link-data.ts'
@@ -39,19 +39,9 @@ function noteOn(copy: QuoteListTexts, lines: Line[]) {
 /** What a line costs by its method, or by that with which the calculator of its page opens; undefined without a price list. */
 function priced(copy: QuoteListTexts, line: Line) {
   const product = productOf(copy, line)
-  const { choice = {} } = line
-  const hint = product?.prices?.[choice.price ?? '']
-  const method = hint?.methods.find((one) => one === (choice.method ?? hint.methods[0]))
-  const { width, height } = choice
-  // Another choice than those of the page is said in words, and has no price; sides are typed in a calculator.
-  if (!hint || (choice.method && !method) || (hint.price.counts === 'square foot' && !width)) return undefined
-  const chosen = { quantity: numberIn(line.quantity) ?? Number.NaN, width, height, method }
-  return {
-    ...hint,
-    chosen,
-    names: product?.method ?? {},
-    ...costOf(hint.price, chosen, copy.price, copy.language),
-  }
+  const own = pricedBy(product, line)
+  if (!own) return undefined
+  return { ...own, names: product?.method ?? {}, ...costOf(own.price, own.chosen, copy.price, copy.language) }
 }
 
 /** A line as it is sent: with the price that it shows, and the method of that. */
@@ -209,7 +199,8 @@ function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
   const product = nameOf(item, copy)
   const cost = priced(copy, item)
   const { shown, chosen, names = {}, methods = [] } = cost ?? {}
-  const by = chosen?.method && names[chosen.method]
+  const base = cost && baseOf(cost.price, cost.chosen) && copy.price.whiteBase
+  const by = [chosen?.method && names[chosen.method], base].filter(Boolean).join(' · ')
   const price = shown && shownInWords(shown, copy.priceShown, copy.language) + (by ? ` (${by})` : '')
   const labelFor = (label: string) => interpolate(copy.labelFor, { label, product })
   const field = useRef<HTMLInputElement>(null)

@@ -17,8 +17,9 @@ jest.mock('#lib/content/index.ts', () => ({
 }))
 
 jest.mock('#lib/pages/products.ts', () => ({
-  inEnglish: async (items: { of?: string }[]) =>
-    items.map((item) => (item.of ? { ...item, words: 'Camp mug' } : item)),
+  reckon: async (items: { of?: string }[]) => ({
+    items: items.map((item) => (item.of ? { ...item, words: 'Camp mug' } : item)),
+  }),
 }))
 
 const shown = { of: 250, total: 912.5, currency: 'USD' }

@@ -8,7 +8,7 @@ import { isFinished } from '#contract/standing.ts'
 import { shortText, storedText, trimmed } from '#contract/text.ts'
 import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
 import { optionIn } from '#lib/content/options.ts'
-import { inEnglish } from '#lib/pages/products.ts'
+import { reckon } from '#lib/pages/products.ts'
 import { composeDetails } from '#lib/quote/details.ts'
 import { forward } from '#lib/quote/forward.ts'
 import { en } from '#messages/en.ts'
@@ -37,10 +37,9 @@ export async function orderAgain(read: (name: string) => string, language: Langu
   if (!isFinished(page)) return keep('outdated')
 
   const quantityAt = (index: number) => shortText(read(`quantity-${index}`), itemLimits.quantity)
-  const items = (await inEnglish(page.asked?.items ?? [])).map(({ shown, ...item }, index) => ({
-    ...item,
-    quantity: quantityAt(index),
-  }))
+  const { items } = await reckon(
+    (page.asked?.items ?? []).map(({ shown, ...item }, index) => ({ ...item, quantity: quantityAt(index) })),
+  )
   const isListed = items.length > 1
   const neededBy = parseDay(read('neededBy'))
   const delivery = optionIn(en.neededBy.services, read('delivery'))

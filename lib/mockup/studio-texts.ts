@@ -17,7 +17,6 @@ export async function logoStudioTexts(language: Language) {
   const staff = { ...source.mockup, methods: await getMethodNames(english) }
   const { mockup, price, close, quoteList: list, addToQuoteList: add, onQuoteList: listed } = texts
   const { problems } = texts.uploads
-  const { priceShown } = texts.forms.shared
   const neededBy = texts.neededBy.label
   const pages = await contentsIn(language)
   const sources = await contentsIn(english)
@@ -37,7 +36,7 @@ export async function logoStudioTexts(language: Language) {
     return [{ of, id, name, english: inEnglish.name, href, model, methods, colors, price }]
   })
   const methods = await getMethodNames(language)
-  const words = { ...mockup, price, close, add, listed, list, neededBy, priceShown, methods, problems }
+  const words = { ...mockup, price, close, add, listed, list, neededBy, methods, problems }
   const { colors, letters } = (await getContent('methods', language)).embroidery
   return { language, words, staff, pieces, thread: { colors, letters } }
 }

@@ -3,13 +3,15 @@ import type { Page } from '#lib/content/addresses.ts'
 import type { PageContent } from '#lib/content/index.ts'
 import { methodsOf } from '#lib/content/price-list.ts'
 import type { BlockKind } from '#lib/content/schema/blocks/index.ts'
+import { needsBase } from '#lib/ui/tone.ts'
 
 type Block = PageContent['blocks'][number]
 
 export type BlockContent<K extends BlockKind> = Extract<Block, { discriminant: K }>['value']
 
-/** A price hint, with the production time and the rush order of its page. */
-export type Price = BlockContent<'price'>['price'] & Pick<PageContent, 'production' | 'rush'>
+/** A price hint, with the production time and the rush order of its page, and the pairs of color and ink that need a white base. */
+export type Price = BlockContent<'price'>['price'] &
+  Pick<PageContent, 'production' | 'rush'> & { based?: readonly string[] }
 
 export type ArticleFacts = { date: string; author: string; minutes: number }
 
@@ -76,6 +78,10 @@ export function pricesOf(page: Priced) {
   const hints = hintsIn(blocks)
   const preview = mockupOf(blocks)
   const shown = preview?.methods.map(({ kind }) => kind) ?? []
+  const inks = preview?.methods.flatMap((method) => method.inks) ?? []
+  const based = preview?.colors.flatMap((color) =>
+    inks.filter((ink) => needsBase(color, ink)).map((ink) => `${color.id} ${ink.id}`),
+  )
   return hints.map(({ anchor, title, intro, price }) => ({
     /** Of several on a page. */
     id: hints.length > 1 ? anchor : '',
@@ -83,7 +89,7 @@ export function pricesOf(page: Priced) {
     name: hints.length > 1 ? title : name,
     title,
     covers: intro,
-    price: { ...price, production, rush },
+    price: { ...price, production, rush, based },
     /** What a visitor may choose, the usual one first. */
     methods: [...new Set([...shown, ...methodsOf(price)])],
   }))

@@ -3,15 +3,12 @@ import type { ShownPrice } from '#contract/asked.ts'
 import { type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 
-/** Formats amounts, quantities and lists of them in a language. */
+/** Formats amounts and quantities in a language. */
 export const formatsIn = (language: Language) => ({
   money: (amount: number, currency: string) => moneyIn(language, amount, currency),
   /** For columns, where Arabic has no room for the name of the currency. */
   moneyInColumns: (amount: number, currency: string) => moneyIn(language, amount, currency, 'symbol'),
   quantity: (quantity: number) => quantity.toLocaleString(localeOf(language)),
-  /** In Arabic, Intl puts "and" before each further entry, so that no bare comma separates two numbers. */
-  list: (entries: readonly string[]) =>
-    new Intl.ListFormat(localeOf(language), { type: 'unit' }).format(entries),
 })
 
 /** "Price shown for 75: $300.00 in all". */

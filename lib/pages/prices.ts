@@ -1,4 +1,11 @@
-import type { ShownPrice } from '#contract/asked.ts'
+import {
+  choiceNames,
+  type Item,
+  numberIn,
+  ownIn,
+  type ProductNames,
+  type ShownPrice,
+} from '#contract/asked.ts'
 import type { Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Amount, highestOf, inCents, ofMethod, totalOf, unitsOf } from '#lib/content/price-list.ts'
@@ -7,11 +14,8 @@ import type { Messages } from '#messages/index.ts'
 import type { Price } from './blocks.ts'
 import { formatsIn } from './price-words.ts'
 
-/** By which method, and whether its ink needs a white base. */
-type Made = { method?: string; onDark?: boolean }
-
-/** What a visitor chose: as typed, by a method of those that a price list names. */
-export type Chosen = Amount & Made & { method?: MethodKind }
+/** What a visitor chose: as typed, by a method of those that a price list names, with color and ink by id. */
+export type Chosen = Amount & { method?: MethodKind; color?: string; ink?: string }
 
 /** What it costs by the price list of the method, as data and in words; or why it has no price. */
 export function costOf(price: Price, chosen: Chosen, words: Words, language: Language) {
@@ -25,17 +29,35 @@ export function costOf(price: Price, chosen: Chosen, words: Words, language: Lan
   return { list, units, shown, estimate: { unit, quantity: quantity(units), each, total } }
 }
 
-type Priced = Pick<Price, 'breaks' | 'counts' | 'currency' | 'whiteBase'>
+/** The white base beneath one ink, if that needs it on its color. */
+export const baseOf = ({ whiteBase, based }: Price, { method, color, ink }: Chosen) =>
+  method === 'one-ink' && based?.includes(`${color} ${ink}`) ? whiteBase : undefined
 
 /** The price of what was chosen, as data: of how many, and in all. */
-function shownPrice(price: Priced, chosen: Amount & Made): ShownPrice | undefined {
-  const { quantity: of, method, onDark } = chosen
-  const list = ofMethod(price, method)
+export function shownPrice(price: Price, chosen: Chosen): ShownPrice | undefined {
+  const { quantity: of } = chosen
+  const list = ofMethod(price, chosen.method)
   const units = unitsOf(list, chosen)
   const total = totalOf(list, units)
-  const { once = 0, each = 0 } = (onDark && method === 'one-ink' && price.whiteBase) || {}
+  const { once = 0, each = 0 } = baseOf(price, chosen) ?? {}
   if (total !== undefined)
     return { of, total: inCents(total + once + each * units), currency: price.currency }
+}
+
+type Hint = { price: Price; methods: readonly MethodKind[] }
+
+/** By what an item is priced: what was chosen, or the method that the calculator opens with. */
+export function pricedBy(
+  product: (ProductNames & { prices?: Readonly<Record<string, Hint>> }) | undefined,
+  { choice = {}, quantity }: Pick<Item, 'choice' | 'quantity'>,
+) {
+  const hint = ownIn(product?.prices, choice.price)
+  // Another choice than those of the page is said in words, and has no price.
+  if (!hint || choiceNames.some((name) => choice[name] && !ownIn(product?.[name], choice[name]))) return
+  // Sides are typed in a calculator.
+  if (hint.price.counts === 'square foot' && !choice.width) return
+  const method = hint.methods.find((one) => one === (choice.method ?? hint.methods[0]))
+  return { ...hint, chosen: { ...choice, quantity: numberIn(quantity) ?? Number.NaN, method } }
 }
 
 /** Products below their categories, each in the order of the first. */

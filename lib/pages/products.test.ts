@@ -1,6 +1,9 @@
 import type { Item } from '#contract/asked.ts'
 import { getContent } from '#lib/content/index.ts'
-import { inEnglish, namesOf, quoteListTexts } from './products.ts'
+import { ofMethod } from '#lib/content/price-list.ts'
+import { en } from '#messages/en.ts'
+import { costOf, pricedBy } from './prices.ts'
+import { namesOf, quoteListTexts, reckon } from './products.ts'
 
 test('knows products, pieces, pages and what pages list by ids, with names, pictures and prices', async () => {
   const { products } = await quoteListTexts('es')
@@ -29,8 +32,54 @@ test.each<[Item, string]>([
   ),
   [{ ...mug, choice: { ...navy, color: 'gone' } }, mug.words],
 ])('staff read %j as %s', async (item, words) => {
-  expect(await inEnglish([item])).toEqual([{ ...item, words }])
+  expect(await reckon([item])).toEqual({ items: [{ ...item, words }], surcharge: undefined })
 })
+
+const seen = { of: 120, total: 1, currency: 'USD' }
+
+test('table, calculator, preview, list and server have one price for a choice, to the cent', async () => {
+  const { products } = await quoteListTexts('es')
+  const hints = Object.entries(products).flatMap(([of, { prices = {} }]) =>
+    Object.entries(prices).flatMap(([price, { methods }]) => [
+      { of, price },
+      ...methods.map((method) => ({ of, price, method })),
+    ]),
+  )
+  const quantities = Array.from({ length: 30 }, (_, index) => `${Math.ceil(1.4 ** index)}`)
+  const items = hints.flatMap(({ of, ...chosen }) =>
+    quantities.map((quantity) => ({
+      ...mug,
+      of,
+      choice: { ...chosen, width: 1, height: 1 },
+      quantity,
+      shown: seen,
+    })),
+  )
+  const { items: reckoned } = await reckon(items)
+  expect(items.length).toBeGreaterThan(1000)
+  for (const [index, item] of items.entries()) {
+    const by = pricedBy(products[item.of], item)
+    const { shown } = (by && costOf(by.price, by.chosen, en.price, 'en')) ?? {}
+    expect([item, reckoned[index]?.shown]).toEqual([item, shown])
+    const rows = by && shown ? ofMethod(by.price, by.chosen.method).breaks : []
+    const cents = rows.map((at) => Math.max(at.quantity, Number(item.quantity)) * Math.round(100 * at.price))
+    if (shown) expect([item, shown.total]).toEqual([item, Math.min(...cents) / 100])
+  }
+})
+
+test.each([
+  [{ ...navy, ink: 'white' }, false, 948, undefined],
+  [navy, false, 948 + 28 + 1.3 * 120, undefined],
+  [navy, true, 1.35 * 1132, '35%'],
+])(
+  '%j, as a rush order: %s, costs $%d; what was posted is what the visitor saw',
+  async (choice, isRush, total, surcharge) => {
+    const shirts = { ...mug, of: 'custom-t-shirts', choice, quantity: '120', shown: seen }
+    const { items, ...added } = await reckon([shirts], isRush)
+    expect(items).toMatchObject([{ shown: { of: 120, total }, seen }])
+    expect(added).toEqual({ surcharge })
+  },
+)
 
 test('reads only the files that ids name', async () => {
   const { products } = await namesOf([{ ...mug, of: 'drinkware/camp-mug' }, mug], 'ar')

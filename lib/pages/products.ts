@@ -1,14 +1,16 @@
 import 'server-only'
 import { getImageProps } from 'next/image'
-import { type Item, type Names, nameOf, type ProductNames } from '#contract/asked.ts'
+import { type Item, nameOf, ownIn, type ProductNames } from '#contract/asked.ts'
 import { english, type Language } from '#contract/languages.ts'
 import { getContent, getMessages, getMethodNames, getPage, interpolate } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'
 import { contentFiles, subPages } from '#lib/content/pages.ts'
+import { inCents } from '#lib/content/price-list.ts'
 import { pageFile } from '#lib/content/schema/index.ts'
 import { collect } from '#lib/content/validate.ts'
 import { env } from '#lib/server/env.ts'
 import { namesIn, pricesOf } from './blocks.ts'
+import { pricedBy, shownPrice } from './prices.ts'
 
 /** The collections whose entries visitors may ask for. */
 const collections = ['drinkware', 'technology', 'outdoor', 'portfolio'] as const
@@ -83,16 +85,29 @@ async function namesFrom(found: readonly Promise<Products>[], language: Language
 }
 
 /** The names of some items in a language: reads no other files than theirs. */
-export const namesOf = (items: readonly Item[], language: Language): Promise<Names> =>
+export const namesOf = (items: readonly Item[], language: Language) =>
   namesFrom(
     items.map(({ of = '' }) => productsBeside(of, language)),
     language,
   )
 
-/** Items in the words that staff read. */
-export async function inEnglish(items: readonly Item[]) {
+/**
+ * Items as the content has them now: in the words that staff read, with the prices of those that were shown, where another is
+ * only what the visitor has seen. A rush order adds its percent, of one product to the price.
+ */
+export async function reckon(items: readonly Item[], isRush = false) {
   const names = await namesOf(items, english)
-  return items.map((item) => ({ ...item, words: nameOf(item, names) }))
+  const priced = items.map((item) => pricedBy(ownIn(names.products, item.of), item))
+  const percent = isRush ? Math.max(0, ...priced.map((one) => one?.price.rush?.percent ?? 0)) : 0
+  const factor = items.length > 1 ? 1 : 1 + percent / 100
+  const reckoned = items.map((item, index): Item => {
+    const by = priced[index]
+    const shown = item.shown && by && shownPrice(by.price, by.chosen)
+    const seen = item.shown?.total === shown?.total ? undefined : item.shown
+    const inAll = shown && { ...shown, total: inCents(factor * shown.total) }
+    return { ...item, words: nameOf(item, names), shown: inAll, seen }
+  })
+  return { items: reckoned, surcharge: percent > 0 ? `${percent}%` : undefined }
 }
 
 /** The quote list's copy, and what it knows of all products. */

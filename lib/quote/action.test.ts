@@ -14,8 +14,9 @@ jest.mock('#lib/content/index.ts', () => ({
 }))
 jest.mock('#lib/pages/products.ts', () => ({
   namesOf: async () => ({ language: 'en', feet: '', products: {} }),
-  inEnglish: async (items: { of?: string }[]) =>
-    items.map((item) => (item.of ? { ...item, words: 'Camp mug' } : item)),
+  reckon: async (items: { of?: string }[]) => ({
+    items: items.map((item) => (item.of ? { ...item, words: 'Camp mug' } : item)),
+  }),
 }))
 jest.mock('./forward.ts', () => ({ forward: jest.fn(async () => ({ ok: false })) }))
 

@@ -8,9 +8,9 @@ import type { Prefill } from './prefill.ts'
 const CHANGED = 'day-typed'
 
 /** The day on which the visitor needs what this page shows, the delivery, and what the page says of both. */
-export type Needed = Pick<FormLink, 'neededBy' | 'delivery' | 'said' | 'plan' | 'surcharge'>
+export type Needed = Pick<FormLink, 'neededBy' | 'delivery' | 'said' | 'plan'>
 
-const nothingSaid = { line: '', warning: '', plan: '', surcharge: '' }
+const nothingSaid = { line: '', warning: '', plan: '' }
 
 /** All fields of the page share them. */
 let chosen = { ...nothingSaid, day: '', delivery: '' }
@@ -38,8 +38,8 @@ export function earliestNeeded(other: Needed = {}): Needed {
   const neededBy = chosenDay()
   const isLater = other.neededBy && (other.neededBy < neededBy || isPastDay(neededBy))
   if (!neededBy || isLater) return other
-  const { delivery, line, warning, plan, surcharge } = chosen
-  return { neededBy, delivery, said: joined(line, warning), plan, surcharge }
+  const { delivery, line, warning, plan } = chosen
+  return { neededBy, delivery, said: joined(line, warning), plan }
 }
 
 /** A link with the day and delivery. */

@@ -11,7 +11,7 @@ import { parseJson, shortText } from '#contract/text.ts'
 import { getContent, getMessages } from '#lib/content/index.ts'
 import { optionIn } from '#lib/content/options.ts'
 import { openDayBy } from '#lib/pages/needed-by.ts'
-import { inEnglish } from '#lib/pages/products.ts'
+import { reckon } from '#lib/pages/products.ts'
 import { proxiedAddress } from '#lib/server/supabase/server.ts'
 import { readUploadedFiles } from '#lib/uploads/uploaded-files.ts'
 import { en } from '#messages/en.ts'
@@ -31,28 +31,30 @@ type Posted<F extends FormName> = {
 
 /** What a valid request says: its nine answers, what the site knows beside them, and its idempotency key. */
 export async function factsOf<F extends FormName>({ form, typed, read, page, language }: Posted<F>) {
-  const posted = await inEnglish(parseItems(parseJson(read(metaFields.items))))
-  const sent = mapped(form, typed, page, posted)
-  const { subject } = sent
+  const posted = parseItems(parseJson(read(metaFields.items)))
   const { files, form: formKey } = readUploadedFiles(read(metaFields.files))
   // The quote list prefills the quantity in the page's language.
   const { quantityOfAll } = (await getMessages(language)).quoteList
-  const isListed = posted.length > 0 && sent.answers.quantity === quantityOfAll
+  const isListed = posted.length > 0 && read('quantity') === quantityOfAll
   // The field for the quantity is that of the only product.
-  const counted = !isListed && posted.length === 1 && shortText(sent.answers.quantity, itemLimits.quantity)
-  const items = counted ? posted.map((item) => ({ ...item, quantity: counted })) : posted
+  const counted = !isListed && posted.length === 1 && shortText(read('quantity'), itemLimits.quantity)
+  const plan = optionIn(en.neededBy.plan.options, read(metaFields.plan))
+  const { items, surcharge } = await reckon(
+    counted ? posted.map((item) => ({ ...item, quantity: counted })) : posted,
+    plan === 'Rush order',
+  )
+  const sent = mapped(form, typed, page, items)
+  const { subject } = sent
   const { neededBy: day, ...facts } = sent.facts ?? {}
   const neededBy = parseDay(day)
-  const { services, plan } = en.neededBy
   const { office, spamService } = await getContent('site', english)
   const openDay = neededBy && openDayBy(neededBy, officeOf(office))
-  const surcharge = /^\d{1,3}%$/.exec(read(metaFields.surcharge))?.[0]
   const asked: Asked = {
     ...(neededBy && {
       neededBy,
       ...(openDay !== neededBy && { openDay }),
-      delivery: optionIn(services, read(metaFields.delivery)),
-      plan: optionIn(plan.options, read(metaFields.plan)),
+      delivery: optionIn(en.neededBy.services, read(metaFields.delivery)),
+      plan,
       surcharge,
     }),
     ...facts,

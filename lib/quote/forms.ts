@@ -102,7 +102,6 @@ export const metaFields = {
   topic: 'topic',
   delivery: 'delivery',
   plan: 'plan',
-  surcharge: 'surcharge',
   language: 'language',
 } as const
 

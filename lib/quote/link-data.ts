@@ -25,7 +25,6 @@ export type FormLink = {
   said?: string
   /** The same as data: whether the day is too soon, and what a rush order adds. */
   plan?: string
-  surcharge?: string
   /** Facts that the visitor has chosen, inserted once above their own description, which they may stand for. */
   context?: string
   /** What is asked for; of the quote list, its lines, and how the dialog says them. */

@@ -13,13 +13,12 @@ type Request = { values: Values; prefill: Prefill; files?: UploadedFiles }
 /** Posts a form element, with its validated values, through the server action. */
 export function postRequest(form: FormName, element: HTMLFormElement, request: Request) {
   const { values, prefill, files } = request
-  const { delivery = '', plan = '', surcharge = '' } = neededOn(values.neededBy, prefill)
+  const { delivery = '', plan = '' } = neededOn(values.neededBy, prefill)
   const draft = readDraft(form)
   const facts = {
     [metaFields.items]: prefill.items ? JSON.stringify(prefill.items) : (draft.items ?? ''),
     [metaFields.delivery]: delivery,
     [metaFields.plan]: plan,
-    [metaFields.surcharge]: surcharge,
     [metaFields.topic]: prefill.topic ?? draft.topic ?? '',
   }
   const fields = {

@@ -52,9 +52,9 @@ export function isDark(backdrop: string) {
   return contrast(white, ground) > contrast(ink, ground)
 }
 
-/** Whether an ink needs a white base: any but white on a dark piece. Undefined where none is chosen. */
-export const needsBase = (piece?: { color: string }, ink?: { color: string }) =>
-  piece && ink && ink.color !== colors.white && isDark(piece.color)
+/** Whether an ink needs a white base: any but white on a dark piece. */
+export const needsBase = (piece: { color: string }, ink: { color: string }) =>
+  ink.color !== colors.white && isDark(piece.color)
 
 const LEAST_CONTRAST = 4.5
 

@@ -38,7 +38,6 @@ export function NeededByPlan({ texts, day, order }: Props) {
         ...(isRushed && {
           warning: `${words.rushed} ${surcharge}`,
           plan: 'Rush order',
-          surcharge: `${rush.percent}%`,
         }),
       })
     say()

@@ -16,7 +16,7 @@ import {
 import type { MethodKind } from '#lib/content/schema/methods.ts'
 import type { Price } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/price-words.ts'
-import { type Chosen, costOf } from '#lib/pages/prices.ts'
+import { baseOf, type Chosen, costOf } from '#lib/pages/prices.ts'
 import type { Messages } from '#messages/index.ts'
 import { NeededBy } from './needed-by.tsx'
 
@@ -51,15 +51,20 @@ export function PriceCalculator({ price, texts, chosen, onChoose, hasNoProof }: 
   const { list, units, shown, estimate, noPrice } = costOf(price, chosen, words, language)
   const { breaks, included, rush, currency } = list
   const isArea = list.counts === 'square foot'
-  const more = isArea || chosen.onDark ? undefined : costsNoMore(list, units)
+  const base = baseOf(price, chosen)
+  const more = isArea || base ? undefined : costsNoMore(list, units)
   const isBeyond = breaks.length > 0 && units > highestOf(breaks)
   const production = breakAt(list, units)?.production ?? list.production
   const format = formatsIn(language)
   const money = (amount: number) => format.money(amount, currency)
-  const base = method === 'one-ink' && chosen.onDark !== false && price.whiteBase
+  const { whiteBase } = price
   const facts = {
-    [words.included]: breaks.length > 0 && included.join(' · '),
-    [words.whiteBase]: base && interpolate(words.onDark, { once: money(base.once), each: money(base.each) }),
+    [words.included]: breaks.length > 0 && [...included, ...(base ? [words.whiteBase] : [])].join(' · '),
+    [words.whiteBase]:
+      method === 'one-ink' &&
+      whiteBase &&
+      !base &&
+      interpolate(words.onDark, { once: money(whiteBase.once), each: money(whiteBase.each) }),
     [words.days]: !isBeyond && production && businessDaysInWords(production, words, language),
     [words.minimum]: !isArea && breaks[0] && format.quantity(breaks[0].quantity),
   }

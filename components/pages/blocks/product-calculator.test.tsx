@@ -27,6 +27,7 @@ const product = (name: string, breaks: [number, number][]) => ({
     counts: 'piece' as const,
     counted: '',
     several: '',
+    based: [],
     breaks: breaks.map(([quantity, price]) => ({ quantity, price, methods: [] })),
     included: ['A box'],
     includedWith: [],
@@ -117,6 +118,6 @@ test('the button opens the quote dialog with product, quantity and the price tha
     dialog.getByLabelText(new RegExp(`^${forms.quote.fields[name].label}`))
   expect(field('quantity')).toHaveValue('120')
   expect(field('projectType')).toHaveValue('Promotional Products')
-  expect(field('description')).toHaveValue('mug\nAbout $8.76 per piece, $1,051.20 in all')
+  expect(field('description')).toHaveValue('mug\nAbout $8.76 per piece')
   expect(field('neededBy')).toHaveValue('')
 })

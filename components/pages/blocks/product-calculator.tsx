@@ -9,7 +9,6 @@ import { nameOf } from '#contract/asked.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isQuantity } from '#lib/content/price-list.ts'
 import type { pricesOf } from '#lib/pages/blocks.ts'
-import { formatsIn } from '#lib/pages/price-words.ts'
 import { byCategory, costOf } from '#lib/pages/prices.ts'
 import type { pagesWithPrices } from '#lib/pages/routes.ts'
 import { sayChosen } from '#lib/quote/chosen-product.ts'
@@ -33,7 +32,7 @@ function ProductCalculator({ product, texts, formAddress }: Props & { product: P
   const [changed, choose] = useChoices([of, id].filter(Boolean).join('#'))
   const { method = methods[0], width = 6, height = 3, color, ink } = changed
   const { quantity = initialQuantity(price, method) } = changed
-  const chosen = { method, quantity, width, height }
+  const chosen = { method, quantity, width, height, color, ink }
   const { shown, estimate } = costOf(price, chosen, words, language)
   const choice = {
     ...(id && { price: id }),
@@ -46,11 +45,10 @@ function ProductCalculator({ product, texts, formAddress }: Props & { product: P
   const asked = isQuantity(quantity) ? String(quantity) : ''
   const item = { of, choice, quantity: asked, shown }
   const said = nameOf({ ...item, words: '' }, { language, feet: words.feet, products })
-  const costs = estimate ? [words.estimate, words.total].map((text) => interpolate(text, estimate)) : []
   const link = {
     quantity: asked,
     items: [{ ...item, words: said }],
-    context: [said, formatsIn(language).list(costs)].filter(Boolean).join('\n'),
+    context: [said, estimate && interpolate(words.estimate, estimate)].filter(Boolean).join('\n'),
   }
   useEffect(() => sayChosen(of, Object.keys(changed).length > 0 ? link : undefined))
   return (

@@ -25,7 +25,7 @@ export const factNames = Object.keys(askedFacts) as FactName[]
 /** The price of a product that the visitor was shown: of how many, and in all. */
 export type ShownPrice = { of: number; total: number; currency: string }
 
-const choiceNames = ['price', 'color', 'method', 'ink'] as const
+export const choiceNames = ['price', 'color', 'method', 'ink'] as const
 
 /** What was chosen of a product, by the ids of its content: which of several price lists, a color, a method, an ink; sides in feet. */
 type Choice = Partial<Record<(typeof choiceNames)[number], string> & Record<'width' | 'height', number>>
@@ -35,7 +35,15 @@ type Choice = Partial<Record<(typeof choiceNames)[number], string> & Record<'wid
  * custom-socks#crew for an entry in one. `words` says it in English where the content is not read, or has no such product or
  * choice; a line without an id is these words.
  */
-export type Item = { of?: string; choice?: Choice; quantity: string; shown?: ShownPrice; words: string }
+export type Item = {
+  of?: string
+  choice?: Choice
+  quantity: string
+  /** As the site reckons it; where a visitor's page had another, that is `seen`, for staff alone. */
+  shown?: ShownPrice
+  seen?: ShownPrice
+  words: string
+}
 
 /** Pages of the content whose work goes to no press. */
 const unproofed = ['translation']
@@ -90,9 +98,10 @@ export function parseItems(source: unknown): Item[] {
       const ids = [of, ...choiceNames.map((name) => choice?.[name])].filter(Boolean).join(', ')
       const words = shortText(entry?.words, itemLimits.words) || ids.replace(/[-/#]/g, ' ')
       if (!words) return []
-      const shown = parseShown(entry?.shown)
+      const [shown, seen] = [parseShown(entry?.shown), parseShown(entry?.seen)]
       const quantity = shortText(entry?.quantity, itemLimits.quantity)
-      return [{ ...(of && { of }), ...(choice && { choice }), quantity, ...(shown && { shown }), words }]
+      const prices = { ...(shown && { shown }), ...(seen && { seen }) }
+      return [{ ...(of && { of }), ...(choice && { choice }), quantity, ...prices, words }]
     })
 }
 
@@ -185,12 +194,16 @@ export const factsInWords = (
 /** One product in words: "300 × Camp mug". */
 export const itemLine = (quantity: string, name: string) => `${quantity && `${quantity} × `}${name}`
 
-/** The price that was shown of a product, for readers of English. */
-const shownForStaff = ({ of, total, currency }: ShownPrice) =>
-  `Price shown for ${of.toLocaleString(localeOf(english))}: ${moneyIn(english, total, currency)} in all`
+const priceForStaff = (label: string, price?: ShownPrice) =>
+  price
+    ? [
+        `${label} for ${price.of.toLocaleString(localeOf(english))}: ${moneyIn(english, price.total, price.currency)} in all`,
+      ]
+    : []
 
-/** A product and its price for readers of English, as lines. */
-export const itemForStaff = ({ words, quantity, shown }: Item) => [
+/** A product and its price for staff, as lines. */
+export const itemForStaff = ({ words, quantity, shown, seen }: Item) => [
   itemLine(quantityForStaff(quantity), words),
-  ...(shown ? [shownForStaff(shown)] : []),
+  ...priceForStaff('Price shown', shown),
+  ...priceForStaff('Price seen by the visitor', seen),
 ]
