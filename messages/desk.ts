@@ -392,10 +392,10 @@ export const desk = {
   },
   /** What a customer changed by phone or email. */
   details: {
-    title: 'Note new details',
-    deliver_to: 'Deliver to (optional)',
-    missing: 'Write what has changed, an address in at most 500 characters.',
-    hint: 'A new address of an order is mailed in a minute, without its words, unless you undo this.',
+    title: 'Note a new address',
+    deliver_to: 'Deliver to',
+    missing: 'Write the address, in at most 500 characters, and on which day they said so.',
+    hint: 'Of an order, they get an email in a minute, without the address, unless you undo this.',
   },
   messages: {
     message: 'Message',

@@ -100,10 +100,10 @@ export function Facts({ message, context: { texts }, words }: EntryProps) {
     <>
       <Fact>{words.told(message)}</Fact>
       <Fact>{deliverOn && interpolate(texts.deliverOn, { day: words.day(deliverOn) })}</Fact>
-      <Fact>{message.purchaseOrder}</Fact>
+      <Labeled label={texts.order.purchaseOrder}>{message.purchaseOrder}</Labeled>
       <Fact>{message.phone}</Fact>
       <Fact>{eventOn && words.day(eventOn)}</Fact>
-      <Address label={texts.order.deliverTo}>{deliverTo}</Address>
+      <Labeled label={texts.order.deliverTo}>{deliverTo}</Labeled>
       <Fact>{message.carrier}</Fact>
       <Fact>
         {tracking && (
@@ -123,7 +123,7 @@ export function Facts({ message, context: { texts }, words }: EntryProps) {
   )
 }
 
-const Address = ({ label, children }: { label: string; children: string }) =>
+const Labeled = ({ label, children }: { label: string; children: string }) =>
   children && (
     <div className="mt-1">
       <p className="text-muted text-small">{label}</p>

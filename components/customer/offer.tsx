@@ -1,10 +1,9 @@
 import clsx from 'clsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import type { PageFile, PageMessage } from '#contract/customer-page.ts'
+import type { CustomerPage, PageFile } from '#contract/customer-page.ts'
 import type { State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isOrdered, isWaiting, type Offer as OfferContent } from '#lib/customer/view.ts'
-import type { CustomerTexts } from '#lib/customer/wording.ts'
 import { isPreview } from '#lib/uploads/preview-name.ts'
 import { CARD, Entry, Files, fileHref, NewTabLink, type PartProps, Written } from './message.tsx'
 import { QuoteLines } from './quote-lines.tsx'
@@ -31,11 +30,11 @@ export function Offer({ page, offer, state, context, words }: Props) {
   const answered = response && (
     <>
       <p className="font-semibold wrap-anywhere">{words.event(response, page)}</p>
-      {isOrder ? (
-        <Order page={page} response={response} texts={texts} words={words} />
-      ) : (
-        <Entry message={response} context={context} words={words} />
-      )}
+      <Entry
+        message={isOrder ? { ...response, ...inForce(page) } : response}
+        context={context}
+        words={words}
+      />
       {isLast && <p className="mt-2 print:hidden">{texts.states[state]}</p>}
     </>
   )
@@ -144,35 +143,8 @@ export function Offer({ page, offer, state, context, words }: Props) {
   )
 }
 
-type OrderProps = Pick<Props, 'page' | 'words'> & { response: PageMessage; texts: CustomerTexts }
-
-/** When and how a quote was accepted, and the details of the order in force. */
-function Order({ page, response, texts, words }: OrderProps) {
-  const told = words.told(response)
-  const details = [
-    [texts.order.purchaseOrder, page.purchaseOrder],
-    [texts.order.deliverTo, page.deliverTo],
-  ] as const
-  return (
-    <>
-      <p className="text-muted text-small">{words.moment(response.sentAt)}</p>
-      {told && <p className="mt-1">{told}</p>}
-      <dl className="mt-3 grid gap-3 empty:hidden print:grid-cols-3">
-        {details.map(
-          ([label, text]) =>
-            text && (
-              <div key={label}>
-                <dt className="text-muted text-small">{label}</dt>
-                <dd className="whitespace-pre-wrap wrap-anywhere text-left rtl:text-right [unicode-bidi:plaintext]">
-                  {text}
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </>
-  )
-}
+/** Of the newest details of an order, what is asked for with its acceptance. */
+const inForce = ({ purchaseOrder, deliverTo }: CustomerPage) => ({ purchaseOrder, deliverTo })
 
 type ShownProps = { file: PageFile; path: string; className?: string }
 

@@ -10,7 +10,7 @@ import type { DeskContext } from './context.ts'
 import { sortableDateTime } from './dates.ts'
 import { type Filter, viewOf } from './filter.ts'
 import { countMatching, partOf, withHistory } from './inbox.ts'
-import { linesForStaff, type Message } from './message.ts'
+import { linesForStaff } from './message.ts'
 import { type Cursor, cursorAt } from './pagination.ts'
 import { formLabel, languageIn } from './request.ts'
 import { type JournalEntry, progressOf, readWhole, WHOLE_COLUMNS, type WholeRequest } from './request-rows.ts'
@@ -86,8 +86,6 @@ type Column = [header: string, value: (request: WholeRequest) => Cell]
 const asPhone = (text = '') =>
   text.replace(/^\+?\d{7,}$/, (digits) => `${digits.slice(0, -4)} ${digits.slice(-4)}`)
 
-const linesOf = (quote: Message) => linesForStaff(quote).map((line) => line.join(': '))
-
 /** "1250.00 USD". */
 const amounts = (sums: Record<string, string>) =>
   Object.entries(sums)
@@ -117,7 +115,7 @@ export function columns(zone: string): Column[] {
     [words.progress, progressOf],
     [words.quoted, ({ quoted }) => amounts(quoted)],
     [words.ordered, ({ ordered }) => amounts(ordered)],
-    [words.lines, ({ messages }) => acceptedOf(messages).flatMap(linesOf).join('\n')],
+    [words.lines, ({ messages }) => acceptedOf(messages).flatMap(linesForStaff).join('\n')],
     [words.order, ({ purchaseOrder }) => purchaseOrder],
     [labels.deliverOn, ({ deliverOn }) => deliverOn ?? ''],
     [labels.deliverTo, ({ deliverTo }) => deliverTo],

@@ -55,14 +55,6 @@ export const letter = z.object({
 })
 export type Letter = z.infer<typeof letter>
 
-/** '' is no day of the database. */
-const day = z.optional(
-  z.pipe(
-    dayInput,
-    z.transform((day) => day || undefined),
-  ),
-)
-
 /**
  * A mark, what a customer said to an offer by phone or email, the end of an offer, or a lost parcel: the columns of a message,
  * and the newest message that its author has read; what is taken back needs none.
@@ -76,23 +68,24 @@ export const mark = z
     said_on: z.optional(z.iso.date()),
     name: z.optional(typedText(messageLimits.name).check(z.minLength(1))),
     purchase_order: z.optional(typedText(messageLimits.purchase_order)),
-    phone: z.optional(typedText(messageLimits.phone)),
-    event_on: day,
     deliver_to: z.optional(typedText(messageLimits.deliver_to)),
     body: z.optional(typedText(messageLimits.body)),
     seen: z.optional(seen),
     carrier: z.optional(typedText(messageLimits.carrier)),
     tracking: z.optional(z.string().check(z.trim(), z.regex(trackingPattern))),
-    expected_on: day,
+    // '' is no day of the database.
+    expected_on: z.optional(
+      z.pipe(
+        dayInput,
+        z.transform((day) => day || undefined),
+      ),
+    ),
     is_all: z.optional(z.enum(['true', 'false'])),
   })
   // What is mailed and asked needs words.
   .check(
     z.refine(({ kind, body }) => body || (kind !== 'parcel_lost' && kind !== 'change_asked')),
-    z.refine(
-      ({ kind, phone, event_on, purchase_order, deliver_to }) =>
-        kind !== 'details_changed' || phone || event_on || purchase_order || deliver_to,
-    ),
+    z.refine(({ kind, deliver_to }) => deliver_to || kind !== 'details_changed'),
   )
 export type Mark = z.infer<typeof mark>
 
@@ -227,11 +220,11 @@ function factsOf(message: Stored, stored: Stored[]) {
   return visibleText(facts.filter(Boolean).join(' · '))
 }
 
-/** Each line of a quote, "250 × Camp mug", with its sum. */
+/** Each line of a quote: "250 × Camp mug: $1,250.00". */
 export const linesForStaff = ({ lines, currency }: Pick<Message, 'lines' | 'currency'>) =>
   lines.map(
     ({ what, quantity, sum }) =>
-      [itemLine(quantity, what), moneyIn(english, Number(sum), currency ?? '')] as const,
+      `${itemLine(quantity, what)}: ${moneyIn(english, Number(sum), currency ?? '')}`,
   )
 
 /** "In answer to: Quote · $1,250.00 · Nov 24, replaced since": which of our mails an email answers. */
@@ -267,10 +260,8 @@ export type Chain = ReturnType<typeof chainsOf<Message>>[number]
 
 /** Where the customer has moved their order since the newest parcel, if they have. */
 export function movedSince(messages: Message[]) {
-  const inForce = messages.filter(({ isVoid }) => !isVoid)
-  const parcel = inForce.find(({ kind }) => kind === 'shipped')?.id ?? 0
-  const moved = inForce.find(({ kind, deliverTo }) => kind === 'details_changed' && deliverTo)
-  return moved?.isTheirs && moved.id > parcel ? moved : undefined
+  const newest = messages.find(({ deliverTo, isVoid }) => deliverTo && !isVoid)
+  return newest?.kind === 'details_changed' && newest.isTheirs ? newest : undefined
 }
 
 /** The message that says how far an order is; undefined before its production. A corrected parcel is no stage. */

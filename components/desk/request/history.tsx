@@ -118,15 +118,7 @@ export function MessageEntry({ message, email = '' }: EntryProps) {
         {mailState === 'unaddressed' && <b>{words.unaddressed}</b>}
         {mailState === 'refused' && <b className="text-error">{interpolate(words.undelivered, { email })}</b>}
       </Line>
-      {message.lines.length > 0 && (
-        <ul className="mt-0.5">
-          {linesForStaff(message).map(([what, sum]) => (
-            <li key={what} className="flex justify-between gap-x-3 wrap-anywhere">
-              <bdi>{what}</bdi> <span className="tabular">{sum}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Text>{linesForStaff(message).join('\n')}</Text>
       {facts && <p className="mt-0.5 font-semibold wrap-anywhere">{facts}</p>}
       <Text>{message.body}</Text>
       {message.files.map((file) => (

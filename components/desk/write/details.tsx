@@ -6,12 +6,12 @@ import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { MarkForm, type MarkInput } from './mark-form.tsx'
 
-const { offers: words, details, labels } = desk
+const { offers: words, details } = desk
 
-/** The addresses of an order, as they are asked for with an acceptance, too. */
-export const addressInputs: readonly MarkInput[] = [['deliver_to', details.deliver_to, { type: 'textarea' }]]
+/** Where an order goes, which is asked for with an acceptance, too. */
+export const addressInput: MarkInput = ['deliver_to', details.deliver_to, { type: 'textarea' }]
 
-/** What a customer changed by phone or email, which staff note: also once the page does not take it any more. */
+/** A new address by phone or email, which staff note: also once the page does not take it any more. */
 export function Details({ request }: { request: WholeRequest }) {
   const { today } = useInbox()
   const field = useId()
@@ -27,10 +27,7 @@ export function Details({ request }: { request: WholeRequest }) {
           what={{ kind: 'details_changed' }}
           inputs={[
             ['said_on', words.said_on, { type: 'date', defaultValue: today, max: today }],
-            ['phone', labels.phone, { type: 'tel', autoComplete: 'off' }],
-            ['event_on', labels.eventDate, { type: 'date' }],
-            ['purchase_order', labels.purchaseOrder, { autoComplete: 'off' }],
-            ...addressInputs,
+            addressInput,
           ]}
           wrong={details.missing}
           hint={details.hint}

@@ -234,14 +234,6 @@ test('a quote begins with what was asked, at the prices that were shown, adds up
   expect(sent()).toMatchObject({ validUntil: '2026-12-20', deliverOn: '' })
 })
 
-test('a quote has at most 30 lines', () => {
-  form({ items: Array.from({ length: 29 }, () => ({ words: 'Mug', quantity: '' })) })
-  choose('quote')
-  fireEvent.click(screen.getByRole('button', { name: words.addLine }))
-  expect(screen.getAllByLabelText(words.line.what)).toHaveLength(30)
-  expect(screen.queryByRole('button', { name: words.addLine })).toBeNull()
-})
-
 const lines = [{ what: 'Shirts', quantity: '120', sum: '1250.00' }]
 const earlier = written(2, 'quote', { lines, deliverOn: '2026-12-20', amount: 1250, currency: 'EUR' })
 test.each([

@@ -75,7 +75,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   const replaced = chains.find(({ offer }) => offer.chain === replaces)?.offer
   const again =
     replaced?.kind === 'quote'
-      ? { body: replaced.body, lines: replaced.lines, deliverOn: future(replaced.deliverOn, today) }
+      ? { body: replaced.body, lines: replaced.lines, deliverOn: replaced.deliverOn }
       : {}
   const { key, ...letter } = {
     key: '',
@@ -234,9 +234,6 @@ export function LetterForm({ request }: { request: WholeRequest }) {
     </form>
   )
 }
-
-/** A day, unless it is past. */
-const future = (day: string, today: string) => (day >= today ? day : '')
 
 const isAgreement = (response?: Message) => agreementKinds.some((kind) => kind === response?.kind)
 

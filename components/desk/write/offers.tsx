@@ -9,7 +9,7 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { type Chain, nameOf, stageOf } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { addressInputs } from './details.tsx'
+import { addressInput } from './details.tsx'
 import { MarkForm, type MarkInput } from './mark-form.tsx'
 import { undoMark } from './save-with-undo.ts'
 
@@ -119,7 +119,7 @@ function NoteForm({ request, offer, kinds, onDone }: FormProps) {
     ['name', words.name, { autoComplete: 'off', defaultValue: request.name }],
   ]
   const inputs: Record<Noted, MarkInput[]> = {
-    accepted: [...by, ['purchase_order', words.purchase_order, { autoComplete: 'off' }], ...addressInputs],
+    accepted: [...by, ['purchase_order', words.purchase_order, { autoComplete: 'off' }], addressInput],
     approved: by,
     declined: by,
     change_asked: [...by, ['body', words.change, { dir: 'auto', autoComplete: 'off' }]],
