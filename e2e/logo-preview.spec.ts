@@ -28,7 +28,7 @@ test('a logo and its choices survive a reload, and are sent as files', async ({ 
   await width.fill('0.3')
   await pieces.fill('144')
   await expectNoAxeFindings(page, OPEN_DIALOG)
-  await expect(page).toHaveURL(/\?color=Coral.*#logo$/)
+  await expect(page).toHaveURL(/\?color=coral-with-navy#logo$/)
   await page.reload()
   await expect(drawn(page)).toBeVisible()
   await expect(color).toBeChecked()
