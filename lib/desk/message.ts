@@ -170,6 +170,10 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
       tracking,
       expectedOn,
       isAll,
+      /** Of a parcel that was told wrong, and what corrects it: not each of them is mailed. */
+      isCorrected: stored.some(
+        ({ kind, replaces }) => kind === 'shipped' && replaces === (message.replaces ?? id),
+      ),
       body: visibleText(message.body),
       facts: [target && isByMail && answerTo(target, stored), factsOf(message, stored)]
         .filter(Boolean)

@@ -94,8 +94,8 @@ type EntryProps = { message: Message; email?: string }
 export function MessageEntry({ message, email = '' }: EntryProps) {
   const { now } = useInbox()
   const { id, kind, chain, aboutKind, isTheirs, by, facts, number, mailState, isVoid, way } = message
-  const isCorrected = kind === 'shipped' && chain !== id
-  const isMailed = mailed.includes(kind) && !isVoid && !mailState
+  const isCorrection = kind === 'shipped' && chain !== id
+  const isMailed = mailed.includes(kind) && !isVoid && !mailState && !message.isCorrected
   const isLate = isMailed && differenceInMinutes(now, message.sentAt) >= LATE_MINUTES
   return (
     <li className={clsx(isTheirs && 'border-amber border-s-3 ps-2.5')}>
@@ -104,7 +104,7 @@ export function MessageEntry({ message, email = '' }: EntryProps) {
           {number
             ? interpolate(words.numbered, { number })
             : interpolate(
-                words[isCorrected ? 'corrected' : kind === 'reply' && aboutKind ? 'question' : kind],
+                words[isCorrection ? 'corrected' : kind === 'reply' && aboutKind ? 'question' : kind],
                 {
                   what: aboutKind ? words[aboutKind] : '',
                 },

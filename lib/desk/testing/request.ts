@@ -110,6 +110,7 @@ export const written = (id: number, kind: Message['kind'], more: Partial<Message
   tracking: '',
   expectedOn: null,
   isAll: null,
+  isCorrected: false,
   mailState: null,
   sha256: null,
   files: [],
