@@ -304,6 +304,19 @@ test.each(Object.entries(confirmations))('an acceptance is confirmed in %s', (la
   expect(mail.html).not.toContain('Dock 4')
 })
 
+const parcel = asMessage({ kind: 'shipped', tracking: '1Z 9' }).message
+test.each([
+  ['shipped', { replaces: 3 }, {}, 'A correction to your parcel'],
+  ['shipped', {}, { is_partial: true }, 'Part of your order is on its way'],
+  ['delivered', {}, { is_partial: true }, 'Part of your order is delivered'],
+  ['parcel_lost', { body: 'A new one follows.' }, {}, 'A new one follows.\n\nTracking number: 1Z 9', parcel],
+  ['undone', {}, {}, 'What we wrote:\n\nYour order is on its way\n\nTracking number: 1Z 9', parcel],
+  ['ended', { body: 'Sold out.' }, {}, 'Our quote has ended', offer],
+])('%s is mailed as what it is, by %j and %j', (kind, message, facts, words, about: object | null = null) => {
+  const sent = notification(facts, ana, asMessage({ kind, ...message }, { offer: about }))
+  expect(pageMail(sent, brand).text).toContain(words)
+})
+
 test('a new address of an order is mailed without its words, also to staff', () => {
   const moved = { kind: 'details_changed', deliver_to: 'Dock 4', sent_at: friday }
   const mail = confirmationMail(sentOf(moved, { kind: 'confirmation', offer: null }), brand)
@@ -342,10 +355,12 @@ test.each([
   ['accepted', 'phone', 'Delivery: December 20, 2126\n\nAs you told us by phone on November 19, 2026.'],
   ['approved', 'phone', 'so there is no checksum of it'],
   ['declined', 'email', 'As you told us by email on November 19, 2026.'],
+  ['change_asked', 'phone', 'What we noted:\n\nBlue, please.'],
   // What staff noted is taken back.
   ['undone', 'page', 'What was before holds again'],
 ])('of what staff noted, the customer hears that it is %s by %s', (kind, way, words) => {
-  const message = { ...agreed, kind, way, said_on: way === 'page' ? null : '2026-11-19' }
+  const said_on = way === 'page' ? null : '2026-11-19'
+  const message = { ...agreed, kind, way, said_on, body: 'Blue, please.' }
   const { text } = confirmationMail(sentOf(message, { kind: 'confirmation', offer }), brand)
   expect(text).toContain(words)
   expect(text.includes('That’s wrong')).toBe(way !== 'page')
