@@ -95,6 +95,13 @@ export function pricesOf(page: Priced) {
   }))
 }
 
+/** What visitors may ask for, in a language: with the project type of its form, and its prices by the id of a hint. */
+export type Product = ProductNames & {
+  type?: string
+  picture?: string
+  prices?: Record<string, Pick<ReturnType<typeof pricesOf>[number], 'price' | 'methods'>>
+}
+
 /** The first price hint of a page. */
 export const priceOf = (page: Priced): Price | undefined => pricesOf(page)[0]?.price
 

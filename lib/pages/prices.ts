@@ -1,17 +1,10 @@
-import {
-  choiceNames,
-  type Item,
-  numberIn,
-  ownIn,
-  type ProductNames,
-  type ShownPrice,
-} from '#contract/asked.ts'
+import { choiceNames, type Item, numberIn, ownIn, type ShownPrice } from '#contract/asked.ts'
 import type { Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Amount, highestOf, inCents, ofMethod, totalOf, unitsOf } from '#lib/content/price-list.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
 import type { Messages } from '#messages/index.ts'
-import type { Price } from './blocks.ts'
+import type { Price, Product } from './blocks.ts'
 import { formatsIn } from './price-words.ts'
 
 /** What a visitor chose: as typed, by a method of those that a price list names, with color and ink by id. */
@@ -44,13 +37,8 @@ export function shownPrice(price: Price, chosen: Chosen): ShownPrice | undefined
     return { of, total: inCents(total + once + each * units), currency: price.currency }
 }
 
-type Hint = { price: Price; methods: readonly MethodKind[] }
-
 /** By what an item is priced: what was chosen, or the method that the calculator opens with. */
-export function pricedBy(
-  product: (ProductNames & { prices?: Readonly<Record<string, Hint>> }) | undefined,
-  { choice = {}, quantity }: Pick<Item, 'choice' | 'quantity'>,
-) {
+export function pricedBy(product: Product | undefined, { choice = {}, quantity }: Item) {
   const hint = ownIn(product?.prices, choice.price)
   // Another choice than those of the page is said in words, and has no price.
   if (!hint || choiceNames.some((name) => choice[name] && !ownIn(product?.[name], choice[name]))) return

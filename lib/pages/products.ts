@@ -1,6 +1,6 @@
 import 'server-only'
 import { getImageProps } from 'next/image'
-import { type Item, nameOf, ownIn, type ProductNames } from '#contract/asked.ts'
+import { type Item, nameOf, ownIn } from '#contract/asked.ts'
 import { english, type Language } from '#contract/languages.ts'
 import { getContent, getMessages, getMethodNames, getPage, interpolate } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'
@@ -9,19 +9,13 @@ import { inCents } from '#lib/content/price-list.ts'
 import { pageFile } from '#lib/content/schema/index.ts'
 import { collect } from '#lib/content/validate.ts'
 import { env } from '#lib/server/env.ts'
-import { namesIn, pricesOf } from './blocks.ts'
+import { namesIn, type Product, pricesOf } from './blocks.ts'
 import { pricedBy, shownPrice } from './prices.ts'
 
 /** The collections whose entries visitors may ask for. */
 const collections = ['drinkware', 'technology', 'outdoor', 'portfolio'] as const
 type Collection = (typeof collections)[number]
 
-/** What visitors may ask for, in a language: with the project type of its form, and its prices by the id of a hint. */
-type Product = ProductNames & {
-  type?: string
-  picture?: string
-  prices?: Record<string, Pick<ReturnType<typeof pricesOf>[number], 'price' | 'methods'>>
-}
 type Products = Record<string, Product>
 
 const small = (picture?: { src: string; alt: string }) =>
