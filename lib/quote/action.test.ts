@@ -14,8 +14,9 @@ jest.mock('#lib/content/index.ts', () => ({
 }))
 jest.mock('#lib/pages/products.ts', () => ({
   namesOf: async () => ({ language: 'en', feet: '', products: {} }),
-  reckon: async (items: { of?: string }[]) => ({
+  reckon: async (items: { of?: string }[], isRush: boolean) => ({
     items: items.map((item) => (item.of ? { ...item, words: 'Camp mug' } : item)),
+    surcharge: isRush ? '35%' : undefined,
   }),
 }))
 jest.mock('./forward.ts', () => ({ forward: jest.fn(async () => ({ ok: false })) }))
@@ -58,10 +59,12 @@ test.each([
   ['Air', '\nDelivery: Air'],
   ['constructor', ''],
 ])('names only a delivery that the page offers: %s', async (delivery, line) => {
-  const posted = { name: 'Ana Reyes', neededBy: '2026-12-25', delivery }
+  const posted = { name: 'Ana Reyes', neededBy: '2026-12-25', delivery, plan: 'Rush order' }
   const { answers } = (await sent('hero-quote', posted)) ?? {}
   expect(answers?.details).toMatch(
-    new RegExp(`Needed by: December 25, 2026\nWe are closed then, so by: December 24, 2026${line}$`),
+    new RegExp(
+      `Needed by: December 25, 2026\nWe are closed then, so by: December 24, 2026${line}\\nPlan shown: Rush order\\nRush surcharge shown: 35%$`,
+    ),
   )
 })
 

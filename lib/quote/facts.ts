@@ -41,7 +41,7 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
   const plan = optionIn(en.neededBy.plan.options, read(metaFields.plan))
   const { items, surcharge } = await reckon(
     counted ? posted.map((item) => ({ ...item, quantity: counted })) : posted,
-    plan === 'Rush order',
+    plan === 'Rush order' && Boolean(parseDay(read('neededBy'))),
   )
   const sent = mapped(form, typed, page, items)
   const { subject } = sent
