@@ -368,9 +368,9 @@ test('of mails that were changed, none reaches another request, fails, or has us
 
 test('an answer says which mail of ours it answers, whatever came since, until that mail is forgotten', async () => {
   const { id } = await ask()
-  const quote = { kind: 'quote', body: 'Shirts', amount: 1000, currency: 'USD', valid_until: '2199-01-01' }
+  const quote = { kind: 'quote', body: 'Shirts', ...priced(1000), valid_until: '2199-01-01' }
   const { data: first } = await write(id, quote)
-  await write(id, { ...quote, replaces: first, amount: 1400 })
+  await write(id, { ...quote, ...priced(1400), replaces: first })
   const [mail] = await data.rows(`select id from private.outbox where payload ->> 'message' = $1`, [
     String(first),
   ])
