@@ -288,7 +288,7 @@ export const desk = {
     held: 'Nothing is sent to spam. If it isn’t, choose Not spam or set another status first.',
     results: {
       body: 'Write this first.',
-      lines: 'Write at least one line, and at most {lines}.',
+      lineCount: 'Write at least one line, and at most {lines}.',
       what: 'Write what this line is for, or remove it.',
       sum: 'Enter digits, such as 1,250 or 1250.50; of a discount, -50.',
       total: 'The lines add up to less than nothing, or to too much.',

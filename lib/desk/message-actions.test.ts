@@ -76,8 +76,8 @@ test('a quote comes back after three working days, or on its last; a reminder of
 test.each([
   ['validUntil', { validUntil: '2026-11-19' }],
   ['deliverOn', { deliverOn: '2026-11-19' }],
-  ['lines', { lines: [] }],
-  ['lines', { lines: Array(31).fill(lines[0]) }],
+  ['lineCount', { lines: [] }],
+  ['lineCount', { lines: Array(31).fill(lines[0]) }],
   ['total', { lines: lines.slice(1) }],
   ['outdated', { lines: undefined }],
   ['noFile', { kind: 'proof', file: { ...file, name: 'proof.svg' } }],

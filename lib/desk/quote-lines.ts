@@ -36,7 +36,7 @@ export function problemOfLine({ what, sum }: TypedLine) {
 }
 
 export function problemOfLines(lines: TypedLine[]) {
-  if (lines.length === 0 || lines.length > quoteLimits.lines) return 'lines'
+  if (lines.length === 0 || lines.length > quoteLimits.lines) return 'lineCount'
   const [problem] = lines.flatMap((line) => problemOfLine(line) ?? [])
   if (problem) return problem
   const total = Number(totalOf(lines))
