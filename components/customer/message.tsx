@@ -125,9 +125,11 @@ export function Facts({ message, context: { texts }, words }: EntryProps) {
 
 const Labeled = ({ label, children }: { label: string; children: string }) =>
   children && (
-    <div className="mt-1">
+    <div className="mt-2">
       <p className="text-muted text-small">{label}</p>
-      <p className="whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">{children}</p>
+      <p className="whitespace-pre-wrap wrap-anywhere text-left rtl:text-right [unicode-bidi:plaintext]">
+        {children}
+      </p>
     </div>
   )
 
