@@ -390,8 +390,8 @@ export const desk = {
     missing: 'Write who said so, and on which day; an address in at most 500 characters.',
     failed: 'Not noted: it was answered, replaced or closed already. See the history.',
   },
-  /** What a customer changed by phone or email. */
-  details: {
+  /** Of an order, by phone or email. */
+  newAddress: {
     title: 'Note a new address',
     deliver_to: 'Deliver to',
     missing: 'Write the address, in at most 500 characters, and on which day they said so.',

@@ -29,7 +29,7 @@ beforeAll(completeBrowser)
 
 beforeEach(() => sessionStorage.clear())
 
-const { offers: words, details } = desk
+const { offers: words, newAddress } = desk
 const soon: [number, string][] = [[2, '2026-11-30']]
 const show = jest.fn()
 const inbox: typeof blank = { ...blank, show, soon, finish: (change) => void change() }
@@ -259,10 +259,10 @@ test('an acceptance by phone is noted with who said so; an offer is ended with a
   expect(screen.getByText(words.missing)).toBeVisible()
   type(words.name, 'Olu')
   type(words.purchase_order, 'PO-7')
-  type(details.deliver_to, 'x'.repeat(501))
+  type(newAddress.deliver_to, 'x'.repeat(501))
   await press(words.save)
   expect(screen.getByText(words.missing)).toBeVisible()
-  type(details.deliver_to, 'Dock 4\n12 Quay')
+  type(newAddress.deliver_to, 'Dock 4\n12 Quay')
   // The browser says at the field that this is yet to come.
   mark.mockClear()
   type(words.said_on, '2062-11-20')
@@ -344,13 +344,13 @@ test('a new address that was told by phone is noted; the form of the next parcel
     expect(screen.getByText(/Goes to: Dock 5$/)).toBeVisible()
     expect(screen.queryByText(said) !== null).toBe(isSaid)
   }
-  await press(details.title)
-  const noted = within(screen.getByLabelText(details.deliver_to).closest('form') as HTMLElement)
+  await press(newAddress.title)
+  const noted = within(screen.getByLabelText(newAddress.deliver_to).closest('form') as HTMLElement)
   const save = () => act(async () => void fireEvent.click(noted.getByRole('button', { name: words.save })))
   mark.mockClear()
   await save()
-  expect(screen.getByText(details.missing)).toBeVisible()
-  type(details.deliver_to, 'Dock 6')
+  expect(screen.getByText(newAddress.missing)).toBeVisible()
+  type(newAddress.deliver_to, 'Dock 6')
   await save()
   expect(mark).toHaveBeenCalledTimes(1)
   expect(marked()).toMatchObject({ kind: 'details_changed', way: 'phone', deliver_to: 'Dock 6' })

@@ -9,8 +9,8 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { type Chain, nameOf, stageOf } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { addressInput } from './details.tsx'
 import { MarkForm, type MarkInput } from './mark-form.tsx'
+import { addressInput } from './new-address.tsx'
 import { undoMark } from './save-with-undo.ts'
 
 const words = desk.offers

@@ -5,9 +5,9 @@ import { useShortcuts } from '#components/desk/shortcuts.tsx'
 import type { StageKind } from '#contract/customer-page.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { Details } from './details.tsx'
 import { type EntryDraft, EntryForm } from './entry-form.tsx'
 import { LetterForm } from './letter-form.tsx'
+import { NewAddress } from './new-address.tsx'
 import { Offers } from './offers.tsx'
 import { Stages } from './stages.tsx'
 import type { TabDraft } from './use-tab-draft.ts'
@@ -66,7 +66,7 @@ export function WriteTabs({ request, entry, form, onForm, className }: Props) {
             {request.status !== 'suspected' && (
               <>
                 <Offers request={request} />
-                <Details request={request} />
+                <NewAddress request={request} />
                 <Stages request={request} />
               </>
             )}
