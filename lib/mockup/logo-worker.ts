@@ -74,13 +74,14 @@ function print({ look, way, ground, tone, withLight, threads }: Printing): Print
 type Question = { source: Source } | { printing: Printing }
 
 /** Answers at the port of a question. The page ends it with its logo, or sooner. */
-addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Question>) => {
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<Question>) => {
+  // A print that fails is an error of the worker, of which the page hears.
   if ('printing' in data) return port?.postMessage(print(data.printing))
-  try {
-    port?.postMessage({ facts: await read(data.source) })
-  } catch (error) {
-    const { name, message } = error as Error
-    const own = ['empty', 'complex'].includes(message) ? message : 'broken'
-    port?.postMessage({ refusal: name === 'PasswordException' ? 'locked' : own })
-  }
+  read(data.source).then(
+    (facts) => port?.postMessage({ facts }),
+    ({ name, message }: Error) => {
+      const own = ['empty', 'complex'].includes(message) ? message : 'broken'
+      port?.postMessage({ refusal: name === 'PasswordException' ? 'locked' : own })
+    },
+  )
 })
