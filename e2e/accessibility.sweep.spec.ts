@@ -113,6 +113,15 @@ for (const path of ['/', '/form-submissions'])
     expect(widths.length > 0).toBe(path === '/')
     for (const width of widths) expect(width, 'an email address beside a form breaks').toBeLessThan(360)
     await resetText()
+    // Doubled by a user style, which media queries do not see.
+    await page.setViewportSize({ width: 1366, height: 768 })
+    const setSize = (size: string) =>
+      page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+    await setSize('200%')
+    expect(await sidewaysScroll(page)).toBe(0)
+    const head = await page.getByRole('banner').boundingBox()
+    expect(head?.height, 'one row').toBeLessThan(200)
+    await setSize('')
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       const spacing = 'line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em'
