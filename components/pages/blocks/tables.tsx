@@ -13,7 +13,7 @@ type Props = BlockProps<'tables'>
 
 /** More are behind a summary. */
 const AT_ONCE = 3
-const COLUMNS = 'gap-x-12 lg:columns-2'
+const COLUMNS = 'columns-[2_28rem] gap-x-12'
 
 /** A single table is next to its heading, several are below it in columns, on phones folded under their titles. */
 export async function Tables({ id, content: { items, ...head } }: Props) {
