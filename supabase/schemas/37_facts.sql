@@ -105,6 +105,10 @@ begin
       facts.purchase_order := coalesce(nullif(m.purchase_order, ''), facts.purchase_order);
       facts.deliver_to := coalesce(nullif(m.deliver_to, ''), facts.deliver_to);
     end if;
+    if m.author is not null and private.is_response(m.kind) then
+      -- What they have decided of this offer before is no news any more.
+      told := array(select n from unnest(told) as n where about is distinct from m.about or private.needs_answer(kind));
+    end if;
     if m.author is null or private.needs_answer(m.kind) then
       told := told || m;
     end if;

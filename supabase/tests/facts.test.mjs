@@ -148,7 +148,7 @@ const table = [
   ['contacted', 'old quote a; proof b; approve b', 'ended, quoted, news approved, listed, back, 1 open'],
   ['contacted', 'proof a; approve a; reply', 'due, approved, news reply, listed, order'],
   // The newest that they said counts
-  ['contacted', 'quote a; decline a; accept a by phone', 'ordered, ordered, news declined, listed, order'],
+  ['contacted', 'quote a; decline a; accept a by phone', 'ordered, ordered, listed, order'],
   ['contacted', 'quote a; decline a; accept a by phone; wrong a', 'due, quoted, news contradicted, listed'],
   ['contacted', 'quote a; change a by phone', 'due, quoted, news change_asked, listed'],
   ['contacted', 'quote a; change a by phone; answered', 'open, quoted, listed'],

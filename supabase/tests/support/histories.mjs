@@ -193,6 +193,8 @@ export function expectedFacts(events, status) {
     // Of an offer that was ended later, nothing is left.
     const offer = offers.find((one) => one.index === event.about)
     if (isResponse(event) && offer) offer.response = event
+    if (isResponse(event) && !isTheirs)
+      news = news.filter((one) => one.about !== event.about || askingKinds.includes(one.kind))
     if (isTheirs || kind === 'change_asked') {
       news.push(event)
       if (askingKinds.includes(kind)) owed ??= event.at
