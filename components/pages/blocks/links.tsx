@@ -4,7 +4,9 @@ import { ArrowLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
-import { type BlockProps, openingOf, withIds } from '#lib/pages/blocks.ts'
+import { lowestOf } from '#lib/content/price-list.ts'
+import { type BlockProps, type Price, pricesOf, withIds } from '#lib/pages/blocks.ts'
+import { formatsIn } from '#lib/pages/price-words.ts'
 import { articles, pagesBelow } from '#lib/pages/routes.ts'
 import { Byline } from './hero.tsx'
 import { PriceList } from './price.tsx'
@@ -25,11 +27,18 @@ export function Links(props: Props) {
   )
 }
 
-/** The pages below this one come first, unless the links already include them. */
+/** The pages below this one come first, each with its lowest price, unless the links already include them. */
 async function RelatedLinks({ id, page, content: related }: Props) {
+  const { price: words } = await getMessages()
+  const { money } = formatsIn(page.language)
+  const inWords = ({ unit, currency, breaks }: Price) =>
+    `${interpolate(words.from, { price: money(lowestOf({ breaks })?.price ?? 0, currency) })} ${unit}.`
   const below = (await pagesBelow(page))
     .filter(({ href }) => !related.links.some((link) => link.href === href))
-    .map(({ name, href }) => ({ label: name, href, text: '' }))
+    .map(({ href, ...content }) => {
+      const [hint] = pricesOf(content)
+      return { label: content.name, href, text: hint && inWords(hint.price) }
+    })
   const links = [...below, ...related.links]
   const span = spanOf(links.length, 3, 'lg')
   return (
