@@ -32,9 +32,7 @@ export function StatsRow({ stats, className }: RowProps) {
           )}
         >
           <dt className="order-2 text-balance text-muted">{label}</dt>
-          <dd className="font-bold font-display text-h2-narrow tabular max-sm:text-[1.625rem]">
-            {value}
-          </dd>
+          <dd className="font-bold font-display text-h2-narrow tabular max-sm:text-[1.625rem]">{value}</dd>
         </div>
       ))}
     </dl>
