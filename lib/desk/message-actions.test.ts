@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { officeOf } from '#contract/office-hours.ts'
-import type { Letter } from './message.ts'
+import type { Letter } from './letter.ts'
 import { sendLetter, sendMark } from './message-actions.ts'
 
 jest.mock('next/cache', () => ({ refresh: () => {} }))

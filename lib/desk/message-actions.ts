@@ -8,7 +8,7 @@ import { parseLanguage } from '#contract/languages.ts'
 import { deadline, workingDayAfter } from '#contract/office-hours.ts'
 import { query } from '#lib/server/supabase/query.ts'
 import { type DeskContext, getDeskContext } from './context.ts'
-import { type Letter, type LetterProblem, letter, type Mark, mark, problemOf } from './message.ts'
+import { type Letter, type LetterProblem, letter, type Mark, mark, problemOf } from './letter.ts'
 import { storedLines, totalOf } from './quote-lines.ts'
 import { requestId } from './request.ts'
 

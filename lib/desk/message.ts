@@ -1,131 +1,24 @@
 import type { QueryData } from '@supabase/supabase-js'
-import * as z from 'zod/mini'
 import { itemLine } from '#contract/asked.ts'
 import {
   type CustomerKind,
   customerKinds,
   known,
-  letterKinds,
-  markKinds,
-  messageLimits,
-  notedKinds,
-  notedWays,
   type PageFile,
   proofNumber,
   type QuoteLine,
   type StaffKind,
   staffKinds,
   stageKinds,
-  trackingPattern,
   ways,
 } from '#contract/customer-page.ts'
-import { isPicture, shownAs } from '#contract/files.ts'
 import { english, moneyIn } from '#contract/languages.ts'
 import type { chainsOf } from '#contract/standing.ts'
-import { trimmed } from '#contract/text.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { shortDay } from './dates.ts'
-import { problemOfLines, typedLines } from './quote-lines.ts'
-import { dayInput, requestId, typedText, visibleText } from './request.ts'
-
-const seen = z.int().check(z.nonnegative())
-
-/** A message, quote or proof as it is typed. A quote alone has lines, currency and days. */
-export const letter = z.object({
-  kind: z.enum(letterKinds),
-  body: typedText(20_000),
-  lines: typedLines,
-  currency: z.string().check(z.maxLength(20), z.toUpperCase()),
-  deliverOn: dayInput,
-  validUntil: dayInput,
-  /** Whether a proof comes before production. */
-  needsProof: z.optional(z.boolean()),
-  /** The chain of offers that a quote or a proof goes on with, 0 for another one; undefined until its author has decided. */
-  replaces: z.optional(z.int().check(z.nonnegative())),
-  /** Whether a message asks something. */
-  asks: z.optional(z.boolean()),
-  /** The ID of the newest message that its author has read, 0 for none. */
-  seen,
-  /** Uploaded and not yet sent: `form` is the form that may send it. */
-  file: z.optional(
-    z.object({ form: z.uuid(), id: z.uuid(), name: z.string().check(z.maxLength(500)), bytes: z.number() }),
-  ),
-})
-export type Letter = z.infer<typeof letter>
-
-/**
- * A mark, what a customer said to an offer by phone or email, the end of an offer, or a lost parcel: the columns of a message,
- * and the newest message that its author has read; what is taken back needs none.
- */
-export const mark = z
-  .object({
-    kind: z.enum([...markKinds, ...notedKinds, 'parcel_lost', 'ended', 'undone']),
-    about: z.optional(requestId),
-    replaces: z.optional(requestId),
-    way: z.optional(z.enum(notedWays)),
-    said_on: z.optional(z.iso.date()),
-    name: z.optional(typedText(messageLimits.name).check(z.minLength(1))),
-    purchase_order: z.optional(typedText(messageLimits.purchase_order)),
-    deliver_to: z.optional(typedText(messageLimits.deliver_to)),
-    body: z.optional(typedText(messageLimits.body)),
-    seen: z.optional(seen),
-    carrier: z.optional(typedText(messageLimits.carrier)),
-    tracking: z.optional(z.string().check(z.trim(), z.regex(trackingPattern))),
-    // '' is no day of the database.
-    expected_on: z.optional(
-      z.pipe(
-        dayInput,
-        z.transform((day) => day || undefined),
-      ),
-    ),
-    is_all: z.optional(z.enum(['true', 'false'])),
-  })
-  // What is mailed and asked needs words.
-  .check(
-    z.refine(({ kind, body }) => body || (kind !== 'parcel_lost' && kind !== 'change_asked')),
-    z.refine(({ kind, deliver_to }) => deliver_to || kind !== 'details_changed'),
-  )
-export type Mark = z.infer<typeof mark>
-
-const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code.toUpperCase())
-
-/** What quotes and proofs are chosen from. */
-export const offerEndings = ['pdf', 'jpg', 'jpeg', 'png']
-
-type OfferFile = { name: string; bytes: number; pixels?: { width: number; height: number } }
-const UNKNOWN = { width: 0, height: 0 }
-
-/** Why the file of a quote or a proof cannot be sent, if so: the customer's page has to show it. */
-export function fileProblem({ name, bytes, pixels = UNKNOWN }: OfferFile) {
-  if (shownAs(name, bytes, pixels)) return undefined
-  return isPicture(name, 0) ? 'notShown' : 'noFile'
-}
-
-/** What has to change before a letter can be sent, if anything: a field, mostly. Browser and server ask the same. */
-export function problemOf(
-  { kind, body, lines, currency, deliverOn, validUntil, file, replaces }: Letter,
-  { today, chains = [] }: { today: string; chains?: readonly unknown[] },
-) {
-  if (body.trim().length > messageLimits.body) return 'tooLong'
-  if (kind === 'message' && !trimmed(body)) return 'body'
-  if (kind === 'quote') {
-    const wrong = problemOfLines(lines)
-    if (wrong) return wrong
-    if (!isCurrency(currency)) return 'currency'
-    if (deliverOn && deliverOn < today) return 'deliverOn'
-    if (validUntil < today) return 'validUntil'
-  }
-  if (kind === 'message') return undefined
-  if (chains.length > 0 && replaces === undefined) return 'replaces'
-  return file ? fileProblem(file) : kind === 'proof' ? 'noFile' : undefined
-}
-
-/** Whether a text reads like a question, in any of the languages. */
-export const hasQuestion = (text: string) => /[?؟]/.test(text)
-
-export type LetterProblem = NonNullable<ReturnType<typeof problemOf>>
+import { visibleText } from './request.ts'
 
 /** The columns of a message, in the query language of the data API. */
 export const MESSAGE_COLUMNS =

@@ -6,7 +6,7 @@ import { optionLabel } from '#lib/content/options.ts'
 import type { REPLY_FIELDS } from '#lib/content/schema/replies.ts'
 import { desk } from '#messages/desk.ts'
 import type { Messages } from '#messages/en.ts'
-import { hasQuestion } from './message.ts'
+import { hasQuestion } from './letter.ts'
 import type { PreparedText, WholeRequest } from './request-rows.ts'
 
 type Fields = Record<(typeof REPLY_FIELDS)[number], string>

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { InboxProvider } from '#components/desk/list/inbox-context.ts'
 import { inbox } from '#components/desk/testing/inbox.ts'
-import type { Letter } from '#lib/desk/message.ts'
+import type { Letter } from '#lib/desk/letter.ts'
 import type { SendResult } from '#lib/desk/message-actions.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { request, written } from '#lib/desk/testing/request.ts'

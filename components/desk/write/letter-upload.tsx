@@ -2,7 +2,7 @@ import type { Uploads } from '#components/uploads/use-uploads.ts'
 import type { LetterKind } from '#contract/customer-page.ts'
 import { pictureLimits } from '#contract/files.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { fileProblem, offerEndings } from '#lib/desk/message.ts'
+import { fileProblem, offerEndings } from '#lib/desk/letter.ts'
 import type { UploadItem } from '#lib/uploads/upload-queue.ts'
 import { desk } from '#messages/desk.ts'
 

@@ -3,7 +3,7 @@ import { Button } from '#components/desk/controls.tsx'
 import { TextField } from '#components/forms/field.tsx'
 import { quoteLimits } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { Letter } from '#lib/desk/message.ts'
+import type { Letter } from '#lib/desk/letter.ts'
 import { emptyLine, problemOfLine, type TypedLine, totalOf } from '#lib/desk/quote-lines.ts'
 import { desk } from '#messages/desk.ts'
 
