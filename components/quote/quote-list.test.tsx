@@ -127,7 +127,7 @@ test('says the chosen day, and sends one item a line, by names in the page’s l
   expect(screen.getByText('Needed by: December 14, 2026')).toBeVisible()
   const { data, files } = await sendFrom(opener)
   const lines = ['Steel bottle', '5 × Tazas: Blanco, Impreso a todo color']
-  expect(data.listed).toMatchObject({ title: 'Your list (2)', lines, note: '' })
+  expect(data.listed).toEqual({ title: 'Your list (2)', lines, note: '' })
   expect(files).toBeUndefined()
 })
 

@@ -65,7 +65,6 @@ export async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement, 
       title: interpolate(copy.inDialog, { count: items.length }),
       lines: items.map(({ words, quantity }) => itemLine(quantity, words)),
       note: noteOn(copy, items),
-      sent: items,
     },
     quantity: copy.quantityOfAll,
   }

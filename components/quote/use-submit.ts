@@ -72,7 +72,7 @@ export function useSubmit({ name, texts, form, element, prefill, uploads, ...on 
     const sent = { ...stored, chosen: chosen.length, order }
     keepReceipt({ ...sent, form: name })
     clearDraft(name, values)
-    if (prefill.listed) removeFromQuoteList(prefill.listed.sent)
+    if (prefill.listed) removeFromQuoteList(prefill.items ?? [])
     uploads.loadedQueue()?.clear(chosen)
     on.onSent(sent)
   }

@@ -28,8 +28,8 @@ export type FormLink = {
   /** Facts that the visitor has chosen, inserted once above their own description, which they may stand for. */
   context?: string
   /** What is asked for; of the quote list, its lines, and how the dialog says them. */
-  items?: Item[]
-  listed?: { title: string; lines: string[]; note: string; sent: { key: string; quantity: string }[] }
+  items?: (Item & { key?: string })[]
+  listed?: { title: string; lines: string[]; note: string }
 }
 
 /** A link that adds a product to the quote list, by its id, opens the list, or asks for all of it. */

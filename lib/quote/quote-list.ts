@@ -58,7 +58,7 @@ export function writeQuoteList(items: Line[], needed = readKept().needed) {
 export const clearQuoteList = () => writeQuoteList([])
 
 /** Leaves what another tab has added or changed since the list was sent. */
-export function removeFromQuoteList(sent: Pick<Line, 'key' | 'quantity'>[]) {
+export function removeFromQuoteList(sent: readonly Partial<Line>[]) {
   const isSent = (line: Line) =>
     sent.some(({ key, quantity }) => key === line.key && quantity === line.quantity)
   writeQuoteList(readQuoteList().filter((line) => !isSent(line)))
@@ -73,8 +73,8 @@ type Chosen = Pick<Line, 'of' | 'choice' | 'artwork' | 'words'>
 const isBare = ({ choice, artwork }: Chosen) => !choice && !artwork
 
 /** What tells lines apart. */
-const identityOf = ({ of, choice = {}, artwork, words }: Chosen) =>
-  JSON.stringify(of ? [of, artwork, Object.entries(choice).sort()] : words)
+const identityOf = ({ of, choice, artwork, words }: Chosen) =>
+  JSON.stringify(of ? [of, choice, artwork] : words)
 
 /** The line that an item goes to: the same one, or one of the same product of which nothing is chosen. */
 export function lineFor(item: New) {
