@@ -49,8 +49,8 @@ export function Offer({ page, offer, state, context, words }: Props) {
       aria-labelledby={`${anchor}-title ${anchor}-moment`}
       className={clsx(
         CARD,
-        'grid items-start gap-x-8 print:p-4',
-        isQuote ? 'print:mt-4 print:block' : 'print:grid-cols-2',
+        'grid items-start gap-x-8',
+        isQuote ? 'print:mt-4 print:block print:border-0 print:p-0' : 'print:grid-cols-2 print:p-4',
         (isOpen || isOrder) && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
       )}
     >

@@ -197,7 +197,7 @@ export function Outcome({ context, kind, isOpen, state, answered, tone = 'news' 
   const problem = status === 'idle' || status === 'invalid' ? '' : texts.outcomes[status]
   const text = interpolate(isGood ? thanks : problem, { by, files: refused.join(commaOf(language)) })
   const told = text && (
-    <p className="font-semibold wrap-anywhere">
+    <p className="font-semibold wrap-anywhere print:hidden">
       <LinkifyContact {...contactInfo}>{text}</LinkifyContact>
     </p>
   )
