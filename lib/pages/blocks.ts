@@ -3,7 +3,8 @@ import type { Page } from '#lib/content/addresses.ts'
 import type { PageContent } from '#lib/content/index.ts'
 import { methodsOf } from '#lib/content/price-list.ts'
 import type { BlockKind } from '#lib/content/schema/blocks/index.ts'
-import { needsBase } from '#lib/ui/tone.ts'
+import { colors } from '#lib/ui/brand.ts'
+import { isDark } from '#lib/ui/tone.ts'
 
 type Block = PageContent['blocks'][number]
 
@@ -79,9 +80,10 @@ export function pricesOf(page: Priced) {
   const preview = mockupOf(blocks)
   const shown = preview?.methods.map(({ kind }) => kind) ?? []
   const inks = preview?.methods.flatMap((method) => method.inks) ?? []
-  const based = preview?.colors.flatMap((color) =>
-    inks.filter((ink) => needsBase(color, ink)).map((ink) => `${color.id} ${ink.id}`),
-  )
+  // Any ink but white on a dark piece.
+  const dark = preview?.colors.filter(({ color }) => isDark(color)) ?? []
+  const colored = inks.filter(({ color }) => color !== colors.white)
+  const based = dark.flatMap((piece) => colored.map((ink) => `${piece.id} ${ink.id}`))
   return hints.map(({ anchor, title, intro, price }) => ({
     /** Of several on a page. */
     id: hints.length > 1 ? anchor : '',

@@ -52,10 +52,6 @@ export function isDark(backdrop: string) {
   return contrast(white, ground) > contrast(ink, ground)
 }
 
-/** Whether an ink needs a white base: any but white on a dark piece. */
-export const needsBase = (piece: { color: string }, ink: { color: string }) =>
-  ink.color !== colors.white && isDark(piece.color)
-
 const LEAST_CONTRAST = 4.5
 
 /** A backdrop moved away from the color of its text until that is readable, which it is not on some middle tones. */
