@@ -84,7 +84,7 @@ type EntryProps = { message: PageMessage; context: FormContext; words: Wording }
 export const Entry = ({ message, context, words }: EntryProps) => (
   <>
     <p className="text-muted text-small">{words.moment(message.sentAt)}</p>
-    {message.lines.length > 0 && <QuoteLines quote={message} texts={context.texts} words={words} />}
+    <QuoteLines quote={message} texts={context.texts} words={words} />
     <Facts message={message} context={context} words={words} />
     <Fact>{words.expected(message)}</Fact>
     <Written>{message.body}</Written>
