@@ -62,39 +62,30 @@ test.each([
   },
 )
 
-const ordered = { progress: 'in_production', ordered: { USD: '9.00' } }
 test('what is quoted in addition closes with the first stage, and a correction of what is accepted does not', () => {
   const accepted = [about(quote, 'accepted'), quote]
   const [addition, correction] = [message('quote'), message('quote', { chain: quote.id })]
-  const shut = (more: (typeof quote)[], facts = {}) =>
-    viewOf([...more, ...accepted], { ...ordered, ...facts }).offers.map(({ isOpen, isShut }) => [
-      isOpen,
-      isShut,
-    ])
-  expect(shut([addition])).toEqual([
-    [false, true],
-    [false, false],
-  ])
-  expect(shut([correction])).toEqual([[true, false]])
-  expect(shut([addition], { progress: 'ordered' })[0]).toEqual([true, false])
+  const first = (offer: typeof quote, progress: string) =>
+    viewOf([offer, ...accepted], { progress, ordered: { USD: '9.00' } }).offers[0]
+  expect(first(addition, 'in_production')).toMatchObject({ isOpen: false, isShut: true })
+  expect(first(correction, 'in_production')).toMatchObject({ isOpen: true, isShut: false })
+  expect(first(addition, 'ordered')).toMatchObject({ isOpen: true, isShut: false })
 })
 
 test('a parcel that is on its way stands at the top, by its number if there are more', () => {
   const [first, other] = [message('shipped'), message('shipped')]
-  const stagesOf = (said: (typeof quote)[], facts = {}) =>
-    viewOf(said, { ...ordered, progress: 'shipped', ...facts }).stages.map(({ message: { id }, number }) => [
-      id,
+  const [arrived, later] = [message('delivered'), message('shipped')]
+  const top = (said: (typeof quote)[], facts = {}) =>
+    viewOf(said, { progress: 'shipped', ...facts }).stages.map(({ message: { kind }, number }) => [
+      kind,
       number,
     ])
-  expect(stagesOf([first])).toEqual([[first.id, undefined]])
-  expect(stagesOf([first], { isPartial: true })).toEqual([[first.id, 1]])
-  const [arrivedFirst, later] = [message('delivered'), message('shipped')]
-  expect(stagesOf([later, arrivedFirst, other, first])).toEqual([[later.id, 3]])
-  expect(stagesOf([about(first, 'parcel_lost'), other, first])).toEqual([[other.id, 2]])
-  const arrived = message('delivered')
-  expect(stagesOf([arrived, first], { progress: 'in_production', isPartial: true })).toEqual([
-    [arrived.id, undefined],
-  ])
+  expect(top([first])).toEqual([['shipped', undefined]])
+  expect(top([first], { isPartial: true })).toEqual([['shipped', 1]])
+  expect(top([later, arrived, other, first])).toEqual([['shipped', 3]])
+  expect(top([about(first, 'parcel_lost'), other, first])).toEqual([['shipped', 2]])
+  const rest = { progress: 'in_production', isPartial: true }
+  expect(top([arrived, other, first], rest)).toEqual([['delivered', undefined]])
 })
 
 test('a quote is valid to the end of its day', () => {
