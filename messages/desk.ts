@@ -330,7 +330,7 @@ export const desk = {
     },
     ask: 'Say “{stage}” all the same?',
     anyway: 'Yes, say so',
-    cancel: 'No',
+    cancel: 'Cancel',
     holds:
       'Their page says “{stage}” already. Take it back? If they got an email about it, another one says so.',
     takeBack: 'Take back',
@@ -344,7 +344,7 @@ export const desk = {
     all: { true: 'Yes, all of the order', false: 'No, the rest follows' },
     delivered: 'delivered',
     change: 'Change',
-    what: 'What is it?',
+    what: 'What happened',
     kinds: { shipped: 'We told it wrong', parcel_lost: 'It is lost', undone: 'Pressed by mistake' },
     words: 'What they read, by email at once',
     missing: 'Write what they read, such as “A new one follows.”',
