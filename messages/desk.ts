@@ -515,10 +515,10 @@ export const desk = {
     history: 'History',
   },
   failures,
-  /** A request that staff begin for somebody who called. */
+  /** A request that staff begin for a customer who called. */
   begin: {
     title: 'New request',
-    intro: 'For somebody who called: it is yours, and the promised time runs. Nothing is mailed.',
+    intro: 'For a customer who called: it is yours, and the promised time runs. Nothing is mailed.',
     details: 'What they want',
     needed: 'Needed by',
     save: 'Note it',

@@ -23,7 +23,7 @@ const FIELDS: (readonly [AnswerName, string, ComponentProps<'input'>['type']])[]
 ]
 const languages = Object.fromEntries(languageCodes.map((code) => [code, languageIn(code)]))
 
-/** Notes what somebody asked for by phone as a request, and opens it. */
+/** Notes what a customer asked for by phone as a request, and opens it. */
 export function NewRequest() {
   const router = useRouter()
   const field = useId()

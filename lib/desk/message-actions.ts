@@ -59,7 +59,7 @@ export async function sendLetter(
 
 type Begun = Database['public']['Functions']['begin_request']['Args']
 
-/** Notes what somebody asked for by phone as a new request. */
+/** Notes what a customer asked for by phone as a new request. */
 export async function beginRequest(key: string, input: unknown): Promise<SendResult | { outcome: 'wrong' }> {
   const parsed = answersSchema.safeParse(input)
   const language = parseLanguage(Object(input).language)
