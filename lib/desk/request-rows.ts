@@ -178,7 +178,8 @@ export function progressOf(request: Pick<RequestFacts, 'progress' | 'isPartial' 
 export const newsOf = ({ newsSince, messages }: WholeRequest) =>
   newsSince
     ? messages.filter(
-        ({ isTheirs, kind, sentAt }) => (isTheirs || kind === 'change_asked') && sentAt >= newsSince,
+        ({ isTheirs, kind, isVoid, sentAt }) =>
+          (isTheirs || (kind === 'change_asked' && !isVoid)) && sentAt >= newsSince,
       )
     : []
 
