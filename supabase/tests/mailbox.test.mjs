@@ -376,7 +376,9 @@ test('an answer says which mail of ours it answers, whatever came since, until t
   ])
   const ours = oursOf(id, mail, '')
   await answer(ours)
-  await data.rows('delete from private.outbox where id = $1', [mail.id])
+  const old = `state = 'sent', finished_at = now() - interval '31 days'`
+  await data.rows(`update private.outbox set ${old} where id = $1`, [mail.id])
+  await data.rows('select run_schedule()')
   await answer(ours)
   const about = await data.rows(`select about from messages where kind = 'reply' order by id`)
   assert.deepEqual(about, [{ about: first }, { about: null }])
