@@ -49,11 +49,8 @@ export function checksOf(env, options = {}) {
       if (problems.length > 0) return `${problems.join('; ')}. Correct this (.env.example).`
     },
     async 'Spam service'() {
-      const isNamed = spamService === 'akismet'
-      if (isNamed !== Boolean(env.AKISMET_KEY))
-        return isNamed
-          ? `content/site.yaml says spamService: akismet, but AKISMET_KEY is not set: set it, as for the functions, and ${DEPLOY}.`
-          : 'AKISMET_KEY is set, but content/site.yaml does not say spamService: akismet, so nothing is sent: add that, or remove the key.'
+      if ((spamService === 'akismet') !== Boolean(env.AKISMET_KEY))
+        return `Akismet is sent nothing without ${env.AKISMET_KEY ? 'spamService in content/site.yaml' : 'AKISMET_KEY'}: add it, or remove the other, and ${DEPLOY}.`
     },
     // Each is sent something that it must refuse.
     async Functions() {

@@ -75,8 +75,8 @@ const claimed = answering('rpc/claim_notifications', { status: 200, body: [] })
 const readable = answering('0-000000000000', { status: 400, text: 'Object not found' })
 for (const [name, broken, sentence] of [
   ['Settings', { names: ['SITE_TOKNE'] }, /^SITE_TOKNE: no such setting\. Correct this/],
-  ['Spam service', { spamService: 'akismet' }, /but AKISMET_KEY is not set: .*npm run deploy/],
-  ['Spam service', { settings: { AKISMET_KEY: 'key' } }, /so nothing is sent: add that, or remove/],
+  ['Spam service', { spamService: 'akismet' }, /without AKISMET_KEY: .*npm run deploy/],
+  ['Spam service', { settings: { AKISMET_KEY: 'key' } }, /without spamService .*: add it, or remove/],
   ['Functions', answering('request-files', { status: 404 }), /request-files \(404\): .*npm run deploy/],
   ['Mailbox', answering('receive-mail', { status: 401 }), /differ \(401\): .*npm run deploy/],
   ['Mailbox', { settings: { MAILBOX_SECRET: 'a secret' } }, /differ \(404\)/],
