@@ -50,7 +50,7 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
         className={clsx(
           isToast
             ? 'gap-x-8 overflow-y-auto overscroll-contain py-4 *:mb-3 *:break-inside-avoid low:overflow-visible max-sm:px-5 sm:columns-2 lg:columns-3'
-            : 'grid gap-4 p-6 pb-4',
+            : 'grid gap-3 p-5 pb-3',
         )}
       >
         <div>
@@ -91,7 +91,7 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
           <LinkifyContact {...contactInfo}>{shared.reachUs}</LinkifyContact>
         </p>
       </div>
-      <p className={clsx('noscript:hidden px-6', isToast ? 'border-line border-t py-3 sm:px-0' : 'pb-6')}>
+      <p className={clsx('noscript:hidden px-5', isToast ? 'border-line border-t py-3 sm:px-0' : 'pb-5')}>
         <button
           type="button"
           onClick={onDismiss}
