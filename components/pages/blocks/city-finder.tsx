@@ -52,7 +52,7 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
       className={clsx('grid grid-flow-dense gap-x-8 gap-y-6 lg:grid-cols-12', !children && 'mt-6 md:mt-8')}
     >
       {children && <div className="lg:col-span-8">{children}</div>}
-      <div className="lg:col-span-4 lg:col-start-9 lg:row-span-2">
+      <div className="min-w-0 lg:col-span-4 lg:col-start-9 lg:row-span-2">
         <search className="mb-6 block noscript:hidden" data-screen-only>
           <label htmlFor="city" className="font-semibold">
             {texts.label}
@@ -143,7 +143,7 @@ function CityList({ texts, regions, label, matches, as: Title }: ListProps) {
                 count: listed.length,
               })}
             </Title>
-            <ul className="columns-2 gap-x-4 *:break-inside-avoid *:py-0.75 sm:max-lg:columns-3">
+            <ul className="columns-[2_7rem] gap-x-4 *:break-inside-avoid *:py-0.75 sm:max-lg:columns-3">
               {listed.map(({ place }) => (
                 <li key={place}>{place}</li>
               ))}
