@@ -10,6 +10,12 @@ const failures = {
     'Not done: the desk has been updated. Reload this page and try again; letters and notes you have begun stay.',
 }
 
+/** Of what a customer said by phone or email. */
+const noted = {
+  hint: 'They get it in writing in a minute, unless you undo this, and can say that it’s wrong.',
+  save: 'Note it',
+}
+
 /** The words of /form-submissions: the list that visitors may see, and the desk of the staff. English only. */
 export const desk = {
   title: 'Form submissions',
@@ -314,12 +320,6 @@ export const desk = {
     label: 'On their page:',
     hint: 'Emailed after a minute (also for translation and stores): {stages}.',
     mailed: 'They get an email in a minute, unless you undo this.',
-    carrier: 'Carrier',
-    noCarrier: 'Not named',
-    tracking: 'Tracking number',
-    wrong: 'Not sent: a tracking number has letters, digits, spaces and hyphens only, at most 40 of them.',
-    expected_on: 'Expected on',
-    send: 'Say “{stage}”',
     stop: {
       said: 'They wrote: “{said}”',
       owed: 'They wait for an answer.',
@@ -340,21 +340,9 @@ export const desk = {
     goesTo: 'Goes to: {address}',
     moved: 'They changed the address on {date}.',
     name: 'Parcel {number}',
-    isAll: 'Is that all?',
-    all: { true: 'Yes, all of the order', false: 'No, the rest follows' },
     delivered: 'delivered',
     change: 'Change',
     what: 'What happened',
-    kinds: { shipped: 'We told it wrong', parcel_lost: 'It is lost', undone: 'Pressed by mistake' },
-    words: 'What they read, by email at once',
-    missing: 'Write what they read, such as “A new one follows.”',
-    hints: {
-      shipped: 'Their page shows this in its place, and they get an email in a minute.',
-      quiet: 'Their page shows this in its place. It is delivered, so nothing is emailed.',
-      parcel_lost: 'The order is in production again.',
-      undone: 'As if it had never been sent. If they got an email about it, another one says so.',
-    },
-    save: { shipped: 'Correct it', parcel_lost: 'Say that it is lost', undone: 'Take back' },
   },
   /** Below the letter: what the customer may say more of, and what staff noted. */
   offers: {
@@ -369,33 +357,63 @@ export const desk = {
     },
     note: 'Note an answer',
     decision: 'What they said',
-    decisions: {
-      accepted: 'Accepted',
-      approved: 'Approved',
-      declined: 'Declined',
-      change_asked: 'Asked for a change',
-      ended: 'Nothing: we end it',
-    },
-    way: 'How',
-    ways: { phone: 'By phone', email: 'By email' },
-    said_on: 'On',
-    name: 'Who said so',
-    purchase_order: 'Purchase order (optional)',
-    change: 'What should change (they read it)',
-    body: 'Why (they read it)',
-    save: 'Note it',
-    hint: 'They get it in writing in a minute, unless you undo this, and can say that it’s wrong.',
-    endHint: 'They get it in writing in a minute, unless you undo this.',
     takeBack: 'Take it back',
-    missing: 'Write who said so, and on which day; an address in at most 500 characters.',
     failed: 'Not noted: it was answered, replaced or closed already. See the history.',
   },
-  /** Of an order, by phone or email. */
-  newAddress: {
-    title: 'Note a new address',
-    deliver_to: 'Deliver to',
-    missing: 'Write the address, in at most 500 characters, and on which day they said so.',
-    hint: 'Of an order, they get an email in a minute, without the address, unless you undo this.',
+  newAddress: 'Note a new address',
+  /** What staff note in a form: the labels of its fields, and what is said of each kind. */
+  notes: {
+    fields: {
+      way: 'How',
+      said_on: 'On',
+      name: 'Who said so',
+      purchase_order: 'Purchase order (optional)',
+      deliver_to: 'Deliver to',
+      carrier: 'Carrier',
+      tracking: 'Tracking number',
+      expected_on: 'Expected on',
+      is_all: 'Is that all?',
+      body: 'What they read',
+    },
+    ways: { phone: 'By phone', email: 'By email' },
+    all: { true: 'Yes, all of the order', false: 'No, the rest follows' },
+    noCarrier: 'Not named',
+    wrong:
+      'Not sent: write all of it; an address has at most 500 characters, a tracking number letters, digits, spaces and hyphens only, at most 40 of them.',
+    of: {
+      accepted: { choice: 'Accepted', ...noted },
+      approved: { choice: 'Approved', ...noted },
+      declined: { choice: 'Declined', ...noted },
+      change_asked: { choice: 'Asked for a change', ...noted, body: 'What should change (they read it)' },
+      ended: {
+        choice: 'Nothing: we end it',
+        ...noted,
+        hint: 'They get it in writing in a minute, unless you undo this.',
+        body: 'Why (they read it)',
+      },
+      details_changed: {
+        choice: 'A new address',
+        ...noted,
+        hint: 'Of an order, they get an email in a minute, without the address, unless you undo this.',
+      },
+      shipped: { choice: 'Shipped', hint: '', save: 'Say “Shipped”' },
+      corrected: {
+        choice: 'We told it wrong',
+        hint: 'Their page shows this in its place, and they get an email in a minute, unless it is delivered.',
+        save: 'Correct it',
+      },
+      parcel_lost: {
+        choice: 'It is lost',
+        hint: 'The order is in production again.',
+        body: 'What they read, by email at once, such as “A new one follows.”',
+        save: 'Say that it is lost',
+      },
+      undone: {
+        choice: 'Pressed by mistake',
+        hint: 'As if it had never been sent. If they got an email about it, another one says so.',
+        save: 'Take back',
+      },
+    },
   },
   messages: {
     message: 'Message',

@@ -55,13 +55,7 @@ export const mark = z
     seen: z.optional(seen),
     carrier: z.optional(typedText(messageLimits.carrier)),
     tracking: z.optional(z.string().check(z.trim(), z.regex(trackingPattern))),
-    // '' is no day of the database.
-    expected_on: z.optional(
-      z.pipe(
-        dayInput,
-        z.transform((day) => day || undefined),
-      ),
-    ),
+    expected_on: z.optional(z.iso.date()),
     is_all: z.optional(z.enum(['true', 'false'])),
   })
   // What is mailed and asked needs words.

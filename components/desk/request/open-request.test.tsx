@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { InboxProvider } from '#components/desk/list/inbox-context.ts'
 import { inbox as blank } from '#components/desk/testing/inbox.ts'
 import { Toasts } from '#components/desk/toasts.tsx'
@@ -29,7 +29,8 @@ beforeAll(completeBrowser)
 
 beforeEach(() => sessionStorage.clear())
 
-const { offers: words, newAddress } = desk
+const { offers: words, notes } = desk
+const { fields } = notes
 const soon: [number, string][] = [[2, '2026-11-30']]
 const show = jest.fn()
 const inbox: typeof blank = { ...blank, show, soon, finish: (change) => void change() }
@@ -253,37 +254,32 @@ test('what was not delivered and needs nothing more is taken off the list, also 
 test('an acceptance by phone is noted with who said so; an offer is ended with a reason', async () => {
   open({ messages: [quote] })
   write()
+  const { save } = notes.of.accepted
   await press(`${words.note}: ${offer}`)
-  type(words.name, '')
-  await press(words.save)
-  expect(screen.getByText(words.missing)).toBeVisible()
-  type(words.name, 'Olu')
-  type(words.purchase_order, 'PO-7')
-  type(newAddress.deliver_to, 'x'.repeat(501))
-  await press(words.save)
-  expect(screen.getByText(words.missing)).toBeVisible()
-  type(newAddress.deliver_to, 'Dock 4\n12 Quay')
-  // The browser says at the field that this is yet to come.
   mark.mockClear()
-  type(words.said_on, '2062-11-20')
-  await press(words.save)
+  // The browser says at the field what is missing, or yet to come.
+  for (const [label, wrong, right] of [
+    [fields.name, '', 'Olu'],
+    [fields.said_on, '2062-11-20', '2026-11-20'],
+  ] as const) {
+    type(label, wrong)
+    await press(save)
+    type(label, right)
+  }
+  type(fields.deliver_to, 'x'.repeat(501))
+  await press(save)
+  says(notes.wrong)
   expect(mark).not.toHaveBeenCalled()
-  type(words.said_on, '2026-11-20')
-  await press(words.save)
-  expect(marked()).toEqual({
-    kind: 'accepted',
-    about: 2,
-    way: 'phone',
-    said_on: '2026-11-20',
-    name: 'Olu',
-    purchase_order: 'PO-7',
-    deliver_to: 'Dock 4\n12 Quay',
-    seen: 2,
-  })
+  const typed = { purchase_order: 'PO-7', deliver_to: 'Dock 4\n12 Quay' }
+  type(fields.purchase_order, typed.purchase_order)
+  type(fields.deliver_to, typed.deliver_to)
+  await press(save)
+  const said = { way: 'phone', said_on: '2026-11-20', name: 'Olu' }
+  expect(marked()).toEqual({ kind: 'accepted', about: 2, ...said, ...typed, seen: 2 })
   await press(`${words.note}: ${offer}`)
   type(words.decision, 'ended')
-  type(words.body, 'By mistake')
-  await press(words.save)
+  type(notes.of.ended.body, 'By mistake')
+  await press(save)
   expect(marked()).toEqual({ kind: 'ended', about: 2, body: 'By mistake', seen: 2 })
 })
 
@@ -344,15 +340,14 @@ test('a new address that was told by phone is noted; the form of the next parcel
     expect(screen.getByText(/Goes to: Dock 5$/)).toBeVisible()
     expect(screen.queryByText(said) !== null).toBe(isSaid)
   }
-  await press(newAddress.title)
-  const noted = within(screen.getByLabelText(newAddress.deliver_to).closest('form') as HTMLElement)
-  const save = () => act(async () => void fireEvent.click(noted.getByRole('button', { name: words.save })))
+  await press(desk.newAddress)
   mark.mockClear()
-  await save()
-  expect(screen.getByText(newAddress.missing)).toBeVisible()
-  type(newAddress.deliver_to, 'Dock 6')
-  await save()
-  expect(mark).toHaveBeenCalledTimes(1)
+  type(fields.deliver_to, ' ')
+  await press(notes.of.details_changed.save)
+  says(notes.wrong)
+  expect(mark).not.toHaveBeenCalled()
+  type(fields.deliver_to, 'Dock 6')
+  await press(notes.of.details_changed.save)
   expect(marked()).toMatchObject({ kind: 'details_changed', way: 'phone', deliver_to: 'Dock 6' })
 })
 
@@ -361,18 +356,18 @@ test('a shipment names what is known of it, and may be said again', async () => 
   expect(screen.getByText('UPS', { selector: 'p' })).toBeInTheDocument()
   write()
   await press(desk.messages.shipped)
-  type(desk.stages.tracking, '<b>1Z</b>')
+  type(fields.tracking, '<b>1Z</b>')
   const calls = mark.mock.calls.length
   await press('Say “Shipped”')
-  expect(screen.getByText(desk.stages.wrong)).toBeVisible()
+  expect(screen.getByText(notes.wrong)).toBeVisible()
   expect(mark).toHaveBeenCalledTimes(calls)
-  type(desk.stages.tracking, '1Z-7')
-  type(desk.stages.carrier, 'UPS')
+  type(fields.tracking, '1Z-7')
+  type(fields.carrier, 'UPS')
   await press('Say “Shipped”')
   const sent = { kind: 'shipped', carrier: 'UPS', tracking: '1Z-7', is_all: 'true', seen: 2 }
   expect(marked()).toEqual(sent)
   says(`Olu Bell: Shipped. ${desk.stages.mailed}`)
-  expect(screen.queryByLabelText(desk.stages.tracking)).toBeNull()
+  expect(screen.queryByLabelText(fields.tracking)).toBeNull()
   expect(screen.getByRole('button', { name: desk.messages.shipped })).toHaveFocus()
 })
 
@@ -387,8 +382,8 @@ test('each parcel is corrected, lost or taken back by itself', async () => {
     await press(save)
     return marked()
   }
-  const { save, words: text } = desk.parcels
-  expect(await change('shipped', save.shipped, [desk.stages.tracking, '2'])).toEqual({
+  const { corrected, parcel_lost, undone } = notes.of
+  expect(await change('corrected', corrected.save, [fields.tracking, '2'])).toEqual({
     kind: 'shipped',
     replaces: 2,
     carrier: 'UPS',
@@ -396,19 +391,18 @@ test('each parcel is corrected, lost or taken back by itself', async () => {
     seen: 2,
   })
   mark.mockClear()
-  await change('parcel_lost', save.parcel_lost)
-  expect(screen.getByText(desk.parcels.missing)).toBeVisible()
+  await change('parcel_lost', parcel_lost.save)
   expect(mark).not.toHaveBeenCalled()
-  type(text, 'A new one follows.')
-  await press(save.parcel_lost)
+  type(parcel_lost.body, 'A new one follows.')
+  await press(parcel_lost.save)
   expect(marked()).toEqual({ kind: 'parcel_lost', about: 2, body: 'A new one follows.', seen: 2 })
-  expect(await change('undone', save.undone)).toEqual({ kind: 'undone', about: 2 })
+  expect(await change('undone', undone.save)).toEqual({ kind: 'undone', about: 2 })
 })
 
 test.each([
-  ['done', desk.parcels.all.true, 'true'],
-  ['delivered', desk.parcels.all.true, 'true'],
-  ['delivered', desk.parcels.all.false, 'false'],
+  ['done', notes.all.true, 'true'],
+  ['delivered', notes.all.true, 'true'],
+  ['delivered', notes.all.false, 'false'],
 ] as const)('while the rest follows, %s asks whether that is all: %s', async (kind, answer, isAll) => {
   open({ messages: [parcel], progress: 'shipped', isPartial: true })
   write()

@@ -1,69 +1,133 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { Button, intoView, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
-import { TextAreaField, TextField } from '#components/forms/field.tsx'
-import { type Mark, mark } from '#lib/desk/letter.ts'
+import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
+import { messageLimits } from '#contract/customer-page.ts'
+import { mark } from '#lib/desk/letter.ts'
+import type { Message } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
-import { isHalfTyped } from '#lib/forms/half-typed.ts'
+import { EARLIEST_DAY } from '#lib/forms/half-typed.ts'
+import { desk } from '#messages/desk.ts'
 import { saveMark } from './save-with-undo.ts'
 
-export type MarkInput = readonly [name: keyof Mark, label: string, input: ComponentProps<'input'>]
+const words = desk.notes
 
-type Props = {
+/** What can be noted, and what is asked then. "corrected" is a parcel in place of one that was told wrong. */
+const FIELDS = {
+  accepted: ['way', 'said_on', 'name', 'purchase_order', 'deliver_to'],
+  approved: ['way', 'said_on', 'name'],
+  declined: ['way', 'said_on', 'name'],
+  change_asked: ['way', 'said_on', 'name', 'body'],
+  ended: ['body'],
+  details_changed: ['way', 'said_on', 'deliver_to'],
+  shipped: ['carrier', 'tracking', 'expected_on', 'is_all'],
+  corrected: ['carrier', 'tracking', 'expected_on'],
+  parcel_lost: ['body'],
+  undone: [],
+} satisfies Record<string, (keyof typeof words.fields)[]>
+export type Kind = keyof typeof FIELDS
+
+type FormProps = {
   request: WholeRequest
-  what: Mark
-  inputs: readonly MarkInput[]
-  /** What to say if what is typed is no mark. */
-  wrong: string
-  hint?: string | false
-  save: string
+  /** Of these one is chosen. */
+  kinds: Kind[]
+  /** What the choice is called, where there is one. */
+  question?: string
+  /** The offer or the first message of the parcel. */
+  about?: number
+  /** What the newest message of the parcel says. */
+  parcel?: Partial<Message>
   onDone: () => void
-  /** The choices before the inputs. */
   children?: ReactNode
 }
 
-const isOutOfRange = (field: Element): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && field.validity.rangeOverflow
-
 /** What staff note with more than a press. */
-export function MarkForm({ request, what, inputs, wrong, hint, save, onDone, children }: Props) {
+export function MarkForm({ request, kinds, question, about, parcel = {}, onDone, children }: FormProps) {
   const inbox = useInbox()
+  const { today, carriers } = inbox
   const field = useId()
+  const [kind, setKind] = useState(kinds[0] ?? 'undone')
   const [problem, send, pending] = useOutcome(async (form: HTMLFormElement) => {
-    const typed = mark.safeParse({ ...Object.fromEntries(new FormData(form)), ...what })
-    if (!typed.success) return wrong
-    const failure = await saveMark(request, { ...typed.data, ...what }, inbox)
+    const said = Object.fromEntries([...new FormData(form)].filter(([, value]) => value))
+    const what = kind === 'corrected' ? { kind: 'shipped', replaces: about } : { kind, about }
+    const typed = mark.safeParse({ ...said, ...what })
+    if (!typed.success) return words.wrong
+    const failure = await saveMark(request, typed.data, inbox)
     if (!failure) onDone()
     return failure
   })
-  /** Half a day would be sent as none, and one in the future as it is. */
-  function check(form: HTMLFormElement) {
-    const wrong = [...form.elements].find((field) => isHalfTyped(field) || isOutOfRange(field))
-    return wrong ? void wrong.reportValidity() : send(form)
+  const text = { ...words.fields, ...words.of[kind] }
+  const names = ['', parcel.carrier ?? '', ...carriers]
+  const selects: Partial<Record<string, Record<string, string>>> = {
+    way: words.ways,
+    is_all: words.all,
+    carrier: Object.fromEntries(names.map((name) => [name, name || words.noCarrier])),
+  }
+  const isRequired = kind !== 'accepted' && kind !== 'ended'
+  const areas = { dir: 'auto', rows: 3, required: isRequired } as const
+  const day = { type: 'date', min: EARLIEST_DAY }
+  const inputs: Partial<Record<string, ComponentProps<'input'>>> = {
+    said_on: { ...day, defaultValue: today, max: today, required: true },
+    name: { defaultValue: request.name, maxLength: messageLimits.name, required: true },
+    tracking: { defaultValue: parcel.tracking },
+    expected_on: { ...day, defaultValue: parcel.expectedOn ?? '' },
   }
   return (
-    <form ref={intoView} onSubmit={onSubmit(check)} noValidate className="my-1 grid gap-3">
-      {children}
-      {inputs.map(([name, label, input]) =>
-        input.type === 'textarea' ? (
-          <TextAreaField
-            key={name}
-            id={`${field}-${name}`}
-            text={{ label }}
-            input={{ name, dir: 'auto', rows: 3 }}
-          />
-        ) : (
-          <TextField key={name} id={`${field}-${name}`} text={{ label }} input={{ name, ...input }} />
-        ),
+    <form ref={intoView} onSubmit={onSubmit(send)} className="my-1 grid basis-full gap-3">
+      {question && (
+        <SelectField
+          id={field}
+          text={{
+            label: question,
+            options: Object.fromEntries(kinds.map((name) => [name, words.of[name].choice])),
+          }}
+          input={{ value: kind, onChange: ({ target }) => setKind(target.value as Kind) }}
+        />
       )}
-      {hint && <p className="text-muted">{hint}</p>}
+      {FIELDS[kind].map((name) => {
+        const shared = { id: `${field}-${name}`, text: { label: text[name], options: selects[name] } }
+        if (selects[name])
+          return <SelectField key={name} {...shared} input={{ name, defaultValue: parcel.carrier }} />
+        if (name === 'body' || name === 'deliver_to')
+          return <TextAreaField key={name} {...shared} input={{ name, ...areas }} />
+        const input = { name, autoComplete: 'off', ...inputs[name] }
+        return <TextField key={name} {...shared} input={input} />
+      })}
+      {children}
+      {text.hint && <p className="text-muted">{text.hint}</p>}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button type="submit" pending={pending}>
-          {save}
+          {text.save}
         </Button>
         <Outcome>{!pending && problem}</Outcome>
       </div>
     </form>
+  )
+}
+
+/** `label`: what the button says that opens the form; `of`: of which of several. */
+type Props = Omit<FormProps, 'onDone'> & { label: string; of?: string }
+
+export function Note({ label, of, ...form }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    opener.current?.focus()
+    setIsOpen(false)
+  }
+  return (
+    <>
+      <Button
+        ref={opener}
+        variant="quiet"
+        aria-label={of && `${label}: ${of}`}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label}
+      </Button>
+      {isOpen && <MarkForm {...form} onDone={close} />}
+    </>
   )
 }

@@ -4,15 +4,17 @@ import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { useOutcome } from '#components/desk/use-outcome.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { announcedKinds, type StageKind, stageKinds } from '#contract/customer-page.ts'
-import { acceptedOf, chainsOf } from '#contract/standing.ts'
+import { isShut } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { nameOf, stageOf } from '#lib/desk/message.ts'
+import { shortDay } from '#lib/desk/dates.ts'
+import { movedSince, nameOf, stageOf } from '#lib/desk/message.ts'
 import { newsOf, type WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { Parcels, ShipmentForm } from './parcels.tsx'
+import { MarkForm } from './mark-form.tsx'
+import { Parcels } from './parcels.tsx'
 import { saveMark, undoMark } from './save-with-undo.ts'
 
-const { stages: words, parcels } = desk
+const { stages: words, notes, parcels } = desk
 const emailed = stageKinds
   .filter((stage) => announcedKinds.some((kind) => kind === stage))
   .map((stage) => desk.messages[stage])
@@ -25,6 +27,7 @@ const emailed = stageKinds
 export function Stages({ request }: { request: WholeRequest }) {
   const inbox = useInbox()
   const newest = stageOf(request.messages)
+  const moved = movedSince(request.messages)
   const opener = useRef<HTMLButtonElement>(null)
   const [isShipping, setIsShipping] = useState(false)
   /** The stage that was pressed although something speaks against it, or that holds. */
@@ -74,15 +77,15 @@ export function Stages({ request }: { request: WholeRequest }) {
           <p>
             {asked === held
               ? interpolate(words.holds, { stage: desk.messages[asked] })
-              : `${reasonAgainst(request, asked)} ${asksAll ? parcels.isAll : interpolate(words.ask, { stage: desk.messages[asked] })}`}
+              : `${reasonAgainst(request, asked)} ${asksAll ? notes.fields.is_all : interpolate(words.ask, { stage: desk.messages[asked] })}`}
           </p>
           <p className="flex flex-wrap gap-x-3">
             <Button variant="quiet" onClick={() => begin(asked, asksAll ? 'true' : undefined)}>
-              {asked === held ? words.takeBack : asksAll ? parcels.all.true : words.anyway}
+              {asked === held ? words.takeBack : asksAll ? notes.all.true : words.anyway}
             </Button>
             {asksAll && asked === 'delivered' && (
               <Button variant="quiet" onClick={() => begin(asked, 'false')}>
-                {parcels.all.false}
+                {notes.all.false}
               </Button>
             )}
             <Button variant="quiet" onClick={() => setAsked(undefined)}>
@@ -91,7 +94,18 @@ export function Stages({ request }: { request: WholeRequest }) {
           </p>
         </Notice>
       )}
-      {isShipping && <ShipmentForm request={request} onDone={close} />}
+      {isShipping && (
+        <MarkForm request={request} kinds={['shipped']} onDone={close}>
+          {request.deliverTo && (
+            <p className="wrap-anywhere whitespace-pre-wrap">
+              {moved && (
+                <b className="text-error">{`${interpolate(parcels.moved, { date: shortDay(moved.sentAt) })} `}</b>
+              )}
+              {interpolate(parcels.goesTo, { address: request.deliverTo })}
+            </p>
+          )}
+        </MarkForm>
+      )}
       <Outcome>{problem}</Outcome>
       <Parcels request={request} />
       <p className="text-muted">{interpolate(words.hint, { stages: emailed })}</p>
@@ -104,27 +118,22 @@ export function Stages({ request }: { request: WholeRequest }) {
  * the first and closes what they have not accepted; or more follows than is sent.
  */
 function reasonAgainst(request: WholeRequest, kind: StageKind) {
-  const { owedSince, ordered, status, proofIsOut, messages, isPartial } = request
+  const { owedSince, ordered, status, proofIsOut, messages, offers, isPartial } = request
   const { stop } = words
   const isFirst = !stageOf(messages)
-  const isOrdered = Object.keys(ordered).length > 0
   const said = newsOf(request).find(({ body }) => body)?.body
   const owed = said ? interpolate(stop.said, { said }) : stop.owed
-  const accepted = acceptedOf(messages).map(({ chain }) => chain)
-  const closed = chainsOf(messages)
-    .map(({ offer }) => offer)
-    .filter(({ id, kind, chain }) => kind === 'quote' && isOpen(request, id) && !accepted.includes(chain))
-  const missing = proofIsOut ? stop.proof : !isOrdered && status !== 'won' && stop.order
+  const closed = messages.filter(
+    (offer) =>
+      offers.some(({ id }) => id === offer.id) && isShut({ ...request, progress: kind }, messages, offer),
+  )
+  const isOrdered = status === 'won' || Object.keys(ordered).length > 0
+  const missing = proofIsOut ? stop.proof : !isOrdered && stop.order
   return [
     owedSince ? owed : isFirst && missing,
-    isFirst &&
-      isOrdered &&
-      closed.length > 0 &&
-      interpolate(stop.closes, { offers: closed.map(nameOf).join(', ') }),
+    isFirst && closed.length > 0 && interpolate(stop.closes, { offers: closed.map(nameOf).join(', ') }),
     (kind === 'delivered' || kind === 'done') && isPartial && stop.more,
   ]
     .filter(Boolean)
     .join(' ')
 }
-
-const isOpen = ({ offers }: WholeRequest, offer: number) => offers.some(({ id }) => id === offer)

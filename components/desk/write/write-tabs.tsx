@@ -7,7 +7,7 @@ import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { type EntryDraft, EntryForm } from './entry-form.tsx'
 import { LetterForm } from './letter-form.tsx'
-import { NewAddress } from './new-address.tsx'
+import { Note } from './mark-form.tsx'
 import { Offers } from './offers.tsx'
 import { Stages } from './stages.tsx'
 import type { TabDraft } from './use-tab-draft.ts'
@@ -66,7 +66,10 @@ export function WriteTabs({ request, entry, form, onForm, className }: Props) {
             {request.status !== 'suspected' && (
               <>
                 <Offers request={request} />
-                <NewAddress request={request} />
+                {/* Also once their page does not take it any more. */}
+                <div className="mt-4 border-line border-t pt-2 text-small">
+                  <Note label={desk.newAddress} request={request} kinds={['details_changed']} />
+                </div>
                 <Stages request={request} />
               </>
             )}
