@@ -38,54 +38,43 @@ export type Message = ReturnType<typeof readMessages>[number]
 /** Reads the messages of a request, newest first. */
 export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (email: string) => string) {
   return stored.map((message) => {
-    const { id, kind, author, sentAt, about, sha256, mailState, amount, currency } = message
-    const { carrier, tracking, expectedOn, isAll } = message
-    const target = stored.find((other) => other.id === about)
-    const isByMail = kind === 'reply' && message.way === 'email'
+    const { id, kind, author, name, replaces } = message
+    const chain = replaces ?? id
     return {
-      id,
-      sentAt,
-      sha256,
-      mailState,
+      ...message,
       /** As the database checks them. */
       lines: (message.lines ?? []) as QuoteLine[],
       deliverOn: message.deliverOn ?? '',
-      deliverTo: message.deliverTo,
-      amount,
-      currency,
       way: known(ways, message.way, 'page'),
-      isVoid: message.isVoid,
       needsProof: message.needsProof ?? true,
       /** Of an offer or a parcel, the first of those that it replaces, or itself. */
-      chain: message.replaces ?? id,
-      about,
-      carrier,
-      tracking,
-      expectedOn,
-      isAll,
+      chain,
       /** Of a parcel that was told wrong, and what corrects it: not each of them is mailed. */
-      isCorrected: stored.some(
-        ({ kind, replaces }) => kind === 'shipped' && replaces === (message.replaces ?? id),
-      ),
+      isCorrected: stored.some(({ kind, replaces }) => kind === 'shipped' && replaces === chain),
+      title: titleOf(message, stored),
+      facts: factsOf(message, stored),
       body: visibleText(message.body),
-      facts: [target && isByMail && answerTo(target, stored), factsOf(message, stored)]
-        .filter(Boolean)
-        .join(' · '),
       kind: knownKind(kind),
-      /** Of a proof, the first being 1. */
-      number: kind === 'proof' ? proofNumber(stored, id) : undefined,
       isTheirs: author === null,
       /** Of a customer, the name that they gave with this message, if any. */
-      by: author === null ? visibleText(message.name) : nameOf(author),
-      /** The kind of what it takes back, or asks about. */
-      aboutKind: target && !isByMail ? knownKind(target.kind) : undefined,
+      by: author === null ? visibleText(name) : nameOf(author),
       files: files.filter(({ messageId }) => messageId === id),
     }
   })
 }
 
-/** An address, which is typed in lines. */
-const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ', ')
+const isByMail = ({ kind, way }: Stored) => kind === 'reply' && way === 'email'
+
+/** "Proof 2", "Question: Quote". */
+function titleOf(message: Stored, stored: Stored[]) {
+  const { id, kind, about, replaces } = message
+  const words = desk.messages
+  if (kind === 'proof') return interpolate(words.numbered, { number: proofNumber(stored, id) })
+  if (kind === 'shipped' && replaces) return words.corrected
+  const target = !isByMail(message) && stored.find((other) => other.id === about)
+  const name = kind === 'reply' && target ? 'question' : knownKind(kind)
+  return interpolate(words[name], { what: target ? words[knownKind(target.kind)] : '' })
+}
 
 /** "UPS · Tracking number 1Z 999": what a message says beside its text. */
 function factsOf(message: Stored, stored: Stored[]) {
@@ -93,14 +82,15 @@ function factsOf(message: Stored, stored: Stored[]) {
   const { deliverOn, deliverTo, carrier, tracking, expectedOn, author, name, way, saidOn } = others
   const { about, isAll } = others
   const words = desk.messages
-  const lastDay = stored.find(({ id }) => id === about)?.validUntil
+  const target = stored.find(({ id }) => id === about)
   const facts = [
+    target && isByMail(message) && answerTo(target, stored),
     // Staff note it in their name; the customer gave another with it.
     author && name,
     saidOn &&
       Object.hasOwn(words.told, way) &&
       interpolate(words.told[way as keyof typeof words.told], { date: shortDay(saidOn) }),
-    lastDay && saidOn && saidOn > lastDay && words.late,
+    saidOn && target?.validUntil && saidOn > target.validUntil && words.late,
     // The embedded backend has it as text.
     currency && moneyIn(english, Number(amount), currency),
     deliverOn && interpolate(words.deliverOn, { date: shortDay(deliverOn) }),
@@ -111,7 +101,7 @@ function factsOf(message: Stored, stored: Stored[]) {
     tracking && interpolate(words.tracking, { number: tracking }),
     expectedOn && interpolate(words.expected, { date: shortDay(expectedOn) }),
     eventOn && interpolate(words.date, { date: shortDay(eventOn) }),
-    deliverTo && interpolate(words.deliverTo, { address: oneLine(deliverTo) }),
+    deliverTo && interpolate(words.deliverTo, { address: deliverTo.replace(/\s*\n\s*/g, ', ') }),
     isAll === false && words.more,
   ]
   return visibleText(facts.filter(Boolean).join(' · '))
@@ -125,30 +115,23 @@ export const linesForStaff = ({ lines, currency }: Pick<Message, 'lines' | 'curr
   )
 
 /** "In answer to: Quote · $1,250.00 · Nov 24, replaced since": which of our mails an email answers. */
-function answerTo({ id, kind, replaces, isVoid, amount, currency, sentAt }: Stored, stored: Stored[]) {
-  const number = kind === 'proof' ? proofNumber(stored, id) : undefined
+function answerTo(mail: Stored, stored: Stored[]) {
+  const { id, replaces, isVoid } = mail
   const isReplaced = stored.some(
     (other) =>
       other.id > id && !other.isVoid && other.replaces !== null && other.replaces === (replaces ?? id),
   )
   const words = desk.messages.inAnswer
   return interpolate(words[isVoid ? 'ended' : isReplaced ? 'replaced' : 'plain'], {
-    what: nameOf({ kind: knownKind(kind), number, amount, currency, sentAt }),
+    what: nameOf({ ...mail, title: titleOf(mail, stored) }),
   })
 }
 
-type Named = Pick<Stored, 'amount' | 'currency' | 'sentAt'> & {
-  kind: StaffKind | CustomerKind
-  number: number | undefined
-}
+type Named = Pick<Stored, 'amount' | 'currency' | 'sentAt'> & { title: string }
 
 /** "Quote · $1,250.00 · Nov 24": which of several. */
-export const nameOf = ({ kind, number, amount, currency, sentAt }: Named) =>
-  [
-    number ? interpolate(desk.messages.numbered, { number }) : desk.messages[kind],
-    currency && moneyIn(english, Number(amount), currency),
-    shortDay(sentAt),
-  ]
+export const nameOf = ({ title, amount, currency, sentAt }: Named) =>
+  [title, currency && moneyIn(english, Number(amount), currency), shortDay(sentAt)]
     .filter(Boolean)
     .join(' · ')
 

@@ -93,23 +93,13 @@ type EntryProps = { message: Message; email?: string }
 /** One message; what the customer wrote has a bar at its side. */
 export function MessageEntry({ message, email = '' }: EntryProps) {
   const { now } = useInbox()
-  const { id, kind, chain, aboutKind, isTheirs, by, facts, number, mailState, isVoid, way } = message
-  const isCorrection = kind === 'shipped' && chain !== id
-  const isMailed = mailed.includes(kind) && !isVoid && !mailState && !message.isCorrected
+  const { title, isTheirs, by, facts, mailState, isVoid, way } = message
+  const isMailed = mailed.includes(message.kind) && !isVoid && !mailState && !message.isCorrected
   const isLate = isMailed && differenceInMinutes(now, message.sentAt) >= LATE_MINUTES
   return (
     <li className={clsx(isTheirs && 'border-amber border-s-3 ps-2.5')}>
       <Line>
-        <Badge color={isTheirs ? 'loud' : 'plain'}>
-          {number
-            ? interpolate(words.numbered, { number })
-            : interpolate(
-                words[isCorrection ? 'corrected' : kind === 'reply' && aboutKind ? 'question' : kind],
-                {
-                  what: aboutKind ? words[aboutKind] : '',
-                },
-              )}
-        </Badge>
+        <Badge color={isTheirs ? 'loud' : 'plain'}>{title}</Badge>
         <span>{by || words.customer}</span>
         {isTheirs && way === 'email' && <span>{words.byEmail}</span>}
         <LocalTime iso={message.sentAt} style="medium" />

@@ -195,7 +195,7 @@ test('an address that refused a mail is corrected beside it, and each failure ha
 
 test('the history has messages among the notes, newest first; what waits for an answer comes first of all', () => {
   const messages = [
-    written(6, 'reply', { ...theirs, body: 'And in blue?', aboutKind: 'quote' }),
+    written(6, 'reply', { ...theirs, body: 'And in blue?', title: 'Question: Quote' }),
     written(4, 'accepted', { ...theirs, by: 'Olu Bell', facts: 'Purchase order PO-7' }),
     written(2, 'quote', { facts: '$90.00 · until Dec 24', isVoid: true }),
   ]

@@ -34,7 +34,6 @@ export function Offers({ request }: { request: WholeRequest }) {
 function kindsFor(request: WholeRequest, { offer, response }: Chain): Kind[] {
   const { messages } = request
   if (offer.isVoid || !isAnswerable(request) || isShut(request, messages, offer)) return []
-  const agreement = offer.kind === 'quote' ? 'accepted' : 'approved'
   const decisions: Kind[] = offer.kind === 'quote' ? ['accepted', 'declined'] : ['approved']
   switch (response?.kind) {
     case undefined:
@@ -42,7 +41,7 @@ function kindsFor(request: WholeRequest, { offer, response }: Chain): Kind[] {
     case 'change_asked':
       return [...decisions, 'ended']
     case 'declined':
-      return [agreement]
+      return ['accepted']
     case 'approved':
       return stageOf(messages) ? [] : ['change_asked']
     default:

@@ -1,3 +1,4 @@
+import { desk } from '#messages/desk.ts'
 import type { Message } from '../message.ts'
 import type { WholeRequest } from '../request-rows.ts'
 import type { Reader } from '../staff.ts'
@@ -95,12 +96,19 @@ export const written = (id: number, kind: Message['kind'], more: Partial<Message
   body: '',
   facts: '',
   about: null,
-  aboutKind: undefined,
   chain: id,
   isVoid: false,
   way: 'page',
+  author: null,
+  replaces: null,
+  saidOn: null,
+  name: '',
+  purchaseOrder: '',
+  phone: '',
+  eventOn: null,
+  validUntil: null,
   needsProof: true,
-  number: undefined,
+  title: desk.messages[kind],
   lines: [],
   deliverOn: '',
   deliverTo: '',
