@@ -1,15 +1,18 @@
-// The facts of a request: what each history of messages says at both ends, and that the database, the contract and the rules
-// agree about all of them.
+// The facts of a request: what each history of messages says at both ends, and what may come next; and that the database, the
+// contract and the rules agree about all of them.
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { isAnswerable, stateOf } from '#contract/standing.ts'
 import { statuses } from '#lib/desk/filter.ts'
-import { openDataApi } from './support/data-api.mjs'
+import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
 import { eventsOf, expectedFacts, nextOf, rowsOf, storedFacts, TODAY, timeOf } from './support/histories.mjs'
 
 const data = await openDataApi()
 after(() => data.end())
+const service = data.client(SECRET_KEY)
+const lead = await data.signIn('lead@example.com', 'lead')
 
 /** Stores histories, each with a status, as requests with a link that was sent, and reads their facts. */
 async function factsOf(histories) {
@@ -31,8 +34,10 @@ async function factsOf(histories) {
     await tx.exec('set local session_replication_role = replica')
     await insert('public.requests', requests)
     await insert('public.messages', messages)
-    await tx.exec(`insert into private.links (request_id, hash) select id, repeat('a', 64) from public.requests;
-      select private.update_facts(id) from public.requests`)
+    await tx.exec(`insert into "Form Sub" (id, form_data) overriding system value select id, '{}' from public.requests;
+      insert into private.links (request_id, hash) select id, repeat('a', 64) from public.requests;
+      select private.update_facts(id) from public.requests;
+      select setval('public.messages_id_seq', ${messages.length})`)
   })
   return data.rows(`
     select *, private.can_remind(r), private.is_answerable(r),
@@ -258,6 +263,81 @@ test('each rule, at both ends', async () => {
   const rows = await factsOf(table.map(([status, history]) => ({ status, events: eventsOf(history) })))
   const said = table.map(([status, history], index) => [status, history, saidOf(rows[index])])
   assert.deepEqual(said, table)
+})
+
+// Status, history, what is written next, and what becomes of it.
+const answers = [
+  ['contacted', 'quote a; quote b for a', 'accept a', 'outdated'],
+  ['contacted', 'quote a; quote b for a; end b', 'accept a', 'stored'],
+  ['contacted', 'quote a; end a', 'accept a', 'outdated'],
+  ['contacted', 'quote a; end a', 'unend a', 'outdated'],
+  ['contacted', 'quote a; accept a', 'change a', 'answered'],
+  ['contacted', 'quote a; accept a', 'end a', 'outdated'],
+  ['contacted', 'quote a', 'proof b for a', 'outdated'],
+  ['contacted', 'old quote a', 'accept a', 'expired'],
+  ['contacted', 'old quote a', 'change a', 'stored'],
+  ['lost', 'quote a', 'accept a', 'closed'],
+  ['lost', 'quote a', 'accept a by phone', 'outdated'],
+  ['lost', 'quote a', 'reply', 'stored'],
+  ['spam', 'quote a', 'letter', 'suspected'],
+  // What they said by phone
+  ['contacted', 'quote a; accept a by phone', 'change a', 'answered'],
+  ['contacted', 'quote a; accept a', 'accept a by phone', 'outdated'],
+  ['contacted', 'quote a; accept a', 'decline a by phone', 'outdated'],
+  ['contacted', 'quote a; accept a', 'change a by phone', 'outdated'],
+  ['contacted', 'quote a; decline a', 'accept a by phone', 'stored'],
+  ['contacted', 'old quote a', 'accept a by phone', 'stored'],
+  ['contacted', 'proof a', 'accept a by phone', 'outdated'],
+  ['contacted', 'proof a', 'approve a by phone', 'stored'],
+  ['contacted', 'proof a; approve a', 'change a by phone', 'stored'],
+  ['contacted', 'proof a; change a by phone', 'change a by phone', 'outdated'],
+  ['contacted', 'proof a; change a by phone', 'approve a', 'answered'],
+  ['won', 'proof a; approve a; production', 'change a by phone', 'outdated'],
+  ['won', 'proof a; approve a by phone; production', 'undo a', 'outdated'],
+  // Endings
+  ['contacted', 'quote a; withdraw', 'accept a', 'withdrawn'],
+  ['contacted', 'quote a; withdraw', 'details', 'withdrawn'],
+  ['contacted', 'quote a; withdraw', 'withdraw', 'repeated'],
+  ['contacted', 'quote a; withdraw', 'production', 'withdrawn'],
+  ['contacted', 'quote a; withdraw', 'reply', 'stored'],
+  ['contacted', 'quote a; withdraw; letter', 'accept a', 'stored'],
+  ['contacted', 'quote a; erase', 'accept a', 'withdrawn'],
+  ['contacted', 'withdraw; erase', 'resume', 'stored'],
+  ['contacted', 'withdraw; letter', 'resume', 'outdated'],
+  ['lost', 'withdraw', 'resume', 'outdated'],
+  ['won', 'production', 'withdraw', 'in_production'],
+  ['won', 'production; undo', 'withdraw', 'stored'],
+  // One order
+  ['won', 'quote a; accept a; quote b; production', 'accept b', 'outdated'],
+  ['won', 'quote a; accept a; quote b; production', 'accept b by phone', 'outdated'],
+  ['won', 'quote a; accept a; quote b; production', 'quote c', 'being_made'],
+  ['won', 'quote a; accept a; quote b; production', 'quote c for b', 'being_made'],
+  ['won', 'quote a; accept a; quote b; production', 'quote c for a', 'stored'],
+  ['won', 'quote a; accept a; quote b; production; undo', 'accept b', 'stored'],
+  // Parcels
+  ['won', 'shipped 1; letter', 'details', 'shipped'],
+  ['won', 'shipped 1; lose 1', 'lose 1', 'outdated'],
+  ['won', 'shipped 1; lose 1', 'correct 1', 'outdated'],
+  ['won', 'shipped 1; lose 1', 'undo 1', 'outdated'],
+]
+
+test('each rule about what may be written, by the customer and by staff', async () => {
+  const rows = await factsOf(answers.map(([status, history]) => ({ status, events: eventsOf(history) })))
+  const found = []
+  for (const [index, [status, history, next]] of answers.entries()) {
+    const message = rowsOf(eventsOf(then(history, next)), index + 1, rows[index].first - 1).at(-1)
+    const to = { p_id: index + 1, p_key: randomUUID() }
+    const { data: written, error } = await (message.author
+      ? lead.rpc('write_to_customer', { ...to, p_message: message })
+      : service.rpc('respond_as_customer', {
+          ...to,
+          p_response: message,
+          p_hash: 'a'.repeat(64),
+          p_today: TODAY,
+        }))
+    found.push([status, history, next, error?.message ?? written.outcome ?? 'stored'])
+  }
+  assert.deepEqual(found, answers)
 })
 
 const then = (history, next) => (history ? `${history}; ${next}` : next)
