@@ -44,6 +44,16 @@ export function Outcome({ good, children }: { good?: boolean; children: ReactNod
   )
 }
 
+type SubmitProps = ButtonProps & { good?: boolean; outcome: ReactNode }
+
+/** Sends a form, with the result beside the button. */
+export const Submit = ({ good, outcome, pending, ...button }: SubmitProps) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <Button type="submit" pending={pending} {...button} />
+    <Outcome good={good}>{!pending && outcome}</Outcome>
+  </div>
+)
+
 /** Links to the newest page of a list and to the next older one, as far as there are any. */
 export function Pages({ newest, older }: { newest: string | undefined; older: string | undefined }) {
   if (!newest && !older) return null

@@ -9,7 +9,7 @@ import { filterHref } from '#lib/desk/filter.ts'
 import { beginRequest } from '#lib/desk/message-actions.ts'
 import { languageIn } from '#lib/desk/request.ts'
 import { desk } from '#messages/desk.ts'
-import { Button, DeskDialog, Outcome } from './controls.tsx'
+import { Button, DeskDialog, Submit } from './controls.tsx'
 import { call, onSubmit, useOutcome } from './use-outcome.ts'
 
 const words = desk.begin
@@ -27,8 +27,7 @@ const languages = Object.fromEntries(languageCodes.map((code) => [code, language
 export function NewRequest() {
   const router = useRouter()
   const field = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  /** The same for what is sent again because its result was lost. */
+  /** Of the open form: the same for what is sent again because its result was lost. */
   const [key, setKey] = useState('')
   const [problem, save, pending, forget] = useOutcome(async (form: HTMLFormElement) => {
     const typed = { ...emptyAnswers, ...Object.fromEntries(new FormData(form)) }
@@ -38,19 +37,15 @@ export function NewRequest() {
     return void router.push(filterHref({ view: 'mine' }, { request: result.request }))
   })
   function close() {
-    setIsOpen(false)
+    setKey('')
     forget()
-  }
-  const open = () => {
-    setKey(crypto.randomUUID())
-    setIsOpen(true)
   }
   return (
     <>
-      <Button variant="secondary" className="max-lg:ml-auto" onClick={open}>
+      <Button variant="secondary" className="max-lg:ml-auto" onClick={() => setKey(crypto.randomUUID())}>
         {words.title}
       </Button>
-      <DeskDialog title={words.title} open={isOpen} onClose={close}>
+      <DeskDialog title={words.title} open={key !== ''} onClose={close}>
         <form onSubmit={onSubmit(save)} noValidate className="grid grid-cols-2 gap-3">
           <p className="col-span-full text-muted">{words.intro}</p>
           {FIELDS.map(([name, label, type]) => (
@@ -74,10 +69,9 @@ export function NewRequest() {
             className="col-span-full"
             input={{ name: 'details', dir: 'auto', maxLength: answerFields.details.limit }}
           />
-          <Button type="submit" pending={pending}>
+          <Submit pending={pending} outcome={problem}>
             {words.save}
-          </Button>
-          <Outcome>{!pending && problem}</Outcome>
+          </Submit>
         </form>
       </DeskDialog>
     </>

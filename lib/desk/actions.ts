@@ -3,14 +3,12 @@
 import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
 import { isEmail } from '#contract/answers.ts'
-import { type Problem, query } from '#lib/server/supabase/query.ts'
+import { failureOf, type Problem, query } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { quotedValue } from './filter.ts'
 import { type NewEntry, newEntry, requestId, roles } from './request.ts'
 import { readAnswers } from './request-rows.ts'
 import { getCaller } from './staff.ts'
-
-const failure = (problem: Problem) => ({ outcome: problem === 'refused' ? 'ended' : 'failed' }) as const
 
 const entries = z.array(newEntry).check(z.minLength(1), z.maxLength(100))
 
@@ -42,7 +40,7 @@ export async function saveEntries(input: NewEntry[]): Promise<SaveResult> {
   )
   if (problem === 'against-a-rule') return { outcome: 'noSuchOwner' }
   // Without a refresh, which would replace what the reader has typed with the sign-in.
-  if (problem) return failure(problem)
+  if (problem) return { outcome: failureOf(problem) }
   const saved = data.map(({ request_id }) => request_id)
   const others = rows.filter(({ request_id }) => !saved.includes(request_id))
   const ids = [...saved, ...(others.length > 0 ? await savedBefore(others) : [])]
@@ -74,7 +72,7 @@ export async function deleteRequests(input: number[]): Promise<CountResult> {
   const { data, problem } = await query('delete_requests', (client) =>
     client.rpc('delete_requests', { p_ids: ids.data }),
   )
-  if (problem) return failure(problem)
+  if (problem) return { outcome: failureOf(problem) }
   refresh()
   return { outcome: 'done', count: data }
 }
@@ -93,7 +91,7 @@ export async function correctEmail(id: number, old: string, email: string) {
   if (!known.safeParse([id, old]).success) return { outcome: 'failed' } as const
   const correction = { p_id: id, p_old: old, p_email: parsed.data, p_note: desk.address.note }
   const { data, problem } = await query('correct_email', (client) => client.rpc('correct_email', correction))
-  if (problem) return failure(problem)
+  if (problem) return { outcome: failureOf(problem) }
   refresh()
   return { outcome: data === 'outdated' ? 'conflict' : (data as 'corrected' | 'refused') } as const
 }
@@ -110,7 +108,7 @@ export async function findRequests(email: string) {
       .order('id', { ascending: false })
       .limit(MOST_DELETED),
   )
-  if (problem) return failure(problem)
+  if (problem) return { outcome: failureOf(problem) }
   if (data.length === 0) return { outcome: 'none' } as const
   const requests = data.map(({ id, answers }) => {
     const { createdAt, name, company } = readAnswers({ id, ...answers })

@@ -72,24 +72,20 @@ export async function readRequest(
   const reading = { ...context, nameOf }
   const { domain, ...stored } = data
   const { email } = stored
-  const [history, again, others] = await Promise.all([
+  const [history, related] = await Promise.all([
     readHistory({ id, email, domain }, reading),
-    query('what orders a request again', (client) =>
-      client.from('requests').select('id').eq('again_of', id).order('id'),
-    ),
-    query('what stands beside a request', (client) =>
+    query('what stands beside a request, or orders it again', (client) =>
       client
         .from('requests')
         .select(rows.LIST_COLUMNS)
-        .or(`beside_of.eq.${id},id.eq.${stored.besideOf ?? 0}`)
+        .or(`again_of.eq.${id},beside_of.eq.${id},id.eq.${stored.besideOf ?? 0}`)
         .order('id'),
     ),
   ])
   return {
     ...rows.readWhole(stored, reading),
     history,
-    again: again.data?.map((row) => row.id),
-    beside: others.data?.map((row) => rows.readListed(row, reading)),
+    related: related.data?.map((row) => rows.readListed(row, reading)),
   }
 }
 

@@ -42,22 +42,26 @@ export type Letter = z.infer<typeof letter>
  * and the newest message that its author has read; what is taken back needs none.
  */
 export const mark = z
-  .object({
-    kind: z.enum([...markKinds, ...notedKinds, 'parcel_lost', 'ended', 'undone']),
-    about: z.optional(requestId),
-    replaces: z.optional(requestId),
-    way: z.optional(z.enum(notedWays)),
-    said_on: z.optional(z.iso.date()),
-    name: z.optional(typedText(messageLimits.name).check(z.minLength(1))),
-    purchase_order: z.optional(typedText(messageLimits.purchase_order)),
-    deliver_to: z.optional(typedText(messageLimits.deliver_to)),
-    body: z.optional(typedText(messageLimits.body)),
-    seen: z.optional(seen),
-    carrier: z.optional(typedText(messageLimits.carrier)),
-    tracking: z.optional(z.string().check(z.trim(), z.regex(trackingPattern))),
-    expected_on: z.optional(z.iso.date()),
-    is_all: z.optional(z.enum(['true', 'false'])),
-  })
+  .extend(
+    z.partial(
+      z.object({
+        about: requestId,
+        replaces: requestId,
+        way: z.enum(notedWays),
+        said_on: z.iso.date(),
+        name: typedText(messageLimits.name).check(z.minLength(1)),
+        purchase_order: typedText(messageLimits.purchase_order),
+        deliver_to: typedText(messageLimits.deliver_to),
+        body: typedText(messageLimits.body),
+        seen,
+        carrier: typedText(messageLimits.carrier),
+        tracking: z.string().check(z.trim(), z.regex(trackingPattern)),
+        expected_on: z.iso.date(),
+        is_all: z.enum(['true', 'false']),
+      }),
+    ),
+    { kind: z.enum([...markKinds, ...notedKinds, 'parcel_lost', 'ended', 'undone']) },
+  )
   // What is mailed and asked needs words.
   .check(
     z.refine(({ kind, body }) => body || (kind !== 'parcel_lost' && kind !== 'change_asked')),

@@ -6,7 +6,7 @@ import { answersSchema } from '#contract/answers.ts'
 import type { Database, Json } from '#contract/database.ts'
 import { parseLanguage } from '#contract/languages.ts'
 import { deadline, workingDayAfter } from '#contract/office-hours.ts'
-import { query } from '#lib/server/supabase/query.ts'
+import { failureOf, query } from '#lib/server/supabase/query.ts'
 import { type DeskContext, getDeskContext } from './context.ts'
 import { type Letter, type LetterProblem, letter, type Mark, mark, problemOf } from './letter.ts'
 import { storedLines, totalOf } from './quote-lines.ts'
@@ -71,7 +71,7 @@ async function begin(parameters: Begun): Promise<SendResult> {
   if (!z.uuid().safeParse(parameters.p_key).success) return { outcome: 'failed' }
   const { data, problem } = await query('begin_request', (client) => client.rpc('begin_request', parameters))
   if (problem === 'against-a-rule') return { outcome: 'refused' }
-  if (problem) return { outcome: problem === 'refused' ? 'ended' : 'failed' }
+  if (problem) return { outcome: failureOf(problem) }
   refresh()
   return { outcome: 'begun', request: data }
 }
@@ -113,7 +113,7 @@ async function write(
   )
   if (problem === 'against-a-rule') return { outcome: refusal === 'being_made' ? refusal : 'refused' }
   // Without a refresh, which would replace what the reader has typed with the sign-in.
-  if (problem) return { outcome: problem === 'refused' ? 'ended' : 'failed' }
+  if (problem) return { outcome: failureOf(problem) }
   refresh()
   return data === null ? { outcome: 'crossed' } : { outcome: 'sent', message: data }
 }
@@ -125,5 +125,5 @@ export async function revokeLink(request: number): Promise<{ outcome: 'done' | '
     client.rpc('revoke_link', { p_id: request }),
   )
   if (data) return { outcome: 'done' }
-  return { outcome: problem === 'refused' ? 'ended' : 'failed' }
+  return { outcome: failureOf(problem) }
 }

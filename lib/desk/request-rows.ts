@@ -19,10 +19,10 @@ import { visibleText, wordFor } from './request.ts'
  */
 const STATE = 'version, status, owner, followUp:follow_up'
 const ROW =
-  `id, ${STATE}, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderPlace:order_place, acceptedAt:accepted_at, deliverOn:deliver_on, notedBy:noted_by, besideOf:beside_of, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, needsProof:needs_proof, isPartial:is_partial, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
+  `id, ${STATE}, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderPlace:order_place, acceptedAt:accepted_at, deliverOn:deliver_on, notedBy:noted_by, besideOf:beside_of, againOf:again_of, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, needsProof:needs_proof, isPartial:is_partial, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
 export const LIST_COLUMNS = `${ROW}, files(message:messages(author))` as const
 export const WHOLE_COLUMNS =
-  `${ROW}, againOf:again_of, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, phone, purchaseOrder:purchase_order, deliverTo:deliver_to, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS}), mails(what, at:received_at, address, body, files)` as const
+  `${ROW}, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, phone, purchaseOrder:purchase_order, deliverTo:deliver_to, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS}), mails(what, at:received_at, address, body, files)` as const
 
 const listed = (client: Client) => client.from('requests').select(LIST_COLUMNS)
 type Listed = QueryData<ReturnType<typeof listed>>[number]
@@ -55,9 +55,8 @@ export type PreparedText = { label: string; text: string; asks: boolean }
 
 export type WholeRequest = ReturnType<typeof readWhole> & {
   history?: History
-  /** The requests that order it again, and those that stand beside it. */
-  again?: number[]
-  beside?: ListedRequest[]
+  /** The requests that stand beside it, or order it again. */
+  related?: ListedRequest[]
   /** Its option in a visitor's language other than English. */
   seenAs?: string
   texts?: PreparedText[]

@@ -12,19 +12,21 @@ import { desk } from '#messages/desk.ts'
 const words = desk.remove
 const MOST_NAMES = 8
 
-type Deletable = Pick<Answered, 'createdAt' | 'name' | 'company'> & { id: number }
+type Deletable = Pick<Answered, 'createdAt' | 'name' | 'company'> & {
+  id: number
+  /** What stands beside it and stays. */
+  beside?: { id: number }[]
+}
 type Props = {
   requests: Deletable[]
-  /** What stands beside them and stays. */
-  beside?: { id: number }[]
   open: boolean
   onClose: () => void
   onDeleted?: (ids: number[]) => void
 }
 
-type ButtonProps = Pick<Props, 'requests' | 'beside'> & { className?: string }
+type ButtonProps = Pick<Props, 'requests'> & { className?: string }
 
-export function DeleteButton({ className, ...what }: ButtonProps) {
+export function DeleteButton({ className, requests }: ButtonProps) {
   const { reader, drop } = useInbox()
   const [isOpen, setIsOpen] = useState(false)
   if (reader.role !== 'lead') return null
@@ -33,14 +35,15 @@ export function DeleteButton({ className, ...what }: ButtonProps) {
       <Button variant="quiet" className={className} onClick={() => setIsOpen(true)}>
         {words.start}
       </Button>
-      <DeleteDialog {...what} open={isOpen} onClose={() => setIsOpen(false)} onDeleted={drop} />
+      <DeleteDialog requests={requests} open={isOpen} onClose={() => setIsOpen(false)} onDeleted={drop} />
     </>
   )
 }
 
 /** Lists requests and asks once before it deletes exactly these for good. */
-export function DeleteDialog({ requests, beside = [], open, onClose, onDeleted }: Props) {
+export function DeleteDialog({ requests, open, onClose, onDeleted }: Props) {
   const ids = requests.map(({ id }) => id)
+  const beside = requests.flatMap(({ beside = [] }) => beside)
   const remove = async () => {
     const result = await call(() => deleteRequests(ids))
     if (result.outcome !== 'done') return words[result.outcome]

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Button, ConfirmDialog, Outcome } from '#components/desk/controls.tsx'
+import { Button, ConfirmDialog, Outcome, Submit } from '#components/desk/controls.tsx'
 import { Badge } from '#components/desk/request/badges.tsx'
 import { notify } from '#components/desk/toasts.tsx'
 import { call, onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
@@ -121,12 +121,9 @@ function AddForm() {
           input={{ name: 'role' }}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" pending={pending}>
-          {words.add}
-        </Button>
-        <Outcome good={isDone(outcome)}>{outcome && outcomes[outcome]}</Outcome>
-      </div>
+      <Submit pending={pending} good={isDone(outcome)} outcome={outcome && outcomes[outcome]}>
+        {words.add}
+      </Submit>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Outcome, Pages } from '#components/desk/controls.tsx'
+import { Pages, Submit } from '#components/desk/controls.tsx'
 import { LocalTime } from '#components/desk/local-time.tsx'
 import { call, onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
 import { TextField } from '#components/forms/field.tsx'
@@ -32,10 +32,9 @@ export function DeleteByAddress() {
           className="w-full"
           input={{ name: 'email', type: 'email', autoComplete: 'off' }}
         />
-        <Button type="submit" variant="secondary" pending={pending}>
+        <Submit variant="secondary" pending={pending} outcome={result && words.outcomes[result.outcome]}>
           {words.find}
-        </Button>
-        <Outcome>{result && words.outcomes[result.outcome]}</Outcome>
+        </Submit>
       </form>
       <DeleteDialog requests={requests} open={requests.length > 0} onClose={reset} />
     </>

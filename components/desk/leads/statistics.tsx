@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { Fact } from '#components/desk/request/answers.tsx'
+import { Facts } from '#components/desk/request/answers.tsx'
 import { LoadFailure } from '#components/desk/steady-desk.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { getDeskContext } from '#lib/desk/context.ts'
@@ -30,10 +30,14 @@ export async function Statistics({ period, path }: { period: Period; path: strin
         ))}
       </nav>
       <dl className="mt-2 grid max-w-[52rem] grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
-        <Fact label={words.received}>{String(kept.received)}</Fact>
-        <Fact label={words.inTime}>{interpolate(words.ofDue, { inTime: kept.inTime, due: kept.due })}</Fact>
-        <Fact label={words.median}>{kept.median !== undefined && duration(kept.median)}</Fact>
-        <Fact label={words.won}>{String(kept.won)}</Fact>
+        <Facts
+          of={[
+            [words.received, String(kept.received)],
+            [words.inTime, interpolate(words.ofDue, { inTime: kept.inTime, due: kept.due })],
+            [words.median, kept.median !== undefined && duration(kept.median)],
+            [words.won, String(kept.won)],
+          ]}
+        />
       </dl>
     </>
   )

@@ -65,6 +65,16 @@ function Answer({ kind, text }: { kind: Kind; text: string }) {
 const TEXT = 'wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]'
 const LABEL = 'font-normal font-text text-[0.8125rem] leading-normal tracking-normal text-muted'
 
+type FactsProps = { of: (readonly [label: string, value: ReactNode])[] }
+
+/** Those that there are. */
+export const Facts = ({ of: facts }: FactsProps) =>
+  facts.map(([label, value]) => (
+    <Fact key={label} label={label}>
+      {value}
+    </Fact>
+  ))
+
 type FactProps = { label: string; className?: string; children: ReactNode }
 
 /** One label and its value; renders nothing without a value. */

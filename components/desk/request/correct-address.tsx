@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button, Outcome } from '#components/desk/controls.tsx'
+import { Submit } from '#components/desk/controls.tsx'
 import { notify } from '#components/desk/toasts.tsx'
 import { call, onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
 import { TextField } from '#components/forms/field.tsx'
@@ -16,8 +16,7 @@ export function CorrectAddress({ request }: { request: WholeRequest }) {
   const { id, address, email } = request
   const isFirst = !isEmail(email)
   const [problem, correct, pending] = useOutcome(async (form: HTMLFormElement) => {
-    const typed = String(new FormData(form).get('email')).trim()
-    if (!isEmail(typed)) return words.results.wrong
+    const typed = String(new FormData(form).get('email'))
     if (typed.toLowerCase() === address) return words.results.same
     const { outcome } = await call(() => correctEmail(id, address, typed))
     if (outcome !== 'corrected') return words.results[outcome]
@@ -29,16 +28,16 @@ export function CorrectAddress({ request }: { request: WholeRequest }) {
       <summary className="min-h-9 w-fit cursor-pointer content-center font-semibold underline">
         {isFirst ? words.add : words.correct}
       </summary>
-      <form onSubmit={onSubmit(correct)} noValidate className="mt-1 mb-2 grid max-w-96 gap-3 text-ink">
+      <form onSubmit={onSubmit(correct)} className="mt-1 mb-2 grid max-w-96 gap-3 text-ink">
         <TextField
           id={useId()}
           text={{ label: words.email }}
+          required
           input={{ name: 'email', type: 'email', autoComplete: 'off', maxLength: 254, defaultValue: email }}
         />
-        <Button type="submit" variant="secondary" pending={pending} className="justify-self-start">
+        <Submit variant="secondary" pending={pending} outcome={problem}>
           {isFirst ? words.add : words.save}
-        </Button>
-        <Outcome>{!pending && problem}</Outcome>
+        </Submit>
       </form>
     </details>
   )

@@ -21,7 +21,7 @@ import { revokeLink } from '#lib/desk/message-actions.ts'
 import { formLabel, headingOf, languageIn, reasonsIn } from '#lib/desk/request.ts'
 import { type ListedRequest, newsOf, priceOf, progressOf, type WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { Answers, Fact } from './answers.tsx'
+import { Answers, Fact, Facts } from './answers.tsx'
 import { Badge, Badges, Due, Owner, StatusBadge } from './badges.tsx'
 import { CorrectAddress } from './correct-address.tsx'
 import { MessageEntry } from './history.tsx'
@@ -45,7 +45,9 @@ const COLUMN = 'relative min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-a
  */
 export function OpenRequest({ request }: { request: WholeRequest }) {
   const { show } = useInbox()
-  const { id, language, seenAs, items, files, history, beside = [] } = request
+  const { id, language, seenAs, items, files, history, related = [] } = request
+  const beside = related.filter(({ againOf }) => againOf !== id)
+  const isForeign = language !== english
   const [form, setForm] = useState<WriteForm>('status')
   const entry = useTabDraft<EntryDraft>(`desk-draft-${id}`)
   const news = newsOf(request)
@@ -92,69 +94,53 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
           </ol>
         )}
         <Answers request={request}>
-          <Fact label={desk.address.fromForm}>{request.formEmail}</Fact>
-          {factsInWords(request.asked).map(({ name, label, text }) => (
-            <Fact key={name} label={label}>
-              {text}
-            </Fact>
-          ))}
-          <Fact label={labels.topic}>{request.visit.find(([key]) => key === 'topic')?.[1]}</Fact>
-          {language !== english && (
-            <>
-              <Fact label={labels.language}>{languageIn(language)}</Fact>
-              <Fact label={labels.seenAs}>{seenAs && <bdi lang={language}>{seenAs}</bdi>}</Fact>
-            </>
-          )}
+          <Facts
+            of={[
+              [desk.address.fromForm, request.formEmail],
+              ...factsInWords(request.asked).map(({ label, text }) => [label, text] as const),
+              [labels.topic, request.visit.find(([key]) => key === 'topic')?.[1]],
+              [labels.language, isForeign && languageIn(language)],
+              [labels.seenAs, isForeign && seenAs && <bdi lang={language}>{seenAs}</bdi>],
+            ]}
+          />
         </Answers>
         <dl className="mt-3 grid gap-2">
-          <Fact label={labels.purchaseOrder}>{request.purchaseOrder}</Fact>
-          <Fact label={labels.deliverOn}>{request.deliverOn && eventDate(request.deliverOn)}</Fact>
-          <Fact label={labels.deliverTo}>{request.deliverTo}</Fact>
-          <Fact label={labels.products}>{items.flatMap(linesOf).join('\n')}</Fact>
-          <Fact label={labels.againOf}>{request.againOf && <RequestLink id={request.againOf} />}</Fact>
-          <Fact label={labels.again}>
-            {request.again?.length ? request.again.map((id) => <RequestLink key={id} id={id} />) : null}
-          </Fact>
-          <Fact label={labels.beside}>
-            {beside.length > 0 &&
-              beside.map((other) => (
-                <RequestLink key={other.id} id={other.id}>
-                  {stateOf(other)}
-                </RequestLink>
-              ))}
-          </Fact>
-          {files.length > 0 && (
-            <Fact label={labels.files}>
-              {files.map((file) => (
-                <UploadedFile key={file.id} isTheirs {...file} />
-              ))}
-            </Fact>
-          )}
-          <Fact label={labels.other}>{pairsIn(request.other)}</Fact>
-          {history && history.count > 0 && (
-            <Fact label={interpolate(desk.history, { count: history.count })}>
-              {history.rows.map((row) => (
-                <OtherRequest key={row.id} request={row} />
-              ))}
-            </Fact>
-          )}
+          <Facts
+            of={[
+              [labels.purchaseOrder, request.purchaseOrder],
+              [labels.deliverOn, request.deliverOn && eventDate(request.deliverOn)],
+              [labels.deliverTo, request.deliverTo],
+              [labels.products, items.flatMap(linesOf).join('\n')],
+              [labels.againOf, request.againOf && <RequestLink id={request.againOf} />],
+              [labels.again, linksTo(related.filter(({ againOf }) => againOf === id))],
+              [labels.beside, linksTo(beside)],
+              [
+                labels.files,
+                files.length > 0 && files.map((file) => <UploadedFile key={file.id} isTheirs {...file} />),
+              ],
+              [labels.other, pairsIn(request.other)],
+              [interpolate(desk.history, { count: history?.count ?? 0 }), linksTo(history?.rows)],
+            ]}
+          />
         </dl>
         <details className="mt-4 border-line border-t pt-2">
           <summary className="min-h-9 cursor-pointer content-center text-muted text-small hover:text-action">
             {labels.background}
           </summary>
           <dl className="grid gap-2 py-3">
-            <Fact label={labels.form}>{formLabel(request.form)}</Fact>
-            <Fact label={labels.visit}>{pairsIn(request.visit)}</Fact>
-            <Fact label={labels.requestId}>{request.traceId}</Fact>
-            <Fact label={labels.checksums}>{checksumsIn(request)}</Fact>
-            <Fact label={labels.email}>
-              <CorrectAddress request={request} />
-            </Fact>
+            <Facts
+              of={[
+                [labels.form, formLabel(request.form)],
+                [labels.visit, pairsIn(request.visit)],
+                [labels.requestId, request.traceId],
+                [labels.checksums, checksumsIn(request)],
+                [labels.email, <CorrectAddress key={id} request={request} />],
+              ]}
+            />
             <RevokeLink id={id} />
           </dl>
         </details>
-        <DeleteButton requests={[request]} beside={beside} className="-ml-1" />
+        <DeleteButton requests={[{ ...request, beside }]} className="-ml-1" />
       </div>
       <WriteTabs
         request={request}
@@ -200,19 +186,18 @@ function RequestLink({ id, children }: { id: number; children?: ReactNode }) {
   )
 }
 
-/** Opens beside the list, which stays as it is. */
-function OtherRequest({ request }: { request: ListedRequest }) {
-  const { id, createdAt, eventType } = request
-  return (
-    <span className="flex flex-wrap items-baseline gap-x-2 py-0.5">
-      <RequestLink id={id}>{headingOf(request)}</RequestLink>
+/** Others, which open beside the list, if there are any. */
+const linksTo = (requests: ListedRequest[] = []) =>
+  requests.length > 0 &&
+  requests.map((request) => (
+    <span key={request.id} className="flex flex-wrap items-baseline gap-x-2 py-0.5">
+      <RequestLink id={request.id}>{headingOf(request)}</RequestLink>
       <span>{stateOf(request)}</span>
       <span className="text-muted text-small">
-        {eventType} <LocalTime iso={createdAt} style="short" />
+        {request.eventType} <LocalTime iso={request.createdAt} style="short" />
       </span>
     </span>
-  )
-}
+  ))
 
 /** Ends the link to the customer's page, as after an email that went astray. */
 function RevokeLink({ id }: { id: number }) {

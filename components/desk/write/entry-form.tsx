@@ -1,5 +1,5 @@
 import { startTransition, useId } from 'react'
-import { Button, Outcome } from '#components/desk/controls.tsx'
+import { Button, Submit } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
@@ -94,20 +94,20 @@ export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
           'aria-keyshortcuts': 'Control+Enter',
         }}
       />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button type="submit" pending={pending}>
-          {pending ? words.saving : words.save}
-        </Button>
-        <Outcome good={result === 'saved' || result === 'nothing'}>
-          {result &&
-            !pending &&
-            interpolate(words.results[result], {
-              author: journal[0]?.author ?? '',
-              status: desk.statuses[request.status],
-              max: MOST,
-            })}
-        </Outcome>
-      </div>
+      <Submit
+        pending={pending}
+        good={result === 'saved' || result === 'nothing'}
+        outcome={
+          result &&
+          interpolate(words.results[result], {
+            author: journal[0]?.author ?? '',
+            status: desk.statuses[request.status],
+            max: MOST,
+          })
+        }
+      >
+        {pending ? words.saving : words.save}
+      </Submit>
     </form>
   )
 }

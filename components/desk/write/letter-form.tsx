@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { Button, Outcome } from '#components/desk/controls.tsx'
+import { Button, Submit } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { notify } from '#components/desk/toasts.tsx'
 import { call, onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
@@ -226,12 +226,13 @@ export function LetterForm({ request }: { request: WholeRequest }) {
         {isEmail(email) ? interpolate(words.goes, { email }) : words.unaddressed}{' '}
         {language !== english && <b>{interpolate(words.language, { language: languageIn(language) })}</b>}
       </p>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button type="submit" aria-keyshortcuts="Control+Enter" pending={pending}>
-          {pending ? words[uploads.isWaiting ? 'uploading' : 'sending'] : words.send[kind]}
-        </Button>
-        <Outcome>{!pending && !(result && (result in letter || result in words.line)) && said}</Outcome>
-      </div>
+      <Submit
+        aria-keyshortcuts="Control+Enter"
+        pending={pending}
+        outcome={!(result && (result in letter || result in words.line)) && said}
+      >
+        {pending ? words[uploads.isWaiting ? 'uploading' : 'sending'] : words.send[kind]}
+      </Submit>
     </form>
   )
 }

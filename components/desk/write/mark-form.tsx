@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
-import { Button, intoView, Outcome } from '#components/desk/controls.tsx'
+import { Button, intoView, Submit } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
@@ -96,12 +96,9 @@ export function MarkForm({ request, kinds, question, about, parcel = {}, onDone,
       })}
       {children}
       {text.hint && <p className="text-muted">{text.hint}</p>}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button type="submit" pending={pending}>
-          {text.save}
-        </Button>
-        <Outcome>{!pending && problem}</Outcome>
-      </div>
+      <Submit pending={pending} outcome={problem}>
+        {text.save}
+      </Submit>
     </form>
   )
 }

@@ -18,6 +18,10 @@ export type Result<T> =
   | { data: T; count?: number | null; problem?: undefined; refusal?: undefined }
   | { data?: undefined; count?: undefined; problem: Problem; refusal?: Refusal }
 
+/** How an action of the desk has failed. */
+export const failureOf = (problem?: Problem): 'ended' | 'failed' =>
+  problem === 'refused' ? 'ended' : 'failed'
+
 /** All parts of a page share one client, as creating one decodes the session. */
 const pageClient = cache(() => createSessionClient())
 
