@@ -397,6 +397,11 @@ export const desk = {
         hint: 'Of an order, they get an email in a minute, without the address, unless you undo this.',
       },
       shipped: { choice: 'Shipped', hint: '', save: 'Say “Shipped”' },
+      delivered: {
+        choice: 'Delivered',
+        hint: 'Their page says that the rest follows.',
+        save: 'Say “Delivered”',
+      },
       corrected: {
         choice: 'We told it wrong',
         hint: 'Their page shows this in its place, and they get an email in a minute, unless it is delivered.',

@@ -1,9 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ComponentProps, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
-import { type AnswerName, answerFields, emptyAnswers } from '#contract/answers.ts'
+import { answerFields, emptyAnswers } from '#contract/answers.ts'
 import { languageCodes } from '#contract/languages.ts'
 import { filterHref } from '#lib/desk/filter.ts'
 import { beginRequest } from '#lib/desk/message-actions.ts'
@@ -13,14 +13,15 @@ import { Button, DeskDialog, Submit } from './controls.tsx'
 import { call, onSubmit, useOutcome } from './use-outcome.ts'
 
 const words = desk.begin
-const FIELDS: (readonly [AnswerName, string, ComponentProps<'input'>['type']])[] = [
-  ['firstName', desk.labels.firstName, 'text'],
-  ['lastName', desk.labels.lastName, 'text'],
-  ['company', desk.labels.company, 'text'],
-  ['phone', desk.labels.phone, 'tel'],
-  ['email', desk.labels.email, 'email'],
-  ['eventDate', words.needed, 'date'],
-]
+const labels = { ...desk.labels, eventDate: words.needed }
+const FIELDS = [
+  ['firstName', 'text'],
+  ['lastName', 'text'],
+  ['company', 'text'],
+  ['phone', 'tel'],
+  ['email', 'email'],
+  ['eventDate', 'date'],
+] as const
 const languages = Object.fromEntries(languageCodes.map((code) => [code, languageIn(code)]))
 
 /** Notes what a customer asked for by phone as a request, and opens it. */
@@ -48,18 +49,18 @@ export function NewRequest() {
       <DeskDialog title={words.title} open={key !== ''} onClose={close}>
         <form onSubmit={onSubmit(save)} noValidate className="grid grid-cols-2 gap-3">
           <p className="col-span-full text-muted">{words.intro}</p>
-          {FIELDS.map(([name, label, type]) => (
+          {FIELDS.map(([name, type]) => (
             <TextField
               key={name}
               id={`${field}-${name}`}
-              text={{ label }}
+              text={{ label: labels[name] }}
               className="max-sm:col-span-full"
               input={{ name, type, autoComplete: 'off', maxLength: answerFields[name].limit }}
             />
           ))}
           <SelectField
             id={`${field}-language`}
-            text={{ label: desk.labels.language, options: languages }}
+            text={{ label: labels.language, options: languages }}
             className="col-span-full"
             input={{ name: 'language' }}
           />

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { type Item, numberIn } from '#contract/asked.ts'
+import { numberIn } from '#contract/asked.ts'
 import { type QuoteLine, quoteLimits } from '#contract/customer-page.ts'
 import { typedText } from './request.ts'
+import type { WholeRequest } from './request-rows.ts'
 
 /** The lines of a quote as they are typed. */
 export const typedLines = z
@@ -53,7 +54,7 @@ export const storedLines = (lines: TypedLine[]): QuoteLine[] =>
 
 /** The lines that a quote begins with: the items of its request, each with the price in all that was shown of its quantity. */
 export function linesOf(
-  { items, quantity = '' }: { items: (Item & { seenAs?: string })[]; quantity?: string },
+  { items, quantity = '' }: Pick<WholeRequest, 'items' | 'quantity'>,
   currency: string,
 ): TypedLine[] {
   if (items.length === 0) return [{ ...emptyLine, quantity }]

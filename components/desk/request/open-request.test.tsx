@@ -398,17 +398,18 @@ test('each parcel is corrected, lost or taken back by itself', async () => {
   expect(await change('undone', undone.save)).toEqual({ kind: 'undone', about: 2 })
 })
 
-test.each([
-  ['done', notes.all.true, 'true'],
-  ['delivered', notes.all.true, 'true'],
-  ['delivered', notes.all.false, 'false'],
-] as const)('while the rest follows, %s asks whether that is all: %s', async (kind, answer, isAll) => {
+test('while the rest follows, Delivered asks whether that is all, and Done says so', async () => {
   open({ messages: [parcel], progress: 'shipped', isPartial: true })
   write()
-  await press(desk.messages[kind])
+  await press(desk.messages.delivered)
+  says(notes.of.delivered.hint)
+  type(fields.is_all, 'false')
+  await press(notes.of.delivered.save)
+  expect(marked()).toEqual({ kind: 'delivered', is_all: 'false', seen: 2 })
+  await press(desk.messages.done)
   expect(screen.getByRole('alert')).toHaveTextContent(desk.stages.stop.more)
-  await press(answer)
-  expect(marked()).toEqual({ kind, is_all: isAll, seen: 2 })
+  await press(desk.stages.anyway)
+  expect(marked()).toEqual({ kind: 'done', is_all: 'true', seen: 2 })
 })
 
 test('after Undo of an answer in another way, what the customer wrote is on top again', () => {

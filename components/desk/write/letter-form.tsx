@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button, Submit } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { notify } from '#components/desk/toasts.tsx'
@@ -8,13 +8,7 @@ import { chipClass } from '#components/ui/button-class.ts'
 import { useUploads } from '#components/uploads/use-uploads.ts'
 import { isEmail } from '#contract/answers.ts'
 import { needsProof } from '#contract/asked.ts'
-import {
-  agreementKinds,
-  letterKinds,
-  messageLimits,
-  quoteLimits,
-  stageKinds,
-} from '#contract/customer-page.ts'
+import { agreementKinds, letterKinds, messageLimits, quoteLimits } from '#contract/customer-page.ts'
 import { daysAfter } from '#contract/day.ts'
 import { pictureLimits } from '#contract/files.ts'
 import { english } from '#contract/languages.ts'
@@ -28,7 +22,7 @@ import { headingOf, languageIn } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { LetterUpload, problemWith, uploadedIn } from './letter-upload.tsx'
-import { QuoteFields, wrongField } from './quote-fields.tsx'
+import { QuoteFields } from './quote-fields.tsx'
 import { byName, useTabDraft } from './use-tab-draft.ts'
 
 const words = desk.letter
@@ -44,16 +38,12 @@ export const letterDraft = (id: number) => `desk-letter-${id}`
 
 /** Writes to the customer, by email and on their page. */
 export function LetterForm({ request }: { request: WholeRequest }) {
-  const { id, email = '', language, status, texts = [], messages, ordered, progress } = request
+  const { id, email = '', language, status, texts = [], messages } = request
   const { today, show } = useInbox()
   const field = useId()
   const [result, send, pending, forget] = useOutcome(async () => {
     const sent = await call(() => sendLetter(id, key, ready(), isOwn), findProblem)
-    const { outcome } = sent
-    if (outcome !== 'sent' && outcome !== 'begun') {
-      document.getElementById(wrongField(field, letter.lines, outcome))?.focus()
-      return outcome
-    }
+    if (sent.outcome !== 'sent' && sent.outcome !== 'begun') return sent.outcome
     queue?.clear(queue.chosen())
     // At once, not with the refreshed request: the next letter must not begin with this one.
     setFiles(undefined)
@@ -62,6 +52,10 @@ export function LetterForm({ request }: { request: WholeRequest }) {
     notify(interpolate(words.begun, { id: sent.request }))
     return void show(sent.request)
   })
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!pending) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [pending])
   const [draft, setDraft] = useTabDraft<Draft>(letterDraft(id))
   /** Undefined until there is something to upload. */
   const [files, setFiles] = useState<File[]>()
@@ -93,8 +87,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   }
   const { kind, body, file } = letter
   // What is being made takes no addition.
-  const isMade =
-    kind === 'quote' && Object.keys(ordered).length > 0 && stageKinds.some((stage) => stage === progress)
+  const isMade = isShut(request, messages, { kind, chain: 0 })
   const isOwn = isMade && replaces === 0
   const asks = kind === 'message' && (letter.asks ?? hasQuestion(body))
   const [newest] = messages
@@ -131,6 +124,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   const isUpload = files !== undefined || (kind === 'proof' && !file)
   return (
     <form
+      ref={form}
       onSubmit={onSubmit(send)}
       onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && send()}
       onFocus={uploads.load}

@@ -22,6 +22,7 @@ const FIELDS = {
   ended: ['body'],
   details_changed: ['way', 'said_on', 'deliver_to'],
   shipped: ['carrier', 'tracking', 'expected_on', 'is_all'],
+  delivered: ['is_all'],
   corrected: ['carrier', 'tracking', 'expected_on'],
   parcel_lost: ['body'],
   undone: [],

@@ -31,12 +31,6 @@ type Props = {
   set: (change: Pick<Letter, 'lines'>) => void
 }
 
-/** The id of the field of what has to change: in lines, of the first that is wrong. */
-export function wrongField(field: string, lines: TypedLine[], problem: string) {
-  const at = lines.findIndex((line) => problemOfLine(line) === problem)
-  return `${field}-${problem}${at < 0 ? '' : `-${at}`}`
-}
-
 /** What a quote is for, line by line, with the sum of all, and its days. */
 export function QuoteFields({ quote, field, problem, said, readOnly, onChange, set }: Props) {
   const { lines, currency } = quote

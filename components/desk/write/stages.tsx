@@ -14,7 +14,7 @@ import { MarkForm } from './mark-form.tsx'
 import { Parcels } from './parcels.tsx'
 import { saveMark, undoMark } from './save-with-undo.ts'
 
-const { stages: words, notes, parcels } = desk
+const { stages: words, parcels } = desk
 const emailed = stageKinds
   .filter((stage) => announcedKinds.some((kind) => kind === stage))
   .map((stage) => desk.messages[stage])
@@ -29,28 +29,31 @@ export function Stages({ request }: { request: WholeRequest }) {
   const newest = stageOf(request.messages)
   const moved = movedSince(request.messages)
   const opener = useRef<HTMLButtonElement>(null)
-  const [isShipping, setIsShipping] = useState(false)
+  /** The stage whose form is open. */
+  const [typed, setTyped] = useState<StageKind>()
   /** The stage that was pressed although something speaks against it, or that holds. */
   const [asked, setAsked] = useState<StageKind>()
-  const [problem, save, pending] = useOutcome((kind: StageKind, is_all?: 'true' | 'false') =>
-    kind === held ? undoMark(request.id, newest?.id ?? 0) : saveMark(request, { kind, is_all }, inbox),
+  const [problem, save, pending] = useOutcome((kind: StageKind) =>
+    kind === held
+      ? undoMark(request.id, newest?.id ?? 0)
+      : saveMark(request, { kind, is_all: kind === 'done' ? 'true' : undefined }, inbox),
   )
   const held = newest?.kind !== 'shipped' ? newest?.kind : undefined
-  /** Whether that is all: where the rest follows, Delivered and Done ask it. */
-  const asksAll = request.isPartial && (asked === 'delivered' || asked === 'done') && asked !== held
-  const begin = (kind: StageKind, isAll?: 'true' | 'false') => {
+  const begin = (kind: StageKind) => {
+    // Where the rest follows, Delivered asks whether that is all.
+    const isTyped = kind === 'shipped' || (kind === 'delivered' && request.isPartial && kind !== held)
     setAsked(undefined)
-    setIsShipping(kind === 'shipped')
-    if (kind !== 'shipped') void save(kind, isAll)
+    setTyped(isTyped ? kind : undefined)
+    if (!isTyped) void save(kind)
   }
   const choose = (kind: StageKind) => {
     if (kind !== held && !reasonAgainst(request, kind)) return begin(kind)
-    setIsShipping(false)
+    setTyped(undefined)
     setAsked(kind)
   }
   const close = () => {
     opener.current?.focus()
-    setIsShipping(false)
+    setTyped(undefined)
   }
   return (
     <div className="mt-4 grid gap-1 border-line border-t pt-2 text-small">
@@ -64,9 +67,9 @@ export function Stages({ request }: { request: WholeRequest }) {
             pending={pending}
             aria-pressed={stage === request.progress}
             className="aria-pressed:text-success aria-pressed:underline"
-            ref={stage === 'shipped' ? opener : undefined}
-            aria-expanded={stage === 'shipped' ? isShipping : undefined}
-            onClick={() => (stage === 'shipped' && isShipping ? setIsShipping(false) : choose(stage))}
+            ref={stage === typed ? opener : undefined}
+            aria-expanded={stage === 'shipped' ? stage === typed : undefined}
+            onClick={() => (stage === typed ? setTyped(undefined) : choose(stage))}
           >
             {desk.messages[stage]}
           </Button>
@@ -75,28 +78,22 @@ export function Stages({ request }: { request: WholeRequest }) {
       {asked && (
         <Notice ref={intoView} tone="warning" role="alert">
           <p>
-            {asked === held
-              ? interpolate(words.holds, { stage: desk.messages[asked] })
-              : `${reasonAgainst(request, asked)} ${asksAll ? notes.fields.is_all : interpolate(words.ask, { stage: desk.messages[asked] })}`}
+            {asked !== held && `${reasonAgainst(request, asked)} `}
+            {interpolate(asked === held ? words.holds : words.ask, { stage: desk.messages[asked] })}
           </p>
           <p className="flex flex-wrap gap-x-3">
-            <Button variant="quiet" onClick={() => begin(asked, asksAll ? 'true' : undefined)}>
-              {asked === held ? words.takeBack : asksAll ? notes.all.true : words.anyway}
+            <Button variant="quiet" onClick={() => begin(asked)}>
+              {asked === held ? words.takeBack : words.anyway}
             </Button>
-            {asksAll && asked === 'delivered' && (
-              <Button variant="quiet" onClick={() => begin(asked, 'false')}>
-                {notes.all.false}
-              </Button>
-            )}
             <Button variant="quiet" onClick={() => setAsked(undefined)}>
               {words.cancel}
             </Button>
           </p>
         </Notice>
       )}
-      {isShipping && (
-        <MarkForm request={request} kinds={['shipped']} onDone={close}>
-          {request.deliverTo && (
+      {(typed === 'shipped' || typed === 'delivered') && (
+        <MarkForm key={typed} request={request} kinds={[typed]} onDone={close}>
+          {typed === 'shipped' && request.deliverTo && (
             <p className="wrap-anywhere whitespace-pre-wrap">
               {moved && (
                 <b className="text-error">{`${interpolate(parcels.moved, { date: shortDay(moved.sentAt) })} `}</b>
@@ -132,7 +129,7 @@ function reasonAgainst(request: WholeRequest, kind: StageKind) {
   return [
     owedSince ? owed : isFirst && missing,
     isFirst && closed.length > 0 && interpolate(stop.closes, { offers: closed.map(nameOf).join(', ') }),
-    (kind === 'delivered' || kind === 'done') && isPartial && stop.more,
+    kind === 'done' && isPartial && stop.more,
   ]
     .filter(Boolean)
     .join(' ')
