@@ -1,5 +1,6 @@
 import { hostileRows } from '#supabase/tests/support/hostile.mjs'
 import { priceOf, readAnswers, readListed, readWhole } from './request-rows.ts'
+import { stored as blank, storedMessage } from './testing/request.ts'
 
 const read = (form_data: unknown) =>
   readAnswers({ id: 1, created_at: '2026-11-20T08:00:00+00:00', form_data })
@@ -53,34 +54,7 @@ describe('a whole request', () => {
   const at = '2026-11-20T08:00:00+00:00'
   const state = { version: 1, status: 'new', owner: null as string | null, followUp: null }
   const details = 'Mugs\nTimeline: tomorrow'
-  const held = { reasons: [] }
-  const facts = { form: 'unknown', language: 'en', asked: null, rush: false, visit: null }
-  const wrote = { newsSince: null, news: null, lastWords: '', awaitsReply: false, undeliveredAt: null }
-  const listed = { listedSince: at, orderPlace: at, backOn: null }
-  const begun = { notedBy: null, besideOf: null }
-  const order = {
-    offers: [],
-    ordered: {},
-    progress: 'requested',
-    needsProof: true,
-    isPartial: false,
-    ending: 'none',
-    ...begun,
-  }
-  const emails = { email: '', formEmail: '' }
-  const times = {
-    waitingSince: at,
-    owedSince: at,
-    eventOn: null,
-    answeredAt: null,
-    wonAt: null,
-    acceptedAt: null,
-  }
-  const agreed = { phone: '', purchaseOrder: '', deliverTo: '', deliverOn: null }
-  const lists = { files: [], againOf: null, journal: [], messages: [], mails: [] }
-  const answers = { created_at: at, form_data: { details } }
-  const known = { ...state, ...held, ...facts, ...wrote, ...listed, ...order, ...emails, ...times, ...agreed }
-  const stored = { ...known, ...lists, id: 7, answers, traceId: null }
+  const stored = { ...blank, owedSince: at, answers: { created_at: at, form_data: { details } } }
   const nameOf = (email: string) => (email === 'ana@example.com' ? 'Ana Reyes' : email)
   const reading = { today: '2026-11-20', dueAt: () => 'due', nameOf }
   const whole = (more: Partial<Parameters<typeof readWhole>[0]>) => readWhole({ ...stored, ...more }, reading)
@@ -151,19 +125,8 @@ describe('a whole request', () => {
   })
 
   test('has the details in force, what was said in each message, and the files that came with it', () => {
-    const blank = { author: null, sentAt: at, body: '', about: null, validUntil: null, name: '' }
-    const nowhere = { lines: null, deliverOn: null, deliverTo: '' }
-    const unsent = { amount: null, currency: null, purchaseOrder: '', phone: '', eventOn: null, sha256: null }
-    const unshipped = {
-      carrier: '',
-      tracking: '',
-      expectedOn: null,
-      isAll: null,
-      mailState: null,
-    }
-    const unsaid = { replaces: null, way: 'page', saidOn: null, isVoid: false, needsProof: null }
-    const theirs = { ...blank, ...unsent, ...unshipped, ...unsaid, ...nowhere, kind: 'details_changed' }
-    const ours = { ...theirs, author: 'ana@example.com', kind: 'quote', currency: 'EUR' }
+    const theirs = { ...storedMessage, author: null, kind: 'details_changed' }
+    const ours = { ...storedMessage, kind: 'quote', currency: 'EUR' }
     const shipped = { ...ours, kind: 'shipped', currency: null }
     const sentAt = '2026-11-21T08:00:00+00:00'
     const noted = { ...shipped, kind: 'accepted', way: 'phone', saidOn: '2026-11-19', name: 'Olu' }
