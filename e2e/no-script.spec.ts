@@ -151,15 +151,6 @@ test('without JavaScript, a request is sent, and its customer accepts a quote', 
   await expect(page.locator('section[id^=quote]').getByRole('status')).toContainText(accepted)
   await expect(acceptance).toBeHidden()
 
-  await writeAsStaff(id, { kind: 'done' })
-  await page.reload()
-  const reorder = page.getByRole('form', { name: customer.reorder.title })
-  await page.getByText(customer.reorder.title).click()
-  await reorder.getByLabel(customer.reorder.body.label).fill('بلون آخر')
-  await reorder.getByRole('button').click()
-  await expect(page.getByRole('link', { name: customer.reorder.follow })).toBeVisible()
-
-  await page.locator('summary').filter({ hasText: customer.forms.reply }).click()
   const message = page.getByRole('form', { name: customer.forms.reply })
   await message.getByLabel(customer.fields.body).fill('شكرًا\nجزيلًا')
   await page.context().clearCookies()

@@ -4,7 +4,6 @@ import { parse } from 'yaml'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { interpolate, navigation, words } from '#e2e/support/content.ts'
-import { desk, signedIn } from '#e2e/support/desk.ts'
 import { dialog, OPEN_DIALOG } from '#e2e/support/forms.ts'
 import { withTextTwiceAsLarge } from '#e2e/support/layout.ts'
 import { hydrate, test } from '#e2e/support/page.ts'
@@ -94,10 +93,4 @@ test('the quote list keeps products across pages, and sends staff their English 
   expect(stored).toMatchObject({ eventType: option, quantity: en.quoteList.quantityOfAll })
   const lines = `- 300 × ${first.name}\n- ${printed}\n- ${second.name}`
   expect(stored.details).toContain(`\nRequest list (3):\n${lines}`)
-
-  await signedIn(page, `?q=${email}`)
-  await page.getByRole('link', { name: 'Ada Lovelace' }).first().click()
-  await expect(page.getByText(desk.labels.seenAs)).toBeVisible()
-  await expect(page.getByRole('article')).toContainText(firstHere.name)
-  await expect(page.getByRole('article')).toContainText(optionHere ?? '')
 })

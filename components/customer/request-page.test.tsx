@@ -260,16 +260,6 @@ test('a finished order can be ordered again, with a quantity for each product', 
   expect(screen.getByRole('link', { name: texts.reorder.follow })).toHaveAttribute('href', ordered.href)
 })
 
-test.each([
-  ['in_production', true],
-  ['shipped', false],
-  ['delivered', false],
-] as const)('to stop an order that is %s takes a call: %s', async (progress, isSaid) => {
-  await show([message(progress)], { progress })
-  const [begun = ''] = texts.made.split('.')
-  expect(document.body.textContent.includes(begun)).toBe(isSaid)
-})
-
 test('a finished order about which nobody writes offers the next one first, and folds the form for a message', async () => {
   await show([message('delivered')], { progress: 'delivered' })
   expect(
@@ -311,6 +301,7 @@ test.each<[facts: Partial<CustomerPage>, forms: (keyof typeof texts.forms)[]]>([
   [{ ending: 'erasure_asked' }, ['resumed', 'reply', 'details_changed']],
   // To stop what is being made takes a call.
   [{ progress: 'in_production' }, [...answers, 'reply', 'details_changed', 'erasure_asked']],
+  [{ progress: 'shipped' }, [...answers, 'reply', 'details_changed', 'erasure_asked']],
   [{ progress: 'quoted' }, [...answers, 'reply', 'details_changed', 'withdrawn', 'erasure_asked']],
 ])('a page with %j has the forms %s', async (facts, forms) => {
   await show([quote], facts)
@@ -460,19 +451,6 @@ test('a refused file without a text is told together with the missing text', asy
   await submit()
   expect(screen.getByText(texts.outcomes.filesRefused)).toBeVisible()
   expect(screen.getByText(en.customer.errors.body)).toBeVisible()
-})
-
-test('once the refused file is removed, as asked, the message is sent', async () => {
-  send.mockResolvedValue(outcomeOf('sent'))
-  await show()
-  const remove = await drop('run.exe').findByRole('button', { name: 'Remove: run.exe' })
-  writeMessage()
-  await submit()
-  expect(send).not.toHaveBeenCalled()
-  fireEvent.click(remove)
-  await submit()
-  expect(screen.getByText(texts.outcomes.sent)).toBeVisible()
-  expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('a lost connection keeps the message, also over a reload, and its key', async () => {

@@ -40,10 +40,3 @@ test.each([
   for (const form of ['hero-quote', 'quick-quote'] as const)
     expect(initialValues(form, link, draft)).toMatchObject({ neededBy })
 })
-
-test('a choice, and a link without a product, win over the draft', () => {
-  const draft = { name: 'Ada Byron', interest: 'Other' }
-  const chosen = { interest: 'Branded Drinkware' }
-  const values = initialValues('hero-quote', { choice: chosen.interest }, draft)
-  expect(values).toMatchObject({ ...draft, ...chosen })
-})

@@ -101,7 +101,6 @@ test('of two calculators, what counts is said by the one whose link is pressed',
 test.each([
   ['2026-12-14', { isBeyond: true }, words.beyond],
   ['2026-11-20', { isBeyond: true }, words.past],
-  ['2030-11-20', {}, words.unknown],
 ])('%s, ordering %j: says why there is no plan', async (day, order, reason) => {
   typeDay(day)
   fireEvent.focus(show(order))
