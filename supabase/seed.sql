@@ -59,16 +59,11 @@ begin
 end
 $$;
 
-create function pg_temp.line(p_what text, p_quantity text, p_sum numeric) returns jsonb
-language sql as $$
-  select jsonb_build_object('what', p_what, 'quantity', p_quantity, 'sum', to_char(p_sum, 'FM999990.00'))
-$$;
-
 create function pg_temp.quote(
-  p_id bigint, p_lines jsonb[], p_arrives integer, p_days integer, p_then interval, p_replaces bigint default null
+  p_id bigint, p_lines text[], p_arrives integer, p_days integer, p_then interval, p_replaces bigint default null
 ) returns bigint language sql as $$
-  select pg_temp.write(p_id, jsonb_build_object('kind', 'quote', 'lines', to_jsonb(p_lines),
-    'amount', private.sum_of(to_jsonb(p_lines)), 'currency', 'USD', 'deliver_on', current_date + p_arrives,
+  select pg_temp.write(p_id, jsonb_build_object('kind', 'quote', 'lines', to_jsonb(p_lines::jsonb[]),
+    'amount', private.sum_of(to_jsonb(p_lines::jsonb[])), 'currency', 'USD', 'deliver_on', current_date + p_arrives,
     'valid_until', current_date + p_days, 'comes_back_on', current_date + p_days - 4, 'replaces', p_replaces), p_then)
 $$;
 
@@ -86,8 +81,7 @@ $$;
 create function pg_temp.respond(p_id bigint, p_response jsonb, p_then interval, p_mail_version integer default null)
 returns void language sql as $$
   select public.respond_as_customer(lpad(p_id::text, 64, '0'), p_id,
-    '{"body": "", "name": "", "purchase_order": "", "phone": ""}' || p_response, gen_random_uuid(), current_date,
-    p_mail_version => p_mail_version);
+    p_response, gen_random_uuid(), current_date, p_mail_version => p_mail_version);
   select pg_temp.pass(p_id, p_then)
 $$;
 
@@ -106,8 +100,10 @@ begin
     'Trade Show/Conference', '', '400', 'Tote bags and lanyards for a conference in Lisbon, delivered to the venue the day before.'],
     '{"form": "project-request", "attribution": {"landingPage": "/", "utm_source": "newsletter", "utm_campaign": "autumn-fairs"}}',
     '8 hours');
-  offer := pg_temp.quote(request, array[pg_temp.line('Tote bags, printed in two colors', '400', 2280),
-    pg_temp.line('Lanyards, printed in two colors', '400', 1120), pg_temp.line('Delivery to the venue', '', 80)], 12, 30, '1 day');
+  offer := pg_temp.quote(request, array[
+    '{"what": "Tote bags, printed in two colors", "quantity": "400", "sum": "2280.00"}',
+    '{"what": "Lanyards, printed in two colors", "quantity": "400", "sum": "1120.00"}',
+    '{"what": "Delivery to the venue", "quantity": "", "sum": "80.00"}'], 12, 30, '1 day');
   perform pg_temp.write(request, jsonb_build_object('kind', 'accepted', 'about', offer, 'way', 'phone', 'said_on', current_date,
     'name', 'Priya Raman', 'purchase_order', 'PO-2041', 'deliver_to', E'Lisbon Congress Centre, dock 4\nPraça das Indústrias 1\n1300-307 Lisbon'), '1 day');
   perform pg_temp.write(request, '{"kind": "in_production"}', '6 days');
@@ -125,22 +121,26 @@ begin
   request := pg_temp.ask(array['Mei', 'Tanaka', 'mei.tanaka@asagi.example', '+81 3 5550 0142', 'Asagi Robotics', 'Product Launch',
     (current_date + 33)::text, '150-200', 'Launch kits for press: box, booklet, enamel pin. Can you produce in Osaka?'],
     '{"form": "project-request"}', '1 day');
-  kits := pg_temp.quote(request, array[pg_temp.line('Launch kits: box, booklet and enamel pin', '200', 5040),
-    pg_temp.line('Packing in Osaka', '200', 200)], 28, 30, '1 day');
+  kits := pg_temp.quote(request, array[
+    '{"what": "Launch kits: box, booklet and enamel pin", "quantity": "200", "sum": "5040.00"}',
+    '{"what": "Packing in Osaka", "quantity": "200", "sum": "200.00"}'], 28, 30, '1 day');
   perform pg_temp.respond(request, jsonb_build_object('kind', 'accepted', 'about', kits, 'name', 'Mei Tanaka'), '0');
   offer := pg_temp.proof(request, 'Box, booklet and pin. Please check colors and spelling.', '1 day');
   perform pg_temp.respond(request, jsonb_build_object('kind', 'approved', 'about', offer, 'name', 'Mei Tanaka',
     'approved_sha256', '20ae6c9e268cf5d05c6c4ed773afefc9928402c41b9f1be09cbcd929a8a1da90'), '0');
   perform pg_temp.write(request, '{"kind": "in_production"}', '2 days');
   perform pg_temp.respond(request, '{"kind": "reply", "body": "Do spare kits come with it?"}', '0');
-  perform pg_temp.quote(request, array[pg_temp.line('Launch kits, as many as the press has made', '208', 5241.60),
-    pg_temp.line('Packing in Osaka', '208', 208)], 28, 6, '4 days', kits);
+  perform pg_temp.quote(request, array[
+    '{"what": "Launch kits, as many as the press has made", "quantity": "208", "sum": "5241.60"}',
+    '{"what": "Packing in Osaka", "quantity": "208", "sum": "208.00"}'], 28, 6, '4 days', kits);
 
   request := pg_temp.ask(array['Nadia', 'Haddad', 'nadia@cedarhall.example', '+971 4 555 0163', 'Cedar Hall', 'Promotional Products',
     '', '300', 'Mugs for our guests, our logo on one side.'],
     '{"form": "quick-quote", "asked": {"items": [{"of": "drinkware/camp-mug", "words": "Camp mug", "quantity": "300", "shown": {"of": 300, "total": 2190, "currency": "USD"}}]}}',
     '20 hours');
-  perform pg_temp.quote(request, array[pg_temp.line('Camp mug', '300', 2190), pg_temp.line('Delivery to Dubai', '', 145)], 18, 30, '1 day');
+  perform pg_temp.quote(request, array[
+    '{"what": "Camp mug", "quantity": "300", "sum": "2190.00"}',
+    '{"what": "Delivery to Dubai", "quantity": "", "sum": "145.00"}'], 18, 30, '1 day');
 
   request := pg_temp.ask(array['Hannah', 'Lindqvist', 'hannah@havsvik.example', '+46 8 5550 01 63', 'Havsvik Veterinary Clinic',
     'Business Cards & Stationery', '', '2000', 'Appointment cards and prescription labels, our logo in one color.'],

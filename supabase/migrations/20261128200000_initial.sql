@@ -379,6 +379,11 @@ $$;
 create function private.is_response(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('accepted', 'approved', 'declined', 'change_asked')
 $$;
+-- Whether it can be said to an offer of this kind: a quote is accepted or declined, a proof approved.
+create function private.suits(p_kind text, p_offer text) returns boolean language sql immutable set search_path = '' as $$
+  select case p_kind when 'accepted' then p_offer = 'quote' when 'declined' then p_offer = 'quote'
+    when 'approved' then p_offer = 'proof' else true end
+$$;
 
 -- What a customer says by phone or email, which staff note.
 create function private.is_noted(p_kind text) returns boolean language sql immutable set search_path = '' as $$
@@ -552,6 +557,12 @@ language sql stable set search_path = '' as $$
   from offers
 $$;
 
+-- The quotes and proofs that the customer has not answered.
+create function private.open_offers(p_id bigint) returns setof public.messages
+language sql stable set search_path = '' as $$
+  select (offer).* from private.offers_of(p_id) where not is_closed and (response).id is null
+$$;
+
 -- The parcels of a request that are not lost, each by its first message.
 create function private.parcels_of(p_id bigint) returns setof bigint language sql stable set search_path = '' as $$
   select id from private.messages_in_force(p_id) as p where kind = 'shipped' and replaces is null
@@ -564,7 +575,6 @@ declare
   facts public.requests;
   m public.messages;
   is_letter boolean;
-  o private.chained;
   -- What the customer wrote that staff have not taken up.
   told public.messages[] := '{}';
   -- When our newest letter comes back, and whether it is a message since which nobody has spoken.
@@ -575,12 +585,7 @@ declare
   parcels bigint[] := '{}';
   under_way bigint[] := '{}';
   is_all boolean := true;
-  -- Of each chain, the newest day of delivery that was accepted.
-  days jsonb := '{}';
-  of_chain text;
-  new_day date;
-  is_quoted boolean := false;
-  is_ordered boolean := false;
+  is_quoted boolean;
   is_approved boolean;
 begin
   facts.awaits_reply := false;
@@ -607,9 +612,6 @@ begin
     if (is_letter or m.kind = 'handled') and coalesce(m.mail_state, 'sent') = 'sent' then
       told := array(select n from unnest(told) as n where kind = 'erasure_asked');
       facts.unanswered_since := null;
-    elsif m.kind = 'accepted' then
-      select coalesce(replaces, id), deliver_on into of_chain, new_day from public.messages where id = m.about;
-      days := days || jsonb_strip_nulls(jsonb_build_object(of_chain, new_day));
     elsif m.kind = 'resumed' then
       facts.resumed_at := m.sent_at;
     end if;
@@ -656,31 +658,21 @@ begin
       facts.awaits_reply := false;
     end if;
   end loop;
-  facts.offers := '[]';
-  for o in select * from private.offers_of(p_id) order by (offer).id loop
-    if not o.is_closed and (o.response).id is null then
-      facts.offers := facts.offers || jsonb_build_object('id', (o.offer).id, 'kind', (o.offer).kind,
-        'until', (o.offer).valid_until, 'amount', (o.offer).amount::text, 'currency', (o.offer).currency);
-      facts.comes_back_on := least(facts.comes_back_on, (o.offer).comes_back_on);
-      if (o.offer).kind = 'quote' then
-        facts.quote_until := greatest(facts.quote_until, coalesce((o.offer).valid_until, '2199-12-31'));
-      end if;
-    end if;
-    is_quoted := is_quoted or (o.offer).kind = 'quote';
-    if (o.response).kind = 'accepted' then
-      is_ordered := true;
-      facts.accepted_at := least(facts.accepted_at, (o.response).sent_at);
-    end if;
-    if (o.offer).kind = 'proof' and not o.is_closed then
-      is_approved := coalesce(is_approved, true) and coalesce((o.response).kind = 'approved', false);
-    end if;
-  end loop;
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'until', valid_until, 'amount', amount::text,
+      'currency', currency) order by id), '[]'),
+    min(comes_back_on), max(coalesce(valid_until, '2199-12-31')) filter (where kind = 'quote')
+  into facts.offers, facts.comes_back_on, facts.quote_until from private.open_offers(p_id);
+  select coalesce(bool_or((offer).kind = 'quote'), false),
+    bool_and(coalesce((response).kind = 'approved', false)) filter (where (offer).kind = 'proof' and not is_closed),
+    min((response).sent_at) filter (where (response).kind = 'accepted'),
+    coalesce(bool_or(coalesce((offer).needs_proof, true)) filter (where (response).kind = 'accepted'), true)
+  into is_quoted, is_approved, facts.accepted_at, facts.needs_proof from private.offers_of(p_id);
   facts.is_partial := parcels <> '{}' and not is_all;
   facts.progress := case
     -- Before the first stage.
     when stage is null then case
-      when is_approved and (is_ordered or not is_quoted) then 'approved'
-      when is_ordered then 'ordered'
+      when is_approved and (facts.accepted_at is not null or not is_quoted) then 'approved'
+      when facts.accepted_at is not null then 'ordered'
       when is_quoted then 'quoted'
       else 'requested' end
     when stage = 'done' and not facts.is_partial then stage
@@ -697,9 +689,11 @@ begin
   update public.requests as r set
     event_on = coalesce(facts.event_on,
       (select private.needed_on(form_data, r.asked) from public."Form Sub" as f where f.id = r.id)),
-    deliver_on = (select min(value::date) from jsonb_each_text(days)),
-    (phone, purchase_order, deliver_to) =
-      (facts.phone, facts.purchase_order, facts.deliver_to),
+    -- Of each chain, the day that was accepted last.
+    deliver_on = (select min(day) from (
+      select distinct on (chain) (offer).deliver_on as day from private.offers_of(p_id)
+      where (response).kind = 'accepted' and (offer).deliver_on is not null
+      order by chain, (response).id desc) as days),
     (news, news_since) = (select (array_agg(kind order by id desc))[1], min(sent_at) from unnest(told)),
     -- Of each chain, what was accepted last.
     ordered = (select coalesce(jsonb_object_agg(currency, total), '{}') from (
@@ -707,11 +701,11 @@ begin
         select distinct on (chain) (offer).currency, (offer).amount from private.offers_of(p_id)
         where (response).kind = 'accepted' order by chain, (response).id desc) as accepted
       group by currency) as sums),
-    needs_proof = (select coalesce(bool_or(coalesce((offer).needs_proof, true)), true) from private.offers_of(p_id)
-      where (response).kind = 'accepted'),
-    (unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on, accepted_at, progress, is_partial,
-      ending) = (facts.unanswered_since, facts.resumed_at, facts.awaits_reply, facts.offers, facts.quote_until,
-      facts.comes_back_on, facts.accepted_at, facts.progress, facts.is_partial, facts.ending)
+    (phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on,
+      accepted_at, needs_proof, progress, is_partial, ending) =
+      (facts.phone, facts.purchase_order, facts.deliver_to, facts.unanswered_since, facts.resumed_at, facts.awaits_reply,
+      facts.offers, facts.quote_until, facts.comes_back_on, facts.accepted_at, facts.needs_proof, facts.progress,
+      facts.is_partial, facts.ending)
   where id = p_id;
 end
 $$;
@@ -893,14 +887,12 @@ create function private.append(
 declare
   new_id bigint;
 begin
-  insert into public.messages (request_id, kind, author, body, about, replaces, way, said_on, asks, name, purchase_order,
-      phone, event_on, deliver_to, approved_sha256, lines, amount, currency, valid_until, deliver_on, needs_proof,
-      comes_back_on, remind_at, carrier, tracking, expected_on, is_all, mail_state, key)
-    values (p_id, m.kind, m.author, coalesce(m.body, ''), m.about, m.replaces, coalesce(m.way, 'page'), m.said_on,
-      coalesce(m.asks, false), coalesce(m.name, ''), coalesce(m.purchase_order, ''), coalesce(m.phone, ''), m.event_on,
-      coalesce(m.deliver_to, ''), m.approved_sha256, m.lines, m.amount, m.currency, m.valid_until,
-      m.deliver_on, m.needs_proof, m.comes_back_on, m.remind_at, coalesce(m.carrier, ''), coalesce(m.tracking, ''),
-      m.expected_on, m.is_all, m.mail_state, p_key) returning id into new_id;
+  insert into public.messages overriding user value
+  select filled.* from jsonb_populate_record(null::public.messages, '{"body": "", "way": "page", "asks": false,
+    "carrier": "", "tracking": "", "name": "", "purchase_order": "", "phone": "", "deliver_to": ""}'
+    || jsonb_strip_nulls(to_jsonb(m))
+    || jsonb_build_object('request_id', p_id, 'key', p_key, 'sent_at', now(), 'is_void', false)) as filled
+  returning id into new_id;
   perform private.attach_files(p_id, new_id, p_form_key, p_files);
   return new_id;
 end
@@ -962,9 +954,8 @@ create function private.can_remind(r public.requests) returns boolean language s
     and coalesce(r.follow_up <= now()::date, true)
     and exists (select from private.links where request_id = r.id and hash is not null and ends_at > now())
     and exists (
-      select from private.offers_of(r.id) where not is_closed and (response).id is null and (offer).mail_state = 'sent'
-        and coalesce((offer).valid_until >= now()::date, true)
-        and (offer).id > (select coalesce(max(id), 0) from private.messages_in_force(r.id) where private.is_stage(kind)))
+      select from private.open_offers(r.id) where mail_state = 'sent' and coalesce(valid_until >= now()::date, true)
+        and id > (select coalesce(max(id), 0) from private.messages_in_force(r.id) where private.is_stage(kind)))
 $$;
 
 -- Claims due notifications, each with what its message needs. Definer: the outbox has no other door.
@@ -1299,9 +1290,8 @@ begin
     -- One message of a request at a time: of two responses, the second sees the first.
     select * into request from public.requests where id = p_id for no key update;
   end if;
-  select * into target from private.offers_of(p_id) where (offer).id = response.about
-    and (offer).kind = any (case response.kind when 'accepted' then '{quote}' when 'declined' then '{quote}'
-      when 'approved' then '{proof}' else '{quote,proof}' end::text[]);
+  select * into target from private.offers_of(p_id)
+    where (offer).id = response.about and private.suits(response.kind, (offer).kind);
   if response.kind = 'resumed' then
     select max(id) into response.about from private.messages_in_force(p_id) where kind = request.ending;
   end if;
@@ -1444,8 +1434,7 @@ begin
   end if;
   with held as (
     update public.messages set mail_state = null where request_id = p_id and mail_state = 'unaddressed' and (
-      id in (select (offer).id from private.offers_of(p_id)
-        where not is_closed and (response).id is null and coalesce((offer).valid_until >= current_date, true))
+      id in (select id from private.open_offers(p_id) where coalesce(valid_until >= current_date, true))
       or id = (select max(id) from private.messages_in_force(p_id) where private.is_stage(kind)))
     returning id
   )
@@ -1499,7 +1488,8 @@ begin
     select from public.messages where request_id = p_id and id > p_seen and author is distinct from caller) then
     return null;
   end if;
-  select * into target from private.offers_of(p_id) where (offer).id = message.about and not is_closed;
+  select * into target from private.offers_of(p_id)
+    where (offer).id = message.about and not is_closed and private.suits(message.kind, (offer).kind);
   before := (target.response).kind;
   if message.kind = 'undone' then
     select * into taken from private.messages_in_force(p_id) where id = message.about and author is not null;
@@ -1524,10 +1514,8 @@ begin
         when message.kind <> 'ended' and not private.is_answerable(request) then false
         when message.kind = 'change_asked'
           then before is null or before = 'approved' and not private.is_stage(request.progress)
-        when message.kind = 'accepted' then before is distinct from 'accepted' and (target.offer).kind = 'quote'
-        else coalesce(before, 'change_asked') = 'change_asked'
-          and (message.kind = 'ended' or ((target.offer).kind = 'proof') = (message.kind = 'approved'))
-        end and (target.offer).id is not null, false)
+        when message.kind = 'accepted' then before is distinct from 'accepted'
+        else coalesce(before, 'change_asked') = 'change_asked' end and (target.offer).id is not null, false)
       or is_offer and message.replaces is not null and not exists (select from private.offers_of(p_id)
         where chain = message.replaces and (offer).kind = message.kind)
       or parcel is not null and coalesce(taken.kind = 'shipped', true) and parcel not in (select private.parcels_of(p_id)) then 'outdated' end;
@@ -1555,8 +1543,7 @@ begin
       comes_back_on = least(message.comes_back_on, case when valid_until >= current_date then valid_until end),
       remind_at = case when remind_at is not null and coalesce(valid_until >= message.remind_at::date, true)
         then message.remind_at end
-    where id in (select (offer).id from private.offers_of(p_id) where not is_closed and (response).id is null)
-      and id <> new_id and message.comes_back_on is not null;
+    where id in (select id from private.open_offers(p_id)) and id <> new_id and message.comes_back_on is not null;
     perform private.update_facts(p_id);
   end if;
   insert into private.outbox (request_id, kind, payload, due_at)

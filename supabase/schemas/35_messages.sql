@@ -10,6 +10,11 @@ $$;
 create function private.is_response(p_kind text) returns boolean language sql immutable set search_path = '' as $$
   select p_kind in ('accepted', 'approved', 'declined', 'change_asked')
 $$;
+-- Whether it can be said to an offer of this kind: a quote is accepted or declined, a proof approved.
+create function private.suits(p_kind text, p_offer text) returns boolean language sql immutable set search_path = '' as $$
+  select case p_kind when 'accepted' then p_offer = 'quote' when 'declined' then p_offer = 'quote'
+    when 'approved' then p_offer = 'proof' else true end
+$$;
 
 -- What a customer says by phone or email, which staff note.
 create function private.is_noted(p_kind text) returns boolean language sql immutable set search_path = '' as $$

@@ -20,6 +20,12 @@ language sql stable set search_path = '' as $$
   from offers
 $$;
 
+-- The quotes and proofs that the customer has not answered.
+create function private.open_offers(p_id bigint) returns setof public.messages
+language sql stable set search_path = '' as $$
+  select (offer).* from private.offers_of(p_id) where not is_closed and (response).id is null
+$$;
+
 -- The parcels of a request that are not lost, each by its first message.
 create function private.parcels_of(p_id bigint) returns setof bigint language sql stable set search_path = '' as $$
   select id from private.messages_in_force(p_id) as p where kind = 'shipped' and replaces is null
@@ -32,7 +38,6 @@ declare
   facts public.requests;
   m public.messages;
   is_letter boolean;
-  o private.chained;
   -- What the customer wrote that staff have not taken up.
   told public.messages[] := '{}';
   -- When our newest letter comes back, and whether it is a message since which nobody has spoken.
@@ -43,12 +48,7 @@ declare
   parcels bigint[] := '{}';
   under_way bigint[] := '{}';
   is_all boolean := true;
-  -- Of each chain, the newest day of delivery that was accepted.
-  days jsonb := '{}';
-  of_chain text;
-  new_day date;
-  is_quoted boolean := false;
-  is_ordered boolean := false;
+  is_quoted boolean;
   is_approved boolean;
 begin
   facts.awaits_reply := false;
@@ -75,9 +75,6 @@ begin
     if (is_letter or m.kind = 'handled') and coalesce(m.mail_state, 'sent') = 'sent' then
       told := array(select n from unnest(told) as n where kind = 'erasure_asked');
       facts.unanswered_since := null;
-    elsif m.kind = 'accepted' then
-      select coalesce(replaces, id), deliver_on into of_chain, new_day from public.messages where id = m.about;
-      days := days || jsonb_strip_nulls(jsonb_build_object(of_chain, new_day));
     elsif m.kind = 'resumed' then
       facts.resumed_at := m.sent_at;
     end if;
@@ -124,31 +121,21 @@ begin
       facts.awaits_reply := false;
     end if;
   end loop;
-  facts.offers := '[]';
-  for o in select * from private.offers_of(p_id) order by (offer).id loop
-    if not o.is_closed and (o.response).id is null then
-      facts.offers := facts.offers || jsonb_build_object('id', (o.offer).id, 'kind', (o.offer).kind,
-        'until', (o.offer).valid_until, 'amount', (o.offer).amount::text, 'currency', (o.offer).currency);
-      facts.comes_back_on := least(facts.comes_back_on, (o.offer).comes_back_on);
-      if (o.offer).kind = 'quote' then
-        facts.quote_until := greatest(facts.quote_until, coalesce((o.offer).valid_until, '2199-12-31'));
-      end if;
-    end if;
-    is_quoted := is_quoted or (o.offer).kind = 'quote';
-    if (o.response).kind = 'accepted' then
-      is_ordered := true;
-      facts.accepted_at := least(facts.accepted_at, (o.response).sent_at);
-    end if;
-    if (o.offer).kind = 'proof' and not o.is_closed then
-      is_approved := coalesce(is_approved, true) and coalesce((o.response).kind = 'approved', false);
-    end if;
-  end loop;
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'until', valid_until, 'amount', amount::text,
+      'currency', currency) order by id), '[]'),
+    min(comes_back_on), max(coalesce(valid_until, '2199-12-31')) filter (where kind = 'quote')
+  into facts.offers, facts.comes_back_on, facts.quote_until from private.open_offers(p_id);
+  select coalesce(bool_or((offer).kind = 'quote'), false),
+    bool_and(coalesce((response).kind = 'approved', false)) filter (where (offer).kind = 'proof' and not is_closed),
+    min((response).sent_at) filter (where (response).kind = 'accepted'),
+    coalesce(bool_or(coalesce((offer).needs_proof, true)) filter (where (response).kind = 'accepted'), true)
+  into is_quoted, is_approved, facts.accepted_at, facts.needs_proof from private.offers_of(p_id);
   facts.is_partial := parcels <> '{}' and not is_all;
   facts.progress := case
     -- Before the first stage.
     when stage is null then case
-      when is_approved and (is_ordered or not is_quoted) then 'approved'
-      when is_ordered then 'ordered'
+      when is_approved and (facts.accepted_at is not null or not is_quoted) then 'approved'
+      when facts.accepted_at is not null then 'ordered'
       when is_quoted then 'quoted'
       else 'requested' end
     when stage = 'done' and not facts.is_partial then stage
@@ -165,9 +152,11 @@ begin
   update public.requests as r set
     event_on = coalesce(facts.event_on,
       (select private.needed_on(form_data, r.asked) from public."Form Sub" as f where f.id = r.id)),
-    deliver_on = (select min(value::date) from jsonb_each_text(days)),
-    (phone, purchase_order, deliver_to) =
-      (facts.phone, facts.purchase_order, facts.deliver_to),
+    -- Of each chain, the day that was accepted last.
+    deliver_on = (select min(day) from (
+      select distinct on (chain) (offer).deliver_on as day from private.offers_of(p_id)
+      where (response).kind = 'accepted' and (offer).deliver_on is not null
+      order by chain, (response).id desc) as days),
     (news, news_since) = (select (array_agg(kind order by id desc))[1], min(sent_at) from unnest(told)),
     -- Of each chain, what was accepted last.
     ordered = (select coalesce(jsonb_object_agg(currency, total), '{}') from (
@@ -175,11 +164,11 @@ begin
         select distinct on (chain) (offer).currency, (offer).amount from private.offers_of(p_id)
         where (response).kind = 'accepted' order by chain, (response).id desc) as accepted
       group by currency) as sums),
-    needs_proof = (select coalesce(bool_or(coalesce((offer).needs_proof, true)), true) from private.offers_of(p_id)
-      where (response).kind = 'accepted'),
-    (unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on, accepted_at, progress, is_partial,
-      ending) = (facts.unanswered_since, facts.resumed_at, facts.awaits_reply, facts.offers, facts.quote_until,
-      facts.comes_back_on, facts.accepted_at, facts.progress, facts.is_partial, facts.ending)
+    (phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on,
+      accepted_at, needs_proof, progress, is_partial, ending) =
+      (facts.phone, facts.purchase_order, facts.deliver_to, facts.unanswered_since, facts.resumed_at, facts.awaits_reply,
+      facts.offers, facts.quote_until, facts.comes_back_on, facts.accepted_at, facts.needs_proof, facts.progress,
+      facts.is_partial, facts.ending)
   where id = p_id;
 end
 $$;

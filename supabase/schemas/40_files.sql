@@ -104,14 +104,12 @@ create function private.append(
 declare
   new_id bigint;
 begin
-  insert into public.messages (request_id, kind, author, body, about, replaces, way, said_on, asks, name, purchase_order,
-      phone, event_on, deliver_to, approved_sha256, lines, amount, currency, valid_until, deliver_on, needs_proof,
-      comes_back_on, remind_at, carrier, tracking, expected_on, is_all, mail_state, key)
-    values (p_id, m.kind, m.author, coalesce(m.body, ''), m.about, m.replaces, coalesce(m.way, 'page'), m.said_on,
-      coalesce(m.asks, false), coalesce(m.name, ''), coalesce(m.purchase_order, ''), coalesce(m.phone, ''), m.event_on,
-      coalesce(m.deliver_to, ''), m.approved_sha256, m.lines, m.amount, m.currency, m.valid_until,
-      m.deliver_on, m.needs_proof, m.comes_back_on, m.remind_at, coalesce(m.carrier, ''), coalesce(m.tracking, ''),
-      m.expected_on, m.is_all, m.mail_state, p_key) returning id into new_id;
+  insert into public.messages overriding user value
+  select filled.* from jsonb_populate_record(null::public.messages, '{"body": "", "way": "page", "asks": false,
+    "carrier": "", "tracking": "", "name": "", "purchase_order": "", "phone": "", "deliver_to": ""}'
+    || jsonb_strip_nulls(to_jsonb(m))
+    || jsonb_build_object('request_id', p_id, 'key', p_key, 'sent_at', now(), 'is_void', false)) as filled
+  returning id into new_id;
   perform private.attach_files(p_id, new_id, p_form_key, p_files);
   return new_id;
 end

@@ -34,9 +34,8 @@ create function private.can_remind(r public.requests) returns boolean language s
     and coalesce(r.follow_up <= now()::date, true)
     and exists (select from private.links where request_id = r.id and hash is not null and ends_at > now())
     and exists (
-      select from private.offers_of(r.id) where not is_closed and (response).id is null and (offer).mail_state = 'sent'
-        and coalesce((offer).valid_until >= now()::date, true)
-        and (offer).id > (select coalesce(max(id), 0) from private.messages_in_force(r.id) where private.is_stage(kind)))
+      select from private.open_offers(r.id) where mail_state = 'sent' and coalesce(valid_until >= now()::date, true)
+        and id > (select coalesce(max(id), 0) from private.messages_in_force(r.id) where private.is_stage(kind)))
 $$;
 
 -- Claims due notifications, each with what its message needs. Definer: the outbox has no other door.

@@ -111,9 +111,8 @@ begin
     -- One message of a request at a time: of two responses, the second sees the first.
     select * into request from public.requests where id = p_id for no key update;
   end if;
-  select * into target from private.offers_of(p_id) where (offer).id = response.about
-    and (offer).kind = any (case response.kind when 'accepted' then '{quote}' when 'declined' then '{quote}'
-      when 'approved' then '{proof}' else '{quote,proof}' end::text[]);
+  select * into target from private.offers_of(p_id)
+    where (offer).id = response.about and private.suits(response.kind, (offer).kind);
   if response.kind = 'resumed' then
     select max(id) into response.about from private.messages_in_force(p_id) where kind = request.ending;
   end if;

@@ -45,8 +45,7 @@ begin
   end if;
   with held as (
     update public.messages set mail_state = null where request_id = p_id and mail_state = 'unaddressed' and (
-      id in (select (offer).id from private.offers_of(p_id)
-        where not is_closed and (response).id is null and coalesce((offer).valid_until >= current_date, true))
+      id in (select id from private.open_offers(p_id) where coalesce(valid_until >= current_date, true))
       or id = (select max(id) from private.messages_in_force(p_id) where private.is_stage(kind)))
     returning id
   )
@@ -100,7 +99,8 @@ begin
     select from public.messages where request_id = p_id and id > p_seen and author is distinct from caller) then
     return null;
   end if;
-  select * into target from private.offers_of(p_id) where (offer).id = message.about and not is_closed;
+  select * into target from private.offers_of(p_id)
+    where (offer).id = message.about and not is_closed and private.suits(message.kind, (offer).kind);
   before := (target.response).kind;
   if message.kind = 'undone' then
     select * into taken from private.messages_in_force(p_id) where id = message.about and author is not null;
@@ -125,10 +125,8 @@ begin
         when message.kind <> 'ended' and not private.is_answerable(request) then false
         when message.kind = 'change_asked'
           then before is null or before = 'approved' and not private.is_stage(request.progress)
-        when message.kind = 'accepted' then before is distinct from 'accepted' and (target.offer).kind = 'quote'
-        else coalesce(before, 'change_asked') = 'change_asked'
-          and (message.kind = 'ended' or ((target.offer).kind = 'proof') = (message.kind = 'approved'))
-        end and (target.offer).id is not null, false)
+        when message.kind = 'accepted' then before is distinct from 'accepted'
+        else coalesce(before, 'change_asked') = 'change_asked' end and (target.offer).id is not null, false)
       or is_offer and message.replaces is not null and not exists (select from private.offers_of(p_id)
         where chain = message.replaces and (offer).kind = message.kind)
       or parcel is not null and coalesce(taken.kind = 'shipped', true) and parcel not in (select private.parcels_of(p_id)) then 'outdated' end;
@@ -156,8 +154,7 @@ begin
       comes_back_on = least(message.comes_back_on, case when valid_until >= current_date then valid_until end),
       remind_at = case when remind_at is not null and coalesce(valid_until >= message.remind_at::date, true)
         then message.remind_at end
-    where id in (select (offer).id from private.offers_of(p_id) where not is_closed and (response).id is null)
-      and id <> new_id and message.comes_back_on is not null;
+    where id in (select id from private.open_offers(p_id)) and id <> new_id and message.comes_back_on is not null;
     perform private.update_facts(p_id);
   end if;
   insert into private.outbox (request_id, kind, payload, due_at)

@@ -1,11 +1,14 @@
 import { itemLine, quantityIn } from '../../_shared/asked.ts'
-import type { MailedKind, QuoteLine, ResponseKind } from '../../_shared/customer-page.ts'
+import type { QuoteLine } from '../../_shared/customer-page.ts'
 import { dayInWords } from '../../_shared/day.ts'
 import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
 import type { Message } from '../notification.ts'
 import type { Field } from './blocks.ts'
 
-/** The copy of emails about the customer's page: the company's words, beside what staff wrote. */
+/**
+ * The copy of emails about the customer's page: the company's words, beside what staff wrote. Without a subject, the heading is
+ * the subject, too.
+ */
 const en = {
   /** After each subject. */
   reference: (id: number) => `(reference ${id})`,
@@ -138,30 +141,7 @@ const en = {
   wrong: 'Not so? Press “That’s wrong” on the page of your request.',
 }
 
-/** What is said of stages, parcels and the end of an offer. */
-type PartKind =
-  | 'shipped'
-  | 'part_shipped'
-  | 'delivered'
-  | 'part_delivered'
-  | 'corrected'
-  | 'takenBack'
-  | 'quoteEnded'
-  | 'proofEnded'
-/** Without a subject, the heading is the subject, too. */
-type Part = { subject?: string; heading: string; next: string }
-type Kind =
-  | MailedKind
-  | ResponseKind
-  | 'undone'
-  | PartKind
-  | 'quoteOpen'
-  | 'proofOpen'
-  | 'severalOpen'
-  | 'link'
-type PageWords = typeof en & Record<Kind, Part>
-
-export const pageWords: Record<Language, PageWords> = {
+export const pageWords: Record<Language, typeof en> = {
   en,
   es: {
     reference: (id) => `(referencia ${id})`,
