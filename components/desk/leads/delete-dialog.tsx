@@ -47,9 +47,8 @@ export function DeleteDialog({ requests, open, onClose, onDeleted }: Props) {
   const remove = async () => {
     const result = await call(() => deleteRequests(ids))
     if (result.outcome !== 'done') return words[result.outcome]
-    notify(interpolate(words.done, { count: result.count }))
     onDeleted?.(ids)
-    return undefined
+    return void notify(interpolate(words.done, { count: result.count }))
   }
   const more = requests.length - MOST_NAMES
   return (

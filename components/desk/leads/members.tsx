@@ -43,18 +43,14 @@ export function Members({ members }: { members: Member[] }) {
 /** A colleague, whose role changes at once. */
 function Colleague({ member: { email, name, role, invited } }: { member: Member }) {
   const [isLeaving, setIsLeaving] = useState(false)
-  const [problem, change, pending] = useOutcome(async (chosen: string) => {
-    const { outcome } = await call(() => saveMember({ email, role: chosen }))
-    if (outcome !== 'saved') return outcomes[outcome]
-    notify(`${name}: ${outcomes.saved}`)
-    return undefined
-  })
-  const remove = async () => {
-    const { outcome } = await call(() => removeMember(email))
-    if (outcome !== 'removed') return outcomes[outcome]
-    notify(`${name}: ${outcomes.removed}`)
-    return undefined
+  /** Says that it is done, or returns the problem. */
+  const run = async (action: () => ReturnType<typeof removeMember>, done: 'saved' | 'removed') => {
+    const { outcome } = await call(action)
+    return outcome === done ? void notify(`${name}: ${outcomes[done]}`) : outcomes[outcome]
   }
+  const [problem, change, pending] = useOutcome((chosen: string) =>
+    run(() => saveMember({ email, role: chosen }), 'saved'),
+  )
   return (
     <li className={`${section} flex flex-wrap items-center gap-x-4 gap-y-2`}>
       <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
@@ -82,7 +78,7 @@ function Colleague({ member: { email, name, role, invited } }: { member: Member 
         action={words.remove}
         open={isLeaving}
         onClose={() => setIsLeaving(false)}
-        onConfirm={remove}
+        onConfirm={() => run(() => removeMember(email), 'removed')}
       >
         <p>{words.removeText}</p>
       </ConfirmDialog>

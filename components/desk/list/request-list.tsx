@@ -148,12 +148,12 @@ function Row({ row, isSelected, onSelect }: RowProps) {
             {summary.join(' · ')}
           </p>
           {view !== 'mine' && <Owner name={row.ownerName} />}
-          {row.isSaved || !(row.hasLeft || dueAt) ? (
-            <StatusBadge {...row} />
-          ) : dueAt && !row.hasLeft ? (
+          {row.hasLeft && !row.isSaved ? (
+            <span className="flex-none text-muted">{words.left}</span>
+          ) : dueAt && !row.isSaved ? (
             <Due dueAt={dueAt} />
           ) : (
-            <span className="flex-none text-muted">{words.left}</span>
+            <StatusBadge {...row} />
           )}
         </div>
         <div className="mt-1 flex flex-wrap gap-1 empty:hidden">

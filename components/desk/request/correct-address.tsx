@@ -20,8 +20,7 @@ export function CorrectAddress({ request }: { request: WholeRequest }) {
     if (typed.toLowerCase() === address) return words.results.same
     const { outcome } = await call(() => correctEmail(id, address, typed))
     if (outcome !== 'corrected') return words.results[outcome]
-    notify(`${headingOf(request)}: ${isFirst ? words.added : words.corrected}`)
-    return undefined
+    return void notify(`${headingOf(request)}: ${isFirst ? words.added : words.corrected}`)
   })
   return (
     <details>

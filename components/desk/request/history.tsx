@@ -29,18 +29,19 @@ export function History({ request }: { request: WholeRequest }) {
     at: entry.madeAt,
     entry: <Noted key={entry.version} entry={entry} before={journal[index + 1]} />,
   }))
-  const left = mails.filter(({ at }) => !news.some(({ sentAt }) => sentAt === at))
-  const others = left.map(({ at, text, body }) => ({
-    at,
-    entry: (
-      <li key={at + text} className="wrap-anywhere">
-        <Line>
-          {text} <LocalTime iso={at} style="medium" />
-        </Line>
-        <Text>{body}</Text>
-      </li>
-    ),
-  }))
+  const others = mails
+    .filter(({ at }) => !news.some(({ sentAt }) => sentAt === at))
+    .map(({ at, text, body }) => ({
+      at,
+      entry: (
+        <li key={at + text} className="wrap-anywhere">
+          <Line>
+            {text} <LocalTime iso={at} style="medium" />
+          </Line>
+          <Text>{body}</Text>
+        </li>
+      ),
+    }))
   // Stable: a message stands above the entry that it made, and above what was left of its mail.
   const all = [...written, ...others, ...noted].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
   if (all.length === 0) return null

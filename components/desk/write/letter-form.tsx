@@ -15,7 +15,7 @@ import { english } from '#contract/languages.ts'
 import { chainsOf, isShut } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { hasQuestion, type Letter, problemOf } from '#lib/desk/letter.ts'
-import { type Chain, type Message, nameOf } from '#lib/desk/message.ts'
+import { type Chain, nameOf } from '#lib/desk/message.ts'
 import { sendLetter } from '#lib/desk/message-actions.ts'
 import { linesOf } from '#lib/desk/quote-lines.ts'
 import { headingOf, languageIn } from '#lib/desk/request.ts'
@@ -65,7 +65,9 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   const currency = all.find(({ offer }) => offer.currency)?.offer.currency ?? CURRENCY
   const chains = all.filter(({ offer }) => offer.kind === draft?.kind)
   // What is not agreed to is replaced, unless staff say otherwise; beside what is, both happen.
-  const proposed = chains.find(({ response }) => !isAgreement(response))?.offer
+  const proposed = chains.find(
+    ({ response }) => !agreementKinds.some((kind) => kind === response?.kind),
+  )?.offer
   const replaces = draft?.replaces ?? proposed?.chain
   const replaced = chains.find(({ offer }) => offer.chain === replaces)?.offer
   const again =
@@ -230,8 +232,6 @@ export function LetterForm({ request }: { request: WholeRequest }) {
     </form>
   )
 }
-
-const isAgreement = (response?: Message) => agreementKinds.some((kind) => kind === response?.kind)
 
 /** Where a quote or a proof stands beside those before it. */
 const placesOf = (chains: Chain[], isMade: boolean) => ({
