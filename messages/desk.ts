@@ -440,7 +440,6 @@ export const desk = {
     parcel_lost: 'Parcel lost',
     corrected: 'Parcel corrected',
     resumed: 'Wants to go on',
-    question: 'Question: {what}',
     told: { phone: 'by phone on {date}', email: 'by email on {date}' },
     late: 'after its last day',
     more: 'the rest follows',

@@ -63,28 +63,24 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
   })
 }
 
-const isByMail = ({ kind, way }: Stored) => kind === 'reply' && way === 'email'
-
-/** "Proof 2", "Question: Quote". */
-function titleOf(message: Stored, stored: Stored[]) {
-  const { id, kind, about, replaces } = message
+/** "Proof 2", "Taken back: Quote accepted". */
+function titleOf({ id, kind, about, replaces }: Stored, stored: Stored[]) {
   const words = desk.messages
   if (kind === 'proof') return interpolate(words.numbered, { number: proofNumber(stored, id) })
   if (kind === 'shipped' && replaces) return words.corrected
-  const target = !isByMail(message) && stored.find((other) => other.id === about)
-  const name = kind === 'reply' && target ? 'question' : knownKind(kind)
-  return interpolate(words[name], { what: target ? words[knownKind(target.kind)] : '' })
+  const target = stored.find((other) => other.id === about)
+  return interpolate(words[knownKind(kind)], { what: target ? words[knownKind(target.kind)] : '' })
 }
 
 /** "UPS · Tracking number 1Z 999": what a message says beside its text. */
 function factsOf(message: Stored, stored: Stored[]) {
   const { amount, currency, validUntil, purchaseOrder, phone, eventOn, ...others } = message
   const { deliverOn, deliverTo, carrier, tracking, expectedOn, author, name, way, saidOn } = others
-  const { about, isAll } = others
+  const { about, kind, isAll } = others
   const words = desk.messages
   const target = stored.find(({ id }) => id === about)
   const facts = [
-    target && isByMail(message) && answerTo(target, stored),
+    target && kind === 'reply' && answerTo(target, stored),
     // Staff note it in their name; the customer gave another with it.
     author && name,
     saidOn &&
@@ -114,7 +110,7 @@ export const linesForStaff = ({ lines, currency }: Pick<Message, 'lines' | 'curr
       `${itemLine(quantity, what)}: ${moneyIn(english, Number(sum), currency ?? '')}`,
   )
 
-/** "In answer to: Quote · $1,250.00 · Nov 24, replaced since": which of our mails an email answers. */
+/** "In answer to: Quote · $1,250.00 · Nov 24, replaced since": what a question is about, or an email answers. */
 function answerTo(mail: Stored, stored: Stored[]) {
   const { id, replaces, isVoid } = mail
   const isReplaced = stored.some(

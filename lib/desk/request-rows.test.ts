@@ -131,6 +131,7 @@ describe('a whole request', () => {
     const sentAt = '2026-11-21T08:00:00+00:00'
     const noted = { ...shipped, kind: 'accepted', way: 'phone', saidOn: '2026-11-19', name: 'Olu' }
     const messages = [
+      { ...theirs, id: 8, kind: 'reply', about: 6 },
       { ...noted, id: 7, purchaseOrder: 'PO-9', isVoid: true },
       { ...ours, id: 6, amount: '98.50' as never, validUntil: '2026-12-24', deliverOn: '2026-12-20' },
       { ...theirs, id: 5, kind: 'approved', about: 2, body: 'photo\u202egpj.exe', sentAt },
@@ -157,6 +158,7 @@ describe('a whole request', () => {
     const listed = [null, { author: null }, { author: 'ana@example.com' }].map((message) => ({ message }))
     expect(readListed({ ...row, files: listed }, reading).attached).toBe(2)
     expect(read.messages.map(({ facts }) => facts)).toEqual([
+      'In answer to: Quote · €98.50 · Nov 20',
       'Olu · by phone on Nov 19 · Purchase order PO-9',
       '€98.50 · delivery on Dec 20 · until Dec 24',
       '',
@@ -167,8 +169,8 @@ describe('a whole request', () => {
       '€120.00',
       said,
     ])
-    expect(read.messages[2]).toMatchObject({ isTheirs: true, by: '', body: 'photogpj.exe' })
-    expect(read.messages[6]).toMatchObject({ title: 'Proof 1', by: 'Ana Reyes', files: [{ id: 'of 2' }] })
+    expect(read.messages[3]).toMatchObject({ isTheirs: true, by: '', body: 'photogpj.exe' })
+    expect(read.messages[7]).toMatchObject({ title: 'Proof 1', by: 'Ana Reyes', files: [{ id: 'of 2' }] })
   })
 
   test('has a plain word for each name of a newer database', () => {
