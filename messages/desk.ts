@@ -358,7 +358,6 @@ export const desk = {
     note: 'Note an answer',
     decision: 'What they said',
     takeBack: 'Take it back',
-    failed: 'Not noted: it was answered, replaced or closed already. See the history.',
   },
   newAddress: 'Note a new address',
   /** What staff note in a form: the labels of its fields, and what is said of each kind. */
@@ -554,7 +553,7 @@ export const desk = {
   marks: {
     crossed: 'Not done: a new message has arrived. Read it, then press again.',
     refused:
-      'Not done: the request was withdrawn, put in quarantine or deleted, or this was emailed or taken back already. See the history, and write to the customer instead.',
+      'Not done: this was answered, replaced, emailed or taken back already, or the request was withdrawn, put in quarantine or deleted. See the history, and write to the customer instead.',
   },
   undo: {
     undo: 'Undo',

@@ -10,7 +10,7 @@ import { beginRequest } from '#lib/desk/message-actions.ts'
 import { languageIn } from '#lib/desk/request.ts'
 import { desk } from '#messages/desk.ts'
 import { Button, DeskDialog, Submit } from './controls.tsx'
-import { call, onSubmit, useOutcome } from './use-outcome.ts'
+import { call, submits, useOutcome } from './use-outcome.ts'
 
 const words = desk.begin
 const labels = { ...desk.labels, eventDate: words.needed }
@@ -47,7 +47,7 @@ export function NewRequest() {
         {words.title}
       </Button>
       <DeskDialog title={words.title} open={key !== ''} onClose={close}>
-        <form onSubmit={onSubmit(save)} noValidate className="grid grid-cols-2 gap-3">
+        <form {...submits(save)} noValidate className="grid grid-cols-2 gap-3">
           <p className="col-span-full text-muted">{words.intro}</p>
           {FIELDS.map(([name, type]) => (
             <TextField

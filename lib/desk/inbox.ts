@@ -61,7 +61,7 @@ export async function readRequest(
 ): Promise<rows.WholeRequest | null | undefined> {
   const [{ data }, nameOf] = await Promise.all([
     query('a request', (client) =>
-      withHistory(client.from('requests').select(`${rows.WHOLE_COLUMNS}, domain`))
+      withHistory(client.from('requests').select(rows.WHOLE_COLUMNS))
         .eq('id', id)
         .order('created_at', { referencedTable: 'files' })
         .maybeSingle(),
@@ -70,20 +70,18 @@ export async function readRequest(
   ])
   if (!data) return data
   const reading = { ...context, nameOf }
-  const { domain, ...stored } = data
-  const { email } = stored
   const [history, related] = await Promise.all([
-    readHistory({ id, email, domain }, reading),
+    readHistory(data, reading),
     query('what stands beside a request, or orders it again', (client) =>
       client
         .from('requests')
         .select(rows.LIST_COLUMNS)
-        .or(`again_of.eq.${id},beside_of.eq.${id},id.eq.${stored.besideOf ?? 0}`)
+        .or(`again_of.eq.${id},beside_of.eq.${id},id.eq.${data.besideOf ?? 0}`)
         .order('id'),
     ),
   ])
   return {
-    ...rows.readWhole(stored, reading),
+    ...rows.readWhole(data, reading),
     history,
     related: related.data?.map((row) => rows.readListed(row, reading)),
   }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button, ConfirmDialog, Outcome, Submit } from '#components/desk/controls.tsx'
 import { Badge } from '#components/desk/request/badges.tsx'
 import { notify } from '#components/desk/toasts.tsx'
-import { call, onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
+import { call, submits, useOutcome } from '#components/desk/use-outcome.ts'
 import { Options, SelectField, TextField } from '#components/forms/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { removeMember, saveMember } from '#lib/desk/actions.ts'
@@ -98,7 +98,7 @@ function AddForm() {
     return outcome
   })
   return (
-    <form onSubmit={onSubmit(add)} onInput={forget} noValidate className="grid gap-3">
+    <form {...submits(add)} onInput={forget} noValidate className="grid gap-3">
       <TextField
         id="new-email"
         text={{ label: words.email }}

@@ -2,7 +2,7 @@
 
 import { Pages, Submit } from '#components/desk/controls.tsx'
 import { LocalTime } from '#components/desk/local-time.tsx'
-import { call, onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
+import { call, submits, useOutcome } from '#components/desk/use-outcome.ts'
 import { TextField } from '#components/forms/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { findRequests } from '#lib/desk/actions.ts'
@@ -20,11 +20,7 @@ export function DeleteByAddress() {
   const requests = result?.outcome === 'found' ? result.requests : []
   return (
     <>
-      <form
-        onSubmit={onSubmit(find)}
-        noValidate
-        className="mt-3 grid max-w-[26rem] justify-items-start gap-3"
-      >
+      <form {...submits(find)} noValidate className="mt-3 grid max-w-[26rem] justify-items-start gap-3">
         <TextField
           id="delete-email"
           text={{ label: words.email, hint: words.hint }}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Submit } from '#components/desk/controls.tsx'
 import { notify } from '#components/desk/toasts.tsx'
-import { call, onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
+import { call, submits, useOutcome } from '#components/desk/use-outcome.ts'
 import { TextField } from '#components/forms/field.tsx'
 import { isEmail } from '#contract/answers.ts'
 import { correctEmail } from '#lib/desk/actions.ts'
@@ -27,7 +27,7 @@ export function CorrectAddress({ request }: { request: WholeRequest }) {
       <summary className="min-h-9 w-fit cursor-pointer content-center font-semibold underline">
         {isFirst ? words.add : words.correct}
       </summary>
-      <form onSubmit={onSubmit(correct)} className="mt-1 mb-2 grid max-w-96 gap-3 text-ink">
+      <form {...submits(correct)} className="mt-1 mb-2 grid max-w-96 gap-3 text-ink">
         <TextField
           id={useId()}
           text={{ label: words.email }}

@@ -1,7 +1,7 @@
 import { startTransition, useId } from 'react'
 import { Button, Submit } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
-import { onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
+import { submits, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { entryFor, type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
@@ -47,13 +47,7 @@ export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
   const readOnly = pending || inbox.pending
 
   return (
-    <form
-      onSubmit={onSubmit(save)}
-      onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) =>
-        key === 'Enter' && (ctrlKey || metaKey) && currentTarget.requestSubmit()
-      }
-      className="grid gap-3"
-    >
+    <form {...submits(save)} className="grid gap-3">
       <div className="grid grid-cols-2 gap-x-3 gap-y-2">
         <SelectField
           id={`${field}-status`}

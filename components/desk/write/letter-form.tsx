@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button, Submit } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { notify } from '#components/desk/toasts.tsx'
-import { call, onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
+import { call, submits, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextAreaField, Tick } from '#components/forms/field.tsx'
 import { chipClass } from '#components/ui/button-class.ts'
 import { useUploads } from '#components/uploads/use-uploads.ts'
@@ -127,8 +127,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   return (
     <form
       ref={form}
-      onSubmit={onSubmit(send)}
-      onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && send()}
+      {...submits(send)}
       onFocus={uploads.load}
       onDragEnter={uploads.load}
       {...uploads.handlers}

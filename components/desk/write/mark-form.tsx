@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { Button, intoView, Submit } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
-import { onSubmit, useOutcome } from '#components/desk/use-outcome.ts'
+import { submits, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
 import { messageLimits } from '#contract/customer-page.ts'
 import { mark } from '#lib/desk/letter.ts'
@@ -75,7 +75,7 @@ export function MarkForm({ request, kinds, question, about, parcel = {}, onDone,
     expected_on: { ...day, defaultValue: parcel.expectedOn ?? '' },
   }
   return (
-    <form ref={intoView} onSubmit={onSubmit(send)} className="my-1 grid basis-full gap-3">
+    <form ref={intoView} {...submits(send)} className="my-1 grid basis-full gap-3">
       {question && (
         <SelectField
           id={field}

@@ -78,10 +78,7 @@ export async function saveMark(request: WholeRequest, what: Mark, { show, keep }
   const { kind, about = 0, replaces } = what
   if (kind === 'undone') return undoMark(id, about)
   const result = await mark(id, { ...what, seen: messages[0]?.id ?? 0 })
-  if (result.outcome !== 'sent')
-    return result.outcome === 'refused' && about && kind !== 'parcel_lost'
-      ? desk.offers.failed
-      : reasonOf(result.outcome)
+  if (result.outcome !== 'sent') return reasonOf(result.outcome)
   const run = async () => {
     const problem = await undoMark(id, result.message)
     // The mark has entered "Contacted" with it.

@@ -58,6 +58,7 @@ export const stored: Parameters<typeof readWhole>[0] = {
   ending: 'none',
   email: '',
   formEmail: '',
+  domain: '',
   phone: '',
   purchaseOrder: '',
   deliverTo: '',
