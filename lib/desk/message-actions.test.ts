@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { officeOf } from '#contract/office-hours.ts'
-import type { Letter } from './letter.ts'
+import type { Letter, Mark } from './letter.ts'
 import { sendLetter, sendMark } from './message-actions.ts'
 
 jest.mock('next/cache', () => ({ refresh: () => {} }))
@@ -99,32 +99,31 @@ test.each([
   expect(await sendMark(7, key, { kind: 'done' })).toEqual({ outcome })
 })
 
-test('a shipment has the facts that are known, and no markup in place of a number', async () => {
-  await sendMark(7, key, { kind: 'shipped', carrier: ' UPS ', tracking: ' 1Z-7 ', expected_on: '2026-12-02' })
-  const known = { kind: 'shipped', carrier: 'UPS', tracking: '1Z-7', expected_on: '2026-12-02' }
-  expect(answer.mock.lastCall?.[0].p_message).toEqual(known)
-  await sendMark(7, key, { kind: 'shipped' })
-  expect(answer.mock.lastCall?.[0].p_message).toEqual({ kind: 'shipped' })
-  answer.mockClear()
-  expect(await sendMark(7, key, { kind: 'shipped', tracking: '<b>1Z</b>' })).toEqual({ outcome: 'failed' })
-  expect(answer).not.toHaveBeenCalled()
-})
-
-test('a mark names the newest message that was read, and what it takes back none', async () => {
-  await sendMark(7, key, { kind: 'handled', seen: 4 })
-  expect(answer).toHaveBeenLastCalledWith({
-    p_id: 7,
-    p_key: key,
-    p_seen: 4,
-    p_message: { kind: 'handled', ...later },
-  })
-  await sendMark(7, key, { kind: 'undone', about: 5 })
-  expect(answer.mock.lastCall?.[0]).not.toHaveProperty('p_seen')
-})
-
 const said = { kind: 'accepted', about: 3, way: 'phone', said_on: '2026-11-19' } as const
-test('what staff note of an offer has a day and its way, never the page', async () => {
-  await sendMark(7, key, said)
-  expect(answer.mock.lastCall?.[0].p_message).toEqual(said)
-  expect(await sendMark(7, key, { ...said, way: 'page' as never })).toEqual({ outcome: 'failed' })
+test.each([
+  [
+    'a shipment',
+    { kind: 'shipped', carrier: ' UPS ', tracking: ' 1Z-7 ' },
+    { carrier: 'UPS', tracking: '1Z-7' },
+  ],
+  ['another answer', { kind: 'handled', seen: 4 }, later],
+  ['what is taken back', { kind: 'undone', about: 5 }, {}],
+  ['what a customer said', said, {}],
+] as const)(
+  '%s has what is known of it, and names the newest message that was read',
+  async (_, mark, more) => {
+    await sendMark(7, key, mark)
+    const { seen, ...message }: Mark = mark
+    expect(answer.mock.lastCall).toEqual([
+      { p_id: 7, p_key: key, p_seen: seen, p_message: { ...message, ...more } },
+    ])
+  },
+)
+
+test.each([
+  ['markup in place of a number', { kind: 'shipped', tracking: '<b>1Z</b>' }],
+  ['a way that is not noted', { ...said, way: 'page' as never }],
+] as const)('a mark with %s is not sent', async (_, mark) => {
+  expect(await sendMark(7, key, mark)).toEqual({ outcome: 'failed' })
+  expect(answer).not.toHaveBeenCalled()
 })
