@@ -72,7 +72,7 @@ async function fromContent(dev) {
 /** @returns {Promise<import('next').NextConfig>} */
 export default async function config(phase) {
   const dev = phase === PHASE_DEVELOPMENT_SERVER
-  // In development, the editor writes files for whoever reaches it. Only scripts/start.mjs sets this: it is on loopback.
+  // In development, the editor writes files for anyone who reaches it. Only scripts/start.mjs sets this: it is on loopback.
   const withEditor = dev ? process.env.WITH_EDITOR : env.KEYSTATIC_GITHUB_REPO
   return {
     ...(phase === PHASE_PRODUCTION_SERVER ? {} : await fromContent(dev)),
@@ -104,7 +104,7 @@ export default async function config(phase) {
       // server restarted after a build, it made every page reload endlessly.
       turbopackFileSystemCacheForBuild: false,
       turbopackFileSystemCacheForDev: false,
-      // Server code is read by Node.js and by whoever reads a stack in the logs: minified, a build takes a sixth longer.
+      // Server code is read by Node.js and by those who read a stack in the logs: minified, a build takes a sixth longer.
       serverMinification: false,
       turbopackSourceMaps: false,
     },

@@ -17,7 +17,7 @@ jest.mock('#lib/content/index.ts', () => ({
 }))
 
 jest.mock('#lib/pages/products.ts', () => ({
-  reckon: async (items: { of?: string }[]) => ({
+  reprice: async (items: { of?: string }[]) => ({
     items: items.map((item) => (item.of ? { ...item, words: 'Camp mug' } : item)),
   }),
 }))

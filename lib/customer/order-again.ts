@@ -8,7 +8,7 @@ import { isFinished } from '#contract/standing.ts'
 import { shortText, storedText, trimmed } from '#contract/text.ts'
 import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
 import { optionIn } from '#lib/content/options.ts'
-import { reckon } from '#lib/pages/products.ts'
+import { reprice } from '#lib/pages/products.ts'
 import { composeDetails } from '#lib/quote/details.ts'
 import { forward } from '#lib/quote/forward.ts'
 import { en } from '#messages/en.ts'
@@ -37,7 +37,7 @@ export async function orderAgain(read: (name: string) => string, language: Langu
   if (!isFinished(page)) return keep('outdated')
 
   const quantityAt = (index: number) => shortText(read(`quantity-${index}`), itemLimits.quantity)
-  const { items } = await reckon(
+  const { items } = await reprice(
     (page.asked?.items ?? []).map(({ shown, ...item }, index) => ({ ...item, quantity: quantityAt(index) })),
   )
   const isListed = items.length > 1

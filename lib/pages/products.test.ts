@@ -3,7 +3,7 @@ import { getContent } from '#lib/content/index.ts'
 import { ofMethod } from '#lib/content/price-list.ts'
 import { en } from '#messages/en.ts'
 import { costOf, pricedBy } from './prices.ts'
-import { namesOf, quoteListTexts, reckon } from './products.ts'
+import { namesOf, quoteListTexts, reprice } from './products.ts'
 
 test('knows products, pieces, pages and what pages list by ids, with names, pictures and prices', async () => {
   const { products } = await quoteListTexts('es')
@@ -32,7 +32,7 @@ test.each<[Item, string]>([
   ),
   [{ ...mug, choice: { ...navy, color: 'gone' } }, mug.words],
 ])('staff read %j as %s', async (item, words) => {
-  expect(await reckon([item])).toEqual({ items: [{ ...item, words }], surcharge: undefined })
+  expect(await reprice([item])).toEqual({ items: [{ ...item, words }], surcharge: undefined })
 })
 
 const seen = { of: 120, total: 1, currency: 'USD' }
@@ -55,12 +55,12 @@ test('table, calculator, preview, list and server have one price for a choice, t
       shown: seen,
     })),
   )
-  const { items: reckoned } = await reckon(items)
+  const { items: repriced } = await reprice(items)
   expect(items.length).toBeGreaterThan(1000)
   for (const [index, item] of items.entries()) {
     const by = pricedBy(products[item.of], item)
     const { shown } = (by && costOf(by.price, by.chosen, en.price, 'en')) ?? {}
-    expect([item, reckoned[index]?.shown]).toEqual([item, shown])
+    expect([item, repriced[index]?.shown]).toEqual([item, shown])
     const rows = by && shown ? ofMethod(by.price, by.chosen.method).breaks : []
     const cents = rows.map((at) => Math.max(at.quantity, Number(item.quantity)) * Math.round(100 * at.price))
     if (shown) expect([item, shown.total]).toEqual([item, Math.min(...cents) / 100])
@@ -69,10 +69,10 @@ test('table, calculator, preview, list and server have one price for a choice, t
 
 test('a dark piece has a white base, and a posted price is only what the visitor saw, beside that of a rush order', async () => {
   const shirts = { ...mug, of: 'custom-t-shirts', choice: navy, quantity: '120', shown: seen }
-  const { items } = await reckon([{ ...shirts, choice: { ...navy, ink: 'white' } }, shirts])
+  const { items } = await reprice([{ ...shirts, choice: { ...navy, ink: 'white' } }, shirts])
   expect(items.map(({ shown }) => shown?.total)).toEqual([948, 948 + 28 + 1.3 * 120])
   const rushed = { items: [{ shown: { total: 1.35 * 1132 }, seen }], surcharge: '35%' }
-  expect(await reckon([shirts], true)).toMatchObject(rushed)
+  expect(await reprice([shirts], true)).toMatchObject(rushed)
 })
 
 test('reads only the files that ids name', async () => {

@@ -89,19 +89,19 @@ export const namesOf = (items: readonly Item[], language: Language) =>
  * Items as the content has them now: in the words that staff read, with the prices of those that were shown, where another is
  * only what the visitor has seen. A rush order adds its percent, of one product to the price.
  */
-export async function reckon(items: readonly Item[], isRush = false) {
+export async function reprice(items: readonly Item[], isRush = false) {
   const names = await namesOf(items, english)
   const priced = items.map((item) => pricedBy(ownIn(names.products, item.of), item))
   const percent = isRush ? Math.max(0, ...priced.map((one) => one?.price.rush?.percent ?? 0)) : 0
   const factor = items.length > 1 ? 1 : 1 + percent / 100
-  const reckoned = items.map((item, index): Item => {
+  const repriced = items.map((item, index): Item => {
     const by = priced[index]
     const shown = item.shown && by && shownPrice(by.price, by.chosen)
     const seen = item.shown?.total === shown?.total ? undefined : item.shown
     const inAll = shown && { ...shown, total: inCents(factor * shown.total) }
     return { ...item, words: nameOf(item, names), shown: inAll, seen }
   })
-  return { items: reckoned, surcharge: percent > 0 ? `${percent}%` : undefined }
+  return { items: repriced, surcharge: percent > 0 ? `${percent}%` : undefined }
 }
 
 /** The quote list's copy, and what it knows of all products. */

@@ -14,7 +14,7 @@ jest.mock('#lib/content/index.ts', () => ({
 }))
 jest.mock('#lib/pages/products.ts', () => ({
   namesOf: async () => ({ language: 'en', feet: '', products: {} }),
-  reckon: async (items: { of?: string }[], isRush: boolean) => ({
+  reprice: async (items: { of?: string }[], isRush: boolean) => ({
     items: items.map((item) => (item.of ? { ...item, words: 'Camp mug' } : item)),
     surcharge: isRush ? '35%' : undefined,
   }),

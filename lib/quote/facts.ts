@@ -11,7 +11,7 @@ import { parseJson, shortText } from '#contract/text.ts'
 import { getContent, getMessages } from '#lib/content/index.ts'
 import { optionIn } from '#lib/content/options.ts'
 import { openDayBy } from '#lib/pages/needed-by.ts'
-import { reckon } from '#lib/pages/products.ts'
+import { reprice } from '#lib/pages/products.ts'
 import { proxiedAddress } from '#lib/server/supabase/server.ts'
 import { readUploadedFiles } from '#lib/uploads/uploaded-files.ts'
 import { en } from '#messages/en.ts'
@@ -39,7 +39,7 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
   // The field for the quantity is that of the only product.
   const counted = !isListed && posted.length === 1 && shortText(read('quantity'), itemLimits.quantity)
   const plan = optionIn(en.neededBy.plan.options, read(metaFields.plan))
-  const { items, surcharge } = await reckon(
+  const { items, surcharge } = await reprice(
     counted ? posted.map((item) => ({ ...item, quantity: counted })) : posted,
     plan === 'Rush order' && Boolean(parseDay(read('neededBy'))),
   )

@@ -169,8 +169,8 @@ create table public.requests (
   -- What is accepted, as a sum for each currency: {"USD": "1250.00"}; since when.
   ordered jsonb not null default '{}' check (jsonb_typeof(ordered) = 'object'),
   accepted_at timestamptz,
-  -- The details in force: what was said last of each, '' for what nobody has said since the form, and the earliest day on
-  -- which something accepted is to arrive.
+  -- The details in force: what was said last of each, '' for what nobody has said since the form, and the earliest day
+  -- on which something accepted is to arrive.
   phone text not null default '',
   purchase_order text not null default '',
   deliver_to text not null default '',
@@ -189,11 +189,13 @@ create table public.requests (
   -- The deadline of the answer that we owe counts from here; null if we owe none.
   owed_since timestamptz generated always as (case
     when status = 'spam' then null
-    when status in ('suspected', 'new') and ending = 'none' then greatest(coalesce(released_at, received_at), resumed_at)
+    when status in ('suspected', 'new') and ending = 'none'
+      then greatest(coalesce(released_at, received_at), resumed_at)
     when unanswered_since is not null then greatest(unanswered_since, released_at) end) stored,
   -- The day on which it comes back to its owner; an answer that we owe comes first, unless staff set the day.
   back_on date generated always as (coalesce(follow_up, case
-    when status in ('contacted', 'won') and ending = 'none' and unanswered_since is null then comes_back_on end)) stored,
+    when status in ('contacted', 'won') and ending = 'none' and unanswered_since is null
+      then comes_back_on end)) stored,
   -- What staff have to look after, and its place among those that wait for staff.
   is_listed boolean not null generated always as (status <> 'suspected' and (
     status = 'new' or status = 'contacted' and progress <> 'done' or status <> 'spam' and unanswered_since is not null
@@ -204,12 +206,13 @@ create table public.requests (
   -- What is ordered and not done, and its place among these.
   is_order boolean not null generated always as (status not in ('lost', 'spam') and ending <> 'withdrawn'
     and progress <> 'done' and (status = 'won' or progress not in ('requested', 'quoted'))) stored,
-  -- By the day that was agreed or for which it is needed; a thousand years later those without one, since they were accepted, and another
-  -- thousand later those that are delivered.
+  -- By the day that was agreed or for which it is needed; a thousand years later those without one, since they were
+  -- accepted, and another thousand later those that are delivered.
   order_place timestamptz not null generated always as ((
     case when coalesce(deliver_on, event_on) is null then interval '1000 years' else '0' end
     + case progress when 'delivered' then interval '2000 years' else '0' end
-    + coalesce(deliver_on, event_on, coalesce(accepted_at, won_at, received_at) at time zone 'UTC')) at time zone 'UTC') stored,
+    + coalesce(deliver_on, event_on, coalesce(accepted_at, won_at, received_at) at time zone 'UTC'))
+    at time zone 'UTC') stored,
   constraint requests_with_news check ((news is null) = (news_since is null))
 );
 create index requests_newest on public.requests (received_at desc, id desc);
@@ -368,7 +371,8 @@ end
 $$;
 create trigger entry_added after insert on public.journal for each row execute function private.entry_added();
 -- Messages: what staff and the customer of a request write to each other, and the private link to the customer's page.
--- Staff write with write_to_customer (76_letters.sql), a customer on that page (75_customer_page.sql); nobody changes messages.
+-- Staff write with write_to_customer (76_letters.sql), a customer on that page (75_customer_page.sql); nobody changes
+-- messages.
 
 -- What each kind is: the lists of functions/_shared/customer-page.ts, which a test compares. What a customer writes.
 create function private.is_customers(p_kind text) returns boolean language sql immutable set search_path = '' as $$
@@ -380,7 +384,8 @@ create function private.is_response(p_kind text) returns boolean language sql im
   select p_kind in ('accepted', 'approved', 'declined', 'change_asked')
 $$;
 -- Whether it can be said to an offer of this kind: a quote is accepted or declined, a proof approved.
-create function private.suits(p_kind text, p_offer text) returns boolean language sql immutable set search_path = '' as $$
+create function private.suits(p_kind text, p_offer text) returns boolean language sql immutable
+  set search_path = '' as $$
   select case p_kind when 'accepted' then p_offer = 'quote' when 'declined' then p_offer = 'quote'
     when 'approved' then p_offer = 'proof' else true end
 $$;
@@ -425,8 +430,8 @@ create table public.messages (
   body text not null default '' check (length(body) <= 4000),
   -- What it responds to: an offer (a quote or a proof); what it takes back; the parcel that is lost.
   about bigint references public.messages (id) on delete cascade,
-  -- Of an offer or a parcel: the first of the chain that it goes on with; null if it begins one. The newest replaces the
-  -- others.
+  -- Of an offer or a parcel: the first of the chain that it goes on with; null if it begins one. The newest replaces
+  -- the others.
   replaces bigint references public.messages (id) on delete cascade,
   -- How the customer gave it. What they said by phone or email, staff note in their own name, with the day.
   way text not null default 'page' check (way in ('page', 'phone', 'email')),
@@ -469,8 +474,8 @@ create table public.messages (
     else kind in ('handled', 'ended', 'undone') or private.is_mailed(kind) or private.is_stage(kind)
       or private.is_noted(kind) end),
   constraint messages_with_about check (case
-    when kind in ('accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'resumed', 'parcel_lost', 'ended',
-      'undone')
+    when kind in ('accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'resumed', 'parcel_lost',
+      'ended', 'undone')
     then about is not null else about is null or kind = 'reply' end),
   constraint messages_in_chain check (replaces is null or kind in ('quote', 'proof', 'shipped')),
   constraint messages_noted check ((author is not null and private.is_noted(kind)) = (said_on is not null)
@@ -521,7 +526,8 @@ create index links_end on private.links (ends_at) where hash is not null;
 
 -- What a search finds of a message; of an amount both 8688.00 and 8,688.00.
 create function private.message_text(m public.messages) returns text language sql stable set search_path = '' as $$
-  select concat_ws(' ', m.body, (select string_agg(line ->> 'what', ' ') from jsonb_array_elements(m.lines) as line), m.name, m.purchase_order, m.phone, m.deliver_to, m.tracking, m.amount,
+  select concat_ws(' ', m.body, (select string_agg(line ->> 'what', ' ') from jsonb_array_elements(m.lines) as line),
+    m.name, m.purchase_order, m.phone, m.deliver_to, m.tracking, m.amount,
     to_char(m.amount, 'FM9,999,999,990.00'))
 $$;
 
@@ -537,8 +543,8 @@ language sql stable set search_path = '' as $$
 $$;
 -- The facts of a request, computed from its messages in one place whenever one is written; and what they say on a day.
 
--- A quote or a proof with what the customer said to it last. It is closed by a newer one of its chain; and a quote in addition
--- by the first stage, once something is accepted: one request has one order.
+-- A quote or a proof with what the customer said to it last. It is closed by a newer one of its chain; and a quote in
+-- addition by the first stage, once something is accepted: one request has one order.
 create type private.chained as (offer public.messages, chain bigint, response public.messages, is_closed boolean);
 
 create function private.offers_of(p_id bigint) returns setof private.chained
@@ -572,7 +578,8 @@ $$;
 -- Goes through what was written, one message after the other. What was taken back has never been.
 create function private.update_facts(p_id bigint) returns void language plpgsql set search_path = '' as $$
 declare
-  facts public.requests;
+  facts public.requests := jsonb_populate_record(null::public.requests,
+    '{"awaits_reply": false, "ending": "none", "phone": "", "purchase_order": "", "deliver_to": ""}');
   m public.messages;
   is_letter boolean;
   -- What the customer wrote that staff have not taken up.
@@ -588,11 +595,6 @@ declare
   is_quoted boolean;
   is_approved boolean;
 begin
-  facts.awaits_reply := false;
-  facts.ending := 'none';
-  facts.phone := '';
-  facts.purchase_order := '';
-  facts.deliver_to := '';
   for m in select * from public.messages where request_id = p_id and kind <> 'undone' order by id loop
     -- What was asked before is not asked any more, also once this is taken back.
     if m.kind = 'withdrawn' or m.kind = 'erasure_asked' and m.is_void then
@@ -600,13 +602,9 @@ begin
     end if;
     continue when m.is_void;
     is_letter := private.is_mailed(m.kind);
-    if m.kind = 'erasure_asked' then
+    if m.kind = 'erasure_asked' or m.kind = 'withdrawn' and facts.ending <> 'erasure_asked' then
       facts.ending := m.kind;
-    elsif facts.ending = 'erasure_asked' then
-      null;
-    elsif m.kind = 'withdrawn' then
-      facts.ending := m.kind;
-    elsif is_letter then
+    elsif is_letter and facts.ending = 'withdrawn' then
       facts.ending := 'none';
     end if;
     if (is_letter or m.kind = 'handled') and coalesce(m.mail_state, 'sent') = 'sent' then
@@ -620,7 +618,8 @@ begin
       -- It takes up what was decided and changed, and answers nothing.
       told := array(select n from unnest(told) as n where kind = 'erasure_asked' or private.needs_answer(kind));
       stage := m.kind;
-      is_all := coalesce(m.is_all, case m.kind when 'shipped' then true when 'in_production' then false else is_all end);
+      is_all := coalesce(m.is_all,
+        case m.kind when 'shipped' then true when 'in_production' then false else is_all end);
       if m.kind = 'shipped' then
         parcels := parcels || m.id;
         under_way := under_way || m.id;
@@ -641,7 +640,8 @@ begin
     end if;
     if m.author is not null and private.is_response(m.kind) then
       -- What they have decided of this offer before is no news any more.
-      told := array(select n from unnest(told) as n where about is distinct from m.about or private.needs_answer(kind));
+      told := array(select n from unnest(told) as n where about is distinct from m.about
+        or private.needs_answer(kind));
     end if;
     if m.author is null or private.needs_answer(m.kind) then
       told := told || m;
@@ -703,8 +703,8 @@ begin
       group by currency) as sums),
     (phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on,
       accepted_at, needs_proof, progress, is_partial, ending) =
-      (facts.phone, facts.purchase_order, facts.deliver_to, facts.unanswered_since, facts.resumed_at, facts.awaits_reply,
-      facts.offers, facts.quote_until, facts.comes_back_on, facts.accepted_at, facts.needs_proof, facts.progress,
+      (facts.phone, facts.purchase_order, facts.deliver_to, facts.unanswered_since, facts.resumed_at,
+      facts.awaits_reply, facts.offers, facts.quote_until, facts.comes_back_on, facts.accepted_at, facts.needs_proof, facts.progress,
       facts.is_partial, facts.ending)
   where id = p_id;
 end
@@ -734,14 +734,16 @@ $$;
 create trigger message_added after insert on public.messages for each row execute function private.message_added();
 
 -- Whether offers can be answered: not of a request that has ended or is closed.
-create function private.is_answerable(r public.requests) returns boolean language sql immutable set search_path = '' as $$
+create function private.is_answerable(r public.requests) returns boolean language sql immutable
+  set search_path = '' as $$
   select r.ending = 'none' and r.status not in ('lost', 'spam')
 $$;
 
--- The numbers on the tabs of the desk, under row level security, and the id of the newest request of all. By columns, as
--- it counts every open request of every reader twice a minute.
+-- The numbers on the tabs of the desk, under row level security, and the id of the newest request of all. By columns,
+-- as it counts every open request of every reader twice a minute.
 create function public.desk_counts(p_today date, p_late timestamptz)
-returns table (open bigint, overdue bigint, mine bigint, follow_up bigint, orders bigint, quarantined bigint, newest bigint)
+returns table (open bigint, overdue bigint, mine bigint, follow_up bigint, orders bigint, quarantined bigint,
+  newest bigint)
 language sql stable set search_path = '' as $$
   select
     count(*) filter (where is_listed),
@@ -769,9 +771,9 @@ create function public.search_requests(
   where (received_at, id) < (p_before, p_before_id) order by received_at desc, id desc limit p_limit
 $$;
 
--- When each request of a period began to wait and was answered (0 if it was not), in milliseconds, and how many of them
--- are won or ordered: without spam, what is suspected and what staff noted, under row level security, in one row, which no limit of the API cuts; no row if
--- there are none.
+-- When each request of a period began to wait and was answered (0 if it was not), in milliseconds, and how many of
+-- them are won or ordered: without spam, what is suspected and what staff noted, under row level security, in one row,
+-- which no limit of the API cuts; no row if there are none.
 create function public.answer_times(p_from timestamptz, p_until timestamptz default 'infinity')
 returns table (won bigint, since bigint[], answered bigint[]) language sql stable set search_path = '' as $$
   select count(coalesce(won_at, accepted_at)) filter (where status <> 'lost' and ending <> 'withdrawn'),
@@ -828,7 +830,8 @@ begin
   select files, stored, stored <> bytes
     or sum(stored) over (partition by visitor order by created_at, id) > 500 * 1024 * 1024
   from public.files left join (
-    select name as object, (metadata ->> 'size')::bigint as stored from storage.objects where bucket_id = 'request-files'
+    select name as object, (metadata ->> 'size')::bigint as stored from storage.objects
+      where bucket_id = 'request-files'
   ) as objects on object = id::text
   where request_id is null;
 end
@@ -864,7 +867,8 @@ $$;
 
 -- Gives a request, or a message about it, uploads that have arrived from the open form with this key, up to
 -- ten each. Returns whether there were any. Staff have no share, so theirs forget the visitor at once.
-create function private.attach_files(p_request bigint, p_message bigint, p_form_key uuid, p_files uuid[]) returns boolean
+create function private.attach_files(p_request bigint, p_message bigint, p_form_key uuid, p_files uuid[])
+  returns boolean
 language sql set search_path = '' as $$
   with attached as (
     update public.files
@@ -947,8 +951,8 @@ create function private.is_to_customer(p_kind text) returns boolean language sql
   select p_kind in ('reply', 'message', 'confirmation', 'reminder', 'link')
 $$;
 
--- Whether a customer may be reminded of what they can still agree to: its mail was sent after the newest stage, we owe them
--- no answer, and staff have not set a later day. The database knows UTC, not the day of the office.
+-- Whether a customer may be reminded of what they can still agree to: its mail was sent after the newest stage, we owe
+-- them no answer, and staff have not set a later day. The database knows UTC, not the day of the office.
 create function private.can_remind(r public.requests) returns boolean language sql stable set search_path = '' as $$
   select private.is_answerable(r) and r.status <> 'new' and r.owed_since is null
     and coalesce(r.follow_up <= now()::date, true)
@@ -972,8 +976,8 @@ language sql security definer set search_path = '' as $$
     -- Nothing about a request goes to a former member.
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
     'suspected', case c.kind when 'digest' then (select count(*) from public.requests where status = 'suspected') end,
-    -- Staff's to the customer, or the customer's to staff; the offer, parcel or stage that it is about; the version of the
-    -- link in it.
+    -- Staff's to the customer, or the customer's to staff; the offer, parcel or stage that it is about; the version of
+    -- the link in it.
     'message', to_jsonb(m) - 'key',
     'offer', to_jsonb(o) - 'key' || jsonb_build_object(
       'file', (select name from public.files where message_id = o.id order by created_at, id limit 1)),
@@ -997,8 +1001,8 @@ language sql security definer set search_path = '' as $$
     (select max(id) from public.messages where replaces = d.id and d.kind = 'shipped' and not is_void), d.id)
 $$;
 
--- A mail to a customer is given up, because a server refused or returned it: it is due at the desk again, and its owner
--- hears of it.
+-- A mail to a customer is given up, because a server refused or returned it: it is due at the desk again, and its
+-- owner hears of it.
 create function private.give_up(p_mail private.outbox) returns void language sql set search_path = '' as $$
   update public.messages set mail_state = 'refused'
     where p_mail.kind = 'message' and id = (p_mail.payload ->> 'message')::bigint;
@@ -1129,7 +1133,8 @@ begin
       if used.digest <> p_digest then
         return '{"outcome": "key_reused"}';
       end if;
-      -- Files that were added since belong to the first request. Its lock makes repetitions, release and deletion wait.
+      -- Files that were added since belong to the first request. Its lock makes repetitions, release and deletion
+      -- wait.
       perform from public.requests where id = used.request_id for no key update;
       if private.attach_files(used.request_id, null, p_form_key, p_files) then
         insert into private.outbox (request_id, kind, payload)
@@ -1201,8 +1206,8 @@ language sql stable set search_path = '' as $$
     or exists (select from private.links where request_id = p_id and mail_version = p_mail_version)
 $$;
 
--- The messages that the page shows: not what only the desk needs, nor the stages and endings that staff took back, nor of a
--- parcel what was corrected.
+-- The messages that the page shows: not what only the desk needs, nor the stages and endings that staff took back, nor
+-- of a parcel what was corrected.
 create function private.shown_messages(p_id bigint) returns setof public.messages
 language sql stable set search_path = '' as $$
   select * from public.messages as m where request_id = p_id and kind not in ('handled', 'undone')
@@ -1214,7 +1219,8 @@ $$;
 -- Who looks after a request: the first name of its owner, else of who wrote last; never of a former member.
 create function private.contact(r public.requests) returns text language sql stable set search_path = '' as $$
   select split_part(btrim(name), ' ', 1) from public.staff left join (
-    select author, max(id) as last from public.messages where request_id = r.id group by author) as wrote on author = email
+    select author, max(id) as last from public.messages where request_id = r.id group by author) as wrote
+      on author = email
   where role <> 'former' and btrim(name) <> '' and (email = r.owner or last is not null)
   order by email is not distinct from r.owner desc, last desc limit 1
 $$;
@@ -1233,7 +1239,8 @@ create function public.read_as_customer(p_hash text, p_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
     'isClosed', status in ('lost', 'spam'), 'owedSince', owed_since, 'awaitsReply', awaits_reply, 'offers', offers,
-    'ordered', ordered, 'progress', progress, 'isPartial', is_partial, 'needsProof', needs_proof, 'beside', private.beside(r),
+    'ordered', ordered, 'progress', progress, 'isPartial', is_partial, 'needsProof', needs_proof,
+    'beside', private.beside(r),
     'ending', case status when 'spam' then 'none' else ending end,
     'contact', private.contact(r), 'endsAt', ends_at, 'eventOn', event_on, 'purchaseOrder', purchase_order,
     'deliverTo', deliver_to, 'deliverOn', deliver_on,
@@ -1265,11 +1272,11 @@ language sql stable security definer set search_path = '' as $$
     and (message_id is null or message_id in (select id from private.shown_messages(p_id)))
 $$;
 
--- Stores what a customer wrote; returns a ResponseOutcome of functions/_shared/customer-page.ts, or "unread"
--- with the file whose hash an approval must have: it is read only now, once everything else allows the
--- approval. p_today is the day of the office, p_response has the columns of a message. An answer by email
--- (77_mailbox.sql) has the version of its token instead of a link, and p_ours: what came to one of these addresses needs
--- no notice there. Definer: the only door by which a customer writes messages.
+-- Stores what a customer wrote; returns a ResponseOutcome of functions/_shared/customer-page.ts, or "unread" with the
+-- file whose hash an approval must have: it is read only now, once everything else allows the approval. p_today is the
+-- day of the office, p_response has the columns of a message. An answer by email (77_mailbox.sql) has the version of
+-- its token instead of a link, and p_ours: what came to one of these addresses needs no notice there. Definer: the
+-- only door by which a customer writes messages.
 create function public.respond_as_customer(
   p_hash text, p_id bigint, p_response jsonb, p_key uuid, p_today date,
   p_form_key uuid default null, p_files uuid[] default '{}', p_visitor text default null,
@@ -1331,17 +1338,18 @@ begin
     response.author := null;
     response.mail_state := null;
     response.way := by_way;
-    response.about := case when response.kind = 'reply' and by_way = 'page' then (target.offer).id else response.about end;
+    response.about := case when response.kind = 'reply' and by_way = 'page'
+      then (target.offer).id else response.about end;
     new_id := private.append(p_id, response, p_key, p_form_key, p_files);
     if response.kind = 'reply' then
-      -- Replies are gathered in the mail of the first while it is unclaimed. The update locks it, so that a claim skips it;
-      -- if the claim was first, the update finds it claimed, and the reply gets a mail of its own.
+      -- Replies are gathered in the mail of the first while it is unclaimed. The update locks it, so that a claim
+      -- skips it; if the claim was first, the update finds it claimed, and the reply gets a mail of its own.
       update private.outbox set payload = payload || jsonb_build_object('more', (payload ->> 'more')::integer + 1)
       where request_id = p_id and payload ? 'more' and state = 'pending' and attempts = 0;
       is_gathered := found;
     end if;
-    -- Nobody hears of a request before its release. Mails of replies are ten minutes apart, and of two withdrawals within ten
-    -- minutes, only the first has one.
+    -- Nobody hears of a request before its release. Mails of replies are ten minutes apart, and of two withdrawals
+    -- within ten minutes, only the first has one.
     insert into private.outbox (request_id, kind, payload, due_at)
     select p_id, 'answer', jsonb_build_object('message', new_id, 'to', request.owner)
         || case response.kind when 'reply' then '{"more": 0}' else '{}' end::jsonb,
@@ -1357,7 +1365,8 @@ begin
   end if;
   return jsonb_build_object('outcome', outcome) || case outcome
     when 'answered' then jsonb_build_object('by', (target.response).name, 'at', (target.response).sent_at)
-    when 'unread' then jsonb_build_object('file', private.page_files(p_id, (target.offer).id) -> 0 -> 'id') else '{}' end;
+    when 'unread' then jsonb_build_object('file',
+      private.page_files(p_id, (target.offer).id) -> 0 -> 'id') else '{}' end;
 end
 $$;
 
@@ -1442,7 +1451,8 @@ begin
   select p_id, 'message', jsonb_build_object('message', id) from held order by id;
   is_written := found;
   insert into public.journal (request_id, version, status, owner, follow_up, note)
-  values (p_id, request.version + 1, case when is_written and request.status = 'new' then 'contacted' else request.status end,
+  values (p_id, request.version + 1, case when is_written and request.status = 'new'
+    then 'contacted' else request.status end,
     request.owner, request.follow_up, concat(p_note, ': ', nullif(request.email, '') || ' → ', p_email));
   update public.requests set undelivered_at = null where id = p_id;
   perform private.update_facts(p_id);
@@ -1450,10 +1460,10 @@ begin
 end
 $$;
 
--- Writes to the customer in the caller's name; p_message has the columns of a message. Letters are mailed at once, some
--- stages, the end of an offer and the customer's responses that staff note after a minute. Returns the
--- id of the message; null if another person has written after the message that the caller saw last, p_seen.
--- Definer: staff may write neither messages nor the outbox.
+-- Writes to the customer in the caller's name; p_message has the columns of a message. Letters are mailed at once,
+-- some stages, the end of an offer and the customer's responses that staff note after a minute. Returns the id of the
+-- message; null if another person has written after the message that the caller saw last, p_seen. Definer: staff may
+-- write neither messages nor the outbox.
 create function public.write_to_customer(
   p_id bigint, p_message jsonb, p_key uuid, p_form_key uuid default null, p_file uuid default null,
   p_seen bigint default null
@@ -1505,9 +1515,10 @@ begin
     when private.is_stage(message.kind) and request.ending = 'withdrawn' then 'withdrawn'
     when message.kind = 'quote' and private.sum_of(message.lines) is distinct from message.amount then 'lines'
     when message.kind = 'quote' and private.is_stage(request.progress) and request.ordered <> '{}' and not exists (
-      select from private.offers_of(p_id) where chain = message.replaces and (response).kind = 'accepted') then 'being_made'
+      select from private.offers_of(p_id) where chain = message.replaces and (response).kind = 'accepted')
+        then 'being_made'
     when message.kind = 'undone' and (taken.id is null or private.is_mailed(taken.kind)
-        or taken.replaces is not null or taken.kind = 'ended' and not is_unsent
+        or taken.kind = 'ended' and not is_unsent
         or private.is_noted(taken.kind) and exists (
           select from private.messages_in_force(p_id) where id > taken.id and private.is_stage(kind)))
       or (private.is_response(message.kind) or message.kind = 'ended') and not coalesce(case
@@ -1518,7 +1529,8 @@ begin
         else coalesce(before, 'change_asked') = 'change_asked' end and (target.offer).id is not null, false)
       or is_offer and message.replaces is not null and not exists (select from private.offers_of(p_id)
         where chain = message.replaces and (offer).kind = message.kind)
-      or parcel is not null and coalesce(taken.kind = 'shipped', true) and parcel not in (select private.parcels_of(p_id)) then 'outdated' end;
+      or parcel is not null and coalesce(taken.kind = 'shipped', true)
+        and parcel not in (select private.parcels_of(p_id)) then 'outdated' end;
   if refusal is not null then
     raise exception using errcode = 'PT409', message = refusal;
   end if;
@@ -1527,7 +1539,8 @@ begin
   -- A parcel keeps the address that it had, also once it is corrected.
   said.deliver_to := case when message.kind <> 'shipped' then message.deliver_to
     else coalesce((select deliver_to from public.messages where id = message.replaces), request.deliver_to) end;
-  said.mail_state := case when (is_letter or private.is_announced(message.kind)) and not private.is_address(request.email)
+  said.mail_state := case when (is_letter or private.is_announced(message.kind))
+    and not private.is_address(request.email)
     then 'unaddressed' end;
   said.comes_back_on := case when is_letter then message.comes_back_on end;
   said.remind_at :=
@@ -1538,7 +1551,8 @@ begin
     raise exception using errcode = 'PT409', message = 'no_file';
   end if;
   if is_letter or message.kind = 'handled' then
-    -- The customer has heard from us: what else they have not answered comes back, and is reminded of once, as if it were new.
+    -- The customer has heard from us: what else they have not answered comes back, and is reminded of once, as if it
+    -- were new.
     update public.messages set
       comes_back_on = least(message.comes_back_on, case when valid_until >= current_date then valid_until end),
       remind_at = case when remind_at is not null and coalesce(valid_until >= message.remind_at::date, true)
@@ -1555,7 +1569,8 @@ begin
     -- A parcel that is corrected later is not under way any more.
     or private.is_announced(message.kind) and not exists (select from private.messages_in_force(p_id)
       where message.kind = 'shipped' and id > parcel and kind in ('delivered', 'done'))
-    or message.kind = 'undone' and not is_unsent and (private.is_response(taken.kind) or private.is_announced(taken.kind)
+    or message.kind = 'undone' and not is_unsent and (private.is_response(taken.kind)
+      or private.is_announced(taken.kind)
       or private.is_readdressed(request, taken)));
   if request.status = 'new' and (is_letter and said.mail_state is null or message.kind = 'handled')
     or request.status = 'lost' and is_offer then
@@ -1565,8 +1580,8 @@ begin
   return new_id;
 end
 $$;
--- The mailbox: what comes in by email and has the token of one of our mails, as the function receive-mail reads it. What a
--- person answers is a message of the customer (75_customer_page.sql).
+-- The mailbox: what comes in by email and has the token of one of our mails, as the function receive-mail reads it.
+-- What a person answers is a message of the customer (75_customer_page.sql).
 
 -- Mails that are no messages, or not as a whole: lines in the history of a request, which count for nothing else.
 create table public.mails (
@@ -1574,7 +1589,8 @@ create table public.mails (
   -- Of the Message-ID and the text: the same mail is noted once.
   key uuid not null,
   -- From ourselves; from a machine; a mail of ours that did not reach another than the customer. Of an answer, what is
-  -- only in the mailbox: all of it (too large, beyond a limit, without a text of its own), the end of its text, or files.
+  -- only in the mailbox: all of it (too large, beyond a limit, without a text of its own), the end of its text, or
+  -- files.
   what text not null check (
     what in ('ours', 'automatic', 'returned', 'too_large', 'limited', 'empty', 'continues', 'files')),
   received_at timestamptz not null default now(),
@@ -1586,9 +1602,9 @@ create table public.mails (
   primary key (request_id, key, what)
 );
 
--- Takes a mail as the function has read it (functions/receive-mail/read-mail.ts), with what its token says, if it has one.
--- Returns what became of it; "awaited" if its files, p_files, are to be uploaded first. p_ours are our own addresses.
--- Definer: the only door by which a mail comes in.
+-- Takes a mail as the function has read it (functions/receive-mail/read-mail.ts), with what its token says, if it has
+-- one. Returns what became of it; "awaited" if its files, p_files, are to be uploaded first. p_ours are our own
+-- addresses. Definer: the only door by which a mail comes in.
 create function public.receive_mail(
   p_mail jsonb, p_ours text[], p_form_key uuid default null, p_files uuid[] default null
 ) returns text language plpgsql security definer set search_path = '' as $$
@@ -1599,8 +1615,8 @@ declare
   outcome text;
   bounced private.outbox;
 begin
-  select * into mail from jsonb_to_record(p_mail) as r(id bigint, notification bigint, version integer, "messageId" text,
-    "isNamed" boolean, what text, address text, body text, continues boolean, files text[], recipients text[]);
+  select * into mail from jsonb_to_record(p_mail) as r(id bigint, notification bigint, version integer,
+    "messageId" text, "isNamed" boolean, what text, address text, body text, continues boolean, files text[], recipients text[]);
   mail_key := md5(concat_ws(' ', mail."messageId", mail.body));
   select r.* into request from public.requests as r join private.links on request_id = r.id
     where r.id = mail.id and mail_version = mail.version for no key update of r;
@@ -1627,7 +1643,7 @@ begin
     perform private.give_up(bounced) where bounced.id is not null;
   elsif outcome = 'reply' then
     outcome := public.respond_as_customer(null, mail.id, jsonb_build_object('kind', 'reply', 'body', mail.body, 'name',
-      case when mail.address <> request.email then left(mail.address, 100) else '' end, 'purchase_order', '', 'phone', '',
+      case when mail.address <> request.email then left(mail.address, 100) end,
       -- What the mail that it answers was about, while that is known.
       'about', (select case o.kind when 'confirmation' then m.about else m.id end from private.outbox as o
         join public.messages as m on m.id = (payload ->> 'message')::bigint
@@ -1649,10 +1665,9 @@ end
 $$;
 -- Requests that staff begin: for a customer who called, or beside a request that is being made.
 
--- Begins a request in the caller's name: with p_answers, the nine keys, or with the contact details of the one
--- that it stands beside, and then with its first quote, p_quote. No limit, receipt, mail to sales or judgment of spam applies
--- to it. Returns its id, also to a repetition.
--- Definer: staff may write neither requests nor the outbox.
+-- Begins a request in the caller's name: with p_answers, the nine keys, or with the contact details of the one that it
+-- stands beside, and then with its first quote, p_quote. No limit, receipt, mail to sales or judgment of spam applies
+-- to it. Returns its id, also to a repetition. Definer: staff may write neither requests nor the outbox.
 create function public.begin_request(
   p_key uuid, p_answers jsonb default '{}', p_language text default null, p_beside bigint default null,
   p_quote jsonb default null, p_form_key uuid default null, p_file uuid default null
@@ -1674,7 +1689,8 @@ begin
   end if;
   if p_beside is not null then
     select * into other from public.requests where id = p_beside;
-    select '{"eventType": "", "eventDate": "", "quantity": "", "details": ""}' || jsonb_object_agg(key, value) into said
+    select '{"eventType": "", "eventDate": "", "quantity": "", "details": ""}' || jsonb_object_agg(key, value)
+    into said
     from public."Form Sub", jsonb_each(private.answers(other, form_data))
     where id = p_beside and key in ('firstName', 'lastName', 'email', 'phone', 'company');
   end if;
@@ -1690,8 +1706,8 @@ begin
     else (select email from public.staff where email = other.owner and role <> 'former') end);
   insert into private.outbox (request_id, kind) values (new_id, 'webhook');
   if p_beside is not null then
-    perform public.write_to_customer(new_id, p_quote || '{"kind": "quote", "replaces": null}', gen_random_uuid(), p_form_key,
-      p_file);
+    perform public.write_to_customer(new_id, p_quote || '{"kind": "quote", "replaces": null}', gen_random_uuid(),
+      p_form_key, p_file);
   end if;
   update private.idempotency_keys set request_id = new_id where key = p_key::text;
   return new_id;
@@ -1765,7 +1781,8 @@ begin
   order by remind_at, m.id limit 1 for no key update of r skip locked;
   -- Another schedule may have queued this one before the lock.
   with settled as (
-    update public.messages set remind_at = null where request_id = reminded and remind_at is not null returning request_id
+    update public.messages set remind_at = null where request_id = reminded and remind_at is not null
+    returning request_id
   )
   insert into private.outbox (request_id, kind) select distinct request_id, 'reminder' from settled;
   -- One digest a day, or an hour in a flood, and only about requests that the last one did not announce.
@@ -1800,9 +1817,9 @@ end
 $$;
 -- What a hosted project has beside: the schedule that its extensions run. The embedded backend runs its own.
 
--- Every minute: upkeep, and a delivery if something is due, so that a retry does not wait for the next visitor. Every ten
--- minutes: the sweep of files. Every day: pg_cron's own log, a row for each run, which it never shortens. The calls need
--- the project's URL and secret key; "npm run deploy" stores both, or run this once in the SQL editor:
+-- Every minute: upkeep, and a delivery if something is due, so that a retry does not wait for the next visitor. Every
+-- ten minutes: the sweep of files. Every day: pg_cron's own log, a row for each run, which it never shortens. The calls
+-- need the project's URL and secret key; "npm run deploy" stores both, or run this once in the SQL editor:
 --   select vault.create_secret('https://<ref>.supabase.co', 'project_url');
 --   select vault.create_secret('<secret key>', 'delivery_key');
 do $schedule$ begin
@@ -1836,7 +1853,8 @@ do $schedule$ begin
   perform cron.schedule('deliver-notifications', '* * * * *', $$
     select private.call_function('deliver-notifications', '{}')
     where exists (select from private.outbox where state = 'pending' and due_at <= now())$$);
-  perform cron.schedule('sweep-files', '*/10 * * * *', $$select private.call_function('request-files', '{"do": "sweep"}')$$);
+  perform cron.schedule('sweep-files', '*/10 * * * *', $$
+    select private.call_function('request-files', '{"do": "sweep"}')$$);
   perform cron.schedule('forget-runs', '7 3 * * *', $$
     delete from cron.job_run_details where end_time < now() - interval '7 days'$$);
 end $schedule$;
@@ -1887,7 +1905,8 @@ create policy "Leads read the audit log" on public.audit for select to authentic
 create policy "Staff log their own actions" on public.audit for insert to authenticated
   with check (author = (select private.caller_email())
     and (what in ('signed-in', 'downloaded') or what = 'exported' and (select private.is_lead())));
--- Access: everything is revoked first, then each right is granted by name. Run again, it repairs whatever was granted since.
+-- Access: everything is revoked first, then each right is granted by name. Run again, it repairs whatever was granted
+-- since.
 
 -- Hosted projects grant everything in "public" to the API roles, also what a later migration creates, and
 -- Postgres lets every role execute new functions.
@@ -1924,8 +1943,8 @@ grant select on public.audit to authenticated;
 grant select (id, name, bytes, shown_as, created_at, request_id, message_id) on public.files to authenticated;
 grant select on public.files to service_role;
 grant select (request_id, what, received_at, address, files, body) on public.mails to authenticated;
-grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, lines, amount, currency,
-  valid_until, deliver_on, needs_proof, carrier, tracking, expected_on, is_all, name, purchase_order, phone,
+grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, lines, amount,
+  currency, valid_until, deliver_on, needs_proof, carrier, tracking, expected_on, is_all, name, purchase_order, phone,
   event_on, deliver_to, approved_sha256, mail_state)
   on public.messages to authenticated;
 grant insert (request_id, version, status, owner, follow_up, note) on public.journal to authenticated;
@@ -1934,10 +1953,12 @@ grant insert (email, name, role), update (name, role) on public.staff to authent
 grant update (arrived_at, shown_as) on public.files to service_role;
 
 -- Policies, defaults and the functions below run these as their caller.
-grant execute on function private.caller, private.caller_email, private.is_staff, private.is_lead to anon, authenticated;
+grant execute on function private.caller, private.caller_email, private.is_staff, private.is_lead to anon,
+  authenticated;
 grant execute on function public.whoami, public.count_sign_in, public.health to anon, authenticated;
 grant execute on function public.desk_counts, public.search_requests, public.answer_times,
-  public.delete_requests, public.write_to_customer, public.begin_request, public.correct_email, public.revoke_link, public.clear_sign_in to authenticated;
+  public.delete_requests, public.write_to_customer, public.begin_request, public.correct_email, public.revoke_link,
+  public.clear_sign_in to authenticated;
 grant execute on function public.claim_notifications, public.finish_notification, public.store_request,
   public.grant_upload, public.drop_orphans, public.run_schedule, public.join_staff, public.health,
   public.open_link, public.read_as_customer, public.file_as_customer, public.respond_as_customer, public.renew_link,

@@ -62,8 +62,8 @@ create table public.requests (
   -- What is accepted, as a sum for each currency: {"USD": "1250.00"}; since when.
   ordered jsonb not null default '{}' check (jsonb_typeof(ordered) = 'object'),
   accepted_at timestamptz,
-  -- The details in force: what was said last of each, '' for what nobody has said since the form, and the earliest day on
-  -- which something accepted is to arrive.
+  -- The details in force: what was said last of each, '' for what nobody has said since the form, and the earliest day
+  -- on which something accepted is to arrive.
   phone text not null default '',
   purchase_order text not null default '',
   deliver_to text not null default '',
@@ -82,11 +82,13 @@ create table public.requests (
   -- The deadline of the answer that we owe counts from here; null if we owe none.
   owed_since timestamptz generated always as (case
     when status = 'spam' then null
-    when status in ('suspected', 'new') and ending = 'none' then greatest(coalesce(released_at, received_at), resumed_at)
+    when status in ('suspected', 'new') and ending = 'none'
+      then greatest(coalesce(released_at, received_at), resumed_at)
     when unanswered_since is not null then greatest(unanswered_since, released_at) end) stored,
   -- The day on which it comes back to its owner; an answer that we owe comes first, unless staff set the day.
   back_on date generated always as (coalesce(follow_up, case
-    when status in ('contacted', 'won') and ending = 'none' and unanswered_since is null then comes_back_on end)) stored,
+    when status in ('contacted', 'won') and ending = 'none' and unanswered_since is null
+      then comes_back_on end)) stored,
   -- What staff have to look after, and its place among those that wait for staff.
   is_listed boolean not null generated always as (status <> 'suspected' and (
     status = 'new' or status = 'contacted' and progress <> 'done' or status <> 'spam' and unanswered_since is not null
@@ -97,12 +99,13 @@ create table public.requests (
   -- What is ordered and not done, and its place among these.
   is_order boolean not null generated always as (status not in ('lost', 'spam') and ending <> 'withdrawn'
     and progress <> 'done' and (status = 'won' or progress not in ('requested', 'quoted'))) stored,
-  -- By the day that was agreed or for which it is needed; a thousand years later those without one, since they were accepted, and another
-  -- thousand later those that are delivered.
+  -- By the day that was agreed or for which it is needed; a thousand years later those without one, since they were
+  -- accepted, and another thousand later those that are delivered.
   order_place timestamptz not null generated always as ((
     case when coalesce(deliver_on, event_on) is null then interval '1000 years' else '0' end
     + case progress when 'delivered' then interval '2000 years' else '0' end
-    + coalesce(deliver_on, event_on, coalesce(accepted_at, won_at, received_at) at time zone 'UTC')) at time zone 'UTC') stored,
+    + coalesce(deliver_on, event_on, coalesce(accepted_at, won_at, received_at) at time zone 'UTC'))
+    at time zone 'UTC') stored,
   constraint requests_with_news check ((news is null) = (news_since is null))
 );
 create index requests_newest on public.requests (received_at desc, id desc);

@@ -1,5 +1,6 @@
 -- Messages: what staff and the customer of a request write to each other, and the private link to the customer's page.
--- Staff write with write_to_customer (76_letters.sql), a customer on that page (75_customer_page.sql); nobody changes messages.
+-- Staff write with write_to_customer (76_letters.sql), a customer on that page (75_customer_page.sql); nobody changes
+-- messages.
 
 -- What each kind is: the lists of functions/_shared/customer-page.ts, which a test compares. What a customer writes.
 create function private.is_customers(p_kind text) returns boolean language sql immutable set search_path = '' as $$
@@ -11,7 +12,8 @@ create function private.is_response(p_kind text) returns boolean language sql im
   select p_kind in ('accepted', 'approved', 'declined', 'change_asked')
 $$;
 -- Whether it can be said to an offer of this kind: a quote is accepted or declined, a proof approved.
-create function private.suits(p_kind text, p_offer text) returns boolean language sql immutable set search_path = '' as $$
+create function private.suits(p_kind text, p_offer text) returns boolean language sql immutable
+  set search_path = '' as $$
   select case p_kind when 'accepted' then p_offer = 'quote' when 'declined' then p_offer = 'quote'
     when 'approved' then p_offer = 'proof' else true end
 $$;
@@ -56,8 +58,8 @@ create table public.messages (
   body text not null default '' check (length(body) <= 4000),
   -- What it responds to: an offer (a quote or a proof); what it takes back; the parcel that is lost.
   about bigint references public.messages (id) on delete cascade,
-  -- Of an offer or a parcel: the first of the chain that it goes on with; null if it begins one. The newest replaces the
-  -- others.
+  -- Of an offer or a parcel: the first of the chain that it goes on with; null if it begins one. The newest replaces
+  -- the others.
   replaces bigint references public.messages (id) on delete cascade,
   -- How the customer gave it. What they said by phone or email, staff note in their own name, with the day.
   way text not null default 'page' check (way in ('page', 'phone', 'email')),
@@ -100,8 +102,8 @@ create table public.messages (
     else kind in ('handled', 'ended', 'undone') or private.is_mailed(kind) or private.is_stage(kind)
       or private.is_noted(kind) end),
   constraint messages_with_about check (case
-    when kind in ('accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'resumed', 'parcel_lost', 'ended',
-      'undone')
+    when kind in ('accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'resumed', 'parcel_lost',
+      'ended', 'undone')
     then about is not null else about is null or kind = 'reply' end),
   constraint messages_in_chain check (replaces is null or kind in ('quote', 'proof', 'shipped')),
   constraint messages_noted check ((author is not null and private.is_noted(kind)) = (said_on is not null)
@@ -152,7 +154,8 @@ create index links_end on private.links (ends_at) where hash is not null;
 
 -- What a search finds of a message; of an amount both 8688.00 and 8,688.00.
 create function private.message_text(m public.messages) returns text language sql stable set search_path = '' as $$
-  select concat_ws(' ', m.body, (select string_agg(line ->> 'what', ' ') from jsonb_array_elements(m.lines) as line), m.name, m.purchase_order, m.phone, m.deliver_to, m.tracking, m.amount,
+  select concat_ws(' ', m.body, (select string_agg(line ->> 'what', ' ') from jsonb_array_elements(m.lines) as line),
+    m.name, m.purchase_order, m.phone, m.deliver_to, m.tracking, m.amount,
     to_char(m.amount, 'FM9,999,999,990.00'))
 $$;
 

@@ -1,7 +1,7 @@
 -- The facts of a request, computed from its messages in one place whenever one is written; and what they say on a day.
 
--- A quote or a proof with what the customer said to it last. It is closed by a newer one of its chain; and a quote in addition
--- by the first stage, once something is accepted: one request has one order.
+-- A quote or a proof with what the customer said to it last. It is closed by a newer one of its chain; and a quote in
+-- addition by the first stage, once something is accepted: one request has one order.
 create type private.chained as (offer public.messages, chain bigint, response public.messages, is_closed boolean);
 
 create function private.offers_of(p_id bigint) returns setof private.chained
@@ -35,7 +35,8 @@ $$;
 -- Goes through what was written, one message after the other. What was taken back has never been.
 create function private.update_facts(p_id bigint) returns void language plpgsql set search_path = '' as $$
 declare
-  facts public.requests;
+  facts public.requests := jsonb_populate_record(null::public.requests,
+    '{"awaits_reply": false, "ending": "none", "phone": "", "purchase_order": "", "deliver_to": ""}');
   m public.messages;
   is_letter boolean;
   -- What the customer wrote that staff have not taken up.
@@ -51,11 +52,6 @@ declare
   is_quoted boolean;
   is_approved boolean;
 begin
-  facts.awaits_reply := false;
-  facts.ending := 'none';
-  facts.phone := '';
-  facts.purchase_order := '';
-  facts.deliver_to := '';
   for m in select * from public.messages where request_id = p_id and kind <> 'undone' order by id loop
     -- What was asked before is not asked any more, also once this is taken back.
     if m.kind = 'withdrawn' or m.kind = 'erasure_asked' and m.is_void then
@@ -63,13 +59,9 @@ begin
     end if;
     continue when m.is_void;
     is_letter := private.is_mailed(m.kind);
-    if m.kind = 'erasure_asked' then
+    if m.kind = 'erasure_asked' or m.kind = 'withdrawn' and facts.ending <> 'erasure_asked' then
       facts.ending := m.kind;
-    elsif facts.ending = 'erasure_asked' then
-      null;
-    elsif m.kind = 'withdrawn' then
-      facts.ending := m.kind;
-    elsif is_letter then
+    elsif is_letter and facts.ending = 'withdrawn' then
       facts.ending := 'none';
     end if;
     if (is_letter or m.kind = 'handled') and coalesce(m.mail_state, 'sent') = 'sent' then
@@ -83,7 +75,8 @@ begin
       -- It takes up what was decided and changed, and answers nothing.
       told := array(select n from unnest(told) as n where kind = 'erasure_asked' or private.needs_answer(kind));
       stage := m.kind;
-      is_all := coalesce(m.is_all, case m.kind when 'shipped' then true when 'in_production' then false else is_all end);
+      is_all := coalesce(m.is_all,
+        case m.kind when 'shipped' then true when 'in_production' then false else is_all end);
       if m.kind = 'shipped' then
         parcels := parcels || m.id;
         under_way := under_way || m.id;
@@ -104,7 +97,8 @@ begin
     end if;
     if m.author is not null and private.is_response(m.kind) then
       -- What they have decided of this offer before is no news any more.
-      told := array(select n from unnest(told) as n where about is distinct from m.about or private.needs_answer(kind));
+      told := array(select n from unnest(told) as n where about is distinct from m.about
+        or private.needs_answer(kind));
     end if;
     if m.author is null or private.needs_answer(m.kind) then
       told := told || m;
@@ -166,8 +160,8 @@ begin
       group by currency) as sums),
     (phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on,
       accepted_at, needs_proof, progress, is_partial, ending) =
-      (facts.phone, facts.purchase_order, facts.deliver_to, facts.unanswered_since, facts.resumed_at, facts.awaits_reply,
-      facts.offers, facts.quote_until, facts.comes_back_on, facts.accepted_at, facts.needs_proof, facts.progress,
+      (facts.phone, facts.purchase_order, facts.deliver_to, facts.unanswered_since, facts.resumed_at,
+      facts.awaits_reply, facts.offers, facts.quote_until, facts.comes_back_on, facts.accepted_at, facts.needs_proof, facts.progress,
       facts.is_partial, facts.ending)
   where id = p_id;
 end
@@ -197,14 +191,16 @@ $$;
 create trigger message_added after insert on public.messages for each row execute function private.message_added();
 
 -- Whether offers can be answered: not of a request that has ended or is closed.
-create function private.is_answerable(r public.requests) returns boolean language sql immutable set search_path = '' as $$
+create function private.is_answerable(r public.requests) returns boolean language sql immutable
+  set search_path = '' as $$
   select r.ending = 'none' and r.status not in ('lost', 'spam')
 $$;
 
--- The numbers on the tabs of the desk, under row level security, and the id of the newest request of all. By columns, as
--- it counts every open request of every reader twice a minute.
+-- The numbers on the tabs of the desk, under row level security, and the id of the newest request of all. By columns,
+-- as it counts every open request of every reader twice a minute.
 create function public.desk_counts(p_today date, p_late timestamptz)
-returns table (open bigint, overdue bigint, mine bigint, follow_up bigint, orders bigint, quarantined bigint, newest bigint)
+returns table (open bigint, overdue bigint, mine bigint, follow_up bigint, orders bigint, quarantined bigint,
+  newest bigint)
 language sql stable set search_path = '' as $$
   select
     count(*) filter (where is_listed),
@@ -232,9 +228,9 @@ create function public.search_requests(
   where (received_at, id) < (p_before, p_before_id) order by received_at desc, id desc limit p_limit
 $$;
 
--- When each request of a period began to wait and was answered (0 if it was not), in milliseconds, and how many of them
--- are won or ordered: without spam, what is suspected and what staff noted, under row level security, in one row, which no limit of the API cuts; no row if
--- there are none.
+-- When each request of a period began to wait and was answered (0 if it was not), in milliseconds, and how many of
+-- them are won or ordered: without spam, what is suspected and what staff noted, under row level security, in one row,
+-- which no limit of the API cuts; no row if there are none.
 create function public.answer_times(p_from timestamptz, p_until timestamptz default 'infinity')
 returns table (won bigint, since bigint[], answered bigint[]) language sql stable set search_path = '' as $$
   select count(coalesce(won_at, accepted_at)) filter (where status <> 'lost' and ending <> 'withdrawn'),

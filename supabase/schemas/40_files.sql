@@ -45,7 +45,8 @@ begin
   select files, stored, stored <> bytes
     or sum(stored) over (partition by visitor order by created_at, id) > 500 * 1024 * 1024
   from public.files left join (
-    select name as object, (metadata ->> 'size')::bigint as stored from storage.objects where bucket_id = 'request-files'
+    select name as object, (metadata ->> 'size')::bigint as stored from storage.objects
+      where bucket_id = 'request-files'
   ) as objects on object = id::text
   where request_id is null;
 end
@@ -81,7 +82,8 @@ $$;
 
 -- Gives a request, or a message about it, uploads that have arrived from the open form with this key, up to
 -- ten each. Returns whether there were any. Staff have no share, so theirs forget the visitor at once.
-create function private.attach_files(p_request bigint, p_message bigint, p_form_key uuid, p_files uuid[]) returns boolean
+create function private.attach_files(p_request bigint, p_message bigint, p_form_key uuid, p_files uuid[])
+  returns boolean
 language sql set search_path = '' as $$
   with attached as (
     update public.files

@@ -27,8 +27,8 @@ create function private.is_to_customer(p_kind text) returns boolean language sql
   select p_kind in ('reply', 'message', 'confirmation', 'reminder', 'link')
 $$;
 
--- Whether a customer may be reminded of what they can still agree to: its mail was sent after the newest stage, we owe them
--- no answer, and staff have not set a later day. The database knows UTC, not the day of the office.
+-- Whether a customer may be reminded of what they can still agree to: its mail was sent after the newest stage, we owe
+-- them no answer, and staff have not set a later day. The database knows UTC, not the day of the office.
 create function private.can_remind(r public.requests) returns boolean language sql stable set search_path = '' as $$
   select private.is_answerable(r) and r.status <> 'new' and r.owed_since is null
     and coalesce(r.follow_up <= now()::date, true)
@@ -52,8 +52,8 @@ language sql security definer set search_path = '' as $$
     -- Nothing about a request goes to a former member.
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
     'suspected', case c.kind when 'digest' then (select count(*) from public.requests where status = 'suspected') end,
-    -- Staff's to the customer, or the customer's to staff; the offer, parcel or stage that it is about; the version of the
-    -- link in it.
+    -- Staff's to the customer, or the customer's to staff; the offer, parcel or stage that it is about; the version of
+    -- the link in it.
     'message', to_jsonb(m) - 'key',
     'offer', to_jsonb(o) - 'key' || jsonb_build_object(
       'file', (select name from public.files where message_id = o.id order by created_at, id limit 1)),
@@ -77,8 +77,8 @@ language sql security definer set search_path = '' as $$
     (select max(id) from public.messages where replaces = d.id and d.kind = 'shipped' and not is_void), d.id)
 $$;
 
--- A mail to a customer is given up, because a server refused or returned it: it is due at the desk again, and its owner
--- hears of it.
+-- A mail to a customer is given up, because a server refused or returned it: it is due at the desk again, and its
+-- owner hears of it.
 create function private.give_up(p_mail private.outbox) returns void language sql set search_path = '' as $$
   update public.messages set mail_state = 'refused'
     where p_mail.kind = 'message' and id = (p_mail.payload ->> 'message')::bigint;

@@ -54,7 +54,8 @@ begin
       if used.digest <> p_digest then
         return '{"outcome": "key_reused"}';
       end if;
-      -- Files that were added since belong to the first request. Its lock makes repetitions, release and deletion wait.
+      -- Files that were added since belong to the first request. Its lock makes repetitions, release and deletion
+      -- wait.
       perform from public.requests where id = used.request_id for no key update;
       if private.attach_files(used.request_id, null, p_form_key, p_files) then
         insert into private.outbox (request_id, kind, payload)

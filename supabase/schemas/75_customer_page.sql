@@ -22,8 +22,8 @@ language sql stable set search_path = '' as $$
     or exists (select from private.links where request_id = p_id and mail_version = p_mail_version)
 $$;
 
--- The messages that the page shows: not what only the desk needs, nor the stages and endings that staff took back, nor of a
--- parcel what was corrected.
+-- The messages that the page shows: not what only the desk needs, nor the stages and endings that staff took back, nor
+-- of a parcel what was corrected.
 create function private.shown_messages(p_id bigint) returns setof public.messages
 language sql stable set search_path = '' as $$
   select * from public.messages as m where request_id = p_id and kind not in ('handled', 'undone')
@@ -35,7 +35,8 @@ $$;
 -- Who looks after a request: the first name of its owner, else of who wrote last; never of a former member.
 create function private.contact(r public.requests) returns text language sql stable set search_path = '' as $$
   select split_part(btrim(name), ' ', 1) from public.staff left join (
-    select author, max(id) as last from public.messages where request_id = r.id group by author) as wrote on author = email
+    select author, max(id) as last from public.messages where request_id = r.id group by author) as wrote
+      on author = email
   where role <> 'former' and btrim(name) <> '' and (email = r.owner or last is not null)
   order by email is not distinct from r.owner desc, last desc limit 1
 $$;
@@ -54,7 +55,8 @@ create function public.read_as_customer(p_hash text, p_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
     'isClosed', status in ('lost', 'spam'), 'owedSince', owed_since, 'awaitsReply', awaits_reply, 'offers', offers,
-    'ordered', ordered, 'progress', progress, 'isPartial', is_partial, 'needsProof', needs_proof, 'beside', private.beside(r),
+    'ordered', ordered, 'progress', progress, 'isPartial', is_partial, 'needsProof', needs_proof,
+    'beside', private.beside(r),
     'ending', case status when 'spam' then 'none' else ending end,
     'contact', private.contact(r), 'endsAt', ends_at, 'eventOn', event_on, 'purchaseOrder', purchase_order,
     'deliverTo', deliver_to, 'deliverOn', deliver_on,
@@ -86,11 +88,11 @@ language sql stable security definer set search_path = '' as $$
     and (message_id is null or message_id in (select id from private.shown_messages(p_id)))
 $$;
 
--- Stores what a customer wrote; returns a ResponseOutcome of functions/_shared/customer-page.ts, or "unread"
--- with the file whose hash an approval must have: it is read only now, once everything else allows the
--- approval. p_today is the day of the office, p_response has the columns of a message. An answer by email
--- (77_mailbox.sql) has the version of its token instead of a link, and p_ours: what came to one of these addresses needs
--- no notice there. Definer: the only door by which a customer writes messages.
+-- Stores what a customer wrote; returns a ResponseOutcome of functions/_shared/customer-page.ts, or "unread" with the
+-- file whose hash an approval must have: it is read only now, once everything else allows the approval. p_today is the
+-- day of the office, p_response has the columns of a message. An answer by email (77_mailbox.sql) has the version of
+-- its token instead of a link, and p_ours: what came to one of these addresses needs no notice there. Definer: the
+-- only door by which a customer writes messages.
 create function public.respond_as_customer(
   p_hash text, p_id bigint, p_response jsonb, p_key uuid, p_today date,
   p_form_key uuid default null, p_files uuid[] default '{}', p_visitor text default null,
@@ -152,17 +154,18 @@ begin
     response.author := null;
     response.mail_state := null;
     response.way := by_way;
-    response.about := case when response.kind = 'reply' and by_way = 'page' then (target.offer).id else response.about end;
+    response.about := case when response.kind = 'reply' and by_way = 'page'
+      then (target.offer).id else response.about end;
     new_id := private.append(p_id, response, p_key, p_form_key, p_files);
     if response.kind = 'reply' then
-      -- Replies are gathered in the mail of the first while it is unclaimed. The update locks it, so that a claim skips it;
-      -- if the claim was first, the update finds it claimed, and the reply gets a mail of its own.
+      -- Replies are gathered in the mail of the first while it is unclaimed. The update locks it, so that a claim
+      -- skips it; if the claim was first, the update finds it claimed, and the reply gets a mail of its own.
       update private.outbox set payload = payload || jsonb_build_object('more', (payload ->> 'more')::integer + 1)
       where request_id = p_id and payload ? 'more' and state = 'pending' and attempts = 0;
       is_gathered := found;
     end if;
-    -- Nobody hears of a request before its release. Mails of replies are ten minutes apart, and of two withdrawals within ten
-    -- minutes, only the first has one.
+    -- Nobody hears of a request before its release. Mails of replies are ten minutes apart, and of two withdrawals
+    -- within ten minutes, only the first has one.
     insert into private.outbox (request_id, kind, payload, due_at)
     select p_id, 'answer', jsonb_build_object('message', new_id, 'to', request.owner)
         || case response.kind when 'reply' then '{"more": 0}' else '{}' end::jsonb,
@@ -178,7 +181,8 @@ begin
   end if;
   return jsonb_build_object('outcome', outcome) || case outcome
     when 'answered' then jsonb_build_object('by', (target.response).name, 'at', (target.response).sent_at)
-    when 'unread' then jsonb_build_object('file', private.page_files(p_id, (target.offer).id) -> 0 -> 'id') else '{}' end;
+    when 'unread' then jsonb_build_object('file',
+      private.page_files(p_id, (target.offer).id) -> 0 -> 'id') else '{}' end;
 end
 $$;
 

@@ -53,7 +53,8 @@ begin
   select p_id, 'message', jsonb_build_object('message', id) from held order by id;
   is_written := found;
   insert into public.journal (request_id, version, status, owner, follow_up, note)
-  values (p_id, request.version + 1, case when is_written and request.status = 'new' then 'contacted' else request.status end,
+  values (p_id, request.version + 1, case when is_written and request.status = 'new'
+    then 'contacted' else request.status end,
     request.owner, request.follow_up, concat(p_note, ': ', nullif(request.email, '') || ' → ', p_email));
   update public.requests set undelivered_at = null where id = p_id;
   perform private.update_facts(p_id);
@@ -61,10 +62,10 @@ begin
 end
 $$;
 
--- Writes to the customer in the caller's name; p_message has the columns of a message. Letters are mailed at once, some
--- stages, the end of an offer and the customer's responses that staff note after a minute. Returns the
--- id of the message; null if another person has written after the message that the caller saw last, p_seen.
--- Definer: staff may write neither messages nor the outbox.
+-- Writes to the customer in the caller's name; p_message has the columns of a message. Letters are mailed at once,
+-- some stages, the end of an offer and the customer's responses that staff note after a minute. Returns the id of the
+-- message; null if another person has written after the message that the caller saw last, p_seen. Definer: staff may
+-- write neither messages nor the outbox.
 create function public.write_to_customer(
   p_id bigint, p_message jsonb, p_key uuid, p_form_key uuid default null, p_file uuid default null,
   p_seen bigint default null
@@ -116,9 +117,10 @@ begin
     when private.is_stage(message.kind) and request.ending = 'withdrawn' then 'withdrawn'
     when message.kind = 'quote' and private.sum_of(message.lines) is distinct from message.amount then 'lines'
     when message.kind = 'quote' and private.is_stage(request.progress) and request.ordered <> '{}' and not exists (
-      select from private.offers_of(p_id) where chain = message.replaces and (response).kind = 'accepted') then 'being_made'
+      select from private.offers_of(p_id) where chain = message.replaces and (response).kind = 'accepted')
+        then 'being_made'
     when message.kind = 'undone' and (taken.id is null or private.is_mailed(taken.kind)
-        or taken.replaces is not null or taken.kind = 'ended' and not is_unsent
+        or taken.kind = 'ended' and not is_unsent
         or private.is_noted(taken.kind) and exists (
           select from private.messages_in_force(p_id) where id > taken.id and private.is_stage(kind)))
       or (private.is_response(message.kind) or message.kind = 'ended') and not coalesce(case
@@ -129,7 +131,8 @@ begin
         else coalesce(before, 'change_asked') = 'change_asked' end and (target.offer).id is not null, false)
       or is_offer and message.replaces is not null and not exists (select from private.offers_of(p_id)
         where chain = message.replaces and (offer).kind = message.kind)
-      or parcel is not null and coalesce(taken.kind = 'shipped', true) and parcel not in (select private.parcels_of(p_id)) then 'outdated' end;
+      or parcel is not null and coalesce(taken.kind = 'shipped', true)
+        and parcel not in (select private.parcels_of(p_id)) then 'outdated' end;
   if refusal is not null then
     raise exception using errcode = 'PT409', message = refusal;
   end if;
@@ -138,7 +141,8 @@ begin
   -- A parcel keeps the address that it had, also once it is corrected.
   said.deliver_to := case when message.kind <> 'shipped' then message.deliver_to
     else coalesce((select deliver_to from public.messages where id = message.replaces), request.deliver_to) end;
-  said.mail_state := case when (is_letter or private.is_announced(message.kind)) and not private.is_address(request.email)
+  said.mail_state := case when (is_letter or private.is_announced(message.kind))
+    and not private.is_address(request.email)
     then 'unaddressed' end;
   said.comes_back_on := case when is_letter then message.comes_back_on end;
   said.remind_at :=
@@ -149,7 +153,8 @@ begin
     raise exception using errcode = 'PT409', message = 'no_file';
   end if;
   if is_letter or message.kind = 'handled' then
-    -- The customer has heard from us: what else they have not answered comes back, and is reminded of once, as if it were new.
+    -- The customer has heard from us: what else they have not answered comes back, and is reminded of once, as if it
+    -- were new.
     update public.messages set
       comes_back_on = least(message.comes_back_on, case when valid_until >= current_date then valid_until end),
       remind_at = case when remind_at is not null and coalesce(valid_until >= message.remind_at::date, true)
@@ -166,7 +171,8 @@ begin
     -- A parcel that is corrected later is not under way any more.
     or private.is_announced(message.kind) and not exists (select from private.messages_in_force(p_id)
       where message.kind = 'shipped' and id > parcel and kind in ('delivered', 'done'))
-    or message.kind = 'undone' and not is_unsent and (private.is_response(taken.kind) or private.is_announced(taken.kind)
+    or message.kind = 'undone' and not is_unsent and (private.is_response(taken.kind)
+      or private.is_announced(taken.kind)
       or private.is_readdressed(request, taken)));
   if request.status = 'new' and (is_letter and said.mail_state is null or message.kind = 'handled')
     or request.status = 'lost' and is_offer then

@@ -1,5 +1,5 @@
--- The mailbox: what comes in by email and has the token of one of our mails, as the function receive-mail reads it. What a
--- person answers is a message of the customer (75_customer_page.sql).
+-- The mailbox: what comes in by email and has the token of one of our mails, as the function receive-mail reads it.
+-- What a person answers is a message of the customer (75_customer_page.sql).
 
 -- Mails that are no messages, or not as a whole: lines in the history of a request, which count for nothing else.
 create table public.mails (
@@ -7,7 +7,8 @@ create table public.mails (
   -- Of the Message-ID and the text: the same mail is noted once.
   key uuid not null,
   -- From ourselves; from a machine; a mail of ours that did not reach another than the customer. Of an answer, what is
-  -- only in the mailbox: all of it (too large, beyond a limit, without a text of its own), the end of its text, or files.
+  -- only in the mailbox: all of it (too large, beyond a limit, without a text of its own), the end of its text, or
+  -- files.
   what text not null check (
     what in ('ours', 'automatic', 'returned', 'too_large', 'limited', 'empty', 'continues', 'files')),
   received_at timestamptz not null default now(),
@@ -19,9 +20,9 @@ create table public.mails (
   primary key (request_id, key, what)
 );
 
--- Takes a mail as the function has read it (functions/receive-mail/read-mail.ts), with what its token says, if it has one.
--- Returns what became of it; "awaited" if its files, p_files, are to be uploaded first. p_ours are our own addresses.
--- Definer: the only door by which a mail comes in.
+-- Takes a mail as the function has read it (functions/receive-mail/read-mail.ts), with what its token says, if it has
+-- one. Returns what became of it; "awaited" if its files, p_files, are to be uploaded first. p_ours are our own
+-- addresses. Definer: the only door by which a mail comes in.
 create function public.receive_mail(
   p_mail jsonb, p_ours text[], p_form_key uuid default null, p_files uuid[] default null
 ) returns text language plpgsql security definer set search_path = '' as $$
@@ -32,8 +33,8 @@ declare
   outcome text;
   bounced private.outbox;
 begin
-  select * into mail from jsonb_to_record(p_mail) as r(id bigint, notification bigint, version integer, "messageId" text,
-    "isNamed" boolean, what text, address text, body text, continues boolean, files text[], recipients text[]);
+  select * into mail from jsonb_to_record(p_mail) as r(id bigint, notification bigint, version integer,
+    "messageId" text, "isNamed" boolean, what text, address text, body text, continues boolean, files text[], recipients text[]);
   mail_key := md5(concat_ws(' ', mail."messageId", mail.body));
   select r.* into request from public.requests as r join private.links on request_id = r.id
     where r.id = mail.id and mail_version = mail.version for no key update of r;
@@ -60,7 +61,7 @@ begin
     perform private.give_up(bounced) where bounced.id is not null;
   elsif outcome = 'reply' then
     outcome := public.respond_as_customer(null, mail.id, jsonb_build_object('kind', 'reply', 'body', mail.body, 'name',
-      case when mail.address <> request.email then left(mail.address, 100) else '' end, 'purchase_order', '', 'phone', '',
+      case when mail.address <> request.email then left(mail.address, 100) end,
       -- What the mail that it answers was about, while that is known.
       'about', (select case o.kind when 'confirmation' then m.about else m.id end from private.outbox as o
         join public.messages as m on m.id = (payload ->> 'message')::bigint

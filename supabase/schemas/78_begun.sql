@@ -1,9 +1,8 @@
 -- Requests that staff begin: for a customer who called, or beside a request that is being made.
 
--- Begins a request in the caller's name: with p_answers, the nine keys, or with the contact details of the one
--- that it stands beside, and then with its first quote, p_quote. No limit, receipt, mail to sales or judgment of spam applies
--- to it. Returns its id, also to a repetition.
--- Definer: staff may write neither requests nor the outbox.
+-- Begins a request in the caller's name: with p_answers, the nine keys, or with the contact details of the one that it
+-- stands beside, and then with its first quote, p_quote. No limit, receipt, mail to sales or judgment of spam applies
+-- to it. Returns its id, also to a repetition. Definer: staff may write neither requests nor the outbox.
 create function public.begin_request(
   p_key uuid, p_answers jsonb default '{}', p_language text default null, p_beside bigint default null,
   p_quote jsonb default null, p_form_key uuid default null, p_file uuid default null
@@ -25,7 +24,8 @@ begin
   end if;
   if p_beside is not null then
     select * into other from public.requests where id = p_beside;
-    select '{"eventType": "", "eventDate": "", "quantity": "", "details": ""}' || jsonb_object_agg(key, value) into said
+    select '{"eventType": "", "eventDate": "", "quantity": "", "details": ""}' || jsonb_object_agg(key, value)
+    into said
     from public."Form Sub", jsonb_each(private.answers(other, form_data))
     where id = p_beside and key in ('firstName', 'lastName', 'email', 'phone', 'company');
   end if;
@@ -41,8 +41,8 @@ begin
     else (select email from public.staff where email = other.owner and role <> 'former') end);
   insert into private.outbox (request_id, kind) values (new_id, 'webhook');
   if p_beside is not null then
-    perform public.write_to_customer(new_id, p_quote || '{"kind": "quote", "replaces": null}', gen_random_uuid(), p_form_key,
-      p_file);
+    perform public.write_to_customer(new_id, p_quote || '{"kind": "quote", "replaces": null}', gen_random_uuid(),
+      p_form_key, p_file);
   end if;
   update private.idempotency_keys set request_id = new_id where key = p_key::text;
   return new_id;

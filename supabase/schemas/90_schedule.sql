@@ -30,7 +30,8 @@ begin
   order by remind_at, m.id limit 1 for no key update of r skip locked;
   -- Another schedule may have queued this one before the lock.
   with settled as (
-    update public.messages set remind_at = null where request_id = reminded and remind_at is not null returning request_id
+    update public.messages set remind_at = null where request_id = reminded and remind_at is not null
+    returning request_id
   )
   insert into private.outbox (request_id, kind) select distinct request_id, 'reminder' from settled;
   -- One digest a day, or an hour in a flood, and only about requests that the last one did not announce.

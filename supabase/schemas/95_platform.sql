@@ -1,8 +1,8 @@
 -- What a hosted project has beside: the schedule that its extensions run. The embedded backend runs its own.
 
--- Every minute: upkeep, and a delivery if something is due, so that a retry does not wait for the next visitor. Every ten
--- minutes: the sweep of files. Every day: pg_cron's own log, a row for each run, which it never shortens. The calls need
--- the project's URL and secret key; "npm run deploy" stores both, or run this once in the SQL editor:
+-- Every minute: upkeep, and a delivery if something is due, so that a retry does not wait for the next visitor. Every
+-- ten minutes: the sweep of files. Every day: pg_cron's own log, a row for each run, which it never shortens. The calls
+-- need the project's URL and secret key; "npm run deploy" stores both, or run this once in the SQL editor:
 --   select vault.create_secret('https://<ref>.supabase.co', 'project_url');
 --   select vault.create_secret('<secret key>', 'delivery_key');
 do $schedule$ begin
@@ -36,7 +36,8 @@ do $schedule$ begin
   perform cron.schedule('deliver-notifications', '* * * * *', $$
     select private.call_function('deliver-notifications', '{}')
     where exists (select from private.outbox where state = 'pending' and due_at <= now())$$);
-  perform cron.schedule('sweep-files', '*/10 * * * *', $$select private.call_function('request-files', '{"do": "sweep"}')$$);
+  perform cron.schedule('sweep-files', '*/10 * * * *', $$
+    select private.call_function('request-files', '{"do": "sweep"}')$$);
   perform cron.schedule('forget-runs', '7 3 * * *', $$
     delete from cron.job_run_details where end_time < now() - interval '7 days'$$);
 end $schedule$;

@@ -1,4 +1,5 @@
--- Access: everything is revoked first, then each right is granted by name. Run again, it repairs whatever was granted since.
+-- Access: everything is revoked first, then each right is granted by name. Run again, it repairs whatever was granted
+-- since.
 
 -- Hosted projects grant everything in "public" to the API roles, also what a later migration creates, and
 -- Postgres lets every role execute new functions.
@@ -35,8 +36,8 @@ grant select on public.audit to authenticated;
 grant select (id, name, bytes, shown_as, created_at, request_id, message_id) on public.files to authenticated;
 grant select on public.files to service_role;
 grant select (request_id, what, received_at, address, files, body) on public.mails to authenticated;
-grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, lines, amount, currency,
-  valid_until, deliver_on, needs_proof, carrier, tracking, expected_on, is_all, name, purchase_order, phone,
+grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, lines, amount,
+  currency, valid_until, deliver_on, needs_proof, carrier, tracking, expected_on, is_all, name, purchase_order, phone,
   event_on, deliver_to, approved_sha256, mail_state)
   on public.messages to authenticated;
 grant insert (request_id, version, status, owner, follow_up, note) on public.journal to authenticated;
@@ -45,10 +46,12 @@ grant insert (email, name, role), update (name, role) on public.staff to authent
 grant update (arrived_at, shown_as) on public.files to service_role;
 
 -- Policies, defaults and the functions below run these as their caller.
-grant execute on function private.caller, private.caller_email, private.is_staff, private.is_lead to anon, authenticated;
+grant execute on function private.caller, private.caller_email, private.is_staff, private.is_lead to anon,
+  authenticated;
 grant execute on function public.whoami, public.count_sign_in, public.health to anon, authenticated;
 grant execute on function public.desk_counts, public.search_requests, public.answer_times,
-  public.delete_requests, public.write_to_customer, public.begin_request, public.correct_email, public.revoke_link, public.clear_sign_in to authenticated;
+  public.delete_requests, public.write_to_customer, public.begin_request, public.correct_email, public.revoke_link,
+  public.clear_sign_in to authenticated;
 grant execute on function public.claim_notifications, public.finish_notification, public.store_request,
   public.grant_upload, public.drop_orphans, public.run_schedule, public.join_staff, public.health,
   public.open_link, public.read_as_customer, public.file_as_customer, public.respond_as_customer, public.renew_link,

@@ -52,7 +52,7 @@ function failed(
   status?: number,
   message?: string,
 ): Result<never> {
-  // Other messages may quote what somebody wrote.
+  // Other messages may quote what a visitor wrote.
   const refusal = databaseRefusals.find((name) => name === message)
   log(problem === 'failed' ? 'error' : 'warn', 'backend-problem', { query, problem, code, status, refusal })
   return { problem, refusal }

@@ -39,7 +39,7 @@ export type Item = {
   of?: string
   choice?: Choice
   quantity: string
-  /** As the site reckons it; where a visitor's page had another, that is `seen`, for staff alone. */
+  /** As the site computes it; where a visitor's page had another, that is `seen`, for staff alone. */
   shown?: ShownPrice
   seen?: ShownPrice
   words: string

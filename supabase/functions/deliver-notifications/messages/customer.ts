@@ -133,8 +133,8 @@ export function reminderMail(notification: Notification, brand: Brand) {
 
 /**
  * For the customer: what they decided, in writing, also what they said by phone or email, which staff noted or took back; and
- * that the address of their order has changed, which the page has: whoever has the link moves no goods unseen. Name and purchase order are the only words of a visitor in any email to a customer, one line each, in which the form
- * refuses links.
+ * that the address of their order has changed, which the page has: who has the link moves no goods unseen. Name and purchase
+ * order are the only words of a visitor in any email to a customer, one line each, in which the form refuses links.
  */
 export function confirmationMail(notification: Notification, brand: Brand) {
   const { message, offer } = notification
@@ -146,7 +146,8 @@ export function confirmationMail(notification: Notification, brand: Brand) {
   const told = day && way !== 'page' ? words.told[way as 'phone' | 'email'](inWords(day)) : ''
   const end = (message.kind === 'accepted' && offer?.valid_until) || ''
   const isLate = Boolean(day && end && day > end)
-  const isChange = message.kind === 'change_asked'
+  const [label, quoted] =
+    message.kind === 'change_asked' ? [words.noted, body] : [words.said, offer?.body]
   const begins = message.kind === 'accepted' && offer?.needs_proof === false && words.begins
   return customerMail(notification, brand, {
     ...copy,
@@ -165,10 +166,8 @@ export function confirmationMail(notification: Notification, brand: Brand) {
         told,
         isLate && words.late(inWords(end)),
         told && message.kind === 'approved' && words.unsigned,
-        isChange && body && words.noted,
-        isChange && body,
-        !isChange && offer?.body && words.said,
-        isChange ? '' : offer?.body,
+        quoted && label,
+        quoted,
         begins || next,
         offer ? told && words.wrong : '',
       ),
