@@ -98,7 +98,8 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   const author = newest?.by || desk.messages.customer
   const said =
     result && interpolate(words.results[result], { ...quoteLimits, max: MOST, author, ...pictureLimits })
-  const errorOf = (name: keyof Letter) => (result === name ? said : undefined)
+  /** The id of a field, and what has to change there, if anything. */
+  const wiring = (name: string) => ({ id: `${field}-${name}`, error: result === name ? said : undefined })
 
   const set = (change: Partial<Letter>) => {
     forget()
@@ -161,8 +162,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
         </p>
       )}
       <TextAreaField
-        id={`${field}-body`}
-        error={errorOf('body')}
+        {...wiring('body')}
         text={{ label: words.body[kind] }}
         input={{ name: 'body', dir: 'auto', value: body, readOnly: pending, onChange }}
       />
@@ -171,8 +171,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
       )}
       {chains.length > 0 && (
         <SelectField
-          id={`${field}-replaces`}
-          error={errorOf('replaces')}
+          {...wiring('replaces')}
           text={{ label: words.replaces, prompt: words.undecided, options: placesOf(chains, isMade) }}
           input={{
             value: replaces ?? '',
@@ -182,15 +181,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
       )}
       {kind === 'quote' && (
         <>
-          <QuoteFields
-            quote={letter}
-            field={field}
-            problem={result}
-            said={said}
-            readOnly={pending}
-            onChange={onChange}
-            set={set}
-          />
+          <QuoteFields quote={letter} wiring={wiring} readOnly={pending} onChange={onChange} set={set} />
           <Tick
             label={words.needsProof}
             checked={letter.needsProof}

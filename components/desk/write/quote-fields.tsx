@@ -21,18 +21,14 @@ const TERMS = [
 
 type Props = {
   quote: Omit<Letter, 'seen'>
-  /** What the ids of its fields begin with. */
-  field: string
-  /** What has to change, if it is a field, and how to say it. */
-  problem: string | undefined
-  said: string | undefined
+  wiring: (name: string) => { id: string; error: string | undefined }
   readOnly: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
   set: (change: Pick<Letter, 'lines'>) => void
 }
 
 /** What a quote is for, line by line, with the sum of all, and its days. */
-export function QuoteFields({ quote, field, problem, said, readOnly, onChange, set }: Props) {
+export function QuoteFields({ quote, wiring, readOnly, onChange, set }: Props) {
   const { lines, currency } = quote
   const setLine = (at: number, change: Partial<TypedLine>) =>
     set({ lines: lines.map((line, index) => (index === at ? { ...line, ...change } : line)) })
@@ -45,8 +41,8 @@ export function QuoteFields({ quote, field, problem, said, readOnly, onChange, s
             {LINE.map(([name, input]) => (
               <TextField
                 key={name}
-                id={`${field}-${name}-${at}`}
-                error={problem === name && problemOfLine(line) === name ? said : undefined}
+                id={`${wiring(name).id}-${at}`}
+                error={problemOfLine(line) === name ? wiring(name).error : undefined}
                 text={{ label: words.line[name] }}
                 className="first:col-span-full"
                 input={{
@@ -84,8 +80,7 @@ export function QuoteFields({ quote, field, problem, said, readOnly, onChange, s
         {TERMS.map(([name, input]) => (
           <TextField
             key={name}
-            id={`${field}-${name}`}
-            error={problem === name ? said : undefined}
+            {...wiring(name)}
             text={{ label: words[name] }}
             className="last:col-span-full"
             input={{ name, value: quote[name], readOnly, onChange, ...input }}
