@@ -137,7 +137,6 @@ test.each<[text: string, links: string[], ...Parameters<typeof pageOf>]>([
     [proof, quote],
     { offers: open(proof, quote) },
   ],
-  ['We need your answer to the proof', [toProof], [proof, accepted, quote], { offers: open(proof) }],
   ['We answer by Friday. We also need your answer to the proof', [toProof], [proof, accepted, quote], owed],
   [
     `${states.in_production} We also need your answer to the quote for $1,250.00, the quote for $500.00, and our message`,

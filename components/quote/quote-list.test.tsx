@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
-import { sayOfDay, typeDay } from '#lib/quote/chosen-day.ts'
+import { typeDay } from '#lib/quote/chosen-day.ts'
 import { sayChosen } from '#lib/quote/chosen-product.ts'
 import { OPEN_QUOTE, type OpenQuote } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
@@ -172,20 +172,6 @@ test('shows the quantity that was set elsewhere, and leaves what is being typed'
   await close(opener)
   act(() => void add({ ...mugs, quantity: '100' }))
   expect(quantity).toHaveValue('100')
-})
-
-test('the earliest day of the listed products counts, on other pages, too', async () => {
-  typeDay('2026-12-14', 'Ground')
-  add('Mugs')
-  typeDay('2026-12-10')
-  sayOfDay({ warning: 'Too soon.', plan: 'Too soon as planned' })
-  add('Totes')
-  // Another page.
-  typeDay('', '')
-  const opener = await show([])
-  expect(screen.getByText(/Needed by: December 10, 2026\s+Too soon\./)).toBeVisible()
-  const needed = { neededBy: '2026-12-10', delivery: 'Ground', plan: 'Too soon as planned' }
-  expect((await sendFrom(opener)).data).toMatchObject(needed)
 })
 
 test('shows the preview that was made, where one is kept', async () => {

@@ -72,11 +72,15 @@ test('reads a list of an earlier site as lines of words, by which its files are 
   expect(readQuoteList()).toEqual([{ key: 'Mugs: White', quantity: '50', words: 'Mugs: White' }])
 })
 
-test('keeps the day of the list until it is past, and what was said of it in the language of the page', () => {
+test('keeps the earliest day of the list until it is past, and what was said of it in the language of the page', () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-28T12:00') })
+  typeDay('2026-12-14', 'Air')
+  words('Tote')
   typeDay('2026-12-01', 'Ground')
   sayOfDay({ warning: 'Too soon.' })
   words('Camp mug')
+  typeDay('2026-12-14')
+  words('Pen')
   typeDay('2025-12-24')
   words('Power bank')
   typeDay('')
