@@ -3,10 +3,10 @@ import { formNames } from '#contract/answers.ts'
 import { dayIn } from '#contract/day.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { optionValues } from '#lib/content/options.ts'
+import { slug } from '#lib/content/pictures/rules.ts'
 import { fileIn, fileOf, names } from '#lib/content/schema/index.ts'
 import { valueAt } from '#lib/content/schema/walk.ts'
 import { contentPath } from '#lib/content/yaml.ts'
-import { withoutAccents } from '#lib/ui/without-accents.ts'
 import { en } from '#messages/en.ts'
 import { linkFault, siteLinks } from './links.ts'
 import { type Field, type Loaded, problemAt, targetsIn } from './load.ts'
@@ -46,13 +46,6 @@ const REPLACE: Record<string, string> = {
   placeholder: 'replace the placeholders here with what is true, then uncheck this',
   sample: 'replace the sample with what a real customer has said or ordered, then uncheck this',
 }
-
-const slug = (text: string) =>
-  withoutAccents(text)
-    .replace(/[^\w\s-]/g, '')
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_]+/g, '-')
 
 /** While the pieces of the portfolio are samples, so is each other use of their clients' names and logos. */
 export function usesSampleClient({ content }: Loaded): Rule {

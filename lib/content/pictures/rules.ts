@@ -3,19 +3,22 @@ import { withoutAccents } from '#lib/ui/without-accents.ts'
 /** The only spelling of a picture's address, also for the image optimizer (next.config.mjs). */
 export const PICTURE_ADDRESS = /^\/images(?:\/[a-z0-9-]+)+\.(?:webp|avif|jpe?g|png)$/
 
+/** "Été 2026 (final)" becomes "ete-2026-final". */
+export const slug = (text: string) =>
+  withoutAccents(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+
 /**
  * "Été 2026 (final).JPG" becomes "ete-2026-final-5d1a06b3.jpg": URL-safe, and unique for two pictures named
  * "IMG_0001.jpg".
  */
 export async function uploadName(name: string, content: Uint8Array<ArrayBuffer>) {
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? []
-  const slug = withoutAccents(stem)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content)).subarray(0, 4)
   const inHex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${slug || 'picture'}-${inHex}${ending.toLowerCase()}`
+  return `${slug(stem) || 'picture'}-${inHex}${ending.toLowerCase()}`
 }
 
 export type MinSize = { width: number; height: number }
