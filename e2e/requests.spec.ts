@@ -132,23 +132,6 @@ test('the project request arrives with nine fields and its files, as the desk sh
   expect((await fetch(address)).status, 'without the session of staff').toBe(404)
 })
 
-test('a page that is older than the site says so, and keeps values', async ({ page }) => {
-  const email = freshEmail()
-  await projectRequest.open(page)
-  await projectRequest.fill(page, email)
-  // lib/quote/forward.test.ts covers other responses, the timeout and a backend that is down.
-  const headers = { 'x-nextjs-action-not-found': '1' }
-  await page.route('**/*', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 404, headers }) : route.continue(),
-  )
-  await projectRequest.submit(page).click()
-  await expect(projectForm(page).getByRole('alert')).toContainText(shared.outdated)
-  await page.unrouteAll()
-  await page.reload()
-  await hydrate(page)
-  await expect(projectForm(page).locator('[name=email]')).toHaveValue(email)
-})
-
 test('quote dialogs leave the page, its focus and its history as they were', async ({ page }) => {
   await page.goto('/printing')
   await page.goto('/')

@@ -81,7 +81,6 @@ test.each([
     large,
   ],
   ['a picture from elsewhere', svg('<image href="https://example.com/a.png"/>'), active],
-  ['shapes of another file', svg('<use href="shapes.svg#a"/>'), active],
   ['a paint from elsewhere', svg('<rect fill="url(//example.com/a.svg#a)"/>'), active],
   ['an imported style', svg('<style>@import "https://example.com/a.css"</style>'), active],
   ['a font', svg(`<style>@font-face { src: url( 'https://example.com/a.woff2') }</style>`), active],

@@ -10,6 +10,7 @@ import { idleState, type RequestState } from '#lib/quote/request-state.ts'
 import { schemaOf } from '#lib/quote/schemas.ts'
 import { recordVisit } from '#lib/quote/visit.ts'
 import { completeBrowser, setOnline } from '#lib/testing/browser.ts'
+import { comingTo } from '#lib/testing/unanswered.ts'
 import type { UploadQueue } from '#lib/uploads/upload-queue.ts'
 import { en } from '#messages/en.ts'
 import { ProjectForm } from './project-form.tsx'
@@ -283,11 +284,15 @@ const noRules = () => {
   throw new Error('no rules')
 }
 const failedState: RequestState = { ...idleState, status: 'failed' }
-// e2e/requests.spec.ts has a page that is older than the site.
 const failures: [string, () => void, string, calls?: number][] = [
   ['its rules do not load', () => rules.mockImplementationOnce(noRules), project.failed.text, 0],
   ['the server says no', () => send.mockResolvedValueOnce(failedState), project.failed.text],
   ['there is no response', () => send.mockRejectedValueOnce(new TypeError()), shared.reachUs.slice(0, 12)],
+  [
+    'the page is older than the site',
+    () => send.mockImplementationOnce(comingTo('outdated')),
+    shared.outdated,
+  ],
   ['a file failed', () => jest.mocked(mockQueue.settled).mockResolvedValueOnce(false), shared.filesFailed, 0],
 ]
 test.each(failures)('says why nothing was sent when %s, and tries again', async (_, fail, why, calls = 1) => {

@@ -32,15 +32,6 @@ describe('browserStorage', () => {
     localStorage.clear()
   })
 
-  test('a stored value is there on the next page until it is removed', () => {
-    browserStorage('localStorage').write(NAME, '{"a":1}')
-    const { read, readJson, write } = browserStorage('localStorage')
-    expect([read(NAME), readJson(NAME)]).toEqual(['{"a":1}', { a: 1 }])
-    write(NAME, null)
-    expect([read(NAME), readJson(NAME)]).toEqual([null, undefined])
-    expect(localStorage).toHaveLength(0)
-  })
-
   test.each(['{', '', 'null'])('invalid or null JSON (%j) reads as undefined', (text) => {
     localStorage.setItem(NAME, text)
     expect(browserStorage('localStorage').readJson(NAME)).toBeUndefined()
