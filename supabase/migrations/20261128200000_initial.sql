@@ -704,8 +704,8 @@ begin
     (phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on,
       accepted_at, needs_proof, progress, is_partial, ending) =
       (facts.phone, facts.purchase_order, facts.deliver_to, facts.unanswered_since, facts.resumed_at,
-      facts.awaits_reply, facts.offers, facts.quote_until, facts.comes_back_on, facts.accepted_at, facts.needs_proof, facts.progress,
-      facts.is_partial, facts.ending)
+      facts.awaits_reply, facts.offers, facts.quote_until, facts.comes_back_on, facts.accepted_at, facts.needs_proof,
+      facts.progress, facts.is_partial, facts.ending)
   where id = p_id;
 end
 $$;
@@ -1616,7 +1616,8 @@ declare
   bounced private.outbox;
 begin
   select * into mail from jsonb_to_record(p_mail) as r(id bigint, notification bigint, version integer,
-    "messageId" text, "isNamed" boolean, what text, address text, body text, continues boolean, files text[], recipients text[]);
+    "messageId" text, "isNamed" boolean, what text, address text, body text, continues boolean, files text[],
+    recipients text[]);
   mail_key := md5(concat_ws(' ', mail."messageId", mail.body));
   select r.* into request from public.requests as r join private.links on request_id = r.id
     where r.id = mail.id and mail_version = mail.version for no key update of r;

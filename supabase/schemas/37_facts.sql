@@ -161,8 +161,8 @@ begin
     (phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on,
       accepted_at, needs_proof, progress, is_partial, ending) =
       (facts.phone, facts.purchase_order, facts.deliver_to, facts.unanswered_since, facts.resumed_at,
-      facts.awaits_reply, facts.offers, facts.quote_until, facts.comes_back_on, facts.accepted_at, facts.needs_proof, facts.progress,
-      facts.is_partial, facts.ending)
+      facts.awaits_reply, facts.offers, facts.quote_until, facts.comes_back_on, facts.accepted_at, facts.needs_proof,
+      facts.progress, facts.is_partial, facts.ending)
   where id = p_id;
 end
 $$;

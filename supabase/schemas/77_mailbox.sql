@@ -34,7 +34,8 @@ declare
   bounced private.outbox;
 begin
   select * into mail from jsonb_to_record(p_mail) as r(id bigint, notification bigint, version integer,
-    "messageId" text, "isNamed" boolean, what text, address text, body text, continues boolean, files text[], recipients text[]);
+    "messageId" text, "isNamed" boolean, what text, address text, body text, continues boolean, files text[],
+    recipients text[]);
   mail_key := md5(concat_ws(' ', mail."messageId", mail.body));
   select r.* into request from public.requests as r join private.links on request_id = r.id
     where r.id = mail.id and mail_version = mail.version for no key update of r;

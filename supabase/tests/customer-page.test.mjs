@@ -102,17 +102,12 @@ test('a request is answered with its link, also when it arrives again and is sus
 })
 
 test('a repetition gives no later link than the first, opened or not', async () => {
-  for (const end of [
-    ({ id }) => member.rpc('revoke_link', { p_id: Number(id) }),
-    ({ id }) => correct(id, 'bo@example.com'),
-  ]) {
-    const sent = { 'idempotency-key': randomUUID() }
-    const link = await ask(sent)
-    await end(link)
-    assert.equal((await submit(sent)).body.link, undefined)
-    await service.rpc('open_link', { p_id: Number(link.id), p_version: 2, p_hash: 'f'.repeat(64) })
-    assert.equal((await submit(sent)).body.link, undefined, 'opened by a mail')
-  }
+  const sent = { 'idempotency-key': randomUUID() }
+  const p_id = Number((await ask(sent)).id)
+  await member.rpc('revoke_link', { p_id })
+  assert.equal((await submit(sent)).body.link, undefined)
+  await service.rpc('open_link', { p_id, p_version: 2, p_hash: 'f'.repeat(64) })
+  assert.equal((await submit(sent)).body.link, undefined, 'opened by a mail')
 })
 
 test('only the site may call, and no secret is in a log', async () => {
@@ -507,6 +502,7 @@ test('staff cannot send what is incomplete, or what only a customer says', async
     [{ ...quote, ...priced(-1) }, undefined, /amount_check/],
     [{ kind: 'reply', body: 'x' }, undefined, /check constraint/],
     [{ kind: 'done', asks: true }, undefined, /check constraint/],
+    [{ kind: 'shipped', tracking: '<b>' }, undefined, /check constraint/],
     ...[
       { amount: 1250.51 },
       { lines: [] },
@@ -517,19 +513,6 @@ test('staff cannot send what is incomplete, or what only a customer says', async
   ])
     assert.match(await refusal(id, message, { file }), code, JSON.stringify(message))
   assert.deepEqual([await count('messages'), await count('files where sent_at is not null')], [0, 0])
-})
-
-test('only what the clock runs for is overdue, and what waits without it is listed with it', async () => {
-  const link = await ask()
-  const about = await written(link.id, quote)
-  assert.equal(await send(link, accept(about)), 'stored')
-  const counts = async () =>
-    (await member.rpc('desk_counts', { p_today: '2027-01-01', p_late: '2199-01-01T00:00:00Z' }).single()).data
-  assert.equal((await counts()).overdue, 0)
-  const { listed_since, news_since, ordered } = await stateOf(link.id)
-  assert.deepEqual([listed_since, ordered], [news_since, { USD: '1250.50' }])
-  assert.equal(await send(link, { kind: 'reply', body: 'When?' }), 'stored')
-  assert.equal((await counts()).overdue, 1)
 })
 
 // What is delivered, corrected, confirmed and reminded of
@@ -577,14 +560,6 @@ test('a letter that was refused answers nothing, is due again, and its owner hea
   assert.equal(is_listed, true, 'for this alone')
   await written(link.id, { kind: 'message', body: 'By phone, then' })
   assert.equal((await stateOf(link.id)).undelivered_at, null, 'until the next letter')
-})
-
-test('a link that was refused is heard of as any mail to the customer', async () => {
-  const link = await ask()
-  await deliver()
-  await page({ do: 'renew', id: link.id, email: ANA.email })
-  assert.equal(await deliver('dead'), 'link')
-  assert.notEqual((await stateOf(link.id)).undelivered_at, null)
 })
 
 test('a corrected address gets what was not delivered, once, and a new link; the form’s is kept and found', async () => {
@@ -649,8 +624,6 @@ test('what a customer agrees to is confirmed to them in the same transaction, wi
     { message: { name: 'Ana Reyes', purchase_order: 'PO 7' }, offer: { amount: 1250.5, file: null } },
     { message: { name: 'Ana Reyes', purchase_order: '' }, offer: { amount: null, file: 'proof.pdf' } },
   ])
-  const linked = accept(about, { name: 'www.evil.example' })
-  assert.equal(await send(link, linked), 'Please write the name without a web or email address.')
 })
 
 test('one reminder of a quote, and only while it waits for its customer', async () => {
@@ -717,8 +690,6 @@ test('a shipment is mailed after a minute; taking it back within it sends nothin
   const [newest] = (await read(link)).messages
   const facts = { kind: 'shipped', carrier: 'UPS', tracking: '2', expectedOn: '2026-12-04' }
   assert.partialDeepStrictEqual(newest, facts)
-  for (const tracking of ['<b>', 'x'.repeat(41)])
-    assert.match(await refusal(link.id, { ...shipped, tracking }), /check constraint/)
 })
 
 test('a parcel is corrected where it stands, mailed until it is delivered, and lost', async () => {
@@ -771,8 +742,9 @@ test('nobody hears of a suspected request before its release, which only staff d
   await data.postgres.exec(`update requests set received_at = now() - interval '1 day'`)
   assert.equal(await enter('contacted'), undefined)
   assert.deepEqual(await outbox(), ['sales', 'reply'])
-  const { released_at, waiting_since, owed_since, withheld } = await stateOf(link.id)
-  assert.deepEqual([waiting_since, owed_since, withheld], [released_at, released_at, []])
+  const { released_at, waiting_since, owed_since, listed_since, withheld } = await stateOf(link.id)
+  const since = Array(3).fill(released_at)
+  assert.deepEqual([waiting_since, owed_since, listed_since, withheld], [...since, []])
   for (const status of ['spam', 'new']) assert.equal(await enter(status), undefined)
   assert.deepEqual([(await stateOf(link.id)).released_at, await outbox()], [released_at, ['sales', 'reply']])
   assert.equal(await enter('suspected'), 'suspected')
@@ -799,7 +771,7 @@ test('a request by phone is new, its author’s and due, once; only a webhook he
   const key = randomUUID()
   const called = { p_answers: CALLED, p_language: 'es' }
   const { data: id } = await begin(called, { key })
-  assert.deepEqual(await begin(called, { key }), { ...(await begin(called, { key })), data: id })
+  assert.equal((await begin(called, { key })).data, id)
   const { details, ...others } = await formOf(id)
   assert.deepEqual({ ...others, details: CALLED.details }, CALLED)
   assert.equal(details, 'By phone, noted by Member\n40 mugs')
