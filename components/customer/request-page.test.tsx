@@ -172,7 +172,6 @@ test.each<[text: string, links: string[], ...Parameters<typeof pageOf>]>([
 test.each([
   ['proof.png', ['proof.png', 'preview-tumbler.jpg']],
   ['proof.pdf', ['preview-tumbler.jpg']],
-  ['proof.svg', ['preview-tumbler.jpg']],
 ])('the preview of the customer’s logo stands beside %s', async (name, pictures) => {
   const proof = message('proof', { files: [file(name)] })
   await show([proof], { files: [file('logo.png'), file('preview-tumbler.jpg')] })

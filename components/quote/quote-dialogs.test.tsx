@@ -53,8 +53,6 @@ const links: Record<string, FormLink | ListLink> = {
   Storefront: { form: 'project-request', choice: 'Custom Storefront' },
   Call: { form: 'project-request', hint: 'Number to call' },
   Samples: samples,
-  'Three pages': { form: 'project-request', topic: 'Translation', context: 'Translation: 3 pages' },
-  'Ten pages': { form: 'project-request', topic: 'Translation', context: 'Translation: 10 pages' },
   Muestras: { ...samples, displayName: 'Muestras' },
 }
 
@@ -166,14 +164,6 @@ test('a delivery chosen anew takes the place of the earlier one in the form in t
   sayOfDay({ line: 'Delivery: Air' })
   await press('Samples')
   await waitFor(() => expect(details()).toHaveValue('Delivery: Air'))
-})
-
-test('a price that is asked for anew takes the place of the earlier one above what was typed since', async () => {
-  await press('Three pages')
-  await waitFor(() => expect(details()).toHaveValue('Translation: 3 pages'))
-  await user.type(details(), '{Enter}Into Farsi')
-  await press('Ten pages')
-  await waitFor(() => expect(details()).toHaveValue('Translation: 10 pages\nInto Farsi'))
 })
 
 async function fillHero() {

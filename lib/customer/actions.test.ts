@@ -88,7 +88,7 @@ test('takes files alone as a message, and a number alone as new details', async 
   expect(await send({ kind: 'details_changed', purchase_order: 'PO-8' })).toMatchObject({ status: 'sent' })
 })
 
-const refusals = ['dead', 'outdated', 'expired', 'closed', 'withdrawn', 'in_production', 'limited']
+const refusals = ['dead', 'outdated']
 test.each(refusals)('keeps what was typed after %s', async (outcome) => {
   mockResult({ outcome })
   const state = await send({ kind: 'reply', body: 'Hello', anchor: 'a' })

@@ -105,7 +105,6 @@ test('a quote that has ended comes after a proof that waits', () => {
 
 test.each([
   ['hero-quote', ['Name: Ada Byron', 'Company: Cassia']],
-  ['quick-quote', ['First name: Ada', 'Last name: Byron', 'Company: Cassia', 'Project description: Mugs']],
   ['project-request', ['First name: Ada', 'Last name: Byron', 'Company: Cassia', 'Project details: Mugs']],
 ])('names the answers of %s as that form does, in one case', (form, said) => {
   const details = form === 'hero-quote' ? '' : 'Mugs'

@@ -22,7 +22,6 @@ test.each([
   ['Branded Drinkware', 'Camp mug', '/', 'Branded Drinkware - Camp mug'],
   ['', 'Camp mug', '/', 'Camp mug'],
   ['', '', '/translation', 'nothing chosen yet (asked on /translation)'],
-  ['', '', '/', 'nothing chosen yet (asked on /)'],
   ['', '', undefined, 'nothing chosen yet'],
 ])('a hero quote for %j and %j, asked on %s, is about "%s"', (interest, product, page, about) => {
   const items = product ? [{ words: product, quantity: '' }] : []

@@ -1,4 +1,7 @@
-import { initialValues } from './prefill.ts'
+/** @jest-environment jsdom */
+
+import { readDraft, saveDraft } from './drafts.ts'
+import { initialValues, prefillPage } from './prefill.ts'
 
 const context = 'Like the piece in your portfolio: Cups, Tandem'
 
@@ -39,4 +42,12 @@ test.each([
 ])('a day %s', (_, link, neededBy) => {
   for (const form of ['hero-quote', 'quick-quote'] as const)
     expect(initialValues(form, link, draft)).toMatchObject({ neededBy })
+})
+
+test('a price that is asked for anew takes the place of the earlier one in the page, above what was typed since', () => {
+  const link = { topic: 'Mugs', context: 'Mugs: 100' }
+  prefillPage(link)
+  saveDraft('project-request', { ...readDraft('project-request'), details: 'Mugs: 100\nBlue' })
+  prefillPage({ ...link, context: 'Mugs: 500' })
+  expect(readDraft('project-request').details).toBe('Mugs: 500\nBlue')
 })

@@ -59,6 +59,7 @@ test.each([
   ['5760', '$33,408.00 in allAbout $5.80 per piece'],
   ['5761', 'Prices end at 5,760.'],
   ['36.5', 'Enter a whole number of 1 or more.'],
+  ['0', 'Enter a whole number of 1 or more.'],
   ['{Backspace}', 'Enter a whole number of 1 or more.'],
 ])('%s mugs', async (typed, sentence) => {
   const { field, status, user } = calculator()
