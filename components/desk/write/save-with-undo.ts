@@ -6,13 +6,13 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { saveEntries } from '#lib/desk/actions.ts'
 import type { Mark } from '#lib/desk/letter.ts'
 import { sendMark } from '#lib/desk/message-actions.ts'
-import { entryFor, headingOf, type NewEntry } from '#lib/desk/request.ts'
+import { entryFor, headingOf, type NewEntry, wordFor } from '#lib/desk/request.ts'
 import type { ListedRequest, WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 
 /** The sentence about how a change failed. */
-const REASONS = new Map<string, string>(Object.entries({ ...desk.failures, ...desk.marks }))
-const reasonOf = (name: string) => REASONS.get(name) ?? desk.failures.failed
+const REASONS = { ...desk.failures, ...desk.marks, unknown: desk.failures.failed }
+const reasonOf = (name: string) => wordFor(REASONS, name)
 
 type Desk = Pick<InboxContext, 'show' | 'reader' | 'keep'>
 
@@ -98,8 +98,7 @@ export async function saveMark(request: WholeRequest, what: Mark, { show, keep }
 export async function undoMark(id: number, about: number) {
   const { outcome } = await mark(id, { kind: 'undone', about })
   if (outcome !== 'sent') return reasonOf(outcome)
-  notify(desk.undo.undone)
-  return undefined
+  return void notify(desk.undo.undone)
 }
 
 /** Of presses whose results were lost: the same one again, after the same messages, makes no second mark. */
