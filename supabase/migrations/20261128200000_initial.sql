@@ -1427,8 +1427,8 @@ begin
   elsif request.email <> p_old or p_email <> lower(p_email) or not private.is_address(p_email) then
     return 'outdated';
   end if;
-  update public.requests set email = left(p_email, 320) where id = p_id;
-  update private.links set version = version + 1, mail_version = mail_version + 1, hash = null where request_id = p_id;
+  update public.requests set email = left(p_email, 320), undelivered_at = null where id = p_id;
+  perform public.revoke_link(p_id);
   update public.messages set mail_state = null where request_id = p_id and mail_state = 'refused';
   -- As rows of their own, with all their attempts: one under way goes to the old address, and is not recorded.
   with replaced as (
@@ -1451,10 +1451,9 @@ begin
   select p_id, 'message', jsonb_build_object('message', id) from held order by id;
   is_written := found;
   insert into public.journal (request_id, version, status, owner, follow_up, note)
-  values (p_id, request.version + 1, case when is_written and request.status = 'new'
-    then 'contacted' else request.status end,
-    request.owner, request.follow_up, concat(p_note, ': ', nullif(request.email, '') || ' → ', p_email));
-  update public.requests set undelivered_at = null where id = p_id;
+  values (p_id, request.version + 1,
+    case when is_written and request.status = 'new' then 'contacted' else request.status end, request.owner,
+    request.follow_up, concat(p_note, ': ', nullif(request.email, '') || ' → ', p_email));
   perform private.update_facts(p_id);
   return 'corrected';
 end
