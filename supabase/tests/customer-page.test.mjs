@@ -629,7 +629,7 @@ test('what a customer agrees to is confirmed to them in the same transaction, wi
 test('one reminder of a quote, and only while it waits for its customer', async () => {
   const inMinutes = (minutes) => new Date(Date.now() + minutes * 60_000).toISOString()
   const due = { ...quote, remind_at: inMinutes(-1), comes_back_on: '2027-01-05' }
-  const again = { comes_back_on: '2027-01-06', remind_at: inMinutes(2) }
+  const again = { comes_back_on: '2027-01-06', remind_at: inMinutes(60) }
   const followUp = { version: 2, status: 'contacted', follow_up: '2199-01-01' }
   const offers = []
   for (const [happened = () => {}, more] of [
@@ -640,7 +640,7 @@ test('one reminder of a quote, and only while it waits for its customer', async 
     [(request_id) => lead.from('journal').insert({ ...followUp, request_id })],
     [(p_id) => lead.rpc('revoke_link', { p_id })],
     [undefined, { remind_at: inMinutes(-13 * 60) }],
-    [undefined, { remind_at: inMinutes(1) }],
+    [undefined, { remind_at: inMinutes(60) }],
   ]) {
     const link = await ask()
     offers.push([link, await written(link.id, { ...due, ...more })])

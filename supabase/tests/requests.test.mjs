@@ -236,18 +236,23 @@ test('“Due first” goes on below its last row as it was shown, wherever that 
   assert.deepEqual(await below(answered[0]), answered.slice(1))
 })
 
+/** The ids of requests in an order, read two at a time. */
+async function pageByPage(order, columns) {
+  const seen = []
+  for (let page = [{}]; page.length > 0; seen.push(...page)) {
+    const before = seen.length > 0 ? cursorOf(order, seen.at(-1)) : undefined
+    page = await ok(inOrder(member.from('requests').select(columns), order, before).limit(2))
+  }
+  return seen.map(({ id }) => id).join()
+}
+
 test('the follow-ups come by their day, page after page', async () => {
   await data.rows(`insert into "Form Sub" (form_data) select '{}' from generate_series(1, 6)`)
   const days = ['2027-01-03', '2027-01-01', '2027-01-02', '2027-01-01', '2027-01-03', '2027-01-02']
   const entry = { version: 1, status: 'contacted' }
   const entries = days.map((follow_up, at) => ({ ...entry, request_id: 1001 + at, follow_up }))
   await ok(lead.from('journal').insert(entries))
-  const seen = []
-  for (let page = [{}]; page.length > 0; seen.push(...page)) {
-    const before = seen.length > 0 ? cursorOf('back_on', seen.at(-1)) : undefined
-    page = await ok(inOrder(member.from('requests').select('id, backOn:back_on'), 'back_on', before).limit(2))
-  }
-  assert.equal(seen.map(({ id }) => id).join(), '1002,1004,1003,1006,1001,1005')
+  assert.equal(await pageByPage('back_on', 'id, backOn:back_on'), '1002,1004,1003,1006,1001,1005')
 })
 
 test('orders come by the day for which they are needed, then by acceptance, and delivered ones last, page after page', async () => {
@@ -258,14 +263,8 @@ test('orders come by the day for which they are needed, then by acceptance, and 
     update requests set deliver_on = '2027-02-01' where id = 1004;
     update requests set event_on = '2027-02-02' where id = 1005;
     update requests set progress = 'delivered' where id in (1002, 1005)`)
-  const seen = []
-  for (let page = [{}]; page.length > 0; seen.push(...page)) {
-    const before = seen.length > 0 ? cursorOf('order_place', seen.at(-1)) : undefined
-    page = await ok(
-      inOrder(member.from('requests').select('id, orderPlace:order_place'), 'order_place', before).limit(2),
-    )
-  }
-  assert.equal(seen.map(({ id }) => id).join(), '1004,1001,1006,1003,1005,1002')
+  const ids = await pageByPage('order_place', 'id, orderPlace:order_place')
+  assert.equal(ids, '1004,1001,1006,1003,1005,1002')
 })
 
 test('a search finds a phone number however it is written, names, notes and the campaign, also once the row is edited', async () => {
