@@ -247,6 +247,7 @@ test('a finished order can be ordered again, with a quantity for each product', 
   })
   expect(screen.getByText(/1012/)).toBeVisible()
   expect(screen.getByRole('link', { name: texts.reorder.follow })).toHaveAttribute('href', ordered.href)
+  expect(screen.queryByRole('form', { name: texts.reorder.title, hidden: true })).toBeNull()
 })
 
 test('a finished order about which nobody writes offers the next one first, and folds the form for a message', async () => {
