@@ -74,7 +74,7 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
           </p>
         )}
         {order && (
-          <p className={clsx('whitespace-pre-line', isToast && 'line-clamp-4 print:line-clamp-none')}>
+          <p className="whitespace-pre-line">
             <span className="block font-semibold text-ink">{shared.ordered}</span>
             {order}
           </p>

@@ -25,9 +25,9 @@ export const toastReceipt = (receipt: ReactElement) =>
 
 const looks = {
   notice:
-    'fixed end-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.75rem)] flex w-[min(24rem,100vw-2rem)] md:end-10 lg:top-[calc(var(--spacing-header)+0.75rem)] lg:bottom-auto',
+    'fixed end-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.75rem)] flex w-[min(24rem,100vw-2rem)] lg:top-[calc(var(--spacing-header)+0.75rem)] lg:bottom-auto',
   receipt:
-    'flex flex-col overflow-clip bg-white max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-card max-sm:pb-[env(safe-area-inset-bottom)] max-sm:shadow-float sm:sticky sm:top-header sm:border-line sm:border-b',
+    'fixed inset-x-0 bottom-0 flex flex-col overflow-clip bg-white pb-[env(safe-area-inset-bottom)] shadow-float max-sm:rounded-t-card sm:sticky sm:top-header',
 }
 
 /**
@@ -47,8 +47,9 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
 
   return (
     <div
+      data-strip={receipt && ''}
       className={clsx(
-        'toasts pointer-events-none z-45 max-h-[85dvh] wrap-anywhere text-input *:pointer-events-auto low:overflow-y-auto print:hidden',
+        'pointer-events-none z-45 max-h-[85dvh] wrap-anywhere text-input *:pointer-events-auto low:overflow-y-auto print:hidden',
         receipt ? looks.receipt : looks.notice,
       )}
     >

@@ -26,8 +26,8 @@ export async function LanguageMenu({ page }: { page?: Page }) {
             dir={languages[language].dir}
             className="inline-block py-1.5 hover:underline max-xl:py-3 in-[.header-line]:py-0!"
           >
-            <span className="hidden @min-[79rem]:xl:in-[.header-line]:inline">{language.toUpperCase()}</span>
-            <span className="@min-[79rem]:xl:in-[.header-line]:sr-only">{languages[language].name}</span>
+            <span className="hidden @min-[79rem]:in-[.header-line]:inline">{language.toUpperCase()}</span>
+            <span className="@min-[79rem]:in-[.header-line]:sr-only">{languages[language].name}</span>
           </a>
         </li>
       ))}
