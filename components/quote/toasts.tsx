@@ -25,7 +25,7 @@ export const toastReceipt = (receipt: ReactElement) =>
 
 const looks = {
   notice:
-    'fixed end-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.75rem)] flex w-[min(24rem,100vw-2rem)] lg:top-[calc(var(--spacing-header)+0.75rem)] lg:bottom-auto',
+    'fixed end-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.75rem)] flex w-[min(24rem,100vw-2rem)] mt-3 lg:top-header lg:bottom-auto',
   receipt:
     'fixed inset-x-0 bottom-0 flex flex-col overflow-clip bg-white pb-[env(safe-area-inset-bottom)] shadow-float max-sm:rounded-t-card sm:sticky sm:top-header',
 }

@@ -27,7 +27,7 @@ export function Benefits({ tiles, inColumn, className }: BenefitsProps) {
       {tiles.map(({ title, text }) => (
         <li
           key={title}
-          className={clsx('border-line-strong/50 border-t py-3 md:max-lg:last:odd:col-span-2', span)}
+          className={clsx('border-line-strong border-t py-3 md:max-lg:last:odd:col-span-2', span)}
         >
           <h3 className="font-semibold font-text text-body leading-snug">{title}</h3>
           <p className="text-balance text-[0.9375rem] text-muted leading-normal">

@@ -68,7 +68,7 @@ function BrandStore({ store }: { store: BlockContent<'storefronts'>['store'] }) 
       className="overflow-clip rounded-card bg-white text-ink shadow-float"
     >
       <div className="flex items-center gap-3 border-line border-b bg-paper px-4 py-2.5">
-        <span aria-hidden className="flex gap-1.5 *:size-2.5 *:rounded-full *:bg-line-strong/60">
+        <span aria-hidden className="flex gap-1.5 *:size-2.5 *:rounded-full *:bg-line-strong">
           <i />
           <i />
           <i />

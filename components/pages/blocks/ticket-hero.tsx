@@ -105,7 +105,7 @@ type TicketProps = { title: string; titleClass?: string; className?: string; chi
 /** Figures set like the ticket that travels with a print job. */
 export const Ticket = ({ title, titleClass, className, children }: TicketProps) => (
   <div className={clsx('relative bg-white text-ink', className)}>
-    <CropMarks className="text-ink/60 max-sm:hidden" />
+    <CropMarks className="text-muted max-sm:hidden" />
     <p
       className={clsx(
         'flex items-center justify-between border-line border-b px-5 py-2 font-medium text-small',
