@@ -91,7 +91,7 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
           <LinkifyContact {...contactInfo}>{shared.reachUs}</LinkifyContact>
         </p>
       </div>
-      <p className={clsx('noscript:hidden px-5', isToast ? 'border-line border-t py-3 sm:px-0' : 'pb-5')}>
+      <p className={clsx('noscript:hidden px-5', isToast ? 'border-line border-t py-3 sm:px-0' : 'pb-4')}>
         <button
           type="button"
           onClick={onDismiss}

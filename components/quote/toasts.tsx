@@ -49,7 +49,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
     <div
       data-strip={receipt && ''}
       className={clsx(
-        'pointer-events-none z-45 max-h-[85dvh] wrap-anywhere text-input *:pointer-events-auto low:overflow-y-auto print:hidden',
+        'pointer-events-none z-45 max-h-[calc(100dvh-var(--spacing-header)-6rem)] wrap-anywhere text-input *:pointer-events-auto low:overflow-y-auto print:hidden',
         receipt ? looks.receipt : looks.notice,
       )}
     >
@@ -58,7 +58,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
         className={clsx(
           'relative mx-auto w-full max-w-frame flex-none',
           success && 'motion-safe:animate-rise',
-          receipt && 'sm:px-gutter sm:pt-3',
+          receipt && 'pt-3 sm:px-gutter',
         )}
         {...whileRead}
       >

@@ -119,7 +119,7 @@ function CityList({ texts, regions, label, matches, as: Title }: ListProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
       tabIndex={0}
       className={clsx(
-        'rounded-card border border-line bg-paper px-5 pb-5 text-[0.9375rem] leading-[1.4]',
+        'rounded-card border border-line bg-paper px-5 pb-4 text-[0.9375rem] leading-[1.4]',
         'max-h-100 overflow-y-auto low:max-h-none print:max-h-none print:columns-2 print:overflow-visible',
       )}
     >
