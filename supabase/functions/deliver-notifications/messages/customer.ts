@@ -146,8 +146,7 @@ export function confirmationMail(notification: Notification, brand: Brand) {
   const told = day && way !== 'page' ? words.told[way as 'phone' | 'email'](inWords(day)) : ''
   const end = (message.kind === 'accepted' && offer?.valid_until) || ''
   const isLate = Boolean(day && end && day > end)
-  const [label, quoted] =
-    message.kind === 'change_asked' ? [words.noted, body] : [words.said, offer?.body]
+  const [label, quoted] = message.kind === 'change_asked' ? [words.noted, body] : [words.said, offer?.body]
   const begins = message.kind === 'accepted' && offer?.needs_proof === false && words.begins
   return customerMail(notification, brand, {
     ...copy,
