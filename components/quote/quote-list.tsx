@@ -20,7 +20,7 @@ import {
   writeQuoteList,
 } from '#lib/quote/quote-list.ts'
 import { keepFiles, readKeptFiles } from '#lib/ui/kept-files.ts'
-import { isPreview } from '#lib/uploads/preview-name.ts'
+import { readPreview } from '#lib/uploads/preview-name.ts'
 
 type Props = {
   copy: QuoteListTexts
@@ -71,16 +71,6 @@ export async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement, 
   openQuote(opener, request, files.length > 0 ? files : undefined)
 }
 
-/** The preview among the files of a line as a data URL, which the policy of pages allows. */
-async function readPreview(key: string) {
-  const preview = (await readKeptFiles(key)).find((file) => isPreview(file.name))
-  if (!preview) return
-  const reader = new FileReader()
-  reader.readAsDataURL(preview)
-  await new Promise((read) => reader.addEventListener('loadend', read))
-  return String(reader.result)
-}
-
 /** The dialog of the quote list. */
 export function QuoteList({ copy, opening }: Props) {
   const stored = useSyncExternalStore(onQuoteListChange, () => JSON.stringify(readQuoteList()))
@@ -93,6 +83,7 @@ export function QuoteList({ copy, opening }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const isEmpty = items.length === 0
   const needed = dayLines(readNeeded(), copy)
+  const note = noteOn(copy, items)
 
   /** Removes the pressed button as well, so focus moves to the title of the list. */
   function remove(item: Line) {
@@ -167,7 +158,7 @@ export function QuoteList({ copy, opening }: Props) {
             />
           ))}
         </ul>
-        {noteOn(copy, items) && <p className="pb-4 text-muted text-small">{noteOn(copy, items)}</p>}
+        {note && <p className="pb-4 text-muted text-small">{note}</p>}
       </div>
       {!isEmpty && (
         <div className="grid justify-items-center gap-2 border-line border-t px-5 pt-4 pb-2 sm:px-6">

@@ -1,3 +1,5 @@
+import { readKeptFiles } from '#lib/ui/kept-files.ts'
+
 /** The name of the file says that it is a preview, and of what: the customer's page shows it beside the proof. */
 export const previewName = (model: string, variant: (string | undefined)[]) =>
   `preview-${model}_${variant
@@ -10,3 +12,13 @@ export const isPreview = (name: string) => /^preview-[\w-]+\.jpg$/.test(name)
 
 /** The piece that a preview shows; undefined for any other file. */
 export const pieceIn = (name: string) => /^preview-([a-z-]+)_/.exec(name)?.[1]
+
+/** The preview among the files kept under a key, as a data URL, which the policy of pages allows. */
+export async function readPreview(key: string) {
+  const preview = (await readKeptFiles(key)).find((file) => isPreview(file.name))
+  if (!preview) return
+  const reader = new FileReader()
+  reader.readAsDataURL(preview)
+  await new Promise((read) => reader.addEventListener('loadend', read))
+  return String(reader.result)
+}
