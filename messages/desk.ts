@@ -443,11 +443,7 @@ export const desk = {
     late: 'after its last day',
     more: 'the rest follows',
     byEmail: 'by email',
-    inAnswer: {
-      plain: 'In answer to: {what}',
-      replaced: 'In answer to: {what}, replaced since',
-      ended: 'In answer to: {what}, ended since',
-    },
+    question: 'About: {offer}',
     taken: 'Taken back',
     details_changed: 'Details changed',
     withdrawn: 'Request withdrawn',

@@ -80,7 +80,9 @@ function factsOf(message: Stored, stored: Stored[]) {
   const words = desk.messages
   const target = stored.find(({ id }) => id === about)
   const facts = [
-    target && kind === 'reply' && answerTo(target, stored),
+    target &&
+      kind === 'reply' &&
+      interpolate(words.question, { offer: nameOf({ ...target, title: titleOf(target, stored) }) }),
     // Staff note it in their name; the customer gave another with it.
     author && name,
     saidOn &&
@@ -109,19 +111,6 @@ export const linesForStaff = ({ lines, currency }: Pick<Message, 'lines' | 'curr
     ({ what, quantity, sum }) =>
       `${itemLine(quantity, what)}: ${moneyIn(english, Number(sum), currency ?? '')}`,
   )
-
-/** "In answer to: Quote · $1,250.00 · Nov 24, replaced since": what a question is about, or an email answers. */
-function answerTo(mail: Stored, stored: Stored[]) {
-  const { id, replaces, isVoid } = mail
-  const isReplaced = stored.some(
-    (other) =>
-      other.id > id && !other.isVoid && other.replaces !== null && other.replaces === (replaces ?? id),
-  )
-  const words = desk.messages.inAnswer
-  return interpolate(words[isVoid ? 'ended' : isReplaced ? 'replaced' : 'plain'], {
-    what: nameOf({ ...mail, title: titleOf(mail, stored) }),
-  })
-}
 
 type Named = Pick<Stored, 'amount' | 'currency' | 'sentAt'> & { title: string }
 

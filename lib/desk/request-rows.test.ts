@@ -158,7 +158,7 @@ describe('a whole request', () => {
     const listed = [null, { author: null }, { author: 'ana@example.com' }].map((message) => ({ message }))
     expect(readListed({ ...row, files: listed }, reading).attached).toBe(2)
     expect(read.messages.map(({ facts }) => facts)).toEqual([
-      'In answer to: Quote · €98.50 · Nov 20',
+      'About: Quote · €98.50 · Nov 20',
       'Olu · by phone on Nov 19 · Purchase order PO-9',
       '€98.50 · delivery on Dec 20 · until Dec 24',
       '',

@@ -1338,8 +1338,7 @@ begin
     response.author := null;
     response.mail_state := null;
     response.way := by_way;
-    response.about := case when response.kind = 'reply' and by_way = 'page'
-      then (target.offer).id else response.about end;
+    response.about := case response.kind when 'reply' then (target.offer).id else response.about end;
     new_id := private.append(p_id, response, p_key, p_form_key, p_files);
     if response.kind = 'reply' then
       -- Replies are gathered in the mail of the first while it is unclaimed. The update locks it, so that a claim
@@ -1643,11 +1642,7 @@ begin
     perform private.give_up(bounced) where bounced.id is not null;
   elsif outcome = 'reply' then
     outcome := public.respond_as_customer(null, mail.id, jsonb_build_object('kind', 'reply', 'body', mail.body, 'name',
-      case when mail.address <> request.email then left(mail.address, 100) end,
-      -- What the mail that it answers was about, while that is known.
-      'about', (select case o.kind when 'confirmation' then m.about else m.id end from private.outbox as o
-        join public.messages as m on m.id = (payload ->> 'message')::bigint
-        where o.id = mail.notification and o.request_id = mail.id)),
+      case when mail.address <> request.email then left(mail.address, 100) end),
       mail_key, null, p_form_key, coalesce(p_files, '{}'), 'mails of ' || mail.id, mail.version, p_ours) ->> 'outcome';
   end if;
   insert into public.mails (request_id, key, what, address, body, files)

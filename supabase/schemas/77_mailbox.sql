@@ -62,11 +62,7 @@ begin
     perform private.give_up(bounced) where bounced.id is not null;
   elsif outcome = 'reply' then
     outcome := public.respond_as_customer(null, mail.id, jsonb_build_object('kind', 'reply', 'body', mail.body, 'name',
-      case when mail.address <> request.email then left(mail.address, 100) end,
-      -- What the mail that it answers was about, while that is known.
-      'about', (select case o.kind when 'confirmation' then m.about else m.id end from private.outbox as o
-        join public.messages as m on m.id = (payload ->> 'message')::bigint
-        where o.id = mail.notification and o.request_id = mail.id)),
+      case when mail.address <> request.email then left(mail.address, 100) end),
       mail_key, null, p_form_key, coalesce(p_files, '{}'), 'mails of ' || mail.id, mail.version, p_ours) ->> 'outcome';
   end if;
   insert into public.mails (request_id, key, what, address, body, files)

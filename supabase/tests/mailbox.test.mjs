@@ -365,23 +365,3 @@ test('of mails that were changed, none reaches another request, fails, or has us
     0,
   )
 })
-
-test('an answer says which mail of ours it answers, whatever came since, until that mail is forgotten', async () => {
-  const { id } = await ask()
-  const quote = { kind: 'quote', body: 'Shirts', ...priced(1000), valid_until: '2199-01-01' }
-  const { data: first } = await write(id, quote)
-  await write(id, { ...quote, ...priced(1400), replaces: first })
-  const [mail] = await data.rows(`select id from private.outbox where payload ->> 'message' = $1`, [
-    String(first),
-  ])
-  const ours = oursOf(id, mail, '')
-  await answer(ours)
-  const old = `state = 'sent', finished_at = now() - interval '31 days'`
-  await data.rows(`update private.outbox set ${old} where id = $1`, [mail.id])
-  await data.rows('select run_schedule()')
-  await answer(ours)
-  const about = await data.rows(`select about from messages where kind = 'reply' order by id`)
-  assert.deepEqual(about, [{ about: first }, { about: null }])
-  const { offers, owed_since } = await data.stateOf(id)
-  assert.deepEqual([offers.length, Boolean(owed_since)], [1, true], 'it decides nothing')
-})

@@ -194,7 +194,7 @@ test('an address that refused a mail is corrected beside it, and each failure ha
 
 test('the history has messages among the notes, newest first; what waits for an answer comes first of all', () => {
   const messages = [
-    written(6, 'reply', { ...theirs, body: 'And in blue?', facts: 'In answer to: Quote' }),
+    written(6, 'reply', { ...theirs, body: 'And in blue?', facts: 'About: Quote' }),
     written(4, 'accepted', { ...theirs, by: 'Olu Bell', facts: 'Purchase order PO-7' }),
     written(2, 'quote', { facts: '$90.00 · until Dec 24', isVoid: true }),
   ]
@@ -204,7 +204,7 @@ test('the history has messages among the notes, newest first; what waits for an 
   open({ messages, mails, journal, status: 'won', newsSince: '2026-11-24T08:00:00+00:00' })
   const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   const waiting = [
-    /^MessageThe customer.*In answer to: QuoteAnd in blue\?$/,
+    /^MessageThe customer.*About: QuoteAnd in blue\?$/,
     /^Still in the mailbox: a\.exe/,
     /^Quote acceptedOlu Bell.*Purchase order PO-7$/,
   ]

@@ -90,7 +90,7 @@ export type PageMessage = {
   /** The first name of staff; of an answer, the name that the customer gave with it, or ''. */
   by: string
   body: string
-  /** The quote or proof that a response is about, the parcel that is lost, or our mail that an email answers. */
+  /** The quote or proof that a response is about, or the parcel that is lost. */
   about: number | null
   /** Of an offer, the first of those that it replaces, or itself; of a parcel itself, also once it was corrected. */
   chain: number

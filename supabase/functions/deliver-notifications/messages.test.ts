@@ -381,9 +381,6 @@ test('a customer’s response goes to the owner, or to sales, with the deadline 
     responseMail(sentOf(message, { kind: 'answer', ...more }), brand).text
   expect(textOf({ kind: 'reply' }, { payload: { more: 3 } })).toContain('New message, and 3 more.')
   expect(textOf({ kind: 'reply' }, { offer })).toContain('Question: $1,250.50.')
-  expect(textOf({ kind: 'reply', way: 'email' }, { offer })).toContain(
-    'New message, in answer to: $1,250.50.',
-  )
   const facts = { body: 'Cu\u202eps', phone: '305 555 0100', event_on: '2026-12-01' }
   const text = textOf({ kind: 'details_changed', ...facts })
   expect(text).toContain('Cups')

@@ -103,8 +103,7 @@ export function responseMail(notification: Notification, brand: Brand) {
   const [name, order, phone] = [message.name, message.purchase_order, message.phone].map((text) =>
     oneLine(text),
   )
-  const isByMail = message.way === 'email'
-  const title = kind === 'reply' && offer && !isByMail ? 'Question' : titles[kind as CustomerKind]
+  const title = kind === 'reply' && offer ? 'Question' : titles[kind as CustomerKind]
   const { amount, currency, file } = offer ?? {}
   const what = amount != null && currency ? moneyIn(english, amount, currency) : file
   return requestMail(notification, request, brand, {
@@ -112,7 +111,7 @@ export function responseMail(notification: Notification, brand: Brand) {
     subject: [title],
     preheader: body || title,
     paragraphs: [
-      `${title}${name && ` by ${name}`}${order && `, purchase order ${order}`}${what ? `${isByMail ? ', in answer to' : ''}: ${what}` : ''}${more > 0 ? `, and ${more} more` : ''}.`,
+      `${title}${name && ` by ${name}`}${order && `, purchase order ${order}`}${what ? `: ${what}` : ''}${more > 0 ? `, and ${more} more` : ''}.`,
       body,
       phone && `New phone: ${phone}`,
       day ? `New date: ${dayInWords(day, 'en-US', 'full')}` : undefined,
