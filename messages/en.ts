@@ -677,7 +677,8 @@ export const en = {
       closed: 'This request is closed, so this answer wasn’t sent. Write to us to take it up again.',
       withdrawn: 'The request has been withdrawn, or is to be deleted, so this wasn’t sent.',
       in_production: 'Your order is already being made, so this wasn’t sent. Call {phone}.',
-      shipped: 'Your order is on its way, so this wasn’t sent. We’ve kept what you typed: call {phone}.',
+      shipped:
+        'Once a parcel has left, the address can’t be changed here, so this wasn’t sent. We’ve kept what you typed: call {phone}.',
       limited: 'Too many messages at once. We’ve kept what you typed: try again in an hour, or call {phone}.',
       answered: 'Already answered: {by}. The first answer counts, so this one wasn’t sent.',
     },

@@ -680,7 +680,8 @@ export const es: Messages = {
         'Esta solicitud está cerrada, por lo que esta respuesta no se envió. Escríbanos para retomarla.',
       withdrawn: 'La solicitud se retiró, o se va a borrar, por lo que esto no se envió.',
       in_production: 'Su pedido ya se está produciendo, por lo que esto no se envió. Llame al {phone}.',
-      shipped: 'Su pedido ya va en camino y esto no se envió. Conservamos lo que escribió: llame al {phone}.',
+      shipped:
+        'Una vez que sale un paquete, la dirección ya no se cambia aquí, por lo que esto no se envió. Guardamos lo que escribió: llame al {phone}.',
       limited:
         'Demasiados mensajes a la vez. Guardamos lo que escribió: inténtelo dentro de una hora o llame al {phone}.',
       answered: 'Ya hay una respuesta: {by}. Cuenta la primera, por lo que esta no se envió.',

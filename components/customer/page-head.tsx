@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { PageMessage } from '#contract/customer-page.ts'
@@ -45,10 +44,8 @@ export function PageHead({ view, due, ...part }: Props) {
       )}
       {view.step && <Steps steps={view.steps} present={view.step} isDone={isFinished(page)} texts={texts} />}
       <div className="mt-5 grid gap-4 empty:hidden">
-        {view.stages.map(({ message, number }) => (
-          <Stage key={message.id} {...part} message={message}>
-            {number && interpolate(texts.parcel, { number })}
-          </Stage>
+        {view.stages.map((message) => (
+          <Stage key={message.id} {...part} message={message} />
         ))}
       </div>
     </div>
@@ -56,13 +53,7 @@ export function PageHead({ view, due, ...part }: Props) {
 }
 
 /** How far the order is, or one of its parcels: when it arrives, and where it is followed. */
-function Stage({
-  page,
-  message,
-  context,
-  words,
-  children,
-}: PartProps & { message: PageMessage; children: ReactNode }) {
+function Stage({ page, message, context, words }: PartProps & { message: PageMessage }) {
   const { texts } = context
   const { body, carrier, tracking, expectedOn, deliverTo } = message
   // The headline says how far it is.
@@ -72,7 +63,6 @@ function Stage({
   return (
     <div className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-white p-5 sm:grid-cols-2 sm:p-8">
       <div>
-        {children && <p className="font-semibold">{children}</p>}
         <p className="font-display font-semibold text-h3">{expected || happened}</p>
         <p className="text-muted text-small">
           {[...(expected ? [happened] : []), words.moment(message.sentAt)].join(' · ')}

@@ -100,7 +100,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
             isFolded ? 'lg:col-span-7 lg:grid-cols-2' : 'lg:col-span-5',
           )}
         >
-          <History {...part} shown={[...offers, written, ...view.stages.map(({ message }) => message)]} />
+          <History {...part} shown={[...offers, written, ...view.stages]} />
           <Asked {...part} />
         </div>
       </div>

@@ -75,17 +75,16 @@ test('what is quoted in addition closes with the first stage, and a correction o
 test('a parcel that is on its way stands at the top, by its number if there are more', () => {
   const [first, other] = [message('shipped'), message('shipped')]
   const [arrived, later] = [message('delivered'), message('shipped')]
-  const top = (said: (typeof quote)[], facts = {}) =>
-    viewOf(said, { progress: 'shipped', ...facts }).stages.map(({ message: { kind }, number }) => [
-      kind,
-      number,
-    ])
-  expect(top([first])).toEqual([['shipped', undefined]])
-  expect(top([first], { isPartial: true })).toEqual([['shipped', 1]])
-  expect(top([later, arrived, other, first])).toEqual([['shipped', 3]])
-  expect(top([about(first, 'parcel_lost'), other, first])).toEqual([['shipped', 2]])
-  const rest = { progress: 'in_production', isPartial: true }
-  expect(top([arrived, other, first], rest)).toEqual([['delivered', undefined]])
+  const top = (said: (typeof quote)[], facts = {}) => {
+    const page = pageWith(said, { progress: 'shipped', ...facts })
+    return pageView(page, day).stages.map((stage) => wordsIn('en').event(stage, page))
+  }
+  expect(top([first])).toEqual(['Shipped'])
+  expect(top([first], { isPartial: true })).toEqual(['Parcel 1 · Shipped'])
+  expect(top([other, first])).toEqual(['Parcel 1 · Shipped', 'Parcel 2 · Shipped'])
+  expect(top([later, arrived, other, first])).toEqual(['Parcel 3 · Shipped'])
+  expect(top([about(first, 'parcel_lost'), other, first])).toEqual(['Parcel 2 · Shipped'])
+  expect(top([arrived, other, first], { progress: 'in_production', isPartial: true })).toEqual(['Delivered'])
 })
 
 test('a quote is valid to the end of its day', () => {

@@ -102,22 +102,13 @@ const isProofOut = (offer: Offer) => offer.kind === 'proof' && isWaiting(offer)
 const placeOf = (offer: Offer) =>
   [isWaiting(offer) && offer.kind === 'quote', isWaiting(offer), offer.isOpen, true].indexOf(true)
 
-/** Of parcels, those that are on their way, with a number if there are more. */
+/** Of parcels, those that are on their way. */
 function stagesAt({ progress, isPartial }: CustomerPage, said: PageMessage[]) {
-  const parcels = parcelsOf(said)
   if (progress === 'shipped')
-    return parcels
-      .filter(({ isDelivered }) => !isDelivered)
-      .map(({ parcel, number }) => ({
-        message: parcel,
-        number: isPartial || parcels.length > 1 || number > 1 ? number : undefined,
-      }))
+    return parcelsOf(said).flatMap(({ parcel, isDelivered }) => (isDelivered ? [] : parcel))
   // What of it is delivered; the rest is in production.
   const newest = isPartial ? 'delivered' : progress
-  return said
-    .filter(({ kind }) => kind === newest)
-    .slice(0, 1)
-    .map((message) => ({ message, number: undefined }))
+  return said.filter(({ kind }) => kind === newest).slice(0, 1)
 }
 
 export type PageView = ReturnType<typeof pageView>

@@ -18,7 +18,7 @@ import {
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
 import { english, type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
-import { acceptedOf } from '#contract/standing.ts'
+import { acceptedOf, parcelsOf } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { answerLabels, factWords, optionLabel } from '#lib/content/options.ts'
 import { shownInWords } from '#lib/pages/price-words.ts'
@@ -77,12 +77,16 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     amount: inMoney,
     count: countIn,
     /** What has happened, and who did it. */
-    event: ({ id, kind, by, about, saidOn }: PageMessage, { messages }: CustomerPage) => {
+    event: ({ id, kind, by, about, saidOn }: PageMessage, { messages, isPartial }: CustomerPage) => {
       const offer = messages.find((message) => message.id === about)
       const what = texts.offers[offer?.kind === 'quote' ? 'quote' : 'proof']
       const isLate = kind === 'accepted' && saidOn && offer?.validUntil && saidOn > offer.validUntil
       const event = texts.events[isLate ? 'acceptedLate' : kind]
-      return interpolate(event, { by: by || brand, number: proofNumber(messages, id), what })
+      const said = interpolate(event, { by: by || brand, number: proofNumber(messages, id), what })
+      const parcels = parcelsOf(messages)
+      const number = parcels.find((parcel) => parcel.id === id)?.number
+      if (!number || (!isPartial && parcels.length === 1 && number === 1)) return said
+      return `${interpolate(texts.parcel, { number })} · ${said}`
     },
     /** "the quote", or which of several: "the quote for $500.00", "proof 2". */
     offer: ({ id, kind, amount, currency }: Offer, { messages, offers }: CustomerPage) => {
