@@ -36,8 +36,8 @@ export type BlockProps<K extends BlockKind> = {
     backdrop?: string
     /** The piece of a logo preview that follows the opening, whose picture it replaces on phones. */
     piece?: BlockContent<'mockup'>['picture']
-    /** A map that follows the opening, which has its city search. */
-    map?: BlockContent<'map'> & { id: string }
+    /** The id of a map that follows the opening, which has its city search. */
+    map?: string
     article?: ArticleFacts
     /** The rows of the first worked example. */
     sum?: BlockContent<'tables'>['items'][number]['rows']

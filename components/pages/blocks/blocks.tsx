@@ -18,7 +18,7 @@ export async function Blocks({ page }: { page: Page }) {
   const { blocks } = content
   const [, second] = blocks
   const anchors = anchorsOf(blocks)
-  const map = second?.discriminant === 'map' ? { ...second.value, id: anchors[1] ?? '' } : undefined
+  const map = second?.discriminant === 'map' ? anchors[1] : undefined
   const sum = sumIn(blocks)
   const facts = {
     ...page,

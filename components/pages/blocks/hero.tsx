@@ -117,8 +117,8 @@ export function Hero({ id, page, content }: Props) {
     >
       <div className={clsx('px-gutter pt-6', small && 'pb-4', look.frame)}>
         {page.map ? (
-          <div id={page.map.id} tabIndex={-1}>
-            <Finder more={page.map.more}>{text}</Finder>
+          <div id={page.map} tabIndex={-1}>
+            <Finder>{text}</Finder>
           </div>
         ) : (
           text

@@ -75,11 +75,11 @@ type WordProps = { word: Words[number]; className?: string; isDecorative?: boole
 const drawings: Record<string, { row: number; width: number }[] | undefined> = drawn
 
 /** A word in its own script. `art/fonts/subset.mjs` draws the words whose letters the page's fonts lack. */
-function Word({ word: { word, code, direction }, className, isDecorative }: WordProps) {
+function Word({ word: { word, code }, className, isDecorative }: WordProps) {
   const drawing = drawings[word]
   const label = drawing && !isDecorative ? { role: 'img', 'aria-label': word } : {}
   return (
-    <span {...label} lang={code} dir={direction} className={className}>
+    <span {...label} lang={code} dir={new Intl.Locale(code).getTextInfo().direction} className={className}>
       {drawing?.map(({ row, width }, index) => (
         <Fragment key={row}>
           {index > 0 && ' '}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CityFinder } from '#components/pages/lazy.ts'
-import { ArrowLink, SmartLink } from '#components/ui/links.tsx'
+import { SmartLink } from '#components/ui/links.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
 import { getContent } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
@@ -11,34 +11,25 @@ export async function LocationsMap({ id, content }: BlockProps<'map'>) {
   return (
     <Section id={id} className="bg-white">
       <SectionHead id={id} {...head} layout="split" />
-      <Finder more={content.more} />
+      <Finder />
     </Section>
   )
 }
 
-type FinderProps = Pick<BlockProps<'map'>['content'], 'more'> & { children?: ReactNode }
-
 /** The city search with its map, and next to the search what introduces it. */
-export async function Finder({ more, children }: FinderProps) {
+export async function Finder({ children }: { children?: ReactNode }) {
   const { summary, mapAlt, regions, finder, eyebrow } = await getContent('locations')
   const { names: _, noMatchLink, ...texts } = finder
   return (
-    <>
-      <CityFinder
-        texts={texts}
-        regions={regions}
-        summary={summary}
-        mapAlt={mapAlt}
-        label={eyebrow}
-        noMatchLink={<SmartLink {...noMatchLink} className="text-link" />}
-      >
-        {children}
-      </CityFinder>
-      {more && (
-        <p className="mt-6">
-          <ArrowLink {...more} />
-        </p>
-      )}
-    </>
+    <CityFinder
+      texts={texts}
+      regions={regions}
+      summary={summary}
+      mapAlt={mapAlt}
+      label={eyebrow}
+      noMatchLink={<SmartLink {...noMatchLink} className="text-link" />}
+    >
+      {children}
+    </CityFinder>
   )
 }

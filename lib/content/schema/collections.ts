@@ -115,7 +115,6 @@ export const languages = F.group('Languages', {
       name: F.text('Name in English', 30),
       word: F.text('The word "welcome", in its own script', 24),
       code: F.text('Language code', { help: 'For example es, zh-Hans or ar.', max: 10 }),
-      direction: F.choice('Direction', { help: 'rtl for Arabic and Hebrew.', options: ['ltr', 'rtl'] }),
     }),
   }),
 })

@@ -21,7 +21,6 @@ declare module 'zod' {
     plain?: boolean
     /** Markdown, which may contain links. */
     isMarkdown?: boolean
-    pattern?: { matches: RegExp; fix: string }
     picture?: { folder: string; least: MinSize }
     /** An address, which must exist. */
     isLink?: boolean
@@ -131,7 +130,7 @@ type PatternMeta = TextMeta & { matches: RegExp; fix: string }
 
 export function pattern(label: string, { matches, fix, ...meta }: PatternMeta) {
   const help = meta.help ?? `${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`
-  const schema = text(label, { multiline: false, plain: true, pattern: { matches, fix }, ...meta, help })
+  const schema = text(label, { multiline: false, plain: true, ...meta, help })
   const isValid = (value: string) => (meta.optional && value === '') || matches.test(value)
   return schema.refine(isValid, { error: fix, abort: true })
 }

@@ -98,14 +98,12 @@ const anchor = F.pattern('Anchor', {
 export const block = <S extends z.ZodRawShape>(label: string, help: string, fields: S) =>
   F.group(label, { ...fields, anchor }).meta({ help })
 
-export const projectChoice = ({ optional }: { optional?: boolean } = {}) =>
-  F.text('Event type chosen in the form', {
-    help: 'Must match one of the event types of the project request.',
-    plain: true,
-    max: 60,
-    optional,
-    namesFrom: 'project-request',
-  })
+export const projectChoice = F.text('Event type chosen in the form', {
+  help: 'Must match one of the event types of the project request.',
+  plain: true,
+  max: 60,
+  namesFrom: 'project-request',
+})
 
 export const scheduleHint = F.paragraph('Hint below the description of the form that it opens', {
   help: 'Used if there is no booking page: one line for each thing you need to know before the call.',

@@ -17,7 +17,7 @@ export const checklist = F.block(
     quote: F.optional(
       F.group('Button to the request form', {
         label: F.text('Text', 60),
-        choice: F.projectChoice({ optional: true }),
+        choice: F.projectChoice,
       }),
     ),
     mail: F.optional(

@@ -7,7 +7,7 @@ export const storefronts = F.block(
     ...F.heading,
     more: F.link('Link to the page about company stores'),
     scheduleLabel: F.text('Button that books a setup call', 40),
-    choice: F.projectChoice(),
+    choice: F.projectChoice,
     scheduleHint: F.scheduleHint,
     benefits: F.list('Benefits', { max: 20, of: F.tile('Benefit', { plain: true }) }),
     stepsTitle: F.text('Heading over the steps', 60),
