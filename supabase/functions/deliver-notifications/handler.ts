@@ -5,7 +5,6 @@ import { errorMessage, log } from '../_shared/log.ts'
 import { mailToken } from '../_shared/mail-token.ts'
 import { BackendError, dataOf, type Project } from '../_shared/project.ts'
 import { confirmationMail, pageMail, reminderMail, replyMail } from './messages/customer.ts'
-import { replyWords } from './messages/reply-words.ts'
 import {
   assignmentMail,
   digestMail,
@@ -15,7 +14,13 @@ import {
   salesMail,
   undeliveredMail,
 } from './messages/staff.ts'
-import { isToCustomer, type Notification, PermanentFailure, SkippedNotification } from './notification.ts'
+import {
+  isToCustomer,
+  type Notification,
+  PermanentFailure,
+  requestOf,
+  SkippedNotification,
+} from './notification.ts'
 import { sendMail } from './send-mail.ts'
 import { publishedWords, type Settings } from './settings.ts'
 import { postWebhook } from './webhook.ts'
@@ -147,12 +152,12 @@ async function attempt(notification: Notification, settings: Settings) {
  * without the site's words says how many products were asked for.
  */
 async function onlyForCustomers(notification: Notification, { project, brand }: Settings) {
-  const { kind, request, link_version, mail_version } = notification
-  const link = request && (await openLink(request.id, link_version, project))
+  const { kind, link_version, mail_version } = notification
+  const { id, language } = requestOf(notification)
+  const link = await openLink(id, link_version, project)
   if (!link) throw new Error('the link was renewed or revoked a moment ago')
-  const { language } = replyWords(request.language)
   const words = kind === 'reply' ? await publishedWords(brand, language).catch(() => undefined) : undefined
-  return { link, words, token: mailToken(request.id, notification.id, mail_version, project.secretKey) }
+  return { link, words, token: mailToken(id, notification.id, mail_version, project.secretKey) }
 }
 
 const mails = {

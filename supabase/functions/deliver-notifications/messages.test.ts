@@ -169,7 +169,7 @@ test('the automatic reply has our own words only, the deadline in office time, a
     'Content-Language': 'en',
   })
   expect(text).toContain('reply by:\n\nMonday, November 23, 6:00 PM EST\n')
-  expect(text).toContain('Your request: Project request, 4 products, 2 files')
+  expect(text).toContain('Your request: 4 products\n2 files')
   expect(text).toContain('it’s a rush. The fastest way to reach us is by phone: (305) 555-0142')
   expect(text).toContain('We’re here Monday to Friday.')
   expect(text).not.toContain('sorry')
@@ -182,10 +182,9 @@ test('the automatic reply has our own words only, the deadline in office time, a
 })
 
 test.each([
-  ['es', 'es', 'Recibimos su solicitud (referencia 1042)', /proyecto, /],
-  ['ar', 'ar', 'وصلنا طلبك (الرقم المرجعي 1042)', /طلب مشروع، عدد الملفات: 2/],
-  ['xx', 'en', 'We have your request (reference 1042)', /request, 2 files/],
-  ['constructor', 'en', 'We have your request (reference 1042)', /request, 2 files/],
+  ['es', 'es', 'Recibimos su solicitud (referencia 1042)', /: 2 archivos/],
+  ['ar', 'ar', 'وصلنا طلبك (الرقم المرجعي 1042)', /: عدد الملفات: 2/],
+  ['constructor', 'en', 'We have your request (reference 1042)', /: 2 files/],
 ])('the automatic reply to a request in %s is written in %s', (language, written, subject, text) => {
   const mail = replyMail(notification({ language, files: 2 }), brand)
   expect(mail).toMatchObject({ subject, headers: { 'Content-Language': written } })
@@ -212,7 +211,7 @@ test('after a quarantine, the deadline counts from the release, and a long one i
   const { text, html } = replyMail(released, brand)
   expect(text).toContain('We’re sorry for the delay')
   expect(text).toContain('Wednesday, November 25, 10:00 AM EST')
-  expect(html).toMatch(/display:none[^>]*>Sorry for the delay\./)
+  expect(html).toMatch(/display:none[^>]*>We’re sorry for the delay/)
   expect(salesMail(released, brand).text).toContain('was in quarantine')
   const short = notification({ waiting_since: '2026-11-21T00:40:00.000Z' })
   expect(replyMail(short, brand).text).not.toContain('sorry')
@@ -237,8 +236,8 @@ const terms = { lines, currency: 'USD', deliver_on: '2126-12-20', valid_until: '
 const quoted = { kind: 'quote', body: 'Printed <b>twice</b>', ...terms }
 
 const quotes = {
-  en: 'Your quote (reference 1042)|1,300 × Mugs <i>: $1,300.50\nDiscount: -$50.00\nTotal: $1,250.50\nValid until: December 1, 2126\nDelivery: December 20, 2126|Open your request',
-  ar: 'عرض السعر الخاص بك (الرقم المرجعي 1042)|1,300 × Mugs <i>: |1,250.50 دولار|1 ديسمبر 2126|افتح طلبك',
+  en: 'Your quote is ready (reference 1042)|1,300 × Mugs <i>: $1,300.50\nDiscount: -$50.00\nTotal: $1,250.50\nValid until: December 1, 2126\nDelivery: December 20, 2126|Open your request',
+  ar: 'عرض السعر جاهز (الرقم المرجعي 1042)|1,300 × Mugs <i>: |1,250.50 دولار|1 ديسمبر 2126|افتح طلبك',
 }
 test.each(Object.entries(quotes))('a quote in %s has no word of a visitor', (language, words) => {
   const sent = notification({ language }, ana, asMessage({ ...quoted, amount: 1250.5 }))
@@ -267,7 +266,7 @@ test('a reminder repeats the terms alone of all that can still be agreed to', ()
   const quote = { kind: 'quote', amount: '9.00', currency: 'USD', until: '2126-12-01' }
   const ended = { ...quote, until: '2020-01-01' }
   const { subject, text, headers } = remind(ended, quote)
-  expect(subject).toBe('A reminder: your quote (reference 1042)')
+  expect(subject).toBe('A reminder: your quote waits for your answer (reference 1042)')
   expect(text).toMatch(/^(?!.*Printed).*Total: \$9\.00\nValid until: December 1/s)
   expect(headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' })
   const all = remind(quote, { ...quote, amount: '50.00' }, { kind: 'proof', amount: null, until: null })
@@ -312,7 +311,7 @@ test.each([
 test('a new address of an order is mailed without its words, also to staff', () => {
   const moved = { kind: 'details_changed', deliver_to: 'Dock 4', sent_at: friday }
   const mail = confirmationMail(sentOf(moved, { kind: 'confirmation', offer: null }), brand)
-  expect(mail.subject).toBe('A change to your order (reference 1042)')
+  expect(mail.subject).toBe('The address of your order has changed (reference 1042)')
   const noted = { ...moved, way: 'phone', said_on: '2026-11-20' }
   const told = confirmationMail(sentOf(noted, { kind: 'confirmation', offer: null }), brand)
   expect(told.text).toContain('As you told us by phone on November 20, 2026.')

@@ -3,6 +3,7 @@ import { type Asked, parseAsked } from '../_shared/asked.ts'
 import { type Attribution, parseAttribution } from '../_shared/attribution.ts'
 import type { OpenOffer } from '../_shared/customer-page.ts'
 import type { Database } from '../_shared/database.ts'
+import { english, type Language, parseLanguage } from '../_shared/languages.ts'
 import { storedText } from '../_shared/text.ts'
 import type { ProductWords } from './settings.ts'
 
@@ -25,13 +26,14 @@ export type Request = Pick<
   | 'waiting_since'
   | 'owed_since'
   | 'form'
-  | 'language'
   | 'trace_id'
   | 'rush'
   | 'event_on'
   | 'progress'
   | 'is_partial'
 > & {
+  /** English for a language that was removed. */
+  language: Language
   answers: Answers
   attribution: Attribution
   asked?: Asked
@@ -43,7 +45,7 @@ export type Request = Pick<
 }
 
 /** What may have any shape, such as an import's. */
-type Unread = 'answers' | 'attribution' | 'asked'
+type Unread = 'language' | 'answers' | 'attribution' | 'asked'
 
 /** A row of the outbox as claim_notifications returns it. */
 export type Notification = {
@@ -84,6 +86,7 @@ export function requestOf({ request }: Notification): Request {
     throw new PermanentFailure('the stored request has no readable field')
   return {
     ...request,
+    language: parseLanguage(request.language) ?? english,
     answers,
     attribution: parseAttribution(request.attribution),
     asked: parseAsked(request.asked),

@@ -2,7 +2,7 @@ import { isEmail } from '../../_shared/answers.ts'
 import { itemLine, knownName, numberIn } from '../../_shared/asked.ts'
 import type { MailedKind, ResponseKind } from '../../_shared/customer-page.ts'
 import { dayIn, dayInWords } from '../../_shared/day.ts'
-import { commaOf, english, type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
+import { localeOf, moneyIn } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import { isOut } from '../../_shared/standing.ts'
 import {
@@ -13,7 +13,6 @@ import {
   SkippedNotification,
 } from '../notification.ts'
 import type { Brand, ProductWords } from '../settings.ts'
-import type { Block } from './blocks.ts'
 import {
   automatic,
   composeMail,
@@ -25,12 +24,10 @@ import {
   paragraphs,
   wasDelayed,
 } from './mail.ts'
-import { factsOf, pageWords, termsOf } from './page-words.ts'
-import { type ReplyWords, replyWords } from './reply-words.ts'
+import { factsOf, mailWords, termsOf } from './words.ts'
 
 type CustomerFrame = Pick<Frame, 'preheader' | 'headers' | 'blocks'> & {
-  /** The heading by default; the reference follows. */
-  subject?: string
+  /** The subject, too, before the reference. */
   heading: string
   /** That an address was mistyped, by default. */
   notYou?: string
@@ -38,38 +35,29 @@ type CustomerFrame = Pick<Frame, 'preheader' | 'headers' | 'blocks'> & {
 
 /** The layout of emails to a customer, whose reply goes to sales: the link to the page of the request comes last. */
 function customerMail(notification: Notification, brand: Brand, mail: CustomerFrame) {
-  const { id, answers, beside, language: code } = requestOf(notification)
-  const { link } = notification
-  const { language, words } = replyWords(code)
-  const { heading, subject = heading, preheader, headers, notYou = words.notYou } = mail
-  const { open, keep, reference, besideIt } = pageWords[language]
+  const { id, answers, beside, language } = requestOf(notification)
+  const words = mailWords[language]
+  const { heading, preheader, headers, blocks, notYou = words.notYou } = mail
   if (!isEmail(answers.email)) throw new SkippedNotification('the request has no valid email address')
-  const button: Block[] = link
-    ? [{ kind: 'button', label: open, href: brand.siteUrl + link }, paragraph(keep)]
-    : []
   return composeMail(notification, brand, {
     from: brand.name,
     to: answers.email,
     replyTo: { name: brand.name, address: brand.salesEmail },
     headers: { 'Content-Language': language, ...headers },
     language,
-    subject: `${subject} ${reference(id)}`,
+    subject: `${heading} ${words.reference(id)}`,
     preheader,
     blocks: [
       { kind: 'heading', text: heading },
-      ...mail.blocks,
-      ...paragraphs(beside.length > 0 && besideIt(beside.join(', '))),
-      ...button,
+      ...blocks,
+      ...paragraphs(beside.length > 0 && words.besideIt(beside.join(', '))),
+      { kind: 'button', label: words.open, href: `${brand.siteUrl}${notification.link}` },
+      paragraph(words.keep),
       { kind: 'signature' },
       paragraph(notYou),
       paragraph(`${brand.name}\n${brand.siteUrl}`),
     ],
   })
-}
-
-function wordsFor({ language: code }: Request) {
-  const { language } = replyWords(code)
-  return { language, words: pageWords[language] }
 }
 
 /** The name of the words for what staff wrote or set. */
@@ -87,9 +75,10 @@ function partOf(
 
 /** What staff wrote, or the link that was asked for. Contains no visitor input. */
 export function pageMail(notification: Notification, brand: Brand) {
-  const { kind, message, offer } = notification
+  const { message, offer } = notification
   const request = requestOf(notification)
-  const { language, words } = wordsFor(request)
+  const { language } = request
+  const words = mailWords[language]
   const { next, ...copy } = words[message ? partOf(message, request, offer) : 'link']
   const about = offer ? { ...offer, valid_until: null } : message
   return customerMail(notification, brand, {
@@ -104,16 +93,15 @@ export function pageMail(notification: Notification, brand: Brand) {
       ...(about ? fieldsBlock(factsOf(about, language)) : []),
       paragraph(next),
     ],
-    notYou: kind === 'link' ? words.notAsked : undefined,
   })
 }
 
 /** For the customer: all quotes and proofs that they can still agree to. */
 export function reminderMail(notification: Notification, brand: Brand) {
-  const request = requestOf(notification)
-  const { language, words } = wordsFor(request)
+  const { offers, language } = requestOf(notification)
+  const words = mailWords[language]
   const today = dayIn(new Date(), brand.office.zone)
-  const out = request.offers.filter((offer) => isOut(offer, today))
+  const out = offers.filter((offer) => isOut(offer, today))
   const [first] = out
   if (!first) throw new SkippedNotification('the quote has ended')
   const { next, ...copy } =
@@ -139,13 +127,13 @@ export function reminderMail(notification: Notification, brand: Brand) {
 export function confirmationMail(notification: Notification, brand: Brand) {
   const { message, offer } = notification
   if (!message) throw new Error('there is no such message')
-  const { language, words } = wordsFor(requestOf(notification))
+  const { language } = requestOf(notification)
+  const words = mailWords[language]
   const { next, ...copy } = words[offer ? (message.kind as ResponseKind | 'undone') : 'details_changed']
   const { way, said_on: day, body } = message
   const inWords = (date: string) => dayInWords(date, localeOf(language))
-  const told = day && way !== 'page' ? words.told[way as 'phone' | 'email'](inWords(day)) : ''
-  const end = (message.kind === 'accepted' && offer?.valid_until) || ''
-  const isLate = Boolean(day && end && day > end)
+  const told = day && words.told[way as 'phone' | 'email'](inWords(day))
+  const end = message.kind === 'accepted' && offer?.valid_until
   const [label, quoted] = message.kind === 'change_asked' ? [words.noted, body] : [words.said, offer?.body]
   const begins = message.kind === 'accepted' && offer?.needs_proof === false && words.begins
   return customerMail(notification, brand, {
@@ -163,7 +151,7 @@ export function confirmationMail(notification: Notification, brand: Brand) {
       ]),
       ...paragraphs(
         told,
-        isLate && words.late(inWords(end)),
+        day && end && day > end && words.late(inWords(end)),
         told && message.kind === 'approved' && words.unsigned,
         quoted && label,
         quoted,
@@ -174,29 +162,23 @@ export function confirmationMail(notification: Notification, brand: Brand) {
   })
 }
 
-/** "Project request, 4 products, 2 files", in our own words; products that the site knows by its names, and the day. */
-function summaryOf(
-  { form, asked, files }: Request,
-  words: ReplyWords,
-  language: Language,
-  site?: ProductWords,
-) {
-  const items = asked?.items ?? []
+/** Products by the names of the site, or how many, files, and the day: in our own words. */
+function summaryOf({ asked, files, language }: Request, site?: ProductWords) {
+  const words = mailWords[language].reply
+  const { items = [], neededBy } = asked ?? {}
   const lines = items.flatMap((item) => {
+    const { quantity, shown } = item
     const name = site && knownName(item, site)
-    const number = numberIn(item.quantity)?.toLocaleString(localeOf(language)) ?? ''
-    const { total, currency = '' } = item.shown ?? {}
-    const price = total !== undefined && moneyIn(language, total, currency)
+    const number = numberIn(quantity)?.toLocaleString(localeOf(language)) ?? ''
+    const price = shown && moneyIn(language, shown.total, shown.currency)
     return name ? [[itemLine(number, name), price].filter(Boolean).join(' · ')] : []
   })
   const isNamed = lines.length === items.length
-  const facts = [
-    words.forms[form] ?? words.forms.unknown,
-    items.length > 1 && !isNamed && words.products(items.length),
+  return [
+    ...(isNamed ? lines : [items.length > 1 && words.products(items.length)]),
     files > 0 && words.files(files),
+    site && neededBy && `${site.neededBy}: ${dayInWords(neededBy, localeOf(language))}`,
   ]
-  const day = site && asked?.neededBy && `${site.neededBy}: ${dayInWords(asked.neededBy, localeOf(language))}`
-  return [facts.filter(Boolean).join(commaOf(language)), ...(isNamed ? lines : []), day]
     .filter(Boolean)
     .join('\n')
 }
@@ -207,33 +189,28 @@ function summaryOf(
  */
 export function replyMail(notification: Notification, brand: Brand) {
   const request = requestOf(notification)
-  const { id, rush } = request
-  const { language, words } = replyWords(request.language)
+  const { id, rush, language, waiting_since: since } = request
+  const words = mailWords[language].reply
   const reach = [brand.salesEmail, brand.phone].filter(Boolean).join(words.or)
-  const due = dueText(dueOf(request.waiting_since, brand), brand.office, language)
-  const delayed = wasDelayed(request)
-  const blocks: Block[] = [
-    ...paragraphs(delayed && words.delayed, words.thanks(brand.name)),
-    { kind: 'lead', text: due },
-    {
-      kind: 'fields',
-      fields: [
-        { label: words.request, value: summaryOf(request, words, language, notification.words) },
-        { label: words.reference, value: String(id) },
-      ],
-    },
-    ...paragraphs(
-      rush && brand.phone && words.rush(brand.phone),
-      words.next,
-      // The hours are written in English (OFFICE_HOURS).
-      `${words.add(reach)}${language === english && brand.officeHours ? words.hours(brand.officeHours) : ''}`,
-      notification.link && pageWords[language].page,
-    ),
-  ]
+  const due = dueText(dueOf(since, brand), brand.office, language)
+  const delayed = wasDelayed(request) && words.delayed
   return customerMail(notification, brand, {
     heading: words.heading,
     headers: { ...automatic, 'Auto-Submitted': 'auto-replied' },
-    preheader: `${delayed ? words.sorry : ''}${words.preheader(due)}`,
-    blocks,
+    preheader: delayed || words.preheader(due),
+    blocks: [
+      ...paragraphs(delayed, words.thanks(brand.name)),
+      { kind: 'lead', text: due },
+      ...fieldsBlock([
+        { label: words.request, value: summaryOf(request, notification.words) },
+        { label: words.reference, value: String(id) },
+      ]),
+      ...paragraphs(
+        rush && brand.phone && words.rush(brand.phone),
+        words.next,
+        words.add(reach, brand.officeHours),
+        words.page,
+      ),
+    ],
   })
 }

@@ -29,7 +29,7 @@ export const wasDelayed = ({ waiting_since, received_at }: Request) =>
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 
 /** Texts, some of which a mail may lack. */
-export type Parts = (string | false | undefined)[]
+export type Parts = (string | false | null | undefined)[]
 
 export const paragraphs = (...texts: Parts) => texts.flatMap((text) => (text ? [paragraph(text)] : []))
 

@@ -5,24 +5,36 @@ import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
 import type { Message } from '../notification.ts'
 import type { Field } from './blocks.ts'
 
-/**
- * The copy of emails about the customer's page: the company's words, beside what staff wrote. Without a subject, the heading is
- * the subject, too.
- */
+/** The copy of emails to customers: the company's words, beside what staff wrote. The heading is the subject, too. */
 const en = {
   /** After each subject. */
   reference: (id: number) => `(reference ${id})`,
-  /** In the automatic reply, before the button. */
-  page: 'Your request has a private page, without an account: see where it stands, write to us and add files.',
   open: 'Open your request',
   keep: 'The link is only for you: anyone who has it can answer in your name.',
+  reply: {
+    heading: 'We have your request',
+    delayed: 'We’re sorry for the delay: our spam filter held your request back by mistake. We have it now.',
+    thanks: (brand: string) =>
+      `Thanks for contacting ${brand}. A real person will read your request and reply by:`,
+    preheader: (due: string) => `A real person will reply by ${due}.`,
+    request: 'Your request',
+    reference: 'Reference number',
+    products: (amount: number) => `${amount} products`,
+    files: (amount: number) => (amount === 1 ? '1 file' : `${amount} files`),
+    or: ' or ',
+    rush: (phone: string) => `You told us it’s a rush. The fastest way to reach us is by phone: ${phone}.`,
+    next: 'What happens next: if we have questions, we’ll ask. Then you’ll get a quote with prices and dates. Nothing goes into production until you approve it.',
+    add: (reach: string, hours: string) =>
+      `Something to add? Just reply to this email, or reach us at ${reach}.${hours && ` We’re here ${hours}.`}`,
+    page: 'Your request has a private page, without an account: see where it stands, write to us and add files.',
+  },
+  /** Below each mail, of an address that was mistyped. */
+  notYou: 'Didn’t contact us? Someone probably mistyped an address. You can ignore this email.',
   message: {
-    subject: 'A message about your request',
-    heading: 'We have a message for you',
+    heading: 'A message about your request',
     next: 'Answer on the page of your request, or just reply to this email.',
   },
   quote: {
-    subject: 'Your quote',
     heading: 'Your quote is ready',
     next: 'Accept it or ask for a change on the page of your request. Questions? Just reply to this email.',
   },
@@ -69,18 +81,15 @@ const en = {
     next: 'It can’t be approved any more. Questions? Just reply to this email.',
   },
   quoteOpen: {
-    subject: 'A reminder: your quote',
-    heading: 'Your quote waits for your answer',
+    heading: 'A reminder: your quote waits for your answer',
     next: 'Accept it, or ask for a change, on the page of your request. We remind you once.',
   },
   proofOpen: {
-    subject: 'A reminder: your proof',
-    heading: 'Your proof waits for your answer',
+    heading: 'A reminder: your proof waits for your answer',
     next: 'Approve it, or ask for a change, on the page of your request: production begins after that. We remind you once.',
   },
   severalOpen: {
-    subject: 'A reminder: we need your answer',
-    heading: 'We need your answer',
+    heading: 'A reminder: we need your answer',
     next: 'What waits for it is on the page of your request. We remind you once.',
   },
   accepted: {
@@ -101,12 +110,10 @@ const en = {
   },
   /** An answer that staff had noted. */
   undone: {
-    subject: 'We noted your answer by mistake',
     heading: 'We took back an answer that we had noted',
     next: 'What was before holds again: the page of your request shows it.',
   },
   details_changed: {
-    subject: 'A change to your order',
     heading: 'The address of your order has changed',
     next: 'The page of your request has the new address. Wasn’t that you? Answer this email at once.',
   },
@@ -116,9 +123,8 @@ const en = {
   link: {
     heading: 'Your link',
     next: 'Here is the link to your request.',
+    notYou: 'Didn’t ask for it? Someone knew your reference and email, but only you received this link.',
   },
-  /** Below the link that was asked for. */
-  notAsked: 'Didn’t ask for it? Someone knew your reference and email, but only you received this link.',
   amount: 'Total',
   deliverOn: 'Delivery',
   validUntil: 'Valid until',
@@ -141,20 +147,35 @@ const en = {
   wrong: 'Not so? Press “That’s wrong” on the page of your request.',
 }
 
-export const pageWords: Record<Language, typeof en> = {
+export const mailWords: Record<Language, typeof en> = {
   en,
   es: {
     reference: (id) => `(referencia ${id})`,
-    page: 'Su solicitud tiene una página privada, sin cuenta: vea cómo va, escríbanos y agregue archivos.',
     open: 'Abrir su solicitud',
     keep: 'El enlace es solo para usted: quien lo tenga puede responder en su nombre.',
+    reply: {
+      heading: 'Recibimos su solicitud',
+      delayed:
+        'Disculpe la demora: nuestro filtro de correo no deseado retuvo su solicitud por error. Ya la tenemos.',
+      thanks: (brand) =>
+        `Gracias por escribirle a ${brand}. Una persona leerá su solicitud y le responderá a más tardar el:`,
+      preheader: (due) => `Una persona le responderá a más tardar el ${due}.`,
+      request: 'Su solicitud',
+      reference: 'Número de referencia',
+      products: (amount) => `${amount} productos`,
+      files: (amount) => (amount === 1 ? '1 archivo' : `${amount} archivos`),
+      or: ' o ',
+      rush: (phone) => `Nos dijo que es urgente. Lo más rápido es llamarnos: ${phone}.`,
+      next: 'Lo que sigue: si tenemos preguntas, se las haremos. Después recibirá una cotización con precios y fechas. Nada entra a producción sin su aprobación.',
+      add: (reach) => `¿Quiere agregar algo? Responda a este correo o comuníquese con nosotros: ${reach}.`,
+      page: 'Su solicitud tiene una página privada, sin cuenta: vea cómo va, escríbanos y agregue archivos.',
+    },
+    notYou: '¿No nos escribió? Es probable que alguien haya tecleado mal una dirección. Ignore este correo.',
     message: {
-      subject: 'Un mensaje sobre su solicitud',
-      heading: 'Tenemos un mensaje para usted',
+      heading: 'Un mensaje sobre su solicitud',
       next: 'Responda en la página de su solicitud o simplemente conteste este correo.',
     },
     quote: {
-      subject: 'Su cotización',
       heading: 'Su cotización está lista',
       next: 'Acéptela o pida un cambio en la página de su solicitud. ¿Tiene preguntas? Conteste este correo.',
     },
@@ -199,13 +220,11 @@ export const pageWords: Record<Language, typeof en> = {
       next: 'Ya no se puede aprobar. ¿Tiene preguntas? Conteste este correo.',
     },
     quoteOpen: {
-      subject: 'Recordatorio: su cotización',
-      heading: 'Su cotización espera su respuesta',
+      heading: 'Recordatorio: su cotización espera su respuesta',
       next: 'Acéptela o pida un cambio en la página de su solicitud. Solo se lo recordamos una vez.',
     },
     proofOpen: {
-      subject: 'Recordatorio: su prueba',
-      heading: 'Su prueba espera su respuesta',
+      heading: 'Recordatorio: su prueba espera su respuesta',
       next: 'Apruébela o pida un cambio en la página de su solicitud: la producción empieza después. Solo se lo recordamos una vez.',
     },
     accepted: {
@@ -217,8 +236,7 @@ export const pageWords: Record<Language, typeof en> = {
       next: 'Lo que sigue: la impresión. La página de su solicitud dirá cuándo.',
     },
     severalOpen: {
-      subject: 'Recordatorio: necesitamos su respuesta',
-      heading: 'Necesitamos su respuesta',
+      heading: 'Recordatorio: necesitamos su respuesta',
       next: 'Lo pendiente está en la página de su solicitud. Solo se lo recordamos una vez.',
     },
     declined: {
@@ -230,12 +248,10 @@ export const pageWords: Record<Language, typeof en> = {
       next: 'Lo revisamos y le respondemos.',
     },
     undone: {
-      subject: 'Anotamos su respuesta por error',
       heading: 'Dejamos sin efecto una respuesta que habíamos anotado',
       next: 'Vuelve a valer lo anterior: lo muestra la página de su solicitud.',
     },
     details_changed: {
-      subject: 'Un cambio en su pedido',
       heading: 'La dirección de su pedido ha cambiado',
       next: 'La página de su solicitud tiene la nueva dirección. ¿No fue usted? Conteste este correo de inmediato.',
     },
@@ -244,8 +260,8 @@ export const pageWords: Record<Language, typeof en> = {
     link: {
       heading: 'Su enlace',
       next: 'Este es el enlace a su solicitud.',
+      notYou: '¿No lo pidió? Alguien conocía su referencia y su correo, pero solo usted recibió este enlace.',
     },
-    notAsked: '¿No lo pidió? Alguien conocía su referencia y su correo, pero solo usted recibió este enlace.',
     amount: 'Total',
     deliverOn: 'Entrega',
     validUntil: 'Válida hasta el',
@@ -269,16 +285,29 @@ export const pageWords: Record<Language, typeof en> = {
   },
   ar: {
     reference: (id) => `(الرقم المرجعي ${id})`,
-    page: 'لطلبك صفحة خاصة لا تحتاج إلى حساب: تابع مستجداته وراسلنا وأضف ملفات.',
     open: 'افتح طلبك',
     keep: 'هذا الرابط لك وحدك: من لديه الرابط يستطيع الرد باسمك.',
+    reply: {
+      heading: 'وصلنا طلبك',
+      delayed: 'نعتذر عن التأخير: احتجز مرشِّح الرسائل المزعجة طلبك خطأً، وهو الآن لدينا.',
+      thanks: (brand) => `شكرًا لتواصلك مع ${brand}. سيقرأ طلبك أحد موظفينا ويرد عليك في موعد أقصاه:`,
+      preheader: (due) => `سيرد عليك أحد موظفينا في موعد أقصاه ${due}.`,
+      request: 'طلبك',
+      reference: 'الرقم المرجعي',
+      products: (amount) => `عدد المنتجات: ${amount}`,
+      files: (amount) => `عدد الملفات: ${amount}`,
+      or: ' أو ',
+      rush: (phone) => `ذكرت أن طلبك مستعجل. أسرع طريقة للوصول إلينا هي الهاتف: \u2066${phone}\u2069.`,
+      next: 'ما الخطوة التالية؟ إن كانت لدينا أسئلة فسنطرحها عليك، ثم يصلك عرض بالأسعار والمواعيد. لا يبدأ الإنتاج قبل موافقتك.',
+      add: (reach) => `هل تود إضافة شيء؟ يكفي أن ترد على هذه الرسالة، أو تواصل معنا: ${reach}.`,
+      page: 'لطلبك صفحة خاصة لا تحتاج إلى حساب: تابع مستجداته وراسلنا وأضف ملفات.',
+    },
+    notYou: 'لم تتواصل معنا؟ ربما أخطأ شخص في كتابة عنوانه. يمكنك تجاهل هذه الرسالة.',
     message: {
-      subject: 'رسالة بشأن طلبك',
-      heading: 'لدينا رسالة لك',
+      heading: 'رسالة بشأن طلبك',
       next: 'رد في صفحة طلبك، أو يكفي أن ترد على هذه الرسالة.',
     },
     quote: {
-      subject: 'عرض السعر الخاص بك',
       heading: 'عرض السعر جاهز',
       next: 'اقبله أو اطلب تعديلًا في صفحة طلبك. لديك أسئلة؟ يكفي أن ترد على هذه الرسالة.',
     },
@@ -323,13 +352,11 @@ export const pageWords: Record<Language, typeof en> = {
       next: 'لم يعد اعتماده ممكنًا. لديك أسئلة؟ يكفي أن ترد على هذه الرسالة.',
     },
     quoteOpen: {
-      subject: 'تذكير: عرض السعر الخاص بك',
-      heading: 'عرض السعر في انتظار ردك',
+      heading: 'تذكير: عرض السعر في انتظار ردك',
       next: 'اقبله أو اطلب تعديلًا في صفحة طلبك. نذكّرك مرة واحدة فقط.',
     },
     proofOpen: {
-      subject: 'تذكير: نموذج المراجعة',
-      heading: 'نموذج المراجعة في انتظار ردك',
+      heading: 'تذكير: نموذج المراجعة في انتظار ردك',
       next: 'اعتمده أو اطلب تعديلًا في صفحة طلبك، فبعد ذلك يبدأ الإنتاج. نذكّرك مرة واحدة فقط.',
     },
     accepted: {
@@ -341,8 +368,7 @@ export const pageWords: Record<Language, typeof en> = {
       next: 'الخطوة التالية: الطباعة، وتخبرك صفحة طلبك بموعدها.',
     },
     severalOpen: {
-      subject: 'تذكير: نحتاج إلى جوابك',
-      heading: 'نحتاج إلى جوابك',
+      heading: 'تذكير: نحتاج إلى جوابك',
       next: 'تجد المطلوب في صفحة طلبك. نذكّرك مرة واحدة فقط.',
     },
     declined: {
@@ -354,12 +380,10 @@ export const pageWords: Record<Language, typeof en> = {
       next: 'ننظر فيه ونعود إليك.',
     },
     undone: {
-      subject: 'سجّلنا جوابك بالخطأ',
       heading: 'ألغينا جوابًا كنا قد سجّلناه',
       next: 'عاد ما كان قبل ذلك ساريًا، وتجده في صفحة طلبك.',
     },
     details_changed: {
-      subject: 'تغيير في طلبك',
       heading: 'تغيّر عنوان طلبك',
       next: 'تجد العنوان الجديد في صفحة طلبك. لم تغيّره أنت؟ رد على هذه الرسالة فورًا.',
     },
@@ -368,8 +392,8 @@ export const pageWords: Record<Language, typeof en> = {
     link: {
       heading: 'رابطك',
       next: 'هذا هو الرابط إلى طلبك.',
+      notYou: 'لم تطلبه؟ عرف شخص رقمك المرجعي وبريدك الإلكتروني، لكن هذا الرابط وصل إليك وحدك.',
     },
-    notAsked: 'لم تطلبه؟ عرف شخص رقمك المرجعي وبريدك الإلكتروني، لكن هذا الرابط وصل إليك وحدك.',
     amount: 'الإجمالي',
     deliverOn: 'التسليم',
     validUntil: 'صالح حتى',
@@ -406,7 +430,7 @@ type Terms = Pick<Message, 'amount' | 'currency' | 'valid_until'>
 
 /** The terms of a quote; '' for those that another message lacks. */
 export function termsOf({ amount, currency, valid_until: until }: Terms, language: Language): Field[] {
-  const words = pageWords[language]
+  const words = mailWords[language]
   return [
     { label: words.amount, value: amount !== null && currency ? moneyIn(language, amount, currency) : '' },
     { label: words.validUntil, value: inWords(until, language) },
@@ -416,7 +440,7 @@ export function termsOf({ amount, currency, valid_until: until }: Terms, languag
 /** The facts of a quote or a shipment; '' for those that it lacks. */
 export function factsOf(message: Message, language: Language): Field[] {
   const { carrier, tracking, expected_on: expected, deliver_on: day } = message
-  const words = pageWords[language]
+  const words = mailWords[language]
   return [
     ...linesOf(message, language),
     ...termsOf(message, language),
