@@ -172,18 +172,6 @@ async function fillHero() {
   await user.type(field(hero.fields.email.label), 'ada@example.com')
 }
 
-test('a part of a long form is done once its fields are valid', async () => {
-  await open('Quick')
-  const done = () => dialog().querySelectorAll('[data-done]').length
-  const { firstName, lastName, email, phone, company } = quote.fields
-  for (const { label } of [firstName, lastName, phone, company]) await user.type(field(label), '1234567')
-  await user.type(field(email.label), 'ada')
-  await act(async () => {})
-  expect(done()).toBe(0)
-  await user.type(field(email.label), '@example.com')
-  await waitFor(() => expect(done()).toBe(1))
-})
-
 test('fills a dialog rendered ahead with its link’s product and choice and the draft, and restores focus', async () => {
   saveDraft('hero-quote', { name: 'Ada Byron', interest: 'Other' })
   // Loads the dialogs, and renders the others ahead.

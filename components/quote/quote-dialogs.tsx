@@ -1,19 +1,18 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import toast from 'react-hot-toast/headless'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { DRAFT_CHANGED, keepReceipt, restoreReceipt } from '#lib/quote/drafts.ts'
-import { copyOf, formOf } from '#lib/quote/forms.ts'
+import { copyOf } from '#lib/quote/forms.ts'
 import type { FormLink } from '#lib/quote/link-data.ts'
 import type { SentRequest } from '#lib/quote/request-state.ts'
 import type { Messages } from '#messages/index.ts'
 import { Receipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
 import { toastReceipt, toastSuccess } from './toasts.tsx'
-import { type FormParts, type FormProps, loadRules, useRequestForm } from './use-request-form.ts'
+import { type FormProps, useRequestForm } from './use-request-form.ts'
 
 const dialogForms = ['hero-quote', 'quick-quote'] as const
 
@@ -80,7 +79,6 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
         <>
           <p className="mt-1 text-small text-muted">{copy.intro}</p>
           {text && <p className="mt-2 font-semibold whitespace-pre-line">{text}</p>}
-          {opening && <FormProgress name={name} form={form} texts={props.texts} />}
         </>
       }
       closeLabel={shared.closeDialog}
@@ -98,37 +96,6 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
         {data?.listed && <Listed {...data.listed} />}
       </RequestForm>
     </DialogSheet>
-  )
-}
-
-type ProgressProps = Pick<FormParts, 'name' | 'form'> & Pick<FormProps, 'texts'>
-
-/** A green bar for each fieldset of a long form whose fields are valid. Screen readers have its legends instead. */
-function FormProgress({ name, form, texts }: ProgressProps) {
-  const values = useWatch({ control: form.control })
-  const [invalid, setInvalid] = useState<string[]>()
-  const validate = useEffectEvent(async (typed: typeof values) => {
-    const [, { schemaOf }] = await loadRules()
-    const { error } = schemaOf(name, texts).safeParse(typed)
-    setInvalid(error?.issues.map(({ path }) => String(path[0])) ?? [])
-  })
-  useEffect(() => void validate(values).catch(() => {}), [values])
-  const copy = copyOf(name, texts)
-  const parts = Object.entries(formOf(name).groups).flatMap(([group, fields]) => {
-    const legend = group !== 'noLegend' && copy[group as 'personLegend' | 'projectLegend']
-    return legend ? [{ legend, isDone: invalid && !invalid.some((field) => field in fields) }] : []
-  })
-  if (parts.length === 0) return null
-  return (
-    <div aria-hidden="true" className="absolute inset-x-0 bottom-0 flex">
-      {parts.map(({ legend, isDone }) => (
-        <span
-          key={legend}
-          data-done={isDone || undefined}
-          className="flex-1 border-success data-done:border-2"
-        />
-      ))}
-    </div>
   )
 }
 

@@ -97,7 +97,7 @@ export function DialogSheet({ title, titleRef, description, closeLabel, wide, ..
           )}
         >
           {/* A long title wraps below the close button. */}
-          <div className="relative flex flex-wrap-reverse items-end gap-x-4 border-line border-b px-5 pt-5 pb-4 sm:px-6">
+          <div className="flex flex-wrap-reverse items-end gap-x-4 border-line border-b px-5 pt-5 pb-4 sm:px-6">
             <div className="min-w-0 flex-[1_1_min(9rem,100%)]">
               <DialogTitle ref={titleRef} tabIndex={-1} className="text-h3">
                 {title}
