@@ -70,11 +70,11 @@ test('a request leads to its page: message with file, quote, proof, dead link', 
 
   await writeAsStaff(id, { kind: 'done' })
   await page.reload()
-  await page.getByText(customer.reorder.title).click()
+  await page.locator('summary').filter({ hasText: forms.reorder }).click()
   const { quantity } = words.quoteList
-  await form(customer.reorder.title).getByLabel(quantity).fill('60')
+  await form(forms.reorder).getByLabel(quantity).fill('60')
   await expectNoAxeFindings(page)
-  await send(customer.reorder.title)
+  await send(forms.reorder)
   await page.getByRole('link', { name: customer.reorder.follow }).click()
   await page.locator('summary').filter({ hasText: customer.asked }).click()
   await expect(page.getByText('60', { exact: true })).toBeVisible()

@@ -564,11 +564,7 @@ export const en = {
     made: 'It is already being made. To stop it, call {phone}.',
     toMessage: 'Read and answer',
     reorder: {
-      title: 'Order again',
-      intro:
-        'This makes a new request with its own number. We have your contact details and your artwork on file.',
-      body: { label: 'What is different this time', hint: 'For example another color or delivery address.' },
-      submit: 'Send the new request',
+      different: 'What is different this time, such as a color or the address',
       sent: 'We have your new request, number {reference}.',
       follow: 'Open its page',
     },
@@ -634,6 +630,7 @@ export const en = {
       withdrawn: 'Withdraw the request',
       erasure_asked: 'Delete what you have about me',
       resumed: 'Take that back',
+      reorder: 'Order again',
     },
     meanings: {
       accepted: 'You order what this quote covers, at its price.',
@@ -646,6 +643,8 @@ export const en = {
       withdrawn: 'We stop working on it, and its quote or proof can no longer be answered.',
       erasure_asked:
         'A person deletes this request, its messages and files, and this page. Only what the law makes us keep stays, such as invoices.',
+      reorder:
+        'This makes a new request with its own number. We have your contact details and your artwork on file.',
     },
     fields: {
       name: 'Your full name',

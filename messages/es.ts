@@ -565,10 +565,7 @@ export const es: Messages = {
     made: 'Ya se está produciendo. Para detenerlo, llame al {phone}.',
     toMessage: 'Leer y responder',
     reorder: {
-      title: 'Pedir otra vez',
-      intro: 'Crea una solicitud nueva con su propio número. Ya tenemos sus datos y su arte.',
-      body: { label: 'Qué cambia esta vez', hint: 'Por ejemplo, otro color u otra dirección de entrega.' },
-      submit: 'Enviar la nueva solicitud',
+      different: 'Qué cambia esta vez, como un color o la dirección',
       sent: 'Recibimos su nueva solicitud, número {reference}.',
       follow: 'Abrir su página',
     },
@@ -635,6 +632,7 @@ export const es: Messages = {
       withdrawn: 'Retirar la solicitud',
       erasure_asked: 'Borrar lo que tienen sobre mí',
       resumed: 'Dejarlo sin efecto',
+      reorder: 'Pedir otra vez',
     },
     meanings: {
       accepted: 'Usted pide lo que incluye esta cotización, a su precio.',
@@ -647,6 +645,7 @@ export const es: Messages = {
       withdrawn: 'Dejamos de trabajar en ella, y su cotización o prueba ya no se puede responder.',
       erasure_asked:
         'Una persona borra esta solicitud, sus mensajes y archivos, y esta página. Queda solo lo que la ley nos obliga a guardar, como las facturas.',
+      reorder: 'Crea una solicitud nueva con su propio número. Ya tenemos sus datos y su arte.',
     },
     fields: {
       name: 'Su nombre completo',

@@ -232,13 +232,13 @@ test('a finished order can be ordered again, with a quantity for each product', 
     { words: 'Tote', quantity: '' },
   ]
   await show([message('done')], { progress: 'done', asked: { items, typed: 0 } })
-  const form = within(screen.getByRole('form', { name: texts.reorder.title, hidden: true }))
+  const form = within(screen.getByRole('form', { name: texts.forms.reorder, hidden: true }))
   expect(form.getByLabelText('Quantity: Camp mug')).toHaveValue('300')
   fireEvent.change(form.getByLabelText('Quantity: Tote'), { target: { value: '12.000' } })
   fireEvent.change(form.getByLabelText(texts.reorder.neededBy.label), { target: { value: '2027-03-14' } })
   const ordered = { reference: '1012', href: '/your-request/1012/b' }
   send.mockResolvedValue({ ...idleResponse, status: 'sent', anchor: 'reorder', ordered })
-  await submit(texts.reorder.title)
+  await submit(texts.forms.reorder)
   expect(Object.fromEntries(send.mock.lastCall?.[1] ?? [])).toMatchObject({
     request: '7',
     'quantity-0': '300',
@@ -247,7 +247,7 @@ test('a finished order can be ordered again, with a quantity for each product', 
   })
   expect(screen.getByText(/1012/)).toBeVisible()
   expect(screen.getByRole('link', { name: texts.reorder.follow })).toHaveAttribute('href', ordered.href)
-  expect(screen.queryByRole('form', { name: texts.reorder.title, hidden: true })).toBeNull()
+  expect(screen.queryByRole('form', { name: texts.forms.reorder, hidden: true })).toBeNull()
 })
 
 test('a finished order about which nobody writes offers the next one first, and folds the form for a message', async () => {

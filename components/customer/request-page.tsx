@@ -49,7 +49,11 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
             aria-labelledby="reply-title"
             className={clsx(CARD, 'scroll-mt-4 sm:min-w-0', !written && 'print:hidden')}
           >
-            {isOver && <OrderAgain context={context} lines={words.quantities(page)} />}
+            {isOver && (
+              <div className="mb-6">
+                <OrderAgain context={context} lines={words.quantities(page)} />
+              </div>
+            )}
             {written && (
               <article className="mb-6 border-line border-b pb-6 print:mb-0 print:border-0 print:pb-0">
                 <h2 className="text-h3 wrap-anywhere">{words.event(written, page)}</h2>

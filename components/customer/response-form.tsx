@@ -39,6 +39,8 @@ type Props = {
   /** The response that the page has, in place of its form, and how it looks. */
   answered?: ReactNode
   tone?: 'success' | 'news'
+  /** Fields before its own, with what was typed in them. */
+  children?: (values: ResponseState['values']) => ReactNode
 }
 
 /** What ends a request stands back behind what goes on with it. */
@@ -57,6 +59,7 @@ export function ResponseForm(props: Props) {
     isOpen = true,
     answered,
     tone,
+    children,
   } = props
   const { path, reference, language, nonce, known, texts, contactInfo } = context
   const name = title ?? texts.forms[kind]
@@ -85,6 +88,7 @@ export function ResponseForm(props: Props) {
       {meaning && (
         <p className="max-w-measure wrap-anywhere">{interpolate(meaning, { file: `\u2068${file}\u2069` })}</p>
       )}
+      {children?.(state.values)}
       {shown.map((name) => (
         <ResponseField
           key={`${about} ${name}`}
@@ -102,7 +106,7 @@ export function ResponseForm(props: Props) {
         type="submit"
         disabled={isSending}
         className={buttonClass(
-          { variant: ['accepted', 'approved', 'renew'].includes(kind) ? 'primary' : 'secondary' },
+          { variant: ['accepted', 'approved', 'renew', 'reorder'].includes(kind) ? 'primary' : 'secondary' },
           'justify-self-start disabled:opacity-60',
         )}
       >
@@ -117,10 +121,14 @@ export function ResponseForm(props: Props) {
       className="print:hidden open:mt-3 open:rounded-control open:bg-paper open:px-4 open:pb-4"
     >
       <summary
-        className={clsx(
-          'inline-flex min-h-11 cursor-pointer items-center py-2',
-          endingKinds.has(kind) ? 'text-muted underline underline-offset-4' : 'text-link',
-        )}
+        className={
+          kind === 'reorder'
+            ? buttonClass({})
+            : clsx(
+                'inline-flex min-h-11 cursor-pointer items-center py-2',
+                endingKinds.has(kind) ? 'text-muted underline underline-offset-4' : 'text-link',
+              )
+        }
       >
         {name}
       </summary>
@@ -137,7 +145,7 @@ export function ResponseForm(props: Props) {
         isFolded ? 'mt-1' : 'mt-6',
       )}
     >
-      {isOpen && (isFolded ? folded : form)}
+      {isOpen && !state.ordered && (isFolded ? folded : form)}
       <Outcome context={context} state={state} kind={kind} isOpen={isOpen} answered={answered} tone={tone} />
     </div>
   )
@@ -155,7 +163,11 @@ type FieldProps = {
 }
 
 function ResponseField({ name, kind, anchor, known, state, texts, readOnly }: FieldProps) {
-  const labels: Partial<Record<FormKind, string>> = { reply: texts.either, declined: texts.reason }
+  const labels: Partial<Record<FormKind, string>> = {
+    reply: texts.either,
+    declined: texts.reason,
+    reorder: texts.reorder.different,
+  }
   const isText = name === 'body'
   // A customer who meant an older quote or proof signs the newer one anew.
   const isUnsigned = state.status === 'outdated' && name === 'name'
@@ -219,6 +231,11 @@ export function Outcome({ context, kind, isOpen, state, answered, tone = 'news' 
             >
               {texts.link.again}
             </NewTabLink>
+          )}
+          {ordered?.href && (
+            <a href={ordered.href} className="inline-block py-1.5 text-link">
+              {texts.reorder.follow}
+            </a>
           )}
           {answered}
         </Notice>

@@ -33,15 +33,16 @@ const ownFields: Partial<Record<FormKind, readonly FieldName[]>> = {
   change_asked: ['body'],
   details_changed: ['phone', 'event_on', 'purchase_order', 'deliver_to'],
   renew: ['reference', 'email'],
-  // Its fields are those of the order: components/customer/order-again.tsx.
+  // Beside what is ordered: components/customer/order-again.tsx.
   reorder: ['body'],
 }
 
 /** What a customer fills in. */
 export const fieldsOf = (kind: FormKind) => ownFields[kind] ?? []
 
-/** A reason for declining is a few words. */
-export const takesFiles = (kind: FormKind) => fieldsOf(kind).includes('body') && kind !== 'declined'
+/** A reason for declining is a few words, and of an order that is made again the artwork is on file. */
+export const takesFiles = (kind: FormKind) =>
+  fieldsOf(kind).includes('body') && kind !== 'declined' && kind !== 'reorder'
 
 /** Without a text, a file alone says something, or the answer itself. */
 export const needsText = (kind: FormKind) => kind === 'question' || kind === 'change_asked'

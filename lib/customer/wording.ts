@@ -28,7 +28,7 @@ import type { Offer } from './view.ts'
 /** The words of the page and of its forms, some of which all forms share. */
 export const customerTexts = ({ customer, forms: { shared, hero }, neededBy, newTab }: Messages) => ({
   ...customer,
-  forms: { ...customer.forms, renew: customer.link.submit, reorder: customer.reorder.title },
+  forms: { ...customer.forms, renew: customer.link.submit },
   fields: { ...customer.fields, reference: customer.link.reference, email: hero.fields.email.label },
   reorder: {
     ...customer.reorder,
