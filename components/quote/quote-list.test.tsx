@@ -108,7 +108,7 @@ test('keeps focus in the list after a removal and shows the empty message after 
   await user.click(button(copy.forget))
   await user.click(await screen.findByRole('button', { name: copy.undo }))
   await waitFor(() => expect(readQuoteList()).not.toEqual([]))
-  expect(screen.getByText('Needed by: December 14, 2026')).toBeVisible()
+  expect(screen.getByText('Needed by: 14 de diciembre de 2026')).toBeVisible()
   await user.click(button(copy.forget))
   await waitFor(() => expect(announced()).toHaveTextContent(copy.empty))
   expect(screen.getByRole('heading', { name: copy.title })).toHaveFocus()
@@ -124,7 +124,7 @@ test('says the chosen day, and sends one item a line, by names in the page’s l
   typeDay('2026-12-14')
   const opener = await show(['Steel bottle'])
   act(() => void add({ ...mugs, choice: { color: 'white' }, quantity: '5' }))
-  expect(screen.getByText('Needed by: December 14, 2026')).toBeVisible()
+  expect(screen.getByText('Needed by: 14 de diciembre de 2026')).toBeVisible()
   const { data, files } = await sendFrom(opener)
   const lines = ['Steel bottle', '5 × Tazas: Blanco, Impreso a todo color']
   expect(data.listed).toEqual({ title: 'Your list (2)', lines, note: '' })

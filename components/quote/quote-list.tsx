@@ -5,11 +5,13 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { itemLimits, itemLine, nameOf, ownIn } from '#contract/asked.ts'
+import { dayInWords } from '#contract/day.ts'
+import { localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shownInWords } from '#lib/pages/price-words.ts'
 import { baseOf, costOf, pricedBy } from '#lib/pages/prices.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
-import { dayLines, type Needed } from '#lib/quote/chosen-day.ts'
+import type { Needed } from '#lib/quote/chosen-day.ts'
 import { openQuote } from '#lib/quote/link-data.ts'
 import {
   clearQuoteList,
@@ -82,7 +84,7 @@ export function QuoteList({ copy, opening }: Props) {
   const close = () => setClosed(opening)
   const title = useRef<HTMLHeadingElement>(null)
   const isEmpty = items.length === 0
-  const needed = dayLines(readNeeded(), copy)
+  const { neededBy } = readNeeded()
   const note = noteOn(copy, items)
 
   /** Removes the pressed button as well, so focus moves to the title of the list. */
@@ -162,7 +164,11 @@ export function QuoteList({ copy, opening }: Props) {
       </div>
       {!isEmpty && (
         <div className="grid justify-items-center gap-2 border-line border-t px-5 pt-4 pb-2 sm:px-6">
-          {needed && <p className="justify-self-start whitespace-pre-line text-small">{needed}</p>}
+          {neededBy && (
+            <p className="justify-self-start text-small">
+              {`${copy.neededBy}: ${dayInWords(neededBy, localeOf(copy.language))}`}
+            </p>
+          )}
           <button type="button" className={buttonClass({}, 'w-full')} onClick={send}>
             {copy.send}
           </button>

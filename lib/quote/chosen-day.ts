@@ -1,5 +1,4 @@
-import { dayInWords, parseDay } from '#contract/day.ts'
-import { pageLocale } from '#lib/ui/in-page-language.ts'
+import { parseDay } from '#contract/day.ts'
 import { onEvents } from '#lib/ui/on-events.ts'
 import { isPastDay } from './forms.ts'
 import type { FormLink } from './link-data.ts'
@@ -48,14 +47,9 @@ export const withChosenDay = (link: FormLink): FormLink => ({ ...link, ...earlie
 /** The same for the form in the page, where the delivery goes above the description. */
 export function withChosenDelivery(link: FormLink): FormLink {
   const neededBy = chosenDay()
-  const said = neededBy && chosen.line
-  return { ...link, neededBy, said, context: joined(link.context, said) }
+  return { ...link, neededBy, context: joined(link.context, neededBy && chosen.line) }
 }
 
 /** What belongs to the day that a visitor has left or typed: of another one than the link's, nothing was said. */
 export const neededOn = (day: string | undefined, { neededBy, ...prefill }: Prefill): Needed =>
   day === neededBy ? prefill : { delivery: prefill.delivery }
-
-/** "Needed by: December 14, 2026" and what the page says of that day, in its language. */
-export const dayLines = ({ neededBy, said }: Needed, words: { neededBy: string }) =>
-  neededBy && joined(`${words.neededBy}: ${dayInWords(neededBy, pageLocale())}`, said)

@@ -56,14 +56,9 @@ function prefillDescription(draft = '', context = '', replaced: string[]) {
 
 /** Prefills the form in the page through its draft, which also reaches the form of another page. */
 export function prefillPage(link: Prefill) {
-  const { topic, displayName = topic, neededBy = '', said, hint, items = [] } = link
+  const { topic, displayName = topic, neededBy = '', hint, items = [] } = link
   const form = 'project-request'
   const draft = readDraft(form)
-  // A visitor may have changed the delivery since another link inserted it.
-  if (neededBy) {
-    const lines = draft.details?.split('\n').filter((line) => line !== draft.said)
-    Object.assign(draft, { details: lines?.join('\n'), said })
-  }
   // Replaces the lines of another link if the visitor added none.
   const inserted = linesOf(draft.context)
   if (linesOf(draft.details).every((line) => inserted.includes(line))) draft.details = ''

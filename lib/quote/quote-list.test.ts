@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { itemLimits } from '#contract/asked.ts'
-import { sayOfDay, typeDay } from './chosen-day.ts'
+import { typeDay } from './chosen-day.ts'
 import {
   addToQuoteList,
   clearQuoteList,
@@ -72,22 +72,18 @@ test('reads a list of an earlier site as lines of words, by which its files are 
   expect(readQuoteList()).toEqual([{ key: 'Mugs: White', quantity: '50', words: 'Mugs: White' }])
 })
 
-test('keeps the earliest day of the list until it is past, and what was said of it in the language of the page', () => {
+test('keeps the earliest day of the list with its delivery until it is past', () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-28T12:00') })
   typeDay('2026-12-14', 'Air')
   words('Tote')
   typeDay('2026-12-01', 'Ground')
-  sayOfDay({ warning: 'Too soon.' })
   words('Camp mug')
   typeDay('2026-12-14')
   words('Pen')
   typeDay('2025-12-24')
   words('Power bank')
   typeDay('')
-  expect(readNeeded()).toMatchObject({ neededBy: '2026-12-01', said: 'Too soon.' })
-  document.documentElement.lang = 'es'
-  expect(readNeeded()).toMatchObject({ neededBy: '2026-12-01', delivery: 'Ground', said: undefined })
-  document.documentElement.lang = ''
+  expect(readNeeded()).toMatchObject({ neededBy: '2026-12-01', delivery: 'Ground' })
   jest.setSystemTime(Date.parse('2026-12-03T12:00'))
   expect(readNeeded()).toEqual({})
   jest.useRealTimers()

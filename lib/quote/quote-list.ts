@@ -1,6 +1,5 @@
 import { type Item, itemLimits, parseItems } from '#contract/asked.ts'
 import { browserStorage, isRecent } from '#lib/ui/browser-storage.ts'
-import { pageLocale } from '#lib/ui/in-page-language.ts'
 import { keepFiles } from '#lib/ui/kept-files.ts'
 import { onEvents } from '#lib/ui/on-events.ts'
 import { earliestNeeded, type Needed } from './chosen-day.ts'
@@ -26,32 +25,27 @@ function parseLines(source: unknown): Line[] {
   })
 }
 
-type Kept = { at?: unknown; language?: string; items?: unknown; needed?: Needed }
+type Kept = { at?: unknown; items?: unknown; needed?: Needed }
 
-/**
- * What is kept in this browser, for thirty days after the last change, but a day that is past, and what a page in another
- * language said of it.
- */
-function readKept(): { items?: unknown; needed?: Needed } {
-  const { at, language, items, needed }: Kept = Object(storage.readJson(NAME))
+/** What is kept in this browser, for thirty days after the last change, but a day that is past. */
+function readKept(): Kept {
+  const { at, items, needed }: Kept = Object(storage.readJson(NAME))
   if (!isRecent(at)) return {}
-  if (!needed || isPastDay(needed.neededBy)) return { items }
-  return { items, needed: language === pageLocale() ? needed : { ...needed, said: undefined } }
+  return { items, needed: isPastDay(needed?.neededBy) ? undefined : needed }
 }
 
 export const readQuoteList = () => parseLines(readKept().items)
 
-/** The earliest of the days for which its items are needed, with what was said of it. */
+/** The earliest of the days for which its items are needed, with its delivery. */
 export const readNeeded = () => earliestNeeded(readKept().needed)
 
 export function writeQuoteList(items: Line[], needed = readKept().needed) {
   const before = parseLines(Object(storage.readJson(NAME)).items)
   const gone = before.filter((line) => !items.some(({ key }) => key === line.key))
   for (const { key } of gone) void keepFiles(key)
-  storage.write(
-    NAME,
-    items.length > 0 ? JSON.stringify({ at: Date.now(), language: pageLocale(), items, needed }) : null,
-  )
+  // What a page said of the day is in its language.
+  const kept = { at: Date.now(), items, needed: { ...needed, said: undefined } }
+  storage.write(NAME, items.length > 0 ? JSON.stringify(kept) : null)
   dispatchEvent(new Event(CHANGED))
 }
 

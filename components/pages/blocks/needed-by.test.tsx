@@ -4,7 +4,7 @@ import { readOffice } from '#contract/office-hours.ts'
 import { fillMessages } from '#lib/content/interpolate.ts'
 import type { Order } from '#lib/pages/needed-by.ts'
 import type { NeededByTexts } from '#lib/pages/needed-by-texts.ts'
-import { dayLines, typeDay, withChosenDay, withChosenDelivery } from '#lib/quote/chosen-day.ts'
+import { typeDay, withChosenDay, withChosenDelivery } from '#lib/quote/chosen-day.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { messages } from '#messages/index.ts'
 import { NeededBy } from './needed-by.tsx'
@@ -30,7 +30,6 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-const { shared } = messages.en.forms
 const chosen = () => withChosenDay({ form: 'quick-quote' })
 
 const show = (own: Partial<Order> = {}) => {
@@ -53,15 +52,13 @@ test('the field loads what it says at its first focus, and counts back over prod
   await userEvent.selectOptions(screen.getByLabelText(words.delivery), 'Ground')
   expect(status).toHaveTextContent(`${planned}${words.example}`)
   const link = chosen()
-  expect(link).toMatchObject({ neededBy: '2026-12-14', delivery: 'Ground' })
-  expect(dayLines(link, shared)).toBe('Needed by: December 14, 2026\nDelivery: Ground')
+  expect(link).toMatchObject({ neededBy: '2026-12-14', delivery: 'Ground', said: 'Delivery: Ground' })
   const estimate = { form: 'project-request', context: '3 pages: $120' } as const
-  const said = 'Delivery: Ground'
-  const inPage = { neededBy: '2026-12-14', said, context: `3 pages: $120\n${said}` }
+  const inPage = { neededBy: '2026-12-14', context: '3 pages: $120\nDelivery: Ground' }
   expect(withChosenDelivery(estimate)).toEqual({ ...estimate, ...inPage })
   fireEvent.change(field, { target: { value: '2026-12-01' } })
   const tooSoon = 'Delivery: Ground\nToo soon as planned: call us at (305) 555-0142.'
-  expect(dayLines(chosen(), shared)).toBe(`Needed by: December 1, 2026\n${tooSoon}`)
+  expect(chosen()).toMatchObject({ neededBy: '2026-12-01', said: tooSoon })
 })
 
 test('a day that is too soon offers a call and what can be rushed', async () => {
@@ -78,7 +75,7 @@ test('a day that only a rush order makes has its price, and goes with the reques
   expect(status).toHaveTextContent(`${words.rushed} Approve the proof by Tuesday, December 1`)
   const surcharge = 'A rush order adds about 35%: $1,323.00 in all.'
   expect(status).toHaveTextContent(surcharge)
-  expect(dayLines(chosen(), shared)).toContain(surcharge)
+  expect(chosen().said).toContain(surcharge)
 })
 
 test('of two calculators, what counts is said by the one whose link is pressed', async () => {
