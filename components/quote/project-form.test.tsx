@@ -40,7 +40,6 @@ const sent: RequestState = {
   reference: '1011',
   due,
   opens,
-  requestId: 'a1',
   link,
   order: asked,
 }
@@ -191,7 +190,6 @@ test('sends only once, with focus on the progress, and then shows a receipt abov
 
   const receipt = await theReceipt()
   expect(receipt).toHaveFocus()
-  expect(receipt).toHaveAttribute('data-request', 'a1')
   expect(receipt).toHaveAccessibleDescription('Reference: 1011')
   expect(receipt).toHaveTextContent(`by ${due}. ${interpolate(shared.opens, { opens })}`)
   expect(within(receipt).getByRole('link', { name: shared.follow })).toHaveAttribute('href', link)

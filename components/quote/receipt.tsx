@@ -17,7 +17,7 @@ type Props = SentRequest &
   }
 
 /** What was received, its reference and what happens next. Takes focus on mount, except after a reload. */
-export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismiss, ...sent }: Props) {
+export function Receipt({ form, texts, contactInfo, isToast, onDismiss, ...sent }: Props) {
   const { reference = '', sentOn, due = '', opens, files = 0, chosen = 0, order, isRestored } = sent
   const { shared } = texts
   const later = reference ? shared.filesLater : shared.filesLaterPlain
@@ -40,7 +40,6 @@ export function Receipt({ form, texts, contactInfo, requestId, isToast, onDismis
       onKeyDown={({ key }) => key === 'Escape' && onDismiss()}
       data-receipt
       data-letter
-      data-request={requestId}
       className={clsx(
         'wrap-anywhere flex min-h-0 flex-col border-line bg-white text-ink -outline-offset-3',
         isToast ? 'mx-auto w-full max-w-frame sm:px-gutter low:flex-none' : 'rounded-card border',

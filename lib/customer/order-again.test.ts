@@ -45,9 +45,7 @@ const open = (page: object | null | undefined) => jest.mocked(readPage).mockReso
 
 beforeEach(() => {
   jest.mocked(forward).mockReset()
-  jest
-    .mocked(forward)
-    .mockResolvedValue({ ok: true, requestId: '', reference: '1012', link: '/your-request/1012/b' })
+  jest.mocked(forward).mockResolvedValue({ success: true, reference: '1012', link: '/your-request/1012/b' })
   open(pageWith([], { ...done, asked: { items, budget: 'Under $500', typed: 3 } }))
 })
 
@@ -101,7 +99,7 @@ test.each([
 })
 
 test('keeps what was typed if the request cannot be sent, or is too long', async () => {
-  jest.mocked(forward).mockResolvedValue({ ok: false, reason: 'down', requestId: '' })
+  jest.mocked(forward).mockResolvedValue({ success: false, reason: 'down' })
   expect(await send({ body: 'In navy' })).toMatchObject({ status: 'failed', values: { body: 'In navy' } })
   const errors = { body: 'Shorten this to 4,000 characters' }
   expect(await send({ body: 'a'.repeat(4001) })).toMatchObject({ status: 'invalid', errors })

@@ -72,7 +72,7 @@ export async function orderAgain(read: (name: string) => string, language: Langu
     },
     key: keyOf([read('key'), link.id, values]),
   })
-  if (!delivered.ok) return keep('failed')
+  if (!delivered.success) return keep('failed')
   const { reference = '', link: href } = delivered
   return { ...idleResponse, status: 'sent', anchor: 'reorder', ordered: { reference, href } }
 }

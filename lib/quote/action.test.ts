@@ -19,7 +19,7 @@ jest.mock('#lib/pages/products.ts', () => ({
     surcharge: isRush ? '35%' : undefined,
   }),
 }))
-jest.mock('./forward.ts', () => ({ forward: jest.fn(async () => ({ ok: false })) }))
+jest.mock('./forward.ts', () => ({ forward: jest.fn(async () => ({ success: false })) }))
 
 const week = { from: 'Monday', until: 'Friday', opens: '08:30', closes: '18:00' }
 const office = { ...week, zone: 'America/New_York', holidays: [{ date: '2026-12-25' }] }

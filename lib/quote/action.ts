@@ -34,8 +34,8 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const typed = parsed.data as FormValues<typeof form>
   const facts = await factsOf({ form, typed, read, page, language })
   const delivery = await forward(facts)
-  if (!delivery.ok) return { status: 'failed', values, errors: {}, requestId: delivery.requestId }
-  const { ok, receivedAt, ...stored } = delivery
+  if (!delivery.success) return { status: 'failed', values, errors: {} }
+  const { success, receivedAt, ...stored } = delivery
   const { items = [] } = facts.meta.asked ?? {}
   const order = orderOf(form, texts, { values: typed, items, names: await namesOf(items, language) })
   return { ...idleState, ...stored, ...(await datesOf(language, receivedAt)), status: 'sent', order }

@@ -26,7 +26,7 @@ test.each([
   ['a link to elsewhere', { link: `https://evil.example${link}` }, {}],
   ['a link that is longer', { link: `${link}/x` }, {}],
 ])('accepts success with %s', async (_, stored, expected) => {
-  expect(await respondTo({ success: true, ...stored })).toEqual({ ok: true, ...expected })
+  expect(await respondTo({ success: true, ...stored })).toEqual({ success: true, ...expected })
 })
 
 const message = 'Mail server says no'
@@ -41,10 +41,10 @@ test.each([
   ['success as a string', { success: 'true' }, 200, { reason: 'unexpected answer' }],
   ['a personal message', personal, 200, { reason: 'refused', message: 'no [email]' }],
 ])('reports %s as a failure, with the function’s message for the log', async (_, body, status, failure) => {
-  expect(await respondTo(body, status)).toEqual({ ok: false, ...failure })
+  expect(await respondTo(body, status)).toEqual({ success: false, ...failure })
 })
 
 test('reports an unreachable backend as a failure', async () => {
   fetched.mockRejectedValueOnce(new TypeError('fetch failed'))
-  expect(await deliver(answers, {})).toEqual({ ok: false, reason: 'FunctionsFetchError' })
+  expect(await deliver(answers, {})).toEqual({ success: false, reason: 'FunctionsFetchError' })
 })

@@ -24,9 +24,7 @@ const refusalSchema = z.object({
   error: lenient(z.string()),
 })
 
-type Delivery =
-  | ({ ok: true; requestId?: string } & Omit<z.infer<typeof successSchema>, 'success'>)
-  | { ok: false; reason: string; message?: string }
+type Delivery = z.infer<typeof successSchema> | { success: false; reason: string; message?: string }
 
 /** Sends a request to the function send-contact-form, and logs what became of it. Never rejects. */
 export async function forward({ answers, meta, key }: Facts) {
@@ -36,13 +34,13 @@ export async function forward({ answers, meta, key }: Facts) {
     [requestHeaders.requestId]: requestId,
     [requestHeaders.idempotencyKey]: key,
   })
-  log(delivery.ok ? 'info' : 'error', 'submission', {
+  log(delivery.success ? 'info' : 'error', 'submission', {
     form: meta.form,
     request: requestId,
-    outcome: delivery.ok ? 'delivered' : delivery.reason,
-    error: delivery.ok ? undefined : delivery.message,
+    outcome: delivery.success ? 'delivered' : delivery.reason,
+    error: delivery.success ? undefined : delivery.message,
   })
-  return { requestId, ...delivery }
+  return delivery
 }
 
 /**
@@ -53,17 +51,13 @@ export async function deliver(answers: Answers, headers: Record<string, string>)
   try {
     const { data, error, response } = await invokeFunction('send-contact-form', answers, headers)
     const result = successSchema.safeParse(data)
-    if (result.success && !error) {
-      const { success, ...stored } = result.data
-      const requestId = response?.headers.get(requestHeaders.requestId) ?? headers[requestHeaders.requestId]
-      return { ok: true, ...stored, requestId }
-    }
+    if (result.success && !error) return result.data
     const body: unknown = error ? await response?.json().catch(() => undefined) : data
     const refusal = refusalSchema.safeParse(body).data
     const otherwise = refusal?.success === false ? 'refused' : 'unexpected answer'
     const reason = error ? [errorName(error), response?.status].filter(Boolean).join(' ') : otherwise
-    return { ok: false, reason, message: refusal?.error && loggable(refusal.error) }
+    return { success: false, reason, message: refusal?.error && loggable(refusal.error) }
   } catch (error) {
-    return { ok: false, reason: errorName(error) }
+    return { success: false, reason: errorName(error) }
   }
 }

@@ -60,7 +60,7 @@ const repetitions = [
 const LENGTH = 48_000
 
 beforeEach(() => {
-  sent.mockReset().mockResolvedValue({ ok: true, requestId: '' })
+  sent.mockReset().mockResolvedValue({ success: true })
   jest.spyOn(console, 'info').mockReturnValue()
 })
 

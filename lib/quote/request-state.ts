@@ -5,8 +5,6 @@ export type SentRequest = {
   sentOn?: string
   due?: string
   opens?: string
-  /** The request's id in the logs. */
-  requestId?: string
   /** How many files were chosen for it, and are stored with it. */
   chosen?: number
   files?: number
