@@ -42,18 +42,15 @@ language sql stable security definer set search_path = '' set timezone = 'UTC' a
       > now() - make_interval(hours => session_idle_hours)
 $$;
 
-create function private.caller_email() returns text language sql stable set search_path = '' as $$
-  select (private.caller()).email
-$$;
+create function private.caller_email() returns text stable set search_path = ''
+  return (private.caller()).email;
 
-create function private.is_staff() returns boolean language sql stable set search_path = '' as $$
-  select (private.caller()).role is not null
-$$;
+create function private.is_staff() returns boolean stable set search_path = ''
+  return (private.caller()).role is not null;
 
 -- Never null: "not private.is_lead()" must refuse callers who are not staff, too.
-create function private.is_lead() returns boolean language sql stable set search_path = '' as $$
-  select (private.caller()).role is not distinct from 'lead'
-$$;
+create function private.is_lead() returns boolean stable set search_path = ''
+  return (private.caller()).role is not distinct from 'lead';
 
 -- Who the caller is to the desk; without a role for callers who are not staff. No row for visitors and for
 -- members whose session is over: the page then asks them to sign in again.
@@ -228,18 +225,16 @@ create index requests_again on public.requests (again_of) where again_of is not 
 create index requests_beside on public.requests (beside_of) where beside_of is not null;
 
 -- Lowercase without accents, apostrophes, or hyphens between letters. normalizeText in lib/desk does the same.
-create function private.normalize_text(p_text text) returns text language sql immutable set search_path = '' as $$
-  select replace(replace(replace(replace(translate(lower(regexp_replace(
+create function private.normalize_text(p_text text) returns text immutable set search_path = ''
+  return replace(replace(replace(replace(translate(lower(regexp_replace(
     normalize(regexp_replace(p_text, '[''’‘ʼ`´]|(?<=[[:alpha:]])[-‐‑](?=[[:alpha:]])', '', 'g'), NFKD),
-    '[\u0300-\u036f\u064b-\u065f]', '', 'g')), 'łøđðıς', 'loddiσ'), 'ß', 'ss'), 'þ', 'th'), 'æ', 'ae'), 'œ', 'oe')
-$$;
+    '[\u0300-\u036f\u064b-\u065f]', '', 'g')), 'łøđðıς', 'loddiσ'), 'ß', 'ss'), 'þ', 'th'), 'æ', 'ae'), 'œ', 'oe');
 
 -- What a search finds of a text: its words, and the bare digits of long numbers, such as +1 (305) 555-0141.
-create function private.searchable(p_text text) returns text language sql immutable set search_path = '' as $$
-  select private.normalize_text(concat_ws(' ', p_text, (
+create function private.searchable(p_text text) returns text immutable set search_path = ''
+  return private.normalize_text(concat_ws(' ', p_text, (
     select string_agg(regexp_replace(number[1], '[^0-9]', '', 'g'), ' ')
-    from regexp_matches(p_text, '[0-9][0-9\s()./-]{5,}[0-9]', 'g') as number)))
-$$;
+    from regexp_matches(p_text, '[0-9][0-9\s()./-]{5,}[0-9]', 'g') as number)));
 
 -- A day as forms send it, 2027-03-14, or as it is written, March 14, 2027. Null for anything else.
 create function private.day_in(p_text text) returns date language plpgsql stable set search_path = '' as $$
@@ -251,10 +246,8 @@ end
 $$;
 
 -- The day for which a request is needed: the one that was chosen, else the answer.
-create function private.needed_on(p_answers jsonb, p_asked jsonb) returns date
-language sql stable set search_path = '' as $$
-  select coalesce(private.day_in(p_asked ->> 'neededBy'), private.day_in(p_answers ->> 'eventDate'))
-$$;
+create function private.needed_on(p_answers jsonb, p_asked jsonb) returns date stable set search_path = ''
+  return coalesce(private.day_in(p_asked ->> 'neededBy'), private.day_in(p_answers ->> 'eventDate'));
 
 -- Describes each request, also one that was imported or edited in the dashboard.
 -- Definer: callers who may write "Form Sub" may not write public.requests.
@@ -284,9 +277,8 @@ $$;
 create trigger describe_request after insert or update on public."Form Sub"
   for each row execute function private.describe_request();
 
-create function private.is_address(p_text text) returns boolean language sql immutable set search_path = '' as $$
-  select p_text ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'
-$$;
+create function private.is_address(p_text text) returns boolean immutable set search_path = ''
+  return p_text ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$';
 
 -- The numbers of what was begun beside a request, and of the one beside which it was.
 create function private.beside(r public.requests) returns bigint[] language sql stable set search_path = '' as $$
@@ -294,11 +286,9 @@ create function private.beside(r public.requests) returns bigint[] language sql 
 $$;
 
 -- The answers with the address and the phone in force.
-create function private.answers(r public.requests, p_answers jsonb) returns jsonb
-language sql stable set search_path = '' as $$
-  select p_answers || case when r.email <> r.form_email then jsonb_build_object('email', r.email) else '{}' end
-    || case when r.phone <> '' then jsonb_build_object('phone', r.phone) else '{}' end
-$$;
+create function private.answers(r public.requests, p_answers jsonb) returns jsonb stable set search_path = ''
+  return p_answers || case when r.email <> r.form_email then jsonb_build_object('email', r.email) else '{}' end
+    || case when r.phone <> '' then jsonb_build_object('phone', r.phone) else '{}' end;
 -- The journal: what staff did with a request. Staff insert rows through the API; a trigger carries the state
 -- on to public.requests. Of two people who write at once, the primary key refuses the second (409).
 
@@ -375,50 +365,40 @@ create trigger entry_added after insert on public.journal for each row execute f
 -- messages.
 
 -- What each kind is: the lists of functions/_shared/customer-page.ts, which a test compares. What a customer writes.
-create function private.is_customers(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'details_changed',
-    'withdrawn', 'erasure_asked', 'resumed')
-$$;
+create function private.is_customers(p_kind text) returns boolean immutable set search_path = ''
+  return p_kind in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'details_changed',
+    'withdrawn', 'erasure_asked', 'resumed');
 -- What a customer says to an offer. The newest counts.
-create function private.is_response(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('accepted', 'approved', 'declined', 'change_asked')
-$$;
+create function private.is_response(p_kind text) returns boolean immutable set search_path = ''
+  return p_kind in ('accepted', 'approved', 'declined', 'change_asked');
 -- Whether it can be said to an offer of this kind: a quote is accepted or declined, a proof approved.
-create function private.suits(p_kind text, p_offer text) returns boolean language sql immutable
-  set search_path = '' as $$
-  select case p_kind when 'accepted' then p_offer = 'quote' when 'declined' then p_offer = 'quote'
-    when 'approved' then p_offer = 'proof' else true end
-$$;
+create function private.suits(p_kind text, p_offer text) returns boolean immutable set search_path = ''
+  return case p_kind when 'accepted' then p_offer = 'quote' when 'declined' then p_offer = 'quote'
+    when 'approved' then p_offer = 'proof' else true end;
 
 -- What a customer says by phone or email, which staff note.
-create function private.is_noted(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select private.is_response(p_kind) or p_kind = 'details_changed'
-$$;
+create function private.is_noted(p_kind text) returns boolean immutable set search_path = ''
+  return private.is_response(p_kind) or p_kind = 'details_changed';
 
 -- What staff have to answer.
-create function private.needs_answer(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('reply', 'change_asked', 'contradicted', 'resumed')
-$$;
+create function private.needs_answer(p_kind text) returns boolean immutable set search_path = ''
+  return p_kind in ('reply', 'change_asked', 'contradicted', 'resumed');
 -- Letters, which are mailed at once; how far an order is; and what else is mailed, after a minute in which that can be
 -- taken back unsent.
-create function private.is_mailed(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('message', 'quote', 'proof', 'parcel_lost')
-$$;
-create function private.is_stage(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('in_production', 'shipped', 'delivered', 'done')
-$$;
-create function private.is_announced(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('shipped', 'delivered', 'ended')
-$$;
+create function private.is_mailed(p_kind text) returns boolean immutable set search_path = ''
+  return p_kind in ('message', 'quote', 'proof', 'parcel_lost');
+create function private.is_stage(p_kind text) returns boolean immutable set search_path = ''
+  return p_kind in ('in_production', 'shipped', 'delivered', 'done');
+create function private.is_announced(p_kind text) returns boolean immutable set search_path = ''
+  return p_kind in ('shipped', 'delivered', 'ended');
 
 -- The sum of the lines of a quote (QuoteLine in functions/_shared/customer-page.ts); null if they are none.
-create function private.sum_of(p_lines jsonb) returns numeric language sql immutable set search_path = '' as $$
-  select case jsonb_typeof(p_lines) when 'array' then (
+create function private.sum_of(p_lines jsonb) returns numeric immutable set search_path = ''
+  return case jsonb_typeof(p_lines) when 'array' then (
     select case when count(*) between 1 and 30 and bool_and(coalesce(length(line ->> 'what') between 1 and 200
         and length(line ->> 'quantity') <= 40 and line ->> 'sum' ~ '^-?\d{1,10}\.\d\d$', false))
       then sum(substring(line ->> 'sum' from '^-?\d{1,10}\.\d\d$')::numeric) end
-    from jsonb_array_elements(p_lines) as line) end
-$$;
+    from jsonb_array_elements(p_lines) as line) end;
 
 create table public.messages (
   id bigint generated always as identity primary key,
@@ -500,10 +480,9 @@ alter table public.requests add constraint requests_progress_check
   add constraint requests_news_check check (private.is_customers(news));
 
 -- Whether a message changes where an order goes.
-create function private.is_readdressed(r public.requests, m public.messages) returns boolean
-language sql immutable set search_path = '' as $$
-  select m.kind = 'details_changed' and r.ordered <> '{}' and m.deliver_to <> ''
-$$;
+create function private.is_readdressed(r public.requests, m public.messages)
+  returns boolean immutable set search_path = ''
+  return m.kind = 'details_changed' and r.ordered <> '{}' and m.deliver_to <> '';
 
 -- The messages of a request that count.
 create function private.messages_in_force(p_id bigint) returns setof public.messages
@@ -525,22 +504,20 @@ create table private.links (
 create index links_end on private.links (ends_at) where hash is not null;
 
 -- What a search finds of a message; of an amount both 8688.00 and 8,688.00.
-create function private.message_text(m public.messages) returns text language sql stable set search_path = '' as $$
-  select concat_ws(' ', m.body, (select string_agg(line ->> 'what', ' ') from jsonb_array_elements(m.lines) as line),
+create function private.message_text(m public.messages) returns text stable set search_path = ''
+  return concat_ws(' ', m.body, (select string_agg(line ->> 'what', ' ') from jsonb_array_elements(m.lines) as line),
     m.name, m.purchase_order, m.phone, m.deliver_to, m.tracking, m.amount,
-    to_char(m.amount, 'FM9,999,999,990.00'))
-$$;
+    to_char(m.amount, 'FM9,999,999,990.00'));
 
 -- What a search finds of a request: its answers, its campaign, the notes of its journal, and its messages.
-create function private.search_text(p_id bigint, p_answers jsonb, p_attribution jsonb) returns text
-language sql stable set search_path = '' as $$
-  select private.searchable(concat_ws(' ', '#' || p_id,
+create function private.search_text(p_id bigint, p_answers jsonb, p_attribution jsonb)
+  returns text stable set search_path = ''
+  return private.searchable(concat_ws(' ', '#' || p_id,
     (select string_agg(value, ' ') from jsonb_each_text(p_answers)),
     regexp_replace(p_answers ->> 'phone', '\D', '', 'g'),
     (select string_agg(value, ' ') from jsonb_each_text(p_attribution) where key like '%utm\_%'),
     (select string_agg(note, ' ' order by version) from public.journal where request_id = p_id),
-    (select string_agg(private.message_text(messages), ' ' order by id) from public.messages where request_id = p_id)))
-$$;
+    (select string_agg(private.message_text(messages), ' ' order by id) from public.messages where request_id = p_id)));
 -- The facts of a request, computed from its messages in one place whenever one is written; and what they say on a day.
 
 -- A quote or a proof with what the customer said to it last. It is closed by a newer one of its chain; and a quote in
@@ -734,10 +711,8 @@ $$;
 create trigger message_added after insert on public.messages for each row execute function private.message_added();
 
 -- Whether offers can be answered: not of a request that has ended or is closed.
-create function private.is_answerable(r public.requests) returns boolean language sql immutable
-  set search_path = '' as $$
-  select r.ending = 'none' and r.status not in ('lost', 'spam')
-$$;
+create function private.is_answerable(r public.requests) returns boolean immutable set search_path = ''
+  return r.ending = 'none' and r.status not in ('lost', 'spam');
 
 -- The numbers on the tabs of the desk, under row level security, and the id of the newest request of all. By columns,
 -- as it counts every open request of every reader twice a minute.
@@ -947,20 +922,18 @@ create index outbox_given_up on private.outbox (finished_at) where state = 'dead
 create index outbox_digest on private.outbox (created_at) where kind = 'digest';
 
 -- Mails to a customer: toCustomers in functions/deliver-notifications/notification.ts.
-create function private.is_to_customer(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('reply', 'message', 'confirmation', 'reminder', 'link')
-$$;
+create function private.is_to_customer(p_kind text) returns boolean immutable set search_path = ''
+  return p_kind in ('reply', 'message', 'confirmation', 'reminder', 'link');
 
 -- Whether a customer may be reminded of what they can still agree to: its mail was sent after the newest stage, we owe
 -- them no answer, and staff have not set a later day. The database knows UTC, not the day of the office.
-create function private.can_remind(r public.requests) returns boolean language sql stable set search_path = '' as $$
-  select private.is_answerable(r) and r.status <> 'new' and r.owed_since is null
+create function private.can_remind(r public.requests) returns boolean stable set search_path = ''
+  return private.is_answerable(r) and r.status <> 'new' and r.owed_since is null
     and coalesce(r.follow_up <= now()::date, true)
     and exists (select from private.links where request_id = r.id and hash is not null and ends_at > now())
     and exists (
       select from private.open_offers(r.id) where mail_state = 'sent' and coalesce(valid_until >= now()::date, true)
-        and id > (select coalesce(max(id), 0) from private.messages_in_force(r.id) where private.is_stage(kind)))
-$$;
+        and id > (select coalesce(max(id), 0) from private.messages_in_force(r.id) where private.is_stage(kind)));
 
 -- Claims due notifications, each with what its message needs. Definer: the outbox has no other door.
 create function public.claim_notifications(p_limit integer, p_lease interval) returns jsonb
@@ -1194,17 +1167,14 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Whether a link opens. Its secret has 160 bits, so that tries need no limit.
-create function private.link_opens(p_hash text, p_id bigint) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (select from private.links where request_id = p_id and hash = p_hash and ends_at > now())
-$$;
+create function private.link_opens(p_hash text, p_id bigint) returns boolean stable set search_path = ''
+  return exists (select from private.links where request_id = p_id and hash = p_hash and ends_at > now());
 
 -- Whether a customer may write: with a link that opens, or in answer to a mail whose token has this version.
-create function private.may_write(p_hash text, p_id bigint, p_mail_version integer) returns boolean
-language sql stable set search_path = '' as $$
-  select private.link_opens(p_hash, p_id)
-    or exists (select from private.links where request_id = p_id and mail_version = p_mail_version)
-$$;
+create function private.may_write(p_hash text, p_id bigint, p_mail_version integer)
+  returns boolean stable set search_path = ''
+  return private.link_opens(p_hash, p_id)
+    or exists (select from private.links where request_id = p_id and mail_version = p_mail_version);
 
 -- The messages that the page shows: not what only the desk needs, nor the stages and endings that staff took back, nor
 -- of a parcel what was corrected.

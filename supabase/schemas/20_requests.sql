@@ -121,18 +121,16 @@ create index requests_again on public.requests (again_of) where again_of is not 
 create index requests_beside on public.requests (beside_of) where beside_of is not null;
 
 -- Lowercase without accents, apostrophes, or hyphens between letters. normalizeText in lib/desk does the same.
-create function private.normalize_text(p_text text) returns text language sql immutable set search_path = '' as $$
-  select replace(replace(replace(replace(translate(lower(regexp_replace(
+create function private.normalize_text(p_text text) returns text immutable set search_path = ''
+  return replace(replace(replace(replace(translate(lower(regexp_replace(
     normalize(regexp_replace(p_text, '[''’‘ʼ`´]|(?<=[[:alpha:]])[-‐‑](?=[[:alpha:]])', '', 'g'), NFKD),
-    '[\u0300-\u036f\u064b-\u065f]', '', 'g')), 'łøđðıς', 'loddiσ'), 'ß', 'ss'), 'þ', 'th'), 'æ', 'ae'), 'œ', 'oe')
-$$;
+    '[\u0300-\u036f\u064b-\u065f]', '', 'g')), 'łøđðıς', 'loddiσ'), 'ß', 'ss'), 'þ', 'th'), 'æ', 'ae'), 'œ', 'oe');
 
 -- What a search finds of a text: its words, and the bare digits of long numbers, such as +1 (305) 555-0141.
-create function private.searchable(p_text text) returns text language sql immutable set search_path = '' as $$
-  select private.normalize_text(concat_ws(' ', p_text, (
+create function private.searchable(p_text text) returns text immutable set search_path = ''
+  return private.normalize_text(concat_ws(' ', p_text, (
     select string_agg(regexp_replace(number[1], '[^0-9]', '', 'g'), ' ')
-    from regexp_matches(p_text, '[0-9][0-9\s()./-]{5,}[0-9]', 'g') as number)))
-$$;
+    from regexp_matches(p_text, '[0-9][0-9\s()./-]{5,}[0-9]', 'g') as number)));
 
 -- A day as forms send it, 2027-03-14, or as it is written, March 14, 2027. Null for anything else.
 create function private.day_in(p_text text) returns date language plpgsql stable set search_path = '' as $$
@@ -144,10 +142,8 @@ end
 $$;
 
 -- The day for which a request is needed: the one that was chosen, else the answer.
-create function private.needed_on(p_answers jsonb, p_asked jsonb) returns date
-language sql stable set search_path = '' as $$
-  select coalesce(private.day_in(p_asked ->> 'neededBy'), private.day_in(p_answers ->> 'eventDate'))
-$$;
+create function private.needed_on(p_answers jsonb, p_asked jsonb) returns date stable set search_path = ''
+  return coalesce(private.day_in(p_asked ->> 'neededBy'), private.day_in(p_answers ->> 'eventDate'));
 
 -- Describes each request, also one that was imported or edited in the dashboard.
 -- Definer: callers who may write "Form Sub" may not write public.requests.
@@ -177,9 +173,8 @@ $$;
 create trigger describe_request after insert or update on public."Form Sub"
   for each row execute function private.describe_request();
 
-create function private.is_address(p_text text) returns boolean language sql immutable set search_path = '' as $$
-  select p_text ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'
-$$;
+create function private.is_address(p_text text) returns boolean immutable set search_path = ''
+  return p_text ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$';
 
 -- The numbers of what was begun beside a request, and of the one beside which it was.
 create function private.beside(r public.requests) returns bigint[] language sql stable set search_path = '' as $$
@@ -187,8 +182,6 @@ create function private.beside(r public.requests) returns bigint[] language sql 
 $$;
 
 -- The answers with the address and the phone in force.
-create function private.answers(r public.requests, p_answers jsonb) returns jsonb
-language sql stable set search_path = '' as $$
-  select p_answers || case when r.email <> r.form_email then jsonb_build_object('email', r.email) else '{}' end
-    || case when r.phone <> '' then jsonb_build_object('phone', r.phone) else '{}' end
-$$;
+create function private.answers(r public.requests, p_answers jsonb) returns jsonb stable set search_path = ''
+  return p_answers || case when r.email <> r.form_email then jsonb_build_object('email', r.email) else '{}' end
+    || case when r.phone <> '' then jsonb_build_object('phone', r.phone) else '{}' end;

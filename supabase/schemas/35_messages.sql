@@ -3,50 +3,40 @@
 -- messages.
 
 -- What each kind is: the lists of functions/_shared/customer-page.ts, which a test compares. What a customer writes.
-create function private.is_customers(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'details_changed',
-    'withdrawn', 'erasure_asked', 'resumed')
-$$;
+create function private.is_customers(p_kind text) returns boolean immutable set search_path = ''
+  return p_kind in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'details_changed',
+    'withdrawn', 'erasure_asked', 'resumed');
 -- What a customer says to an offer. The newest counts.
-create function private.is_response(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('accepted', 'approved', 'declined', 'change_asked')
-$$;
+create function private.is_response(p_kind text) returns boolean immutable set search_path = ''
+  return p_kind in ('accepted', 'approved', 'declined', 'change_asked');
 -- Whether it can be said to an offer of this kind: a quote is accepted or declined, a proof approved.
-create function private.suits(p_kind text, p_offer text) returns boolean language sql immutable
-  set search_path = '' as $$
-  select case p_kind when 'accepted' then p_offer = 'quote' when 'declined' then p_offer = 'quote'
-    when 'approved' then p_offer = 'proof' else true end
-$$;
+create function private.suits(p_kind text, p_offer text) returns boolean immutable set search_path = ''
+  return case p_kind when 'accepted' then p_offer = 'quote' when 'declined' then p_offer = 'quote'
+    when 'approved' then p_offer = 'proof' else true end;
 
 -- What a customer says by phone or email, which staff note.
-create function private.is_noted(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select private.is_response(p_kind) or p_kind = 'details_changed'
-$$;
+create function private.is_noted(p_kind text) returns boolean immutable set search_path = ''
+  return private.is_response(p_kind) or p_kind = 'details_changed';
 
 -- What staff have to answer.
-create function private.needs_answer(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('reply', 'change_asked', 'contradicted', 'resumed')
-$$;
+create function private.needs_answer(p_kind text) returns boolean immutable set search_path = ''
+  return p_kind in ('reply', 'change_asked', 'contradicted', 'resumed');
 -- Letters, which are mailed at once; how far an order is; and what else is mailed, after a minute in which that can be
 -- taken back unsent.
-create function private.is_mailed(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('message', 'quote', 'proof', 'parcel_lost')
-$$;
-create function private.is_stage(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('in_production', 'shipped', 'delivered', 'done')
-$$;
-create function private.is_announced(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('shipped', 'delivered', 'ended')
-$$;
+create function private.is_mailed(p_kind text) returns boolean immutable set search_path = ''
+  return p_kind in ('message', 'quote', 'proof', 'parcel_lost');
+create function private.is_stage(p_kind text) returns boolean immutable set search_path = ''
+  return p_kind in ('in_production', 'shipped', 'delivered', 'done');
+create function private.is_announced(p_kind text) returns boolean immutable set search_path = ''
+  return p_kind in ('shipped', 'delivered', 'ended');
 
 -- The sum of the lines of a quote (QuoteLine in functions/_shared/customer-page.ts); null if they are none.
-create function private.sum_of(p_lines jsonb) returns numeric language sql immutable set search_path = '' as $$
-  select case jsonb_typeof(p_lines) when 'array' then (
+create function private.sum_of(p_lines jsonb) returns numeric immutable set search_path = ''
+  return case jsonb_typeof(p_lines) when 'array' then (
     select case when count(*) between 1 and 30 and bool_and(coalesce(length(line ->> 'what') between 1 and 200
         and length(line ->> 'quantity') <= 40 and line ->> 'sum' ~ '^-?\d{1,10}\.\d\d$', false))
       then sum(substring(line ->> 'sum' from '^-?\d{1,10}\.\d\d$')::numeric) end
-    from jsonb_array_elements(p_lines) as line) end
-$$;
+    from jsonb_array_elements(p_lines) as line) end;
 
 create table public.messages (
   id bigint generated always as identity primary key,
@@ -128,10 +118,9 @@ alter table public.requests add constraint requests_progress_check
   add constraint requests_news_check check (private.is_customers(news));
 
 -- Whether a message changes where an order goes.
-create function private.is_readdressed(r public.requests, m public.messages) returns boolean
-language sql immutable set search_path = '' as $$
-  select m.kind = 'details_changed' and r.ordered <> '{}' and m.deliver_to <> ''
-$$;
+create function private.is_readdressed(r public.requests, m public.messages)
+  returns boolean immutable set search_path = ''
+  return m.kind = 'details_changed' and r.ordered <> '{}' and m.deliver_to <> '';
 
 -- The messages of a request that count.
 create function private.messages_in_force(p_id bigint) returns setof public.messages
@@ -153,19 +142,17 @@ create table private.links (
 create index links_end on private.links (ends_at) where hash is not null;
 
 -- What a search finds of a message; of an amount both 8688.00 and 8,688.00.
-create function private.message_text(m public.messages) returns text language sql stable set search_path = '' as $$
-  select concat_ws(' ', m.body, (select string_agg(line ->> 'what', ' ') from jsonb_array_elements(m.lines) as line),
+create function private.message_text(m public.messages) returns text stable set search_path = ''
+  return concat_ws(' ', m.body, (select string_agg(line ->> 'what', ' ') from jsonb_array_elements(m.lines) as line),
     m.name, m.purchase_order, m.phone, m.deliver_to, m.tracking, m.amount,
-    to_char(m.amount, 'FM9,999,999,990.00'))
-$$;
+    to_char(m.amount, 'FM9,999,999,990.00'));
 
 -- What a search finds of a request: its answers, its campaign, the notes of its journal, and its messages.
-create function private.search_text(p_id bigint, p_answers jsonb, p_attribution jsonb) returns text
-language sql stable set search_path = '' as $$
-  select private.searchable(concat_ws(' ', '#' || p_id,
+create function private.search_text(p_id bigint, p_answers jsonb, p_attribution jsonb)
+  returns text stable set search_path = ''
+  return private.searchable(concat_ws(' ', '#' || p_id,
     (select string_agg(value, ' ') from jsonb_each_text(p_answers)),
     regexp_replace(p_answers ->> 'phone', '\D', '', 'g'),
     (select string_agg(value, ' ') from jsonb_each_text(p_attribution) where key like '%utm\_%'),
     (select string_agg(note, ' ' order by version) from public.journal where request_id = p_id),
-    (select string_agg(private.message_text(messages), ' ' order by id) from public.messages where request_id = p_id)))
-$$;
+    (select string_agg(private.message_text(messages), ' ' order by id) from public.messages where request_id = p_id)));
