@@ -520,30 +520,26 @@ create function private.search_text(p_id bigint, p_answers jsonb, p_attribution 
     (select string_agg(private.message_text(messages), ' ' order by id) from public.messages where request_id = p_id)));
 -- The facts of a request, computed from its messages in one place whenever one is written; and what they say on a day.
 
--- A quote or a proof with what the customer said to it last. It is closed by a newer one of its chain; and a quote in
--- addition by the first stage, once something is accepted: one request has one order.
-create type private.chained as (offer public.messages, chain bigint, response public.messages, is_closed boolean);
-
-create function private.offers_of(p_id bigint) returns setof private.chained
-language sql stable set search_path = '' as $$
-  with offers as (
-    select o, coalesce(o.replaces, o.id) as chain, (
-      select r from private.messages_in_force(p_id) as r where about = o.id and private.is_response(kind)
-      order by id desc limit 1) as response
-    from private.messages_in_force(p_id) as o where kind in ('quote', 'proof')
-  ), accepted as (
-    select chain from offers where (response).kind = 'accepted'
-  )
-  select o, chain, response, (o).id < max((o).id) over (partition by chain)
-    or (o).kind = 'quote' and chain not in (select chain from accepted) and exists (select from accepted)
-      and exists (select from private.messages_in_force(p_id) where private.is_stage(kind))
-  from offers
-$$;
+-- The quotes and proofs that count, each with what the customer said to it last, '' if nothing. It is closed by a newer
+-- one of its chain; and a quote in addition by the first stage, once something is accepted: one request has one order.
+create view private.offers as
+  select *, id < max(id) over of_chain
+    or kind = 'quote' and not bool_or(answer = 'accepted') over of_chain
+      and bool_or(answer = 'accepted') over (partition by request_id)
+      and exists (select from private.messages_in_force(request_id) where private.is_stage(kind)) as is_closed
+  from (
+    select o.*, coalesce(o.replaces, o.id) as chain,
+      coalesce(r.kind, '') as answer, r.id as answer_id, r.sent_at as answered_at, r.name as answered_by
+    from public.messages as o left join lateral (
+      select * from private.messages_in_force(o.request_id) where about = o.id and private.is_response(kind)
+      order by id desc limit 1) as r on true
+    where o.kind in ('quote', 'proof') and not o.is_void) as offers
+  window of_chain as (partition by request_id, chain);
 
 -- The quotes and proofs that the customer has not answered.
-create function private.open_offers(p_id bigint) returns setof public.messages
+create function private.open_offers(p_id bigint) returns setof private.offers
 language sql stable set search_path = '' as $$
-  select (offer).* from private.offers_of(p_id) where not is_closed and (response).id is null
+  select * from private.offers where request_id = p_id and not is_closed and answer = ''
 $$;
 
 -- The parcels of a request that are not lost, each by its first message.
@@ -559,55 +555,61 @@ declare
     '{"awaits_reply": false, "ending": "none", "phone": "", "purchase_order": "", "deliver_to": ""}');
   m public.messages;
   is_letter boolean;
+  is_answer boolean;
+  is_stage boolean;
+  is_noted boolean;
   -- What the customer wrote that staff have not taken up.
   told public.messages[] := '{}';
   -- When our newest letter comes back, and whether it is a message since which nobody has spoken.
   letter_back date;
   is_promise boolean := false;
   stage text;
-  -- What was sent and is not lost, what of it is not delivered, and whether it is all of the order.
-  parcels bigint[] := '{}';
-  under_way bigint[] := '{}';
+  -- Whether what was sent is all of the order, and the stage by which it had arrived.
   is_all boolean := true;
+  arrived bigint := 0;
+  is_under_way boolean;
   is_quoted boolean;
   is_approved boolean;
 begin
   for m in select * from public.messages where request_id = p_id and kind <> 'undone' order by id loop
     -- What was asked before is not asked any more, also once this is taken back.
-    if m.kind = 'withdrawn' or m.kind = 'erasure_asked' and m.is_void then
+    if m.kind in ('withdrawn', 'erasure_asked') then
       facts.unanswered_since := null;
     end if;
     continue when m.is_void;
     is_letter := private.is_mailed(m.kind);
+    is_answer := (is_letter or m.kind = 'handled') and coalesce(m.mail_state, 'sent') = 'sent';
+    -- A corrected parcel is no stage.
+    is_stage := private.is_stage(m.kind) and m.replaces is null;
+    is_noted := m.author is not null and private.is_response(m.kind);
     if m.kind = 'erasure_asked' or m.kind = 'withdrawn' and facts.ending <> 'erasure_asked' then
       facts.ending := m.kind;
     elsif is_letter and facts.ending = 'withdrawn' then
       facts.ending := 'none';
     end if;
-    if (is_letter or m.kind = 'handled') and coalesce(m.mail_state, 'sent') = 'sent' then
-      told := array(select n from unnest(told) as n where kind = 'erasure_asked');
+    -- A stage takes up what was decided and changed, and answers nothing; and what they have decided of an offer before
+    -- is no news any more once it is noted what they say now.
+    told := array(select n from unnest(told) as n where kind = 'erasure_asked' or not is_answer and (
+      private.needs_answer(kind) or not is_stage and not (is_noted and about is not distinct from m.about)));
+    if m.author is null or private.needs_answer(m.kind) then
+      told := told || m;
+    end if;
+    if is_answer then
       facts.unanswered_since := null;
-    elsif m.kind = 'resumed' then
+    elsif private.needs_answer(m.kind) then
+      facts.unanswered_since := coalesce(facts.unanswered_since, m.sent_at);
+    end if;
+    if m.kind = 'resumed' then
       facts.resumed_at := m.sent_at;
     end if;
-    -- A corrected parcel is no stage.
-    if private.is_stage(m.kind) and m.replaces is null then
-      -- It takes up what was decided and changed, and answers nothing.
-      told := array(select n from unnest(told) as n where kind = 'erasure_asked' or private.needs_answer(kind));
+    if is_stage then
       stage := m.kind;
       is_all := coalesce(m.is_all,
         case m.kind when 'shipped' then true when 'in_production' then false else is_all end);
-      if m.kind = 'shipped' then
-        parcels := parcels || m.id;
-        under_way := under_way || m.id;
-      elsif m.kind <> 'in_production' then
-        under_way := '{}';
-      end if;
+      arrived := case when m.kind in ('delivered', 'done') then m.id else arrived end;
     elsif m.kind = 'parcel_lost' then
       stage := 'in_production';
       is_all := false;
-      parcels := array_remove(parcels, m.about);
-      under_way := array_remove(under_way, m.about);
     end if;
     if m.kind in ('accepted', 'details_changed') then
       facts.phone := coalesce(nullif(m.phone, ''), facts.phone);
@@ -615,22 +617,11 @@ begin
       facts.purchase_order := coalesce(nullif(m.purchase_order, ''), facts.purchase_order);
       facts.deliver_to := coalesce(nullif(m.deliver_to, ''), facts.deliver_to);
     end if;
-    if m.author is not null and private.is_response(m.kind) then
-      -- What they have decided of this offer before is no news any more.
-      told := array(select n from unnest(told) as n where about is distinct from m.about
-        or private.needs_answer(kind));
-    end if;
-    if m.author is null or private.needs_answer(m.kind) then
-      told := told || m;
-    end if;
-    if private.needs_answer(m.kind) then
-      facts.unanswered_since := coalesce(facts.unanswered_since, m.sent_at);
-    end if;
     if is_letter then
       letter_back := m.comes_back_on;
       is_promise := m.kind = 'message';
       facts.awaits_reply := facts.awaits_reply or m.asks;
-    elsif m.author is null or m.kind = 'handled' or private.is_response(m.kind) then
+    elsif m.author is null or m.kind = 'handled' or is_noted then
       is_promise := false;
       facts.awaits_reply := false;
     end if;
@@ -639,12 +630,12 @@ begin
       'currency', currency) order by id), '[]'),
     min(comes_back_on), max(coalesce(valid_until, '2199-12-31')) filter (where kind = 'quote')
   into facts.offers, facts.comes_back_on, facts.quote_until from private.open_offers(p_id);
-  select coalesce(bool_or((offer).kind = 'quote'), false),
-    bool_and(coalesce((response).kind = 'approved', false)) filter (where (offer).kind = 'proof' and not is_closed),
-    min((response).sent_at) filter (where (response).kind = 'accepted'),
-    coalesce(bool_or(coalesce((offer).needs_proof, true)) filter (where (response).kind = 'accepted'), true)
-  into is_quoted, is_approved, facts.accepted_at, facts.needs_proof from private.offers_of(p_id);
-  facts.is_partial := parcels <> '{}' and not is_all;
+  select bool_or(kind = 'quote'), bool_and(answer = 'approved') filter (where kind = 'proof' and not is_closed),
+    min(answered_at) filter (where answer = 'accepted'),
+    coalesce(bool_or(needs_proof is not false) filter (where answer = 'accepted'), true)
+  into is_quoted, is_approved, facts.accepted_at, facts.needs_proof from private.offers where request_id = p_id;
+  select count(*) > 0 and not is_all, bool_or(id > arrived) into facts.is_partial, is_under_way
+  from private.parcels_of(p_id) as id;
   facts.progress := case
     -- Before the first stage.
     when stage is null then case
@@ -652,8 +643,7 @@ begin
       when facts.accepted_at is not null then 'ordered'
       when is_quoted then 'quoted'
       else 'requested' end
-    when stage = 'done' and not facts.is_partial then stage
-    when under_way <> '{}' then 'shipped'
+    when is_under_way then 'shipped'
     when facts.is_partial then 'in_production'
     else stage end;
   -- What we promised in a letter, until there is an order; what we asked, until it is done.
@@ -668,21 +658,20 @@ begin
       (select private.needed_on(form_data, r.asked) from public."Form Sub" as f where f.id = r.id)),
     -- Of each chain, the day that was accepted last.
     deliver_on = (select min(day) from (
-      select distinct on (chain) (offer).deliver_on as day from private.offers_of(p_id)
-      where (response).kind = 'accepted' and (offer).deliver_on is not null
-      order by chain, (response).id desc) as days),
+      select distinct on (chain) deliver_on as day from private.offers
+      where request_id = p_id and answer = 'accepted' and deliver_on is not null
+      order by chain, answer_id desc) as days),
     (news, news_since) = (select (array_agg(kind order by id desc))[1], min(sent_at) from unnest(told)),
     -- Of each chain, what was accepted last.
     ordered = (select coalesce(jsonb_object_agg(currency, total), '{}') from (
       select currency, sum(amount)::text as total from (
-        select distinct on (chain) (offer).currency, (offer).amount from private.offers_of(p_id)
-        where (response).kind = 'accepted' order by chain, (response).id desc) as accepted
+        select distinct on (chain) currency, amount from private.offers
+        where request_id = p_id and answer = 'accepted' order by chain, answer_id desc) as accepted
       group by currency) as sums),
     (phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on,
-      accepted_at, needs_proof, progress, is_partial, ending) =
-      (facts.phone, facts.purchase_order, facts.deliver_to, facts.unanswered_since, facts.resumed_at,
-      facts.awaits_reply, facts.offers, facts.quote_until, facts.comes_back_on, facts.accepted_at, facts.needs_proof,
-      facts.progress, facts.is_partial, facts.ending)
+      accepted_at, needs_proof, progress, is_partial, ending) = (
+      select phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until,
+        comes_back_on, accepted_at, needs_proof, progress, is_partial, ending from (select facts.*) as f)
   where id = p_id;
 end
 $$;
@@ -1258,7 +1247,7 @@ declare
   by_way constant text := case when p_mail_version is null then 'page' else 'email' end;
   is_of_offer constant boolean := private.is_response(response.kind);
   request public.requests;
-  target private.chained;
+  target private.offers;
   outcome text;
   new_id bigint;
   is_gathered boolean := false;
@@ -1267,8 +1256,8 @@ begin
     -- One message of a request at a time: of two responses, the second sees the first.
     select * into request from public.requests where id = p_id for no key update;
   end if;
-  select * into target from private.offers_of(p_id)
-    where (offer).id = response.about and private.suits(response.kind, (offer).kind);
+  select * into target from private.offers
+    where request_id = p_id and id = response.about and private.suits(response.kind, kind);
   if response.kind = 'resumed' then
     select max(id) into response.about from private.messages_in_force(p_id) where kind = request.ending;
   end if;
@@ -1279,8 +1268,8 @@ begin
       or response.kind = request.ending then 'repeated'
     when is_of_offer and request.status in ('lost', 'spam') then 'closed'
     when is_of_offer and coalesce(target.is_closed, true) then 'outdated'
-    when is_of_offer and (target.response).id is not null then 'answered'
-    when response.kind = 'accepted' and (target.offer).valid_until < p_today then 'expired'
+    when is_of_offer and target.answer <> '' then 'answered'
+    when response.kind = 'accepted' and target.valid_until < p_today then 'expired'
     -- Until staff write again, or the customer takes it back.
     when request.ending <> 'none' and is_of_offer
       or request.ending = 'withdrawn' and response.kind = 'details_changed' then 'withdrawn'
@@ -1308,7 +1297,7 @@ begin
     response.author := null;
     response.mail_state := null;
     response.way := by_way;
-    response.about := case response.kind when 'reply' then (target.offer).id else response.about end;
+    response.about := case response.kind when 'reply' then target.id else response.about end;
     new_id := private.append(p_id, response, p_key, p_form_key, p_files);
     if response.kind = 'reply' then
       -- Replies are gathered in the mail of the first while it is unclaimed. The update locks it, so that a claim
@@ -1333,9 +1322,8 @@ begin
     where response.kind in ('accepted', 'approved') or private.is_readdressed(request, response);
   end if;
   return jsonb_build_object('outcome', outcome) || case outcome
-    when 'answered' then jsonb_build_object('by', (target.response).name, 'at', (target.response).sent_at)
-    when 'unread' then jsonb_build_object('file',
-      private.page_files(p_id, (target.offer).id) -> 0 -> 'id') else '{}' end;
+    when 'answered' then jsonb_build_object('by', target.answered_by, 'at', target.answered_at)
+    when 'unread' then jsonb_build_object('file', private.page_files(p_id, target.id) -> 0 -> 'id') else '{}' end;
 end
 $$;
 
@@ -1446,9 +1434,7 @@ declare
   parcel constant bigint := case when message.kind = 'shipped' then message.replaces
     when message.kind in ('parcel_lost', 'undone') then coalesce(message.about, 0) end;
   request public.requests;
-  target private.chained;
-  -- What was said of the offer so far.
-  before text;
+  target private.offers;
   taken public.messages;
   said public.messages;
   new_id bigint;
@@ -1466,9 +1452,8 @@ begin
     select from public.messages where request_id = p_id and id > p_seen and author is distinct from caller) then
     return null;
   end if;
-  select * into target from private.offers_of(p_id)
-    where (offer).id = message.about and not is_closed and private.suits(message.kind, (offer).kind);
-  before := (target.response).kind;
+  select * into target from private.offers
+    where request_id = p_id and id = message.about and not is_closed and private.suits(message.kind, kind);
   if message.kind = 'undone' then
     select * into taken from private.messages_in_force(p_id) where id = message.about and author is not null;
   end if;
@@ -1483,7 +1468,7 @@ begin
     when private.is_stage(message.kind) and request.ending = 'withdrawn' then 'withdrawn'
     when message.kind = 'quote' and private.sum_of(message.lines) is distinct from message.amount then 'lines'
     when message.kind = 'quote' and private.is_stage(request.progress) and request.ordered <> '{}' and not exists (
-      select from private.offers_of(p_id) where chain = message.replaces and (response).kind = 'accepted')
+      select from private.offers where request_id = p_id and chain = message.replaces and answer = 'accepted')
         then 'being_made'
     when message.kind = 'undone' and (taken.id is null or private.is_mailed(taken.kind)
         or taken.kind = 'ended' and not is_unsent
@@ -1492,11 +1477,11 @@ begin
       or (private.is_response(message.kind) or message.kind = 'ended') and not coalesce(case
         when message.kind <> 'ended' and not private.is_answerable(request) then false
         when message.kind = 'change_asked'
-          then before is null or before = 'approved' and not private.is_stage(request.progress)
-        when message.kind = 'accepted' then before is distinct from 'accepted'
-        else coalesce(before, 'change_asked') = 'change_asked' end and (target.offer).id is not null, false)
-      or is_offer and message.replaces is not null and not exists (select from private.offers_of(p_id)
-        where chain = message.replaces and (offer).kind = message.kind)
+          then target.answer = '' or target.answer = 'approved' and not private.is_stage(request.progress)
+        when message.kind = 'accepted' then target.answer <> 'accepted'
+        else target.answer in ('', 'change_asked') end, false)
+      or is_offer and message.replaces is not null and not exists (select from private.offers
+        where request_id = p_id and chain = message.replaces and kind = message.kind)
       or parcel is not null and coalesce(taken.kind = 'shipped', true)
         and parcel not in (select private.parcels_of(p_id)) then 'outdated' end;
   if refusal is not null then

@@ -101,7 +101,7 @@ declare
   by_way constant text := case when p_mail_version is null then 'page' else 'email' end;
   is_of_offer constant boolean := private.is_response(response.kind);
   request public.requests;
-  target private.chained;
+  target private.offers;
   outcome text;
   new_id bigint;
   is_gathered boolean := false;
@@ -110,8 +110,8 @@ begin
     -- One message of a request at a time: of two responses, the second sees the first.
     select * into request from public.requests where id = p_id for no key update;
   end if;
-  select * into target from private.offers_of(p_id)
-    where (offer).id = response.about and private.suits(response.kind, (offer).kind);
+  select * into target from private.offers
+    where request_id = p_id and id = response.about and private.suits(response.kind, kind);
   if response.kind = 'resumed' then
     select max(id) into response.about from private.messages_in_force(p_id) where kind = request.ending;
   end if;
@@ -122,8 +122,8 @@ begin
       or response.kind = request.ending then 'repeated'
     when is_of_offer and request.status in ('lost', 'spam') then 'closed'
     when is_of_offer and coalesce(target.is_closed, true) then 'outdated'
-    when is_of_offer and (target.response).id is not null then 'answered'
-    when response.kind = 'accepted' and (target.offer).valid_until < p_today then 'expired'
+    when is_of_offer and target.answer <> '' then 'answered'
+    when response.kind = 'accepted' and target.valid_until < p_today then 'expired'
     -- Until staff write again, or the customer takes it back.
     when request.ending <> 'none' and is_of_offer
       or request.ending = 'withdrawn' and response.kind = 'details_changed' then 'withdrawn'
@@ -151,7 +151,7 @@ begin
     response.author := null;
     response.mail_state := null;
     response.way := by_way;
-    response.about := case response.kind when 'reply' then (target.offer).id else response.about end;
+    response.about := case response.kind when 'reply' then target.id else response.about end;
     new_id := private.append(p_id, response, p_key, p_form_key, p_files);
     if response.kind = 'reply' then
       -- Replies are gathered in the mail of the first while it is unclaimed. The update locks it, so that a claim
@@ -176,9 +176,8 @@ begin
     where response.kind in ('accepted', 'approved') or private.is_readdressed(request, response);
   end if;
   return jsonb_build_object('outcome', outcome) || case outcome
-    when 'answered' then jsonb_build_object('by', (target.response).name, 'at', (target.response).sent_at)
-    when 'unread' then jsonb_build_object('file',
-      private.page_files(p_id, (target.offer).id) -> 0 -> 'id') else '{}' end;
+    when 'answered' then jsonb_build_object('by', target.answered_by, 'at', target.answered_at)
+    when 'unread' then jsonb_build_object('file', private.page_files(p_id, target.id) -> 0 -> 'id') else '{}' end;
 end
 $$;
 

@@ -79,9 +79,7 @@ declare
   parcel constant bigint := case when message.kind = 'shipped' then message.replaces
     when message.kind in ('parcel_lost', 'undone') then coalesce(message.about, 0) end;
   request public.requests;
-  target private.chained;
-  -- What was said of the offer so far.
-  before text;
+  target private.offers;
   taken public.messages;
   said public.messages;
   new_id bigint;
@@ -99,9 +97,8 @@ begin
     select from public.messages where request_id = p_id and id > p_seen and author is distinct from caller) then
     return null;
   end if;
-  select * into target from private.offers_of(p_id)
-    where (offer).id = message.about and not is_closed and private.suits(message.kind, (offer).kind);
-  before := (target.response).kind;
+  select * into target from private.offers
+    where request_id = p_id and id = message.about and not is_closed and private.suits(message.kind, kind);
   if message.kind = 'undone' then
     select * into taken from private.messages_in_force(p_id) where id = message.about and author is not null;
   end if;
@@ -116,7 +113,7 @@ begin
     when private.is_stage(message.kind) and request.ending = 'withdrawn' then 'withdrawn'
     when message.kind = 'quote' and private.sum_of(message.lines) is distinct from message.amount then 'lines'
     when message.kind = 'quote' and private.is_stage(request.progress) and request.ordered <> '{}' and not exists (
-      select from private.offers_of(p_id) where chain = message.replaces and (response).kind = 'accepted')
+      select from private.offers where request_id = p_id and chain = message.replaces and answer = 'accepted')
         then 'being_made'
     when message.kind = 'undone' and (taken.id is null or private.is_mailed(taken.kind)
         or taken.kind = 'ended' and not is_unsent
@@ -125,11 +122,11 @@ begin
       or (private.is_response(message.kind) or message.kind = 'ended') and not coalesce(case
         when message.kind <> 'ended' and not private.is_answerable(request) then false
         when message.kind = 'change_asked'
-          then before is null or before = 'approved' and not private.is_stage(request.progress)
-        when message.kind = 'accepted' then before is distinct from 'accepted'
-        else coalesce(before, 'change_asked') = 'change_asked' end and (target.offer).id is not null, false)
-      or is_offer and message.replaces is not null and not exists (select from private.offers_of(p_id)
-        where chain = message.replaces and (offer).kind = message.kind)
+          then target.answer = '' or target.answer = 'approved' and not private.is_stage(request.progress)
+        when message.kind = 'accepted' then target.answer <> 'accepted'
+        else target.answer in ('', 'change_asked') end, false)
+      or is_offer and message.replaces is not null and not exists (select from private.offers
+        where request_id = p_id and chain = message.replaces and kind = message.kind)
       or parcel is not null and coalesce(taken.kind = 'shipped', true)
         and parcel not in (select private.parcels_of(p_id)) then 'outdated' end;
   if refusal is not null then
