@@ -4,7 +4,8 @@ import { absolute } from '#lib/pages/seo/address.ts'
 import { alternatesOf } from '#lib/pages/seo/metadata.ts'
 
 export default function sitemap(): MetadataRoute.Sitemap {
-  return allPages()
-    .filter(({ unlisted }) => !unlisted)
-    .map((page) => ({ url: absolute(page.address), alternates: { languages: alternatesOf(page) } }))
+  return allPages().map((page) => ({
+    url: absolute(page.address),
+    alternates: { languages: alternatesOf(page) },
+  }))
 }

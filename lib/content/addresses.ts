@@ -7,8 +7,6 @@ export interface Page {
   language: Language
   address: string
   file: string
-  /** Left out of the sitemap and marked noindex. */
-  unlisted: boolean
 }
 
 /** The file content/pages/home.yaml, whose address is that of the language. */
@@ -19,7 +17,6 @@ export const homePage = (language: Language): Page => ({
   language,
   address: language === english ? '/' : `/${language}`,
   file: fileIn(language, pageFile(HOME)),
-  unlisted: false,
 })
 
 /** The address of the home page's request form. */

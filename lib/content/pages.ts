@@ -21,19 +21,15 @@ export function fieldsOf(file: string, root: string) {
   }
 }
 
-/** A page that is unlisted in English is so in every language. */
 function pageIn(language: Language, name: string, root: string): Page {
   const file = fileIn(language, pageFile(name))
-  const fields = fieldsOf(file, root)
-  const source = language === english ? fields : fieldsOf(pageFile(name), root)
-  const { slug } = fields
+  const { slug } = fieldsOf(file, root)
   const segment = typeof slug === 'string' && SLUG_PATTERN.test(slug) ? slug : name
   return {
     name,
     language,
     address: language === english ? `/${name}` : `/${language}/${segment}`,
     file,
-    unlisted: [fields.unlisted, source.unlisted].includes(true),
   }
 }
 

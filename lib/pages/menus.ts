@@ -1,24 +1,8 @@
 import 'server-only'
 import { HOME, homePage, type Page } from '#lib/content/addresses.ts'
-import { getContent, getMessages, getPage } from '#lib/content/index.ts'
+import { getMessages, getPage } from '#lib/content/index.ts'
 import { collect } from '#lib/content/validate.ts'
 import { contents, contentsIn } from './routes.ts'
-
-const FOOTER_LISTS = ['first', 'second', 'third']
-
-/** The lists of the footer and its row of products, with the pages that name one as their place. */
-export async function footerLinks() {
-  const { footer } = await getContent('navigation')
-  const pages = await contents()
-  const withPages = ({ title, links }: typeof footer.products, place?: string) => {
-    const added = pages.filter((page) => page.footer === place)
-    return { title, links: [...links, ...added.map(({ name, href }) => ({ label: name, href }))] }
-  }
-  return {
-    lists: footer.lists.map((list, index) => withPages(list, FOOTER_LISTS[index])),
-    products: withPages(footer.products, 'products'),
-  }
-}
 
 export const guides = async () =>
   (await contents()).filter(({ kind }) => kind === 'guide').map(({ name, href }) => ({ label: name, href }))

@@ -6,14 +6,14 @@ import { Wordmark } from '#components/ui/wordmark.tsx'
 import { ChatConsentWithdrawal } from '#components/vendors/chat-dock.tsx'
 import { commaOf } from '#contract/languages.ts'
 import { getContent, pageLanguage } from '#lib/content/index.ts'
-import { footerLinks, guides } from '#lib/pages/menus.ts'
+import { guides } from '#lib/pages/menus.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 import { SocialLinks } from './social-links.tsx'
 
 export async function Footer({ languages }: { languages?: ReactNode }) {
   const { footer } = await getContent('navigation')
   const { tagline } = await getContent('site')
-  const { lists, products } = await footerLinks()
+  const { lists, products } = footer
   const guideLinks = await guides()
   const longest = Math.max(...lists.map(({ links }) => links.length))
   return (

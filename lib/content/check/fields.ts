@@ -113,11 +113,9 @@ const hasFile =
       : undefined
   }
 
-/** Search engines see no unlisted pages, so those may repeat each other. */
-function isUnique({ pages, fields }: Loaded): Rule {
-  const hidden = pages.filter(({ unlisted }) => unlisted).map(({ file }) => file)
-  const keyOf = ({ file, path, meta, value }: Field) =>
-    meta.isUnique && value && !hidden.includes(file) ? `${String(path.at(-1))}: ${value}`.toLowerCase() : ''
+function isUnique({ fields }: Loaded): Rule {
+  const keyOf = ({ path, meta, value }: Field) =>
+    meta.isUnique && value ? `${String(path.at(-1))}: ${value}`.toLowerCase() : ''
   const unique = fields.filter(keyOf)
   return (field) => {
     const other = keyOf(field) && unique.find((one) => keyOf(one) === keyOf(field) && one.file !== field.file)

@@ -266,10 +266,9 @@ test('names each link to a page that is renamed and redirected, with the new add
   expect(problems.filter((line) => !line.includes('which has moved; write /print-shop'))).toEqual([])
 })
 
-test('accepts what is valid: a copy that search engines do not see, Windows line endings, a chat', async () => {
+test('accepts what is valid: Windows line endings, a chat', async () => {
   const chat = '{ id: 7598bf86-9ebb-46bc-8c61-be8929bbf93d, consent: true }'
   const edits = {
-    'content/pages/copy.yaml': set(read(PRINTING).replace('unlisted: false', 'unlisted: true')),
     [DRINKS]: (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`,
     'content/vendors.yaml': set(`chat: ${chat}\nscheduling: {}\n`),
   }

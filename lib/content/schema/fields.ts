@@ -24,7 +24,7 @@ declare module 'zod' {
     picture?: { folder: string; least: MinSize }
     /** An address, which must exist. */
     isLink?: boolean
-    /** Differs on every page that search engines see. */
+    /** Differs on every page. */
     isUnique?: boolean
     /** Given once in a file, by the editor at creation; in a translation, that of the English entry. */
     isId?: boolean

@@ -88,11 +88,6 @@ const shape = {
     isShared: true,
     help: 'Offered for a day that is too soon otherwise. Leave it empty for what is woven, knitted, cast or molded. Texts of this page use it as {rushPercent}; those of a page without one get the span of all pages.',
   }),
-  footer: F.choice('Link in the footer', {
-    help: 'first, second, third: the lists of the footer, in their order under Menus. products: the row of products below them.',
-    options: ['none', 'first', 'second', 'third', 'products'],
-  }),
-  unlisted: F.checkbox('Keep out of search engines', { help: 'And out of the sitemap.' }),
   blocks: z.array(anyBlock).min(1).max(40).meta({
     label: 'Blocks',
     help: 'What the page is made of, from top to bottom. The first must be a hero.',

@@ -32,7 +32,7 @@ export type PageSeo = Awaited<ReturnType<typeof pageSeo>>
 
 /** Returns the hreflang alternates of a page; undefined for a page in only one language. */
 export function alternatesOf(page: Page): Record<string, string> | undefined {
-  const pages = translationsOf(page).filter(({ unlisted }) => !unlisted)
+  const pages = translationsOf(page)
   if (pages.length < 2) return undefined
   const addresses = Object.fromEntries(pages.map(({ language, address }) => [language, absolute(address)]))
   return { ...addresses, 'x-default': addresses[english] ?? '' }
@@ -48,7 +48,7 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
     title,
     description,
     alternates: { canonical: url, languages: alternatesOf(page) },
-    robots: { index: !page.unlisted, follow: true, 'max-image-preview': 'large' },
+    robots: { index: true, follow: true, 'max-image-preview': 'large' },
     openGraph: {
       ...(article
         ? { type: 'article', publishedTime: article.date, authors: article.author }
