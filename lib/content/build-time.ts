@@ -24,27 +24,13 @@ export function redirects(root = contentRoot) {
     .flatMap((language) => fromEnglish(language, root))
   const moved = list
     .filter(({ to }) => to)
-    .toSorted(bySpecificity)
-    .map(({ from, to }) => {
-      const [path = '', query] = from.split('?')
-      const [key = '', value = ''] = query?.split('=') ?? []
-      return {
-        source: path.replace(/\*$/, ':rest+'),
-        // `value` is a regular expression, so dots are escaped.
-        ...(query && { has: [{ type: 'query' as const, key, value: value.replaceAll('.', '\\.') }] }),
-        destination: addressIn(languageAt(path.split('/')[1]))(to) ?? to,
-      }
-    })
+    .map(({ from, to }) => ({
+      source: from,
+      destination: addressIn(languageAt(from.split('/')[1]))(to) ?? to,
+    }))
   // Not in development: a browser remembers it for good, also after it is taken back.
   const permanent = process.env.NODE_ENV !== 'development'
   return [...moved, ...translated].map((redirect) => ({ ...redirect, permanent }))
-}
-
-/** Exact addresses before wildcards, the longer of two wildcards, and with a query before without: the first match wins. */
-function bySpecificity(...[a, b]: [{ from: string }, { from: string }]) {
-  const [[pathOfA = '', queryOfA], [pathOfB = '', queryOfB]] = [a.from.split('?'), b.from.split('?')]
-  const breadth = (path: string) => (path.endsWith('*') ? 1 / path.length : 0)
-  return breadth(pathOfA) - breadth(pathOfB) || Number(!queryOfA) - Number(!queryOfB)
 }
 
 /** Copy of the error page, inlined because the page cannot load it from the server. */

@@ -154,8 +154,8 @@ test('reports every mistake in a translation', async () => {
       /^content\/es\/pages\/mugs-2\.yaml: translates content\/pages\/mugs-2\.yaml, which does not exist/,
     ],
     'content/redirects.yaml': [
-      () => 'list:\n  - { from: /es/*, to: /pricing }\n',
-      /^content\/redirects\.yaml, .*from": leads away from content\/es\/.*, too; write the addresses that have moved/,
+      () => 'list:\n  - { from: /es, to: /pricing }\n',
+      /^content\/redirects\.yaml, .*from": is the address of content\/es\/pages\/home\.yaml; delete that page or/,
     ],
     'content/es/redirects.yaml': [
       () => 'list: []\n',

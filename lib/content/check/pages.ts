@@ -62,13 +62,9 @@ export function checkRedirects(loaded: Loaded, translated: readonly Loaded[]): C
       problemAt(loaded, { file: fileOf('redirects'), path: ['list', index, field] }, message),
     ]
     const from = written.toLowerCase()
-    const [address = ''] = from.split('?')
-    const page = pages.find((one) => one.address === address)
+    const page = pages.find(({ address }) => address === from)
     if (page) return refuse('from', `is the address of ${page.file}; delete that page or this redirect`)
-    const below = address.endsWith('/*') && pages.find((one) => one.address.startsWith(address.slice(0, -1)))
-    if (below)
-      return refuse('from', `leads away from ${below.file}, too; write the addresses that have moved`)
-    const [, first = ''] = address.split('/')
+    const [, first = ''] = from.split('/')
     if (RESERVED.includes(first) && !translations.some((code) => code === first))
       return refuse('from', 'is reserved by the site; write another address')
     const [target = ''] = to.split('#')

@@ -13,12 +13,8 @@ import { contentPath } from '#lib/content/yaml.ts'
 export function vanishedPages(root: string, revision: string): ContentProblem[] {
   const now = addressesOf(listAllPages(root))
   const { list = [] } = settingsIfValid('redirects', variablesIfValid({ root }), { root }) ?? {}
-  const isKept = (address: string) =>
-    now.includes(address) ||
-    list.some(({ from }) =>
-      from.endsWith('*') ? address.startsWith(from.slice(0, -1)) : address === from.toLowerCase(),
-    )
-  const lost = publishedAt(root, revision).filter(({ address }) => !isKept(address))
+  const kept = [...now, ...list.map(({ from }) => from.toLowerCase())]
+  const lost = publishedAt(root, revision).filter(({ address }) => !kept.includes(address))
   const exists = (file: string) => existsSync(contentPath(root, file))
   // A translation that is still to be renamed like its English page keeps its address; orphanedFiles reports it.
   const isSettled = ({ name, file }: Page) => exists(pageFile(name)) || !exists(file)

@@ -201,8 +201,8 @@ export const redirects = F.group('Redirects', {
     of: F.group('Redirect', {
       from: F.pattern('Old address', {
         max: 200,
-        matches: /^\/[\w-]+([/.][\w-]+)*(\/\*)?(\?[\w-]+=[\w.-]+)?$/,
-        fix: 'write the part after the domain: /old-page, /promo/* for everything below it, or /old.php?id=4',
+        matches: /^\/[\w-]+([/.][\w-]+)*$/,
+        fix: 'write the part after the domain, such as /old-page',
       }),
       to: F.target('New address', {
         help: 'As in links: a page in English, also from an old address such as /es/old. Leave empty for a page that is gone on purpose.',
