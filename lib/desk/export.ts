@@ -1,6 +1,6 @@
 import 'server-only'
 import { answerNames } from '#contract/answers.ts'
-import { askedFacts, factNames, factsInWords, itemForStaff } from '#contract/asked.ts'
+import { factLabels, factNames, factsInWords, itemForStaff } from '#contract/asked.ts'
 import { acceptedOf } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Client, query, type Result } from '#lib/server/supabase/query.ts'
@@ -133,7 +133,7 @@ export function columns(zone: string): Column[] {
     ),
     ...factNames.map(
       (fact): Column => [
-        askedFacts[fact].label,
+        factLabels[fact],
         ({ asked }) => factsInWords(asked).find(({ name }) => name === fact)?.text,
       ],
     ),

@@ -5,7 +5,6 @@ import { after, test } from 'node:test'
 import {
   aboutKinds,
   announcedKinds,
-  askingKinds,
   customerKinds,
   endings,
   mailedKinds,
@@ -102,7 +101,6 @@ test('the kinds of messages in the schemas are those of the contract', () => {
   assert.deepEqual([...kindsIn(definitionOf('requests_progress_check:')), ...stageKinds], progressSteps)
   assert.deepEqual(kindsIn(definitionOf('requests_ending_check:')), endings)
   assert.deepEqual(kindsIn(definitionOf('private.is_mailed(p_kind')), mailedKinds)
-  assert.deepEqual(kindsIn(definitionOf('private.needs_answer(p_kind')), askingKinds)
   assert.deepEqual(kindsIn(definitionOf('private.is_stage(p_kind')), stageKinds)
   assert.deepEqual(kindsIn(definitionOf('private.is_announced(p_kind')), announcedKinds)
   assert.deepEqual(kindsIn(definitionOf('private.is_to_customer(p_kind')), toCustomers)

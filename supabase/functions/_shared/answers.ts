@@ -25,7 +25,7 @@ export const answerFields = {
   email: { label: 'Email', limit: 254, kind: 'email' },
   phone: { label: 'Phone', limit: 60, kind: 'phone' },
   company: { label: 'Company', limit: 200, kind: 'company' },
-  eventType: { label: 'Event', limit: 120, kind: 'text' },
+  eventType: { label: 'Topic', limit: 120, kind: 'text' },
   eventDate: { label: 'Event date', limit: 60, kind: 'date' },
   quantity: { label: 'Quantity', limit: 120, kind: 'text' },
   details: { label: 'Details', limit: 5000, kind: 'long' },

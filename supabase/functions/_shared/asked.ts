@@ -1,26 +1,26 @@
+import { inAscii } from './contact.ts'
 import { dayInWords, parseDay } from './day.ts'
 import { commaOf, english, type Language, localeOf, moneyIn } from './languages.ts'
 import { shortText } from './text.ts'
 
-/** A day of the calendar, or a short text: the English value of an option, or what was typed. */
-type Fact = { label: string; kind: 'day' | 'text' }
-
 /**
- * The facts that a visitor chose beside the nine answers, each declared once. `label` is its English name: in the lines of
- * the details, at the desk, in mails and files. The customer's page has its words under the same key in messages/.
+ * The facts that a visitor chose beside the nine answers, each declared once, with its English name: in the lines of the
+ * details, at the desk, in mails and files. The customer's page has its words under the same key in messages/.
  */
-export const askedFacts = {
-  neededBy: { label: 'Needed by', kind: 'day' },
-  openDay: { label: 'We are closed then, so by', kind: 'day' },
-  delivery: { label: 'Delivery', kind: 'text' },
-  plan: { label: 'Plan shown', kind: 'text' },
-  surcharge: { label: 'Rush surcharge shown', kind: 'text' },
-  timeline: { label: 'Timeline', kind: 'text' },
-  budget: { label: 'Budget', kind: 'text' },
-} as const satisfies Record<string, Fact>
+export const factLabels = {
+  neededBy: 'Needed by',
+  openDay: 'We are closed then, so by',
+  delivery: 'Delivery',
+  plan: 'Plan shown',
+  surcharge: 'Rush surcharge shown',
+  timeline: 'Timeline',
+  budget: 'Budget',
+} as const
 
-export type FactName = keyof typeof askedFacts
-export const factNames = Object.keys(askedFacts) as FactName[]
+export type FactName = keyof typeof factLabels
+export const factNames = Object.keys(factLabels) as FactName[]
+/** A day of the calendar; the others are short texts: the English value of an option, or what was typed. */
+const isDay = (name: FactName) => name === 'neededBy' || name === 'openDay'
 
 /** The price of a product that the visitor was shown: of how many, and in all. */
 export type ShownPrice = { of: number; total: number; currency: string }
@@ -100,8 +100,7 @@ export function parseItems(source: unknown): Item[] {
       if (!words) return []
       const [shown, seen] = [parseShown(entry?.shown), parseShown(entry?.seen)]
       const quantity = shortText(entry?.quantity, itemLimits.quantity)
-      const prices = { ...(shown && { shown }), ...(seen && { seen }) }
-      return [{ ...(of && { of }), ...(choice && { choice }), quantity, ...prices, words }]
+      return [{ of, choice, quantity, shown, seen, words }]
     })
 }
 
@@ -132,8 +131,7 @@ export function parseAsked(source: unknown): Asked | undefined {
   if (typeof source !== 'object' || source === null) return undefined
   const { items, quantity, typed, isCut, ...sent } = source as Record<string, unknown>
   const facts = factNames.flatMap((name) => {
-    const { kind } = askedFacts[name]
-    const value = kind === 'day' ? parseDay(sent[name]) : shortText(sent[name], TEXT_LIMIT)
+    const value = isDay(name) ? parseDay(sent[name]) : shortText(sent[name], TEXT_LIMIT)
     return value ? [[name, value] as const] : []
   })
   return {
@@ -153,9 +151,7 @@ const GROUPED = /^\d{1,3}(?:([.,\s\u066c])\d{3})(?:\1\d{3})*$/
 
 /** A typed number: groups of three after one kind of separator are thousands in every language. */
 export function numberIn(text: string) {
-  // Arabic, Persian and full-width ones.
-  const foreign = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g
-  const digits = text.trim().replace(foreign, (digit) => String(digit.charCodeAt(0) & 15))
+  const digits = inAscii(text).trim()
   const number = /^\d+$/.test(digits) || GROUPED.test(digits) ? Number(digits.replace(/\D/g, '')) : 0
   return isCount(number) ? number : undefined
 }
@@ -176,19 +172,14 @@ export type FactWords = { label: string; options?: Readonly<Record<string, strin
 /** The facts that were chosen, in words: by default in English, which names them and their options as they are declared. */
 export const factsInWords = (
   asked: Asked | undefined,
-  locale = localeOf(english),
+  locale?: string,
   words?: Record<FactName, FactWords>,
 ) =>
   factNames.flatMap((name) => {
     const value = asked?.[name]
     if (!value) return []
-    const { label, options = {} }: FactWords = words?.[name] ?? askedFacts[name]
-    const option = Object.hasOwn(options, value) ? options[value] : undefined
-    return {
-      name,
-      label,
-      text: askedFacts[name].kind === 'day' ? dayInWords(value, locale) : (option ?? value),
-    }
+    const { label, options }: FactWords = words?.[name] ?? { label: factLabels[name] }
+    return { name, label, text: isDay(name) ? dayInWords(value, locale) : (ownIn(options, value) ?? value) }
   })
 
 /** One product in words: "300 × Camp mug". */

@@ -9,7 +9,7 @@ export const encoded = (text: string) => encodeURIComponent(replaceLoneSurrogate
 export const emailHref = (address: string) => `mailto:${encoded(address).replace('%40', '@')}`
 
 /** Arabic, Persian and full-width digits as ASCII. */
-const inAscii = (text: string) =>
+export const inAscii = (text: string) =>
   text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
 
 /**

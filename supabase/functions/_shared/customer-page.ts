@@ -35,8 +35,6 @@ export const customerKinds = [
   'erasure_asked',
   'resumed',
 ] as const
-/** What a customer writes that staff have to answer. */
-export const askingKinds = ['reply', 'change_asked', 'contradicted', 'resumed'] as const
 /** What the page of a request shows: neither what only the desk needs, nor what takes something back. */
 export const pageKinds = [...mailedKinds, ...stageKinds, 'ended', ...customerKinds] as const
 /** What is about another message: the schema of messages in the database says so, too. */

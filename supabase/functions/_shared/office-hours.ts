@@ -3,7 +3,7 @@ import { parseDay } from './day.ts'
 import { english, factsOf, type Language, localeOf } from './languages.ts'
 
 /**
- * Office hours: the weekdays, the hours in minutes after midnight, their time zone, and the midnights of holidays as if
+ * Office hours: the weekdays, the hours in milliseconds after midnight, their time zone, and the midnights of holidays as if
  * they were UTC.
  */
 export type Office = { days: number[]; opens: number; closes: number; zone: string; holidays: number[] }
@@ -31,14 +31,14 @@ export type OfficeHours = {
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-const minutesOf = (clock: string) => Date.parse(`1970-01-01T${clock}Z`) / MINUTE
+const timeOf = (clock: string) => Date.parse(`1970-01-01T${clock}Z`)
 
 export function officeOf({ from, until, opens, closes, zone, holidays = [] }: OfficeHours): Office {
   const start = weekdays.indexOf(from)
   const amount = ((weekdays.indexOf(until) - start + 7) % 7) + 1
   const days = Array.from({ length: amount }, (_, index) => (start + index) % 7)
   const closed = holidays.map(({ date }) => Date.parse(date))
-  return { days, opens: minutesOf(opens), closes: minutesOf(closes), zone, holidays: closed }
+  return { days, opens: timeOf(opens), closes: timeOf(closes), zone, holidays: closed }
 }
 
 const isWeekday = (text: string | undefined): text is Weekday => weekdays.some((day) => day === text)
@@ -49,9 +49,8 @@ const EXAMPLE = 'Monday-Friday 08:30-18:00 America/New_York'
 
 /** Parses the functions' format: EXAMPLE, with holidays after " closed ". Always open without a text. */
 export function readOffice(text: string | undefined): Office {
-  if (!text)
-    return officeOf({ from: 'Sunday', until: 'Saturday', opens: '00:00', closes: '24:00', zone: 'UTC' })
-  const [, from, until, opens = '', closes = '', zone = '', closed] = OFFICE.exec(text) ?? []
+  const read = OFFICE.exec(text || 'Sunday-Saturday 00:00-24:00 UTC') ?? []
+  const [, from, until, opens = '', closes = '', zone = '', closed] = read
   const holidays = (closed?.split(',') ?? []).map((date) => ({ date }))
   const areDays = holidays.every(({ date }) => parseDay(date))
   if (isWeekday(from) && isWeekday(until) && opens < closes && isZone(zone) && areDays)
@@ -92,13 +91,12 @@ function openDay(from: number, office: Office, step = DAY) {
 }
 
 /** The first open day whose office hours are not over. */
-const currentDay = (wall: number, office: Office) =>
-  openDay(dayOf(wall - office.closes * MINUTE) + DAY, office)
+const currentDay = (wall: number, office: Office) => openDay(dayOf(wall - office.closes) + DAY, office)
 
 /** When the office opens next; undefined while it is open. */
 export function nextOpening(from: Date, office: Office) {
   const now = toWallTime(from.getTime(), office.zone)
-  const next = currentDay(now, office) + office.opens * MINUTE
+  const next = currentDay(now, office) + office.opens
   return next > now ? new Date(instantOf(next, office.zone)) : undefined
 }
 
@@ -122,7 +120,7 @@ const spanOf = (hours: number) => Math.min(Math.max(hours || 0, 0), 366 * 24) * 
 export function deadline(from: Date, hours: number, office: Office): Date {
   const sent = toWallTime(from.getTime(), office.zone)
   const span = spanOf(hours)
-  const [opens, closes] = [office.opens * MINUTE, office.closes * MINUTE]
+  const { opens, closes } = office
   let day = currentDay(sent, office)
   // Outside office hours, a few hours, which would be over before the office opens, count from then.
   let rest = Math.max(sent - day, span < opens ? opens : 0) + span

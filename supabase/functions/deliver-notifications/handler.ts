@@ -29,12 +29,9 @@ const AT_ONCE = 10
 const TIME_LIMIT_MS = 50_000
 
 export function createHandler(settings: Settings) {
-  const { outlet, project } = settings
-  if (!outlet) log('warn', 'mail-not-configured', { remedy: 'set SMTP_URL' })
-  if (outlet?.kind === 'files') log('info', 'mail-goes-to-files', { directory: outlet.directory })
   const sentence = 'The notifications could not be delivered. Try again later.'
   return handlerOf('deliver-notifications', sentence, async ({ headers }) => {
-    requireProject(headers, project)
+    requireProject(headers, settings.project)
     // Content reaches mails with the site; the secrets stand in for one that cannot be read.
     const brand = await settings.readBrand().catch((error) => {
       log('warn', 'company-not-read', { cause: errorMessage(error) })
@@ -127,11 +124,10 @@ export function retryAfter(attempts: number, random = Math.random()) {
 const attemptLimitMs = ({ timeoutMs }: Settings) => timeoutMs * 2
 
 function withinLimit(work: Promise<unknown>, limitMs: number) {
-  let timer: ReturnType<typeof setTimeout>
   const limit = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timeout')), limitMs)
+    AbortSignal.timeout(limitMs).addEventListener('abort', () => reject(new Error('timeout')))
   })
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
+  return Promise.race([work, limit])
 }
 
 async function attempt(notification: Notification, settings: Settings) {

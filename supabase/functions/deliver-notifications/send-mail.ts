@@ -5,9 +5,9 @@ import { PermanentFailure } from './notification.ts'
 import type { Settings } from './settings.ts'
 
 /** Resolves once the mail server has accepted responsibility for the email. */
-export async function sendMail(mail: Mail, { outlet, timeoutMs }: Settings) {
-  if (outlet?.kind === 'smtp') return sendBySmtp(outlet.url, mail, timeoutMs)
-  if (outlet?.kind === 'files') return writeMailFile(outlet.directory, mail)
+export async function sendMail(mail: Mail, { smtpUrl, mailDirectory, timeoutMs }: Settings) {
+  if (smtpUrl) return sendBySmtp(smtpUrl, mail, timeoutMs)
+  if (mailDirectory) return writeMailFile(mailDirectory, mail)
   throw new Error('no mail server is configured: set SMTP_URL')
 }
 

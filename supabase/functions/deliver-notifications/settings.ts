@@ -5,9 +5,6 @@ import type { Language } from '../_shared/languages.ts'
 import { readOffice } from '../_shared/office-hours.ts'
 import { type Env, httpAddress, projectFrom, required, wholeNumber } from '../_shared/project.ts'
 
-/** Where emails go: to a mail server, or to a folder on machines without one. */
-type Outlet = { kind: 'smtp'; url: string } | { kind: 'files'; directory: string }
-
 export type Brand = ReturnType<typeof brandFrom>
 
 /** A bare address without a display name, which emails take from elsewhere. */
@@ -70,11 +67,9 @@ export async function publishedWords({ siteUrl }: Brand, language: Language) {
 }
 export type ProductWords = Awaited<ReturnType<typeof publishedWords>>
 
-function outletFrom(env: Env): Outlet | null {
-  if (env.SMTP_URL && !(/^smtps?:\/\/[^/]/.test(env.SMTP_URL) && URL.canParse(env.SMTP_URL)))
-    throw new Error('SMTP_URL must be a URL such as smtps://user:password@host:465.')
-  if (env.SMTP_URL) return { kind: 'smtp', url: env.SMTP_URL }
-  return env.MAIL_DIRECTORY ? { kind: 'files', directory: env.MAIL_DIRECTORY } : null
+function smtpUrlFrom({ SMTP_URL: url }: Env) {
+  if (!url || (/^smtps?:\/\/[^/]/.test(url) && URL.canParse(url))) return url
+  throw new Error('SMTP_URL must be a URL such as smtps://user:password@host:465.')
 }
 
 function webhookFrom(env: Env) {
@@ -89,7 +84,9 @@ export const settingsFrom = (env: Env, project = projectFrom(env)) => ({
   brand: brandFrom(env),
   // The embedded backend, which alone has a folder for mails, updates its settings from the content.
   readBrand: async () => (env.MAIL_DIRECTORY ? brandFrom(env) : publishedBrand(env)),
-  outlet: outletFrom(env),
+  smtpUrl: smtpUrlFrom(env),
+  /** Where emails go on machines without a mail server. */
+  mailDirectory: env.MAIL_DIRECTORY,
   webhook: webhookFrom(env),
   timeoutMs: 20_000,
 })

@@ -1,12 +1,9 @@
 // Histories of a request, in words: "quote a; accept a by phone; production". Each becomes rows of messages, without the
 // functions that write them; and, for comparison, the facts that the rules of docs/sales.md give, step by step.
-import {
-  askingKinds,
-  customerKinds,
-  mailedKinds,
-  responseKinds,
-  stageKinds,
-} from '#contract/customer-page.ts'
+import { customerKinds, mailedKinds, responseKinds, stageKinds } from '#contract/customer-page.ts'
+
+/** What a customer writes that staff have to answer. */
+const ASKING = ['reply', 'change_asked', 'contradicted', 'resumed']
 
 const KINDS = {
   production: 'in_production',
@@ -177,7 +174,7 @@ export function expectedFacts(events, status) {
     // What is corrected of a parcel is no stage.
     if (stageKinds.includes(kind) && (event.chain ?? index) === index) {
       stage = kind
-      news = news.filter((one) => one.kind === 'erasure_asked' || askingKinds.includes(one.kind))
+      news = news.filter((one) => one.kind === 'erasure_asked' || ASKING.includes(one.kind))
       if (kind === 'shipped') parcels.set(index, 'under way')
       if (kind === 'shipped') isAll = true
       // Made again, or on: what was sent before is not all.
@@ -194,10 +191,10 @@ export function expectedFacts(events, status) {
     const offer = offers.find((one) => one.index === event.about)
     if (isResponse(event) && offer) offer.response = event
     if (isResponse(event) && !isTheirs)
-      news = news.filter((one) => one.about !== event.about || askingKinds.includes(one.kind))
+      news = news.filter((one) => one.about !== event.about || ASKING.includes(one.kind))
     if (isTheirs || kind === 'change_asked') {
       news.push(event)
-      if (askingKinds.includes(kind)) owed ??= event.at
+      if (ASKING.includes(kind)) owed ??= event.at
       if (kind === 'withdrawn') [owed, withdrawn] = [undefined, true]
       if (kind === 'resumed') resumed = event.at
     }

@@ -2,30 +2,27 @@ import { type Language, languages } from '../../_shared/languages.ts'
 
 /** A message is written once, as blocks, which render to both HTML and plain text. */
 export type Block =
-  | { kind: 'heading'; text: string }
-  | { kind: 'paragraph'; text: string }
-  /** The most important line, such as a deadline. */
-  | { kind: 'lead'; text: string }
+  /** A lead is the most important line, such as a deadline. */
+  | { kind: 'heading' | 'paragraph' | 'lead'; text: string }
   | { kind: 'fields'; fields: Field[] }
   /** The call to action. Plain text omits a long URL that only a click can use. */
   | { kind: 'button'; label: string; href: string; htmlOnly?: boolean }
-  | { kind: 'links'; links: { label: string; href: string }[] }
-  /** Internal from here on: mail clients omit it from a reply. */
-  | { kind: 'signature' }
 
 export type Field = { label: string; value: string; href?: string }
+
+/** What is below the signature is ours: mail clients omit it from a reply. */
+export type Body = { blocks: Block[]; signature: Block[] }
 
 /** The brand at the top, and the preheader that inboxes show next to the subject. */
 export type Frame = { title: string; brand: string; preheader: string; language: Language }
 
-export function toText(blocks: Block[]) {
-  const written = blocks.filter((block) => block.kind !== 'button' || !block.htmlOnly)
-  return `${written.map(blockText).join('\n\n').replaceAll('\n-- \n\n', '\n-- \n')}\n`
-}
+export const toText = ({ blocks, signature }: Body) => `${textOf(blocks)}\n\n-- \n${textOf(signature)}\n`
 
-const linkText = ({ label, href }: { label: string; href: string }) => `${label}: ${href}`
-
-const fieldText = ({ label, value }: Field) => `${label}: ${value}`
+const textOf = (blocks: Block[]) =>
+  blocks
+    .filter((block) => block.kind !== 'button' || !block.htmlOnly)
+    .map(blockText)
+    .join('\n\n')
 
 function blockText(block: Block) {
   switch (block.kind) {
@@ -35,25 +32,13 @@ function blockText(block: Block) {
     case 'lead':
       return block.text
     case 'fields':
-      return block.fields.map(fieldText).join('\n')
+      return block.fields.map(({ label, value }) => `${label}: ${value}`).join('\n')
     case 'button':
-      return linkText(block)
-    case 'links':
-      return block.links.map(linkText).join('\n')
-    case 'signature':
-      return '-- '
+      return `${block.label}: ${block.href}`
   }
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const lines = (text: string) => escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>')
 
@@ -81,7 +66,9 @@ const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 const anchor = (href: string, content: string) =>
   `<a class="link" href="${escapeHtml(href)}" style="${style.link}">${content}</a>`
 
-function blockHtml(block: Block): string {
+const htmlOf = (blocks: Block[]) => blocks.map(blockHtml).join('\n')
+
+function blockHtml(block: Block) {
   switch (block.kind) {
     case 'heading':
       return `<h1 style="${style.heading}">${escapeHtml(block.text)}</h1>`
@@ -91,39 +78,22 @@ function blockHtml(block: Block): string {
     case 'fields':
       return block.fields.map(fieldHtml).join('\n')
     case 'button':
-      return buttonHtml(block)
-    case 'links': {
-      const links = block.links.map(({ label, href }) => anchor(href, escapeHtml(label)))
-      return `<p style="${style.paragraph}">${links.join('<br>')}</p>`
-    }
-    case 'signature':
-      return ''
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px"><tr>
+<td bgcolor="#1b3fd1" style="padding:12px 22px;background:#1b3fd1;border-radius:6px"><a href="${escapeHtml(block.href)}" style="${style.button}">${escapeHtml(block.label)}</a></td>
+</tr></table>`
   }
 }
-
-const buttonHtml = ({ label, href }: { label: string; href: string }) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px"><tr>
-<td bgcolor="#1b3fd1" style="padding:12px 22px;background:#1b3fd1;border-radius:6px"><a href="${escapeHtml(href)}" style="${style.button}">${escapeHtml(label)}</a></td>
-</tr></table>`
 
 function fieldHtml({ label, value, href }: Field) {
   const content = href ? anchor(href, lines(value)) : lines(value)
   return `<p class="muted" style="${style.label}">${escapeHtml(label)}</p>\n<p style="${style.value}">${content}</p>`
 }
 
-/** Clients that detect a signature by its class omit it from a reply, too. */
-function bodyHtml(blocks: Block[]) {
-  const at = blocks.findIndex(({ kind }) => kind === 'signature')
-  const html = (part: Block[]) => part.map(blockHtml).join('\n')
-  if (at < 0) return html(blocks)
-  const ours = html(blocks.slice(at + 1))
-  return `${html(blocks.slice(0, at))}\n<div class="moz-signature gmail_signature rule" style="${style.signature}">\n${ours}\n</div>`
-}
-
 /** Blanks after the preheader keep inboxes from filling its line with the body text. */
 const BLANKS = '&#8199;&#65279;&#847; '.repeat(40)
 
-export function toHtml({ title, brand, preheader, language }: Frame, blocks: Block[]) {
+/** Clients that detect a signature by its class omit it from a reply, too. */
+export function toHtml({ title, brand, preheader, language }: Frame, { blocks, signature }: Body) {
   return `<!doctype html>
 <html lang="${language}" dir="${languages[language].dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>
@@ -134,7 +104,10 @@ export function toHtml({ title, brand, preheader, language }: Frame, blocks: Blo
 <table role="presentation" class="card" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;background:#ffffff;border-radius:8px;color:#14171f"><tr>
 <td style="padding:28px 24px;${style.text};color:inherit">
 <p style="${style.brand}">${escapeHtml(brand)}</p>
-${bodyHtml(blocks)}
+${htmlOf(blocks)}
+<div class="moz-signature gmail_signature rule" style="${style.signature}">
+${htmlOf(signature)}
+</div>
 </td></tr></table>
 </td></tr></table>
 </body>

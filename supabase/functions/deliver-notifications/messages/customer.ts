@@ -53,10 +53,8 @@ function customerMail(notification: Notification, brand: Brand, mail: CustomerFr
       ...paragraphs(beside.length > 0 && words.besideIt(beside.join(', '))),
       { kind: 'button', label: words.open, href: `${brand.siteUrl}${notification.link}` },
       paragraph(words.keep),
-      { kind: 'signature' },
-      paragraph(notYou),
-      paragraph(`${brand.name}\n${brand.siteUrl}`),
     ],
+    signature: [paragraph(notYou)],
   })
 }
 

@@ -52,13 +52,17 @@ export type Frame = {
   /** English by default, as for all emails to staff. */
   language?: Language
   blocks: Block[]
+  /** Ours, which a reply leaves out; below it are name and address of the site. */
+  signature?: Block[]
 }
 
 /** Keeps out-of-office notices and other autoresponders from replying to what nobody wrote just now, but no bounce. */
 export const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
 
 export function composeMail(notification: Notification, brand: Brand, frame: Frame) {
-  const { from = `${brand.name} website`, to, toName = '', replyTo, language = english, blocks } = frame
+  const { from = `${brand.name} website`, to, toName = '', replyTo, language = english } = frame
+  const site = paragraph(`${brand.name}\n${brand.siteUrl}`)
+  const body = { blocks: frame.blocks, signature: [...(frame.signature ?? []), site] }
   const subject = oneLine(frame.subject)
   const preheader = oneLine(frame.preheader, 120)
   const { request, token } = notification
@@ -74,8 +78,8 @@ export function composeMail(notification: Notification, brand: Brand, frame: Fra
     // All mails of a request have the first in common. The second has the token again: some services replace the Message-ID.
     references: request && token ? [idOf(request.id), idOf(`to.${token}`)] : undefined,
     headers: { ...frame.headers, ...(traceId && { 'X-Request-Id': traceId }) },
-    text: toText(blocks),
-    html: toHtml({ title: subject, brand: brand.name, preheader, language }, blocks),
+    text: toText(body),
+    html: toHtml({ title: subject, brand: brand.name, preheader, language }, body),
   }
 }
 

@@ -1,19 +1,17 @@
 import { typedDetails } from '../../_shared/asked.ts'
-import type { Attribution } from '../../_shared/attribution.ts'
 import type { CustomerKind } from '../../_shared/customer-page.ts'
 import { dayInWords } from '../../_shared/day.ts'
 import { english, moneyIn } from '../../_shared/languages.ts'
 import { storedText } from '../../_shared/text.ts'
 import { type Notification, requestOf, SkippedNotification } from '../notification.ts'
 import type { Brand } from '../settings.ts'
-import type { Field } from './blocks.ts'
 import { composeMail, oneLine, paragraph, wasDelayed } from './mail.ts'
 import { nearEvent, requestMail, shortened, titleOf } from './request.ts'
 
 /** For the sales team: all of the visitor's answers; once more if a retry has added files (store_request). */
 export function salesMail(notification: Notification, brand: Brand, now = new Date()) {
   const request = requestOf(notification)
-  const { answers, attribution, asked, rush } = request
+  const { answers, asked, rush } = request
   const title = titleOf(request)
   const added = 'added' in notification.payload && 'Files added'
   // The facts that decide this email's priority.
@@ -26,31 +24,13 @@ export function salesMail(notification: Notification, brand: Brand, now = new Da
   return requestMail(notification, request, brand, {
     to: brand.salesEmail,
     subject: urgency,
-    topic: shortened(answers.eventType),
     preheader: typedDetails(answers.details, asked) || [...urgency, title].join(' - '),
     paragraphs: [
       wasDelayed(request) &&
         'This was in quarantine. The deadline counts from its release, and our email to the customer apologizes for the delay.',
       urgency.join(' - '),
     ],
-    visit: visitFields(attribution, brand),
   })
-}
-
-/** The visit: where it began and which campaign brought it, as one line of its labels. */
-function visitFields(attribution: Attribution, { siteUrl }: Brand): Field[] {
-  // A path by itself is unclear.
-  const address = (value = '') => (value.startsWith('/') ? siteUrl + value : value)
-  const campaign = (['source', 'medium', 'campaign', 'term', 'content'] as const)
-    .flatMap((label) => attribution[`utm_${label}`] ?? [])
-    .join(' / ')
-  return [
-    { label: 'Topic', value: attribution.topic ?? '' },
-    { label: 'Asked on', value: address(attribution.submittedFrom) },
-    { label: 'Landed on', value: address(attribution.landingPage) },
-    { label: 'Came from', value: address(attribution.referrer) },
-    { label: 'Campaign', value: campaign },
-  ]
 }
 
 /** The payload that private.entry_added writes: who assigned the request, and their note. */
