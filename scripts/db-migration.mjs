@@ -1,9 +1,7 @@
 // npm run db:migration -- <name>: drafts the migration that brings a database to supabase/schemas. "lite db diff" compares
 // functions with their comments, which it does not write, so that each one with a comment would be in every draft.
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { loaded } from './backend/catalog.mjs'
-import { openBlank } from './backend/database.mjs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { migrationFiles, schemaSql } from './backend/migrations.mjs'
 
 const FUNCTION = /^CREATE OR REPLACE FUNCTION ([\w.]+)\([\s\S]*?\n\$function\$;\n/gm
@@ -13,18 +11,19 @@ const UNNEEDED = /^(SET LOCAL|CREATE SCHEMA|ALTER .* OWNER TO).*;\n\n?/gm
 const closed = (name) =>
   `\nrevoke execute on function ${name} from public, anon, authenticated, service_role;\n`
 
+/** The newest definition of a function, from its name on. */
+const definitionIn = (sql, name) =>
+  sql.match(new RegExp(`(?<=^create (or replace )?)function ${name}\\([^]*?\n\\$\\$;\n`, 'gm'))?.at(-1)
+
 /** A draft with the functions that differ alone, as the schema files write them. */
-export function trimmedDraft(draft, { before, after, schemas }) {
-  const definitionsOf = (lines, name) => lines.filter((line) => line.startsWith(`function ${name}(`)).join()
+export function trimmedDraft(draft, migrations, schemas) {
   const trimmed = draft.replace(UNNEEDED, '').replace(FUNCTION, (block, name) => {
-    const [old, wanted] = [before, after].map((lines) => definitionsOf(lines, name))
+    const [old, wanted] = [migrations, schemas].map((sql) => definitionIn(sql, name))
+    if (!wanted) return block
     if (old === wanted) return ''
-    const at = schemas.indexOf(`create function ${name}(`)
-    if (at < 0) return block
-    const source = schemas.slice(at, schemas.indexOf('\n$$;', at) + '\n$$;\n'.length)
-    return old ? source.replace('create function', 'create or replace function') : source + closed(name)
+    return old ? `create or replace ${wanted}` : `create ${wanted}${closed(name)}`
   })
-  return `${trimmed.replaceAll(/\n{3,}/g, '\n\n').trim()}\n`
+  return trimmed.replaceAll(/\n{3,}/g, '\n\n').trim()
 }
 
 if (import.meta.main) {
@@ -45,18 +44,14 @@ if (import.meta.main) {
   lite('reset', '--hard', '--no-seed')
   lite('diff', '-f', name)
   const drafted = migrationFiles().find(({ file }) => known.every((one) => one.file !== file))
-  const postgres = await openBlank()
-  const schemas = schemaSql()
-  const before = await loaded(postgres, known.map(({ sql }) => sql).join('\n'))
-  const after = await loaded(postgres, schemas)
-  await postgres.close()
-  const path = drafted && `supabase/migrations/${drafted.file}`
-  const draft = path && trimmedDraft(readFileSync(path, 'utf8'), { before, after, schemas })
-  if (draft?.trim()) {
-    writeFileSync(path, draft)
+  const migrations = known.map(({ sql }) => sql).join('\n')
+  const draft = drafted && trimmedDraft(drafted.sql, migrations, schemaSql())
+  const path = `supabase/migrations/${drafted?.file}`
+  if (draft) {
+    writeFileSync(path, `${draft}\n`)
     console.log(`Drafted: ${path}. Read and complete it (CONTRIBUTING.md).`)
   } else {
-    if (path) rmSync(path)
+    if (drafted) rmSync(path)
     console.log('The migrations already make what supabase/schemas says.')
   }
 }

@@ -12,7 +12,6 @@ const source = (name, body) => `create function ${name}(p_id bigint) returns big
   ${body}
 $$;
 `
-const line = (name, body) => `function ${name}(p_id bigint): ${body}`
 
 test('a draft keeps the functions that differ, as their schema file writes them, and closes new ones', () => {
   const names = ['private.same', 'private.other', 'public.added', 'public.same']
@@ -22,16 +21,19 @@ test('a draft keeps the functions that differ, as their schema file writes them,
     'ALTER TABLE "public"."requests" ADD COLUMN "region" text;\n',
     ...names.map((name) => drafted(name, 'select 2')),
   ].join('\n')
-  const schemas = names.map((name) => source(name, '-- Why.\n  select 2')).join('\n')
-  const after = names.map((name) => line(name, 'select 2'))
-  const before = [after[0], line('private.other', 'select 1'), after[3]]
+  const commented = (name) => source(name, '-- Why.\n  select 2')
+  const migrations = [
+    commented('private.same'),
+    source('private.other', 'select 1'),
+    commented('public.same'),
+  ]
   assert.equal(
-    trimmedDraft(draft, { before, after, schemas }),
+    trimmedDraft(draft, migrations.join('\n'), names.map(commented).join('\n')),
     [
       'ALTER TABLE "public"."requests" ADD COLUMN "region" text;\n',
-      source('private.other', '-- Why.\n  select 2').replace('create', 'create or replace'),
-      source('public.added', '-- Why.\n  select 2'),
-      'revoke execute on function public.added from public, anon, authenticated, service_role;\n',
+      commented('private.other').replace('create', 'create or replace'),
+      commented('public.added'),
+      'revoke execute on function public.added from public, anon, authenticated, service_role;',
     ].join('\n'),
   )
 })

@@ -15,10 +15,10 @@ import {
   stageKinds,
 } from '#contract/customer-page.ts'
 import { databaseRefusals } from '#contract/refusals.ts'
-import { loaded } from '#scripts/backend/catalog.mjs'
 import { openBlank } from '#scripts/backend/database.mjs'
 import { HISTORY, migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
 import { toCustomers } from '#supabase/functions/deliver-notifications/notification.ts'
+import { loaded } from '#supabase/tests/support/catalog.mjs'
 import { baseMigrations, FROZEN, frozenMigrations } from './support/frozen.mjs'
 
 const ROLES = 'anon, authenticated, service_role'
