@@ -19,6 +19,7 @@ export async function startBackend({ dataDir, port, seed, env, onLine }) {
   const child = spawn(process.execPath, [program], {
     // Ctrl-C in a terminal reaches only this process, which stops the site first.
     detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       ...env,
@@ -30,18 +31,14 @@ export async function startBackend({ dataDir, port, seed, env, onLine }) {
     },
   })
   const exited = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
-  const ready = Promise.withResolvers()
-  for (const stream of [child.stdout, child.stderr])
-    createInterface({ input: stream }).on('line', (line) => {
-      const event = /"event":"backend_(ready|refused)"/.test(line) ? JSON.parse(line) : undefined
-      if (event?.event === 'backend_ready') ready.resolve(event.url)
-      else if (event) ready.reject(new Error(event.message))
-      else onLine(line)
-    })
-  exited.then(({ code, signal }) =>
-    ready.reject(new Error(`The backend exited (${signal ?? `exit code ${code}`}); see its log above.`)),
-  )
-  const url = await ready.promise
+  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', onLine)
+  const [{ url, refusal }] = await Promise.race([
+    once(child, 'message'),
+    exited.then(({ code, signal }) => {
+      throw new Error(`The backend exited (${signal ?? `exit code ${code}`}); see its log above.`)
+    }),
+  ])
+  if (refusal) throw new Error(refusal)
 
   async function stop() {
     child.kill('SIGTERM')

@@ -2,7 +2,6 @@
 // data, auth and storage API, the edge functions and the schedule. Production is Supabase.
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
-import { setTimeout } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -16,10 +15,7 @@ import { openDatabase } from './database.mjs'
 import { loadKeys } from './keys.mjs'
 import { withHostedNames } from './storage.mjs'
 
-/** Tells the parent process that the backend refused to start, and printed why. */
-const REFUSED = 78
 const JSON_BYTES = 100 * 1024
-const LAST_ANSWERS_MS = 3000
 const SCHEDULE_MS = 15_000
 
 const { DATA_DIR: directory, BACKEND_SEED, BACKEND_PORT, ...env } = process.env
@@ -47,35 +43,30 @@ function createMutex() {
   }
 }
 
-/** Refuses in the format of the API that was called. */
-const refuse = (c, status, message) =>
-  c.json(c.req.path.startsWith('/functions/') ? { success: false, error: message } : { message }, status)
+const refuse = (c, status, message) => c.json({ message }, status)
 
-/** Reads on beyond the limit without keeping anything, because a client that is cut off never reads the answer. */
-async function bodyOf(request, limit) {
+/** Reads on beyond the limit without keeping more, because a client that is cut off never reads the answer. */
+async function bodyOf(body, limit) {
   const chunks = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of body) {
     size += chunk.length
     if (size <= limit) chunks.push(chunk)
-    else chunks.length = 0
   }
   if (size > limit) throw new HTTPException(413, { message: 'The body is too large.' })
   return Buffer.concat(chunks)
 }
 
 const SIGNED = ['/storage/v1/object/sign/*', '/storage/v1/object/upload/sign/*']
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 function createApi({ database, functions, keys, settings }) {
   const inTurn = createMutex()
   const forward = (request) => inTurn(() => database.fetch(request, { peerAddress: null }))
   /** A request is received completely before its turn, so that a slow client delays no other. */
   async function received({ req }) {
-    const { url, method, headers } = req.raw
-    if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers })
+    const { url, method, headers, body } = req.raw
     const limit = req.path.startsWith('/storage/') ? maxFileBytes : JSON_BYTES
-    return new Request(url, { method, headers, body: await bodyOf(req.raw, limit) })
+    return new Request(url, { method, headers, body: body && (await bodyOf(body, limit)) })
   }
 
   const api = new Hono()
@@ -84,7 +75,7 @@ function createApi({ database, functions, keys, settings }) {
     const isSigned = await verify(c.req.query('token') ?? '', keys.jwtSecret, 'HS256').catch(() => false)
     return isSigned ? next() : refuse(c, 400, 'The signature is invalid or has expired.')
   })
-  api.on(METHODS, ['/functions/v1/:name', '/functions/v1/:name/*'], async (c) => {
+  api.all('/functions/v1/:name/*', (c) => {
     const handler = functions.get(c.req.param('name'))
     try {
       readCompany(settings)
@@ -97,7 +88,6 @@ function createApi({ database, functions, keys, settings }) {
   api.post('/auth/v1/admin/users', async (c) => {
     const { email } = await (await received(c)).json()
     if (!sameSecret(c.req.header('apikey') ?? null, keys.secretKey)) return c.notFound()
-    if (typeof email !== 'string') return refuse(c, 400, 'An account needs an email address.')
     await inTurn(() => database.createAccount({ email }))
     return c.json({})
   })
@@ -108,7 +98,7 @@ function createApi({ database, functions, keys, settings }) {
     return forward(new Request(request, { body: JSON.stringify({ email, create_user: false }) }))
   })
   api.on('POST', SIGNED, async (c) => withHostedNames(await forward(await received(c))))
-  api.on(METHODS, ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*'], async (c) => forward(await received(c)))
+  api.all('/:api{rest|auth|storage}/v1/*', async (c) => forward(await received(c)))
   api.notFound((c) => refuse(c, 404, 'Not found.'))
   api.onError((error, c) => {
     if (error instanceof HTTPException) return refuse(c, error.status, error.message)
@@ -187,12 +177,11 @@ async function serve() {
   }
   const schedule = setInterval(runSchedule, SCHEDULE_MS)
   runSchedule()
-  log('info', 'backend_ready', { url })
+  process.send({ url })
 
   await stopped.promise
   clearInterval(schedule)
   server.close()
-  await Promise.race([once(server, 'close'), setTimeout(LAST_ANSWERS_MS)])
   server.closeAllConnections()
   await database.close()
   directoryLock.close()
@@ -200,7 +189,7 @@ async function serve() {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopped.resolve)
 // The end of the parent process, however it ends.
-process.stdin.resume().on('end', stopped.resolve)
+process.on('disconnect', stopped.resolve)
 process.on('uncaughtException', ({ code, name, stack }) => {
   const at = stack.split('\n').filter((line) => line.startsWith('    at '))
   log('error', 'backend_failed', { code: code ?? name, stack: at.join('\n') })
@@ -211,7 +200,6 @@ try {
   await serve()
   process.exit(0)
 } catch (error) {
-  const message = error.constructor === Error ? error.message : error.stack
-  log('error', 'backend_refused', { message })
-  process.exit(REFUSED)
+  const refusal = error.constructor === Error ? error.message : error.stack
+  process.send({ refusal }, () => process.exit(1))
 }
