@@ -57,14 +57,15 @@ async function dump(directory, folder) {
   const data = dumped.replace('SET transaction_timeout = 0;\n', '')
   await connection.close()
   directoryLock.close()
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const script = scriptOf({ tables: rows.map(({ name }) => name), users, identities, data })
-  writeFileSync(`${folder}/data.sql`, script, { mode: 0o600 })
+  mkdirSync(folder, { recursive: true })
+  const tables = rows.map(({ name }) => name)
+  writeFileSync(`${folder}/data.sql`, scriptOf({ tables, users, identities, data }))
   const files = `${directory}/files/request-files`
   if (existsSync(files)) cpSync(files, `${folder}/request-files`, { recursive: true })
   console.log(`Written: ${folder}, with personal data. docs/backend.md says how to load it.`)
 }
 
+// Only their owner may read what is written.
 process.umask(0o077)
 const [folder] = process.argv.slice(2)
 try {

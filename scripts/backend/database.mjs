@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { migrate, ROLES } from './migrations.mjs'
@@ -13,13 +12,12 @@ export const hostedTime = (text) => text.replace(' ', 'T').replace(/([+-]\d\d)$/
 /** A database that went public is closed like a hosted one: drops the policy of supabase/seed.sql. */
 const CLOSE = `drop policy if exists "Enable read access for all users" on public."Form Sub"`
 
-/** Delivers sign-in codes as files that only their owner can read. */
+/** Delivers sign-in codes as files, in the library's own words. */
 const mailbox = (directory) => ({
-  async send({ to, subject, text, html }) {
-    mkdirSync(directory, { recursive: true, mode: 0o700 })
+  async send({ to, subject, text }) {
+    mkdirSync(directory, { recursive: true })
     const file = `${directory}/${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.txt`
-    writeFileSync(`${file}.new`, `To: ${to}\nSubject: ${subject}\n\n${text ?? html}\n`, { mode: 0o600 })
-    renameSync(`${file}.new`, file)
+    writeFileSync(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`)
   },
 })
 
@@ -41,15 +39,7 @@ const settingsOf = (keys, enable_signup) => ({
     secret_key: keys.secretKey,
     minimum_password_length: 12,
     enable_signup,
-    email: {
-      enable_confirmations: false,
-      template: {
-        magic_link: {
-          subject: 'Your sign-in code',
-          content_path: fileURLToPath(new URL('../../supabase/templates/sign-in-code.html', import.meta.url)),
-        },
-      },
-    },
+    email: { enable_confirmations: false },
   },
 })
 
@@ -89,18 +79,17 @@ export async function openDatabase({ directory, keys, seed, mailDirectory }) {
   const connection = await connect(directory)
   const postgres = connection.driver
   const appWith = ({ signUp }) => {
-    const options = { server: { disableStudio: true }, drivers: { email: mailbox(mailDirectory) } }
+    const options = { drivers: { email: mailbox(mailDirectory) } }
     const app = new App({ connection, ...settingsOf(keys, signUp), options })
     app._storageAdapter = diskStorage(`${directory}/files`)
     return app
   }
   const withSignUp = appWith({ signUp: true })
-  const findAccount = async (email) =>
-    (await postgres.query('select id from auth.users where lower(email) = lower($1)', [email])).rows[0]
 
   /** The library has no admin API, so accounts are created by sign-up, which is open only inside this process. */
   async function createAccount({ email, password = randomBytes(24).toString('base64url') }) {
-    if (await findAccount(email)) return
+    const { rows } = await postgres.query('select from auth.users where lower(email) = lower($1)', [email])
+    if (rows.length > 0) return
     const response = await withSignUp.fetch(
       new Request('http://127.0.0.1/auth/v1/signup', {
         method: 'POST',

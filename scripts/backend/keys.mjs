@@ -14,7 +14,7 @@ async function createKeys(directory) {
     staff: { email: 'staff@example.com', password: secret(12) },
   }
   const unfinished = `${fileIn(directory)}.new`
-  writeFileSync(unfinished, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true })
+  writeFileSync(unfinished, `${JSON.stringify(keys, null, 2)}\n`, { flush: true })
   renameSync(unfinished, fileIn(directory))
 }
 

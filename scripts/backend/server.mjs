@@ -144,6 +144,7 @@ function openDirectory() {
 }
 
 async function serve() {
+  // Only their owner may read keys, mails and data.
   process.umask(0o077)
   const directoryLock = openDirectory()
   let api = new Hono()

@@ -6,35 +6,25 @@ import { Readable } from 'node:stream'
 /** A storage adapter of @supabase/lite, whose own is not exported: objects are files in one folder. */
 export function diskStorage(folder) {
   const fileOf = (bucket, key) => join(folder, bucket, key)
-  const remove = (bucket, key) => rm(fileOf(bucket, key), { force: true })
 
   async function metadataOf(bucket, key) {
-    const { size, mtime } = await stat(fileOf(bucket, key))
-    return {
-      cacheControl: 'no-cache',
-      contentLength: size,
-      size,
-      mimetype: 'application/octet-stream',
-      lastModified: mtime,
-      eTag: `"${size}-${mtime.getTime()}"`,
-    }
+    const { size, mtimeMs } = await stat(fileOf(bucket, key))
+    const mimetype = 'application/octet-stream'
+    return { cacheControl: 'no-cache', contentLength: size, size, mimetype, eTag: `"${size}-${mtimeMs}"` }
   }
 
   return {
     async getObject(bucket, key) {
       const metadata = await metadataOf(bucket, key)
-      const body = Readable.toWeb(createReadStream(fileOf(bucket, key)))
-      return { httpStatusCode: 200, metadata, body }
+      return { metadata, body: Readable.toWeb(createReadStream(fileOf(bucket, key))) }
     },
     /** Flushed to disk, because the answer acknowledges the file. */
-    async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
+    async uploadObject(bucket, key, _version, body) {
       await mkdir(dirname(fileOf(bucket, key)), { recursive: true })
       await writeFile(fileOf(bucket, key), body, { flush: true })
-      return { ...(await metadataOf(bucket, key)), mimetype, cacheControl }
+      return metadataOf(bucket, key)
     },
-    deleteObject: remove,
-    deleteObjects: async (bucket, keys) => void (await Promise.all(keys.map((key) => remove(bucket, key)))),
-    headObject: metadataOf,
+    deleteObject: (bucket, key) => rm(fileOf(bucket, key), { force: true }),
   }
 }
 
