@@ -12,7 +12,6 @@ import {
 } from '@headlessui/react'
 import clsx from 'clsx'
 import Link from 'next/link'
-import { usePathname } from 'next/navigation'
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { CloseButton } from '#components/ui/close-button.tsx'
@@ -54,25 +53,26 @@ export const Submit = ({ good, outcome, pending, ...button }: SubmitProps) => (
   </div>
 )
 
+type PagesProps = Record<'newest' | 'older', string | undefined>
+
 /** Links to the newest page of a list and to the next older one, as far as there are any. */
-export function Pages({ newest, older }: { newest: string | undefined; older: string | undefined }) {
-  if (!newest && !older) return null
-  const className = buttonClass({ variant: 'secondary', size: 's' })
-  return (
-    <nav aria-label={desk.list.pages} className="flex justify-end gap-2 py-4">
-      {newest && (
-        <Link href={newest} prefetch={false} className={className}>
-          {desk.list.newest}
-        </Link>
-      )}
-      {older && (
-        <Link rel="next" href={older} prefetch={false} className={className}>
-          {desk.list.older}
-        </Link>
-      )}
-    </nav>
-  )
-}
+export const Pages = (pages: PagesProps) => (
+  <nav aria-label={desk.list.pages} className="flex justify-end gap-2 py-4 empty:hidden">
+    {(['newest', 'older'] as const).map(
+      (name) =>
+        pages[name] && (
+          <Link
+            key={name}
+            href={pages[name]}
+            prefetch={false}
+            className={buttonClass({ variant: 'secondary', size: 's' })}
+          >
+            {desk.list[name]}
+          </Link>
+        ),
+    )}
+  </nav>
+)
 
 type MenuProps = {
   label: ReactNode
@@ -84,7 +84,6 @@ type MenuProps = {
 }
 
 export function ActionMenu({ label, variant, place, className, items }: MenuProps) {
-  const path = usePathname()
   return (
     <Menu as="div" className={clsx('relative', className)}>
       <MenuButton className={buttonClass({ variant, size: 's' }, 'px-3')}>
@@ -95,13 +94,7 @@ export function ActionMenu({ label, variant, place, className, items }: MenuProp
         {items.map(({ label, run, href, download }) => (
           <MenuItem key={label}>
             {href ? (
-              <Link
-                href={href}
-                prefetch={false}
-                download={download}
-                aria-current={path === href ? 'page' : undefined}
-                onClick={run}
-              >
+              <Link href={href} prefetch={false} download={download} onClick={run}>
                 {label}
               </Link>
             ) : (

@@ -47,7 +47,6 @@ export function DeskHeader({ reader: { user, role }, wordmark }: { reader: Reade
         variant="quiet"
         place="top-full right-0"
         items={[
-          { label: words.requests, href: HOME },
           ...(role === 'lead' ? forLeads : []),
           { label: words.keys, run: () => setShowsKeys(true) },
           { label: words.signOut, run: () => void signOut() },
