@@ -131,7 +131,6 @@ const actions = ({ page, cookie }) => ({
   revokeLink: [DESK, (text) => [text || 1]],
   correctEmail: [DESK, (text) => [1, EMAIL + text, EMAIL + text]],
   saveMember: [`${DESK}/members`, (text) => [{ email: EMAIL + text, name: text }]],
-  removeMember: [`${DESK}/members`, (text) => [EMAIL + text]],
   findRequests: [`${DESK}/records`, (text) => [EMAIL + text]],
 })
 

@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
 import { isEmail } from '#contract/answers.ts'
-import { failureOf, type Problem, query } from '#lib/server/supabase/query.ts'
+import { failureOf, query } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { quotedValue } from './filter.ts'
 import { type NewEntry, newEntry, requestId, roles } from './request.ts'
@@ -122,37 +122,31 @@ type MemberResult = { outcome: keyof typeof desk.members.outcomes }
 const colleague = z.object({
   email: address,
   name: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
-  role: z._default(z.enum(roles), 'member'),
+  role: z._default(z.enum([...roles, 'former']), 'member'),
 })
 
-const update = (email: string, change: { name?: string; role: string }) =>
-  query('staff', (client) => client.from('staff').update(change).eq('email', email).select('email'))
-
-/** Adds a colleague, or changes their role, and their name if there is one. The database requires a lead, and keeps one. */
+/**
+ * Adds a colleague, changes their role, and their name if there is one, or removes them from the desk: as "former" they
+ * lose access at once. The database requires a lead, and keeps one.
+ */
 export async function saveMember(input: unknown): Promise<MemberResult> {
   const parsed = colleague.safeParse(input)
   if (!parsed.success) return { outcome: 'wrong' }
   const { email, name, role } = parsed.data
   const { reader } = await getCaller()
   if (reader?.role !== 'lead') return { outcome: 'refused' }
-  const done = reader.members.some((member) => member.email === email) ? 'saved' : 'invited'
-  const updated = await update(email, { ...(name && { name }), role })
-  if (updated.problem || updated.data.length > 0) return memberResult(updated.problem, done)
-  const added = await query('staff', (client) => client.from('staff').insert({ email, name, role }))
-  return memberResult(added.problem, done)
-}
-
-/** Removes a colleague from the desk: they lose access at once. */
-export async function removeMember(email: string): Promise<MemberResult> {
-  const parsed = address.safeParse(email)
-  if (!parsed.success) return { outcome: 'wrong' }
-  if ((await getCaller()).reader?.role !== 'lead') return { outcome: 'refused' }
-  const { data, problem } = await update(parsed.data, { role: 'former' })
-  return memberResult(problem, data?.length === 0 ? 'gone' : 'removed')
-}
-
-function memberResult(problem: Problem | undefined, done: MemberResult['outcome']): MemberResult {
   refresh()
+  const isMember = reader.members.some((member) => member.email === email)
+  if (role === 'former' && !isMember) return { outcome: 'gone' }
+  const change = { ...(name && { name }), role }
+  const changed = await query('staff', (client) =>
+    client.from('staff').update(change).eq('email', email).select('email'),
+  )
+  const { problem } =
+    changed.data?.length === 0
+      ? await query('staff', (client) => client.from('staff').insert({ email, name, role }))
+      : changed
   if (problem === 'against-a-rule') return { outcome: 'lastLead' }
-  return { outcome: problem ? (problem === 'refused' ? problem : 'failed') : done }
+  if (problem) return { outcome: problem === 'refused' ? problem : 'failed' }
+  return { outcome: role === 'former' ? 'removed' : isMember ? 'saved' : 'invited' }
 }

@@ -7,16 +7,15 @@ import { spanOf } from './dates.ts'
 import { type Filter, listOfNew, orderOf, patternsOf, quotedValue, viewOf } from './filter.ts'
 import { type Cursor, inOrder, type Order, PAGE_SIZE, type Page, pageOf, type Query } from './pagination.ts'
 import * as rows from './request-rows.ts'
-import { getCaller, readFormer, readNames } from './staff.ts'
+import { getCaller, readNames } from './staff.ts'
 
 type Counts = Record<'open' | 'overdue' | 'mine' | 'follow-up' | 'orders' | 'quarantined', number>
 
-/** A page of the list, the size of the whole list, the ID of the newest request of all, and owners who have left. */
+/** A page of the list, the size of the whole list, and the ID of the newest request of all. */
 export type Inbox = Page<rows.ListedRequest> & {
   counts: Counts
   total: number
   newest: number
-  former: { email: string; name: string }[]
 }
 
 export async function readInbox(filter: Filter, context: DeskContext): Promise<Result<Inbox>> {
@@ -26,7 +25,7 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<R
   const { user } = await getCaller()
   const scope = { filter, context, user }
   const page = { order: orderOf(filter), before, limit: PAGE_SIZE + 1 }
-  const [requests, counted, nameOf, former] = await Promise.all([
+  const [requests, counted, nameOf] = await Promise.all([
     query('the inbox', (api) =>
       partOf(scope, api, () => api.from('requests').select(rows.LIST_COLUMNS), page),
     ),
@@ -34,7 +33,6 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<R
       client.rpc('desk_counts', { p_today: today, p_late: late.toISOString() }).single(),
     ),
     readNames(),
-    readFormer(),
   ])
   if (requests.problem) return requests
   if (counted.problem) return counted
@@ -45,7 +43,7 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<R
   const isPart = !isWhole && (read.older || before)
   const found = requests.count ?? (isPart ? (await countMatching(scope)).count : undefined)
   const total = (isWhole ? counts[view === 'due' ? 'open' : view] : found) ?? read.rows.length
-  return { data: { ...read, counts, total, newest, former } }
+  return { data: { ...read, counts, total, newest } }
 }
 
 /** Journal and messages of each request, newest first. */

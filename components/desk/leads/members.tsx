@@ -7,16 +7,13 @@ import { notify } from '#components/desk/toasts.tsx'
 import { call, submits, useOutcome } from '#components/desk/use-outcome.ts'
 import { Options, SelectField, TextField } from '#components/forms/field.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { removeMember, saveMember } from '#lib/desk/actions.ts'
-import type { Role } from '#lib/desk/request.ts'
+import { saveMember } from '#lib/desk/actions.ts'
 import type { Member } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 
 const words = desk.members
 const { outcomes } = words
 const section = 'border-line-strong border-t py-4'
-
-const roleNames: Record<Role, string> = { member: words.member, lead: words.lead }
 
 export function Members({ members }: { members: Member[] }) {
   return (
@@ -44,13 +41,11 @@ export function Members({ members }: { members: Member[] }) {
 function Colleague({ member: { email, name, role, invited } }: { member: Member }) {
   const [isLeaving, setIsLeaving] = useState(false)
   /** Says that it is done, or returns the problem. */
-  const run = async (action: () => ReturnType<typeof removeMember>, done: 'saved' | 'removed') => {
-    const { outcome } = await call(action)
+  const run = async (chosen: string, done: 'saved' | 'removed') => {
+    const { outcome } = await call(() => saveMember({ email, role: chosen }))
     return outcome === done ? void notify(`${name}: ${outcomes[done]}`) : outcomes[outcome]
   }
-  const [problem, change, pending] = useOutcome((chosen: string) =>
-    run(() => saveMember({ email, role: chosen }), 'saved'),
-  )
+  const [problem, change, pending] = useOutcome((chosen: string) => run(chosen, 'saved'))
   return (
     <li className={`${section} flex flex-wrap items-center gap-x-4 gap-y-2`}>
       <div className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
@@ -67,7 +62,7 @@ function Colleague({ member: { email, name, role, invited } }: { member: Member 
         onChange={({ target }) => change(target.value)}
         className="control w-36"
       >
-        <Options of={Object.entries(roleNames)} />
+        <Options of={Object.entries(words.roles)} />
       </select>
       <Button variant="quiet" onClick={() => setIsLeaving(true)} aria-label={`${words.remove}: ${name}`}>
         {words.remove}
@@ -78,7 +73,7 @@ function Colleague({ member: { email, name, role, invited } }: { member: Member 
         action={words.remove}
         open={isLeaving}
         onClose={() => setIsLeaving(false)}
-        onConfirm={() => run(() => removeMember(email), 'removed')}
+        onConfirm={() => run('former', 'removed')}
       >
         <p>{words.removeText}</p>
       </ConfirmDialog>
@@ -113,7 +108,7 @@ function AddForm() {
         />
         <SelectField
           id="new-role"
-          text={{ label: words.role, options: roleNames }}
+          text={{ label: words.role, options: words.roles }}
           input={{ name: 'role' }}
         />
       </div>

@@ -6,7 +6,7 @@ import { Filters } from './filters.tsx'
 const replace = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }))
 
-const filters = (filter: Filter) => <Filters filter={filter} owners={reader.members} />
+const filters = (filter: Filter) => <Filters filter={filter} reader={reader} />
 const search = () => screen.getByRole('searchbox') as HTMLInputElement
 const type = (value: string) => fireEvent.change(search(), { target: { value } })
 const asked = () => replace.mock.calls.map(([href]) => href)

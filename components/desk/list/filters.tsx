@@ -17,7 +17,7 @@ import {
   views,
 } from '#lib/desk/filter.ts'
 import type { Inbox } from '#lib/desk/inbox.ts'
-import type { Member } from '#lib/desk/staff.ts'
+import type { Reader } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
 
 type ViewsProps = { filter: Filter; counts: Inbox['counts']; onReload: () => void }
@@ -62,9 +62,9 @@ const words = desk.filters
 const TYPING_MS = 350
 
 /** A search and three filters. Each acts when it changes, and covers all requests. */
-type FiltersProps = { filter: Filter; owners: Pick<Member, 'email' | 'name'>[] }
+type FiltersProps = { filter: Filter; reader: Reader }
 
-export function Filters({ filter, owners }: FiltersProps) {
+export function Filters({ filter, reader }: FiltersProps) {
   const router = useRouter()
   const { before, ...current } = filter
   const narrow = (change: Filter) => router.replace(filterHref({ ...current, ...change }), { scroll: false })
@@ -72,7 +72,10 @@ export function Filters({ filter, owners }: FiltersProps) {
     status: statusOptions.map(
       (status) => [status, { ...desk.statuses, quoted: words.quoted }[status]] as const,
     ),
-    owner: owners.map(({ email, name }) => [email, name] as const),
+    owner: [
+      ...reader.members.map(({ email, name }) => [email, name] as const),
+      ...reader.former.map(({ email, name }) => [email, interpolate(words.formerly, { name })] as const),
+    ],
     received: Object.entries(words.periods),
     step: orderSteps.map((step) => [step, desk.progress[step]] as const),
   }

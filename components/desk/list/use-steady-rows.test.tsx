@@ -80,7 +80,6 @@ test('of 51 requests, one that slides in from the next page is not new, and one 
         counts,
         total: 51,
         newest: 1051,
-        former: [],
       }}
       request={rows.find(({ id }) => id === open)}
       open={open}

@@ -17,7 +17,7 @@ const members: Reader['members'] = [
   { email: ana, name: 'Ana', role: 'lead', invited: false },
   { email: ben, name: 'Ben', role: 'member', invited: false },
 ]
-export const reader: Reader = { user: ana, role: 'lead', members }
+export const reader: Reader = { user: ana, role: 'lead', members, former: [] }
 
 const at = '2026-11-20T08:00:00+00:00'
 
