@@ -2,8 +2,7 @@ import { cursorAt, cursorIn, readCursor, writeCursor } from './pagination.ts'
 
 test('a cursor round-trips through the URL exactly, microseconds included', () => {
   const place = { at: '2026-11-20T08:28:37.262123+00:00', id: 1042 }
-  expect(writeCursor(place)).toBe('2026-11-20T08:28:37.262123Z_1042')
-  expect(readCursor(writeCursor(place))).toEqual({ at: '2026-11-20T08:28:37.262123Z', id: 1042 })
+  expect(readCursor(writeCursor(place))).toEqual(place)
 })
 
 test('a row of a foreign table has a cursor by its time alone, and none without a time', () => {
@@ -27,19 +26,17 @@ test('a follow-up has a cursor by its day, an order by its first acceptance', ()
     backOn: '2026-11-28',
     orderPlace,
   }
-  const cursor = readCursor(writeCursor(cursorIn('back_on', row) ?? {}))
-  expect(cursor).toEqual({ at: '2026-11-28T00:00:00.000Z', id: 7 })
+  expect(cursorIn('back_on', row)).toEqual({ at: '2026-11-28', id: 7 })
   expect(cursorIn('listed_since', row)).toEqual({ id: 7 })
   expect(cursorIn('order_place', row)).toEqual({ at: orderPlace, id: 7 })
 })
 
-test.each([
-  ['2026-11-20T08:28:37', '2026-11-20T08:28:37Z'],
-  ['2026-11-20T10:28:37+02:00', '2026-11-20T08:28:37.000Z'],
-  ['2026-11-20', '2026-11-20T00:00:00.000Z'],
-])('a cursor takes the time %s, as a foreign table may write it', (at, time) => {
-  expect(readCursor(writeCursor({ at, id: 7 }))).toEqual({ at: time, id: 7 })
-})
+test.each(['2026-11-20T08:28:37', '2026-11-20T10:28:37+02:00', '2026-11-20'])(
+  'a cursor takes the time %s, as a foreign table may write it',
+  (at) => {
+    expect(readCursor(writeCursor({ at, id: 7 }))).toEqual({ at, id: 7 })
+  },
+)
 
 const noTimes = ['2026-13-45T08:28:37', '2026-02-30T08:28:37', '2026-02-28T24:00:00', '0000-01-01T00:00:00']
 const noIds = ['', '_-1', "_1' or 1=1", '_a,id.gt.0', `_${'9'.repeat(101)}`]
@@ -48,7 +45,6 @@ test.each([
   '_',
   '1042',
   ' 2026-11-20T08:28:37Z_1',
-  '2026-11-20T08:28:37+01:00_1',
   ...noTimes.map((time) => `${time}Z_1`),
   ...noIds.map((id) => `2026-11-20T08:28:37Z${id}`),
 ])('rejects %p as a cursor', (text) => {

@@ -1,4 +1,3 @@
-import { tz } from '@date-fns/tz'
 import type { PostgrestFilterBuilder } from '@supabase/supabase-js'
 import { isValid, parseISO } from 'date-fns'
 
@@ -60,15 +59,12 @@ export function inOrder<Q extends Query>(all: Q, order: Order, before: Cursor = 
     : sorted.is(order, null).gt('id', id)
 }
 
-// Only what the database can read: no year 0000, and no hour 24.
-const written = /^([1-9]\d{3}-\d\d-\d\dT(?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d{1,6})?Z|)_(0|[1-9]\d{0,14}|)$/
+// Only what the database can read: no year 0000, and no hour 24. The embedded one writes a space for the T, and +00.
+const written =
+  /^([1-9]\d{3}-\d\d-\d\d(?:[T ](?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d{1,6})?(?:[+-](?:0\d|1[0-5])(?::[0-5]\d)?|Z)?)?|)_(0|[1-9]\d{0,14}|)$/
 
-const toUtc = (time: string) => new Date(+parseISO(time, { in: tz('UTC') })).toISOString()
-const EXACT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(\+00:00|Z)?$/
-
-/** "2026-11-20T08:28:37.262123Z_1042": readable in a URL, exact to the microsecond. Foreign tables may hold mere days. */
-export const writeCursor = ({ at = '', id }: Cursor) =>
-  `${EXACT.test(at) ? at.replace(/(\+00:00|Z)?$/, 'Z') : at && toUtc(at)}_${id ?? ''}`
+/** "2026-11-20T08:28:37.262123+00:00_1042": the time as the database writes it, which may be a mere day in a foreign table. */
+export const writeCursor = ({ at, id }: Cursor) => `${at ?? ''}_${id ?? ''}`
 
 /** Returns undefined for anything that `writeCursor` did not produce: the list then shows the newest page. */
 export function readCursor(text: string): Cursor | undefined {
