@@ -1,5 +1,13 @@
-import { TZDate } from '@date-fns/tz'
-import { differenceInMinutes, format, parseISO } from 'date-fns'
+import { TZDate, tz } from '@date-fns/tz'
+import {
+  differenceInMinutes,
+  format,
+  parseISO,
+  startOfMonth,
+  startOfYear,
+  subDays,
+  subMonths,
+} from 'date-fns'
 import { parseDay } from '#contract/day.ts'
 import { desk } from '#messages/desk.ts'
 import type { Period } from './filter.ts'
@@ -55,11 +63,9 @@ export function promise(dueAt: string, now: string) {
 
 /** The instants at which a period starts and ends, by the office's calendar. */
 export function spanOf(period: Period, today: string, zone: string): { from: string; until?: string } {
-  const [year = 0, month = 1, date = 1] = today.split('-').map(Number)
-  const midnight = (...day: [year: number, month: number, date: number]) =>
-    new Date(new TZDate(...day, zone).getTime()).toISOString()
-  if (period === 'week') return { from: midnight(year, month - 1, date - 6) }
-  if (period === 'month') return { from: midnight(year, month - 1, 1) }
-  if (period === 'year') return { from: midnight(year, 0, 1) }
-  return { from: midnight(year, month - 2, 1), until: midnight(year, month - 1, 1) }
+  const day = parseISO(today, { in: tz(zone) })
+  const month = startOfMonth(day)
+  const starts = { week: subDays(day, 6), month, 'last-month': subMonths(month, 1), year: startOfYear(day) }
+  const isoOf = (date: Date) => new Date(+date).toISOString()
+  return { from: isoOf(starts[period]), until: period === 'last-month' ? isoOf(month) : undefined }
 }
