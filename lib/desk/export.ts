@@ -13,7 +13,14 @@ import { countMatching, partOf, withHistory } from './inbox.ts'
 import { linesForStaff } from './message.ts'
 import { type Cursor, cursorAt } from './pagination.ts'
 import { formLabel, languageIn } from './request.ts'
-import { type JournalEntry, progressOf, readWhole, WHOLE_COLUMNS, type WholeRequest } from './request-rows.ts'
+import {
+  type JournalEntry,
+  priceOf,
+  progressOf,
+  readWhole,
+  WHOLE_COLUMNS,
+  type WholeRequest,
+} from './request-rows.ts'
 import { getCaller, readNames, whoAmI } from './staff.ts'
 
 const words = desk.export
@@ -86,12 +93,6 @@ type Column = [header: string, value: (request: WholeRequest) => Cell]
 const asPhone = (text = '') =>
   text.replace(/^\+?\d{7,}$/, (digits) => `${digits.slice(0, -4)} ${digits.slice(-4)}`)
 
-/** "1250.00 USD". */
-const amounts = (sums: Record<string, string>) =>
-  Object.entries(sums)
-    .map(([currency, amount]) => `${amount} ${currency}`)
-    .join(' + ')
-
 /** All columns of the file: the request, the work on it, and the visit under the names that marketing knows. */
 export function columns(zone: string): Column[] {
   const { labels } = desk
@@ -113,8 +114,8 @@ export function columns(zone: string): Column[] {
     [words.answered, ({ answeredAt }) => time(answeredAt)],
     [words.won, ({ wonAt }) => time(wonAt)],
     [words.progress, progressOf],
-    [words.quoted, ({ quoted }) => amounts(quoted)],
-    [words.ordered, ({ ordered }) => amounts(ordered)],
+    [words.quoted, ({ quoted }) => priceOf(quoted)],
+    [words.ordered, ({ ordered }) => priceOf(ordered)],
     [words.lines, ({ messages }) => acceptedOf(messages).flatMap(linesForStaff).join('\n')],
     [words.order, ({ purchaseOrder }) => purchaseOrder],
     [labels.deliverOn, ({ deliverOn }) => deliverOn ?? ''],
@@ -123,7 +124,6 @@ export function columns(zone: string): Column[] {
     [words.approved, ({ approvedAt }) => time(approvedAt)],
     [words.notedBy, ({ notedBy }) => notedBy],
     [words.beside, ({ besideOf }) => besideOf ?? undefined],
-    [words.spam, ({ status }) => (status === 'suspected' ? words.yes : words.no)],
     [labels.language, ({ language }) => languageIn(language)],
     ...answerNames.map(
       (name): Column => [

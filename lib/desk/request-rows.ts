@@ -57,8 +57,6 @@ export type WholeRequest = ReturnType<typeof readWhole> & {
   history?: History
   /** The requests that stand beside it, or order it again. */
   related?: ListedRequest[]
-  /** Its option in a visitor's language other than English. */
-  seenAs?: string
   texts?: PreparedText[]
 }
 export type JournalEntry = WholeRequest['journal'][number]
@@ -135,7 +133,6 @@ function readRow(
     notedBy: reading.nameOf(facts.notedBy ?? ''),
     news: facts.news && known(customerKinds, facts.news, 'reply'),
     lastWords: visibleText(facts.lastWords),
-    quoteIsOut: out.some(({ kind }) => kind === 'quote'),
     proofIsOut: out.some(({ kind }) => kind === 'proof'),
     hasRunOut: out.length < offers.length,
     /** The sums of what is out. */

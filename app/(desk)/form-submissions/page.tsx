@@ -6,7 +6,6 @@ import { Loading, OpenBanner, PublicHead, PublicList } from '#components/desk/pu
 import { LoadFailure, SteadyDesk } from '#components/desk/steady-desk.tsx'
 import { nameOf } from '#contract/asked.ts'
 import { getContent, getMessages } from '#lib/content/index.ts'
-import { optionLabel } from '#lib/content/options.ts'
 import { getDeskContext, hasSessionCookie, startsWithDue } from '#lib/desk/context.ts'
 import { type Filter, filterHref, readFilter, readId, type SearchParams } from '#lib/desk/filter.ts'
 import { readInbox, readRequest } from '#lib/desk/inbox.ts'
@@ -87,12 +86,12 @@ async function ForReader({ params, session }: { params: SearchParams; session: b
   )
 }
 
-/** Adds what depends on the visitor's language: how they read their option and products, and the prepared texts. */
+/** Adds what depends on the visitor's language: how they read their products, and the prepared texts. */
 async function inItsLanguage(request: WholeRequest) {
-  const { language, form, eventType = '' } = request
+  const { language } = request
   const words = await getMessages(language)
   const names = await namesOf(request.items, language)
   const items = request.items.map((item) => ({ ...item, seenAs: nameOf(item, names) }))
-  const said = { ...request, items, seenAs: optionLabel(form, eventType, words.forms) }
+  const said = { ...request, items }
   return { ...said, texts: preparedTexts(said, await getContent('replies', language), words) }
 }

@@ -10,8 +10,8 @@ import { nearEvent } from '#supabase/functions/deliver-notifications/messages/re
 import { Badges } from './badges.tsx'
 
 const [quotedPrice, orderedPrice] = ['$1,056.00', '$90.00']
-const sums = { quoted: { USD: '1056.00' }, ordered: { USD: '90.00' } }
-const answered = { ...request, status: 'contacted', ...sums } as const
+const quoted = { USD: '1056.00' }
+const answered = { ...request, status: 'contacted', ordered: { USD: '90.00' } } as const
 const show = (facts: Partial<ListedRequest>) =>
   render(
     <InboxProvider value={inbox}>
@@ -24,11 +24,11 @@ test.each<[Partial<ListedRequest>, ...badges: string[]]>([
   [{}],
   [{ news: 'accepted', progress: 'ordered' }, desk.news.accepted, ordered],
   [{ progress: 'approved', ordered: {} }, desk.progress.approved],
-  [{ quoteIsOut: true, proofIsOut: true }, `${desk.out.both} · ${quotedPrice}`],
+  [{ quoted, proofIsOut: true }, `${desk.out.both} · ${quotedPrice}`],
   [{ proofIsOut: true }, desk.out.proof],
-  [{ quoteIsOut: true, news: 'reply' }, desk.news.reply, `${desk.out.quote} · ${quotedPrice}`],
+  [{ quoted, news: 'reply' }, desk.news.reply, `${desk.out.quote} · ${quotedPrice}`],
   // An order, and beside it whose turn it is.
-  [{ quoteIsOut: true, progress: 'ordered' }, ordered, `${desk.out.quote} · ${quotedPrice}`],
+  [{ quoted, progress: 'ordered' }, ordered, `${desk.out.quote} · ${quotedPrice}`],
   [{ hasRunOut: true, awaitsReply: true, progress: 'ordered' }, ordered, desk.out.ended, desk.out.reply],
   [{ awaitsReply: true, isClosed: true }],
   [{ news: 'reply', ending: 'erasure_asked' }, desk.news.reply, desk.news.erasure_asked],

@@ -61,9 +61,10 @@ export const Owner = ({ name }: { name: string }) =>
 export function Badges({ request }: { request: ListedRequest }) {
   const { today } = useInbox()
   const { status, rush, eventOn, backOn, news, undeliveredAt, ending, awaitsReply } = request
-  const { quoteIsOut, proofIsOut, hasRunOut, quoted, ordered } = request
+  const { proofIsOut, hasRunOut, ordered } = request
   const { badges, out } = desk
   const step = progressOf(request)
+  const quoted = priceOf(request.quoted)
   const days = eventOn ? daysUntil(eventOn, today) : -1
   return (
     <>
@@ -73,8 +74,8 @@ export function Badges({ request }: { request: ListedRequest }) {
         <Badge color={ending === 'erasure_asked' ? 'spam' : 'plain'}>{desk.news[ending]}</Badge>
       )}
       {step && <Badge>{[step, priceOf(ordered)].filter(Boolean).join(' · ')}</Badge>}
-      {quoteIsOut && <Badge>{`${proofIsOut ? out.both : out.quote} · ${priceOf(quoted)}`}</Badge>}
-      {proofIsOut && !quoteIsOut && <Badge>{out.proof}</Badge>}
+      {quoted && <Badge>{`${proofIsOut ? out.both : out.quote} · ${quoted}`}</Badge>}
+      {proofIsOut && !quoted && <Badge>{out.proof}</Badge>}
       {hasRunOut && <Badge>{out.ended}</Badge>}
       {awaitsReply && isAnswerable(request) && <Badge>{out.reply}</Badge>}
       {rush && <Badge color="loud">{badges.rush}</Badge>}

@@ -45,9 +45,8 @@ const COLUMN = 'relative min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-a
  */
 export function OpenRequest({ request }: { request: WholeRequest }) {
   const { show } = useInbox()
-  const { id, language, seenAs, items, files, history, related = [] } = request
+  const { id, language, items, files, history, related = [] } = request
   const beside = related.filter(({ againOf }) => againOf !== id)
-  const isForeign = language !== english
   const [form, setForm] = useState<WriteForm>('status')
   const entry = useTabDraft<EntryDraft>(`desk-draft-${id}`)
   const news = newsOf(request)
@@ -99,8 +98,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
               [desk.address.fromForm, request.formEmail],
               ...factsInWords(request.asked).map(({ label, text }) => [label, text] as const),
               [labels.topic, request.visit.find(([key]) => key === 'topic')?.[1]],
-              [labels.language, isForeign && languageIn(language)],
-              [labels.seenAs, isForeign && seenAs && <bdi lang={language}>{seenAs}</bdi>],
+              [labels.language, language !== english && languageIn(language)],
             ]}
           />
         </Answers>
