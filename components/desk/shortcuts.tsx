@@ -6,8 +6,7 @@ import { desk } from '#messages/desk.ts'
 import { DeskDialog } from './controls.tsx'
 
 const words = desk.keys
-const KEYS = ['j', 'k', 'w', 'c', 'n', 'z', '/', '?'] as const
-type Key = (typeof KEYS)[number]
+type Key = keyof typeof words.actions
 
 /** Stored per browser: single-key shortcuts interfere with speech input (WCAG 2.1.4). */
 const OFF = 'desk-keys-off'
@@ -43,14 +42,14 @@ export function ShortcutsDialog({ open, onChange }: Props) {
   return (
     <DeskDialog title={words.title} open={open} onClose={() => onChange(false)}>
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
-        {KEYS.map((key) => (
+        {Object.entries(words.actions).map(([key, action]) => (
           <div key={key} className="grid grid-cols-[2.5rem_1fr]">
             <dt>
               <kbd className="rounded-control border border-line-strong px-2 py-0.5 [font:inherit]">
                 {key}
               </kbd>
             </dt>
-            <dd>{words[key]}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>

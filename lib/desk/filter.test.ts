@@ -37,8 +37,8 @@ test('a search or filter covers all requests, and starts from the open ones', ()
 })
 
 test('the follow-ups and the orders of one owner stay what they are, in their order; a search leaves them', () => {
-  const filter = { view: 'follow-up', owner: 'ana@example.com' } as const
-  expect([viewOf(filter), orderOf(filter)]).toEqual(['follow-up', 'back_on'])
+  const filter = { view: 'follow_up', owner: 'ana@example.com' } as const
+  expect([viewOf(filter), orderOf(filter)]).toEqual(['follow_up', 'back_on'])
   expect(orderOf({ ...filter, view: 'orders' })).toBe('order_place')
   expect(viewOf({ ...filter, q: 'mugs' })).toBeUndefined()
   expect(orderOf({ ...filter, view: 'mine' })).toBe('received_at')

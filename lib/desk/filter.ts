@@ -1,6 +1,6 @@
 import { progressSteps } from '#contract/customer-page.ts'
 import { replaceLoneSurrogates } from '#contract/text.ts'
-import { type Cursor, type Order, readCursor, writeCursor } from './pagination.ts'
+import { type Order, readCursor, writeCursor } from './pagination.ts'
 
 export const statuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
 /** Also those that nobody chooses: suspected spam, until its release, and one that only a newer database knows. */
@@ -11,7 +11,7 @@ export type Status = (typeof allStatuses)[number]
  * The tabs of the desk: two orders of the open requests, the reader's own, those to follow up today, what is ordered and not
  * done, suspected spam.
  */
-export const views = ['open', 'due', 'mine', 'follow-up', 'orders', 'quarantined'] as const
+export const views = ['open', 'due', 'mine', 'follow_up', 'orders', 'quarantined'] as const
 export type View = (typeof views)[number]
 
 /** How far an order is, to narrow the orders. */
@@ -23,24 +23,16 @@ export const statusOptions = [...statuses, 'quoted'] as const
 export const periods = ['week', 'month', 'last-month', 'year'] as const
 export type Period = (typeof periods)[number]
 
+export type SearchParams = Record<string, string | string[] | undefined>
+
 /**
  * The filter as the query string encodes it. A search or a filter covers all requests and replaces the view, except that
  * an owner narrows the follow-ups and the orders, and a step the orders.
  */
-export type Filter = {
-  view?: View
-  q?: string
-  status?: (typeof statusOptions)[number]
-  owner?: string
-  received?: Period
-  step?: (typeof orderSteps)[number]
-  before?: Cursor
-}
-
-export type SearchParams = Record<string, string | string[] | undefined>
+export type Filter = Partial<ReturnType<typeof readFilter>>
 
 /** Drops invalid values, so that an old or mistyped URL still shows a list. */
-export function readFilter(params: SearchParams): Filter {
+export function readFilter(params: SearchParams) {
   const text = (name: string, max = 254) => {
     const value = params[name]
     // PostgreSQL rejects NUL and lone surrogates, which `slice` may leave.
@@ -69,7 +61,7 @@ export const isNarrowed = ({ q, status, owner, received }: Filter) =>
 
 /** The current view; undefined while a search or a filter covers all requests. */
 export function viewOf({ owner, ...filter }: Filter) {
-  const narrowsView = filter.view === 'follow-up' || filter.view === 'orders'
+  const narrowsView = filter.view === 'follow_up' || filter.view === 'orders'
   if (isNarrowed(filter) || (owner && !narrowsView)) return undefined
   return filter.view ?? 'open'
 }
@@ -79,7 +71,7 @@ const ORDERS: Record<View, Order> = {
   quarantined: 'received_at',
   due: 'listed_since',
   mine: 'listed_since',
-  'follow-up': 'back_on',
+  follow_up: 'back_on',
   orders: 'order_place',
 }
 

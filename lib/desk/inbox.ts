@@ -4,16 +4,14 @@ import { FREE_MAIL } from '#contract/free-mail.ts'
 import { type Client, query, type Result } from '#lib/server/supabase/query.ts'
 import { type DeskContext, getDeskContext } from './context.ts'
 import { spanOf } from './dates.ts'
-import { type Filter, listOfNew, orderOf, patternsOf, quotedValue, viewOf } from './filter.ts'
+import { type Filter, listOfNew, orderOf, patternsOf, quotedValue, type View, viewOf } from './filter.ts'
 import { type Cursor, inOrder, type Order, PAGE_SIZE, type Page, pageOf, type Query } from './pagination.ts'
 import * as rows from './request-rows.ts'
 import { getCaller, readNames } from './staff.ts'
 
-type Counts = Record<'open' | 'overdue' | 'mine' | 'follow-up' | 'orders' | 'quarantined', number>
-
 /** A page of the list, the size of the whole list, and the ID of the newest request of all. */
 export type Inbox = Page<rows.ListedRequest> & {
-  counts: Counts
+  counts: Record<Exclude<View, 'due'> | 'overdue', number>
   total: number
   newest: number
 }
@@ -36,8 +34,7 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<R
   ])
   if (requests.problem) return requests
   if (counted.problem) return counted
-  const { follow_up, newest, ...others } = counted.data
-  const counts = { ...others, 'follow-up': follow_up }
+  const { newest, ...counts } = counted.data
   const read = pageOf(requests.data, (stored) => rows.readListed(stored, { ...context, nameOf }))
   const isWhole = view && !filter.owner && !filter.step
   const isPart = !isWhole && (read.older || before)
@@ -149,7 +146,7 @@ function matching<Q extends Query>(all: Q, { filter, context, user }: Scope): Q 
   else if (!q && !status) matches = matches.neq('status', 'suspected')
   if (view === 'orders' && step) matches = matches.eq('progress', step)
   if (view === 'mine') matches = matches.eq('owner', user)
-  if (view === 'follow-up') matches = matches.lte('back_on', today)
+  if (view === 'follow_up') matches = matches.lte('back_on', today)
   const patterns = patternsOf(q ?? '')
   if (patterns.length > 0) matches = matches.likeAllOf('search_text', patterns.map(quotedValue))
   if (status === 'quoted')

@@ -74,9 +74,26 @@ function titleOf({ id, kind, about, replaces }: Stored, stored: Stored[]) {
 
 /** "UPS · Tracking number 1Z 999": what a message says beside its text. */
 function factsOf(message: Stored, stored: Stored[]) {
-  const { amount, currency, validUntil, purchaseOrder, phone, eventOn, ...others } = message
-  const { deliverOn, deliverTo, carrier, tracking, expectedOn, author, name, way, saidOn } = others
-  const { about, kind, isAll } = others
+  const {
+    kind,
+    author,
+    about,
+    way,
+    saidOn,
+    amount,
+    currency,
+    validUntil,
+    deliverOn,
+    name,
+    purchaseOrder,
+    phone,
+    eventOn,
+    deliverTo,
+    carrier,
+    tracking,
+    expectedOn,
+    isAll,
+  } = message
   const words = desk.messages
   const target = stored.find(({ id }) => id === about)
   const facts = [

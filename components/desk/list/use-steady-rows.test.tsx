@@ -39,7 +39,7 @@ test('marks the requests that have left a list, not those that newer ones push t
 
 test('the next page begins after the last row as it was when the list was opened, wherever that stands by now', () => {
   const list = listOf(1, 2, 3)
-  const { result, rerender } = steady({ view: 'follow-up' }, list)
+  const { result, rerender } = steady({ view: 'follow_up' }, list)
   rerender({ ...list, rows: [{ id: 3, backOn: null } as ListedRequest], older: false })
   expect(result.current.last).toBe(list.rows[2])
 })
@@ -70,7 +70,7 @@ test('of 51 requests, one that slides in from the next page is not new, and one 
     company: 'Kestrel',
     lastWords: 'STOP,\nplease',
   }
-  const counts = { open: 51, overdue: 0, mine: 0, 'follow-up': 0, orders: 0, quarantined: 0 }
+  const counts = { open: 51, overdue: 0, mine: 0, follow_up: 0, orders: 0, quarantined: 0 }
   const page = (from: number, open?: number) => (
     <Inbox
       filter={{ view: 'due' }}

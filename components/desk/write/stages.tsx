@@ -3,7 +3,7 @@ import { Button, intoView, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { useOutcome } from '#components/desk/use-outcome.ts'
 import { Notice } from '#components/ui/notice.tsx'
-import { announcedKinds, type StageKind, stageKinds } from '#contract/customer-page.ts'
+import { type StageKind, stageKinds } from '#contract/customer-page.ts'
 import { isShut } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
@@ -15,10 +15,6 @@ import { Parcels } from './parcels.tsx'
 import { saveMark, undoMark } from './save-with-undo.ts'
 
 const { stages: words, parcels } = desk
-const emailed = stageKinds
-  .filter((stage) => announcedKinds.some((kind) => kind === stage))
-  .map((stage) => desk.messages[stage])
-  .join(', ')
 
 /**
  * Says on the customer's page how far their order is. What it says already is taken back only where staff say so, but a
@@ -105,7 +101,7 @@ export function Stages({ request }: { request: WholeRequest }) {
       )}
       <Outcome>{problem}</Outcome>
       <Parcels request={request} />
-      <p className="text-muted">{interpolate(words.hint, { stages: emailed })}</p>
+      <p className="text-muted">{words.hint}</p>
     </div>
   )
 }
