@@ -56,7 +56,7 @@ async function ForReader({ params, session }: { params: SearchParams; session: b
     open === undefined ? undefined : readRequest(open, context),
     isOpenToVisitors(),
   ])
-  const { now, soon, carriers } = context
+  const { now, today, soon, carriers } = context
   const read = open === undefined || request !== undefined ? list.data : undefined
   return (
     <SteadyDesk isAway={!read}>
@@ -73,6 +73,7 @@ async function ForReader({ params, session }: { params: SearchParams; session: b
             carriers={carriers}
             list={read}
             now={now.toISOString()}
+            today={today}
             request={request && (await inItsLanguage(request))}
           />
         ) : (

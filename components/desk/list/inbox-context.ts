@@ -11,7 +11,7 @@ export type InboxContext = {
   filter: Filter
   /** The ID of the open request. */
   open: number | undefined
-  /** When the server rendered this page, and that day in the reader's time zone. */
+  /** When the server rendered this page, and that day in the office: a quote's last day is one of the office, too. */
   now: string
   today: string
   /** The days on which to follow up soon, by how many working days they are away. */

@@ -2,14 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { use, useEffect, useRef, useState, useTransition } from 'react'
-import { useZone } from '#components/desk/local-time.tsx'
 import { OpenRequest } from '#components/desk/request/open-request.tsx'
 import { NoRequest, REQUEST_NAME, RequestNav } from '#components/desk/request/request-nav.tsx'
 import { useShortcuts } from '#components/desk/shortcuts.tsx'
 import { IsAway, useEveryHalfMinute } from '#components/desk/steady-desk.tsx'
 import { notify } from '#components/desk/toasts.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { dayIn } from '#contract/day.ts'
 import { type Filter, filterHref, listOfNew } from '#lib/desk/filter.ts'
 import type { Inbox as List } from '#lib/desk/inbox.ts'
 import { headingOf, type NewEntry } from '#lib/desk/request.ts'
@@ -21,7 +19,7 @@ import { type InboxContext, InboxProvider } from './inbox-context.ts'
 import { RequestList, rowId } from './request-list.tsx'
 import { useSteadyRows } from './use-steady-rows.ts'
 
-type Props = Pick<InboxContext, 'filter' | 'open' | 'reader' | 'now' | 'soon' | 'carriers'> & {
+type Props = Pick<InboxContext, 'filter' | 'open' | 'reader' | 'now' | 'today' | 'soon' | 'carriers'> & {
   list: List
   /** The open request; null if it does not exist. */
   request: WholeRequest | null | undefined
@@ -29,13 +27,12 @@ type Props = Pick<InboxContext, 'filter' | 'open' | 'reader' | 'now' | 'soon' | 
 
 /** Tabs, search, the list and, beside it, the open request. */
 export function Inbox({ list, request, ...shared }: Props) {
-  const { filter, open, reader, now } = shared
+  const { filter, open, reader } = shared
   const router = useRouter()
   const [pending, startTransition] = useTransition()
   const { rows, since, last, hasNew, change: changeRows, reload } = useSteadyRows(filter, list)
   const isAway = use(IsAway)
   const { problem = isAway && 'away', arrived } = useRefresh(filter, since)
-  const today = dayIn(new Date(now), useZone())
   useFocus(open)
   const title =
     (arrived > 0 ? `(${arrived}) ` : '') + (request ? `${headingOf(request)} | ` : '') + desk.title
@@ -83,7 +80,7 @@ export function Inbox({ list, request, ...shared }: Props) {
   }
 
   return (
-    <InboxProvider value={{ ...shared, today, pending, show, keep, finish, drop }}>
+    <InboxProvider value={{ ...shared, pending, show, keep, finish, drop }}>
       <title>{title}</title>
       <div data-request={open} className="wide:flex wide:min-h-0 wide:flex-1 wide:flex-col">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-gutter py-2.5 max-wide:in-data-request:hidden">

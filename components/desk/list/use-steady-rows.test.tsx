@@ -87,6 +87,7 @@ test('of 51 requests, one that slides in from the next page is not new, and one 
       soon={[]}
       carriers={[]}
       now="2026-11-26T12:00:00Z"
+      today="2026-11-26"
     />
   )
   const { rerender } = render(page(0))
