@@ -611,6 +611,7 @@ export const en = {
     order: { purchaseOrder: 'Purchase order', deliverTo: 'Deliver to' },
     valid: 'Valid through {until}.',
     ended: 'This quote was valid through {until}. Ask for it again, and we confirm it or send a new one.',
+    held: 'What you have accepted holds, unless you accept this in its place.',
     shut: 'What you ordered is being made, so this quote has closed. Write to us if you want this, too.',
     preview: 'Your preview, to compare',
     openProof: 'Open the proof (PDF)',

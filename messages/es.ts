@@ -613,6 +613,7 @@ export const es: Messages = {
     valid: 'Válida hasta el {until} inclusive.',
     ended:
       'Esta cotización era válida hasta el {until}. Pídala de nuevo y la confirmamos o le enviamos otra.',
+    held: 'Lo que usted ya aceptó sigue vigente, salvo que acepte esto en su lugar.',
     shut: 'Su pedido ya se está produciendo, por lo que esta cotización queda cerrada. Si también lo quiere, escríbanos.',
     preview: 'Su vista previa, para comparar',
     openProof: 'Abrir la prueba (PDF)',

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import type { CustomerPage, PageFile } from '#contract/customer-page.ts'
-import type { State } from '#contract/standing.ts'
+import { acceptedOf, type State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isOrdered, isWaiting, type Offer as OfferContent } from '#lib/customer/view.ts'
 import { isPreview } from '#lib/uploads/preview-name.ts'
@@ -24,6 +24,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
   const isOut = isWaiting(offer)
   const until = isOpen && validUntil ? words.day(validUntil) : ''
   const isOrder = isOrdered(offer)
+  const isHeld = acceptedOf(page.messages).some(({ id, chain }) => chain === offer.chain && id !== offer.id)
   const arrives = deliverOn ?? (isOrder ? page.deliverOn : null)
   /** The headline says what comes next. */
   const isLast = response?.kind === (state === 'ordered' || state === 'begins' ? 'accepted' : state)
@@ -70,6 +71,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
             {interpolate(isEnded ? texts.ended : texts.valid, { until })}
           </p>
         )}
+        {isHeld && <p className="mt-2 font-semibold">{texts.held}</p>}
         {offer.isShut && <p className="mt-2 font-semibold">{texts.shut}</p>}
         <Written>{body}</Written>
         {(pictures.length > 0 || compared) && (

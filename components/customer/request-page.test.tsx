@@ -84,6 +84,7 @@ test.each<[string, (typeof quote)[], CustomerPage['progress'], string[]]>([
     ['Quote accepted by Ada Byron', 'PO-7', 'Dock 4', states.ordered],
   ],
   ['a noted answer', [told, quote], 'ordered', ['As you told us by phone on November 24, 2026']],
+  ['what is to replace an order', [{ ...quote, id: 99 }, accepted, quote], 'ordered', [texts.held]],
   ['an approval', [approved, proof], 'approved', ['proof.png', states.approved]],
 ])('%s says what was offered, who answered, and what comes next', async (_, messages, progress, said) => {
   await show(messages, { progress, purchaseOrder: 'PO-7', deliverTo: 'Dock 4' })
