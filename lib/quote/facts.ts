@@ -17,7 +17,7 @@ import { readUploadedFiles } from '#lib/uploads/uploaded-files.ts'
 import { en } from '#messages/en.ts'
 import { composeDetails } from './details.ts'
 import { metaFields } from './forms.ts'
-import { mapped } from './mapping.ts'
+import { mappings } from './mapping.ts'
 import type { FormValues } from './schemas.ts'
 
 type Posted<F extends FormName> = {
@@ -43,7 +43,7 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
     counted ? posted.map((item) => ({ ...item, quantity: counted })) : posted,
     plan === 'Rush order' && Boolean(parseDay(read('neededBy'))),
   )
-  const sent = mapped(form, typed, page, items)
+  const sent = mappings[form](typed, page, items)
   const { subject } = sent
   const { neededBy: day, ...facts } = sent.facts ?? {}
   const neededBy = parseDay(day)

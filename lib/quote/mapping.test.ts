@@ -3,7 +3,7 @@ import { factsInWords, parseAsked } from '#contract/asked.ts'
 import { en } from '#messages/en.ts'
 import { composeDetails } from './details.ts'
 import { fieldsOf, namesOf } from './forms.ts'
-import { mapped } from './mapping.ts'
+import { mappings } from './mapping.ts'
 import { schemaOf } from './schemas.ts'
 
 const contact = { email: 'ada@example.com', phone: '+1 305 555 0100', company: 'Cassia' }
@@ -15,24 +15,24 @@ test.each([
   ['Ada  King de Byron', 'Ada', 'King de Byron'],
 ])('a hero quote splits the name %j at the first space', (name, firstName, lastName) => {
   const answers = { ...emptyAnswers, ...contact, firstName, lastName, eventType: 'Branded Drinkware' }
-  expect(mapped('hero-quote', { ...hero, name }).answers).toEqual(answers)
+  expect(mappings['hero-quote']({ ...hero, name }, '', []).answers).toEqual(answers)
 })
 
 test.each([
   ['Branded Drinkware', 'Camp mug', '/', 'Branded Drinkware - Camp mug'],
   ['', 'Camp mug', '/', 'Camp mug'],
   ['', '', '/translation', 'nothing chosen yet (asked on /translation)'],
-  ['', '', undefined, 'nothing chosen yet'],
+  ['', '', '', 'nothing chosen yet'],
 ])('a hero quote for %j and %j, asked on %s, is about "%s"', (interest, product, page, about) => {
   const items = product ? [{ words: product, quantity: '' }] : []
-  const { subject } = mapped('hero-quote', { ...hero, interest }, page, items)
+  const { subject } = mappings['hero-quote']({ ...hero, interest }, page, items)
   expect(subject).toBe(`Quote request for: ${about}`)
 })
 
 test.each(formNames)('nothing that is typed into the %s form is lost', (form) => {
   const names = namesOf(form)
   const typed = Object.fromEntries(names.map((name) => [name, `<${name}>`]))
-  const sent = JSON.stringify(mapped(form, typed as never))
+  const sent = JSON.stringify(mappings[form](typed as never, '', []))
   expect(names.filter((name) => !sent.includes(`<${name}>`))).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test.each(formNames)('the backend accepts the longest values of the %s form', (f
     return [name, kind === 'email' ? contact.email : text]
   })
   const typed = schemaOf(form, en.forms).parse(Object.fromEntries(values))
-  const { answers, subject, facts } = mapped(form, typed as never, '/translation')
+  const { answers, subject, facts } = mappings[form](typed as never, '/translation', [])
   const asked = { ...longest, ...facts, ...(facts && { neededBy }), items: [], typed: answers.details.length }
   const sent = { ...answers, details: composeDetails(answers.details, { subject, asked, files: [] }) }
   expect(Object.keys(sent).sort()).toEqual([...answerNames].sort())

@@ -40,8 +40,8 @@ const answersOf = <T extends { [K in keyof T]: K extends AnswerName ? string : n
   ...answers,
 })
 
-/** From the values of a form, the page that it was sent from, and the products that it asks for. */
-const mappings: {
+/** Maps the values of a form, the page that it was sent from and the products that it asks for onto what all requests share. */
+export const mappings: {
   [F in FormName]: (values: FormValues<F>, page: string, items: readonly Item[]) => Mapped
 } = {
   'hero-quote': fromHeroQuote,
@@ -49,11 +49,3 @@ const mappings: {
   // Its fields have the names of the answers.
   'project-request': (values) => ({ answers: answersOf(values) }),
 }
-
-/** Maps what was sent with a form onto what all requests share. */
-export const mapped = <F extends FormName>(
-  form: F,
-  values: FormValues<F>,
-  page = '',
-  items: readonly Item[] = [],
-) => mappings[form](values, page, items)
