@@ -22,7 +22,7 @@ test.each([
   const { supabaseConfig } = await import('./cookie-client.ts')
   const { deliver } = await import('#lib/quote/forward.ts')
   expect(() => supabaseConfig()).toThrow(new Error(message))
-  expect(await deliver(answers, {})).toEqual({ ok: false, reason: message })
+  expect(await deliver(answers, {})).toEqual({ success: false, reason: message })
 })
 
 test('gives up on a backend that accepts a connection and never answers', async () => {
