@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import type { CustomerPage, PageFile } from '#contract/customer-page.ts'
+import type { PageFile } from '#contract/customer-page.ts'
 import { acceptedOf, type State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isOrdered, isWaiting, type Offer as OfferContent } from '#lib/customer/view.ts'
@@ -18,6 +18,7 @@ export const offerAnchor = ({ kind, chain }: Pick<OfferContent, 'kind' | 'chain'
 export function Offer({ page, offer, state, context, words }: Props) {
   const { kind, sentAt, body, validUntil, deliverOn, files, response, isEnded, isOpen } = offer
   const { texts } = context
+  const { purchaseOrder, deliverTo } = page
   const isQuote = kind === 'quote'
   const anchor = offerAnchor(offer)
   const form = { context, about: offer.id }
@@ -32,7 +33,8 @@ export function Offer({ page, offer, state, context, words }: Props) {
     <>
       <p className="font-semibold wrap-anywhere">{words.event(response, page)}</p>
       <Entry
-        message={isOrder ? { ...response, ...inForce(page) } : response}
+        // Of the newest details of an order, what is asked for with its acceptance.
+        message={isOrder ? { ...response, purchaseOrder, deliverTo } : response}
         context={context}
         words={words}
       />
@@ -144,9 +146,6 @@ export function Offer({ page, offer, state, context, words }: Props) {
     </section>
   )
 }
-
-/** Of the newest details of an order, what is asked for with its acceptance. */
-const inForce = ({ purchaseOrder, deliverTo }: CustomerPage) => ({ purchaseOrder, deliverTo })
 
 type ShownProps = { file: PageFile; path: string; className?: string }
 

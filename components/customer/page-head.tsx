@@ -65,7 +65,7 @@ function Stage({ page, message, context, words }: PartProps & { message: PageMes
       <div>
         <p className="font-display font-semibold text-h3">{expected || happened}</p>
         <p className="text-muted text-small">
-          {[...(expected ? [happened] : []), words.moment(message.sentAt)].join(' · ')}
+          {[expected && happened, words.moment(message.sentAt)].filter(Boolean).join(' · ')}
         </p>
         {tracked && (
           <NewTabLink

@@ -38,7 +38,6 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
   const [sent, setSent] = useState<SentRequest>()
   const close = () => setClosed(opening)
   const { data, files, opener } = opening ?? {}
-  const { shared } = props.texts
   const text = data && subjectOf(data, props.texts)
   const form = useRequestForm(name, props.texts)
   const { isDirty, isSubmitting: isSending } = form.formState
@@ -81,7 +80,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
           {text && <p className="mt-2 font-semibold whitespace-pre-line">{text}</p>}
         </>
       }
-      closeLabel={shared.closeDialog}
+      closeLabel={props.texts.shared.closeDialog}
       onBackdropClick={() => isSending || isDirty || close()}
     >
       <RequestForm

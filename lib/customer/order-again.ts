@@ -41,11 +41,9 @@ export async function orderAgain(read: (name: string) => string, language: Langu
     (page.asked?.items ?? []).map(({ shown, ...item }, index) => ({ ...item, quantity: quantityAt(index) })),
   )
   const isListed = items.length > 1
-  const neededBy = parseDay(read('neededBy'))
-  const delivery = optionIn(en.neededBy.services, read('delivery'))
   const asked: Asked = {
-    ...(neededBy && { neededBy }),
-    ...(delivery && { delivery }),
+    neededBy: parseDay(read('neededBy')) || undefined,
+    delivery: optionIn(en.neededBy.services, read('delivery')),
     quantity: isListed ? 'listed' : numberIn(quantityAt(0)),
     items,
     typed: typed.length,

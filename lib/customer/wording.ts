@@ -51,11 +51,15 @@ export const customerTexts = ({ customer, forms: { shared, hero }, neededBy, new
 })
 export type CustomerTexts = ReturnType<typeof customerTexts>
 
-type Facts = { brand: string; language: Language; office: Office; messages: Messages } & Orders & {
-    names: Names
-  }
-/** Each carrier with the address at whose end a tracking number is put. */
-type Orders = { carriers: readonly { name: string; tracking: string }[] }
+type Facts = {
+  brand: string
+  language: Language
+  office: Office
+  messages: Messages
+  /** Each with the address at whose end a tracking number is put. */
+  carriers: readonly { name: string; tracking: string }[]
+  names: Names
+}
 
 /** The words, days, moments and amounts of a page, in its language and by the calendar of the office. */
 export function wording(texts: CustomerTexts, { brand, language, office, messages, carriers, names }: Facts) {

@@ -86,8 +86,6 @@ const hasEditor = () => env.NODE_ENV === 'development' || Boolean(env.KEYSTATIC_
 
 export const isEditorAddress = (pathname: string) => hasEditor() && /^\/keystatic(\/|$)/.test(pathname)
 
-const listed = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
-
 /** Where no page is: nothing runs in a file opened as a document. */
 const NO_PAGES = [
   '/:folder(healthz|images|share|storage|templates)/:path*',
@@ -116,5 +114,8 @@ export function headersBySource() {
     ]),
     ['/:path*.svg', withPolicy(svgCsp)],
   ]
-  return sources.map(([source, headers]) => ({ source, headers: listed(headers) }))
+  return sources.map(([source, headers]) => ({
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  }))
 }
