@@ -25,7 +25,7 @@ test('without JavaScript, menus, filter, cities, phone and quote links work', as
   await expect(pieces).toHaveCount(content('portfolio').items.length)
   const picture = await request.get((await pieces.first().getAttribute('href')) ?? '')
   expect(picture.headers()['content-type']).toMatch(/^image\//)
-  await page.getByRole('radio', { name: content('portfolio').kinds[0].label }).press('Space')
+  await page.getByRole('radio', { name: content('portfolio').kinds.apparel }).press('Space')
   await expect(pieces).not.toHaveCount(content('portfolio').items.length)
   const [product] = content('products/outdoor').items
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: product.name }) })

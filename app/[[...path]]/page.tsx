@@ -27,7 +27,7 @@ export default async function Page({ params }: PageProps<'/[[...path]]'>) {
   if (page)
     return (
       <>
-        <Announcements page={page} />
+        <Announcements />
         <JsonLd page={page} />
         <Blocks page={page} />
       </>

@@ -91,6 +91,7 @@ async function AllPieces({ id, content }: Props) {
   const { kinds, items, ...portfolio } = await getContent('portfolio')
   const copy = await getMessages()
   const head = content.title ? content : portfolio
+  const used = Object.entries(kinds).filter(([kind]) => items.some((piece) => piece.kind === kind))
   const cells = items.reduce((sum, { large }) => sum + (large ? 4 : 1), 0)
   const missing = (COLUMNS - (cells % COLUMNS)) % COLUMNS
   const wide = items.filter(({ large }) => !large).slice(0, missing)
@@ -101,7 +102,7 @@ async function AllPieces({ id, content }: Props) {
         <SectionHead id={id} {...head} layout="split" />
         <fieldset className="flex flex-wrap gap-2 print:hidden">
           <legend className="sr-only">{copy.filterLabel}</legend>
-          {[{ kind: 'all', label: copy.allKinds }, ...kinds].map(({ kind, label }) => (
+          {[['all', copy.allKinds], ...used].map(([kind, label]) => (
             <label
               key={kind}
               className={chipClass(

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react'
-import type { Page } from '#lib/content/addresses.ts'
 import { getContent } from '#lib/content/index.ts'
 import { Announcements } from './announcements.tsx'
 
@@ -8,7 +7,7 @@ jest.mock('#lib/content/index.ts', () => ({
   getMessages: async () => ({ announcement: 'Announcement' }),
 }))
 
-const during = (from: string, until: string, text: string) => ({ from, until, text: [text], pages: [] })
+const during = (from: string, until: string, text: string) => ({ from, until, text: [text] })
 const list = [during('2026-12-01', '2026-12-31', 'Closed. '), during('2026-12-05', '2026-12-05', 'Fair.')]
 
 beforeEach(() => {
@@ -26,6 +25,6 @@ test.each([
   ['2027-01-01', undefined],
 ] as const)('on %s, a page announces %j', async (day, expected) => {
   jest.useFakeTimers({ now: Date.parse(`${day}T17:00Z`) })
-  render(await Announcements({ page: { language: 'en', address: '/', name: 'home' } as unknown as Page }))
+  render(await Announcements())
   expect(screen.queryByRole('complementary')?.textContent).toBe(expected)
 })

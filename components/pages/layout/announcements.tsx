@@ -1,21 +1,19 @@
 import { TZDate } from '@date-fns/tz'
 import { Notice } from '#components/ui/notice.tsx'
 import { Line } from '#components/ui/prose.tsx'
-import { type Page, sourceAddress } from '#lib/content/addresses.ts'
 import { getContent, getMessages } from '#lib/content/index.ts'
 import { plainLine } from '#lib/content/markdown.ts'
 import { collect } from '#lib/content/validate.ts'
 import { WhileCurrent } from './while-current.tsx'
 
-/** The current and coming announcements at the top of a page, which has to last until the next build. */
-export async function Announcements({ page }: { page: Page }) {
+/** The current and coming announcements at the top of pages, which has to last until the next build. */
+export async function Announcements() {
   // None while the file has a mistake, which the content check reports: a build has refused it, and other pages go on.
-  const content = await collect(() => getContent('announcements', page.language), [])
+  const content = await collect(() => getContent('announcements'), [])
   const { office } = await getContent('site')
   const { announcement } = await getMessages()
   const now = Date.now()
   const list = (content?.list ?? [])
-    .filter(({ pages }) => pages.length === 0 || pages.includes(sourceAddress(page)))
     .map(({ text, from, until }) => ({
       text,
       from: midnight(from, office.zone),

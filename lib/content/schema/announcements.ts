@@ -7,17 +7,6 @@ const announcement = F.group('Announcement', {
   }),
   from: F.day('First day'),
   until: F.day('Last day', { help: 'Days start and end in the office time zone.' }),
-  pages: F.list('Only on these pages', {
-    help: 'Page addresses, such as /printing; / is the home page. Leave empty to show it on all pages.',
-    min: 0,
-    max: 50,
-    of: F.pattern('Address', {
-      isLink: true,
-      max: 60,
-      matches: /^\/([a-z][a-z0-9-]*)?$/,
-      fix: 'write a page address, such as /printing',
-    }),
-  }),
 }).superRefine(({ from, until }, context) => {
   if (from > until)
     F.refuse(context, ['until'], `is before the first day (${from}); write that day or a later one`)

@@ -72,20 +72,11 @@ export const portfolio = F.group('Portfolio', {
     isShared: true,
     help: 'Uncheck once every piece was made for a real client who agreed to be shown.',
   }),
-  kinds: F.list('Kinds, in the order of the filter', {
-    // Each kind needs a label, or its pieces could not be filtered.
-    count: PORTFOLIO_KINDS.length,
-    of: F.group('Kind', {
-      kind: F.choice('Kind', { options: PORTFOLIO_KINDS }),
-      label: F.text('Text on the filter', 24),
-    }),
-  }),
+  kinds: F.group(
+    'Texts on the filter',
+    Object.fromEntries(PORTFOLIO_KINDS.map((kind) => [kind, F.text(kind, 24)])),
+  ),
   items: F.list('Pieces', { max: 300, of: piece }),
-}).superRefine(({ kinds, items }, context) => {
-  for (const [index, { kind, label }] of kinds.entries()) {
-    const message = `offers "${label}", but no portfolio piece is of that kind; add one`
-    if (!items.some((one) => one.kind === kind)) F.refuse(context, ['kinds', index, 'kind'], message)
-  }
 })
 
 const template = F.group('Template', {
