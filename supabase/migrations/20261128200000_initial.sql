@@ -937,7 +937,7 @@ language sql security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
     -- Nothing about a request goes to a former member.
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
-    'suspected', case c.kind when 'digest' then (select count(*) from public.requests where status = 'suspected') end,
+    'suspected', (select count(*) from public.requests where status = 'suspected'),
     -- Staff's to the customer, or the customer's to staff; the offer, parcel or stage that it is about; the version of
     -- the link in it.
     'message', to_jsonb(m) - 'key',
@@ -1427,7 +1427,6 @@ create function public.write_to_customer(
 declare
   message constant public.messages := jsonb_populate_record(null::public.messages, p_message);
   caller constant text := private.caller_email();
-  is_noted constant boolean := private.is_noted(message.kind);
   is_letter constant boolean := private.is_mailed(message.kind);
   is_offer constant boolean := message.kind in ('quote', 'proof');
   -- The parcel that is corrected, lost or, if it is one, taken back: its first message.
@@ -1436,6 +1435,8 @@ declare
   request public.requests;
   target private.offers;
   taken public.messages;
+  -- What the customer hears of: this, or that it is taken back.
+  heard public.messages;
   said public.messages;
   new_id bigint;
   is_unsent boolean;
@@ -1454,14 +1455,14 @@ begin
   end if;
   select * into target from private.offers
     where request_id = p_id and id = message.about and not is_closed and private.suits(message.kind, kind);
-  if message.kind = 'undone' then
-    select * into taken from private.messages_in_force(p_id) where id = message.about and author is not null;
-  end if;
+  select * into taken from private.messages_in_force(p_id)
+    where message.kind = 'undone' and id = message.about and author is not null;
   -- What is mailed after a minute is not, if it is taken back or corrected before its mail has been claimed.
   delete from private.outbox where request_id = p_id and kind in ('message', 'confirmation') and state = 'pending'
     and attempts = 0 and payload ->> 'message' in (select id::text from public.messages
       where id = taken.id or parcel in (id, replaces) and kind = 'shipped');
-  is_unsent := coalesce(taken.mail_state = 'unaddressed', found);
+  is_unsent := message.kind = 'undone' and coalesce(taken.mail_state = 'unaddressed', found);
+  heard := case message.kind when 'undone' then taken else message end;
   refusal := case
     when request.id is null then 'deleted'
     when request.status = 'suspected' or request.status = 'spam' and is_letter then 'suspected'
@@ -1514,17 +1515,15 @@ begin
     perform private.update_facts(p_id);
   end if;
   insert into private.outbox (request_id, kind, payload, due_at)
-  select p_id, case when is_noted or private.is_noted(taken.kind) then 'confirmation' else 'message' end,
+  select p_id, case when private.is_noted(heard.kind) then 'confirmation' else 'message' end,
     jsonb_build_object('message', new_id),
-    now() + case when private.is_announced(message.kind) or is_noted then interval '1 minute' else '0' end
-  where said.mail_state is null and (is_letter or private.is_response(message.kind)
-    or private.is_readdressed(request, message)
+    now() + case when private.is_announced(message.kind) or private.is_noted(message.kind)
+      then interval '1 minute' else '0' end
+  where said.mail_state is null and not is_unsent and (is_letter or private.is_response(heard.kind)
+    or private.is_readdressed(request, heard)
     -- A parcel that is corrected later is not under way any more.
-    or private.is_announced(message.kind) and not exists (select from private.messages_in_force(p_id)
-      where message.kind = 'shipped' and id > parcel and kind in ('delivered', 'done'))
-    or message.kind = 'undone' and not is_unsent and (private.is_response(taken.kind)
-      or private.is_announced(taken.kind)
-      or private.is_readdressed(request, taken)));
+    or private.is_announced(heard.kind) and not exists (select from private.messages_in_force(p_id)
+      where message.kind = 'shipped' and id > parcel and kind in ('delivered', 'done')));
   if request.status = 'new' and (is_letter and said.mail_state is null or message.kind = 'handled')
     or request.status = 'lost' and is_offer then
     insert into public.journal (request_id, version, status, owner, follow_up)
@@ -1639,10 +1638,8 @@ begin
   end if;
   if p_beside is not null then
     select * into other from public.requests where id = p_beside;
-    select '{"eventType": "", "eventDate": "", "quantity": "", "details": ""}' || jsonb_object_agg(key, value)
-    into said
-    from public."Form Sub", jsonb_each(private.answers(other, form_data))
-    where id = p_beside and key in ('firstName', 'lastName', 'email', 'phone', 'company');
+    select private.answers(other, form_data) || '{"eventType": "", "eventDate": "", "quantity": "", "details": ""}'
+    into said from public."Form Sub" where id = p_beside;
   end if;
   said := said || jsonb_build_object('details', concat_ws(E'\n',
     concat(coalesce('Beside request ' || p_beside, 'By phone'), ', noted by ',

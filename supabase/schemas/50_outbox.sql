@@ -49,7 +49,7 @@ language sql security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
     -- Nothing about a request goes to a former member.
     'to', (select email from public.staff where email = c.payload ->> 'to' and role <> 'former'),
-    'suspected', case c.kind when 'digest' then (select count(*) from public.requests where status = 'suspected') end,
+    'suspected', (select count(*) from public.requests where status = 'suspected'),
     -- Staff's to the customer, or the customer's to staff; the offer, parcel or stage that it is about; the version of
     -- the link in it.
     'message', to_jsonb(m) - 'key',

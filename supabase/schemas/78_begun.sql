@@ -24,10 +24,8 @@ begin
   end if;
   if p_beside is not null then
     select * into other from public.requests where id = p_beside;
-    select '{"eventType": "", "eventDate": "", "quantity": "", "details": ""}' || jsonb_object_agg(key, value)
-    into said
-    from public."Form Sub", jsonb_each(private.answers(other, form_data))
-    where id = p_beside and key in ('firstName', 'lastName', 'email', 'phone', 'company');
+    select private.answers(other, form_data) || '{"eventType": "", "eventDate": "", "quantity": "", "details": ""}'
+    into said from public."Form Sub" where id = p_beside;
   end if;
   said := said || jsonb_build_object('details', concat_ws(E'\n',
     concat(coalesce('Beside request ' || p_beside, 'By phone'), ', noted by ',

@@ -61,7 +61,7 @@ const notification = (request: object = {}, answers: unknown = ana, more = {}): 
   message: null,
   link_version: 1,
   mail_version: 1,
-  suspected: null,
+  suspected: 0,
   offer: null,
   is_timely: true,
   request: { ...received, answers, ...request },

@@ -72,7 +72,7 @@ export type Notification = {
   mail_version: number
   token?: string
   /** How many requests are suspected of spam, for its digest. */
-  suspected: number | null
+  suspected: number
   request: (Omit<Request, Unread> & Record<Unread, unknown>) | null
 }
 

@@ -116,7 +116,7 @@ export function undeliveredMail(notification: Notification, brand: Brand) {
 
 /** For the sales team: how many requests are in quarantine, so that no customer among them waits more than a day. */
 export function digestMail(notification: Notification, brand: Brand) {
-  const amount = notification.suspected ?? 0
+  const amount = notification.suspected
   if (amount === 0) throw new SkippedNotification('the quarantine is empty')
   const title = amount === 1 ? '1 request in quarantine' : `${amount} requests in quarantine`
   const text =
