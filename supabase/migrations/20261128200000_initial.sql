@@ -292,6 +292,9 @@ create function private.answers(r public.requests, p_answers jsonb) returns json
 -- The journal: what staff did with a request. Staff insert rows through the API; a trigger carries the state
 -- on to public.requests. Of two people who write at once, the primary key refuses the second (409).
 
+-- A day that a request can be about, not a slip of the year.
+create domain private.day as date check (value between '2000-01-01' and '2199-12-31');
+
 create table public.journal (
   request_id bigint not null references public.requests (id) on delete cascade,
   -- The version of the request that this entry makes.
@@ -299,7 +302,7 @@ create table public.journal (
   -- The whole state, so that each entry repeats what it keeps.
   status text not null check (status in ('suspected', 'new', 'contacted', 'won', 'lost', 'spam')),
   owner text references public.staff (email) on update cascade,
-  follow_up date check (follow_up between '2000-01-01' and '2199-12-31'),
+  follow_up private.day,
   note text not null default '' check (length(note) <= 4000),
   made_at timestamptz not null default now(),
   author text not null default private.caller_email(),
@@ -415,7 +418,7 @@ create table public.messages (
   replaces bigint references public.messages (id) on delete cascade,
   -- How the customer gave it. What they said by phone or email, staff note in their own name, with the day.
   way text not null default 'page' check (way in ('page', 'phone', 'email')),
-  said_on date check (said_on between '2000-01-01' and '2199-12-31'),
+  said_on private.day,
   -- Of a message: whether it asks something.
   asks boolean not null default false check (not asks or kind = 'message'),
   -- Ended or taken back, by either side: it counts as never written.
@@ -424,24 +427,24 @@ create table public.messages (
   lines jsonb,
   amount numeric(12, 2) check (amount between 0 and 9999999999),
   currency text check (currency ~ '^[A-Z]{3}$'),
-  valid_until date check (valid_until between '2000-01-01' and '2199-12-31'),
+  valid_until private.day,
   needs_proof boolean,
   -- Of a letter: the day on which it comes back to its owner; of a quote or a proof, when to remind the customer.
-  comes_back_on date check (comes_back_on between '2000-01-01' and '2199-12-31'),
+  comes_back_on private.day,
   remind_at timestamptz,
   -- Of a quote: the day on which all of it arrives.
-  deliver_on date check (deliver_on between '2000-01-01' and '2199-12-31'),
+  deliver_on private.day,
   -- Of a shipment, none of which has to be known.
   carrier text not null default '' check (length(carrier) <= 40),
   tracking text not null default '' check (tracking ~ '^[A-Za-z0-9 -]{0,40}$'),
-  expected_on date check (expected_on between '2000-01-01' and '2199-12-31'),
+  expected_on private.day,
   -- Of a stage from the first shipment on: whether that is all of the order; null if it was not asked.
   is_all boolean check (is_all is null or kind in ('shipped', 'delivered', 'done')),
   -- Of a customer's response: who accepts or approves, what they change, and the approved file's SHA-256.
   name text not null default '' check (length(name) <= 100),
   purchase_order text not null default '' check (length(purchase_order) <= 60),
   phone text not null default '' check (length(phone) <= 60),
-  event_on date check (event_on between '2000-01-01' and '2199-12-31'),
+  event_on private.day,
   -- Where the goods go; of a shipment, where it went.
   deliver_to text not null default '' check (length(deliver_to) <= 500),
   approved_sha256 text check (approved_sha256 ~ '^[0-9a-f]{64}$'),

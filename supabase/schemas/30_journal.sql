@@ -1,6 +1,9 @@
 -- The journal: what staff did with a request. Staff insert rows through the API; a trigger carries the state
 -- on to public.requests. Of two people who write at once, the primary key refuses the second (409).
 
+-- A day that a request can be about, not a slip of the year.
+create domain private.day as date check (value between '2000-01-01' and '2199-12-31');
+
 create table public.journal (
   request_id bigint not null references public.requests (id) on delete cascade,
   -- The version of the request that this entry makes.
@@ -8,7 +11,7 @@ create table public.journal (
   -- The whole state, so that each entry repeats what it keeps.
   status text not null check (status in ('suspected', 'new', 'contacted', 'won', 'lost', 'spam')),
   owner text references public.staff (email) on update cascade,
-  follow_up date check (follow_up between '2000-01-01' and '2199-12-31'),
+  follow_up private.day,
   note text not null default '' check (length(note) <= 4000),
   made_at timestamptz not null default now(),
   author text not null default private.caller_email(),

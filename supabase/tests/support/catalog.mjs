@@ -36,6 +36,10 @@ const CATALOG = `
   union all
   select 'constraint', name || ' ' || conname, pg_get_constraintdef(c.oid) from pg_constraint c join relations r on r.oid = conrelid
   union all
+  select 'domain', nspname || '.' || typname, concat_ws(' | ', format_type(typbasetype, typtypmod), typnotnull, typdefault,
+    (select string_agg(pg_get_constraintdef(oid), ' ' order by conname) from pg_constraint where contypid = t.oid))
+  from pg_type t join spaces s on s.oid = typnamespace where typtype = 'd'
+  union all
   select 'index', name, pg_get_indexdef(oid) from relations where relkind = 'i'
   union all
   select 'view', name, pg_get_viewdef(oid) from relations where relkind = 'v'
