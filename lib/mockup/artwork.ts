@@ -1,5 +1,5 @@
 import { type Color, contrast, toLab } from '#lib/ui/tone.ts'
-import { alphaAt, colorAt, connected, maskOf, type Pixels, rimOf, visibleBox } from './pixels.ts'
+import { alphaAt, bytesOf, colorAt, connected, type Pixels, rimOf, visibleBox } from './pixels.ts'
 
 /** So near in OKLab, two colors are hard to tell apart if they have less than this contrast, or are both this dark. */
 const [DISTANCE, CONTRAST, DARK] = [0.17, 1.3, 0.4]
@@ -25,14 +25,14 @@ function faintShare(pixels: Pixels, ground: Color, ink?: Color) {
   const known = new Map<number, boolean>()
   /** Colors that differ by less than a shade are asked for once. */
   function isFaintAt(pixel: number) {
-    const color = colorAt(pixels.data, pixel * 4)
+    const color = colorAt(pixels, pixel)
     const shade = color.reduce((all, value) => all * 64 + (value >> 2), 0)
     const is = known.get(shade) ?? isFaint(color, ground)
     known.set(shade, is)
     return is
   }
   const empty: number[] = []
-  const open = maskOf(pixels, (pixel) => {
+  const open = bytesOf(pixels, (pixel) => {
     const isEmpty = alphaAt(pixels, pixel) < 96
     if (isEmpty) empty.push(pixel)
     return isEmpty || isFaintAt(pixel)

@@ -60,7 +60,7 @@ function print({ look, way, ground, tone, withLight, threads }: Printing): Print
   const pixels = pixelsOf(logo, look)
   const [body, ink] = [fromHex(ground), tone ? fromHex(tone) : undefined]
   const isCode = logo.isCode && look === 'whole'
-  const isLighter = way === 'tone' && ink !== undefined && luminance(ink, 0) > luminance(body, 0)
+  const isLighter = way === 'tone' && ink !== undefined && luminance(ink) > luminance(body)
   const inTone = () => (withLight ? pixels : toOneInk(pixels, isCode ? isLighter : undefined))
   const printed = { colors: () => pixels, tone: inTone, thread: () => toThread(pixels, threads) }[way]()
   const artwork = artworkOf(way === 'tone' ? solid(printed) : printed).transferToImageBitmap()

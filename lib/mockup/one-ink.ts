@@ -1,4 +1,4 @@
-import { alphaAt, luminance, type Pixels, partsOf } from './pixels.ts'
+import { alphaAt, bytesOf, colorAt, luminance, type Pixels, partsOf } from './pixels.ts'
 
 /** An edge to a mark that is a hole counts as so many to the ground: only what is printed around it shows it. */
 const HOLE = 4
@@ -32,7 +32,7 @@ function levelOf(pixels: Pixels, tones: Uint8Array) {
  */
 export function toOneInk(pixels: Pixels, isLighter?: boolean): Pixels {
   const { width } = pixels
-  const tones = new Uint8Array(pixels.data.length / 4).map((_, pixel) => luminance(pixels.data, pixel * 4))
+  const tones = bytesOf(pixels, (pixel) => luminance(colorAt(pixels, pixel)))
   const toneAt = (pixel: number) => tones[pixel] ?? 0
   const level = levelOf(pixels, tones)
   if (level === undefined) return pixels

@@ -24,41 +24,39 @@ export function toPixels(picture: CanvasImageSource, size: Size, mostEnlarged = 
 /** How much a pixel covers, from 0 to 255. */
 export const alphaAt = ({ data }: Pixels, pixel: number) => data[pixel * 4 + 3] ?? 0
 
-export const colorAt = (data: ArrayLike<number>, at: number): Color => [
-  data[at] ?? 0,
-  data[at + 1] ?? 0,
-  data[at + 2] ?? 0,
+export const colorAt = ({ data }: Pixels, pixel: number): Color => [
+  data[pixel * 4] ?? 0,
+  data[pixel * 4 + 1] ?? 0,
+  data[pixel * 4 + 2] ?? 0,
 ]
 
-/** Which pixels are so, as 1. */
-export const maskOf = ({ data }: Pixels, isSo: (pixel: number) => boolean) =>
-  new Uint8Array(data.length / 4).map((_, pixel) => Number(isSo(pixel)))
+/** The shade of a pixel, of 4096. */
+export const shadeAt = (pixels: Pixels, pixel: number) =>
+  colorAt(pixels, pixel).reduce((shade, value) => shade * 16 + (value >> 4), 0)
 
-export const luminance = (data: ArrayLike<number>, at: number) =>
-  0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)
+/** A byte for each pixel; 1 if something is so. */
+export const bytesOf = ({ data }: Pixels, byteAt: (pixel: number) => number | boolean) =>
+  new Uint8Array(data.length / 4).map((_, pixel) => Number(byteAt(pixel)))
+
+export const luminance = ([red, green, blue]: Color) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 /** Up to this difference between its channels, a color is gray, or paper. */
 const GRAY = 40
 
-export function isGray(data: ArrayLike<number>, at: number) {
-  const color = colorAt(data, at)
-  return Math.max(...color) - Math.min(...color) <= GRAY
-}
+export const isGray = (color: Color) => Math.max(...color) - Math.min(...color) <= GRAY
 
-/** How far a pixel is from a color, in the channel in which it is furthest. */
-export const distance = (data: ArrayLike<number>, at: number, color: Color) =>
-  Math.max(
-    Math.abs((data[at] ?? 0) - color[0]),
-    Math.abs((data[at + 1] ?? 0) - color[1]),
-    Math.abs((data[at + 2] ?? 0) - color[2]),
-  )
+/** How far two colors are apart, in the channel in which they are furthest. */
+export const distance = ([red, green, blue]: Color, other: Color) =>
+  Math.max(Math.abs(red - other[0]), Math.abs(green - other[1]), Math.abs(blue - other[2]))
 
 /** The mean color of these pixels. */
-export function meanOf({ data }: Pixels, pixels: ArrayLike<number>) {
+export function meanOf(pixels: Pixels, some: Uint32Array | number[]) {
   const sum: Color = [0, 0, 0]
-  for (let index = 0; index < pixels.length; index++)
-    for (const channel of [0, 1, 2] as const) sum[channel] += data[(pixels[index] ?? 0) * 4 + channel] ?? 0
-  return sum.map((total) => total / Math.max(pixels.length, 1)) as Color
+  for (const pixel of some) {
+    const color = colorAt(pixels, pixel)
+    for (const channel of [0, 1, 2] as const) sum[channel] += color[channel]
+  }
+  return sum.map((total) => total / Math.max(some.length, 1)) as Color
 }
 
 export function rimOf({ width, height }: Size) {

@@ -1,12 +1,12 @@
-import { alphaAt, luminance, type Pixels } from './pixels.ts'
+import { alphaAt, colorAt, luminance, type Pixels } from './pixels.ts'
 
 /** Dark, light, dark, light, dark: how wide a finder square of a QR code is, through its middle. */
 const FINDER = [1, 1, 3, 1, 1]
 
 /** Whether three finder squares of a QR code are in a picture. */
 export function hasCode(pixels: Pixels) {
-  const { data, width, height } = pixels
-  const isDark = (pixel: number) => alphaAt(pixels, pixel) > 127 && luminance(data, pixel * 4) < 128
+  const { width, height } = pixels
+  const isDark = (pixel: number) => alphaAt(pixels, pixel) > 127 && luminance(colorAt(pixels, pixel)) < 128
   /** The module of a finder square whose middle square is here, in pixels, along this step; undefined elsewhere. */
   function moduleAt(middle: number, step: number) {
     const runs = [0, 0, 0, 0, 0]

@@ -1,34 +1,30 @@
 import type { Color } from '#lib/ui/tone.ts'
 import { solid } from './one-ink.ts'
-import { colorAt, distance, type Pixels } from './pixels.ts'
+import { alphaAt, colorAt, distance, type Pixels, shadeAt } from './pixels.ts'
 
 /** Colors closer than this are sewn with one thread. */
 const NEAR = 48
 
 /** A logo as it is sewn, flat and in at most so many colors: those that cover most. */
 export function toThread(pixels: Pixels, most: number): Pixels {
-  const { data, width, height } = solid(pixels)
-  const shades = new Map<number, { color: Color; count: number; thread?: Color }>()
-  /** The shade of a pixel, of 4096. */
-  function shadeAt(at: number) {
-    const color = colorAt(data, at)
-    const name = color.reduce((all, value) => all * 16 + (value >> 4), 0)
-    const shade = shades.get(name) ?? { color, count: 0 }
-    shades.set(name, shade)
-    return shade
+  const sewn = solid(pixels)
+  const shades = new Map<number, { color: Color; pixels: number[] }>()
+  for (let pixel = 0; pixel < sewn.data.length / 4; pixel++) {
+    if (!alphaAt(sewn, pixel)) continue
+    const shade = shades.get(shadeAt(sewn, pixel)) ?? { color: colorAt(sewn, pixel), pixels: [] }
+    shade.pixels.push(pixel)
+    shades.set(shadeAt(sewn, pixel), shade)
   }
-  for (let at = 0; at < data.length; at += 4) if (data[at + 3]) shadeAt(at).count++
+  const common = [...shades.values()].sort((one, other) => other.pixels.length - one.pixels.length)
   const threads: Color[] = []
-  for (const { color } of [...shades.values()].sort((one, other) => other.count - one.count))
-    if (threads.length < most && threads.every((thread) => distance(color, 0, thread) > NEAR))
+  for (const { color } of common)
+    if (threads.length < most && threads.every((thread) => distance(color, thread) > NEAR))
       threads.push(color)
-  for (let at = 0; at < data.length; at += 4) {
-    if (!data[at + 3]) continue
-    const shade = shadeAt(at)
-    shade.thread ??= threads.reduce((one, other) =>
-      distance(data, at, other) < distance(data, at, one) ? other : one,
+  for (const { color, pixels } of common) {
+    const thread = threads.reduce((one, other) =>
+      distance(color, other) < distance(color, one) ? other : one,
     )
-    data.set(shade.thread, at)
+    for (const pixel of pixels) sewn.data.set(thread, pixel * 4)
   }
-  return { data, width, height }
+  return sewn
 }

@@ -1,15 +1,16 @@
 import type { Color } from '#lib/ui/tone.ts'
 import {
   alphaAt,
+  bytesOf,
   colorAt,
   connected,
   distance,
   isGray,
-  maskOf,
   meanOf,
   type Pixels,
   partsOf,
   rimOf,
+  shadeAt,
   visibleBox,
 } from './pixels.ts'
 import { hasCode } from './qr-code.ts'
@@ -45,12 +46,15 @@ function groundOf(pixels: Pixels) {
   const size = { width: Math.ceil(pixels.width / CELL), height: Math.ceil(pixels.height / CELL) }
   const cellOf = (pixel: number) =>
     Math.floor(pixel / pixels.width / CELL) * size.width + Math.floor((pixel % pixels.width) / CELL)
-  const inside: number[][] = Array.from({ length: size.width * size.height }, () => [])
-  for (let pixel = 0; pixel < pixels.width * pixels.height; pixel++) inside[cellOf(pixel)]?.push(pixel)
+  const inside: number[][] = []
+  for (let pixel = 0; pixel < pixels.width * pixels.height; pixel++) {
+    inside[cellOf(pixel)] ??= []
+    inside[cellOf(pixel)]?.push(pixel)
+  }
   const cells = inside.map((cell) => meanOf(pixels, cell))
-  const isStep = (color: Color, next?: Color) => next && distance(color, 0, next) > STEP
+  const isStep = (color: Color, next?: Color) => next && distance(color, next) > STEP
   const open = Uint8Array.from(cells, (color, cell) => {
-    const isLight = Math.min(...color) >= PAPER && isGray(color, 0)
+    const isLight = Math.min(...color) >= PAPER && isGray(color)
     return Number(isLight && !isStep(color, cells[cell + 1]) && !isStep(color, cells[cell + size.width]))
   })
   const rim = rimOf(size)
@@ -80,7 +84,7 @@ function withoutGround(
   scale: number,
 ) {
   const { data, width, height } = whole
-  const far = new Uint8Array(width * height).map((_, pixel) => distance(data, pixel * 4, groundAt(pixel)))
+  const far = bytesOf(whole, (pixel) => distance(colorAt(whole, pixel), groundAt(pixel)))
   const strongest = far.reduce((most, depth) => Math.max(most, depth), 0)
   const other = Math.min(OTHER_COLOR, PALE * strongest)
   const same = isPaper ? TEXTURE : (SAME_COLOR / OTHER_COLOR) * other
@@ -93,71 +97,72 @@ function withoutGround(
   if (isPaper) {
     const isAlong = (pixel: number) =>
       [(pixel % width) / width, pixel / width / height].some((share) => Math.abs(share - 0.5) > 0.5 - ALONG)
-    const edge = maskOf(whole, (pixel) => depthAt(pixel) > 0 && isAlong(pixel))
+    const edge = bytesOf(whole, (pixel) => depthAt(pixel) > 0 && isAlong(pixel))
     for (const pixel of connected(whole, rimOf(whole), edge)) depths[pixel] = 0
-    const marks = maskOf(whole, (pixel) => depthAt(pixel) > 0)
-    for (const part of partsOf(whole, marks))
+    for (const part of partsOf(whole, depths.slice()))
       if (part.length < depths.length * SPECK) for (const pixel of part) depths[pixel] = 0
   }
 
-  const white = depths.map((depth) => Number(depth < other))
+  const isWhite = depths.map((depth) => Number(depth < other))
   // A shadow fades into the ground without an edge, and is as dark as it lets the ground through.
   const shadow = new Uint8Array(depths.length)
-  const faded = maskOf(whole, (pixel) => depthAt(pixel) === 0 || (isGray(data, pixel * 4) && isEven(pixel)))
+  const faded = bytesOf(
+    whole,
+    (pixel) => depthAt(pixel) === 0 || (isGray(colorAt(whole, pixel)) && isEven(pixel)),
+  )
   if (!isPaper && other === OTHER_COLOR)
-    for (const pixel of connected(whole, rimOf(whole), faded)) [white[pixel], shadow[pixel]] = [1, 1]
-  const isWhite = white.slice()
+    for (const pixel of connected(whole, rimOf(whole), faded)) [isWhite[pixel], shadow[pixel]] = [1, 1]
+  /** The white that is printed. */
+  const white = isWhite.slice()
+  connected(whole, rimOf(whole), white)
+  connected(whole, holes(), white)
   const steps = EDGE.map((step) => step * scale)
   const near = steps.flatMap((y) => steps.map((x) => y * width + x))
 
   /** Makes these pixels transparent, and the edges of shapes beside them; those and tints keep their share of the color. */
-  function without(from: Pixels, removed: Iterable<number>): Pixels {
-    const copy = new Uint8ClampedArray(from.data)
-    const isNear = new Uint8Array(depths.length)
-    for (const pixel of removed) for (const offset of near) isNear[pixel + offset] = 1
-    for (const [pixel, is] of isNear.entries()) {
-      if (!is) continue
+  function without(isRemoved: (pixel: number) => boolean): Pixels {
+    const copy = new Uint8ClampedArray(data)
+    for (const pixel of depths.keys()) {
+      if (!near.some((offset) => isRemoved(pixel + offset))) continue
       const most = near.reduce((most, offset) => Math.max(most, depthAt(pixel + offset)), 0)
-      const full = shadow[pixel] && depthAt(pixel) ? 255 : Math.max(most * MIXED, other)
-      const alpha = Math.min(1, Math.max(0, (depthAt(pixel) - same) / (full - same)))
-      if (alpha === 1) continue
-      const color = groundAt(pixel)
+      const full = shadow[pixel] ? 255 : Math.max(most * MIXED, other)
+      const alpha = Math.max(0, (depthAt(pixel) - same) / (full - same))
+      if (alpha >= 1) continue
+      const [color, ground] = [colorAt(whole, pixel), groundAt(pixel)]
       for (const channel of [0, 1, 2] as const)
-        copy[pixel * 4 + channel] =
-          ((data[pixel * 4 + channel] ?? 0) - (1 - alpha) * color[channel]) / Math.max(alpha, 0.05)
+        copy[pixel * 4 + channel] = (color[channel] - (1 - alpha) * ground[channel]) / alpha
       copy[pixel * 4 + 3] = 255 * alpha
     }
     return { data: copy, width, height }
   }
 
-  const thickness = (part: Uint32Array) => {
-    const edges = part.reduce(
-      (sum, pixel) =>
-        sum + [-1, 1, -width, width].filter((step) => isWhite[pixel + step] !== isWhite[pixel]).length,
-      0,
-    )
-    return part.length / edges
+  /** How many pixels a part has for each edge to one of the other kind. */
+  function thickness(part: Uint32Array) {
+    const edges = (pixel: number) =>
+      [-1, 1, -width, width].filter((step) => isWhite[pixel + step] !== isWhite[pixel]).length
+    return part.length / part.reduce((sum, pixel) => sum + edges(pixel), 0)
   }
   /** White inside a shape: not ground in it if it is drawn in strokes, or the shape has more than one tone. */
   function holes() {
-    const shapeAt = new Uint32Array(depths.length)
-    const shapes: { thickness: number; holes: Uint32Array[]; isFilled: boolean }[] = []
-    const colored = maskOf(whole, (pixel) => !isWhite[pixel])
-    for (const part of partsOf(whole, colored)) {
+    const colored = bytesOf(whole, (pixel) => !isWhite[pixel])
+    const shapes = [...partsOf(whole, colored)].map((part) => {
       const inner = part.filter(isEven)
       const tone = meanOf(whole, inner)
-      const off = inner.filter((pixel) => distance(data, pixel * 4, tone) > ONE_TONE)
-      for (const pixel of part) shapeAt[pixel] = shapes.length
-      shapes.push({ thickness: thickness(part), holes: [], isFilled: off.length > inner.length * 0.05 })
-    }
+      const off = inner.filter((pixel) => distance(colorAt(whole, pixel), tone) > ONE_TONE)
+      const holes: number[] = []
+      return { part, thickness: thickness(part), holes, isFilled: off.length > inner.length * 0.05 }
+    })
+    const shapeAt: typeof shapes = []
+    for (const shape of shapes) for (const pixel of shape.part) shapeAt[pixel] = shape
     for (const hole of partsOf(whole, white.slice())) {
-      const shape = shapes[shapeAt[(hole[0] ?? 0) - 1] ?? 0]
-      const thick = thickness(hole)
+      const [first = 0] = hole
+      const shape = shapeAt[first - 1]
       if (!shape) continue
+      const thick = thickness(hole)
       shape.isFilled ||= thick <= shape.thickness && hole.length > STROKE * thick ** 2
-      shape.holes.push(hole)
+      shape.holes.push(first)
     }
-    return shapes.flatMap(({ isFilled, holes }) => (isFilled ? [] : holes.flatMap((hole) => [...hole])))
+    return shapes.flatMap(({ isFilled, holes }) => (isFilled ? [] : holes))
   }
 
   /** Whether what is not ground has the many shades of a photograph, or its soft ones. */
@@ -169,7 +174,7 @@ function withoutGround(
       if (depthAt(pixel) < other) soft++
       else {
         solid++
-        const shade = colorAt(data, pixel * 4).reduce((name, value) => name * 16 + (value >> 4), 0)
+        const shade = shadeAt(whole, pixel)
         counts[shade] = (counts[shade] ?? 0) + 1
       }
     }
@@ -181,10 +186,9 @@ function withoutGround(
     return common < solid * 0.9 || soft > share * (soft + solid)
   }
 
-  const around = connected(whole, rimOf(whole), white)
-  const cut = without(whole, [...around, ...holes()])
+  const cut = without((pixel) => isWhite[pixel] !== white[pixel])
   if (!visibleBox(cut) || strongest < SHADED) return { whole, isPhoto: false }
-  const open = without(cut, connected(whole, white.keys(), white))
+  const open = without((pixel) => isWhite[pixel] === 1)
   return { whole, cut, open: visibleBox(open) ? open : cut, isPhoto: isPhoto() }
 }
 
