@@ -39,10 +39,7 @@ const colorDrawn = (page: Page) =>
       context?.drawImage(picture, 0.29 * width, 0.45 * width, 0.04 * width, 0.1 * width, 0, 0, 1, 1)
       return [...(context?.getImageData(0, 0, 1, 1).data.subarray(0, 3) ?? [])]
     })
-const placeOf = async (page: Page) => [
-  await studio(page).getByRole('slider', { name: mockup.across }).inputValue(),
-  await studio(page).getByRole('slider', { name: mockup.width }).inputValue(),
-]
+const across = (page: Page) => studio(page).getByRole('slider', { name: mockup.across })
 
 test('a navy mug is navy, a second logo is as the first, and shows on another piece', async ({ page }) => {
   await openStudio(page)
@@ -81,18 +78,18 @@ test('on a small phone, the piece is 220 pixels wide, and nothing lies on it', a
   expect(save?.y).toBeGreaterThanOrEqual((piece?.y ?? 0) + (piece?.height ?? 0))
 })
 
-test('a finger beside the print scrolls, one on it drags it, and two resize it', async ({ page }) => {
+test('a finger beside the print scrolls, and one on it drags it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openStudio(page)
   await chooser(page).setInputFiles(drawing)
   await expect(drawn(page)).toBeVisible()
   // Half a pixel may be outside.
   await expect(button(page, mockup.ask)).toBeInViewport({ ratio: 0.99 })
-  const before = await placeOf(page)
+  const before = await across(page).inputValue()
   const box = await drawn(page).boundingBox()
   if (!box) throw new Error('The piece is not shown.')
   const protocol = await page.context().newCDPSession(page)
-  const at = (x: number, y: number, id = 0) => ({ x: box.x + x * box.width, y: box.y + y * box.height, id })
+  const at = (x: number, y: number) => ({ x: box.x + x * box.width, y: box.y + y * box.height })
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: ReturnType<typeof at>[]) =>
     protocol.send('Input.dispatchTouchEvent', { type, touchPoints })
 
@@ -103,18 +100,14 @@ test('a finger beside the print scrolls, one on it drags it, and two resize it',
   await expect
     .poll(async () => (await studio(page).getByText(mockup.piece).boundingBox())?.y)
     .toBeLessThan(top - 40)
-  expect(await placeOf(page)).toEqual(before)
+  await expect(across(page)).toHaveValue(before)
 
   await touch('touchStart', at(0.38, 0.5))
   for (const x of [0.4, 0.42, 0.44]) await touch('touchMove', at(x, 0.5))
   await touch('touchEnd')
-  await expect.poll(async () => Number((await placeOf(page))[0])).toBeGreaterThan(Number(before[0]) + 0.05)
-
-  await touch('touchStart', at(0.36, 0.5))
-  await touch('touchStart', at(0.36, 0.5), at(0.46, 0.5, 1))
-  for (const x of [0.47, 0.48, 0.49]) await touch('touchMove', at(0.36, 0.5), at(x, 0.5, 1))
-  await touch('touchEnd')
-  await expect.poll(async () => Number((await placeOf(page))[1])).toBeGreaterThan(Number(before[1]) + 0.05)
+  await expect
+    .poll(async () => Number(await across(page).inputValue()))
+    .toBeGreaterThan(Number(before) + 0.05)
 })
 
 test('at 400 percent zoom, everything is reached by keyboard, and the focus is seen', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { loadModel, type Model } from '#lib/mockup/model.ts'
-import { boxOf, movePrint, type Placement, type Point, type Print } from '#lib/mockup/piece.ts'
+import { boxOf, movePrint, type Placement, type Point, type Print, WHOLE } from '#lib/mockup/piece.ts'
 import { createRenderer, type DrawPiece } from '#lib/mockup/renderer.ts'
 import type { Messages } from '#messages/index.ts'
 
@@ -56,88 +56,64 @@ type Props = Omit<ReturnType<typeof usePiece>, 'draw'> & {
   here?: string
 }
 
-/** The picture of the piece, which stays in sight while the fields scroll, and what lies over it. */
-export function PiecePicture({ words, model, problem, label, placement, isBusy, ...piece }: Props) {
+/**
+ * The picture of the piece, which stays in sight while the fields scroll. A pointer on the print drags it; beside the
+ * print, a page scrolls.
+ */
+export function PiecePicture(props: Props) {
+  const { words, canvas, model, problem, print, label, placement, onPlace, isBusy, here } = props
+  const held = useRef<Point & { from: Placement }>(undefined)
+  const box = model && Object.entries(boxOf(placement ? print : WHOLE, model))
+  const style = box && Object.fromEntries(box.map(([side, share]) => [side, `${share * 100}%`]))
+
+  function drag({ isPrimary, clientX, clientY }: PointerEvent) {
+    if (!isPrimary || !held.current || !model || !canvas.current) return
+    const { x, y, from } = held.current
+    const { width, height } = canvas.current.getBoundingClientRect()
+    const moved = { x: (clientX - x) / width, y: (clientY - y) / height }
+    onPlace(movePrint(from, moved, model, print.share))
+  }
+
   return (
     <div className="sticky top-0 z-1 self-start bg-paper sm:p-5 low:static">
       <div
         aria-busy={isBusy}
-        className="mx-auto w-[min(100%,var(--piece))] md:w-[min(100%,70dvh)] low:w-[min(100%,80dvh)]"
+        className="relative mx-auto w-[min(100%,var(--piece))] md:w-[min(100%,70dvh)] low:w-[min(100%,80dvh)]"
       >
-        <PieceCanvas
-          {...piece}
-          model={model}
-          placement={placement}
-          label={interpolate(placement ? words.picture : words.pictureWithout, { print: label })}
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={interpolate(placement ? words.picture : words.pictureWithout, { print: label })}
+          className="aspect-square w-full rounded-card"
         />
+        {style && here && (
+          <p
+            className="pointer-events-none absolute grid place-items-center border border-white border-dashed outline-1 outline-ink outline-dashed"
+            style={style}
+          >
+            <span className="rounded-control bg-white px-2 py-1 text-center font-semibold text-small">
+              {here}
+            </span>
+          </p>
+        )}
+        {style && placement && (
+          <div
+            className="absolute cursor-grab touch-none outline-2 outline-transparent outline-dashed -outline-offset-1 hover:outline-action active:cursor-grabbing"
+            style={style}
+            onPointerDown={({ isPrimary, currentTarget, pointerId, clientX: x, clientY: y }) => {
+              if (!isPrimary) return
+              currentTarget.setPointerCapture(pointerId)
+              held.current = { x, y, from: placement }
+            }}
+            onPointerMove={drag}
+            onLostPointerCapture={() => {
+              held.current = undefined
+            }}
+          />
+        )}
       </div>
       {(problem || !model) && (
         <p className="p-4 text-center text-muted">{problem ? words[problem] : words.loading}</p>
-      )}
-    </div>
-  )
-}
-
-/** The middle of one or two pointers, and how far they are apart. */
-function gripOf([one = { x: 0, y: 0 }, other = one]: Point[]) {
-  const reach = Math.hypot(one.x - other.x, one.y - other.y) || 1
-  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, reach }
-}
-
-type CanvasProps = Pick<Props, 'canvas' | 'model' | 'label' | 'print' | 'placement' | 'onPlace' | 'here'>
-
-const WHOLE = { center: { x: 0.5, y: 0.5 }, reach: { x: 0.5, y: 0.5 } }
-
-/** The picture of the piece. A pointer on the print drags it, a second one resizes it; beside the print, a page scrolls. */
-function PieceCanvas({ canvas, label, model, print, placement, onPlace, here }: CanvasProps) {
-  const pointers = useRef(new Map<number, Point>())
-  const held = useRef<{ grip: ReturnType<typeof gripOf>; placement: Placement }>(undefined)
-  const box = model && (placement || here) && Object.entries(boxOf(placement ? print : WHOLE, model))
-  const style = box && Object.fromEntries(box.map(([side, share]) => [side, `${share * 100}%`]))
-
-  function hold() {
-    const points = [...pointers.current.values()]
-    held.current = placement && points.length > 0 ? { grip: gripOf(points), placement } : undefined
-  }
-  function press({ currentTarget, target, pointerId, clientX: x, clientY: y }: PointerEvent) {
-    if (target === canvas.current && pointers.current.size !== 1) return
-    currentTarget.setPointerCapture(pointerId)
-    pointers.current.set(pointerId, { x, y })
-    hold()
-  }
-  function drag({ pointerId, clientX: x, clientY: y }: PointerEvent) {
-    if (!held.current || !model || !canvas.current || !pointers.current.has(pointerId)) return
-    pointers.current.set(pointerId, { x, y })
-    const { grip, placement: from } = held.current
-    const now = gripOf([...pointers.current.values()])
-    const { width, height } = canvas.current.getBoundingClientRect()
-    const size = Math.max(0.1, Math.min(1, (from.size * now.reach) / grip.reach))
-    const moved = { x: (now.x - grip.x) / width, y: (now.y - grip.y) / height }
-    onPlace(movePrint({ ...from, size }, moved, model, print.share))
-  }
-  function release({ pointerId }: PointerEvent) {
-    pointers.current.delete(pointerId)
-    hold()
-  }
-
-  return (
-    <div className="relative" onPointerDown={press} onPointerMove={drag} onLostPointerCapture={release}>
-      <canvas ref={canvas} role="img" aria-label={label} className="aspect-square w-full rounded-card" />
-      {style && here && (
-        <p
-          className="pointer-events-none absolute grid place-items-center border border-white border-dashed outline-1 outline-ink outline-dashed"
-          style={style}
-        >
-          <span className="rounded-control bg-white px-2 py-1 text-center font-semibold text-small">
-            {here}
-          </span>
-        </p>
-      )}
-      {style && placement && (
-        <div
-          className="absolute cursor-grab touch-none outline-2 outline-transparent outline-dashed -outline-offset-1 hover:outline-action active:cursor-grabbing"
-          style={style}
-        />
       )}
     </div>
   )

@@ -70,20 +70,16 @@ export function printOn(piece: Piece, choices: Choices, whole: Area, logo?: Size
   const { area, share, from } = areaOf(piece, method.kind, whole)
   const placement = choices.placement ?? initialPlacement(piece, area, heightToWidth)
   const at = placePrint(placement, area, heightToWidth)
-  const inWhole = ({ x, y }: Point) => ({ x: x * share.x, y: y * share.y })
-  const center = inWhole(at.center)
   const { color: body = '', second = '' } = color ?? {}
   const print = {
-    ...at,
     body,
     second,
     ink: ink?.color,
     isBare: method.isBare,
     share,
-    width: at.width * share.y,
-    height: at.height * share.y,
-    reach: inWhole(at.reach),
-    center: { x: from.x + center.x, y: from.y + center.y },
+    inches: at.inches,
+    reach: { x: at.reach.x * share.x, y: at.reach.y * share.y },
+    center: { x: from.x + at.center.x * share.x, y: from.y + at.center.y * share.y },
   }
   const hasLogo = Boolean(logo)
   return { method, color, ink, area, placement: { ...placement, ...at.center }, print, hasLogo }
@@ -114,20 +110,23 @@ function areaOf(piece: Piece, kind: MethodKind, whole: Area) {
 
 /** A logo starts with 85 percent of the width or height of the area, in its middle; on garments at its top, below the collar. */
 export function initialPlacement(piece: Piece, area: Area, heightToWidth: number): Placement {
-  const size = 0.85 * Math.min(1, area[1] / (area[0] * heightToWidth))
+  const size = 0.85 * Math.min(1, 1 / tallness(area, heightToWidth))
   return { size, x: 0.5, y: isGarment(piece) ? 0 : 0.5 }
 }
 
+/** The share of the height of an area that a print as wide as the area has. */
+const tallness = (area: Area, heightToWidth: number) => (heightToWidth * area[0]) / area[1]
+
 const clamp = (value: number, margin: number) => Math.max(margin, Math.min(1 - margin, value))
 
-/** The print in units of the height of its area, made smaller and moved to be inside it. */
+/** The print in shares of its area, from its center to its edges, made smaller and moved to be inside it. */
 export function placePrint(placement: Placement, area: Area, heightToWidth: number) {
-  const aspect = area[0] / area[1]
-  const width = Math.min(placement.size * aspect, aspect, 1 / heightToWidth)
-  const height = width * heightToWidth
-  const reach = { x: width / aspect / 2, y: height / 2 }
+  const tall = tallness(area, heightToWidth)
+  const size = Math.min(placement.size, 1, 1 / tall)
+  const reach = { x: size / 2, y: (size * tall) / 2 }
   const center = { x: clamp(placement.x, reach.x), y: clamp(placement.y, reach.y) }
-  return { width, height, center, reach, inches: [width * area[1], height * area[1]] as const }
+  const width = size * area[0]
+  return { center, reach, inches: [width, width * heightToWidth] as const }
 }
 
 type Grid = Pick<Model, 'points' | 'side'>
@@ -140,11 +139,15 @@ function inPicture({ points, side }: Grid, x: number, y: number) {
   return { x: (points[at] ?? 0) / 65_535, y: (points[at + 1] ?? 0) / 65_535 }
 }
 
+/** The whole print area. */
+export const WHOLE = { center: { x: 0.5, y: 0.5 }, reach: { x: 0.5, y: 0.5 } }
+
 /** Where a print is once moved by a share of the picture; its area is taken as flat, which is close enough for a finger. */
 export function movePrint(from: Placement, moved: Point, grid: Grid, share: Point): Placement {
-  const across = share.x * (inPicture(grid, 1, 0.5).x - inPicture(grid, 0, 0.5).x)
-  const down = share.y * (inPicture(grid, 0.5, 1).y - inPicture(grid, 0.5, 0).y)
-  return { ...from, x: clamp(from.x + moved.x / across, 0), y: clamp(from.y + moved.y / down, 0) }
+  const { width, height } = boxOf(WHOLE, grid)
+  const x = from.x + moved.x / width / share.x
+  const y = from.y + moved.y / height / share.y
+  return { ...from, x: clamp(x, 0), y: clamp(y, 0) }
 }
 
 /** The box around a print in the picture, close enough for a finger, too. */

@@ -8,14 +8,14 @@ const VERTEX = `#version 300 es
 uniform highp usampler2D points;
 uniform int cells;
 uniform bool isWhole;
-uniform vec4 spot; uniform float aspect;
+uniform vec2 center, reach;
 out vec2 at, logoAt;
 vec2 row(ivec2 p, float f) {
   return mix(vec2(texelFetch(points, p, 0).xy), vec2(texelFetch(points, p + ivec2(1, 0), 0).xy), f) / 65535.;
 }
 void main() {
   logoAt = vec2(gl_VertexID / 2, gl_InstanceID + gl_VertexID % 2) / float(cells);
-  vec2 area = spot.xy + (logoAt - .5) * spot.zw / vec2(aspect, 1.);
+  vec2 area = center + (logoAt * 2. - 1.) * reach;
   // Points run from the bottom of the print upward, a logo from its top downward.
   ivec2 last = textureSize(points, 0) - 1;
   vec2 g = vec2(area.x, 1. - area.y) * vec2(last);
@@ -119,7 +119,7 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
     gl.generateMipmap(gl.TEXTURE_2D)
   }
 
-  const { points, side, images, inches } = model
+  const { points, side, images } = model
   bind('points', 0, gl.NEAREST)
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RG16UI, side, side, 0, gl.RG_INTEGER, gl.UNSIGNED_SHORT, points)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST)
@@ -134,8 +134,6 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
   if (anisotropy) gl.texParameterf(gl.TEXTURE_2D, anisotropy.TEXTURE_MAX_ANISOTROPY_EXT, 8)
 
   for (const name of ['neutral', 'veil', 'shine', 'soak'] as const) gl.uniform1f(uniform(name), model[name])
-  const aspect = inches[0] / inches[1]
-  gl.uniform1f(uniform('aspect'), aspect)
 
   // The piece is drawn once; while the logo moves, only the print is drawn, over a copy of the piece.
   const piece = gl.createFramebuffer()
@@ -175,12 +173,14 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
     if (!logo) return
     if (logo !== uploaded) upload(logo)
     uploaded = logo
-    gl.uniform4f(uniform('spot'), print.center.x, print.center.y, print.width, print.height)
+    const { center, reach } = print
+    gl.uniform2f(uniform('center'), center.x, center.y)
+    gl.uniform2f(uniform('reach'), reach.x, reach.y)
     gl.uniform3fv(uniform('ink'), linear(print.ink ?? '#000000'))
     gl.uniform1i(uniform('isInked'), Number(Boolean(print.ink)))
     gl.uniform1i(uniform('isCovered'), Number(print.isBare))
     // Its cells are as large as those of the print area.
-    drawCells(Math.ceil(Math.max(print.width / aspect, print.height) * (side - 1)), false)
+    drawCells(Math.ceil(2 * Math.max(reach.x, reach.y) * (side - 1)), false)
   }
 }
 export type DrawPiece = NonNullable<ReturnType<typeof createRenderer>>
