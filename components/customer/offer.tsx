@@ -4,7 +4,7 @@ import type { PageFile } from '#contract/customer-page.ts'
 import { acceptedOf, type State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isOrdered, isWaiting, type Offer as OfferContent } from '#lib/customer/view.ts'
-import { isPreview } from '#lib/uploads/preview-name.ts'
+import { pieceIn } from '#lib/uploads/preview-name.ts'
 import { CARD, Entry, Files, fileHref, NewTabLink, type PartProps, Written } from './message.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { ResponseForm } from './response-form.tsx'
@@ -45,7 +45,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
   const pictures = isQuote ? [] : files.filter(({ shownAs }) => shownAs === 'picture')
   const pdf = isOpen && !isQuote && files.find(({ shownAs }) => shownAs === 'pdf')
   // Also beside a proof that is a PDF.
-  const compared = isQuote ? undefined : page.files.find(({ name }) => isPreview(name))
+  const compared = isQuote ? undefined : page.files.find(({ name }) => pieceIn(name))
   return (
     <section
       id={anchor}

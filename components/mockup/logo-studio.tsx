@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { Tick } from '#components/forms/field.tsx'
 import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price-calculator.tsx'
 import { useChoices } from '#components/pages/use-choices.ts'
@@ -37,20 +37,19 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const { file, fingerprint, logo, refusal, isReading, open, remove } = useLogo(opening.file, words, () =>
     choose({ placement: undefined, look: undefined, withLight: false }),
   )
-  const [closed, setClosed] = useState<StudioOpening>()
-  const isOpen = opening !== closed
-  const afterClosing = useRef(() => {})
-  const close = () => setClosed(opening)
-  // "Ask" may finish only once the visitor has closed the studio: then nothing opens after the next time.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening begins anew
-  useEffect(() => {
-    afterClosing.current = () => {}
-  }, [opening])
+  const [closed, setClosed] = useState<{ opening: StudioOpening; then?: () => void }>()
+  const isOpen = opening !== closed?.opening
+  const close = (then?: () => void) => setClosed({ opening, then })
 
   const { withLight = false } = choices
-  const made = usePrint(piece, choices, logo, threads, model)
-  const { printing, printed, artwork, chosen, printNow } = made
-  const isBusy = isReading || made.isPrinting
+  const { printing, printed, artwork, isPrinting, chosen, printNow } = usePrint(
+    piece,
+    choices,
+    logo,
+    threads,
+    model,
+  )
+  const isBusy = isReading || isPrinting
   const { method, color, ink, area, placement, print } = chosen
   const own = printInWords(piece, chosen, words, language)
   const forStaff = printInWords(piece, chosen, staff, english)
@@ -88,7 +87,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
     words,
     language,
     least: method.thinnest,
-    hasInks: Boolean(ink),
+    ink,
     letters: printing.way === 'thread' ? letters : undefined,
     inches: print.inches[0] / (artwork?.width ?? 1),
   }
@@ -111,8 +110,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
 
   /** A form or the quote list opens once this dialog has closed. */
   function leaveFor(data: FormLink | ListLink, files?: File[]) {
-    afterClosing.current = () => openQuote(opening.opener, data, files?.length ? files : undefined)
-    close()
+    close(() => openQuote(opening.opener, data, files?.length ? files : undefined))
   }
 
   async function ask() {
@@ -129,15 +127,14 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   return (
     <DialogSheet
       open={isOpen}
-      onClose={close}
+      onClose={() => close()}
       onClosed={() => {
         // Otherwise a reload would open it again, in the color with which it has opened.
         const url = new URL(location.href)
         url.searchParams.delete('color')
         history.replaceState(history.state, '', url)
         returnFocus(opening.opener)
-        afterClosing.current()
-        afterClosing.current = () => {}
+        closed?.then?.()
       }}
       wide
       title={words.title}

@@ -12,7 +12,7 @@ import { problemWith } from '#lib/uploads/check-file.ts'
 type Taken = {
   file?: File
   /** What tells its bytes from those of others. */
-  artwork?: string
+  fingerprint?: string
   logo?: Logo
   refusal?: { name: string; reason: string }
   isReading?: boolean
@@ -27,29 +27,30 @@ export function useLogo(
   { problems, refusals }: Pick<LogoStudioTexts['words'], 'problems' | 'refusals'>,
   onNewLogo: () => void,
 ) {
-  const [{ file, artwork, logo, refusal, isReading }, setTaken] = useState<Taken>({})
+  const [taken, setTaken] = useState<Taken>({})
+  const { logo } = taken
   /** A file may take longer to read than one that is chosen after it. */
   const newest = useRef<File>(undefined)
 
   async function take(file: File): Promise<Taken> {
     const { name } = file
-    const artwork = await fingerprintOf(file)
+    const fingerprint = await fingerprintOf(file)
     try {
       const problem = await problemWith(file, name)
-      if (!problem) return { file, artwork, logo: await readLogo(file) }
+      if (!problem) return { file, fingerprint, logo: await readLogo(file) }
       const limits = { ...fileLimits, megabytes: megabytesOf(name) }
       return { refusal: { name, reason: interpolate(problems[problem], limits) } }
     } catch (error) {
       // Whatever the browser cannot decode is broken.
       const reason = refusals[error instanceof RefusedLogo ? error.message : 'broken']
-      return { file, artwork, refusal: { name, reason } }
+      return { file, fingerprint, refusal: { name, reason } }
     }
   }
 
   const open = async (chosen: File | undefined, isKept = false) => {
     if (!chosen) return
     newest.current = chosen
-    setTaken(({ file, artwork, logo }) => ({ file, artwork, logo, isReading: true }))
+    setTaken((before) => ({ ...before, refusal: undefined, isReading: true }))
     const taken = await take(chosen)
     if (newest.current !== chosen) return taken.logo?.end()
     setTaken(taken)
@@ -63,7 +64,7 @@ export function useLogo(
     void (chosen ? openChosen(chosen) : readKeptFiles('logo').then(openKept))
     return () => {
       newest.current = undefined
-      setTaken(({ file, artwork, logo }) => ({ file, artwork, logo }))
+      setTaken((before) => ({ ...before, refusal: undefined, isReading: false }))
     }
   }, [chosen])
 
@@ -73,7 +74,7 @@ export function useLogo(
     void keepFiles('logo')
   }
   useEffect(() => () => logo?.end(), [logo])
-  return { file, fingerprint: artwork, logo, refusal, isReading, open, remove }
+  return { ...taken, open, remove }
 }
 
 /** A piece with the logo as it is printed there: as it was before, until its worker has made it. */
@@ -96,9 +97,10 @@ export function usePrint(
       isNewest = false
     }
   }, [logo, asked])
-  const printed = last?.logo === logo ? last?.printed : undefined
+  const current = last?.logo === logo ? last : undefined
+  const printed = current?.printed
   const artwork = printed?.artwork
-  const isPrinting = Boolean(logo) && (last?.logo !== logo || last?.asked !== asked)
+  const isPrinting = Boolean(logo) && current?.asked !== asked
   const chosenFor = (artwork?: ImageBitmap) => printOn(piece, choices, model?.inches ?? [1, 1], artwork)
   /** Of the newest choices, for which the picture on the screen may still wait. */
   async function printNow() {

@@ -6,7 +6,7 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { fileEndings, fileLimits, formatFileSize, megabytesOf } from '#contract/files.ts'
 import type { UploadCopy } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { isPreview, pieceIn } from '#lib/uploads/preview-name.ts'
+import { pieceIn } from '#lib/uploads/preview-name.ts'
 import { canRetry, isSame, type UploadItem, type UploadQueue } from '#lib/uploads/upload-queue.ts'
 import { FileChooser } from './file-chooser.tsx'
 
@@ -171,7 +171,7 @@ function UploadEntry({ item, queue, copy, contactInfo, refuse, onRemove }: Uploa
           {contactInfo ? <LinkifyContact {...contactInfo}>{reason}</LinkifyContact> : reason}
         </p>
       )}
-      {pixels && !reason && !isPreview(file.name) && (
+      {pixels && !reason && !pieceIn(file.name) && (
         <p className="mt-1 text-muted">{printSize(pixels, copy)}</p>
       )}
     </li>

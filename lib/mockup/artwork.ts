@@ -47,21 +47,17 @@ function faintShare(pixels: Pixels, ground: Color, ink?: Color) {
  */
 function thinnestLine({ width, height }: Pixels, isMeasured: (pixel: number) => boolean) {
   const runs = new Uint16Array(width * height).fill(65_535)
-  const measure = (length: number, lines: number, step: number, jump: number) => {
-    for (let line = 0; line < lines; line++)
-      for (let from = 0; from < length; from++) {
-        if (!isMeasured(line * jump + from * step)) continue
-        let to = from
-        while (to < length && isMeasured(line * jump + to * step)) to++
-        for (let index = from; index < to; index++) {
-          const pixel = line * jump + index * step
-          runs[pixel] = Math.min(runs[pixel] ?? 0, to - from)
-        }
-        from = to
+  function measureLine(from: number, length: number, step: number) {
+    let run: number[] = []
+    for (let pixel = from; pixel <= from + length * step; pixel += step)
+      if (pixel < from + length * step && isMeasured(pixel)) run.push(pixel)
+      else {
+        for (const of of run) runs[of] = Math.min(runs[of] ?? 0, run.length)
+        run = []
       }
   }
-  measure(width, height, 1, width)
-  measure(height, width, width, 1)
+  for (let y = 0; y < height; y++) measureLine(y * width, width, 1)
+  for (let x = 0; x < width; x++) measureLine(x, height, width)
   const thickness = runs.filter((run) => run < 65_535).sort()
   return thickness[Math.floor(thickness.length * 0.02)] ?? Infinity
 }

@@ -37,21 +37,22 @@ export async function drawPdf(file: Blob) {
   const pdf = await getDocument({ data, ...own, maxImageSize: 40_000_000, verbosity: 0 }).promise
   const page = await pdf.getPage(1)
 
+  const scale = fitting(page.getViewport({ scale: 1 }))
+  /** Draws a part of the page at that scale, enlarged. */
   async function draw(
-    scale: number,
     { left, top, width, height }: NonNullable<ReturnType<typeof visibleBox>>,
+    enlarged: number,
   ) {
-    const [across, down] = [width * scale, height * scale].map(Math.floor) as [number, number]
+    const [across, down] = [width * enlarged, height * enlarged].map(Math.floor) as [number, number]
     const context = new OffscreenCanvas(across, down).getContext('2d', { willReadFrequently: true })
-    const viewport = page.getViewport({ scale, offsetX: -left * scale, offsetY: -top * scale })
+    const [offsetX, offsetY] = [-left * enlarged, -top * enlarged]
+    const viewport = page.getViewport({ scale: scale * enlarged, offsetX, offsetY })
     const canvasContext = context as unknown as CanvasRenderingContext2D
     const drawing = { canvas: null, canvasContext, viewport, background: 'transparent' }
     await page.render({ ...drawing, operationsFilter }).promise
     return canvasContext.getImageData(0, 0, across, down)
   }
-  const size = page.getViewport({ scale: 1 })
-  const scale = fitting(size)
-  const first = cutOut(await draw(scale, { left: 0, top: 0, ...size }))
+  const first = cutOut(await draw({ left: 0, top: 0, ...page.getViewport({ scale }) }, 1))
   const seen = visibleBox(first.cut ?? first.whole, RIM)
   let isPartial = false
   // Of a font that is missing, or broken, another takes the place; of a picture, nothing. Safari and Chrome 109 cannot
@@ -64,7 +65,5 @@ export async function drawPdf(file: Blob) {
     }
   isPartial ||= [...page.objs].some(([, picture]) => picture === null)
   if (!seen) throw new Error(isPartial ? 'broken' : 'empty')
-  const { left, top, width, height } = seen
-  const box = { left: left / scale, top: top / scale, width: width / scale, height: height / scale }
-  return { pixels: await draw(fitting(box), box), isPartial, pages: pdf.numPages }
+  return { pixels: await draw(seen, fitting(seen)), isPartial, pages: pdf.numPages }
 }

@@ -98,17 +98,18 @@ let queue = new Uint32Array(0)
 /** The box of everything visible, with so many pixels around it; undefined if nothing is. */
 export function visibleBox(pixels: Pixels, rim = 0) {
   const { width, height } = pixels
-  let [left, right, top, bottom] = [width, -1, height, -1]
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      if (alphaAt(pixels, y * width + x) > 8) {
-        left = Math.min(left, x)
-        right = Math.max(right, x)
-        top = Math.min(top, y)
-        bottom = y
-      }
-  if (right < 0) return
-  ;[left, top] = [Math.max(0, left - rim), Math.max(0, top - rim)]
-  ;[right, bottom] = [Math.min(width, right + 1 + rim), Math.min(height, bottom + 1 + rim)]
-  return { left, top, width: right - left, height: bottom - top }
+  const [columns, rows] = [new Set<number>(), new Set<number>()]
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    if (alphaAt(pixels, pixel) <= 8) continue
+    columns.add(pixel % width)
+    rows.add(Math.floor(pixel / width))
+  }
+  if (rows.size === 0) return
+  function span(seen: Set<number>, most: number) {
+    const from = Math.max(0, Math.min(...seen) - rim)
+    return [from, Math.min(most, Math.max(...seen) + 1 + rim) - from] as const
+  }
+  const [left, across] = span(columns, width)
+  const [top, down] = span(rows, height)
+  return { left, top, width: across, height: down }
 }

@@ -14,7 +14,6 @@ type Change = Partial<Omit<Parameters<typeof remarksOf>[0], 'printed' | 'logo'>>
 const remarks = (printed: Partial<typeof fine>, logo: Partial<typeof drawing> = {}, change: Change = {}) =>
   remarksOf({
     words,
-    hasInks: false,
     inches: 0.01,
     least: 0.01,
     language: 'en',
@@ -52,7 +51,7 @@ test.each([
 })
 
 test('offers another color of the print only if the method has one', () => {
-  expect(remarks({ faint: 1 }, {}, { hasInks: true })).toBe(words.faintInk)
+  expect(remarks({ faint: 1 }, {}, { ink: {} })).toBe(words.faintInk)
 })
 
 test('says what a method makes of it, and what the file lacks', () => {

@@ -13,8 +13,8 @@ type Props = {
   printed: Omit<Printed, 'artwork' | 'isCut'>
   /** What the file lacks for being drawn as it is, and how many pages it has. */
   logo: Pick<Facts, 'sharpness' | 'isPartial' | 'pages'>
-  /** The method has other colors of the print. */
-  hasInks: boolean
+  /** The color of the print, if the method has others. */
+  ink?: object
   /** The least height of letters, if it is sewn. */
   letters?: number
   /** Inches of the print for each of its pixels. */
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** What would disappoint in this print, in words. */
-export function remarksOf({ words, printed, logo, hasInks, letters, inches, least, language }: Props) {
+export function remarksOf({ words, printed, logo, ink, letters, inches, least, language }: Props) {
   const { sharpness, pages } = logo
   const decimal = (value: number) => value.toLocaleString(localeOf(language), { maximumFractionDigits: 3 })
   // Rounded down, so that it is never shown as what the method prints.
@@ -33,7 +33,7 @@ export function remarksOf({ words, printed, logo, hasInks, letters, inches, leas
   const density = Math.floor(sharpness / inches)
   const remarks = [
     printed.faint >= FAINT_FROM &&
-      interpolate(hasInks ? words.faintInk : words.faint, { percent: Math.ceil(printed.faint * 100) }),
+      interpolate(ink ? words.faintInk : words.faint, { percent: Math.ceil(printed.faint * 100) }),
     printed.isInverted && words.inverted,
     density < SHARP_FROM
       ? interpolate(words.coarse, { pixels: density })

@@ -8,14 +8,12 @@ export const previewName = (model: string, variant: (string | undefined)[]) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')}.jpg`
 
-export const isPreview = (name: string) => /^preview-[\w-]+\.jpg$/.test(name)
-
 /** The piece that a preview shows; undefined for any other file. */
-export const pieceIn = (name: string) => /^preview-([a-z-]+)_/.exec(name)?.[1]
+export const pieceIn = (name: string) => /^preview-([a-z-]+)_?[\w-]*\.jpg$/.exec(name)?.[1]
 
 /** The preview among the files kept under a key, as a data URL, which the policy of pages allows. */
 export async function readPreview(key: string) {
-  const preview = (await readKeptFiles(key)).find((file) => isPreview(file.name))
+  const preview = (await readKeptFiles(key)).find((file) => pieceIn(file.name))
   if (!preview) return
   const reader = new FileReader()
   reader.readAsDataURL(preview)

@@ -131,7 +131,6 @@ export class UploadQueue extends EventTarget {
   async #upload({ file, name, abort }: UploadItem): Promise<UploadProblem | undefined> {
     const problem = await insideProblem(file, name)
     if (problem) return problem
-    if (abort.signal.aborted) return 'network'
     void pixelSizeOf(file).then((pixels) => pixels && this.#change(file, { pixels }))
     const created = await createUpload({ form: this.#form, name, bytes: file.size })
     if (!created.success) return created.reason
