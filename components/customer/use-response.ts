@@ -61,27 +61,19 @@ export function useResponse(send: Action, path: string, anchor: string, withFile
     void once(async () => {
       let data = new FormData(form)
       let sent: File[] = []
-      let stop: Awaited<ReturnType<typeof finish>>
-      /** A response without a text or a file is posted although one is refused, for the errors of its fields. */
-      async function finishFiles() {
-        stop = await finish()
-        const isEmpty = !form.querySelector('textarea')?.value.trim() && !queue?.uploaded().files.length
-        return stop === 'filesRefused' && isEmpty ? undefined : stop
-      }
       const result = await post(() => {
         data = new FormData(form)
         const files = queue?.uploaded()
         if (files && files.files.length > 0) data.set('files', JSON.stringify(files))
-        sent = (queue?.items() ?? []).flatMap(({ state, file }) => (state === 'uploaded' ? file : []))
+        sent = queue?.chosen() ?? []
         return send(idleResponse, data)
-      }, finishFiles)
+      }, finish)
       // With its key, as it may be stored although its result was lost: the page may have another by the next attempt. With
       // its texts, as React would empty what came with the page.
       const values = Object.fromEntries(data) as Record<string, string>
       const status = result === 'outdated' ? ('reload' as const) : result
       const next = typeof status === 'string' ? { ...idleResponse, status, values } : status
-      const told = next.status === 'invalid' && stop ? { ...next, status: stop } : next
-      flushSync(() => setState({ ...told, refused: queue?.refused() }))
+      flushSync(() => setState({ ...next, refused: queue?.refused() }))
       const box = element.current
       box?.querySelector<HTMLElement>('[aria-invalid], [data-outcome]')?.focus()
       // A newer quote or proof has taken the place of the one that was meant: it is to be seen before its button.
@@ -89,7 +81,7 @@ export function useResponse(send: Action, path: string, anchor: string, withFile
       if (next.status !== 'sent') return
       form.reset()
       storage.write(permalink, null)
-      // Files that were refused, or chosen meanwhile, stay.
+      // Files that were chosen meanwhile stay.
       queue?.clear(sent)
     })
   }
