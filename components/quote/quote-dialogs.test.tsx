@@ -155,17 +155,6 @@ test('the day chosen on the page goes with a request, and fills an empty date', 
   expect(date()).toHaveValue('2026-12-14')
 })
 
-test('a delivery chosen anew takes the place of the earlier one in the form in the page', async () => {
-  typeDay('2026-12-14', 'Ground')
-  sayOfDay({ line: 'Delivery: Ground' })
-  await press('Samples')
-  await waitFor(() => expect(details()).toHaveValue('Delivery: Ground'))
-  typeDay('2026-12-14', 'Air')
-  sayOfDay({ line: 'Delivery: Air' })
-  await press('Samples')
-  await waitFor(() => expect(details()).toHaveValue('Delivery: Air'))
-})
-
 async function fillHero() {
   await user.type(field(hero.fields.name.label), 'Ada Byron')
   await user.type(field(hero.fields.phone.label), '1234567')
@@ -247,12 +236,12 @@ test('on a touch device, takes the focus itself and shows the upload at once', a
   touch.mockRestore()
 })
 
-test.each(['Add the bottle', 'Your list'])('leads to the form without a list: %s', async (name) => {
+test('leads to the form without a list', async () => {
   // Simulates the sign-in page of a captive portal.
   const json = async () => JSON.parse('<!doctype html>')
   globalThis.fetch = jest.fn(async () => ({ ok: true, json })) as unknown as typeof fetch
   location.hash = ''
-  await press(name)
+  await press('Your list')
   await waitFor(() => expect(location.hash).toBe('#contact'))
 })
 

@@ -87,14 +87,7 @@ test('a parcel that is on its way stands at the top, by its number if there are 
   expect(top([arrived, other, first], { progress: 'in_production', isPartial: true })).toEqual(['Delivered'])
 })
 
-test('a quote is valid to the end of its day', () => {
-  expect([day.today, '2026-11-27'].map((today) => viewOf([quote], {}, today).offers[0]?.isEnded)).toEqual([
-    false,
-    true,
-  ])
-})
-
-test('a quote that has ended comes after a proof that waits', () => {
+test('a quote that has ended with its day comes after a proof that waits', () => {
   const { offers } = viewOf([quote, proof], {}, '2026-11-27')
   expect(offers).toMatchObject([
     { id: proof.id, isEnded: false },

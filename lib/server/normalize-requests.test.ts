@@ -81,7 +81,6 @@ test.each([
   ['/printing?q=%2F&r=a', '/printing?q=%2F&r=a'],
   ['/%C3%A9', '/%C3%A9'],
   ['/printing?q=50%', '/printing?q=50%25'],
-  ['/%zz', '/%25zz'],
   ['/foo%?a=b?c', '/foo%25?a=b?c'],
   ['/%FF/%C3', '/%25FF/%25C3'],
   ['/%66orm%2Dsubmissions/1', '/form-submissions/1'],
@@ -149,7 +148,6 @@ const json = { 'content-type': 'application/json' }
 const chunked = { ...form, 'transfer-encoding': 'chunked' }
 test.each([
   ['PUT', '/there', {}, 405],
-  ['PROPFIND', '/there', {}, 405],
   ['OPTIONS', '/there', json, 204],
   ['POST', '/storage/v1/a', form, 405],
   ['PUT', '/storage/v1/a', json, 404],

@@ -93,9 +93,9 @@ test.each(['/', '/form-submissions'])('refuses a body that is too long or nested
       expect((await answerAt(url, { method: 'POST', headers, body })).status).toBe(status)
 })
 
-test.each(['', '--x-', '--x\r\n\r\n'])('refuses the broken form %j', async (body) => {
+test('refuses a broken form', async () => {
   const headers = { ...html, 'content-type': 'Multipart/form-data; boundary=x' }
-  expect((await answerAt('/', { method: 'POST', headers, body })).status).toBe(400)
+  expect((await answerAt('/', { method: 'POST', headers, body: '--x-' })).status).toBe(400)
 })
 
 test('reads the body of each form and action, but no upload and no save of the editor', () => {

@@ -124,9 +124,11 @@ describe('a session that the site did not set', () => {
     ['forged, with a signature', 'staff-session', `${cookieOf(forged)}.${'0'.repeat(64)}`],
     ['forged for an hour to come', 'staff-session', cookieOf(session(inSeconds(HOUR), 'forged'))],
     ['of another project', 'sb-abc-auth-token', cookieOf(forged)],
-    ...['base64-!', 'base64-e30x', 'base64-bnVsbA', '', '.', '{', '[]', 'null', '{"refresh_token":1}'].map(
-      (value): [string, string, string] => ['malformed', 'staff-session', value],
-    ),
+    ...['base64-bnVsbA', '', '.', '{"refresh_token":1}'].map((value): [string, string, string] => [
+      'malformed',
+      'staff-session',
+      value,
+    ]),
   ]
   test.each(cookies)('costs no call, and no page sees it: %s, %s=%s', async (_, name, value) => {
     const other = { name: 'other', value: 'kept' }
