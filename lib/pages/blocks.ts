@@ -30,17 +30,10 @@ export type BlockProps<K extends BlockKind> = {
   page: Page & {
     /** `of` is the id of what it sells, `topic` the page's English name, `displayName` its name in the visitor's language. */
     cta: PageContent['cta'] & { of: string | undefined; topic: string; displayName: string }
-    prices: ReturnType<typeof pricesOf>
+    content: PageContent
     priceId?: string
-    /** The color behind the opening picture. */
-    backdrop?: string
-    /** The piece of a logo preview that follows the opening, whose picture it replaces on phones. */
-    piece?: BlockContent<'mockup'>['picture']
     /** The id of a map that follows the opening, which has its city search. */
     map?: string
-    article?: ArticleFacts
-    /** The rows of the first worked example. */
-    sum?: BlockContent<'tables'>['items'][number]['rows']
   }
   content: BlockContent<K>
 }

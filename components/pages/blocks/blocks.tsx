@@ -3,8 +3,7 @@ import type { Page } from '#lib/content/addresses.ts'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { getPage } from '#lib/content/index.ts'
 import type { BlockKind } from '#lib/content/schema/blocks/index.ts'
-import { articleOf, type BlockProps, openingOf, pricesOf, sumIn, type TypedBlock } from '#lib/pages/blocks.ts'
-import { rowsOf } from '#lib/pages/examples.ts'
+import type { BlockProps, TypedBlock } from '#lib/pages/blocks.ts'
 import { ctaOf } from '#lib/pages/routes.ts'
 import * as kinds from './kinds.ts'
 import { Lightbox } from './lightbox.tsx'
@@ -14,22 +13,16 @@ const components: { [K in BlockKind]: ComponentType<BlockProps<K>> } = kinds
 
 export async function Blocks({ page }: { page: Page }) {
   const content = await getPage(page.name, page.language)
-  const cta = await ctaOf(page)
   const { blocks } = content
   const [, second] = blocks
   const anchors = anchorsOf(blocks)
   const map = second?.discriminant === 'map' ? anchors[1] : undefined
-  const sum = sumIn(blocks)
   const facts = {
     ...page,
-    cta,
-    prices: pricesOf(content),
+    content,
+    cta: await ctaOf(page),
     priceId: anchors[blocks.findIndex(({ discriminant }) => discriminant === 'price')],
-    backdrop: openingOf(blocks).picture?.backdrop,
-    piece: second?.discriminant === 'mockup' ? second.value.picture : undefined,
     map,
-    article: articleOf(content),
-    sum: sum && (await rowsOf(sum)),
   }
   return (
     <>

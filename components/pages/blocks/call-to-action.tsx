@@ -5,7 +5,7 @@ import { Picture, type PictureContent } from '#components/ui/picture.tsx'
 import { CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { getContent } from '#lib/content/index.ts'
-import type { BlockProps } from '#lib/pages/blocks.ts'
+import { type BlockProps, openingOf } from '#lib/pages/blocks.ts'
 import { colors } from '#lib/ui/brand.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
@@ -17,7 +17,7 @@ export const CallToAction = (props: Props) =>
 
 /** Closes the page in the color it opened with; dark if it opened without a picture. */
 function Band({ id, page, content }: Props) {
-  const { backdrop = colors.night } = page
+  const { backdrop } = openingOf(page.content.blocks).picture ?? { backdrop: colors.night }
   return (
     <Section
       id={id}

@@ -9,7 +9,8 @@ import { dayInWords } from '#contract/day.ts'
 import { localeOf } from '#contract/languages.ts'
 import { homePage } from '#lib/content/addresses.ts'
 import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
-import type { ArticleFacts, BlockProps } from '#lib/pages/blocks.ts'
+import { type ArticleFacts, articleOf, type BlockProps, mockupOf, priceOf, sumIn } from '#lib/pages/blocks.ts'
+import { rowsOf } from '#lib/pages/examples.ts'
 import { breadcrumbOf } from '#lib/pages/menus.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { Finder } from './map.tsx'
@@ -46,21 +47,24 @@ const looks = {
 
 const WITHOUT_PICTURE = { frame: 'mx-auto max-w-frame pb-10 lg:pt-16', heading: 'max-w-[18em]' }
 
-export function Hero({ id, page, content }: Props) {
+export async function Hero({ id, page, content }: Props) {
   const { variant, picture, eyebrow, title, intro, quoteLabel, more, ticketTitle } = content
-  const price = page.prices[0]?.price
   if (variant === 'ticket') return <TicketHero id={id} content={content} />
-  const sum = picture || !ticketTitle ? undefined : page.sum
+  const { blocks } = page.content
+  const price = priceOf(page.content)
+  const article = articleOf(page.content)
+  const piece = mockupOf(blocks)?.picture
+  const sum = picture || !ticketTitle ? undefined : sumIn(blocks)
   const look: Partial<typeof looks.bleed> = picture || sum ? looks[variant] : WITHOUT_PICTURE
   const panel = variant === 'bleed' && picture ? panelOf(picture.backdrop) : undefined
   const tone = panel && picture && toneOn(picture.backdrop)
   const onPhones = { first: '(width < 40rem)', sizes: '12rem', className: 'w-48 sm:hidden print:hidden' }
   // Next to the facts on phones, where the picture itself would be below the first screen.
-  const small = page.piece ? (
+  const small = piece ? (
     <PieceForLogo
       {...onPhones}
       takesFile
-      picture={page.piece}
+      picture={piece}
       className={clsx(onPhones.className, 'noscript:hidden')}
     />
   ) : (
@@ -80,7 +84,7 @@ export function Hero({ id, page, content }: Props) {
         {eyebrow && <Eyebrow className={clsx(!panel && 'text-muted')}>{eyebrow}</Eyebrow>}
         <NoBreak>{title}</NoBreak>
       </h1>
-      {page.article && <Byline {...page.article} className="mt-4 text-small" />}
+      {article && <Byline {...article} className="mt-4 text-small" />}
       <div
         className={clsx('mt-4 md:mt-6 empty:hidden', small && 'flex flex-wrap items-start gap-x-3 gap-y-4')}
       >
@@ -129,7 +133,7 @@ export function Hero({ id, page, content }: Props) {
               'relative -mx-gutter mt-10 aspect-4/3 print:mx-0 print:my-4 print:aspect-auto print:h-[7cm]',
               look.place,
               small && 'max-sm:hidden',
-              page.piece && 'max-sm:noscript:block',
+              piece && 'max-sm:noscript:block',
             )}
           >
             {variant !== 'bleed' && <CropMarks className="text-line-strong max-sm:hidden" />}
@@ -144,7 +148,7 @@ export function Hero({ id, page, content }: Props) {
         {sum && (
           <Ticket title={ticketTitle} className="mt-8 mb-10 lg:my-12">
             <dl className="grid gap-y-2 px-5 py-4">
-              {sum.map(({ cells }) => (
+              {(await rowsOf(sum)).map(({ cells }) => (
                 <div
                   key={cells[0]}
                   // On phones, only the sum: its lines stand below what a visitor came to work out.

@@ -44,7 +44,7 @@ async function RelatedLinks({ id, page, content: related }: Props) {
   return (
     <section aria-labelledby={id} className="pb-section" data-screen-only>
       <Container>
-        {page.article && <NextArticle page={page} />}
+        {page.content.kind === 'article' && <NextArticle page={page} />}
         <h2 id={id} className="text-h3">
           {related.title}
         </h2>

@@ -12,25 +12,17 @@ import { writeLink } from '#lib/quote/link-data.ts'
 
 /**
  * Opens the studio, in which visitors see their logo on the piece; the picture of the piece takes a file for it.
- * Phones show the piece in the opening that it follows, and links to the preview leave it in sight.
+ * Phones show the piece in the opening, and links to the preview leave it in sight.
  */
 export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
   const { picture, label } = content
   return (
     <Section
       id={id}
-      className={clsx(
-        'noscript:hidden bg-action-tint lg:py-8 print:hidden',
-        page.piece && 'max-sm:scroll-mt-120',
-      )}
+      className="noscript:hidden bg-action-tint max-sm:scroll-mt-120 lg:py-8 print:hidden"
       container="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[auto_1fr_auto]"
     >
-      <PieceForLogo
-        takesFile
-        picture={picture}
-        sizes="12rem"
-        className={clsx('w-48', page.piece && 'max-sm:hidden')}
-      />
+      <PieceForLogo takesFile picture={picture} sizes="12rem" className="w-48 max-sm:hidden" />
       <SectionHead id={id} {...content} narrow />
       <a
         href={page.priceId ? `#${page.priceId}` : contactAddress(page.language)}

@@ -7,7 +7,7 @@ import { contactAddress } from '#lib/content/addresses.ts'
 import { businessDaysInWords } from '#lib/content/business-days.ts'
 import { getMessages, getMethodNames, interpolate, pageLanguage } from '#lib/content/index.ts'
 import { leastOf, listsOf, lowestOf, timeOf } from '#lib/content/price-list.ts'
-import type { BlockProps, Price as PriceHint } from '#lib/pages/blocks.ts'
+import { type BlockProps, type Price as PriceHint, pricesOf } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/price-words.ts'
 import { byCategory } from '#lib/pages/prices.ts'
 import { pagesWithPrices } from '#lib/pages/routes.ts'
@@ -24,13 +24,13 @@ async function calculatorProps() {
 }
 
 /** A calculator, and the table of its prices, which is folded on phones. */
-export async function Price({ id, page: { prices, cta }, content }: BlockProps<'price'>) {
+export async function Price({ id, page, content }: BlockProps<'price'>) {
   const { price: hint, ...head } = content
   const props = await calculatorProps()
   const { price: words, language, methods: names } = props.texts
   const { currency, unit, included, includedWith } = hint
   const format = formatsIn(language)
-  const product = prices.find(({ title }) => title === head.title)
+  const product = pricesOf(page.content).find(({ title }) => title === head.title)
   const production = product && timeOf(product.price)
   const facts = [
     ...included,
@@ -42,7 +42,7 @@ export async function Price({ id, page: { prices, cta }, content }: BlockProps<'
     <Section id={id} className="bg-white" container="grid gap-x-8 gap-y-8 lg:grid-cols-12">
       <SectionHead id={id} {...head} narrow className="lg:col-span-4" />
       <div className="lg:col-span-8">
-        {product && <Calculator {...props} products={[{ ...product, cta }]} className="bg-paper" />}
+        {product && <Calculator {...props} products={[{ ...product, cta: page.cta }]} className="bg-paper" />}
         <Folded
           summary={words.table}
           className="noscript:details-content:[content-visibility:visible] mt-4 md:mt-8"
