@@ -57,7 +57,7 @@ export async function AddLink({ of, name, plain, className }: AddProps) {
       data-replay-click
       className={clsx(
         plain &&
-          '-my-2 inline-block cursor-pointer whitespace-nowrap py-2 font-semibold text-action underline underline-offset-4',
+          '-my-2 inline-block cursor-pointer py-2 font-semibold text-action underline underline-offset-4',
         'noscript:hidden',
         className,
       )}

@@ -49,7 +49,7 @@ export function ArrowLink({ href, className, label }: Pick<Props, 'href' | 'clas
   return (
     <SmartLink
       href={href}
-      className={clsx('text-link', isInternal && 'inline-block text-wrap pe-[1.75em]', className)}
+      className={clsx('text-link', isInternal && 'inline-block max-w-full text-wrap pe-[1.75em]', className)}
     >
       {label}
       {isInternal && <Icon name="arrow" className="absolute mt-[0.22em] ms-[0.45em]" />}

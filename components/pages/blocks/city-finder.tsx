@@ -119,7 +119,9 @@ function CityList({ texts, regions, label, matches, as: Title }: ListProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
       tabIndex={0}
       className={clsx(
-        'rounded-card border border-line bg-paper px-5 pb-4 text-[0.9375rem] leading-[1.4]',
+        'rounded-card border border-line bg-paper px-5 text-[0.9375rem] leading-[1.4]',
+        // The list fades out at the lower edge, where it goes on.
+        'after:pointer-events-none after:sticky after:bottom-0 after:block after:h-14 after:bg-paper after:mask-[linear-gradient(transparent,#000)] print:after:hidden',
         'max-h-100 overflow-y-auto low:max-h-none print:max-h-none print:columns-2 print:overflow-visible',
       )}
     >

@@ -93,7 +93,7 @@ function ProductGrid({ family, items, interest, more, className }: GridProps) {
 
 const lastCell = clsx(
   'relative flex min-w-0 flex-1 flex-col justify-between gap-4 p-3 sm:gap-8 sm:p-5 @md:p-8',
-  'wrap-break-word bg-white in-[.bg-white]:bg-paper max-md:text-[0.9375rem] max-md:leading-snug forced-colors:border',
+  'bg-white in-[.bg-white]:bg-paper max-md:text-[0.9375rem] max-md:leading-snug forced-colors:border',
 )
 
 type CardProps = { of: string; product: Family['items'][number]; interest: string }
@@ -104,7 +104,7 @@ const card = {
   picture: 'aspect-square h-auto mask-[linear-gradient(#000_91%,transparent)] print:mask-none',
   text: clsx(
     'flex grow flex-col items-start px-[12px] pb-[14px] sm:px-[20px] sm:pb-[20px]',
-    'wrap-break-word text-[0.9375rem] leading-snug',
+    'text-[0.9375rem] leading-snug',
   ),
   name: 'underline underline-offset-4 hover:decoration-2',
   features: '*:pill mt-2 mb-3 flex flex-wrap gap-[4px] *:px-2 sm:mt-3 sm:mb-4',
