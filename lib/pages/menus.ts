@@ -7,31 +7,32 @@ import { contents, contentsIn } from './routes.ts'
 export const guides = async () =>
   (await contents()).filter(({ kind }) => kind === 'guide').map(({ name, href }) => ({ label: name, href }))
 
-/** The breadcrumb between the home page and this one. Product pages are below the list of products. */
+/** The breadcrumb from the home page to the page above this one. Product pages are below the list of products. */
 export async function breadcrumbOf({ language, address }: Page): Promise<{ name: string; href: string }[]> {
   const pages = await contentsIn(language)
-  const home = await collect(() => getPage(HOME, language), [])
-  const { breadcrumbProducts } = await getMessages(language)
-  const page = pages.find(({ href }) => href === address)
-  if (!page) return []
-  const above = pagesAbove(page, pages)
-  const listOfArticles = pages.find(({ blocks }) =>
-    blocks.some(({ discriminant, value }) => discriminant === 'links' && value.variant === 'articles'),
+  const home = homePage(language).address
+  const content = await collect(() => getPage(HOME, language), [])
+  const { breadcrumbHome, breadcrumbProducts } = await getMessages(language)
+  const above = pagesAbove(
+    pages.find(({ href }) => href === address),
+    pages,
   )
-  if (page.kind === 'article' && above.length === 0 && listOfArticles) return [listOfArticles]
-  const [top = page] = above
-  const isProduct = home?.blocks.some(
+  const top = above[0]?.href ?? address
+  const isProduct = content?.blocks.some(
     ({ discriminant, value }) =>
-      discriminant === 'categories' && value.items.some(({ link }) => link.href.split('#')[0] === top.href),
+      discriminant === 'categories' && value.items.some(({ link }) => link.href.split('#')[0] === top),
   )
-  const products = { name: breadcrumbProducts, href: `${homePage(language).address}#products` }
-  return [...(isProduct ? [products] : []), ...above]
+  return [
+    { name: breadcrumbHome, href: home },
+    ...(isProduct ? [{ name: breadcrumbProducts, href: `${home}#products` }] : []),
+    ...above,
+  ]
 }
 
 type Content = Awaited<ReturnType<typeof contentsIn>>[number]
 
 /** Ends, because the content check rejects circular parents. */
-function pagesAbove({ parent }: Content, pages: Content[]): Content[] {
-  const above = pages.find(({ source }) => source === parent)
+function pagesAbove(page: Content | undefined, pages: Content[]): Content[] {
+  const above = page && pages.find(({ source }) => source === page.parent)
   return above ? [...pagesAbove(above, pages), above] : []
 }

@@ -7,7 +7,6 @@ import { CropMarks } from '#components/ui/print-marks.tsx'
 import { Eyebrow } from '#components/ui/section.tsx'
 import { dayInWords } from '#contract/day.ts'
 import { localeOf } from '#contract/languages.ts'
-import { homePage } from '#lib/content/addresses.ts'
 import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
 import { type ArticleFacts, articleOf, type BlockProps, mockupOf, priceOf, sumIn } from '#lib/pages/blocks.ts'
 import { rowsOf } from '#lib/pages/examples.ts'
@@ -170,19 +169,18 @@ const slash = <span aria-hidden>/</span>
 
 /** On phones, a long breadcrumb omits the page itself, which its heading names. */
 async function Breadcrumb({ page }: Pick<Props, 'page'>) {
-  const copy = await getMessages()
+  const { breadcrumb } = await getMessages()
   const trail = await breadcrumbOf(page)
-  const home = { name: copy.breadcrumbHome, href: homePage(page.language).address }
   return (
-    <nav aria-label={copy.breadcrumb} data-screen-only>
+    <nav aria-label={breadcrumb} data-screen-only>
       <ol className="flex flex-wrap gap-x-2 text-small">
-        {[home, ...trail].map(({ name, href }, index) => (
+        {trail.map(({ name, href }, index) => (
           <li key={href} className="flex gap-x-2">
             {index > 0 && slash}
             <SmartLink href={href} label={name} className="underline underline-offset-4 hover:text-action" />
           </li>
         ))}
-        <li className={clsx('flex gap-x-2', trail.length > 1 && 'max-sm:sr-only')}>
+        <li className={clsx('flex gap-x-2', trail.length > 2 && 'max-sm:sr-only')}>
           {slash}
           <span aria-current="page">{page.cta.displayName}</span>
         </li>

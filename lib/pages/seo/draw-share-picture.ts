@@ -2,12 +2,13 @@ import 'server-only'
 import path from 'node:path'
 import sharp from 'sharp'
 import { languages } from '#contract/languages.ts'
-import { getContent } from '#lib/content/index.ts'
+import type { Page } from '#lib/content/addresses.ts'
+import { getContent, getPage } from '#lib/content/index.ts'
+import { openingOf } from '#lib/pages/blocks.ts'
 import { colors } from '#lib/ui/brand.ts'
 import { isDark } from '#lib/ui/tone.ts'
 import { SHARE_SIZE } from './address.ts'
 import { drawText } from './draw-text.ts'
-import type { PageSeo } from './metadata.ts'
 
 const PICTURE = { width: 700, height: SHARE_SIZE.height }
 const FADE = 28
@@ -16,11 +17,12 @@ const LOGO = { size: 48, top: 60 }
 const TITLE_CENTER = 325
 
 /** Draws the Open Graph picture: the headline, and the page's picture bleeding into its backdrop. */
-export async function drawSharePicture({ page, hero: { title, picture } }: PageSeo) {
-  const { brand } = await getContent('site', page.language)
+export async function drawSharePicture({ name: page, language }: Page) {
+  const { brand } = await getContent('site', language)
+  const { title, picture } = openingOf((await getPage(page, language)).blocks)
   const background = picture?.backdrop ?? colors.paper
   const color = isDark(background) ? colors.white : colors.ink
-  const isRightToLeft = languages[page.language].dir === 'rtl'
+  const isRightToLeft = languages[language].dir === 'rtl'
   const name = await drawText(brand, { size: 36, color })
   const headline = await drawText(title, { size: title.length > 44 ? 48 : 56, color, width: TEXT.width })
   return sharp({ create: { ...SHARE_SIZE, channels: 3, background } })

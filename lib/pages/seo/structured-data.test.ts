@@ -1,6 +1,7 @@
-import type { ContentOf, MethodNames } from '#lib/content/index.ts'
+import type { Page } from '#lib/content/addresses.ts'
+import type { ContentOf, MethodNames, PageContent } from '#lib/content/index.ts'
 import { listPages, publishedLanguages } from '#lib/content/pages.ts'
-import type { PageSeo } from './metadata.ts'
+import type { Price } from '#lib/pages/blocks.ts'
 import { homeData, pageData } from './structured-data.tsx'
 
 const contact = { placeholder: false, phone: '+1 305 555 0142', email: 'sales@example.com', street: '1 Quay' }
@@ -11,16 +12,7 @@ const site = {
   social: [{ network: 'LinkedIn', href: 'https://linkedin.example.com/company/harborline' }],
 } as ContentOf<'site'>
 const claims = { since: '1999' } as ContentOf<'claims'>
-const printing = {
-  page: listPages().find(({ name }) => name === 'printing'),
-  address: '/printing',
-  name: 'Printing',
-  seo: { title: 'Commercial printing', description: 'Offset and digital.', shareAlt: 'Cards.' },
-  hero: { title: 'Ink on paper', picture: undefined },
-  trail: [],
-  article: undefined,
-  price: undefined,
-} as PageSeo
+const printing = listPages().find(({ name }) => name === 'printing') as Page
 
 const publisher = { '@id': 'http://localhost:3000/#organization' }
 
@@ -39,8 +31,14 @@ test('the home page names the company, with its contact details once they are re
 })
 
 const methods = { 'full-color': 'Full color', 'one-ink': 'One color' } as MethodNames
-const thingsOf = (page: Partial<PageSeo>) =>
-  pageData({ ...printing, ...page }, 'Home', 'Harborline', methods)['@graph']
+const trail = [{ name: 'Home', href: '/' }]
+
+function thingsOf(content: object, block: object = {}) {
+  const blocks = [{ discriminant: 'hero', value: { title: 'Ink on paper' } }, block]
+  const whole = { name: 'Printing', seo: { description: 'Offset.' }, cta: {}, blocks, ...content }
+  const about = { page: printing, content: whole as unknown as PageContent, trail }
+  return pageData(about, 'Harborline', methods)['@graph']
+}
 
 test('a page has a breadcrumb', () => {
   const itemListElement = [
@@ -51,14 +49,11 @@ test('a page has a breadcrumb', () => {
 })
 
 test('a page with real prices is a product with offers for each method; placeholder prices stay out', () => {
-  const breaks: NonNullable<PageSeo['price']>['breaks'] = [
+  const breaks: Price['breaks'] = [
     { quantity: 1, price: 29, methods: ['full-color'] },
     { quantity: 50, price: 9.8, methods: ['one-ink'] },
     { quantity: 1000, price: 6.1, methods: ['one-ink'] },
   ]
-  const counting = { currency: 'USD', unit: 'per shirt', counts: 'piece' as const, counted: '', several: '' }
-  const own = { included: [], includedWith: [], production: undefined, rush: undefined }
-  const price = { ...counting, ...own, breaks }
   const offer = { '@type': 'AggregateOffer', priceCurrency: 'USD' }
   const offers = [
     { ...offer, name: 'Full color', lowPrice: 29, highPrice: 29, offerCount: 1 },
@@ -66,12 +61,16 @@ test('a page with real prices is a product with offers for each method; placehol
   ]
   const brand = { '@type': 'Brand', name: 'Harborline' }
   const product = { '@type': 'Product', name: 'Printing', brand, offers }
-  expect(thingsOf({ price: { ...price, placeholder: false } })[1]).toMatchObject(product)
-  expect(thingsOf({ price: { ...price, placeholder: true } })).toHaveLength(1)
+  const priced = (placeholder: boolean) => {
+    const price = { currency: 'USD', breaks, placeholder }
+    return thingsOf({}, { discriminant: 'price', value: { price } })
+  }
+  expect(priced(false)[1]).toMatchObject(product)
+  expect(priced(true)).toHaveLength(1)
 })
 
 const company = { ...publisher, '@type': 'Organization', name: 'Harborline', url: 'http://localhost:3000' }
-const articleBy = (author: string) => thingsOf({ article: { date: '2026-11-10', author, minutes: 4 } })[1]
+const articleBy = (author: string) => thingsOf({ kind: 'article', date: '2026-11-10', author })[1]
 
 test('an article has a publication date and an author', () => {
   const author = { '@type': 'Person', name: 'Ana Li' }

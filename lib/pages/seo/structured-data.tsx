@@ -1,16 +1,19 @@
 import type { Graph, Thing } from 'schema-dts'
-import { homePage, isHome, type Page } from '#lib/content/addresses.ts'
+import { isHome, type Page } from '#lib/content/addresses.ts'
 import {
   type ContentOf,
   getContent,
-  getMessages,
   getMethodNames,
+  getPage,
   type MethodNames,
+  type PageContent,
 } from '#lib/content/index.ts'
 import { listsOf } from '#lib/content/price-list.ts'
+import { withoutInvisible } from '#lib/content/typeset.ts'
+import { articleOf, openingOf, priceOf } from '#lib/pages/blocks.ts'
+import { breadcrumbOf } from '#lib/pages/menus.ts'
 import { homePages } from '#lib/pages/routes.ts'
 import { absolute, sharePictureOf } from './address.ts'
-import { type PageSeo, pageSeo } from './metadata.ts'
 
 const organization = { '@id': absolute('/#organization') }
 
@@ -57,13 +60,17 @@ export const homeData = ({ contact, social, ...site }: ContentOf<'site'>, claims
     },
   )
 
+type About = { page: Page; content: PageContent; trail: Awaited<ReturnType<typeof breadcrumbOf>> }
+
 /** A breadcrumb; an article; a product with its prices once they are real. */
-export function pageData(seo: PageSeo, home: string, brand: string, methods: MethodNames): Graph {
-  const { page, address, name, trail, article, price } = seo
-  const steps = [{ name: home, href: homePage(page.language).address }, ...trail, { name, href: address }]
-  const url = absolute(address)
+export function pageData({ page, content, trail }: About, brand: string, methods: MethodNames): Graph {
+  const { name, seo } = content
+  const article = articleOf(content)
+  const price = priceOf(content)
+  const steps = [...trail, { name, href: page.address }]
+  const url = absolute(page.address)
   const image = absolute(sharePictureOf(page))
-  const { description } = seo.seo
+  const description = withoutInvisible(seo.description)
   // Whole: readers of one page do not have the node of the home page.
   const company: Thing = { '@type': 'Organization', ...organization, name: brand, url: absolute('/') }
   const things: Thing[] = [
@@ -81,7 +88,7 @@ export function pageData(seo: PageSeo, home: string, brand: string, methods: Met
     things.push({
       '@type': 'Article',
       '@id': `${url}#article`,
-      headline: seo.hero.title,
+      headline: openingOf(content.blocks).title,
       description,
       mainEntityOfPage: url,
       image,
@@ -113,12 +120,10 @@ export function pageData(seo: PageSeo, home: string, brand: string, methods: Met
 
 /** Data, not a script, so the CSP allows it inline. */
 export async function JsonLd({ page }: { page: Page }) {
-  const site = await getContent('site', page.language)
-  const claims = await getContent('claims', page.language)
-  const copy = await getMessages(page.language)
-  const seo = await pageSeo(page)
+  const site = await getContent('site')
+  const content = await getPage(page.name)
   const data = isHome(page)
-    ? homeData(site, claims)
-    : pageData(seo, copy.breadcrumbHome, site.brand, await getMethodNames(page.language))
+    ? homeData(site, await getContent('claims'))
+    : pageData({ page, content, trail: await breadcrumbOf(page) }, site.brand, await getMethodNames())
   return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 }
