@@ -71,7 +71,7 @@ function ProductGrid({ family, items, interest, more, className }: GridProps) {
           interest={interest}
         />
       ))}
-      <li className="@container col-[span_calc(var(--columns)-mod(var(--cards),var(--columns)))] flex p-4 sm:min-h-48 sm:p-5 print:hidden">
+      <li className="@container col-[span_calc(var(--columns)-mod(var(--cards),var(--columns)))] flex p-[16px] sm:min-h-48 sm:p-[20px] print:hidden">
         <div className={lastCell}>
           <CropMarks className="text-line-strong" />
           <p className="flex items-center justify-between">
@@ -82,7 +82,7 @@ function ProductGrid({ family, items, interest, more, className }: GridProps) {
             <h3 className="text-h3 @md:text-h2">{more.title}</h3>
             <p className="mt-1.5 text-balance text-muted">{more.text}</p>
             <p className="mt-4">
-              <ArrowLink {...more.link} />
+              <ArrowLink {...more.link} className="wrap-normal" />
             </p>
           </div>
         </div>
@@ -92,7 +92,7 @@ function ProductGrid({ family, items, interest, more, className }: GridProps) {
 }
 
 const lastCell = clsx(
-  'relative flex min-w-0 flex-1 flex-col justify-between gap-4 p-3 sm:gap-8 sm:p-5 @md:p-8',
+  'relative flex min-w-0 flex-1 flex-col justify-between gap-4 p-[12px] sm:gap-8 sm:p-[20px] @md:p-[32px]',
   'bg-white in-[.bg-white]:bg-paper max-md:text-[0.9375rem] max-md:leading-snug forced-colors:border',
 )
 
