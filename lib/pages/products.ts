@@ -9,7 +9,7 @@ import { inCents } from '#lib/content/price-list.ts'
 import { pageFile } from '#lib/content/schema/index.ts'
 import { collect } from '#lib/content/validate.ts'
 import { env } from '#lib/server/env.ts'
-import { namesIn, type Product, pricesOf } from './blocks.ts'
+import { namesIn, openingOf, type Product, pricesOf } from './blocks.ts'
 import { pricedBy, shownPrice } from './prices.ts'
 
 /** The collections whose entries visitors may ask for. */
@@ -39,8 +39,7 @@ const productsOf = memoize(async (name: string, language: Language): Promise<Pro
   if (!page) return {}
   const { cta, blocks } = page
   const type = cta.form === 'quick-quote' ? cta.choice : ''
-  const [opening] = blocks
-  const picture = small(opening?.discriminant === 'hero' ? opening.value.picture : undefined)
+  const picture = small(openingOf(blocks).picture)
   const methodNames = await getMethodNames(language)
   const hints = pricesOf(page)
   const methods = new Set(hints.flatMap((hint) => hint.methods))
@@ -66,11 +65,10 @@ const files = memoize(() => contentFiles(env.CONTENT_ROOT))
 
 /** Those of the file that an id names; an id comes from visitors. */
 async function productsBeside(of: string, language: Language) {
-  const [name = '', entry] = of.split('/')
-  const [page = ''] = name.split('#')
-  const collection = collections.find((one) => entry && one === name)
+  const collection = collections.find((one) => of.startsWith(`${one}/`))
   if (collection) return entriesOf(collection, language)
-  return !entry && files().includes(pageFile(page)) ? productsOf(page, language) : {}
+  const [page = ''] = of.split('#')
+  return files().includes(pageFile(page)) ? productsOf(page, language) : {}
 }
 
 async function namesFrom(found: readonly Promise<Products>[], language: Language) {

@@ -24,17 +24,17 @@ export async function pageAt(params: LayoutProps<'/[[...path]]'>['params']) {
   return allPages().find((page) => page.address === address)
 }
 
-const subPagesIn = (language: Language) =>
-  allPages().filter((page) => page.language === language && !isHome(page))
-
 /** The content of all pages but home, without those that are invalid: they report it, no build accepts them. */
 export const contentsIn = memoize(async (language: Language) => {
-  const contents = subPagesIn(language).map(async (page) => {
-    const content = await collect(() => getPage(page.name, language), [])
-    const cta = await collect(() => ctaOf(page), [])
-    return content && cta ? [{ ...content, cta, href: page.address, source: sourceAddress(page) }] : []
+  const pages = allPages().filter((page) => page.language === language && !isHome(page))
+  const contentOf = async (page: Page) => ({
+    ...(await getPage(page.name, language)),
+    cta: await ctaOf(page),
+    href: page.address,
+    source: sourceAddress(page),
   })
-  return (await Promise.all(contents)).flat()
+  const contents = await Promise.all(pages.map((page) => collect(() => contentOf(page), [])))
+  return contents.filter((content) => content !== undefined)
 })
 
 export const contents = async () => contentsIn(await pageLanguage())
