@@ -53,7 +53,6 @@ const routes = ({ page, cookie }) => [
     'apple-icon.png',
     'data/company.json',
     'favicon.ico',
-    'manifest.webmanifest',
     'robots.txt',
     'security.txt',
     'sitemap.xml',

@@ -1,4 +1,4 @@
-/** Colors of app/theme.css for code that no style sheet reaches, such as the manifest and share pictures. */
+/** Colors of app/theme.css for code that no style sheet reaches, such as share pictures. */
 export const colors = {
   white: '#ffffff',
   ink: '#14171f',

@@ -11,7 +11,6 @@ import { type Loaded, problemAt } from './load.ts'
 const RESERVED = [
   '_next',
   'index',
-  'manifest.webmanifest',
   'robots.txt',
   'sitemap.xml',
   ...translations,

@@ -89,7 +89,7 @@ export const isEditorAddress = (pathname: string) => hasEditor() && /^\/keystati
 /** Where no page is: nothing runs in a file opened as a document. */
 const NO_PAGES = [
   '/:folder(healthz|images|share|storage|templates)/:path*',
-  '/:path*.:type(ico|json|txt|webmanifest|xml)',
+  '/:path*.:type(ico|json|txt|xml)',
 ]
 
 /**

@@ -22,7 +22,6 @@ export const pageCsp = (
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...storage],
-        'manifest-src': ["'self'"],
         // The logo preview's; without it, the sources of a vendor would be the only ones.
         'worker-src': ["'self'"],
         ...always,
