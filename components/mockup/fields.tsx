@@ -1,12 +1,10 @@
 import { type ReactNode, useRef } from 'react'
-import { Tick } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { FileChooser } from '#components/uploads/file-chooser.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { MethodKind } from '#lib/content/schema/methods.ts'
-import { LOGO_FILES, type Piece, type Placement, placeInWords } from '#lib/mockup/piece.ts'
-import type { LogoStudioTexts, NamedColor } from '#lib/mockup/studio-texts.ts'
+import { LOGO_FILES, type Placement, placeInWords } from '#lib/mockup/piece.ts'
+import type { NamedColor } from '#lib/mockup/studio-texts.ts'
 import { type Look, looks } from '#lib/mockup/white-ground.ts'
 import type { Messages } from '#messages/index.ts'
 
@@ -152,32 +150,6 @@ export function Swatches({ name, label, colors, chosen, onChoose }: SwatchesProp
           />
         ))}
       </div>
-    </fieldset>
-  )
-}
-
-type MethodProps = {
-  methods: Piece['methods']
-  chosen: string
-  words: LogoStudioTexts['words']
-  onChoose: (kind: MethodKind) => void
-}
-
-/** The ways in which a piece is decorated, to choose one of. */
-export function Methods({ methods, chosen, words, onChoose }: MethodProps) {
-  return (
-    <fieldset className="flex flex-wrap gap-x-4">
-      <legend className="mb-1 font-semibold text-small">{words.price.method}</legend>
-      {methods.map(({ kind }) => (
-        <Tick
-          key={kind}
-          type="radio"
-          name="method"
-          label={words.methods[kind]}
-          checked={kind === chosen}
-          onChange={() => onChoose(kind)}
-        />
-      ))}
     </fieldset>
   )
 }

@@ -16,20 +16,10 @@ import { LogoStudioLauncher } from './logo-studio-launcher.tsx'
 jest.mock('#lib/mockup/model.ts', () => ({ loadModel: jest.fn() }))
 jest.mock('#components/pages/blocks/needed-by.tsx', () => ({ NeededBy: jest.fn(() => null) }))
 
-const wordsIn = ({
-  mockup,
-  uploads,
-  price,
-  addToQuoteList: add,
-  onQuoteList: listed,
-  quoteList: list,
-}: Messages) => ({
+const wordsIn = ({ mockup, uploads, neededBy, ...texts }: Messages) => ({
+  ...texts,
   ...mockup,
-  price,
-  add,
-  listed,
-  list,
-  neededBy: en.neededBy.label,
+  neededBy: neededBy.label,
   problems: uploads.problems,
 })
 const methods = { 'full-color': 'Printed in full color', 'one-ink': 'Printed in one color' }
@@ -236,25 +226,26 @@ describe('in Spanish', () => {
 
   test('a request waits for the piece that is being added to the quote list', async () => {
     const opened = await openTote()
-    for (const name of [words.add, words.ask]) fireEvent.click(screen.getByRole('button', { name }))
+    for (const name of [words.addToQuoteList, words.ask])
+      fireEvent.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(opened).toHaveBeenCalledWith({ data: { send: true }, files: undefined }))
     expect(readQuoteList()).toMatchObject([item])
   })
 
   test('a piece on the quote list says so, and another number of it takes its place there', async () => {
     const opened = await openTote()
-    await press(words.add)
+    await press(words.addToQuoteList)
     const number = screen.getByRole('spinbutton', { name: words.price.quantity })
     await userEvent.clear(number)
     await userEvent.type(number, '75')
-    await press(words.add)
+    await press(words.addToQuoteList)
     const shown = { of: 75, total: 300, currency: 'USD' }
     const listed = { ...item, words: inSpanish, quantity: '75', shown }
     expect(readQuoteList()).toEqual([{ ...listed, key: expect.any(String) }])
     // Without a logo there is nothing to keep in place of what was kept.
     const forget = jest.fn()
     Object.assign(globalThis, { caches: { open: async () => ({ delete: forget }) } })
-    await press(words.listed)
+    await press(words.onQuoteList)
     await waitFor(() => expect(opened).toHaveBeenCalledWith({ data: {}, files: undefined }))
     expect(forget).toHaveBeenCalledTimes(1)
     Object.assign(globalThis, { caches: undefined })

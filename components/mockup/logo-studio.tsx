@@ -17,7 +17,7 @@ import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { costOf } from '#lib/pages/prices.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
 import { previewName } from '#lib/uploads/preview-name.ts'
-import { LogoField, Methods, PlacementFields, Swatches, Whites } from './fields.tsx'
+import { LogoField, PlacementFields, Swatches, Whites } from './fields.tsx'
 import { OtherPieces } from './other-pieces.tsx'
 import { PiecePicture, usePiece } from './piece-picture.tsx'
 import { StudioFoot } from './studio-foot.tsx'
@@ -42,14 +42,9 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const close = (then?: () => void) => setClosed({ opening, then })
 
   const { withLight = false } = choices
-  const { printing, printed, artwork, isPrinting, chosen, printNow } = usePrint(
-    piece,
-    choices,
-    logo,
-    threads,
-    model,
-  )
-  const isBusy = isReading || isPrinting
+  const made = usePrint(piece, choices, logo, threads, model)
+  const { printing, printed, artwork, chosen, printNow } = made
+  const isBusy = isReading || made.isPrinting
   const { method, color, ink, area, placement, print } = chosen
   const own = printInWords(piece, chosen, words, language)
   const forStaff = printInWords(piece, chosen, staff, english)
@@ -196,12 +191,19 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
             chosen={color}
             onChoose={(color) => choose({ color })}
           />
-          <Methods
-            words={words}
-            methods={piece.methods}
-            chosen={method.kind}
-            onChoose={(kind) => choose({ method: kind })}
-          />
+          <fieldset className="flex flex-wrap gap-x-4">
+            <legend className="mb-1 font-semibold text-small">{words.price.method}</legend>
+            {piece.methods.map(({ kind }) => (
+              <Tick
+                key={kind}
+                type="radio"
+                name="method"
+                label={words.methods[kind]}
+                checked={kind === method.kind}
+                onChange={() => choose({ method: kind })}
+              />
+            ))}
+          </fieldset>
           {ink && (
             <Swatches
               name="ink"

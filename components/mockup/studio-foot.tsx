@@ -54,10 +54,10 @@ export function StudioFoot({ words, price, item, files, onAsk, onList }: Props) 
         {price}
       </p>
       <p role="status" className={result === 'full' ? 'text-error text-small max-sm:w-full' : 'sr-only'}>
-        {result && words.list[result].title}
+        {result && words.quoteList[result].title}
       </p>
       <button type="button" className={buttonClass({ variant: 'secondary' }, wide)} onClick={add}>
-        <AddLabel {...item} add={words.add} listed={words.listed} />
+        <AddLabel {...item} add={words.addToQuoteList} listed={words.onQuoteList} />
       </button>
       <button type="button" className={buttonClass({}, wide)} onClick={ask}>
         {words.ask}

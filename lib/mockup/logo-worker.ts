@@ -43,9 +43,9 @@ async function read(source: Source) {
   const { pixels, ...facts } = await drawn(source)
   if (!visibleBox(pixels)) throw new Error('empty')
   logo = cutOut(pixels, Math.max(1, Math.round(1 / facts.sharpness)))
-  const small = looks.map((look) => createImageBitmap(artworkOf(pixelsOf(logo, look)), SMALL))
-  const { usual, isPhoto } = logo
-  return { ...facts, usual, isPhoto, whites: logo.cut && (await Promise.all(small)) }
+  const { cut, usual, isPhoto } = logo
+  const small = (look: Look) => createImageBitmap(artworkOf(pixelsOf(logo, look)), SMALL)
+  return { ...facts, usual, isPhoto, whites: cut && (await Promise.all(looks.map(small))) }
 }
 
 export type Facts = Awaited<ReturnType<typeof read>>
@@ -61,8 +61,11 @@ function print({ look, way, ground, tone, withLight, threads }: Printing): Print
   const [body, ink] = [fromHex(ground), tone ? fromHex(tone) : undefined]
   const isCode = logo.isCode && look === 'whole'
   const isLighter = way === 'tone' && ink !== undefined && luminance(ink) > luminance(body)
-  const inTone = () => (withLight ? pixels : toOneInk(pixels, isCode ? isLighter : undefined))
-  const printed = { colors: () => pixels, tone: inTone, thread: () => toThread(pixels, threads) }[way]()
+  const printed = {
+    colors: () => pixels,
+    tone: () => (withLight ? pixels : toOneInk(pixels, isCode ? isLighter : undefined)),
+    thread: () => toThread(pixels, threads),
+  }[way]()
   const artwork = artworkOf(way === 'tone' ? solid(printed) : printed).transferToImageBitmap()
   const isCut = way === 'tone' && printed !== pixels && !isCode
   const isPhoto = logo.isPhoto && way !== 'tone'

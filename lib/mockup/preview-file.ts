@@ -5,7 +5,7 @@ export async function previewFile(drawn: HTMLCanvasElement, name: string, captio
   const { width, height } = drawn
   const canvas = new OffscreenCanvas(width, height + CAPTION_HEIGHT)
   const context = canvas.getContext('2d')
-  if (!context) return undefined
+  if (!context) return
   context.fillStyle = '#f7f5f0'
   context.fillRect(0, 0, width, canvas.height)
   context.drawImage(drawn, 0, 0)

@@ -15,7 +15,7 @@ export async function logoStudioTexts(language: Language) {
   const texts = await getMessages(language)
   const source = await getMessages(english)
   const staff = { ...source.mockup, methods: await getMethodNames(english) }
-  const { mockup, price, close, quoteList: list, addToQuoteList: add, onQuoteList: listed } = texts
+  const { mockup, price, close, quoteList, addToQuoteList, onQuoteList } = texts
   const { problems } = texts.uploads
   const neededBy = texts.neededBy.label
   const pages = await contentsIn(language)
@@ -36,7 +36,8 @@ export async function logoStudioTexts(language: Language) {
     return [{ of, id, name, english: inEnglish.name, href, model, methods, colors, price }]
   })
   const methods = await getMethodNames(language)
-  const words = { ...mockup, price, close, add, listed, list, neededBy, methods, problems }
+  const asked = { quoteList, addToQuoteList, onQuoteList, neededBy, problems }
+  const words = { ...mockup, price, close, methods, ...asked }
   const { colors, letters } = (await getContent('methods', language)).embroidery
   return { language, words, staff, pieces, thread: { colors, letters } }
 }

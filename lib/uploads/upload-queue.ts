@@ -58,9 +58,13 @@ export class UploadQueue extends EventTarget {
     return () => this.removeEventListener('change', listener)
   }
 
+  /** Starts the next upload, too, if fewer than so many are in progress. */
   #set(items: UploadItem[]) {
     this.#items = items
     this.dispatchEvent(new Event('change'))
+    const next = items.find(({ state }) => state === 'waiting')
+    const uploading = items.filter(({ state }) => state === 'uploading')
+    if (next && uploading.length < CONCURRENT) void this.#start(next)
   }
 
   #keepNames() {
@@ -96,7 +100,6 @@ export class UploadQueue extends EventTarget {
     this.#lost = this.#lost.filter((lost) => !this.#items.some(({ name }) => name === lost))
     this.#set(this.#items)
     this.#keepNames()
-    this.#startWaiting()
   }
 
   /** Also aborts an upload in progress. */
@@ -104,33 +107,26 @@ export class UploadQueue extends EventTarget {
     abort.abort()
     this.#set(this.#items.filter((item) => item.file !== file))
     this.#keepNames()
-    this.#startWaiting()
   }
 
   retry({ file }: UploadItem) {
     this.#change(file, { state: 'waiting', progress: 0, problem: undefined })
-    this.#startWaiting()
-  }
-
-  #startWaiting() {
-    const free = CONCURRENT - this.#items.filter(({ state }) => state === 'uploading').length
-    const waiting = this.#items.filter(({ state }) => state === 'waiting')
-    for (const item of waiting.slice(0, Math.max(0, free))) void this.#start(item)
   }
 
   async #start(item: UploadItem) {
     const { file, abort } = item
+    const upload = this.#upload(item).catch(() => 'network' as const)
     this.#change(file, { state: 'uploading' })
-    const problem = await this.#upload(item).catch(() => 'network' as const)
+    const problem = await upload
     if (abort.signal.aborted) return
     this.#change(file, { state: problem ? 'failed' : 'uploaded', problem })
     this.#keepNames()
-    this.#startWaiting()
   }
 
   async #upload({ file, name, abort }: UploadItem): Promise<UploadProblem | undefined> {
     const problem = await insideProblem(file, name)
     if (problem) return problem
+    if (abort.signal.aborted) return 'network'
     void pixelSizeOf(file).then((pixels) => pixels && this.#change(file, { pixels }))
     const created = await createUpload({ form: this.#form, name, bytes: file.size })
     if (!created.success) return created.reason
