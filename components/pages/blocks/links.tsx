@@ -5,7 +5,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
 import { lowestOf } from '#lib/content/price-list.ts'
-import { type BlockProps, type Price, pricesOf, withIds } from '#lib/pages/blocks.ts'
+import { type BlockProps, priceOf, withIds } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/price-words.ts'
 import { articles, pagesBelow } from '#lib/pages/routes.ts'
 import { Byline } from './hero.tsx'
@@ -31,13 +31,13 @@ export function Links(props: Props) {
 async function RelatedLinks({ id, page, content: related }: Props) {
   const { price: words } = await getMessages()
   const { money } = formatsIn(page.language)
-  const inWords = ({ unit, currency, breaks }: Price) =>
-    `${interpolate(words.from, { price: money(lowestOf({ breaks })?.price ?? 0, currency) })} ${unit}.`
   const below = (await pagesBelow(page))
     .filter(({ href }) => !related.links.some((link) => link.href === href))
-    .map(({ href, ...content }) => {
-      const [hint] = pricesOf(content)
-      return { label: content.name, href, text: hint && inWords(hint.price) }
+    .map((content) => {
+      const price = priceOf(content)
+      const lowest = price && lowestOf(price)
+      const from = lowest && interpolate(words.from, { price: money(lowest.price, price.currency) })
+      return { label: content.name, href: content.href, text: from && `${from} ${price.unit}.` }
     })
   const links = [...below, ...related.links]
   const span = spanOf(links.length, 3, 'lg')

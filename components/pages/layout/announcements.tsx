@@ -1,6 +1,6 @@
-import { TZDate } from '@date-fns/tz'
 import { Notice } from '#components/ui/notice.tsx'
 import { Line } from '#components/ui/prose.tsx'
+import { dayIn } from '#contract/day.ts'
 import { getContent, getMessages } from '#lib/content/index.ts'
 import { plainLine } from '#lib/content/markdown.ts'
 import { collect } from '#lib/content/validate.ts'
@@ -12,19 +12,13 @@ export async function Announcements() {
   const content = await collect(() => getContent('announcements'), [])
   const { office } = await getContent('site')
   const { announcement } = await getMessages()
-  const now = Date.now()
-  const list = (content?.list ?? [])
-    .map(({ text, from, until }) => ({
-      text,
-      from: midnight(from, office.zone),
-      until: midnight(until, office.zone, 1),
-    }))
-    .filter(({ until }) => until > now)
+  const today = dayIn(new Date(), office.zone)
+  const list = content?.list.filter(({ until }) => until >= today) ?? []
   if (list.length === 0) return null
   return (
     <aside aria-label={announcement} className="bg-action-tint empty:hidden print:hidden">
-      {list.map(({ text, from, until }) => (
-        <WhileCurrent key={plainLine(text)} from={from} until={until} isCurrent={from <= now}>
+      {list.map(({ text, ...days }) => (
+        <WhileCurrent key={plainLine(text)} {...days} zone={office.zone} isCurrent={days.from <= today}>
           <Notice tone="news" className="mx-auto max-w-frame rounded-none">
             <Line>{text}</Line>
           </Notice>
@@ -32,10 +26,4 @@ export async function Announcements() {
       ))}
     </aside>
   )
-}
-
-/** The instant at which a calendar day, or one that many days later, starts in the office's time zone. */
-function midnight(day: string, zone: string, daysLater = 0) {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  return new TZDate(year, month - 1, date + daysLater, zone).getTime()
 }

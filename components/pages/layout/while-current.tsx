@@ -2,19 +2,21 @@
 
 import type { ReactNode } from 'react'
 import { useHydrated } from '#components/ui/hydration.ts'
+import { dayIn } from '#contract/day.ts'
 
 type Props = {
-  /** Milliseconds since the epoch; `until` is the first moment that no longer counts. */
-  from: number
-  until: number
-  /** Whether now lies between them in the build, which prerenders the page. */
+  /** The first and the last day, in a time zone. */
+  from: string
+  until: string
+  zone: string
+  /** Whether the day of the build, which prerenders the page, is one of them. */
   isCurrent: boolean
   children: ReactNode
 }
 
-/** Shows its content only between two moments, which the prerendered page cannot know. */
-export function WhileCurrent({ from, until, isCurrent, children }: Props) {
+/** Shows its content only on some days, which the prerendered page cannot know. */
+export function WhileCurrent({ from, until, zone, isCurrent, children }: Props) {
   const isHydrated = useHydrated()
-  const now = Date.now()
-  return (isHydrated ? from <= now && now < until : isCurrent) && children
+  const today = dayIn(new Date(), zone)
+  return (isHydrated ? from <= today && today <= until : isCurrent) && children
 }

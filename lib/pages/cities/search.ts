@@ -75,26 +75,24 @@ export function searchPlaces(query: string, places: Places): SearchResult | unde
   const isShort = wanted.length < MIN_WORD_LENGTH
   const other = named ?? (isShort ? undefined : others.find(begins))
   if (other) return resultFor(other, cities)
-  return isShort ? undefined : (afterCity(query, places) ?? { kind: 'unknown', cities: [] })
+  return isShort ? undefined : (afterCity(wanted, places) ?? { kind: 'unknown', cities: [] })
 }
 
 function resultFor(place: Place & { country?: string }, cities: Place[]): SearchResult {
   const { country } = place
-  if (!country) return { kind: 'near', place: place.place, cities: nearest(place, cities) }
   // Our cities list the English name of their state; orders within the country pass no customs.
-  const domestic = cities.filter(({ names }) => names.includes(country))
+  const domestic = country ? cities.filter(({ names }) => names.includes(country)) : cities
   const within = domestic.filter(({ names }) => names.some((name) => place.names.includes(name)))
-  return within.length > 0
+  return country && within.length > 0
     ? { kind: 'found', cities: within }
     : { kind: 'near', place: place.place, cities: nearest(place, domestic) }
 }
 
 /** The result for the state, province or country after a city that we do not know: "Austin, TX". */
-function afterCity(query: string, places: Places): SearchResult | undefined {
+function afterCity(wanted: string, places: Places): SearchResult | undefined {
   const { cities, countries, states } = places
-  const [, ...parts] = query.split(NAME_SEPARATOR).map(plain)
-  const [, ...words] = plain(query).split(' ')
-  const tails = [...parts, ...words.map((_, index) => words.slice(index).join(' '))]
+  const [, ...words] = wanted.split(' ')
+  const tails = words.map((_, index) => words.slice(index).join(' '))
   const ofName = (name: string, among: Place[]) => among.find(({ names }) => names.includes(name))
   const name = tails.find(
     (tail) => ofName(tail, [...states, ...countries]) ?? cities.some(({ within }) => within.includes(tail)),
@@ -109,18 +107,12 @@ const isBegun = (name: string, wanted: string) =>
   name.length < MIN_WORD_LENGTH ? name === wanted : ` ${name}`.includes(` ${wanted}`)
 
 const nearest = (from: Place, cities: Place[]) =>
-  cities
-    .map((city) => ({ city, angle: angleBetween(city, from) }))
-    .sort((one, other) => one.angle - other.angle)
-    .slice(0, NEAREST)
-    .map(({ city }) => city)
+  [...cities].sort((one, other) => cosine(other, from) - cosine(one, from)).slice(0, NEAREST)
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The central angle between two places. */
-function angleBetween(one: Place, other: Place) {
+/** Of the central angle between two places: the nearer, the larger. */
+function cosine(one: Place, other: Place) {
   const [a, b] = [radians(one.lat), radians(other.lat)]
-  const cosine =
-    Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(radians(one.lon - other.lon))
-  return Math.acos(Math.min(1, cosine))
+  return Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(radians(one.lon - other.lon))
 }
