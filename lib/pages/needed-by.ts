@@ -1,6 +1,6 @@
-import { dayIn, dayInWords } from '#contract/day.ts'
+import { dayIn, dayInWords, daysAfter } from '#contract/day.ts'
 import { type Language, localeOf } from '#contract/languages.ts'
-import { deadline, isWorkingDay, type Office, workingDayAfter } from '#contract/office-hours.ts'
+import { deadline, type Office, workingDayAfter } from '#contract/office-hours.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 
 /** What an order of this size takes. */
@@ -22,8 +22,7 @@ export type Plan =
   | { state: 'unknown' | 'tooSoon' | 'past' }
 
 /** The day, or the working day before it if the office is closed then. */
-export const openDayBy = (day: string, office: Office) =>
-  isWorkingDay(day, office) ? day : workingDayAfter(day, -1, office)
+export const openDayBy = (day: string, office: Office) => workingDayAfter(daysAfter(day, 1), -1, office)
 
 type Steps = {
   /** Business days of production and delivery, and those of them that a rush order saves. */

@@ -41,7 +41,7 @@ export const forEachAnswer = <T>(make: (name: AnswerName) => T) =>
 /** A text as it can be stored; '' if missing. */
 export const textSchema = (label: string, limit: number) =>
   z.pipe(
-    z.transform((value) => (value === undefined || value === null ? '' : value)),
+    z.transform((value) => value ?? ''),
     z.string({ error: `The ${label} must be text.` }).check(
       z.overwrite((value) => trimmed(replaceLoneSurrogates(value))),
       z.maxLength(limit, {

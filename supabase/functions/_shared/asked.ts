@@ -90,18 +90,16 @@ function parseChoice(source: unknown): Choice | undefined {
 /** Keeps only the valid products from stored or sent data. */
 export function parseItems(source: unknown): Item[] {
   if (!Array.isArray(source)) return []
-  return source
-    .slice(0, 2 * itemLimits.count)
-    .flatMap((entry: Partial<Record<keyof Item, unknown>> | null) => {
-      const of = typeof entry?.of === 'string' && OF.test(entry.of) ? entry.of : undefined
-      const choice = of ? parseChoice(entry?.choice) : undefined
-      const ids = [of, ...choiceNames.map((name) => choice?.[name])].filter(Boolean).join(', ')
-      const words = shortText(entry?.words, itemLimits.words) || ids.replace(/[-/#]/g, ' ')
-      if (!words) return []
-      const [shown, seen] = [parseShown(entry?.shown), parseShown(entry?.seen)]
-      const quantity = shortText(entry?.quantity, itemLimits.quantity)
-      return [{ of, choice, quantity, shown, seen, words }]
-    })
+  return source.slice(0, 2 * itemLimits.count).flatMap((entry: unknown) => {
+    const sent: Partial<Record<keyof Item, unknown>> = Object(entry)
+    const of = OF.exec(shortText(sent.of, itemLimits.words))?.[0]
+    const choice = of ? parseChoice(sent.choice) : undefined
+    const ids = [of, ...choiceNames.map((name) => choice?.[name])].filter(Boolean).join(', ')
+    const words = shortText(sent.words, itemLimits.words) || ids.replace(/[-/#]/g, ' ')
+    if (!words) return []
+    const quantity = shortText(sent.quantity, itemLimits.quantity)
+    return [{ of, choice, quantity, shown: parseShown(sent.shown), seen: parseShown(sent.seen), words }]
+  })
 }
 
 /** What a language calls a product, and what can be chosen of it: names by id. */

@@ -11,15 +11,11 @@ const isDay = (text: string) => parseDay(text) !== '' && text >= '2000' && text 
  * hide it here: these texts are in an email to the customer.
  */
 const LINK = /:\/\/|\bwww\.|@|[\p{L}\p{N}-]{2,}[.。]\p{L}{2,}|[.。]\p{L}{2,}\/|(\.\d+){3}[/:]/iu
-const withoutLink = (field: 'name' | 'purchase_order', label: string) =>
-  z.refine<Record<typeof field, string>>(
-    (response) => !LINK.test(response[field].normalize('NFKC').replace(/\p{Cf}/gu, '')),
-    {
-      path: [field],
-      error: `Please write the ${label} without a web or email address.`,
-      params: { isLink: true },
-    },
-  )
+const withoutLink = (label: string) =>
+  z.refine<string>((text) => !LINK.test(text.normalize('NFKC').replace(/\p{Cf}/gu, '')), {
+    error: `Please write the ${label} without a web or email address.`,
+    params: { isLink: true },
+  })
 
 /** What a customer writes: the columns of a message. `hasFiles` says whether files come with it. */
 export const responseSchema = (hasFiles: boolean) =>
@@ -29,9 +25,13 @@ export const responseSchema = (hasFiles: boolean) =>
         kind: z.enum(customerKinds, 'There is no such response.'),
         about: z._default(z.nullable(z.int('A response is about a message.')), null),
         body: textSchema('message', messageLimits.body),
-        name: textSchema('name', messageLimits.name),
-        purchase_order: textSchema('purchase order', messageLimits.purchase_order),
-        phone: textSchema('phone', messageLimits.phone),
+        name: textSchema('name', messageLimits.name).check(withoutLink('name')),
+        purchase_order: textSchema('purchase order', messageLimits.purchase_order).check(
+          withoutLink('purchase order'),
+        ),
+        phone: textSchema('phone', messageLimits.phone).check(
+          z.refine((phone) => phone === '' || isPhone(phone), 'Please give a phone number that we can call.'),
+        ),
         deliver_to: textSchema('delivery address', messageLimits.deliver_to),
         event_on: textSchema('date', 10).check(
           z.refine((day) => day === '' || isDay(day), 'Please choose a date.'),
@@ -44,8 +44,6 @@ export const responseSchema = (hasFiles: boolean) =>
         path: ['name'],
         error: 'Please give your name.',
       }),
-      withoutLink('name', 'name'),
-      withoutLink('purchase_order', 'purchase order'),
       z.refine(({ kind, body }) => kind !== 'change_asked' || body !== '', {
         path: ['body'],
         error: 'Please write what should change.',
@@ -60,8 +58,4 @@ export const responseSchema = (hasFiles: boolean) =>
           [phone, event_on, purchase_order, deliver_to].some((text) => text !== ''),
         { path: ['phone'], error: 'Please give what has changed.' },
       ),
-      z.refine(({ phone }) => phone === '' || isPhone(phone), {
-        path: ['phone'],
-        error: 'Please give a phone number that we can call.',
-      }),
     )

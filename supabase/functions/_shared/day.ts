@@ -10,12 +10,8 @@ export function parseDay(source: unknown) {
 const formats = {
   /** "March 3, 2027", which the database parses, too (private.day_in). */
   long: { dateStyle: 'long' },
-  /** "Wednesday, March 3, 2027" */
-  full: { dateStyle: 'full' },
   /** "Wednesday, March 3" */
   weekday: { weekday: 'long', month: 'long', day: 'numeric' },
-  /** "Wed, Mar 3" */
-  short: { weekday: 'short', month: 'short', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 export const dayInWords = (day: string, locale = 'en-US', format: keyof typeof formats = 'long') =>

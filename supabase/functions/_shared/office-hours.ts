@@ -100,8 +100,6 @@ export function nextOpening(from: Date, office: Office) {
   return next > now ? new Date(instantOf(next, office.zone)) : undefined
 }
 
-export const isWorkingDay = (day: string, office: Office) => isOpen(Date.parse(day), office)
-
 /** The calendar day that is so many working days after another, or before it for a negative amount. */
 export function workingDayAfter(from: string, amount: number, office: Office) {
   let day = Date.parse(from)

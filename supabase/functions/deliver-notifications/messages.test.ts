@@ -82,7 +82,7 @@ test('the email to sales says in its subject what decides its priority, and keep
   const mail = salesMail(notification(urgent, product), brand, sunday)
   const { subject, text, html, replyTo, messageId, references, headers } = mail
   expect(subject).toBe(
-    'Rush - $10,000+ - Event in 2 days, Tue, Nov 24 - Project request 1042 from Ana - Reyes Events - Product Launch',
+    'Rush - $10,000+ - Event in 2 days, Tuesday, November 24 - Project request 1042 from Ana - Reyes Events - Product Launch',
   )
   expect(replyTo).toEqual({ name: 'Ana', address: 'ana@visitor.example' })
   expect(messageId).toBe('<1042.sales.7.1795161600000@company.example>')
@@ -91,7 +91,7 @@ test('the email to sales says in its subject what decides its priority, and keep
   expect(text).toContain('Reply promised by Monday, November 23, 6:00 PM EST')
   expect(text).toContain(`Details: ${typedLines}\n`)
   expect(html).toContain(typedLines.replaceAll('\n', '<br>'))
-  expect(text).toContain('Event date: Tuesday, November 24, 2026')
+  expect(text).toContain('Event date: November 24, 2026')
   expect(text).toContain('Language: Spanish')
   expect(text).toContain('Topic: Product Launch\n')
   expect(text).toContain('Products: 1,300 (typed: 1.300) × Camp mug\nFiles: 3\n')
@@ -105,7 +105,7 @@ test('the email to sales says in its subject what decides its priority, and keep
 
 test('the email to sales follows the calendar of the office, and forgets what is past or far away', () => {
   const on = (now: string) => salesMail(notification(urgent), brand, new Date(now)).subject
-  expect(on('2026-11-24T15:00:00Z')).toContain('Event today, Tue, Nov 24')
+  expect(on('2026-11-24T15:00:00Z')).toContain('Event today, Tuesday, November 24')
   // Still Monday evening at the office, but already Tuesday in UTC.
   expect(on('2026-11-24T03:00:00Z')).toContain('Event tomorrow')
   for (const now of ['2026-11-25T15:00:00Z', '2026-11-01T15:00:00Z']) expect(on(now)).not.toMatch(/Event/)
@@ -373,7 +373,7 @@ test('a customer’s response goes to the owner, or to sales, with the deadline 
   const facts = { body: 'Cu\u202eps', phone: '305 555 0100', event_on: '2026-12-01' }
   const text = textOf({ kind: 'details_changed', ...facts })
   expect(text).toContain('Cups')
-  expect(text).toMatch(/New phone: 305 555 0100\n\nNew date: Tuesday, December 1, 2026/)
+  expect(text).toMatch(/New phone: 305 555 0100\n\nNew date: December 1, 2026/)
 })
 
 test('the email to a new owner names the colleague who assigned the request; nobody who has left gets one', () => {
@@ -383,7 +383,7 @@ test('the email to a new owner names the colleague who assigned the request; nob
   expect(mail.to.address).toBe('ana@company.example')
   expect(mail.from).toEqual({ name: 'Olu Adeyemi via Company', address: 'sales@company.example' })
   expect(mail.subject).toBe('Yours now - Project request 1042 from Ana')
-  const note = 'Their note:\n\nPlease call\n\nFollow up on Tue, Nov 24.'
+  const note = 'Their note:\n\nPlease call\n\nFollow up on Tuesday, November 24.'
   expect(mail.text).toContain(`Olu Adeyemi handed this request over to you. ${note}`)
   expect(mail.html).toContain('href="mailto:ana@visitor.example"')
   expect(() => assignmentMail({ ...assigned, to: null }, brand)).toThrow('no longer a member')

@@ -48,7 +48,7 @@ export const titleOf = ({ id, form, answers }: Request) =>
 
 const NEAR_DAYS = 14
 
-/** "Event in 2 days, Tue, Nov 24"; undefined for past or distant events. */
+/** "Event in 2 days, Tuesday, November 24"; undefined for past or distant events. */
 export function nearEvent(
   { event_on: day, form }: Pick<Request, 'event_on' | 'form'>,
   now: Date,
@@ -56,7 +56,7 @@ export function nearEvent(
 ) {
   const days = day ? daysUntil(day, dayIn(now, office.zone)) : -1
   if (!day || days < 0 || days > NEAR_DAYS) return undefined
-  return `${dayAhead(form, days)}, ${dayInWords(day, 'en-US', 'short')}`
+  return `${dayAhead(form, days)}, ${dayInWords(day, 'en-US', 'weekday')}`
 }
 
 export const shortened = (text: string) => oneLine(text, 60)
@@ -90,7 +90,7 @@ function answerField(name: AnswerName, { answers, asked }: Request): Field {
   const value = answers[name]
   if (kind === 'email' && isEmail(value)) return { label, value, href: emailHref(value) }
   if (kind === 'phone') return { label, value, href: phoneHref(value) }
-  if (kind === 'date' && parseDay(value)) return { label, value: dayInWords(value, 'en-US', 'full') }
+  if (kind === 'date' && parseDay(value)) return { label, value: dayInWords(value) }
   if (name === 'quantity') return { label, value: value && quantityForStaff(value, asked?.quantity) }
   if (name === 'details') return { label, value: typedDetails(value, asked) }
   return { label, value }

@@ -52,7 +52,7 @@ export function assignmentMail(notification: Notification, brand: Brand, now = n
     paragraphs: [
       `${colleague} handed this request over to you.${note && ' Their note:'}`,
       note,
-      followUp && `Follow up on ${dayInWords(followUp, 'en-US', 'short')}.`,
+      followUp && `Follow up on ${dayInWords(followUp, 'en-US', 'weekday')}.`,
       event && `${event}.`,
     ],
   })
@@ -94,7 +94,7 @@ export function responseMail(notification: Notification, brand: Brand) {
       `${title}${name && ` by ${name}`}${order && `, purchase order ${order}`}${what ? `: ${what}` : ''}${more > 0 ? `, and ${more} more` : ''}.`,
       body,
       phone && `New phone: ${phone}`,
-      day && `New date: ${dayInWords(day, 'en-US', 'full')}`,
+      day && `New date: ${dayInWords(day)}`,
       kind === 'details_changed' && address && 'A new address: the desk has it.',
     ],
   })
