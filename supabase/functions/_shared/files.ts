@@ -61,18 +61,18 @@ export function matchesExtension(name: string, head: Uint8Array) {
 }
 
 /** The pictures that pages may show, and their content types. */
-const pictureTypes = new Map([
-  ['jpg', 'image/jpeg'],
-  ['jpeg', 'image/jpeg'],
-  ['png', 'image/png'],
-  ['webp', 'image/webp'],
-])
+const pictureTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
 /** The largest picture that pages show: one of a few KB can take gigabytes to draw. */
 export const pictureLimits = { megabytes: 5, megapixels: 40 } as const
 
 /** Whether a page may show a file, if it has not too many pixels: never an SVG, which can take minutes to draw. */
 export const isPicture = (name: string, bytes: number) =>
-  pictureTypes.has(endingOf(name)) && bytes <= pictureLimits.megabytes * MEGABYTE
+  endingOf(name) in pictureTypes && bytes <= pictureLimits.megabytes * MEGABYTE
 
 export type ShownAs = 'picture' | 'pdf' | null
 
@@ -84,7 +84,7 @@ export function shownAs(name: string, bytes: number, pixels?: { width: number; h
 }
 
 /** The content type of a file that pages show as a picture. */
-export const pictureTypeOf = (name: string) => pictureTypes.get(endingOf(name)) ?? 'application/octet-stream'
+export const pictureTypeOf = (name: string) => pictureTypes[endingOf(name)] ?? 'application/octet-stream'
 
 /** Whether a file opens in a tab of its own. */
 export const isOpened = (name: string) => ['pdf', 'svg'].includes(endingOf(name))

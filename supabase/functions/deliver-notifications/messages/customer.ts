@@ -1,8 +1,8 @@
 import { isEmail } from '../../_shared/answers.ts'
-import { itemLine, knownName, numberIn } from '../../_shared/asked.ts'
-import type { MailedKind, ResponseKind } from '../../_shared/customer-page.ts'
+import { itemLine, knownName, numberIn, quantityIn } from '../../_shared/asked.ts'
+import type { MailedKind, QuoteLine, ResponseKind } from '../../_shared/customer-page.ts'
 import { dayIn, dayInWords } from '../../_shared/day.ts'
-import { localeOf, moneyIn } from '../../_shared/languages.ts'
+import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import { isOut } from '../../_shared/standing.ts'
 import {
@@ -13,6 +13,7 @@ import {
   SkippedNotification,
 } from '../notification.ts'
 import type { Brand, ProductWords } from '../settings.ts'
+import type { Field } from './blocks.ts'
 import {
   automatic,
   composeMail,
@@ -24,7 +25,38 @@ import {
   paragraphs,
   wasDelayed,
 } from './mail.ts'
-import { factsOf, mailWords, termsOf } from './words.ts'
+import { mailWords } from './words.ts'
+
+const inWords = (day: string | null, language: Language) => (day ? dayInWords(day, localeOf(language)) : '')
+
+type Terms = Pick<Message, 'amount' | 'currency' | 'valid_until'>
+
+/** The terms of a quote; '' for those that another message lacks. */
+function termsOf({ amount, currency, valid_until: until }: Terms, language: Language): Field[] {
+  const words = mailWords[language]
+  return [
+    { label: words.amount, value: amount !== null && currency ? moneyIn(language, amount, currency) : '' },
+    { label: words.validUntil, value: inWords(until, language) },
+  ]
+}
+
+/** The lines of a quote, in our words and numbers, and its facts, or those of a shipment; '' for those that it lacks. */
+function factsOf(message: Message, language: Language): Field[] {
+  const { currency, carrier, tracking, expected_on: expected, deliver_on: day } = message
+  const words = mailWords[language]
+  const lines = (message.lines ?? []) as QuoteLine[]
+  return [
+    ...lines.map(({ what, quantity, sum }) => ({
+      label: itemLine(quantityIn(quantity, language), what),
+      value: moneyIn(language, Number(sum), currency ?? ''),
+    })),
+    ...termsOf(message, language),
+    { label: words.deliverOn, value: inWords(day, language) },
+    { label: words.carrier, value: carrier },
+    { label: words.tracking, value: tracking },
+    { label: words.expected, value: inWords(expected, language) },
+  ]
+}
 
 type CustomerFrame = Pick<Frame, 'preheader' | 'headers' | 'blocks'> & {
   /** The subject, too, before the reference. */
@@ -129,8 +161,7 @@ export function confirmationMail(notification: Notification, brand: Brand) {
   const words = mailWords[language]
   const { next, ...copy } = words[offer ? (message.kind as ResponseKind | 'undone') : 'details_changed']
   const { way, said_on: day, body } = message
-  const inWords = (date: string) => dayInWords(date, localeOf(language))
-  const told = day && words.told[way as 'phone' | 'email'](inWords(day))
+  const told = day && words.told[way as 'phone' | 'email'](inWords(day, language))
   const end = message.kind === 'accepted' && offer?.valid_until
   const [label, quoted] = message.kind === 'change_asked' ? [words.noted, body] : [words.said, offer?.body]
   const begins = message.kind === 'accepted' && offer?.needs_proof === false && words.begins
@@ -149,12 +180,12 @@ export function confirmationMail(notification: Notification, brand: Brand) {
       ]),
       ...paragraphs(
         told,
-        day && end && day > end && words.late(inWords(end)),
+        day && end && day > end && words.late(inWords(end, language)),
         told && message.kind === 'approved' && words.unsigned,
         quoted && label,
         quoted,
         begins || next,
-        offer ? told && words.wrong : '',
+        offer && told && words.wrong,
       ),
     ],
   })
@@ -175,7 +206,7 @@ function summaryOf({ asked, files, language }: Request, site?: ProductWords) {
   return [
     ...(isNamed ? lines : [items.length > 1 && words.products(items.length)]),
     files > 0 && words.files(files),
-    site && neededBy && `${site.neededBy}: ${dayInWords(neededBy, localeOf(language))}`,
+    site && neededBy && `${site.neededBy}: ${inWords(neededBy, language)}`,
   ]
     .filter(Boolean)
     .join('\n')

@@ -1,9 +1,4 @@
-import { itemLine, quantityIn } from '../../_shared/asked.ts'
-import type { QuoteLine } from '../../_shared/customer-page.ts'
-import { dayInWords } from '../../_shared/day.ts'
-import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
-import type { Message } from '../notification.ts'
-import type { Field } from './blocks.ts'
+import type { Language } from '../../_shared/languages.ts'
 
 /** The copy of emails to customers: the company's words, beside what staff wrote. The heading is the subject, too. */
 const en = {
@@ -415,38 +410,4 @@ export const mailWords: Record<Language, typeof en> = {
     unsigned: 'لم توقّع الملف في صفحتك، ولذلك لا توجد بصمة رقمية له.',
     wrong: 'ليس كذلك؟ اختر «هذا غير صحيح» في صفحة طلبك.',
   },
-}
-
-const inWords = (day: string | null, language: Language) => (day ? dayInWords(day, localeOf(language)) : '')
-
-/** Each line of a quote, in our words and numbers. */
-const linesOf = ({ lines, currency }: Pick<Message, 'lines' | 'currency'>, language: Language): Field[] =>
-  ((lines ?? []) as QuoteLine[]).map(({ what, quantity, sum }) => ({
-    label: itemLine(quantityIn(quantity, language), what),
-    value: moneyIn(language, Number(sum), currency ?? ''),
-  }))
-
-type Terms = Pick<Message, 'amount' | 'currency' | 'valid_until'>
-
-/** The terms of a quote; '' for those that another message lacks. */
-export function termsOf({ amount, currency, valid_until: until }: Terms, language: Language): Field[] {
-  const words = mailWords[language]
-  return [
-    { label: words.amount, value: amount !== null && currency ? moneyIn(language, amount, currency) : '' },
-    { label: words.validUntil, value: inWords(until, language) },
-  ]
-}
-
-/** The facts of a quote or a shipment; '' for those that it lacks. */
-export function factsOf(message: Message, language: Language): Field[] {
-  const { carrier, tracking, expected_on: expected, deliver_on: day } = message
-  const words = mailWords[language]
-  return [
-    ...linesOf(message, language),
-    ...termsOf(message, language),
-    { label: words.deliverOn, value: inWords(day, language) },
-    { label: words.carrier, value: carrier },
-    { label: words.tracking, value: tracking },
-    { label: words.expected, value: inWords(expected, language) },
-  ]
 }
