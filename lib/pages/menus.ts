@@ -13,11 +13,9 @@ export async function breadcrumbOf({ language, address }: Page): Promise<{ name:
   const home = homePage(language).address
   const content = await collect(() => getPage(HOME, language), [])
   const { breadcrumbHome, breadcrumbProducts } = await getMessages(language)
-  const above = pagesAbove(
-    pages.find(({ href }) => href === address),
-    pages,
-  )
-  const top = above[0]?.href ?? address
+  const page = pages.find(({ href }) => href === address)
+  const above = page && pages.find(({ source }) => source === page.parent)
+  const top = above?.href ?? address
   const isProduct = content?.blocks.some(
     ({ discriminant, value }) =>
       discriminant === 'categories' && value.items.some(({ link }) => link.href.split('#')[0] === top),
@@ -25,14 +23,6 @@ export async function breadcrumbOf({ language, address }: Page): Promise<{ name:
   return [
     { name: breadcrumbHome, href: home },
     ...(isProduct ? [{ name: breadcrumbProducts, href: `${home}#products` }] : []),
-    ...above,
+    ...(above ? [above] : []),
   ]
-}
-
-type Content = Awaited<ReturnType<typeof contentsIn>>[number]
-
-/** Ends, because the content check rejects circular parents. */
-function pagesAbove(page: Content | undefined, pages: Content[]): Content[] {
-  const above = page && pages.find(({ source }) => source === page.parent)
-  return above ? [...pagesAbove(above, pages), above] : []
 }
