@@ -40,10 +40,10 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('lists nobody, the reader and colleagues as owners, and a former member who still owns the request', () => {
+test('lists nobody and the members as owners, and a former one who still owns the request', () => {
   render(form({ owner: 'gone@example.com', ownerName: 'Gone' }))
   const options = [...field(work.owner).querySelectorAll('option')].map(({ textContent }) => textContent)
-  expect(options).toEqual([work.nobody, 'Ana (me)', 'Ben', 'Gone'])
+  expect(options).toEqual([work.nobody, 'Gone', 'Ana (me)', 'Ben'])
 })
 
 test('saves the whole new state, which stays as it is meanwhile, and is empty then', async () => {

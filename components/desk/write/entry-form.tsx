@@ -106,14 +106,10 @@ export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
   )
 }
 
-/** The reader first, then the other members; a former member stays an option while they own the request. */
-function ownersOf({ owner, ownerName }: WholeRequest, { user, members }: Reader) {
-  const me = members.filter(({ email }) => email === user)
-  const colleagues = members.filter(({ email }) => email !== user)
-  const isFormer = owner && !members.some(({ email }) => email === owner)
-  return Object.fromEntries([
-    ...me.map(({ name }) => [user, interpolate(words.me, { name })]),
-    ...colleagues.map(({ email, name }) => [email, name]),
-    ...(isFormer ? [[owner, ownerName]] : []),
-  ])
-}
+/** The members; a former one stays an option while they own the request. */
+const ownersOf = ({ owner, ownerName }: WholeRequest, { user, members }: Reader) => ({
+  ...(owner && { [owner]: ownerName }),
+  ...Object.fromEntries(
+    members.map(({ email, name }) => [email, email === user ? interpolate(words.me, { name }) : name]),
+  ),
+})
