@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { readFilter } from '#lib/desk/filter.ts'
+import { readFilter, readId } from '#lib/desk/filter.ts'
 import { countArrived } from '#lib/desk/inbox.ts'
 import { getCaller } from '#lib/desk/staff.ts'
 
@@ -10,7 +10,6 @@ import { getCaller } from '#lib/desk/staff.ts'
 export async function GET({ nextUrl }: NextRequest) {
   const { reader, problem } = await getCaller()
   if (!reader) return new Response(null, { status: problem === 'failed' ? 503 : 403 })
-  const { since = '', ...params }: Record<string, string> = Object.fromEntries(nextUrl.searchParams)
-  const isAsked = /^\d{1,15}$/.test(since)
-  return Response.json({ arrived: isAsked ? await countArrived(readFilter(params), Number(since)) : 0 })
+  const { since, ...params }: Record<string, string> = Object.fromEntries(nextUrl.searchParams)
+  return Response.json({ arrived: await countArrived(readFilter(params), readId(since) ?? 0) })
 }
