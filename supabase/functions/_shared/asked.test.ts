@@ -41,12 +41,9 @@ test.each([
   ['1 250 000', 1_250_000],
   ['1\u202f250', 1250],
   ['١٢٬٠٠٠', 12_000],
-  ['۱۲۰', 120],
-  ['１２０', 120],
   ['1.250,000', undefined],
   ['12.00', undefined],
   ['500-1000', undefined],
-  ['about 300', undefined],
   ['0', undefined],
   ['', undefined],
 ])('the number in %j is %j', (text, number) => {
