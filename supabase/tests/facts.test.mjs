@@ -362,7 +362,7 @@ test('database, contract and rules agree about each history of up to two events,
   histories.forEach(({ history, status, events }, index) => {
     const row = rows[index]
     const facts = contractOf(row)
-    const expected = expectedFacts(events, status)
+    const expected = expectedFacts(events)
     assert.deepEqual(
       storedFacts(row, (id) => id - row.first),
       expected,

@@ -101,13 +101,10 @@ const termsOf = (index, isOld) => ({
 })
 /** The details that an event changes: each another one. */
 const DETAILS = ['phone', 'purchase_order', 'deliver_to']
-const detailsOf = ({ index, kind, isTheirs, row }) => {
+const detailsOf = ({ index, kind }) => {
   const name = kind === 'accepted' ? DETAILS[1 + (index % 2)] : DETAILS[index % 3]
-  const isSaid = kind === 'accepted' || (kind === 'details_changed' && isTheirs)
-  if (!isSaid) return {}
-  // Of an event that was stored, what it says.
-  const told = DETAILS.filter((detail) => (row ? row[detail] : detail === name))
-  return Object.fromEntries(told.map((detail) => [detail, row?.[detail] ?? `${name} of ${index}`]))
+  const isSaid = kind === 'accepted' || kind === 'details_changed'
+  return isSaid ? { [name]: `${name} of ${index}` } : {}
 }
 /** The time of a request, and of its events, one after another. */
 export const timeOf = (number) => new Date(Date.parse(`${TODAY}T12:00Z`) + number * 60_000).toISOString()
@@ -150,8 +147,8 @@ const isAccepted = ({ response }) => response?.kind === 'accepted'
 
 const earliest = (days) => days.toSorted()[0] ?? null
 
-/** The facts after the events, by the rules, one event after the other. `status` is set by hand. */
-export function expectedFacts(events, status) {
+/** The facts after the events, by the rules, one event after the other. */
+export function expectedFacts(events) {
   const offers = []
   let [news, awaits, withdrawn, isAll, isPromise] = [[], false, false, true, false]
   let [owed, stage, resumed, letterBack] = []
@@ -224,8 +221,6 @@ export function expectedFacts(events, status) {
     (isPromise && ['requested', 'quoted'].includes(progress)) || (awaits && progress !== 'done')
   const comesBack = earliest([...unanswered.map(({ back }) => back), ...(isAwaited ? [letterBack] : [])])
   const ending = isErased ? 'erasure_asked' : withdrawn ? 'withdrawn' : 'none'
-  const isClosed = status === 'lost' || status === 'spam'
-  const asked = Boolean(owed && !isErased)
   // Of each chain, what was accepted last.
   const latest = accepted.toSorted((a, b) => a.response.index - b.response.index)
   const ordered = {}
@@ -239,9 +234,8 @@ export function expectedFacts(events, status) {
     deliver_on: earliest([...days.values()]),
     news: news.at(-1)?.kind ?? null,
     news_since: earliest(news.map(({ at }) => at)),
-    unanswered_since: asked ? owed : null,
+    unanswered_since: (!isErased && owed) || null,
     resumed_at: resumed ?? null,
-    owed: status !== 'spam' && (asked || (['suspected', 'new'].includes(status) && ending === 'none')),
     awaits_reply: awaits,
     offers: unanswered.map(({ index }) => index),
     quote_until:
@@ -256,20 +250,6 @@ export function expectedFacts(events, status) {
     progress,
     is_partial: isPartial,
     ending,
-    is_listed:
-      status !== 'suspected' &&
-      (status === 'new' ||
-        (status === 'contacted' && progress !== 'done') ||
-        (asked && status !== 'spam') ||
-        news.length > 0 ||
-        (!isClosed && (unanswered.length > 0 || comesBack !== null))),
-    is_order:
-      !isClosed &&
-      ending !== 'withdrawn' &&
-      progress !== 'done' &&
-      (status === 'won' || !['requested', 'quoted'].includes(progress)),
-    is_back:
-      (status === 'contacted' || status === 'won') && ending === 'none' && !asked && comesBack !== null,
   }
 }
 
@@ -281,7 +261,7 @@ export function nextOf(history) {
   const parcel = events.filter(({ kind }) => kind === 'shipped').length + 1
   const stages = ['production', `shipped ${parcel}`, `part ${parcel}`, 'delivered', 'last', 'done']
   const next = ['reply', 'details', 'erase', 'letter', 'ask', 'answered', ...stages, `proof ${fresh}`]
-  const { ending, progress, ordered, offers } = expectedFacts(events, 'contacted')
+  const { ending, progress, ordered, offers } = expectedFacts(events)
   const isBegun = stageKinds.includes(progress)
   const isMade = isBegun && Object.keys(ordered).length > 0
   if (!isMade) next.push(`quote ${fresh}`, `old quote ${fresh}`)
@@ -316,31 +296,6 @@ export function nextOf(history) {
   return next
 }
 
-/** The events that rows of messages say, which are oldest first. */
-export const eventsIn = (rows) =>
-  rows.map(({ kind, author, about, replaces, way, asks, is_void, mail_state, ...row }, index) => {
-    const at = (id) => rows.findIndex((row) => Number(row.id) === Number(id))
-    return {
-      index,
-      kind,
-      isTheirs: author === null,
-      about: about === null ? undefined : at(about),
-      chain: replaces === null ? index : at(replaces),
-      way: way === 'page' ? undefined : way,
-      asks,
-      isVoid: is_void,
-      isRefused: (mail_state ?? 'sent') !== 'sent',
-      at: momentOf(row.sent_at),
-      amount: row.amount,
-      currency: row.currency,
-      until: row.valid_until && dayOf(row.valid_until),
-      arrives: dayOf(row.deliver_on),
-      back: row.comes_back_on && dayOf(row.comes_back_on),
-      isAll: row.is_all ?? undefined,
-      row,
-    }
-  })
-
 const momentOf = (time) => time && new Date(time).toISOString()
 const dayOf = (day) => day && (typeof day === 'string' ? day : momentOf(day).slice(0, 10))
 
@@ -352,7 +307,6 @@ export const storedFacts = (row, indexOf) => ({
   news_since: momentOf(row.news_since),
   unanswered_since: momentOf(row.unanswered_since),
   resumed_at: momentOf(row.resumed_at),
-  owed: row.owed_since !== null,
   awaits_reply: row.awaits_reply,
   offers: row.offers.map(({ id }) => indexOf(id)),
   quote_until: dayOf(row.quote_until),
@@ -362,7 +316,4 @@ export const storedFacts = (row, indexOf) => ({
   progress: row.progress,
   is_partial: row.is_partial,
   ending: row.ending,
-  is_listed: row.is_listed,
-  is_order: row.is_order,
-  is_back: row.back_on !== null,
 })
