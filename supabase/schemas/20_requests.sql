@@ -91,8 +91,7 @@ create table public.requests (
       then comes_back_on end)) stored,
   -- What staff have to look after, and its place among those that wait for staff.
   is_listed boolean not null generated always as (status <> 'suspected' and (
-    status = 'new' or status = 'contacted' and progress <> 'done' or status <> 'spam' and unanswered_since is not null
-    or news is not null or undelivered_at is not null
+    status = 'new' or status = 'contacted' and progress <> 'done' or news is not null or undelivered_at is not null
     or status not in ('lost', 'spam') and (offers <> '[]' or comes_back_on is not null))) stored,
   listed_since timestamptz generated always as (case when status = 'new' then coalesce(released_at, received_at)
     when news_since is not null then greatest(news_since, released_at) else undelivered_at end) stored,

@@ -106,6 +106,7 @@ const table = [
   ['contacted', 'quote a; decline a', 'open, quoted, news declined, listed'],
   ['contacted', 'quote a; accept a', 'ordered, ordered, news accepted, listed, order'],
   ['contacted', 'quote a; accept a; answered', 'ordered, ordered, listed, order'],
+  ['won', 'quote a', 'answer, quoted, listed, order, back, reminded, 1 open'],
   ['won', 'quote a; accept a; answered', 'ordered, ordered, order'],
   ['contacted', 'quote a; quote b for a; accept b', 'ordered, ordered, news accepted, listed, order'],
   ['contacted', 'quote a; end a', 'open, requested, listed'],
@@ -234,6 +235,7 @@ const table = [
   // Endings
   ['new', 'withdraw', 'withdrawn, requested, news withdrawn, listed'],
   ['contacted', 'quote a; withdraw', 'withdrawn, quoted, news withdrawn, listed'],
+  ['contacted', 'quote a; accept a; withdraw', 'withdrawn, ordered, news withdrawn, listed'],
   ['contacted', 'quote a; withdraw; reply', 'due, quoted, news reply, listed'],
   ['contacted', 'reply; withdraw', 'withdrawn, requested, news withdrawn, listed'],
   ['contacted', 'quote a; withdraw; answered', 'withdrawn, quoted, listed'],
@@ -254,6 +256,7 @@ const table = [
   ['suspected', 'reply', 'due, requested, news reply'],
   // Closed
   ['lost', 'quote a', 'closed, quoted'],
+  ['lost', 'quote a; accept a', 'closed, ordered, news accepted, listed'],
   ['lost', 'quote a; reply', 'due, quoted, news reply, listed'],
   ['spam', 'reply', 'closed, requested, news reply, listed'],
   ['spam', 'erase', 'closed, requested, news erasure_asked, listed'],
