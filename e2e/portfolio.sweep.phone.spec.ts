@@ -20,7 +20,7 @@ test('the lightbox moves by swipe, key and button, and returns focus when it clo
   const thumbs = pieces.getByRole('link')
   const lightbox = dialog(page)
   const expectPosition = (number: number, total: number) =>
-    expect(lightbox.getByRole('status')).toContainText(interpolate(words.pieceCount, { number, total }))
+    expect(lightbox.getByRole('status')).toContainText(interpolate(words.lightbox.count, { number, total }))
   await expect(pieces).toHaveCount(items.length)
 
   await test.step('by touch', async () => {
@@ -54,7 +54,7 @@ test('the lightbox moves by swipe, key and button, and returns focus when it clo
   await keyboard.press('ArrowRight')
   await expectPosition(1, shown)
   await expect(lightbox.getByRole('img')).toBeInViewport({ ratio: 0.9 })
-  await lightbox.getByRole('button', { name: words.next }).press('Enter')
+  await lightbox.getByRole('button', { name: words.lightbox.next }).press('Enter')
   await expectPosition(2, shown)
   await keyboard.press('Escape')
   await expect(lightbox).toBeHidden()

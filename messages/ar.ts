@@ -128,18 +128,20 @@ export const ar: Messages = {
   stars: '{rating} من 5\u00a0نجوم',
   allKinds: 'الكل',
   filterLabel: 'تصفية حسب النوع',
-  pieceCount: '{number} من {total}',
-  askForPiece: 'اطلب مثلها',
-  likePiece: 'مثل هذه القطعة من أعمالكم: {title}، {client}',
-  pieceFacts: {
-    quantity: 'الكمية',
-    stock: 'الخامة',
-    method: 'التقنية',
-    city: 'مكان الإنتاج',
-    days: 'المدة',
+  lightbox: {
+    count: '{number} من {total}',
+    request: 'اطلب مثلها',
+    like: 'مثل هذه القطعة من أعمالكم: {title}، {client}',
+    facts: {
+      quantity: 'الكمية',
+      stock: 'الخامة',
+      method: 'التقنية',
+      city: 'مكان الإنتاج',
+      days: 'المدة',
+    },
+    previous: 'القطعة السابقة',
+    next: 'القطعة التالية',
   },
-  previous: 'القطعة السابقة',
-  next: 'القطعة التالية',
   close: 'إغلاق',
   forms: {
     hero: {

@@ -128,18 +128,20 @@ export const en = {
   stars: '{rating} out of 5\u00a0stars',
   allKinds: 'All',
   filterLabel: 'Filter by type',
-  pieceCount: '{number} of {total}',
-  askForPiece: 'Ask for one like this',
-  likePiece: 'Like the piece in your portfolio: {title}, {client}',
-  pieceFacts: {
-    quantity: 'Quantity',
-    stock: 'Material',
-    method: 'Method',
-    city: 'Made in',
-    days: 'Time',
+  lightbox: {
+    count: '{number} of {total}',
+    request: 'Ask for one like this',
+    like: 'Like the piece in your portfolio: {title}, {client}',
+    facts: {
+      quantity: 'Quantity',
+      stock: 'Material',
+      method: 'Method',
+      city: 'Made in',
+      days: 'Time',
+    },
+    previous: 'Previous piece',
+    next: 'Next piece',
   },
-  previous: 'Previous piece',
-  next: 'Next piece',
   close: 'Close',
   forms: {
     hero: {

@@ -127,18 +127,20 @@ export const es: Messages = {
   stars: '{rating} de 5\u00a0estrellas',
   allKinds: 'Todo',
   filterLabel: 'Filtrar por tipo',
-  pieceCount: '{number} de {total}',
-  askForPiece: 'Quiero uno como este',
-  likePiece: 'Como la pieza de su portafolio: {title}, {client}',
-  pieceFacts: {
-    quantity: 'Cantidad',
-    stock: 'Material',
-    method: 'Técnica',
-    city: 'Hecho en',
-    days: 'Plazo',
+  lightbox: {
+    count: '{number} de {total}',
+    request: 'Quiero uno como este',
+    like: 'Como la pieza de su portafolio: {title}, {client}',
+    facts: {
+      quantity: 'Cantidad',
+      stock: 'Material',
+      method: 'Técnica',
+      city: 'Hecho en',
+      days: 'Plazo',
+    },
+    previous: 'Pieza anterior',
+    next: 'Pieza siguiente',
   },
-  previous: 'Pieza anterior',
-  next: 'Pieza siguiente',
   close: 'Cerrar',
   forms: {
     hero: {

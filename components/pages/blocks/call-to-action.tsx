@@ -8,7 +8,7 @@ import { getContent } from '#lib/content/index.ts'
 import { type BlockProps, openingOf } from '#lib/pages/blocks.ts'
 import { colors } from '#lib/ui/brand.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
-import { panelOf, toneOn } from '#lib/ui/tone.ts'
+import { isDark, panelOf, toneOn } from '#lib/ui/tone.ts'
 
 type Props = BlockProps<'callToAction'>
 
@@ -17,7 +17,7 @@ export const CallToAction = (props: Props) =>
 
 /** Closes the page in the color it opened with; dark if it opened without a picture. */
 function Band({ id, page, content }: Props) {
-  const { backdrop } = openingOf(page.content.blocks).picture ?? { backdrop: colors.night }
+  const backdrop = openingOf(page.content.blocks).picture?.backdrop ?? colors.night
   return (
     <Section
       id={id}
@@ -90,14 +90,14 @@ type ButtonsProps = Pick<Props, 'page' | 'content'> & { ground?: string; classNa
 
 async function Buttons({ page, content, ground, className }: ButtonsProps) {
   const { contact } = await getContent('site')
-  const isDark = ground && toneOn(ground) === 'text-white'
+  const onDark = ground && isDark(ground)
   return (
     <p className={clsx('flex flex-wrap items-center gap-x-6 gap-y-4', className)}>
-      <QuoteLink {...page.cta} variant={isDark ? 'paper' : 'primary'}>
+      <QuoteLink {...page.cta} variant={onDark ? 'paper' : 'primary'}>
         {content.quoteLabel}
       </QuoteLink>
       {content.filesLabel && (
-        <QuoteLink {...page.cta} files variant={isDark ? 'outline' : ground ? 'paper' : 'secondary'}>
+        <QuoteLink {...page.cta} files variant={onDark ? 'outline' : ground ? 'paper' : 'secondary'}>
           {content.filesLabel}
         </QuoteLink>
       )}

@@ -57,14 +57,14 @@ export async function Hero({ id, page, content }: Props) {
   const look: Partial<typeof looks.bleed> = picture || sum ? looks[variant] : WITHOUT_PICTURE
   const panel = variant === 'bleed' && picture ? panelOf(picture.backdrop) : undefined
   const tone = panel && picture && toneOn(picture.backdrop)
-  const onPhones = { first: '(width < 40rem)', sizes: '12rem', className: 'w-48 sm:hidden print:hidden' }
+  const onPhones = { first: '(width < 40rem)', sizes: '12rem' }
   // Next to the facts on phones, where the picture itself would be below the first screen.
   const small = piece ? (
     <PieceForLogo
       {...onPhones}
       takesFile
       picture={piece}
-      className={clsx(onPhones.className, 'noscript:hidden')}
+      className="noscript:hidden w-48 sm:hidden print:hidden"
     />
   ) : (
     picture &&
@@ -72,7 +72,7 @@ export async function Hero({ id, page, content }: Props) {
       <Picture
         {...onPhones}
         picture={picture}
-        className={clsx(onPhones.className, 'aspect-square h-auto rounded-card')}
+        className="aspect-square h-auto w-48 rounded-card sm:hidden print:hidden"
       />
     )
   )

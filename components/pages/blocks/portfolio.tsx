@@ -143,22 +143,12 @@ async function AllPieces({ id, content }: Props) {
 
 /** The texts of the lightbox, and the facts about each piece by the URL of its link. */
 export async function lightboxTexts(language: Language) {
-  const copy = await getMessages(language)
+  const { lightbox, addToQuoteList: add, close } = await getMessages(language)
   const { items } = await getContent('portfolio', language)
   const pieces = items.map(({ id, title, client, job, picture }) => {
     return [picture.src, { of: `portfolio/${id}`, title, client, job }] as const
   })
-  return {
-    count: copy.pieceCount,
-    facts: copy.pieceFacts,
-    request: copy.askForPiece,
-    like: copy.likePiece,
-    add: copy.addToQuoteList,
-    previous: copy.previous,
-    next: copy.next,
-    close: copy.close,
-    pieces: Object.fromEntries(pieces),
-  }
+  return { ...lightbox, add, close, pieces: Object.fromEntries(pieces) }
 }
 
 export type LightboxTexts = Awaited<ReturnType<typeof lightboxTexts>>

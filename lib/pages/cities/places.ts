@@ -29,15 +29,13 @@ async function citiesIn(language: Language): Promise<Places['cities']> {
   const own = await getContent('locations', language)
   const source = await getContent('locations', english)
   const listed = ({ regions }: typeof own) => Object.values(regions).flatMap(({ cities }) => cities)
-  const inEnglish = new Map(listed(source).map(({ place, lat, lon }) => [`${lat} ${lon}`, place]))
   const also = (name: string) =>
     [own, source].flatMap(({ finder }) => splitNames(finder.names.find(({ of }) => of === name)?.also))
   return listed(own).map(({ place, lat, lon }) => {
-    const english = splitNames(inEnglish.get(`${lat} ${lon}`))
-    const [, ...country] = english
-    const names = [...splitNames(place), ...english, ...english.flatMap(also)]
-    const within = [...splitNames(place).slice(1), ...country, ...country.flatMap(also)]
-    const withoutRepeats = (list: string[]) => [...new Set(list.map(plain))]
-    return { place, lat, lon, names: withoutRepeats(names), within: withoutRepeats(within) }
+    const english = listed(source).find((city) => city.lat === lat && city.lon === lon)
+    const parts = [splitNames(place), splitNames(english?.place)]
+    const namesOf = (list: string[]) => [...new Set([...list, ...list.flatMap(also)].map(plain))]
+    const within = parts.flatMap((names) => names.slice(1))
+    return { place, lat, lon, names: namesOf(parts.flat()), within: namesOf(within) }
   })
 }
