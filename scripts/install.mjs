@@ -26,11 +26,11 @@ const isThere = ([path, { version, dev, optional, devOptional }]) =>
   !path || installed?.[path]?.version === version || optional || devOptional || (dev && !withDev)
 
 if (!locked.every(isThere)) {
-  const step = withDev
-    ? 'Installing all packages, also of tests and tools: about half a minute.'
-    : 'Installing the packages of the site: about 20 seconds.'
-  const isBegun = !installed && existsSync('node_modules')
-  console.log(isBegun ? 'Completing an installation of packages that did not finish.' : step)
+  console.log(
+    withDev
+      ? 'Installing all packages, also of tests and tools: about half a minute.'
+      : 'Installing the packages of the site: about 20 seconds.',
+  )
   const hasDev = locked.some(([path, { dev }]) => dev && existsSync(path))
   const scope = withDev || hasDev ? '--include=dev' : '--omit=dev'
   // npm would try for more than a minute before it says that there is no network.

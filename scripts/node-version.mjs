@@ -3,19 +3,11 @@
 // first and their own modules dynamically, because an older Node.js cannot load TypeScript.
 import { readFileSync } from 'node:fs'
 
-const majorOf = (version) => Number(version.split('.')[0])
-
-/** Says that this Node.js is older than the one of .node-version, or undefined. */
-export const problemWith = (version, wanted) =>
-  majorOf(version) >= majorOf(wanted)
-    ? undefined
-    : `This needs Node.js ${wanted}, and found ${version}: "npm ci" installs it on Linux for npm start and other npm scripts; elsewhere, install it.`
-
-const problem = problemWith(
-  process.versions.node,
-  readFileSync(new URL('../.node-version', import.meta.url), 'utf8').trim(),
-)
-if (problem) {
-  console.error(problem)
+const found = process.versions.node
+const wanted = readFileSync(new URL('../.node-version', import.meta.url), 'utf8').trim()
+if (Number.parseInt(found, 10) < Number.parseInt(wanted, 10)) {
+  console.error(
+    `This needs Node.js ${wanted}, and found ${found}: "npm ci" installs it on Linux for npm start and other npm scripts; elsewhere, install it.`,
+  )
   process.exit(1)
 }

@@ -18,12 +18,10 @@ export const namesIn = (file) => (existsSync(file) ? Object.keys(parseEnv(readFi
 
 /** The settings of an environment, and what is wrong with them; `names` are those that its files set. */
 export function checkSettings(env, names, options) {
-  // Any other name in the shell may belong to another program.
-  const wrongCase = Object.keys(env).filter((name) => settingNames.includes(name.toUpperCase()))
-  const unknown = [...new Set([...names, ...wrongCase])].filter((name) => !settingNames.includes(name))
-  const misspelled = unknown.map((name) => `${name}: no such setting`)
+  // An unknown name in the shell may belong to another program.
+  const unknown = names.filter((name) => !settingNames.includes(name))
   const { problems, ...checked } = checkServeEnv(env, options)
-  return { ...checked, problems: [...misspelled, ...problems] }
+  return { ...checked, problems: [...unknown.map((name) => `${name}: no such setting`), ...problems] }
 }
 
 /** Adds .env.local to the environment, whose own variables win, and returns the settings. */
