@@ -45,7 +45,6 @@ const table = async (): Promise<Row[]> => [
   ['page', '/printing?utm_source=x', 200, PAGE],
   // By which Next.js might answer with something else, or for another lifetime.
   ['page asked for as an action', '/printing', 200, PAGE, { headers: { 'next-action': 'x' } }],
-  ['page in another language', '/es', 200, PAGE],
   ['missing page', '/no/such/page', 404, MISSING],
   ['address that cannot be decoded', '/save-20%', 404, MISSING],
   ['page of Next.js for errors', '/_global-error', 404, { [CSP]: HASHED, ...NOINDEX }],
@@ -56,12 +55,9 @@ const table = async (): Promise<Row[]> => [
   ['build asset', `/_next/${script()}`, 200, { [CACHE]: /immutable/, vary: /accept-encoding/i }],
   ['file', '/images/hero/still-life.webp', 200, { ...DATA, etag: TAG }],
   ['data', '/data/uploads.en.json', 200, DATA],
-  ['data for mails', '/data/company.json', 200, DATA],
   ['sharing picture', '/share/home.jpg', 200, DATA],
-  ['sharing picture of a translation', '/share/home.es.jpg', 200, DATA],
   ['sitemap', '/sitemap.xml', 200, DATA],
   ['contact for reports', '/.well-known/security.txt', 200, DATA],
-  ['SVG', '/world.svg', 200, { [CSP]: /^default-src 'none'; style-src/ }],
   ['desk', '/form-submissions', 200, DESK],
   ['desk under an escaped address', '/form%2Dsubmissions', 200, DESK],
   ['export', '/form-submissions/export', 403, DESK, { headers: { 'content-type': 'text/csv' } }],
@@ -174,24 +170,16 @@ test('a forged, oversized or malformed request of a form is refused without deta
   expect((await fetch(`${site}/healthz`)).ok).toBe(true)
 })
 
-test('twelve kinds of dead link get the same page, byte for byte', async () => {
-  const secrets = [
-    SECRET,
-    '',
-    SECRET.toUpperCase(),
-    SECRET.slice(1),
-    `${SECRET}0`,
-    '../../12',
-    '%00',
-    `${'f'.repeat(40)}; your-request=${SECRET}`,
-    '"><script>alert(1)</script>',
-  ]
-  const kinds = [
-    ...secrets.map((secret) => ['7700177', secret] as const),
-    ...['0000000', '7700177x', '9999999999999999'].map((reference) => [reference, SECRET] as const),
-  ]
+test('dead links get the same page, byte for byte', async () => {
   const pages: string[] = []
-  for (const [reference, secret] of kinds) {
+  // supabase/tests/customer-page.test.mjs has more kinds.
+  for (const [reference, secret] of [
+    ['7700177', SECRET],
+    ['7700177', ''],
+    ['7700177', '"><script>alert(1)</script>'],
+    ['7700177x', SECRET],
+    ['9999999999999999', SECRET],
+  ] as const) {
     const headers = { cookie: `your-request=${secret}` }
     const answer = await fetch(`${site}/your-request/${reference}`, { headers })
     const { date: _, ...sent } = Object.fromEntries(answer.headers)
@@ -205,5 +193,5 @@ test('twelve kinds of dead link get the same page, byte for byte', async () => {
       .replace(/\\"\]\)<\/script><script[^>]*>self\.__next_f\.push\(\[1,\\"/g, '')
     pages.push(same)
   }
-  expect(pages).toEqual(Array(12).fill(pages[0]))
+  expect(new Set(pages).size).toBe(1)
 })

@@ -4,7 +4,7 @@
 // push is followed until it connects.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -16,7 +16,6 @@ const database = { host: 'db.test', version: '17.4', postgres_engine: '17', rele
 const place = { organization_id: 'o', organization_slug: 'o', region: 'us-east-1' }
 const state = { created_at: '2026-01-01T00:00:00Z', status: 'ACTIVE_HEALTHY' }
 const PROJECT = { id: REF, ref: REF, name: 'harborline', ...place, ...state, database }
-const BEFORE = { auth: { site_url: 'http://localhost:3000', disable_signup: false } }
 const times = { created_at: 1, updated_at: 1 }
 const deployed = (slug) => ({ id: slug, slug, name: slug, status: 'ACTIVE', version: 1, ...times })
 
@@ -24,11 +23,9 @@ const deployed = (slug) => ({ id: slug, slug, name: slug, status: 'ACTIVE', vers
 const ANSWERS = [
   [/\/api-keys$/, () => [{ name: 'service_role', type: 'legacy', api_key: 'key' }]],
   [/\/billing\/addons$/, () => ({ selected_addons: [], available_addons: [] })],
-  [/^\/v2\/.*\/config$/, () => ({ data: { attributes: BEFORE } })],
+  [/^\/v2\/.*\/config$/, () => ({ data: { attributes: { auth: { disable_signup: false } } } })],
   [/\/functions\/deploy$/, (url) => deployed(url.searchParams.get('slug'))],
-  [/\/functions$/, () => []],
-  [/\/pooler$/, () => []],
-  [/\/database\/query$/, () => []],
+  [/\/(functions|pooler|query)$/, () => []],
   [/\/projects\/[a-z]{20}$/, () => PROJECT],
 ]
 
@@ -118,17 +115,11 @@ test('the schedule’s secrets are renewed, and those of settings without a valu
   assert.ok(JSON.parse(unset.body).includes('WEBHOOK_URL'))
 })
 
-test('functions deploy uploads all four, open to callers without a JWT', async () => {
+test('functions deploy uploads all, open to callers without a JWT', async () => {
   const pushed = await supabase(...stepOf('functions'))
   assert.equal(pushed.status, 0, pushed.output)
   const uploads = sentTo(pushed, /\/functions\/deploy$/)
-  const names = uploads.map(({ url }) => url.searchParams.get('slug')).sort()
-  assert.deepEqual(names, [
-    'customer-page',
-    'deliver-notifications',
-    'receive-mail',
-    'request-files',
-    'send-contact-form',
-  ])
+  const files = uploads.map(({ url }) => `supabase/functions/${url.searchParams.get('slug')}/index.ts`)
+  assert.deepEqual(files.sort(), globSync('supabase/functions/*/index.ts').sort())
   for (const { body } of uploads) assert.match(body, /"verify_jwt":false/)
 })
