@@ -11,7 +11,7 @@ const { settingNames } = await import('#lib/server/settings.ts')
 
 /** All settings are blank, so that no test depends on the developer's .env.local. */
 const blank = Object.fromEntries(
-  ['TEST_FILE', ...settingNames].filter((name) => name !== 'CHROMIUM_PATH').map((name) => [name, '']),
+  settingNames.filter((name) => name !== 'CHROMIUM_PATH').map((name) => [name, '']),
 )
 const env = { ...process.env, ...blank, NODE_COMPILE_CACHE: '.next/cache/compile', FORCE_COLOR: '0' }
 
@@ -29,14 +29,8 @@ const ON_POSTGRES =
 /** How many tests a file declares at least: one in a loop, or for a table, may be many. */
 const declaredIn = (file) => readFileSync(file, 'utf8').match(/^ *test(\.each)?[^\w.]/gm)?.length ?? 0
 /** What a reporter of each runner prints: of a file that ends too early, a runner may not know what is missing. */
-const REPORTED = /^(\d+) tests in (.+), (\d+) ms$/gm
+const REPORTED = /^(\d+) tests in (.+): (\d+) passed, (\d+) failed, (\d+) ms$/gm
 const SLOWEST = 10
-
-/** Where the test runners print their counts. */
-const PASSED = [/^Tests:.* (\d+) passed/m, /^\W*pass (\d+)$/m, /^ +(\d+) passed/m, /^ +(\d+) flaky/m]
-const FAILED = [/^Tests:.* (\d+) failed/m, /^\W*fail (\d+)$/m, /^\W*cancelled (\d+)$/m, /^ +(\d+) failed/m]
-const total = (output, patterns) =>
-  patterns.reduce((sum, pattern) => sum + Number(output.match(pattern)?.[1] ?? 0), 0)
 
 let [passed, failed] = [0, 0]
 const running = new Set()
@@ -62,15 +56,19 @@ async function run(script, files = []) {
   const output = outputs.join('\n')
   if (code !== 0) console.log(output)
   const reported = {}
-  for (const [, count, file, ms] of output.matchAll(REPORTED)) {
+  let [passing, failures] = [0, 0]
+  for (const [, count, file, ...counts] of output.matchAll(REPORTED)) {
+    const [good, bad, ms] = counts.map(Number)
     reported[file] = count
-    durations.push([Number(ms), file])
+    passing += good
+    failures += bad
+    durations.push([ms, file])
   }
   const missing = declared.filter(([file, count]) => (reported[file] ?? 0) < count)
   for (const [file, count] of missing)
     console.log(`${file} declares at least ${count} tests; ${reported[file] ?? 0} reported.`)
-  const failures = Math.max(total(output, FAILED), missing.length, Number(code !== 0))
-  passed += total(output, PASSED) || Number(code === 0)
+  failures = failures + missing.length || Number(code !== 0)
+  passed += passing || Number(code === 0)
   failed += failures
   const seconds = Math.round((performance.now() - since) / 1000)
   const what = script === 'test:postgres' ? `${script} ${files}` : script

@@ -1,8 +1,9 @@
 import { relative } from 'node:path'
 
-/** Prints for scripts/test.mjs how many tests of each file reported, and its time, beside the report of Jest. */
+/** Prints for scripts/test.mjs what became of the tests of each file, and its time, beside the report of Jest. */
 export default class Counts {
-  onTestResult({ path }, { testResults, perfStats }) {
-    console.log(`${testResults.length} tests in ${relative('', path)}, ${perfStats.runtime} ms`)
+  onTestResult({ path }, { testResults, numPassingTests, numFailingTests, perfStats }) {
+    const all = `${testResults.length} tests in ${relative('', path)}`
+    console.log(`${all}: ${numPassingTests} passed, ${numFailingTests} failed, ${perfStats.runtime} ms`)
   }
 }
