@@ -35,8 +35,8 @@ async function stop(exitCode) {
 
 async function startEmbeddedBackend({ BACKEND_PORT: port, BACKEND_SEED, DATA_DIR }, isPublic) {
   const seed = BACKEND_SEED !== 'no' && !isPublic
+  const backend = await startBackend({ dataDir: DATA_DIR, port, seed, onLine: console.log })
   const { env } = process
-  const backend = await startBackend({ dataDir: DATA_DIR, port, seed, env, onLine: console.log })
   children.push(backend)
   env.SUPABASE_URL = backend.url
   env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey
@@ -83,7 +83,7 @@ The embedded backend, with its data in ${DATA_DIR}, is for trying, developing an
     for (const { what, path } of samples)
       console.log(`The page of a customer who has ${what}: ${address}${path}`)
   }
-  await Promise.race(backend ? [site, backend.exited] : [site])
+  await Promise.race([site, backend?.exited ?? site])
   throw new Error('The site or its backend has exited; see above.')
 }
 

@@ -31,16 +31,11 @@ export const schemaSql = () =>
 
 export function migrationFiles() {
   const directory = new URL('migrations/', supabase)
-  return readdirSync(fileURLToPath(directory))
-    .map((file) => FILE_NAME.exec(file))
-    .filter(Boolean)
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([file, version, name]) => ({
-      file,
-      version,
-      name,
-      sql: readFileSync(new URL(file, directory), 'utf8'),
-    }))
+  const files = readdirSync(directory).filter((file) => FILE_NAME.test(file))
+  return files.sort().map((file) => {
+    const [, version, name] = FILE_NAME.exec(file)
+    return { file, version, name, sql: readFileSync(new URL(file, directory), 'utf8') }
+  })
 }
 
 /** Applies pending migrations in one transaction; with `seed`, a new database also gets the samples. */

@@ -33,16 +33,6 @@ for (const level of ['warn', 'error']) {
 
 const stopped = Promise.withResolvers()
 
-/** PGlite has one connection, on which the transactions of two requests must not interleave. */
-function createMutex() {
-  let last = Promise.resolve()
-  return (task) => {
-    const result = last.then(task)
-    last = result.catch(() => {})
-    return result
-  }
-}
-
 const refuse = (c, status, message) => c.json({ message }, status)
 
 /** Reads on beyond the limit without keeping more, because a client that is cut off never reads the answer. */
@@ -60,7 +50,13 @@ async function bodyOf(body, limit) {
 const SIGNED = ['/storage/v1/object/sign/*', '/storage/v1/object/upload/sign/*']
 
 function createApi({ database, functions, keys, settings }) {
-  const inTurn = createMutex()
+  let last = Promise.resolve()
+  /** PGlite has one connection, on which the transactions of two requests must not interleave. */
+  function inTurn(task) {
+    const result = last.then(task)
+    last = result.catch(() => {})
+    return result
+  }
   const forward = (request) => inTurn(() => database.fetch(request, { peerAddress: null }))
   /** A request is received completely before its turn, so that a slow client delays no other. */
   async function received({ req }) {
@@ -154,9 +150,9 @@ async function serve() {
   const url = `http://127.0.0.1:${server.address().port}`
   const keys = await loadKeys(directory)
   const settings = {
-    SITE_URL: `http://127.0.0.1:${env.PORT || 3000}`,
+    ...env,
+    SITE_URL: env.SITE_URL || `http://127.0.0.1:${env.PORT || 3000}`,
     MAIL_DIRECTORY: mailDirectory,
-    ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
     SITE_TOKEN: keys.siteToken,
     SUPABASE_URL: url,
     SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
