@@ -82,7 +82,6 @@ export default async function config(phase) {
     poweredByHeader: false,
     // Metadata of dynamic pages (noindex, the desk's title) is in the head for every reader, not only for known bots.
     htmlLimitedBots: /.*/,
-    reactStrictMode: true,
     // `npm run typecheck` reports type errors, tests included; the build would only repeat it.
     typescript: { ignoreBuildErrors: true },
     // Dynamic pages read content at request time; sharing pictures are drawn then.

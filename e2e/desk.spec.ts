@@ -4,7 +4,6 @@ import { interpolate } from '#e2e/support/content.ts'
 import {
   button,
   cardOf,
-  choose,
   controlsOf,
   deliverNotifications,
   desk,
@@ -230,7 +229,8 @@ test('leads change, delete and export requests, also those of one address', asyn
   await page.goto(`/form-submissions?q=${word}`)
   await expect.poll(() => idsOf(page)).toEqual([oldest])
   const download = page.waitForEvent('download')
-  await choose(page, desk.header.export)
+  await button(page, desk.header.menu).click()
+  await page.getByRole('menuitem', { name: desk.header.export }).click()
   await expect(page.getByText(desk.export.purpose)).toBeVisible()
   expect((await download).suggestedFilename()).toMatch(/^form-submissions-search-\d{4}-\d\d-\d\d\.csv$/)
   const exported = (headers = {}) => page.request.get(`/form-submissions/export?q=${word}`, { headers })

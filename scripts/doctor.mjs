@@ -36,11 +36,11 @@ export function checksOf(env, options = {}) {
   const keys = hosted || !existsSync(`${directory}/keys.json`) ? {} : readKeys(directory)
   const { publishableKey = env.SUPABASE_PUBLISHABLE_KEY ?? '', siteToken = env.SITE_TOKEN } = keys
   const url = env.SUPABASE_URL || `http://127.0.0.1:${env.BACKEND_PORT || 54321}`
-  const isOnPlatform = URL.parse(url)?.hostname.endsWith('.supabase.co') ?? false
+  const isOnPlatform = /\.supabase\.co$/.test(URL.parse(url)?.hostname)
   const site = env.SITE_URL || `http://${env.HOST || '127.0.0.1'}:${env.PORT || 3000}`
   function post(path, body, headers = { apikey: publishableKey }) {
-    const type = { 'content-type': 'application/json' }
-    return send(url + path, { method: 'POST', headers: { ...type, ...headers }, body: JSON.stringify(body) })
+    const sent = { 'content-type': 'application/json', ...headers }
+    return send(url + path, { method: 'POST', headers: sent, body: JSON.stringify(body) })
   }
 
   return {

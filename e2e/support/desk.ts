@@ -64,12 +64,6 @@ export async function openRequest(page: Page, id: number) {
   return controlsOf(page, id)
 }
 
-/** Chooses from the menu of the desk's header. */
-export async function choose(page: Page, label: string) {
-  await button(page, desk.header.menu).click()
-  await page.getByRole('menuitem', { name: label }).click()
-}
-
 /** Navigation that only staff see, at every width. */
 export const views = (page: Page) => page.getByRole('navigation', { name: desk.views.label })
 
