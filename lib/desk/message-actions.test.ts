@@ -64,7 +64,6 @@ test('a quote comes back after three working days, or on its last; a reminder of
   }
   const tuesday = '2026-11-24T15:00:00.000Z'
   expect(await datesOf({ validUntil: '2026-12-24' })).toEqual(['2026-11-25', tuesday])
-  expect(await datesOf({ validUntil: '2026-11-24' })).toEqual(['2026-11-24', tuesday])
   expect(await datesOf({ validUntil: '2026-11-23' })).toEqual(['2026-11-23', tuesday])
   const proof: Partial<Letter> = { kind: 'proof', validUntil: '', file: { ...file, name: 'proof.pdf' } }
   expect(await datesOf(proof)).toEqual(['2026-11-25', tuesday])

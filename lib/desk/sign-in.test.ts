@@ -42,11 +42,6 @@ test('a code that is asked for before the address is typed names the one field t
   expect(await attempt({ email: '' })).toMatchObject({ problem: 'missing' })
 })
 
-const withoutBack: Record<string, string>[] = [{}, { intent: 'restart' }, { intent: 'code', code: 'x' }]
-test.each(withoutBack)('answers a form without the address to lead back to: %j', async (fields) => {
-  expect(await attempt(fields)).toMatchObject({ email: 'ana@example.com' })
-})
-
 const ways: Record<string, string>[] = [{ password: 'right' }, { intent: 'mail' }]
 test.each(ways)('after too many attempts, says how long to wait, and tries nothing: %j', async (fields) => {
   jest.mocked(query).mockResolvedValueOnce({ data: 61 } as never)

@@ -40,6 +40,7 @@ function form(changes: Partial<WholeRequest> = {}) {
 }
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const says = (text: RegExp | string) => expect(screen.getByText(text)).toBeVisible()
 const press = (name: string) => inVain(() => fireEvent.click(screen.getByRole('button', { name })))
 /** What is typed into the fields of a quote of one line, by their labels. */
 const quote = {
@@ -75,7 +76,7 @@ test('a letter that crosses a newer message is held once, and says whose it is',
   form({ messages: [written(8, 'message', { by: 'Ben' }), message] })
   await press(words.send.message)
   expect(sent()).toMatchObject({ seen: 5 })
-  expect(screen.getByText(/^Not sent: Ben wrote in the meantime/)).toBeInTheDocument()
+  says(/^Not sent: Ben wrote in the meantime/)
   await press(words.send.message)
   expect(sent()).toMatchObject({ seen: 8 })
 })
@@ -115,7 +116,7 @@ test.each(outcomes)(
     form()
     typeQuote()
     await press(words.send.quote)
-    expect(screen.getByText(words.results[outcome])).toBeInTheDocument()
+    says(words.results[outcome])
     // As after a reload of the page.
     cleanup()
     form()
@@ -153,7 +154,7 @@ test('a proof needs its file, which stays when the request is opened again, as d
   await act(async () => fireEvent.focus(field(words.body.message)))
   choose('proof')
   await press(words.send.proof)
-  expect(screen.getByText(words.results.noFile)).toBeInTheDocument()
+  says(words.results.noFile)
   const files = [new File(['%PDF-1.7'], 'proof.pdf')]
   fireEvent.change(screen.getByLabelText(words.upload.choose), { target: { files } })
   await press(words.send.proof)
@@ -191,7 +192,7 @@ test.each([
   expect(screen.queryByText(en.uploads.states.uploaded)).toBeNull()
   expect(send).not.toHaveBeenCalled()
   choose('message')
-  expect(screen.getByText(en.uploads.states.uploaded)).toBeVisible()
+  says(en.uploads.states.uploaded)
   expect(refused()).toHaveLength(0)
   type(words.body.message, 'The brief')
   await press(words.send.message)
@@ -200,7 +201,7 @@ test.each([
 
 test.each(['suspected', 'spam'] as const)('says why nobody can write to a request that is %s', (status) => {
   form({ status })
-  expect(screen.getByText(words.held)).toBeVisible()
+  says(words.held)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -218,12 +219,12 @@ test('a quote begins with what was asked, at the prices that were shown, adds up
   const [, wrong = document.body] = all(words.line.sum)
   expect(wrong).toHaveFocus()
   fireEvent.change(wrong, { target: { value: '−90.5' } })
-  expect(screen.getByText('Total 2100.00 USD')).toBeVisible()
+  says('Total 2100.00 USD')
   await press('Remove line 1')
   await press(words.addLine)
   await press('Remove line 2')
   await press(words.send.quote)
-  expect(screen.getByText(words.results.total)).toBeVisible()
+  says(words.results.total)
   type(words.line.sum, '90.5')
   await press(words.send.quote)
   expect(sent()?.lines).toEqual([{ what: 'Bolsa', quantity: '20', sum: '90.5' }])
