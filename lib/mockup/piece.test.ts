@@ -1,13 +1,6 @@
-import { boxOf, initialPlacement, movePrint, type Piece, placePrint, printOn } from './piece.ts'
+import { boxOf, movePrint, type Piece, placePrint, printOn } from './piece.ts'
 
-const mug = { model: 'mug' } as Piece
 const centered = { x: 0.5, y: 0.5 }
-
-test('a print as wide as the area is as wide as its inches', () => {
-  const { inches, center } = placePrint({ ...centered, size: 1 }, [4, 2], 0.25)
-  expect(inches).toEqual([4, 1])
-  expect(center).toEqual({ x: 0.5, y: 0.5 })
-})
 
 test.each([0.5, 1.5])('a print %d times as high as wide stays inside the area', (heightToWidth) => {
   for (const x of [0, 1]) {
@@ -28,14 +21,6 @@ test.each([
   const methods = [{ kind: 'one-ink', thinnest: 0, inks: colors }]
   const piece = { colors, methods } as unknown as Piece
   expect(printOn(piece, { color, ink: chosen }, [1, 1]).ink?.name).toBe(ink)
-})
-
-test.each([
-  ['a wide logo', 0.25, [3.4, 0.85]],
-  ['a tall logo', 4, [0.425, 1.7]],
-])('%s starts with 85 percent of the print area', (_, heightToWidth, size) => {
-  const { inches } = placePrint(initialPlacement(mug, [4, 2], heightToWidth), [4, 2], heightToWidth)
-  expect(inches).toEqual(size.map((inch) => expect.closeTo(inch)))
 })
 
 test('a print follows a drag over the picture, as far as the print area goes', () => {
@@ -65,18 +50,25 @@ test('the box around a print in the picture is where the print is', () => {
   expect(boxAt({ x: 0, y: 0 })).toMatchObject({ left: quarter, top: quarter })
 })
 
+const [wide, tall] = [
+  { width: 400, height: 100 },
+  { width: 100, height: 400 },
+]
 test.each([
-  ['t-shirt', 'full-color', { x: 0.5, y: expect.closeTo(0.85 * 0.25 * 0.5 * (12 / 14)) }, 10.2],
+  ['t-shirt', 'full-color', wide, { x: 0.5, y: expect.closeTo((0.85 * 12) / 8 / 14) }, [10.2, 2.55]],
   [
     't-shirt',
     'embroidery',
-    { x: expect.closeTo(5 / 6), y: expect.closeTo((0.85 * 0.25 * 0.5 * 4) / 14) },
-    3.4,
+    wide,
+    { x: expect.closeTo(5 / 6), y: expect.closeTo((0.85 * 4) / 8 / 14) },
+    [3.4, 0.85],
   ],
-  ['tote', 'embroidery', { x: 0.5, y: 0.5 }, 3.4],
-])('a wide logo on a %s in %s starts where that method prints it', (model, kind, center, width) => {
+  ['tote', 'embroidery', wide, centered, [3.4, 0.85]],
+  ['mug', 'full-color', tall, centered, [2.975, 11.9]],
+])('a logo on a %s in %s starts where that method prints it, in 85 percent of its area', (...row) => {
+  const [model, kind, logo, center, inches] = row
   const piece = { model, colors: [], methods: [{ kind, inks: [] }] } as unknown as Piece
-  const { print } = printOn(piece, {}, [12, 14], { width: 400, height: 100 })
+  const { print } = printOn(piece, {}, [12, 14], logo)
   expect(print.center).toEqual(center)
-  expect(print.inches[0]).toBeCloseTo(width)
+  expect(print.inches).toEqual(inches.map((inch) => expect.closeTo(inch)))
 })

@@ -109,7 +109,7 @@ function areaOf(piece: Piece, kind: MethodKind, whole: Area) {
 }
 
 /** A logo starts with 85 percent of the width or height of the area, in its middle; on garments at its top, below the collar. */
-export function initialPlacement(piece: Piece, area: Area, heightToWidth: number): Placement {
+function initialPlacement(piece: Piece, area: Area, heightToWidth: number): Placement {
   const size = 0.85 * Math.min(1, 1 / tallness(area, heightToWidth))
   return { size, x: 0.5, y: isGarment(piece) ? 0 : 0.5 }
 }
