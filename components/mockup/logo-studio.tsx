@@ -49,12 +49,13 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const own = printInWords(piece, chosen, words, language)
   const forStaff = printInWords(piece, chosen, staff, english)
   const { quantity = price ? initialQuantity(price, method.kind) : 1 } = choices
-  const counted = { quantity, method: method.kind, color: color?.id, ink: ink?.id }
+  const choice = { color: color?.id, method: method.kind, ink: ink?.id }
+  const counted = { ...choice, quantity }
   const cost = price && costOf(price, counted, words.price, language)
   const { shown, estimate, noPrice = '' } = cost ?? {}
   const asked = isQuantity(quantity) ? String(quantity) : ''
-  const choice = { ...(piece.id && { price: piece.id }), color: color?.id, method: method.kind, ink: ink?.id }
-  const item = { of: piece.of, choice, quantity: asked, shown, words: own, artwork: fingerprint }
+  const priced = { ...(piece.id && { price: piece.id }), ...choice }
+  const item = { of: piece.of, choice: priced, quantity: asked, shown, words: own, artwork: fingerprint }
 
   // The URL has the color while the studio is open, so a shared link or a reload shows the same piece.
   useEffect(() => {

@@ -1,14 +1,11 @@
 import { TextDecoder } from 'node:util'
 import { act, renderHook } from '@testing-library/react'
-import { RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
+import { readLogo } from '#lib/mockup/read-logo.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { en } from '#messages/en.ts'
 import { useLogo, usePrint } from './use-logo.ts'
 
-jest.mock('#lib/mockup/read-logo.ts', () => ({
-  ...jest.requireActual('#lib/mockup/read-logo.ts'),
-  readLogo: jest.fn(),
-}))
+jest.mock('#lib/mockup/read-logo.ts', () => ({ readLogo: jest.fn() }))
 
 const words = { problems: en.uploads.problems, refusals: en.mockup.refusals }
 const svg = '<svg>'
@@ -24,7 +21,7 @@ test('a file that is not drawn takes the earlier logo off, and is sent; one that
   jest.mocked(readLogo).mockResolvedValueOnce(logo)
   await act(() => result.current.open(new File([svg], 'lion.svg')))
   expect(result.current.logo).toBe(logo)
-  jest.mocked(readLogo).mockRejectedValueOnce(new RefusedLogo('kind'))
+  jest.mocked(readLogo).mockRejectedValueOnce(new Error('kind'))
   await act(() => result.current.open(new File(['%!PS'], 'lion.eps')))
   expect(result.current.logo).toBeUndefined()
   expect(result.current.refusal).toEqual({ name: 'lion.eps', reason: words.refusals.kind })

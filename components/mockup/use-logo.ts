@@ -4,7 +4,7 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import type { Printed } from '#lib/mockup/logo-worker.ts'
 import type { Model } from '#lib/mockup/model.ts'
 import { type Choices, type Piece, printingOf, printOn } from '#lib/mockup/piece.ts'
-import { type Logo, RefusedLogo, readLogo } from '#lib/mockup/read-logo.ts'
+import { type Logo, type Refusal, readLogo } from '#lib/mockup/read-logo.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { fingerprintOf, keepFiles, readKeptFiles } from '#lib/ui/kept-files.ts'
 import { problemWith } from '#lib/uploads/check-file.ts'
@@ -42,7 +42,7 @@ export function useLogo(
       return { refusal: { name, reason: interpolate(problems[problem], limits) } }
     } catch (error) {
       // Whatever the browser cannot decode is broken.
-      const reason = refusals[error instanceof RefusedLogo ? error.message : 'broken']
+      const reason = refusals[(error as Error).message as Refusal] ?? refusals.broken
       return { file, fingerprint, refusal: { name, reason } }
     }
   }

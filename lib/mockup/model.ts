@@ -1,7 +1,7 @@
 /** What a browser needs to print on a piece, as art/ renders it into public/mockups. */
 export type Model = {
+  /** The side of its pictures, in pixels. */
   width: number
-  height: number
   /** The linear value of `light` on flat parts: there, a color looks as it is named. */
   neutral: number
   /** The even reflection of the studio on flat parts, which would gray dark colors. */

@@ -4,14 +4,11 @@ import type { Messages } from '#messages/index.ts'
 import type { Facts, Printed, Printing, Source } from './logo-worker.ts'
 import { toPixels } from './pixels.ts'
 
-type Refusal = keyof Messages['mockup']['refusals']
+export type Refusal = keyof Messages['mockup']['refusals']
 
-/** A file that the preview refuses; the message is the code of the sentence that says why. */
-export class RefusedLogo extends Error {
-  declare message: Refusal
-  constructor(refusal: Refusal) {
-    super(refusal)
-  }
+/** The message is the code of the sentence that says why. */
+function refuse(refusal: Refusal): never {
+  throw new Error(refusal)
 }
 
 const MAX_BYTES = 20_000_000
@@ -25,11 +22,11 @@ async function sourceOf(file: Blob): Promise<Source> {
   if (matchesExtension('logo.pdf', head)) return { pdf: file }
   if (['logo.png', 'logo.jpg', 'logo.webp'].some((name) => matchesExtension(name, head))) {
     const pixels = await pixelSizeOf(file)
-    if (pixels && pixels.width * pixels.height > MAX_PIXELS) throw new RefusedLogo('large')
+    if (pixels && pixels.width * pixels.height > MAX_PIXELS) refuse('large')
     return { bitmap: file }
   }
   const text = new TextDecoder().decode(head).trimStart()
-  if (!/^<(\?xml|svg|!--|!doctype svg)/i.test(text)) throw new RefusedLogo('kind')
+  if (!/^<(\?xml|svg|!--|!doctype svg)/i.test(text)) refuse('kind')
   return { pixels: await drawSvg(file) }
 }
 
@@ -87,20 +84,20 @@ function expandEntities(text: string) {
 
 /** Throws for an SVG that needs more than its file, for an incomplete one, and for one that would freeze the tab. */
 function checkSvg(text: string) {
-  if (ELSEWHERE.test(text)) throw new RefusedLogo('active')
+  if (ELSEWHERE.test(text)) refuse('active')
   const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
-  if (root.localName !== 'svg' || root.querySelector('parsererror')) throw new RefusedLogo('broken')
-  if ([root, ...root.querySelectorAll('*')].some(isActive)) throw new RefusedLogo('active')
+  if (root.localName !== 'svg' || root.querySelector('parsererror')) refuse('broken')
+  if ([root, ...root.querySelectorAll('*')].some(isActive)) refuse('active')
   const effects = root.querySelectorAll('filter > *, mask, pattern').length
   const isNested = NESTED.test(root.outerHTML.replace(WHITE, ''))
-  if (isNested || effects > MAX_SVG_EFFECTS || hasTooManyShapes(root)) throw new RefusedLogo('complex')
+  if (isNested || effects > MAX_SVG_EFFECTS || hasTooManyShapes(root)) refuse('complex')
 }
 
 /** An <img> isolates an SVG: no scripts, no requests. The CSP allows data: URLs, not blob: ones. */
 async function drawSvg(file: Blob) {
-  if (file.size > MAX_SVG_BYTES) throw new RefusedLogo('large')
+  if (file.size > MAX_SVG_BYTES) refuse('large')
   const text = expandEntities(await file.text())
-  if (text.length > MAX_SVG_BYTES) throw new RefusedLogo('large')
+  if (text.length > MAX_SVG_BYTES) refuse('large')
   checkSvg(text)
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
@@ -127,13 +124,13 @@ async function readInWorker(source: Source) {
   const { facts, refusal = 'broken' } = (await ask<{ facts?: Facts; refusal?: Refusal }>({ source })) ?? {}
   if (facts) return { ...facts, end, print: (printing: Printing) => ask<Printed>({ printing }) }
   end()
-  throw new RefusedLogo(refusal)
+  return refuse(refusal)
 }
 
 export type Logo = Awaited<ReturnType<typeof readInWorker>>
 
 /** Reads a visitor's logo as pixels and nothing else. It stays in the browser, which may refuse it. */
 export async function readLogo(file: Blob): Promise<Logo> {
-  if (file.size > MAX_BYTES) throw new RefusedLogo('large')
+  if (file.size > MAX_BYTES) refuse('large')
   return readInWorker(await sourceOf(file))
 }

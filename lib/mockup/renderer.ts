@@ -177,7 +177,7 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
     gl.uniform2f(uniform('center'), center.x, center.y)
     gl.uniform2f(uniform('reach'), reach.x, reach.y)
     gl.uniform3fv(uniform('ink'), linear(print.ink ?? '#000000'))
-    gl.uniform1i(uniform('isInked'), Number(Boolean(print.ink)))
+    gl.uniform1i(uniform('isInked'), print.ink ? 1 : 0)
     gl.uniform1i(uniform('isCovered'), Number(print.isBare))
     // Its cells are as large as those of the print area.
     drawCells(Math.ceil(2 * Math.max(reach.x, reach.y) * (side - 1)), false)

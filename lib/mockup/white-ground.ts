@@ -52,10 +52,10 @@ function groundOf(pixels: Pixels) {
     inside[cellOf(pixel)]?.push(pixel)
   }
   const cells = inside.map((cell) => meanOf(pixels, cell))
-  const isStep = (color: Color, next?: Color) => next && distance(color, next) > STEP
+  const goesOn = (color: Color, next = color) => distance(color, next) <= STEP
   const open = Uint8Array.from(cells, (color, cell) => {
     const isLight = Math.min(...color) >= PAPER && isGray(color)
-    return Number(isLight && !isStep(color, cells[cell + 1]) && !isStep(color, cells[cell + size.width]))
+    return Number(isLight && goesOn(color, cells[cell + 1]) && goesOn(color, cells[cell + size.width]))
   })
   const rim = rimOf(size)
   const found = connected(size, rim, open)
@@ -169,9 +169,9 @@ function withoutGround(
   function isPhoto() {
     const counts = new Uint32Array(4096)
     let [soft, solid] = [0, 0]
-    for (let pixel = 0; pixel < depths.length; pixel++) {
-      if (depthAt(pixel) === 0 || !isEven(pixel)) continue
-      if (depthAt(pixel) < other) soft++
+    for (const [pixel, depth] of depths.entries()) {
+      if (depth === 0 || !isEven(pixel)) continue
+      if (depth < other) soft++
       else {
         solid++
         const shade = shadeAt(whole, pixel)
