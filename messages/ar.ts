@@ -416,7 +416,7 @@ export const ar: Messages = {
   },
   uploads: {
     title: 'الملفات',
-    hint: 'حتى {max} ملفات، {megabytes} MB للملف: PDF وAI وEPS وSVG وPSD وTIFF وPNG وJPEG وWebP وHEIC وZIP ومستندات Office، وCSV وTXT حتى {textMegabytes} MB. وللملف الأكبر اكتب رابطًا إليه في النص.',
+    hint: 'حتى {count} ملفات، {megabytes} MB للملف: PDF وAI وEPS وSVG وPSD وTIFF وPNG وJPEG وWebP وHEIC وZIP ومستندات Office، وCSV وTXT حتى {textMegabytes} MB. وللملف الأكبر اكتب رابطًا إليه في النص.',
     choose: 'أضف ملفات',
     photo: 'التقط صورة',
     drop: 'أفلتها هنا، أو الصق صورة.',
@@ -440,7 +440,7 @@ export const ar: Messages = {
       empty: 'هذا الملف فارغ. اختره مرة أخرى بعد أن يصبح فيه محتوى.',
       too_large:
         'حجم هذا الملف أكبر من {megabytes} MB. اكتب رابطًا إليه في النص، أو راسلنا على {email} لنجد طريقة أخرى.',
-      many: 'يتسع الطلب لعدد أقصاه {max} من الملفات. اجمع عدة ملفات في ملف ZIP واحد.',
+      many: 'يتسع الطلب لعدد أقصاه {count} من الملفات. اجمع عدة ملفات في ملف ZIP واحد.',
       not_its_name:
         'محتوى الملف لا يطابق نوعه. احفظه مرة أخرى من البرنامج الذي أنشأه، أو أرسل ملف PDF، والقائمة بصيغة XLSX.',
       changed: 'تغيّر هذا الملف أو نُقل بعد أن اخترته. احذفه وأضفه مرة أخرى.',

@@ -417,7 +417,7 @@ export const en = {
   },
   uploads: {
     title: 'Files',
-    hint: 'Up to {max} files of {megabytes} MB: PDF, AI, EPS, SVG, PSD, TIFF, PNG, JPEG, WebP, HEIC, ZIP, Office documents; CSV and TXT up to {textMegabytes} MB. For a larger file, write a link to it in the text.',
+    hint: 'Up to {count} files of {megabytes} MB: PDF, AI, EPS, SVG, PSD, TIFF, PNG, JPEG, WebP, HEIC, ZIP, Office documents; CSV and TXT up to {textMegabytes} MB. For a larger file, write a link to it in the text.',
     choose: 'Add files',
     photo: 'Take a photo',
     drop: 'Drop them here, or paste a picture.',
@@ -441,7 +441,7 @@ export const en = {
       empty: 'This file is empty. Choose it again once it has something in it.',
       too_large:
         'This file is larger than {megabytes} MB. Write a link to it in the text, or email {email} for another way.',
-      many: 'A request holds up to {max} files. Put several into one ZIP.',
+      many: 'A request holds up to {count} files. Put several into one ZIP.',
       not_its_name:
         'The contents don’t match the file type. Save it again from the program that made it, or send a PDF; a list as XLSX.',
       changed: 'This file has changed or moved since you chose it. Remove it and add it again.',

@@ -417,7 +417,7 @@ export const es: Messages = {
   },
   uploads: {
     title: 'Archivos',
-    hint: 'Hasta {max} archivos de {megabytes} MB: PDF, AI, EPS, SVG, PSD, TIFF, PNG, JPEG, WebP, HEIC, ZIP, documentos de Office; CSV y TXT hasta {textMegabytes} MB. Si un archivo pesa más, escriba un enlace en el texto.',
+    hint: 'Hasta {count} archivos de {megabytes} MB: PDF, AI, EPS, SVG, PSD, TIFF, PNG, JPEG, WebP, HEIC, ZIP, documentos de Office; CSV y TXT hasta {textMegabytes} MB. Si un archivo pesa más, escriba un enlace en el texto.',
     choose: 'Agregar archivos',
     photo: 'Tomar una foto',
     drop: 'Suéltelos aquí o pegue una imagen.',
@@ -441,7 +441,7 @@ export const es: Messages = {
       empty: 'Este archivo está vacío. Elíjalo otra vez cuando tenga contenido.',
       too_large:
         'Este archivo pesa más de {megabytes} MB. Ponga un enlace en el texto, o escriba a {email} y le damos otra forma.',
-      many: 'Caben hasta {max} archivos por solicitud. Junte varios en un ZIP.',
+      many: 'Caben hasta {count} archivos por solicitud. Junte varios en un ZIP.',
       not_its_name:
         'El contenido no corresponde al tipo de archivo. Guárdelo de nuevo desde el programa que lo creó o envíe un PDF; una lista, en XLSX.',
       changed: 'Este archivo cambió o se movió después de que lo eligió. Quítelo y agréguelo otra vez.',

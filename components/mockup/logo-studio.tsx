@@ -32,7 +32,8 @@ type Props = { opening: StudioOpening; piece: Piece; texts: LogoStudioTexts }
 export function LogoStudio({ opening, piece, texts: { language, words, staff, pieces, thread } }: Props) {
   const { price } = piece
   const { colors: threads, letters } = thread
-  const { canvas, model, draw, problem } = usePiece(piece.model)
+  const view = usePiece(piece.model)
+  const { canvas, model, draw } = view
   const [choices, choose] = useChoices(piece.of)
   const { file, fingerprint, logo, refusal, isReading, open, remove } = useLogo(opening.file, words, () =>
     choose({ placement: undefined, look: undefined, withLight: false }),
@@ -147,16 +148,14 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
         }}
       >
         <PiecePicture
+          {...view}
           words={words}
-          canvas={canvas}
-          model={model}
-          problem={problem}
           print={print}
           label={own}
-          placement={artwork && draw && placement}
+          placement={artwork && placement}
           onPlace={(next) => choose({ placement: next })}
           isBusy={isBusy}
-          here={logo || isBusy || !draw ? undefined : words.here}
+          here={logo || isBusy ? undefined : words.here}
         />
         <div className="grid content-start gap-4 px-5 py-2 sm:px-6 md:py-5 md:ps-2">
           <LogoField

@@ -42,12 +42,12 @@ export function usePiece(name: string, width?: number) {
   return { canvas, model, draw, problem }
 }
 
-type Props = Omit<ReturnType<typeof usePiece>, 'draw'> & {
+type Props = ReturnType<typeof usePiece> & {
   words: Messages['mockup']
   print: Print
   /** What is drawn, in words. */
   label: string
-  /** Undefined unless a logo is drawn. */
+  /** Undefined without a logo. */
   placement?: Placement
   onPlace: (placement: Placement) => void
   /** Its picture is still to come. */
@@ -61,9 +61,9 @@ type Props = Omit<ReturnType<typeof usePiece>, 'draw'> & {
  * print, a page scrolls.
  */
 export function PiecePicture(props: Props) {
-  const { words, canvas, model, problem, print, label, placement, onPlace, isBusy, here } = props
+  const { words, canvas, model, draw, problem, print, label, placement, onPlace, isBusy, here } = props
   const held = useRef<Point & { from: Placement }>(undefined)
-  const box = model && Object.entries(boxOf(placement ? print : WHOLE, model))
+  const box = model && draw && Object.entries(boxOf(placement ? print : WHOLE, model))
   const style = box && Object.fromEntries(box.map(([side, share]) => [side, `${share * 100}%`]))
 
   function drag({ isPrimary, clientX, clientY }: PointerEvent) {
@@ -83,7 +83,9 @@ export function PiecePicture(props: Props) {
         <canvas
           ref={canvas}
           role="img"
-          aria-label={interpolate(placement ? words.picture : words.pictureWithout, { print: label })}
+          aria-label={interpolate(style && placement ? words.picture : words.pictureWithout, {
+            print: label,
+          })}
           className="aspect-square w-full rounded-card"
         />
         {style && here && (

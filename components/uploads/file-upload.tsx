@@ -10,8 +10,6 @@ import { pieceIn } from '#lib/uploads/preview-name.ts'
 import { canRetry, isSame, type UploadItem, type UploadQueue } from '#lib/uploads/upload-queue.ts'
 import { FileChooser } from './file-chooser.tsx'
 
-const limits = { ...fileLimits, max: fileLimits.count }
-
 type Props = {
   queue: UploadQueue
   copy: UploadCopy
@@ -61,7 +59,7 @@ export function FileUpload({ queue, copy, contactInfo, files, endings = fileEndi
         {copy.title}
       </h3>
       <p id={`${id}-hint`} className="mt-1 text-muted text-small">
-        {interpolate(copy.hint, limits)}
+        {interpolate(copy.hint, fileLimits)}
       </p>
       {queue.lost().length > 0 && (
         <p className="mt-3 text-small wrap-anywhere">
@@ -119,7 +117,7 @@ function UploadEntry({ item, queue, copy, contactInfo, refuse, onRemove }: Uploa
   const { name, file, state, progress, problem, pixels } = item
   const { actions, states } = copy
   const reason = problem
-    ? interpolate(copy.problems[problem], { ...limits, megabytes: megabytesOf(name) })
+    ? interpolate(copy.problems[problem], { ...fileLimits, megabytes: megabytesOf(name) })
     : refuse?.(item)
   const isUploading = state === 'waiting' || state === 'uploading'
   const isSending = progress > 0 && progress < 1

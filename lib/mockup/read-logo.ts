@@ -79,7 +79,7 @@ function expandEntities(text: string) {
     values.set(name, value)
     return ''
   })
-  return values.size > 0 ? body.replace(/&([\w.-]+);/g, (entity, name) => values.get(name) ?? entity) : text
+  return body.replace(/&([\w.-]+);/g, (entity, name) => values.get(name) ?? entity)
 }
 
 /** Throws for an SVG that needs more than its file, for an incomplete one, and for one that would freeze the tab. */
