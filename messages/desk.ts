@@ -343,7 +343,6 @@ export const desk = {
   /** Below the letter: what the customer may say more of, and what staff noted. */
   offers: {
     label: 'Their answer by phone or email',
-    of: '{offer}: {state}',
     states: {
       open: 'not answered',
       accepted: 'accepted',

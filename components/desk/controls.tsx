@@ -76,16 +76,15 @@ export const Pages = (pages: PagesProps) => (
 
 type MenuProps = {
   label: ReactNode
-  variant?: ButtonStyle['variant']
+  variant: ButtonStyle['variant']
   place: string
-  className?: string
   /** Actions that take effect at once, and links. */
   items: { label: string; run?: () => void; href?: string; download?: boolean }[]
 }
 
-export function ActionMenu({ label, variant, place, className, items }: MenuProps) {
+export function ActionMenu({ label, variant, place, items }: MenuProps) {
   return (
-    <Menu as="div" className={clsx('relative', className)}>
+    <Menu as="div" className="relative">
       <MenuButton className={buttonClass({ variant, size: 's' }, 'px-3')}>
         <span className="truncate">{label}</span>
         <Icon name="chevron" />

@@ -36,8 +36,8 @@ export async function sendLetter(
   const parsed = letter.safeParse(input)
   // The browser has asked the same: it is another version of the desk.
   if (!parsed.success) return { outcome: 'outdated' }
-  const { kind, body, lines, currency, deliverOn, validUntil, needsProof } = parsed.data
-  const { seen, file, replaces, asks } = parsed.data
+  const { kind, body, lines, currency, deliverOn, validUntil, needsProof, replaces, asks, seen, file } =
+    parsed.data
   const context = await getDeskContext()
   const problem = problemOf(parsed.data, context)
   if (problem) return { outcome: problem }

@@ -60,8 +60,19 @@ export const Owner = ({ name }: { name: string }) =>
 /** What did not arrive, how far it is, whose turn it is and why, urgency, then the follow-up. */
 export function Badges({ request }: { request: ListedRequest }) {
   const { today } = useInbox()
-  const { status, rush, eventOn, backOn, news, undeliveredAt, ending, awaitsReply } = request
-  const { proofIsOut, hasRunOut, ordered } = request
+  const {
+    status,
+    news,
+    undeliveredAt,
+    ending,
+    ordered,
+    proofIsOut,
+    hasRunOut,
+    awaitsReply,
+    rush,
+    eventOn,
+    backOn,
+  } = request
   const { badges, out } = desk
   const step = progressOf(request)
   const quoted = priceOf(request.quoted)

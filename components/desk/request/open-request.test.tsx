@@ -206,7 +206,7 @@ test('what the customer wrote can be answered another way, and a stage be taken 
   const stages = [written(2, 'done', { isVoid: true }), written(1, 'in_production')]
   const messages = [written(3, 'reply', theirs), ...stages]
   open({ messages, status: 'contacted', newsSince: '2026-11-23T08:00:00+00:00', progress: 'in_production' })
-  await press(/^Answered another way/)
+  await press(/^Answered: /)
   expect(mark.mock.lastCall).toEqual([7, expect.any(String), { kind: 'handled', seen: 3 }])
   await press(desk.undo.undo)
   expect(mark.mock.lastCall).toEqual([7, expect.any(String), { kind: 'undone', about: 9 }])
@@ -226,7 +226,7 @@ test('Undo of an answer another way sets a new request back to New, and says so 
     [[], /^1 left as they are/],
   ] as const) {
     save.mockResolvedValueOnce({ outcome: 'saved', ids: [...ids] })
-    await press(/^Answered another way/)
+    await press(/^Answered: /)
     await press(desk.undo.undo)
     expect(saved()).toMatchObject([{ seen: 3, status: 'new', owner: '', note: desk.undo.entry }])
     says(toast)
@@ -235,7 +235,7 @@ test('Undo of an answer another way sets a new request back to New, and says so 
 
 test('what was not delivered and needs nothing more is taken off the list, also of spam', async () => {
   open({ status: 'spam', undeliveredAt: request.waitingSince })
-  await press(/^Answered another way/)
+  await press(/^Answered: /)
   expect(marked()).toEqual({ kind: 'handled', seen: 0 })
 })
 
@@ -414,11 +414,11 @@ test('the same press has the same key until its result arrives, and a newer mess
   open({ messages: [reply], status: 'contacted', newsSince: reply.sentAt })
   for (const outcome of ['failed', 'crossed'] as const) {
     mark.mockResolvedValueOnce({ outcome })
-    await press(/^Answered another way/)
+    await press(/^Answered: /)
   }
   says(desk.marks.crossed)
   page.rerender(shownWith({ messages: [written(4, 'reply', theirs), reply], newsSince: reply.sentAt }))
-  await press(/^Answered another way/)
+  await press(/^Answered: /)
   const [first, again, read] = mark.mock.calls.slice(-3).map(([, key]) => key)
   expect([first === again, first === read]).toEqual([true, false])
   expect(marked()).toEqual({ kind: 'handled', seen: 4 })

@@ -113,7 +113,7 @@ export function RequestActions({ request, entry, onForm }: Props) {
           <Button
             variant={isSuspected ? 'primary' : 'secondary'}
             pending={pending}
-            aria-label={`${isBack ? desk.messages.handled : label}: ${whose}`}
+            aria-label={`${label}: ${whose}`}
             onClick={act}
           >
             {label}

@@ -2,7 +2,6 @@ import { Button, Outcome } from '#components/desk/controls.tsx'
 import { useOutcome } from '#components/desk/use-outcome.ts'
 import type { ResponseKind } from '#contract/customer-page.ts'
 import { chainsOf, isAnswerable, isShut } from '#contract/standing.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
 import { type Chain, nameOf, stageOf } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
@@ -66,7 +65,7 @@ function OneOffer({ request, chain }: OneProps) {
   const state = words.states[(response?.kind as ResponseKind | undefined) ?? 'open']
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      {interpolate(words.of, { offer: name, state })}
+      {`${name}: ${state}`}
       {noted && (
         <Button variant="quiet" pending={pending} onClick={() => takeBack(noted.id)}>
           {words.takeBack}
