@@ -29,6 +29,7 @@ test.each([
   ['at night is due at closing time that day', '2026-11-18T03:00', '2026-11-18T18:00'],
   ['on Friday at noon is due on Monday at noon', '2026-11-20T12:00', '2026-11-23T12:00'],
   ['on Saturday is due on Monday', '2026-11-21T10:00', '2026-11-23T18:00'],
+  ['on Monday at opening time is due on Tuesday', '2026-11-23T08:30', '2026-11-24T08:30'],
   ['on the day before Thanksgiving is due on the day after it', '2026-11-25T14:00', '2026-11-27T14:00'],
   ['on Thanksgiving is due at the next closing time', '2026-11-26T10:00', '2026-11-27T18:00'],
 ])('a request received %s', (_, sent, due) => {

@@ -240,7 +240,8 @@ const offer = asMessage({ ...quoted, amount: 1250.5 }).message
 test('an acceptance is confirmed with what was accepted, but no address', () => {
   const message = { ...agreed, kind: 'accepted', deliver_to: 'Dock 4' }
   const mail = confirmationMail(sentOf(message, { offer }), brand)
-  expect(mail.subject).toBe('You accepted our quote (reference 1042)')
+  const inSpanish = notification({ language: 'es' }, ana, asMessage(message, { offer }))
+  expect(confirmationMail(inSpanish, brand).subject).toBe('Usted aceptó nuestra cotización (referencia 1042)')
   const total =
     'Purchase order: PO 7\n1,300 × Mugs <i>: $1,300.50\nDiscount: -$50.00\nTotal: $1,250.50\nDelivery: Dec'
   for (const text of ['Ana Reyes', total, 'Printed <b>twice</b>']) expect(mail.text).toContain(text)
@@ -294,7 +295,11 @@ test('an approval is confirmed with the file and its checksum; staff read the fi
 })
 
 test.each([
-  ['accepted', 'phone', 'Delivery: December 20, 2126\n\nAs you told us by phone on November 19, 2026.'],
+  [
+    'accepted',
+    'phone',
+    'Delivery: December 20, 2126\n\nAs you told us by phone on November 19, 2026.\n\nThe last day of the quote was November 18, 2026',
+  ],
   ['approved', 'phone', 'so there is no checksum of it'],
   ['declined', 'email', 'As you told us by email on November 19, 2026.'],
   ['change_asked', 'phone', 'What we noted:\n\nBlue, please.'],
@@ -303,7 +308,10 @@ test.each([
 ])('of what staff noted, the customer hears that it is %s by %s', (kind, way, words) => {
   const said_on = way === 'page' ? null : '2026-11-19'
   const message = { ...agreed, kind, way, said_on, body: 'Blue, please.' }
-  const { text } = confirmationMail(sentOf(message, { offer }), brand)
+  const { text } = confirmationMail(
+    sentOf(message, { offer: { ...offer, valid_until: '2026-11-18' } }),
+    brand,
+  )
   expect(text).toContain(words)
   expect(text.includes('That’s wrong')).toBe(way !== 'page')
 })
