@@ -57,15 +57,10 @@ for (const [what, change, sentence] of [
     assert.throws(() => settingsFrom({ ...complete, ...change }), { message: sentence })
   })
 
-test('settings of the project change only after its database has accepted the migrations', () => {
-  const [, first, ...others] = stepsFor(REF, {}, 'folder').map(([, ...command]) => command)
-  assert.deepEqual(first.slice(0, 2), ['db', 'push'])
+test('the database accepts the migrations first, without the seed, which opens reading; each change is confirmed', () => {
+  const [link, first, ...others] = stepsFor(REF, {}, 'folder').map(([, ...command]) => command)
+  assert.equal(link[0], 'link')
+  assert.deepEqual(first, ['db', 'push', '--remote', '--yes'])
   assert.ok(others.some(([command]) => command === 'config'))
-})
-
-test('the seed, which opens reading, is never pushed, and every change of the project is confirmed', () => {
-  const steps = stepsFor(REF, {}, 'folder')
-  assert.ok(!steps.flat().includes('--include-seed'))
-  for (const [title, command, ...flags] of steps)
-    if (command !== 'link') assert.equal(flags.at(-1), '--yes', title)
+  for (const command of others) assert.equal(command.at(-1), '--yes', command.join(' '))
 })
