@@ -16,7 +16,7 @@ export function withSecretKey() {
 
 /** The only request from an address, with what the site and the spam check have added to it. */
 export async function theOnlyRequestFrom(email: string) {
-  const facts = 'requests(form, status, attribution, asked, rush)'
+  const facts = 'requests(status, attribution, asked)'
   const stored = withSecretKey().from('Form Sub').select(`id, form_data, ${facts}`)
   const { data } = await stored.eq('form_data->>email', email).single().throwOnError()
   return data as { id: number; form_data: Record<string, string>; requests: object }
