@@ -49,14 +49,9 @@ const routes = ({ page, cookie }) => [
   ['/your-request/[reference]/[secret]', `/your-request/1/${'a1'.repeat(20)}`, { status: 303 }],
   ['/your-request/[reference]/files/[id]', `${page}/files/${ID}`, { cookie, status: 404 }],
   // Prerendered without a parameter; the first stands for the others.
-  ...[
-    'apple-icon.png',
-    'data/company.json',
-    'favicon.ico',
-    'robots.txt',
-    'security.txt',
-    'sitemap.xml',
-  ].map((name) => [`/${name}`]),
+  ...['apple-icon.png', 'data/company.json', 'favicon.ico', 'robots.txt', 'security.txt', 'sitemap.xml'].map(
+    (name) => [`/${name}`],
+  ),
 ]
 
 const unknown = { headers: { 'next-action': 'a1'.repeat(21), 'content-type': 'text/plain' } }
