@@ -112,7 +112,7 @@ function withoutGround(
   )
   if (!isPaper && other === OTHER_COLOR)
     for (const pixel of connected(whole, rimOf(whole), faded)) [isWhite[pixel], shadow[pixel]] = [1, 1]
-  /** The white that is printed. */
+  /** Of that, what is printed: what is neither around the logo nor in its letters. */
   const white = isWhite.slice()
   connected(whole, rimOf(whole), white)
   connected(whole, holes(), white)

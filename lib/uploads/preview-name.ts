@@ -1,12 +1,11 @@
 import { readKeptFiles } from '#lib/ui/kept-files.ts'
 
-/** The name of the file says that it is a preview, and of what: the customer's page shows it beside the proof. */
-export const previewName = (model: string, variant: (string | undefined)[]) =>
-  `preview-${model}_${variant
-    .join(' ')
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')}.jpg`
+/**
+ * The name of the file says that it is a preview, and of what, by the ids of its colors: the customer's page shows it
+ * beside the proof.
+ */
+export const previewName = (model: string, colors: (string | undefined)[]) =>
+  `preview-${model}_${colors.filter(Boolean).join('-')}.jpg`
 
 /** The piece that a preview shows; undefined for any other file. */
 export const pieceIn = (name: string) => /^preview-([a-z-]+)_?[\w-]*\.jpg$/.exec(name)?.[1]
