@@ -32,9 +32,6 @@ export type Choices = Partial<Chosen> & {
 /** What is drawn: colors, of which an undefined ink prints those of the logo; whether the bare material shows; the place. */
 export type Print = Printed['print']
 
-const withId = <C extends { id: string }>(colors: readonly C[], id?: string) =>
-  colors.find((color) => color.id === id) ?? colors[0]
-
 type Area = readonly [width: number, height: number]
 type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
@@ -42,10 +39,11 @@ export type Point = { x: number; y: number }
 /** The chosen method and colors; the tone is that of the ink or metal. */
 function colorsOf(piece: Piece, choices: Choices, metal?: string | null) {
   const method = methodOf(piece, choices)
-  const color = withId(piece.colors, choices.color)
+  const color = piece.colors.find(({ id }) => id === choices.color) ?? piece.colors[0]
+  const inks = method.kind === 'one-ink' ? method.inks : []
   // Until the visitor chooses, an ink that shows on the color.
-  const visible = method.inks.find((one) => !isFaint(fromHex(one.color), fromHex(color?.color ?? '')))
-  const ink = method.kind === 'one-ink' ? withId(method.inks, choices.ink ?? visible?.id) : undefined
+  const visible = inks.find((one) => !isFaint(fromHex(one.color), fromHex(color?.color ?? '')))
+  const ink = inks.find(({ id }) => id === choices.ink) ?? visible ?? inks[0]
   return { method, color, ink, tone: method.isBare ? metal : ink?.color }
 }
 
