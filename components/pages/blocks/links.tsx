@@ -17,7 +17,7 @@ export function Links(props: Props) {
   const { id, content } = props
   const { variant, title, only } = content
   if (variant === 'related') return <RelatedLinks {...props} />
-  if (variant === 'prices') return <PriceList id={id} {...content} />
+  if (variant === 'prices') return <PriceList {...props} />
   if (variant === 'articles') return <Articles id={id} title={title} />
   return (
     <Section id={id}>

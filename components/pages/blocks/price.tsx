@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import type { ComponentProps } from 'react'
 import { Calculator } from '#components/pages/lazy.ts'
 import { Folded } from '#components/ui/folded.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
@@ -16,18 +15,18 @@ import type { CalculatorTexts } from './price-calculator.tsx'
 import { Table } from './tables.tsx'
 
 /** What calculators say, and where their buttons lead. */
-async function calculatorProps() {
+async function calculatorTexts() {
   const { price, neededBy } = await getMessages()
   const language = await pageLanguage()
-  const texts = { price, language, methods: await getMethodNames(), neededBy: neededBy.label }
-  return { texts, formAddress: contactAddress(language) }
+  const formAddress = contactAddress(language)
+  return { price, language, methods: await getMethodNames(), neededBy: neededBy.label, formAddress }
 }
 
 /** A calculator, and the table of its prices, which is folded on phones. */
 export async function Price({ id, page, content }: BlockProps<'price'>) {
   const { price: hint, ...head } = content
-  const props = await calculatorProps()
-  const { price: words, language, methods: names } = props.texts
+  const texts = await calculatorTexts()
+  const { price: words, language, methods: names } = texts
   const { currency, unit, included, includedWith } = hint
   const format = formatsIn(language)
   const product = pricesOf(page.content).find(({ title }) => title === head.title)
@@ -42,7 +41,9 @@ export async function Price({ id, page, content }: BlockProps<'price'>) {
     <Section id={id} className="bg-white" container="grid gap-x-8 gap-y-8 lg:grid-cols-12">
       <SectionHead id={id} {...head} narrow className="lg:col-span-4" />
       <div className="lg:col-span-8">
-        {product && <Calculator {...props} products={[{ ...product, cta: page.cta }]} className="bg-paper" />}
+        {product && (
+          <Calculator texts={texts} products={[{ ...product, cta: page.cta }]} className="bg-paper" />
+        )}
         <Folded
           summary={words.table}
           className="noscript:details-content:[content-visibility:visible] mt-4 md:mt-8"
@@ -83,19 +84,19 @@ export async function Price({ id, page, content }: BlockProps<'price'>) {
 }
 
 /** The prices of all pages: a calculator, and lists by category, which are folded on phones. */
-export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof SectionHead>, 'layout'>) {
+export async function PriceList({ id, content }: BlockProps<'links'>) {
   const pages = await pagesWithPrices()
-  const props = await calculatorProps()
-  const { price: words, language } = props.texts
+  const texts = await calculatorTexts()
+  const { price: words, language } = texts
   const sorted = pages.toSorted(
     (a, b) => a.category.localeCompare(b.category, language) || a.name.localeCompare(b.name, language),
   )
   return (
     <Section id={id}>
       <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-12">
-        <SectionHead id={id} {...head} narrow className="lg:sticky lg:top-28 lg:col-span-5" />
+        <SectionHead id={id} {...content} narrow className="lg:sticky lg:top-28 lg:col-span-5" />
         <div className="lg:col-span-7">
-          <Calculator {...props} className="bg-white" products={sorted} />
+          <Calculator texts={texts} className="bg-white" products={sorted} />
         </div>
       </div>
       <Folded summary={words.all} className="mt-6 md:mt-12">
@@ -108,7 +109,7 @@ export async function PriceList({ id, ...head }: Omit<ComponentProps<typeof Sect
               </div>
               <ul>
                 {listed.map((product) => (
-                  <ListedProduct key={product.name} product={product} texts={props.texts} />
+                  <ListedProduct key={product.name} product={product} texts={texts} />
                 ))}
               </ul>
             </div>

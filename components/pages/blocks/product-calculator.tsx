@@ -16,16 +16,12 @@ import { writeLink } from '#lib/quote/link-data.ts'
 import { type CalculatorTexts, initialQuantity, PriceCalculator } from './price-calculator.tsx'
 
 type Listed = Awaited<ReturnType<typeof pagesWithPrices>>[number]
+/** Where the button leads without the dialog is `formAddress`. */
+type Texts = CalculatorTexts & { formAddress: string }
 type Product = ReturnType<typeof pricesOf>[number] & Pick<Listed, 'cta'> & Partial<Listed>
 
-type Props = {
-  texts: CalculatorTexts
-  /** Where the button leads without the dialog. */
-  formAddress: string
-}
-
 /** What a product costs, and a button that asks for it. */
-function ProductCalculator({ product, texts, formAddress }: Props & { product: Product }) {
+function ProductCalculator({ product, texts }: { product: Product; texts: Texts }) {
   const { id, price, cta, methods, names } = product
   const { price: words, language, methods: methodNames } = texts
   const { of = '' } = cta
@@ -68,7 +64,7 @@ function ProductCalculator({ product, texts, formAddress }: Props & { product: P
       )}
       <PriceCalculator price={price} texts={texts} chosen={chosen} hasNoProof={!cta.item} onChoose={choose} />
       <a
-        href={formAddress}
+        href={texts.formAddress}
         aria-haspopup={cta.form === 'project-request' ? undefined : 'dialog'}
         data-replay-click
         data-quote={writeLink({ ...cta, ...link })}
@@ -93,12 +89,10 @@ function Select({ label, value, onChange, children }: SelectProps) {
   )
 }
 
+type Props = { products: Product[]; texts: Texts; className: string }
+
 /** The calculator of a product, or of one to choose. It needs scripts; the table has the same prices. */
-export function Calculator({
-  products,
-  className,
-  ...props
-}: Props & { products: Product[]; className: string }) {
+export function Calculator({ products, texts, className }: Props) {
   const isHydrated = useHydrated()
   const [name, setName] = useState(products[0]?.name)
   const product = products.find((one) => one.name === name)
@@ -110,7 +104,7 @@ export function Calculator({
     >
       {products.length > 1 && (
         <>
-          <Select label={props.texts.price.product} value={product.name} onChange={setName}>
+          <Select label={texts.price.product} value={product.name} onChange={setName}>
             {byCategory(products).map(({ category, listed }) => (
               <optgroup key={category} label={category}>
                 {listed.map(({ name }) => (
@@ -122,7 +116,7 @@ export function Calculator({
           <p className="-mt-2 mb-5 text-muted text-small">{product.covers}</p>
         </>
       )}
-      <ProductCalculator {...props} product={product} />
+      <ProductCalculator texts={texts} product={product} />
     </div>
   )
 }

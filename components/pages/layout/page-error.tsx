@@ -3,18 +3,20 @@
 import { useEffect } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
-import { english, type Language, languageAt } from '#contract/languages.ts'
+import { type Language, languageAt } from '#contract/languages.ts'
 import type { PageErrorCopy } from '#lib/content/build-time.ts'
 import { inPageLanguage } from '#lib/ui/in-page-language.ts'
 
-const copies: Partial<Record<Language, PageErrorCopy>> = JSON.parse(process.env.PAGE_ERROR_COPY ?? '{}')
+type Copies = Partial<Record<Language, PageErrorCopy>> & { en: PageErrorCopy }
+
+const copies: Copies = JSON.parse(process.env.PAGE_ERROR_COPY ?? '')
 
 /** In the language of the document, or of the address where nothing else is left of the page. */
-const copyHere = () => copies[languageAt(inPageLanguage(location.pathname).split('/')[1])] ?? copies[english]
+const copyHere = () => copies[languageAt(inPageLanguage(location.pathname).split('/')[1])] ?? copies.en
 
 /** Replaces a page that failed to render: how to reach us, and a retry. It reloads the page, with its last receipt. */
 export function PageError() {
-  const { title = '', text = '', again = '', phone = '', email = '' } = copyHere() ?? {}
+  const { title, text, again, phone, email } = copyHere()
   useEffect(() => {
     document.title = title
   }, [title])
