@@ -20,16 +20,7 @@ const breaks: Price['breaks'] = [
   { quantity: 1000, price: 5.8, methods: ['one-ink'] },
   { quantity: 1, price: 12, methods: ['full-color'] },
 ]
-const included = { included: [], includedWith: [] }
-const counting = {
-  currency: 'USD',
-  unit: 'per mug',
-  counts: 'piece' as const,
-  counted: '',
-  several: '',
-  placeholder: true,
-}
-const mug: Price = { breaks, ...included, ...counting, rush: undefined, production: undefined }
+const mug = { breaks, currency: 'USD', unit: 'per mug', counts: 'piece' } as Price
 
 const slow = breaks.map((one) => (one.quantity === 1000 ? { ...one, production: { from: 4, to: 6 } } : one))
 
