@@ -15,11 +15,11 @@ export type Order = {
 
 /**
  * By when a proof has to be approved, and the working day that this is for: the one before a day on which the office is
- * closed. `rushed` is too soon but as a rush order; `unknown` is a day that only a quote can confirm.
+ * closed. `rushed` is too soon but as a rush order; `unknown` is a day that only a quote can confirm, and `beyond` a quantity.
  */
 export type Plan =
   | { state: 'planned' | 'rushed'; approve: string; ready: string }
-  | { state: 'unknown' | 'tooSoon' | 'past' }
+  | { state: 'unknown' | 'beyond' | 'tooSoon' | 'past' }
 
 /** The day, or the working day before it if the office is closed then. */
 export const openDayBy = (day: string, office: Office) => workingDayAfter(daysAfter(day, 1), -1, office)
@@ -50,7 +50,7 @@ export function planBack(day: string, { days, saved, answerHours, office }: Step
   return saved && rushed >= proof ? { state: 'rushed', approve: rushed, ready } : { state: 'tooSoon' }
 }
 
-type Words = Record<'closed' | 'arrives' | 'rushed' | 'unknown' | 'tooSoon' | 'past', string>
+type Words = Record<'closed' | 'arrives' | 'rushed' | 'unknown' | 'beyond' | 'tooSoon' | 'past', string>
 
 /** "Approve the proof by Tuesday, December 8, for Monday, December 14." Empty without a day. */
 export function planInWords(

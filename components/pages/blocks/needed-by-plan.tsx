@@ -22,9 +22,8 @@ export function NeededByPlan({ texts, day, order }: Props) {
     },
     new Date(),
   )
-  const plan: Plan = isBeyond && counted.state !== 'past' ? { state: 'unknown' } : counted
-  const unknown = isBeyond ? words.beyond : words.unknown
-  const sentence = planInWords(plan, day, { ...words, unknown }, language)
+  const plan: Plan = isBeyond && counted.state !== 'past' ? { state: 'beyond' } : counted
+  const sentence = planInWords(plan, day, words, language)
   const isRushed = plan.state === 'rushed' && rush
   const surcharge = isRushed
     ? interpolate(rush.total ? words.rushPrice : words.rushPercent, { total: '', ...rush })

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
-import { AddLink } from '#components/quote/quote-link.tsx'
-import { buttonClass, chipClass } from '#components/ui/button-class.ts'
+import { chipClass } from '#components/ui/button-class.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead, WideSection } from '#components/ui/section.tsx'
 import type { Language } from '#contract/languages.ts'
@@ -27,19 +26,13 @@ async function SomePieces({ id, content: { only, ...head } }: Props) {
       >
         {main && (
           <PieceItem
-            withAddLink
             piece={main}
             sizes="(width < 48rem) 100vw, (width < 100rem) min(69vw, 950px), min(56vw, 1078px)"
             className="col-span-full md:col-[span_var(--rest)] md:row-[span_var(--rest)] md:aspect-auto"
           />
         )}
         {others.map((piece) => (
-          <PieceItem
-            key={piece.id}
-            withAddLink
-            piece={piece}
-            sizes={others.length > 2 ? SIZES.quarter : SIZES.third}
-          />
+          <PieceItem key={piece.id} piece={piece} sizes={others.length > 2 ? SIZES.quarter : SIZES.third} />
         ))}
       </ul>
     </Section>
@@ -59,28 +52,16 @@ type ItemProps = {
   piece: Piece
   sizes: string
   className?: string
-  /** With a link that adds the piece to the quote list. Touch screens have it in the lightbox. */
-  withAddLink?: boolean
 }
 
 const PIECE = 'group absolute inset-0 cursor-zoom-in overflow-clip [--closer:1.03] md:rounded-[8px]'
 
 /** Links to its picture file, which the lightbox opens. */
-const PieceItem = ({ piece: { id, kind, picture, title }, sizes, className, withAddLink }: ItemProps) => (
+const PieceItem = ({ piece: { kind, picture }, sizes, className }: ItemProps) => (
   <li data-kind={kind} className={className || undefined}>
     <a href={picture.src} aria-haspopup="dialog" data-replay-click className={`portfolio-piece ${PIECE}`}>
       <Picture picture={picture} sizes={sizes} className="comes-closer" />
     </a>
-    {withAddLink && (
-      <AddLink
-        of={`portfolio/${id}`}
-        name={title}
-        className={buttonClass(
-          { variant: 'paper', size: 's' },
-          'absolute end-2 bottom-2 px-3 opacity-0 focus-visible:opacity-100 in-[li:hover]:opacity-100 [@media(hover:none)]:hidden',
-        )}
-      />
-    )}
   </li>
 )
 
