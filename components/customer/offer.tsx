@@ -73,7 +73,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
             {interpolate(isEnded ? texts.ended : texts.valid, { until })}
           </p>
         )}
-        {isHeld && <p className="mt-2 font-semibold">{texts.held}</p>}
+        {isOut && isHeld && <p className="mt-2 font-semibold">{texts.held}</p>}
         {offer.isShut && <p className="mt-2 font-semibold">{texts.shut}</p>}
         <Written>{body}</Written>
         {(pictures.length > 0 || compared) && (

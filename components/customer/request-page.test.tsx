@@ -21,6 +21,9 @@ jest.mock('#lib/uploads/actions.ts', () => ({
 jest.mock('#lib/uploads/put-file.ts', () => ({ putFile: async () => 200 }))
 jest.mock('#lib/uploads/pixel-size.ts', () => ({ pixelSizeOf: async () => undefined }))
 
+const scrolled = jest.fn()
+Element.prototype.scrollIntoView = scrolled
+
 beforeAll(completeFiles)
 beforeEach(() => {
   jest.clearAllMocks()
@@ -276,6 +279,17 @@ test('what became of a message, or of an answer to an addition, stays when the p
   expect(ofMessage).toHaveTextContent(/^Sent/)
 })
 
+test('a quote that a stage has closed meanwhile says so where it was accepted', async () => {
+  send.mockResolvedValue(outcomeOf('outdated'))
+  const addition = { ...quote, id: accepted.id + 1, chain: accepted.id + 1 }
+  const { rerender } = await show([addition, accepted, quote], { progress: 'ordered' })
+  await submit(texts.forms.accepted)
+  const stage = message('in_production')
+  rerender(pageOf([stage, addition, accepted, quote], { progress: 'in_production', ordered: { USD: '9.00' } }))
+  expect(alert()).toHaveTextContent(texts.outcomes.outdated)
+  expect(screen.getByText(texts.shut)).toBeInTheDocument()
+})
+
 test('what a visitor typed is never a link', async () => {
   const evil = 'https://evil.example/x mailto:a@evil.example'
   const files = [file('https-evil.example.pdf')]
@@ -356,8 +370,6 @@ test('a change that came too late is shown without its form', async () => {
 })
 
 test('a customer who meant an older proof sees the newer one from its beginning, and signs it anew', async () => {
-  const scrolled = jest.fn()
-  Element.prototype.scrollIntoView = scrolled
   send.mockResolvedValue(outcomeOf('outdated', { name: 'Ana' }))
   const { rerender } = await show([proof])
   const name = () => partNamed('Proof 1 from Ana').getByRole('textbox', { name: /name/ })

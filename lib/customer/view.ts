@@ -27,7 +27,7 @@ export type Offer = PageMessage & {
   isOpen: boolean
   /** In addition to what is being made. */
   isShut: boolean
-  /** Answered or closed before the stage that the order is at: it stays in its place while the customer answers. */
+  /** Answered before the stage that the order is at: it stays in its place while the customer answers. */
   isSettled: boolean
 }
 
@@ -60,7 +60,7 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     const isEnded = !isOut({ until: offer.validUntil }, day.today)
     const kind = offer.kind as Offer['kind']
     const isClosed = !response && isShut(page, messages, offer)
-    const isSettled = isClosed || (response !== undefined && response.id < stageId)
+    const isSettled = response !== undefined && response.id < stageId
     const isOpen = !response && isAnswerable(page) && !isClosed
     return { ...offer, kind, response, isEnded, isShut: isClosed, isSettled, isOpen }
   })
