@@ -285,7 +285,9 @@ test('a quote that a stage has closed meanwhile says so where it was accepted', 
   const { rerender } = await show([addition, accepted, quote], { progress: 'ordered' })
   await submit(texts.forms.accepted)
   const stage = message('in_production')
-  rerender(pageOf([stage, addition, accepted, quote], { progress: 'in_production', ordered: { USD: '9.00' } }))
+  rerender(
+    pageOf([stage, addition, accepted, quote], { progress: 'in_production', ordered: { USD: '9.00' } }),
+  )
   expect(alert()).toHaveTextContent(texts.outcomes.outdated)
   expect(screen.getByText(texts.shut)).toBeInTheDocument()
 })
