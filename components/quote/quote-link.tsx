@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
-import { optionLabel } from '#lib/content/options.ts'
 import { type FormLink, writeLink } from '#lib/quote/link-data.ts'
 import { AddLabel } from './quote-list-link.tsx'
 
@@ -19,19 +18,15 @@ type Props = ButtonStyle &
 
 /** Leads to the contact section; with scripts it opens the quote dialog. `QuoteLauncher` prefills either form. */
 export async function QuoteLink({ variant, size, label, plain, className, children, ...link }: Props) {
-  const { form = 'hero-quote', choice = '', topic } = link
-  const { forms } = await getMessages()
-  const language = await pageLanguage()
-  const subject = topic ?? choice
-  const displayName = link.displayName ?? topic ?? optionLabel(form, choice, forms)
+  const { form = 'hero-quote' } = link
   return (
     <a
-      href={contactAddress(language)}
+      href={contactAddress(await pageLanguage())}
       className={plain ? className : buttonClass({ variant, size }, className)}
       aria-haspopup={form === 'project-request' ? undefined : 'dialog'}
       aria-label={label}
       data-replay-click
-      data-quote={writeLink({ ...link, form, displayName: displayName === subject ? '' : displayName })}
+      data-quote={writeLink({ ...link, form })}
     >
       {children}
     </a>
