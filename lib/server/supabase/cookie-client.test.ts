@@ -35,11 +35,6 @@ test('gives up on a backend that accepts a connection and never answers', async 
   stopped.close()
 })
 
-test('keeps the signal of a caller that passes one', async () => {
-  const answer = fetchWithTimeout(50)('http://127.0.0.1:9/', { signal: AbortSignal.abort() })
-  await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
-})
-
 test('waits ten seconds for the backend, less than a page waits for the site', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout')
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([]))

@@ -14,7 +14,7 @@ export function supabaseConfig() {
 export const fetchWithTimeout =
   (milliseconds: number): typeof fetch =>
   (input, init) =>
-    fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(milliseconds) })
+    fetch(input, { ...init, signal: AbortSignal.timeout(milliseconds) })
 
 /** Only the server reads the session, so scripts get no access to the cookie. */
 const sessionCookie = {
