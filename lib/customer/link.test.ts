@@ -13,9 +13,7 @@ test('a link moves its secret into a cookie of its page alone', () => {
 test.each([
   ['12', `${secret}0`],
   ['12', secret.toUpperCase()],
-  ['12', 'g'.repeat(40)],
   ['0', secret],
-  ['-1', secret],
   ['12;x=', secret],
   ['//evil.example', secret],
 ])('%s/%s sets no cookie, and stays on the site', (reference, wrong) => {

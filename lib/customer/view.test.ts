@@ -156,3 +156,15 @@ test('one line says what is asked for, and what was agreed for it', () => {
     /^1,200 × \u2068Toldos\u2069 · /,
   )
 })
+
+const ordered = { USD: '9.00' }
+test.each([
+  [{}, undefined, 'Dock 4'],
+  [{ ordered, progress: 'in_production' }, 'PO-7', 'Dock 4'],
+  [{ ordered, progress: 'shipped' }, 'PO-7', undefined],
+  [{ ordered, progress: 'done' }, undefined, undefined],
+] as const)('of %j, these can be changed: %s, %s', (facts, ...changed) => {
+  const page = pageWith([], { purchaseOrder: 'PO-7', deliverTo: 'Dock 4', ...facts })
+  const { purchase_order, deliver_to } = wordsIn('en').known(page)
+  expect([purchase_order, deliver_to]).toEqual(changed)
+})
