@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { formNames } from '#contract/answers.ts'
-import { dayIn } from '#contract/day.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { optionValues } from '#lib/content/options.ts'
 import { slug } from '#lib/content/pictures/rules.ts'
@@ -36,7 +35,6 @@ export const beforeLaunch: Rule[] = [
   ({ value }) => (FICTIONAL.test(String(value)) ? `replace "${value}"` : undefined),
   ({ value, path }) => (value === true ? REPLACE[String(path.at(-1))] : undefined),
   ({ value }) => (STAND_IN.test(String(value)) ? 'replace it with a photograph of your own' : undefined),
-  ({ value, meta }) => (value ? undefined : meta.ifEmpty),
 ]
 
 const FICTIONAL = /\b555[-.\s]01\d\d\b|\bexample\.(com|org|net)\b/
@@ -141,18 +139,5 @@ function hasOwnId({ language, fields }: Loaded, english: Loaded): Rule {
     if (known.has(keyOf(field))) return undefined
     const ids = sources.filter((one) => one.file === file && one.path.at(-3) === path.at(-3))
     return `is not the id of an English entry; write one of ${ids.map((one) => one.value).join(', ')}, or remove this entry`
-  }
-}
-
-/** An announcement that is over, and an article of tomorrow, which is already published. */
-export function hasOldDate({ content }: Loaded, now: number): Rule {
-  const today = dayIn(new Date(now), content.site?.office.zone ?? 'UTC')
-  return ({ file, path, value }) => {
-    const day = typeof value === 'string' ? value : ''
-    if (file === fileOf('announcements') && path.at(-1) === 'until' && day && day < today)
-      return `ended on ${day}; remove it or change its dates`
-    return path[0] === 'date' && day > today
-      ? `is in the future, but a date does not publish an article; write ${today}`
-      : undefined
   }
 }

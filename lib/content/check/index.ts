@@ -3,13 +3,13 @@ import { translations } from '#contract/languages.ts'
 import { fileIn } from '#lib/content/schema/index.ts'
 import { type ContentProblem, collect } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
-import { beforeLaunch, checkFields, hasOldDate, required, usesSampleClient } from './fields.ts'
+import { beforeLaunch, checkFields, required, usesSampleClient } from './fields.ts'
 import { checkShared, outdated } from './languages.ts'
 import { type Loaded, loadAll } from './load.ts'
 import { checkAddresses, checkParents, checkRedirects, openFacts, orphanedFiles } from './pages.ts'
 
 /** Checks all content without rendering a page. */
-export async function checkContent(root: string, now = Date.now()) {
+export async function checkContent(root: string) {
   const english = await loadAll(root)
   const codes = translations.filter((code) => existsSync(contentPath(root, fileIn(code, 'content/'))))
   const translated = await Promise.all(codes.map((code) => loadAll(root, code)))
@@ -33,8 +33,8 @@ export async function checkContent(root: string, now = Date.now()) {
     /** Each of them fails the build or shows visitors something wrong. */
     problems: oneForEachField(problems),
     /** What is worth a look, and stops nothing. */
-    advice: [...behind.flatMap((list) => list ?? []), ...checkFields(english, [hasOldDate(english, now)])],
-    /** Placeholders, samples, services without an account, and promises that nobody has confirmed. */
+    advice: behind.flatMap((list) => list ?? []),
+    /** Placeholders, samples, and promises that nobody has confirmed. */
     toReplace: [...checkFields(english, [...beforeLaunch, usesSampleClient(english)]), ...openFacts(root)],
   }
 }

@@ -49,7 +49,7 @@ async function measure(file: string, name: string): Promise<Result> {
   const metadata = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  const fault = metadata && faultIn(metadata, path.extname(name))
+  const fault = metadata && faultIn(metadata)
   // Only a full decode detects a truncated file.
   const backdrop = fault ? undefined : await cachedBackdrop(content).catch(() => undefined)
   if (!metadata || !backdrop) return { ok: false, problem: `${name} ${fault ?? UNREADABLE}` }
@@ -63,21 +63,13 @@ const SMALLER = 'export it smaller (2400 pixels wide is plenty)'
 const EXPORT = 'export it again as WebP, AVIF, JPEG or PNG'
 const UNREADABLE = `cannot be read as a picture, or only in part; add it again or ${EXPORT}`
 
-/** Formats by sharp's name, with the extensions that belong to them. */
-const FORMATS: Record<string, { format: string; endings: readonly string[] }> = {
-  webp: { format: 'WebP', endings: ['.webp'] },
-  heif: { format: 'AVIF', endings: ['.avif'] },
-  jpeg: { format: 'JPEG', endings: ['.jpg', '.jpeg'] },
-  png: { format: 'PNG', endings: ['.png'] },
-}
+/** By sharp's name, in which AVIF is a kind of HEIF. */
+const FORMATS = ['webp', 'heif', 'jpeg', 'png']
 
-function faultIn({ format, compression, pages = 1, width, height }: Metadata, ending: string) {
-  const { format: named, endings = [] } = FORMATS[format] ?? {}
-  if (!named || (format === 'heif' && compression !== 'av1'))
-    return `is ${format === 'svg' ? 'an SVG drawing' : `a ${format.toUpperCase()}`}; ${EXPORT}`
+function faultIn({ format, compression, pages = 1, width, height }: Metadata) {
+  if (!FORMATS.includes(format) || (format === 'heif' && compression !== 'av1'))
+    return `is ${format.toUpperCase()}; ${EXPORT}`
   if (pages > 1) return 'is animated; export a single frame as WebP, AVIF, JPEG or PNG'
-  if (!endings.includes(ending))
-    return `is named ${ending} but contains ${named}; change the file extension to ${endings[0]} and choose it here again`
   const megapixels = Math.round((width * height) / 1e6)
   return megapixels > MAX_MEGAPIXELS
     ? `has ${megapixels} megapixels (${width} x ${height}), more than the limit of ${MAX_MEGAPIXELS}; ${SMALLER}`

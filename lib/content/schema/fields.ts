@@ -32,8 +32,6 @@ declare module 'zod' {
     namesFrom?: string
     /** The file that a name stands for. */
     file?: (name: string) => string
-    /** What an empty field means for visitors; listed before launch. */
-    ifEmpty?: string
     /** A checkbox that is ticked in a new entry of the editor, but not in a file without the field. */
     isTickedAtFirst?: boolean
     /** A group that may be left empty. */

@@ -54,12 +54,4 @@ export const locations = F.group('Locations', {
     africa: region('Africa'),
     middleEast: region('Middle East'),
   }),
-}).superRefine(({ regions }, context) => {
-  const places = new Set<string>()
-  for (const [region, { cities }] of Object.entries(regions))
-    for (const [index, { place }] of cities.entries()) {
-      const message = `lists ${place} a second time; list each city in one region only`
-      if (places.has(place)) F.refuse(context, ['regions', region, 'cities', index, 'place'], message)
-      places.add(place)
-    }
 })

@@ -177,7 +177,6 @@ export const vendors = F.group('Chat and scheduling', {
       help: 'From Crisp: Settings, Setup instructions. Empty: the button in the corner shows phone and email.',
       max: 80,
       optional: true,
-      ifEmpty: 'no live chat is set up; visitors see phone and email instead',
       matches: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
       fix: "is not a Crisp website id; copy it from the vendor's embed code",
     }),
@@ -189,7 +188,6 @@ export const vendors = F.group('Chat and scheduling', {
     url: F.webAddress('Booking page', {
       help: 'The address where visitors pick a time. A page of Calendly, such as https://calendly.com/you/intro, opens in the site, any other in a new tab. Leave empty to use the form.',
       optional: true,
-      ifEmpty: 'no booking page is set up; visitors request a call through the form instead',
     }),
   }),
 }).meta({ help: 'Third-party services. A service that is left empty is off, and nothing of it is loaded.' })

@@ -16,7 +16,6 @@ export const mockup = F.block(
     model: F.choice('Piece', {
       help: 'A piece that the picture studio has made for logos (art/README.md).',
       options: ['hoodie', 'mug', 'notebook', 't-shirt', 'tote', 'tumbler'],
-      file: (model) => `public/mockups/${model}/product.json`,
     }),
     colors: F.list('Stock colors', {
       max: 16,

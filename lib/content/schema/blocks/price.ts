@@ -1,3 +1,4 @@
+import { type Breaks, listsOf, methodsOf } from '#lib/content/price-list.ts'
 import { methodKinds } from '#lib/content/schema/methods.ts'
 import * as F from '#lib/content/schema/shared-fields.ts'
 
@@ -69,17 +70,15 @@ const priceHint = F.group('Price hint', {
   }),
 })
   .meta({ help: 'The unit price at each quantity. A hint, not an offer.' })
-  .superRefine(({ breaks }, context) => {
-    const named = new Set(breaks.flatMap(({ methods }) => methods))
-    for (const [index, { quantity, price, methods }] of breaks.entries()) {
-      const refuse = (field: string, message: string) => F.refuse(context, ['breaks', index, field], message)
-      if (named.size > 0 && methods.length === 0)
-        refuse('methods', 'is empty, but other breaks name theirs; name it at every break or at none')
-      const earlier = breaks.slice(0, index)
-      const last = (method: (typeof methods)[number]) =>
-        earlier.findLast((one) => one.methods.includes(method))
-      const ofEach = methods.length === 0 ? [earlier.at(-1)] : methods.map(last)
-      for (const before of new Set(ofEach.filter((one) => one !== undefined))) {
+  .superRefine(({ breaks }: Breaks, context) => {
+    const isNamed = methodsOf({ breaks }).length > 0
+    for (const list of listsOf({ breaks }))
+      for (const [index, at] of list.breaks.entries()) {
+        const { quantity, price } = at
+        const refuse = (field: string, message: string) =>
+          F.refuse(context, ['breaks', breaks.indexOf(at), field], message)
+        const before = list.breaks[index - 1]
+        if (!before) continue
         if (quantity <= before.quantity)
           refuse(
             'quantity',
@@ -90,6 +89,9 @@ const priceHint = F.group('Price hint', {
         const less = `makes ${quantity} cost less in all than ${before.quantity}; raise it, or lower the price at ${before.quantity}`
         if (price * quantity < before.price * before.quantity) refuse('price', less)
       }
+    for (const [index, { methods }] of breaks.entries()) {
+      const message = 'is empty, but other breaks name theirs; name it at every break or at none'
+      if (isNamed && methods.length === 0) F.refuse(context, ['breaks', index, 'methods'], message)
     }
   })
 
