@@ -72,7 +72,7 @@ function ProductGrid({ family, items, interest, more, className }: GridProps) {
         />
       ))}
       <li className="@container col-[span_calc(var(--columns)-mod(var(--cards),var(--columns)))] flex p-[16px] sm:min-h-48 sm:p-[20px] print:hidden">
-        <div className={lastCell}>
+        <div className="relative flex min-w-0 flex-1 flex-col justify-between gap-4 bg-white p-[12px] in-[.bg-white]:bg-paper max-md:text-[0.9375rem] max-md:leading-snug sm:gap-8 sm:p-[20px] @md:p-[32px] forced-colors:border">
           <CropMarks className="text-line-strong" />
           <p className="flex items-center justify-between">
             <RegistrationMark className="size-6" />
@@ -91,49 +91,41 @@ function ProductGrid({ family, items, interest, more, className }: GridProps) {
   )
 }
 
-const lastCell = clsx(
-  'relative flex min-w-0 flex-1 flex-col justify-between gap-4 p-[12px] sm:gap-8 sm:p-[20px] @md:p-[32px]',
-  'bg-white in-[.bg-white]:bg-paper max-md:text-[0.9375rem] max-md:leading-snug forced-colors:border',
-)
-
 type CardProps = { of: string; product: Family['items'][number]; interest: string }
 
 /** A panel in the color behind the picture, which fades into it. */
-const card = {
-  panel: 'flex flex-col overflow-clip rounded-card bg-(--panel) forced-colors:border',
-  picture: 'aspect-square h-auto mask-[linear-gradient(#000_91%,transparent)] print:mask-none',
-  text: clsx(
-    'flex grow flex-col items-start px-[12px] pb-[14px] sm:px-[20px] sm:pb-[20px]',
-    'text-[0.9375rem] leading-snug',
-  ),
-  name: 'underline underline-offset-4 hover:decoration-2',
-  features: '*:pill mt-2 mb-3 flex flex-wrap gap-[4px] *:px-2 sm:mt-3 sm:mb-4',
-  actions: 'mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5 print:hidden',
-  quote: '-mx-3 -my-1.5 p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2',
-}
-
 async function ProductCard({ of, product, interest }: CardProps) {
   const { name, href, description, category, features, picture } = product
   const copy = await getMessages()
-  const title = href ? <SmartLink href={href} label={name} className={card.name} /> : name
+  const title = href ? (
+    <SmartLink href={href} label={name} className="underline underline-offset-4 hover:decoration-2" />
+  ) : (
+    name
+  )
   return (
-    <li className={clsx(card.panel, toneOn(picture.backdrop))} style={panelOf(picture.backdrop)}>
+    <li
+      className={clsx(
+        'flex flex-col overflow-clip rounded-card bg-(--panel) forced-colors:border',
+        toneOn(picture.backdrop),
+      )}
+      style={panelOf(picture.backdrop)}
+    >
       <Picture
         picture={picture}
         sizes="(width < 48rem) 46vw, (width < 100rem) 300px, 346px"
         widest={800}
-        className={card.picture}
+        className="aspect-square h-auto mask-[linear-gradient(#000_91%,transparent)] print:mask-none"
       />
-      <div className={card.text}>
+      <div className="flex grow flex-col items-start px-[12px] pb-[14px] text-[0.9375rem] leading-snug sm:px-[20px] sm:pb-[20px]">
         <p className="text-small">{category}</p>
         <h3 className="text-h3">{title}</h3>
         <p className="mt-1">{description}</p>
-        <ul className={card.features}>
+        <ul className="*:pill mt-2 mb-3 flex flex-wrap gap-[4px] *:px-2 sm:mt-3 sm:mb-4">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        <p className={card.actions}>
+        <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5 print:hidden">
           <AddLink
             of={of}
             name={name}
@@ -145,7 +137,7 @@ async function ProductCard({ of, product, interest }: CardProps) {
             of={of}
             displayName={name}
             label={interpolate(copy.requestQuoteFor, { product: name })}
-            className={card.quote}
+            className="-mx-3 -my-1.5 p-3 font-semibold text-small underline underline-offset-4 hover:decoration-2"
           >
             {copy.requestQuote}
           </QuoteLink>
