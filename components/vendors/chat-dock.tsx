@@ -12,27 +12,6 @@ const PANEL = 'chat-panel'
 /** A build constant: without it no page ships the code. */
 const liveChat = process.env.WITH_CHAT ? import('./live-chat.tsx') : undefined
 
-const BUTTON = [
-  // A tab in the gutter, next to the text.
-  'contact-tab fixed right-0 bottom-6 z-30 border-line rtl:right-auto rtl:left-0',
-  'in-data-chat-open:invisible busy:hidden',
-  // On phones, a part of the bottom bar.
-  'max-md:inset-[auto_var(--spacing-gutter)_calc(env(safe-area-inset-bottom)+8px)_auto]',
-  'max-md:rtl:right-auto max-md:rtl:left-gutter',
-  'max-md:z-31 max-md:w-12 max-md:border-action max-md:px-0 max-md:[&>span]:sr-only',
-  // At 400% zoom, at the end of the page.
-  'low:relative low:inset-auto low:my-3 low:me-gutter low:ms-auto low:flex low:w-fit low:px-3.5',
-]
-const PANEL_BOX = [
-  'fixed inset-auto end-10 bottom-6',
-  'max-h-[calc(100dvh-var(--spacing-header)-6rem)] w-[min(23rem,calc(100vw-2*var(--spacing-gutter)))]',
-  'gap-3 overflow-y-auto rounded-card border border-line bg-white p-5 text-ink shadow-float open:grid',
-  'max-md:inset-[auto_var(--spacing-gutter)_calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px)]',
-  'motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:ease-out',
-  'motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0',
-  'low:end-gutter low:bottom-2 low:start-auto low:max-h-[calc(100dvh-16px)]',
-]
-
 /** The floating button and its panel with phone and email, for when no chat is set up or it fails to load. */
 export async function ChatDock() {
   const { chat } = await getVendors()
@@ -43,10 +22,37 @@ export async function ChatDock() {
   const linkClass = 'flex min-h-11 items-center gap-2.5 wrap-anywhere font-semibold hover:text-action'
   return (
     <aside aria-label={name} data-chat-dock className="print:hidden">
-      <ChatButton variant="paper" size="s" className={clsx(BUTTON)}>
+      <ChatButton
+        variant="paper"
+        size="s"
+        className={clsx(
+          // A tab in the gutter, next to the text.
+          'contact-tab fixed right-0 bottom-6 z-30 border-line rtl:right-auto rtl:left-0',
+          'in-data-chat-open:invisible busy:hidden',
+          // On phones, a part of the bottom bar.
+          'max-md:inset-[auto_var(--spacing-gutter)_calc(env(safe-area-inset-bottom)+8px)_auto]',
+          'max-md:rtl:right-auto max-md:rtl:left-gutter',
+          'max-md:z-31 max-md:w-12 max-md:border-action max-md:px-0 max-md:[&>span]:sr-only',
+          // At 400% zoom, at the end of the page.
+          'low:relative low:inset-auto low:my-3 low:me-gutter low:ms-auto low:flex low:w-fit low:px-3.5',
+        )}
+      >
         {name}
       </ChatButton>
-      <section id={PANEL} popover="auto" aria-labelledby="chat-title" className={clsx(PANEL_BOX)}>
+      <section
+        id={PANEL}
+        popover="auto"
+        aria-labelledby="chat-title"
+        className={clsx(
+          'fixed inset-auto end-10 bottom-6',
+          'max-h-[calc(100dvh-var(--spacing-header)-6rem)] w-[min(23rem,calc(100vw-2*var(--spacing-gutter)))]',
+          'gap-3 overflow-y-auto rounded-card border border-line bg-white p-5 text-ink shadow-float open:grid',
+          'max-md:inset-[auto_var(--spacing-gutter)_calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px)]',
+          'motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:ease-out',
+          'motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0',
+          'low:end-gutter low:bottom-2 low:start-auto low:max-h-[calc(100dvh-16px)]',
+        )}
+      >
         <h2 id="chat-title" className="pe-10 text-h3">
           {texts.title}
         </h2>

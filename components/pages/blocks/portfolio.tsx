@@ -54,12 +54,15 @@ type ItemProps = {
   className?: string
 }
 
-const PIECE = 'group absolute inset-0 cursor-zoom-in overflow-clip [--closer:1.03] md:rounded-[8px]'
-
 /** Links to its picture file, which the lightbox opens. */
 const PieceItem = ({ piece: { kind, picture }, sizes, className }: ItemProps) => (
   <li data-kind={kind} className={className || undefined}>
-    <a href={picture.src} aria-haspopup="dialog" data-replay-click className={`portfolio-piece ${PIECE}`}>
+    <a
+      href={picture.src}
+      aria-haspopup="dialog"
+      data-replay-click
+      className="portfolio-piece group absolute inset-0 cursor-zoom-in overflow-clip [--closer:1.03] md:rounded-[8px]"
+    >
       <Picture picture={picture} sizes={sizes} className="comes-closer" />
     </a>
   </li>
