@@ -8,8 +8,7 @@ import { getContent, getMessages } from '#lib/content/index.ts'
 export async function neededByTexts(language: Language) {
   const { neededBy: words, price } = await getMessages(language)
   const { office, contact } = await getContent('site', language)
-  const { placeholder, ...times } = await getContent('delivery', english)
-  const { courier, ground: Ground, air: Air } = times
+  const { placeholder, courier, ground: Ground, air: Air } = await getContent('delivery', english)
   const named = { 'Courier within a metro area': courier, Ground, Air }
   const services = Object.entries(named).map(([name, time]) => {
     const said = words.services[name as keyof typeof words.services]

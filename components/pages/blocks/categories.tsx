@@ -41,57 +41,55 @@ export function PictureCards({ cards, as: Title, className }: Props) {
   const isWide = columnsFor(cards.length, 3) < 3
   return (
     <ul className={clsx('card-row grid gap-3 sm:gap-4 md:grid-cols-12 lg:gap-6', className)}>
-      {cards.map(({ title, text, link, picture, badge, chips = [] }) => {
-        return (
-          <li
-            key={title}
-            className={clsx(
-              'group relative flex flex-col overflow-clip rounded-card bg-white in-[.bg-white]:bg-paper forced-colors:border',
-              isWide && 'lg:flex-row',
-              spanOf(cards.length, 3, 'md'),
-            )}
+      {cards.map(({ title, text, link, picture, badge, chips = [] }) => (
+        <li
+          key={title}
+          className={clsx(
+            'group relative flex flex-col overflow-clip rounded-card bg-white in-[.bg-white]:bg-paper forced-colors:border',
+            isWide && 'lg:flex-row',
+            spanOf(cards.length, 3, 'md'),
+          )}
+        >
+          <div
+            className={clsx('aspect-4/3 overflow-clip', isWide && 'lg:w-1/2 lg:max-w-[24rem] lg:shrink-0')}
           >
-            <div
-              className={clsx('aspect-4/3 overflow-clip', isWide && 'lg:w-1/2 lg:max-w-[24rem] lg:shrink-0')}
-            >
-              <Picture
-                picture={picture}
-                sizes="(width < 48rem) 52vw, min(30vw, 464px)"
-                className="comes-closer"
-              />
-            </div>
-            <div className="flex grow flex-col items-start px-3 pt-5 pb-3 sm:px-5 sm:pt-6 sm:pb-5">
-              {/* On the edge of the picture, where it covers nothing of interest; relative to the card, which the link covers. */}
-              {badge && (
-                <p
-                  className={clsx(
-                    'absolute -mt-5 -translate-y-1/2 rounded-control border border-ink bg-amber px-2 py-0.5 font-semibold text-ink text-small sm:-mt-6',
-                    isWide && 'lg:start-5 lg:bottom-3 lg:mt-0 lg:translate-y-0',
-                  )}
-                >
-                  {badge}
-                </p>
-              )}
-              <Title className="font-display text-h3 font-semibold">
-                {link.label ? (
-                  title
-                ) : (
-                  <SmartLink href={link.href} label={title} className="card-link group-hover:text-action" />
+            <Picture
+              picture={picture}
+              sizes="(width < 48rem) 52vw, min(30vw, 464px)"
+              className="comes-closer"
+            />
+          </div>
+          <div className="flex grow flex-col items-start px-3 pt-5 pb-3 sm:px-5 sm:pt-6 sm:pb-5">
+            {/* On the edge of the picture, where it covers nothing of interest; relative to the card, which the link covers. */}
+            {badge && (
+              <p
+                className={clsx(
+                  'absolute -mt-5 -translate-y-1/2 rounded-control border border-ink bg-amber px-2 py-0.5 font-semibold text-ink text-small sm:-mt-6',
+                  isWide && 'lg:start-5 lg:bottom-3 lg:mt-0 lg:translate-y-0',
                 )}
-              </Title>
-              <p className="mt-1.5 mb-4 text-muted max-sm:text-[0.9375rem] max-sm:leading-snug">{text}</p>
-              {link.label && <ArrowLink {...link} className="card-link mt-auto" />}
-              {chips.length > 0 && (
-                <ul className="*:pill mt-auto flex flex-wrap gap-1.5 *:border-line *:px-2.25 *:py-0.5 *:text-muted">
-                  {chips.map((chip) => (
-                    <li key={chip}>{chip}</li>
-                  ))}
-                </ul>
+              >
+                {badge}
+              </p>
+            )}
+            <Title className="font-display text-h3 font-semibold">
+              {link.label ? (
+                title
+              ) : (
+                <SmartLink href={link.href} label={title} className="card-link group-hover:text-action" />
               )}
-            </div>
-          </li>
-        )
-      })}
+            </Title>
+            <p className="mt-1.5 mb-4 text-muted max-sm:text-[0.9375rem] max-sm:leading-snug">{text}</p>
+            {link.label && <ArrowLink {...link} className="card-link mt-auto" />}
+            {chips.length > 0 && (
+              <ul className="*:pill mt-auto flex flex-wrap gap-1.5 *:border-line *:px-2.25 *:py-0.5 *:text-muted">
+                {chips.map((chip) => (
+                  <li key={chip}>{chip}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </li>
+      ))}
     </ul>
   )
 }

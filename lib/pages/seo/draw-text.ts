@@ -5,15 +5,12 @@ const fontFile = (name: string) => path.join(process.cwd(), 'lib/pages/seo', nam
 const ARABIC = { family: 'Noto Sans Arabic', file: fontFile('arabic-bold.ttf') }
 const LATIN = { family: 'Bricolage Grotesque 96pt ExtraBold', file: fontFile('latin-bold.ttf') }
 
-/** libvips accepts one font file per text, but remembers the files of earlier texts. */
-let latinFont: Promise<unknown> | undefined
-
 type Style = { size: number; color: string; width?: number }
 
 /** Draws bold text with Pango, part of sharp, which joins Arabic letters and orders right-to-left lines. */
 export async function drawText(text: string, { size, color, width }: Style) {
-  latinFont ??= sharp({ text: { text: '0', font: LATIN.family, fontfile: LATIN.file } }).toBuffer()
-  await latinFont
+  // libvips accepts one font file per text, but remembers the files of earlier texts.
+  await sharp({ text: { text: '0', font: LATIN.family, fontfile: LATIN.file } }).toBuffer()
   const escaped = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const { data, info } = await sharp({
     text: {
