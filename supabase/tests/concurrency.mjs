@@ -29,7 +29,7 @@ async function request() {
 }
 async function reply(sql, id) {
   const [{ outcome }] = await sql`select public.respond_as_customer(
-    ${HASH}, ${id}, '{"kind": "reply", "body": "x", "name": "", "purchase_order": "", "phone": ""}', ${randomUUID()},
+    ${HASH}, ${id}, '{"kind": "reply", "body": "x"}', ${randomUUID()},
     '2027-01-01') ->> 'outcome' as outcome`
   return outcome
 }
@@ -108,8 +108,7 @@ async function quoted() {
   return { id, offer }
 }
 const accept = (sql, { id, offer }) => sql`select public.respond_as_customer(${HASH}, ${id},
-  jsonb_build_object('kind', 'accepted', 'about', ${offer}::bigint, 'name', 'Ana', 'body', '', 'purchase_order', '',
-    'phone', ''), ${randomUUID()}, '2027-01-01') ->> 'outcome' as outcome`
+  jsonb_build_object('kind', 'accepted', 'about', ${offer}::bigint, 'name', 'Ana'), ${randomUUID()}, '2027-01-01') ->> 'outcome' as outcome`
 
 test('of two schedules at once, one reminds; an acceptance waits for neither, and makes the reminder obsolete', async () => {
   const link = await quoted()
@@ -184,8 +183,6 @@ test('3,000 calls by 40 connections leave the facts that their messages give, an
       kind,
       name: 'Ana',
       body: 'x',
-      purchase_order: '',
-      phone: '',
       about: ['reply', ...aboutKinds].includes(kind) ? about?.id : null,
       ...(kind === 'quote' && { ...priced(100), comes_back_on: '2026-12-01' }),
       ...(kind === 'shipped' && { is_all: Math.random() < 0.5 }),

@@ -48,7 +48,7 @@ const partsOf = (path) => {
   const [, , id, secret] = path.split('/')
   return { id, secret }
 }
-const read = async (link, headers) => (await page({ do: 'read', ...link }, headers)).body.page
+const read = async (link) => (await page({ do: 'read', ...link })).body.page
 const kindsOn = async (link) => (await read(link)).messages.map(({ kind }) => kind)
 async function send(link, response, { key = randomUUID(), files = null, zone } = {}) {
   const { status, body } = await page({ do: 'respond', ...link, key, response, files }, asSite, { zone })
@@ -488,22 +488,22 @@ test('a message, but no stage, makes a new request contacted and the caller its 
 test('staff cannot send what is incomplete, or what only a customer says', async () => {
   const { id } = await ask()
   const missing = { p_form_key: randomUUID(), p_file: randomUUID() }
-  for (const [message, file, code] of [
-    [{ kind: 'proof' }, undefined, /^no_file$/],
-    [{ kind: 'proof' }, await upload('proof.zip'), /^no_file$/],
-    [{ kind: 'message', body: 'x' }, missing, /^no_file$/],
-    [{ ...quote, currency: null }, undefined, /messages_with_price/],
-    [{ ...quote, ...priced(-1) }, undefined, /amount_check/],
-    [{ kind: 'reply', body: 'x' }, undefined, /check constraint/],
-    [{ kind: 'done', asks: true }, undefined, /check constraint/],
-    [{ kind: 'shipped', tracking: '<b>' }, undefined, /check constraint/],
+  for (const [message, code, file] of [
+    [{ kind: 'proof' }, /^no_file$/],
+    [{ kind: 'proof' }, /^no_file$/, await upload('proof.zip')],
+    [{ kind: 'message', body: 'x' }, /^no_file$/, missing],
+    [{ ...quote, currency: null }, /messages_with_price/],
+    [{ ...quote, ...priced(-1) }, /amount_check/],
+    [{ kind: 'reply', body: 'x' }, /check constraint/],
+    [{ kind: 'done', asks: true }, /check constraint/],
+    [{ kind: 'shipped', tracking: '<b>' }, /check constraint/],
     ...[
       { amount: 1250.51 },
       { lines: [] },
       { lines: Array(31).fill({ ...quote.lines[0], sum: '0.00' }), amount: 0 },
       { lines: [{ ...quote.lines[0], what: '' }] },
       { lines: [{ ...quote.lines[0], sum: '1.250,00' }] },
-    ].map((wrong) => [{ ...quote, ...wrong }, undefined, /^lines$/]),
+    ].map((wrong) => [{ ...quote, ...wrong }, /^lines$/]),
   ])
     assert.match(await refusal(id, message, { file }), code, JSON.stringify(message))
   assert.deepEqual([await count('messages'), await count('files where sent_at is not null')], [0, 0])

@@ -40,11 +40,10 @@ const read = (id) => done(service.rpc('read_as_customer', { p_hash: hashOf(id), 
 async function respond(id, kind, about) {
   const own = {
     reply: { body: 'A week earlier?' },
+    accepted: { name: 'Ana', purchase_order: 'PO-7' },
     approved: { name: 'Ana', approved_sha256: 'a'.repeat(64) },
   }
-  const blank = { body: '', name: '', purchase_order: '', phone: '' }
-  const agreed = kind === 'accepted' && { name: 'Ana', purchase_order: 'PO-7' }
-  const p_response = { kind, about, ...blank, ...agreed, ...own[kind] }
+  const p_response = { kind, about, ...own[kind] }
   const link = { p_hash: hashOf(id), p_id: id, p_key: randomUUID(), p_today: TODAY }
   const { outcome } = await done(service.rpc('respond_as_customer', { ...link, p_response }))
   assert.equal(outcome, 'stored')

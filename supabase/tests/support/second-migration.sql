@@ -12,11 +12,10 @@ create policy "Staff read labels" on public.labels for select to authenticated u
 grant select on public.labels to authenticated;
 
 -- A function that knows more:
-create or replace function private.searchable(p_text text) returns text language sql immutable set search_path = '' as $$
-  select private.normalize_text(concat_ws(' ', p_text, (
+create or replace function private.searchable(p_text text) returns text immutable set search_path = ''
+  return private.normalize_text(concat_ws(' ', p_text, (
     select string_agg(regexp_replace(number[1], '[^0-9]', '', 'g'), ' ')
-    from regexp_matches(p_text, '[0-9][0-9\s()./-]{4,}[0-9]', 'g') as number)))
-$$;
+    from regexp_matches(p_text, '[0-9][0-9\s()./-]{4,}[0-9]', 'g') as number)));
 
 -- A policy that is narrower:
 drop policy "Staff read sent files" on public.files;
@@ -34,11 +33,8 @@ alter table public.requests drop constraint requests_form_check, drop constraint
 alter table public.journal drop constraint journal_status_check,
   add constraint journal_status_check
     check (status in ('suspected', 'new', 'contacted', 'won', 'lost', 'spam', 'rehearsed_later'));
-create or replace function private.is_customers(p_kind text) returns boolean
-language sql immutable set search_path = '' as $$
-  select p_kind in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'details_changed',
-    'withdrawn', 'erasure_asked', 'resumed', 'rehearsed_thanks')
-$$;
-create or replace function private.is_stage(p_kind text) returns boolean language sql immutable set search_path = '' as $$
-  select p_kind in ('in_production', 'rehearsed_pickup', 'shipped', 'delivered', 'done')
-$$;
+create or replace function private.is_customers(p_kind text) returns boolean immutable set search_path = ''
+  return p_kind in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'details_changed',
+    'withdrawn', 'erasure_asked', 'resumed', 'rehearsed_thanks');
+create or replace function private.is_stage(p_kind text) returns boolean immutable set search_path = ''
+  return p_kind in ('in_production', 'rehearsed_pickup', 'shipped', 'delivered', 'done');
