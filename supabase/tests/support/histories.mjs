@@ -5,21 +5,18 @@ import { customerKinds, mailedKinds, responseKinds, stageKinds } from '#contract
 /** What a customer writes that staff have to answer. */
 const ASKING = ['reply', 'change_asked', 'contradicted', 'resumed']
 
+/** The words that are no kinds themselves. */
 const KINDS = {
   production: 'in_production',
-  shipped: 'shipped',
   part: 'shipped',
   correct: 'shipped',
   lose: 'parcel_lost',
-  delivered: 'delivered',
   last: 'delivered',
-  done: 'done',
   accept: 'accepted',
   approve: 'approved',
   decline: 'declined',
   change: 'change_asked',
   question: 'reply',
-  reply: 'reply',
   details: 'details_changed',
   withdraw: 'withdrawn',
   erase: 'erasure_asked',
@@ -31,8 +28,6 @@ const KINDS = {
   end: 'ended',
   undo: 'undone',
   unend: 'undone',
-  quote: 'quote',
-  proof: 'proof',
 }
 const isOffer = ({ kind }) => kind === 'quote' || kind === 'proof'
 const isResponse = ({ kind }) => responseKinds.includes(kind)
@@ -55,7 +50,7 @@ export function eventsOf(history) {
     }
     const [, old, verb, name, , chain, , way] =
       /^(old )?(\w+)(?: (\w))?( for (\w))?( by (\w+))?$/.exec(words) ?? []
-    const kind = KINDS[verb]
+    const kind = KINDS[verb] ?? verb
     const index = events.length
     const event = { index, kind, name, asks: verb === 'ask', way, at: timeOf(index + 1) }
     event.isTheirs = customerKinds.includes(kind) && !way
@@ -101,13 +96,14 @@ const termsOf = (index, isOld) => ({
 })
 /** The details that an event changes: each another one. */
 const DETAILS = ['phone', 'purchase_order', 'deliver_to']
+const UNSAID = Object.fromEntries(DETAILS.map((name) => [name, '']))
 const detailsOf = ({ index, kind }) => {
   const name = kind === 'accepted' ? DETAILS[1 + (index % 2)] : DETAILS[index % 3]
   const isSaid = kind === 'accepted' || kind === 'details_changed'
   return isSaid ? { [name]: `${name} of ${index}` } : {}
 }
-/** The time of a request, and of its events, one after another. */
-export const timeOf = (number) => new Date(Date.parse(`${TODAY}T12:00Z`) + number * 60_000).toISOString()
+/** The time of a request, and of its events, one after another, as the database says it. */
+export const timeOf = (number) => `${TODAY}T12:${String(number).padStart(2, '0')}:00+00:00`
 
 /** The rows of the events of a request; their ids begin after `first`. */
 export const rowsOf = (events, request, first) =>
@@ -133,7 +129,7 @@ export const rowsOf = (events, request, first) =>
       currency,
       valid_until: until,
       deliver_on: arrives,
-      ...Object.fromEntries(DETAILS.map((name) => [name, ''])),
+      ...UNSAID,
       ...detailsOf(event),
       comes_back_on: back,
       is_all: isAll,
@@ -228,9 +224,8 @@ export function expectedFacts(events) {
     ordered[currency] = (Number(ordered[currency] ?? 0) + Number(amount)).toFixed(2)
   const days = new Map(latest.flatMap(({ chain, arrives }) => (arrives ? [[chain, arrives]] : [])))
   const said = events.filter(({ isVoid }) => !isVoid).map(detailsOf)
-  const nothing = Object.fromEntries(DETAILS.map((name) => [name, '']))
   return {
-    ...Object.assign(nothing, ...said),
+    ...Object.assign({}, UNSAID, ...said),
     deliver_on: earliest([...days.values()]),
     news: news.at(-1)?.kind ?? null,
     news_since: earliest(news.map(({ at }) => at)),
@@ -295,25 +290,3 @@ export function nextOf(history) {
   if (mark && !isLost(mark)) next.push('undo')
   return next
 }
-
-const momentOf = (time) => time && new Date(time).toISOString()
-const dayOf = (day) => day && (typeof day === 'string' ? day : momentOf(day).slice(0, 10))
-
-/** The facts of a row, in the form of expectedFacts: of requests, with what comes back. */
-export const storedFacts = (row, indexOf) => ({
-  ...Object.fromEntries(DETAILS.map((name) => [name, row[name]])),
-  deliver_on: dayOf(row.deliver_on),
-  news: row.news,
-  news_since: momentOf(row.news_since),
-  unanswered_since: momentOf(row.unanswered_since),
-  resumed_at: momentOf(row.resumed_at),
-  awaits_reply: row.awaits_reply,
-  offers: row.offers.map(({ id }) => indexOf(id)),
-  quote_until: dayOf(row.quote_until),
-  comes_back_on: dayOf(row.comes_back_on),
-  ordered: row.ordered,
-  accepted_at: momentOf(row.accepted_at),
-  progress: row.progress,
-  is_partial: row.is_partial,
-  ending: row.ending,
-})
