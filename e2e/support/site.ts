@@ -27,7 +27,7 @@ export const launchedWith = (...args: string[]) => ({
 
 const CONTENT_ROOT = resolve('.next/test-content')
 
-/** Copies the content and adds vendors and an announcement, which the delivered content lacks. */
+/** Copies the content and adds vendors, which the delivered content lacks. */
 function prepareContent() {
   const isNewer = (file: string) => statSync(file).mtimeMs > statSync(CONTENT_ROOT).mtimeMs
   if (existsSync(CONTENT_ROOT) && !globSync(['content/**', 'e2e/fixtures/*']).some(isNewer)) return
