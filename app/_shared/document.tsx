@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { IconSprite } from '#components/ui/icon.tsx'
-import { english, type Language, languages } from '#contract/languages.ts'
+import { english, languages } from '#contract/languages.ts'
 import { getContent, getMessages, pageLanguage } from '#lib/content/index.ts'
 import { origin } from '#lib/pages/seo/address.ts'
 import '#app/globals.css'
@@ -13,6 +13,7 @@ export async function siteMetadata(): Promise<Metadata> {
   return { metadataBase: new URL(origin), title: brand, applicationName: brand }
 }
 
+/** The fonts (fonts.css) that the first screen of a page needs. */
 const latin = [
   new URL('../fonts/bricolage-english.woff2', import.meta.url),
   new URL('../fonts/instrument-english.woff2', import.meta.url),
@@ -23,14 +24,11 @@ const arabic = [
   new URL('../fonts/arabic.woff2', import.meta.url),
 ]
 
-/** The addresses of the fonts (fonts.css) that the first screen of a page needs. */
-const fontsFor = (language: Language) => (language === 'ar' ? arabic : latin).map(({ pathname }) => pathname)
-
 export async function Document({ children }: { children: ReactNode }) {
   const { skip } = await getMessages()
   const language = await pageLanguage()
-  for (const font of fontsFor(language))
-    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  for (const { pathname } of language === 'ar' ? arabic : latin)
+    preload(pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html
       lang={language}

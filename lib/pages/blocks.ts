@@ -19,7 +19,7 @@ export type ArticleFacts = { date: string; author: string; minutes: number }
 const WORDS_A_MINUTE = 220
 
 /** When an article was published, by whom, and how long it takes to read. */
-export function articleOf({ kind, date, author, blocks }: Omit<PageContent, 'name'>) {
+export function articleOf({ kind, date, author, blocks }: PageContent) {
   if (kind !== 'article') return undefined
   const words = JSON.stringify(blocks).split(' ').length
   return { date, author, minutes: Math.ceil(words / WORDS_A_MINUTE) }
@@ -53,7 +53,7 @@ const namesById = (list: readonly { id: string; name: string }[] = []) =>
   Object.fromEntries(list.map(({ id, name }) => [id, name]))
 
 /** What a page calls its product, and what can be chosen of it but methods, by id. */
-export function namesIn({ name, cta, blocks }: Pick<PageContent, 'name' | 'cta' | 'blocks'>): ProductNames {
+export function namesIn({ name, cta, blocks }: PageContent): ProductNames {
   const preview = mockupOf(blocks)
   const hints = hintsIn(blocks)
   return {
@@ -64,10 +64,8 @@ export function namesIn({ name, cta, blocks }: Pick<PageContent, 'name' | 'cta' 
   }
 }
 
-type Priced = Pick<PageContent, 'name' | 'cta' | 'production' | 'rush' | 'blocks'>
-
 /** The price hints of a page: with what each covers, and the names by which the calculator offers them. */
-export function pricesOf(page: Priced) {
+export function pricesOf(page: PageContent) {
   const { name, production, rush, blocks } = page
   const hints = hintsIn(blocks)
   const preview = mockupOf(blocks)
@@ -98,7 +96,7 @@ export type Product = ProductNames & {
 }
 
 /** The first price hint of a page. */
-export const priceOf = (page: Priced): Price | undefined => pricesOf(page)[0]?.price
+export const priceOf = (page: PageContent): Price | undefined => pricesOf(page)[0]?.price
 
 /** The first worked example of a page that ends in a total. */
 export function sumIn(blocks: readonly Block[]) {

@@ -11,5 +11,5 @@ export const absolute = (path: string) => (path === '/' ? origin : new URL(path,
 export const SHARE_SIZE = { width: 1200, height: 630 }
 
 /** One per language, because it contains the page's title. */
-export const sharePictureOf = ({ name, language }: Pick<Page, 'name' | 'language'>) =>
+export const sharePictureOf = ({ name, language }: Page) =>
   `/share/${name}${language === english ? '' : `.${language}`}.jpg`
