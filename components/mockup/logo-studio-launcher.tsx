@@ -28,12 +28,12 @@ export function LogoStudioLauncher() {
   /** Opens it with the file that was chosen for the piece in the page, or dropped on it. */
   function openWithFile() {
     const link = document.querySelector<HTMLAnchorElement>(LINK)
-    const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-logo-file]')]
-    const field = fields.find(({ files }) => files?.length)
-    const file = field?.files?.[0]
-    if (!link || !field || !file) return
-    field.value = ''
-    openStudio(link, file)
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[data-logo-file]')) {
+      const file = field.files?.[0]
+      if (!link || !file) continue
+      field.value = ''
+      openStudio(link, file)
+    }
   }
   useWindowEvent('change', openWithFile)
 
