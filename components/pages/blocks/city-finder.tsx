@@ -5,13 +5,18 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Icon } from '#components/ui/icon.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Place, type Places, placeName, searchPlaces } from '#lib/pages/cities/search.ts'
+import {
+  type Place,
+  type Places,
+  placeName,
+  type SearchResult,
+  searchPlaces,
+} from '#lib/pages/cities/search.ts'
 import { fetchData, pageLocale } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import { type Regions, regionColor, WorldMap } from './world-map.tsx'
 
 type Texts = Omit<ContentOf<'locations'>['finder'], 'names' | 'noMatchLink'>
-type SearchResult = ReturnType<typeof searchPlaces>
 
 /** The result names up to this many cities, and only counts more. */
 const NAMED = 4
@@ -157,7 +162,7 @@ function CityList({ texts, regions, label, matches, as: Title }: ListProps) {
   )
 }
 
-function inWords(result: NonNullable<SearchResult>, { oneMatch, matches, near, none }: Texts) {
+function inWords(result: SearchResult, { oneMatch, matches, near, none }: Texts) {
   if (result.kind === 'unknown') return none
   const { cities } = result
   const list = new Intl.ListFormat(pageLocale(), { type: 'conjunction' })

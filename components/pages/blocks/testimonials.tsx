@@ -7,8 +7,7 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 export async function Testimonials({ id, content }: BlockProps<'testimonials'>) {
   const { audiencesLabel, audiences, testimonials, ...head } = content
   const copy = await getMessages()
-  const language = await pageLanguage()
-  const comma = commaOf(language)
+  const comma = commaOf(await pageLanguage())
   const span = spanOf(testimonials.length, 3, 'md')
   return (
     <Section id={id} className="bg-action-tint">

@@ -83,7 +83,7 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
 
 async function Contact({ title }: { title: string }) {
   const { contact } = await getContent('site')
-  const language = await pageLanguage()
+  const comma = commaOf(await pageLanguage())
   const linkClass = 'wrap-anywhere inline-block py-1 hover:text-white hover:underline'
   return (
     <div data-letter className="max-md:col-span-2 md:max-lg:[grid-area:1/3] lg:col-span-3">
@@ -100,7 +100,7 @@ async function Contact({ title }: { title: string }) {
         <p className="py-1">
           <bdi>{contact.street}</bdi>
           <br />
-          {[contact.city, `${contact.state} ${contact.postalCode}`, contact.country].join(commaOf(language))}
+          {[contact.city, `${contact.state} ${contact.postalCode}`, contact.country].join(comma)}
         </p>
         <p className="text-balance py-1 first-letter:uppercase">{contact.hours}</p>
       </address>

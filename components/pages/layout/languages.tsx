@@ -1,19 +1,18 @@
 import { languages } from '#contract/languages.ts'
-import { homePage, type Page } from '#lib/content/addresses.ts'
+import type { Page } from '#lib/content/addresses.ts'
 import { getMessages, pageLanguage } from '#lib/content/index.ts'
 import { homePages, translationsOf } from '#lib/pages/routes.ts'
 
-/** Returns the same page in the other languages, or the home page of a language that does not have it. */
-const othersOf = (page: Page) =>
-  homePages()
-    .filter(({ language }) => language !== page.language)
-    .map((home) => translationsOf(page).find(({ language }) => language === home.language) ?? home)
-
-/** Used in header, mobile menu and footer; next to the phone number, the header has room only for language codes. */
+/**
+ * The same page in the other languages, or the home page of one that does not have it. Used in header, mobile menu and
+ * footer; next to the phone number, the header has room only for language codes.
+ */
 export async function LanguageMenu({ page }: { page?: Page }) {
   const language = await pageLanguage()
-  const others = othersOf(page ?? homePage(language))
-  const { languages: label } = await getMessages(language)
+  const { languages: label } = await getMessages()
+  const others = homePages()
+    .filter((home) => home.language !== language)
+    .map((home) => translationsOf(page ?? home).find((one) => one.language === home.language) ?? home)
   if (others.length === 0) return null
   return (
     <ul aria-label={label} className="flex flex-wrap gap-x-4 in-[.header-line]:flex-nowrap">

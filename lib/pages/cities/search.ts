@@ -18,7 +18,7 @@ export interface Places {
 }
 
 /** No plant in a country or state: the nearest ones instead. Unknown: no place of this name. */
-type SearchResult =
+export type SearchResult =
   | { kind: 'found'; cities: Place[] }
   | { kind: 'near'; cities: Place[]; place: string }
   | { kind: 'unknown'; cities: [] }
