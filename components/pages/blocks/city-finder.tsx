@@ -125,8 +125,6 @@ function CityList({ texts, regions, label, matches, as: Title }: ListProps) {
       tabIndex={0}
       className={clsx(
         'rounded-card border border-line bg-paper px-5 text-[0.9375rem] leading-[1.4]',
-        // The list fades out at the lower edge, where it goes on.
-        'after:pointer-events-none after:sticky after:bottom-0 after:block after:h-14 after:bg-paper after:mask-[linear-gradient(transparent,#000)] print:after:hidden',
         'max-h-100 overflow-y-auto low:max-h-none print:max-h-none print:columns-2 print:overflow-visible',
       )}
     >
@@ -158,6 +156,8 @@ function CityList({ texts, regions, label, matches, as: Title }: ListProps) {
           </div>
         )
       })}
+      {/* The list fades out at the lower edge, where it goes on. */}
+      <div className="pointer-events-none sticky bottom-0 h-14 bg-paper mask-[linear-gradient(transparent,#000)] print:hidden" />
     </section>
   )
 }
