@@ -396,6 +396,11 @@ export const desk = {
         hint: 'Their page says that the rest follows.',
         save: 'Say “Delivered”',
       },
+      arrived: {
+        choice: 'It is delivered, another is on its way',
+        hint: 'They get an email in a minute, unless you undo this.',
+        save: 'Say “Delivered”',
+      },
       corrected: {
         choice: 'We told it wrong',
         hint: 'Their page shows this in its place, and they get an email in a minute, unless it is delivered.',

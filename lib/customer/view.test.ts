@@ -84,6 +84,10 @@ test('a parcel that is on its way stands at the top, by its number if there are 
   expect(top([other, first])).toEqual(['Parcel 1 · Shipped', 'Parcel 2 · Shipped'])
   expect(top([later, arrived, other, first])).toEqual(['Parcel 3 · Shipped'])
   expect(top([about(first, 'parcel_lost'), other, first])).toEqual(['Parcel 2 · Shipped'])
+  const part = about(first, 'delivered')
+  expect(top([part, other, first])).toEqual(['Parcel 2 · Shipped'])
+  expect(top([part, first], { progress: 'delivered' })).toEqual(['Delivered'])
+  expect(wordsIn('en').event(part, pageWith([part, other, first]))).toBe('Parcel 1 · Delivered')
   expect(top([arrived, other, first], { progress: 'in_production', isPartial: true })).toEqual(['Delivered'])
 })
 

@@ -88,7 +88,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       const event = texts.events[isLate ? 'acceptedLate' : kind]
       const said = interpolate(event, { by: by || brand, number: proofNumber(messages, id), what })
       const parcels = parcelsOf(messages)
-      const number = parcels.find((parcel) => parcel.id === id)?.number
+      const number = parcels.find((parcel) => parcel.id === (kind === 'delivered' ? about : id))?.number
       if (!number || (!isPartial && parcels.length === 1 && number === 1)) return said
       return `${interpolate(texts.parcel, { number })} · ${said}`
     },

@@ -458,7 +458,7 @@ create table public.messages (
   constraint messages_with_about check (case
     when kind in ('accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'resumed', 'parcel_lost',
       'ended', 'undone')
-    then about is not null else about is null or kind = 'reply' end),
+    then about is not null else about is null or kind in ('reply', 'delivered') end),
   constraint messages_in_chain check (replaces is null or kind in ('quote', 'proof', 'shipped')),
   constraint messages_noted check ((author is not null and private.is_noted(kind)) = (said_on is not null)
     and (said_on is null or way <> 'page')),
@@ -474,7 +474,7 @@ create table public.messages (
 create index messages_request on public.messages (request_id, id);
 -- A customer responds to each quote and each proof once; what was taken back frees it. Staff note what they say later.
 create unique index messages_about on public.messages (about, (author is null))
-  where about is not null and not is_void and kind <> 'reply' and (author is null or not private.is_response(kind));
+  where about is not null and not is_void and kind not in ('reply', 'delivered') and (author is null or not private.is_response(kind));
 create index messages_remind on public.messages (remind_at) where remind_at is not null;
 
 alter table public.requests add constraint requests_progress_check
@@ -544,9 +544,13 @@ language sql stable set search_path = '' as $$
   select * from private.offers where request_id = p_id and not is_closed and answer = ''
 $$;
 
--- The parcels of a request that are not lost, each by its first message.
-create function private.parcels_of(p_id bigint) returns setof bigint language sql stable set search_path = '' as $$
-  select id from private.messages_in_force(p_id) as p where kind = 'shipped' and replaces is null
+-- The parcels of a request that are not lost, each by its first message. What is said to be delivered is one of them, or all
+-- that were sent before.
+create function private.parcels_of(p_id bigint) returns table (id bigint, has_arrived boolean)
+language sql stable set search_path = '' as $$
+  select id, exists (select from private.messages_in_force(p_id)
+    where kind in ('delivered', 'done') and id > p.id and coalesce(about, p.id) = p.id)
+  from private.messages_in_force(p_id) as p where kind = 'shipped' and replaces is null
     and not exists (select from private.messages_in_force(p_id) where about = p.id and kind = 'parcel_lost')
 $$;
 
@@ -566,9 +570,8 @@ declare
   letter_back date;
   is_promise boolean := false;
   stage text;
-  -- Whether what was sent is all of the order, and the stage by which it had arrived.
+  -- Whether what was sent is all of the order.
   is_all boolean := true;
-  arrived bigint := 0;
   is_under_way boolean;
   is_quoted boolean;
   is_approved boolean;
@@ -608,7 +611,6 @@ begin
       stage := m.kind;
       is_all := coalesce(m.is_all,
         case m.kind when 'shipped' then true when 'in_production' then false else is_all end);
-      arrived := case when m.kind in ('delivered', 'done') then m.id else arrived end;
     elsif m.kind = 'parcel_lost' then
       stage := 'in_production';
       is_all := false;
@@ -636,8 +638,8 @@ begin
     min(answered_at) filter (where answer = 'accepted'),
     coalesce(bool_or(needs_proof is not false) filter (where answer = 'accepted'), true)
   into is_quoted, is_approved, facts.accepted_at, facts.needs_proof from private.offers where request_id = p_id;
-  select count(*) > 0 and not is_all, bool_or(id > arrived) into facts.is_partial, is_under_way
-  from private.parcels_of(p_id) as id;
+  select count(*) > 0 and not is_all, not bool_and(has_arrived) into facts.is_partial, is_under_way
+  from private.parcels_of(p_id);
   facts.progress := case
     -- Before the first stage.
     when stage is null then case
@@ -683,8 +685,9 @@ create function private.message_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.kind in ('ended', 'undone', 'contradicted', 'resumed') then
-    -- A parcel with its corrections; what was ended by mistake is an offer again.
-    update public.messages set is_void = true where id = new.about or replaces = new.about and kind = 'shipped';
+    -- A parcel with its corrections and its arrival; what was ended by mistake is an offer again.
+    update public.messages set is_void = true
+      where id = new.about or new.about in (replaces, about) and kind in ('shipped', 'delivered');
     update public.messages set is_void = false
       where id = (select about from public.messages where id = new.about and kind = 'ended');
   end if;
@@ -959,9 +962,9 @@ language sql security definer set search_path = '' as $$
   left join public."Form Sub" as s on s.id = c.request_id
   left join private.links as l on l.request_id = r.id
   left join public.messages as m on m.id = (c.payload ->> 'message')::bigint
-  -- What is taken back may be about an offer itself. Of a corrected parcel, the newest.
+  -- What is taken back may be about an offer itself; a delivery is named as itself. Of a corrected parcel, the newest.
   left join public.messages as d on d.id = m.about
-  left join public.messages as o on o.id = coalesce(case when m.kind in ('undone', 'contradicted') then d.about end,
+  left join public.messages as o on o.id = coalesce(case when m.kind in ('undone', 'contradicted') and d.kind <> 'delivered' then d.about end,
     (select max(id) from public.messages where replaces = d.id and d.kind = 'shipped' and not is_void), d.id)
 $$;
 
@@ -1431,9 +1434,9 @@ declare
   caller constant text := private.caller_email();
   is_letter constant boolean := private.is_mailed(message.kind);
   is_offer constant boolean := message.kind in ('quote', 'proof');
-  -- The parcel that is corrected, lost or, if it is one, taken back: its first message.
+  -- The parcel that is corrected, delivered, lost or, if it is one, taken back: its first message.
   parcel constant bigint := case when message.kind = 'shipped' then message.replaces
-    when message.kind in ('parcel_lost', 'undone') then coalesce(message.about, 0) end;
+    when message.kind = 'delivered' then message.about when message.kind in ('parcel_lost', 'undone') then coalesce(message.about, 0) end;
   request public.requests;
   target private.offers;
   taken public.messages;
@@ -1462,7 +1465,7 @@ begin
   -- What is mailed after a minute is not, if it is taken back or corrected before its mail has been claimed.
   delete from private.outbox where request_id = p_id and kind in ('message', 'confirmation') and state = 'pending'
     and attempts = 0 and payload ->> 'message' in (select id::text from public.messages
-      where id = taken.id or parcel in (id, replaces) and kind = 'shipped');
+      where id = taken.id or parcel in (id, replaces) and kind = 'shipped' and message.kind <> 'delivered');
   is_unsent := message.kind = 'undone' and coalesce(taken.mail_state = 'unaddressed', found);
   heard := case message.kind when 'undone' then taken else message end;
   refusal := case
@@ -1486,7 +1489,7 @@ begin
       or is_offer and message.replaces is not null and not exists (select from private.offers
         where request_id = p_id and chain = message.replaces and kind = message.kind)
       or parcel is not null and coalesce(taken.kind = 'shipped', true)
-        and parcel not in (select private.parcels_of(p_id)) then 'outdated' end;
+        and parcel not in (select id from private.parcels_of(p_id)) then 'outdated' end;
   if refusal is not null then
     raise exception using errcode = 'PT409', message = refusal;
   end if;
@@ -1524,8 +1527,8 @@ begin
   where said.mail_state is null and not is_unsent and (is_letter or private.is_response(heard.kind)
     or private.is_readdressed(request, heard)
     -- A parcel that is corrected later is not under way any more.
-    or private.is_announced(heard.kind) and not exists (select from private.messages_in_force(p_id)
-      where message.kind = 'shipped' and id > parcel and kind in ('delivered', 'done')));
+    or private.is_announced(heard.kind) and not exists (select from private.parcels_of(p_id)
+      where message.kind = 'shipped' and id = parcel and has_arrived));
   if request.status = 'new' and (is_letter and said.mail_state is null or message.kind = 'handled')
     or request.status = 'lost' and is_offer then
     insert into public.journal (request_id, version, status, owner, follow_up)

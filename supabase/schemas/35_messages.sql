@@ -94,7 +94,7 @@ create table public.messages (
   constraint messages_with_about check (case
     when kind in ('accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'resumed', 'parcel_lost',
       'ended', 'undone')
-    then about is not null else about is null or kind = 'reply' end),
+    then about is not null else about is null or kind in ('reply', 'delivered') end),
   constraint messages_in_chain check (replaces is null or kind in ('quote', 'proof', 'shipped')),
   constraint messages_noted check ((author is not null and private.is_noted(kind)) = (said_on is not null)
     and (said_on is null or way <> 'page')),
@@ -110,7 +110,7 @@ create table public.messages (
 create index messages_request on public.messages (request_id, id);
 -- A customer responds to each quote and each proof once; what was taken back frees it. Staff note what they say later.
 create unique index messages_about on public.messages (about, (author is null))
-  where about is not null and not is_void and kind <> 'reply' and (author is null or not private.is_response(kind));
+  where about is not null and not is_void and kind not in ('reply', 'delivered') and (author is null or not private.is_response(kind));
 create index messages_remind on public.messages (remind_at) where remind_at is not null;
 
 alter table public.requests add constraint requests_progress_check

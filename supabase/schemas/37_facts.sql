@@ -22,9 +22,13 @@ language sql stable set search_path = '' as $$
   select * from private.offers where request_id = p_id and not is_closed and answer = ''
 $$;
 
--- The parcels of a request that are not lost, each by its first message.
-create function private.parcels_of(p_id bigint) returns setof bigint language sql stable set search_path = '' as $$
-  select id from private.messages_in_force(p_id) as p where kind = 'shipped' and replaces is null
+-- The parcels of a request that are not lost, each by its first message. What is said to be delivered is one of them, or all
+-- that were sent before.
+create function private.parcels_of(p_id bigint) returns table (id bigint, has_arrived boolean)
+language sql stable set search_path = '' as $$
+  select id, exists (select from private.messages_in_force(p_id)
+    where kind in ('delivered', 'done') and id > p.id and coalesce(about, p.id) = p.id)
+  from private.messages_in_force(p_id) as p where kind = 'shipped' and replaces is null
     and not exists (select from private.messages_in_force(p_id) where about = p.id and kind = 'parcel_lost')
 $$;
 
@@ -44,9 +48,8 @@ declare
   letter_back date;
   is_promise boolean := false;
   stage text;
-  -- Whether what was sent is all of the order, and the stage by which it had arrived.
+  -- Whether what was sent is all of the order.
   is_all boolean := true;
-  arrived bigint := 0;
   is_under_way boolean;
   is_quoted boolean;
   is_approved boolean;
@@ -86,7 +89,6 @@ begin
       stage := m.kind;
       is_all := coalesce(m.is_all,
         case m.kind when 'shipped' then true when 'in_production' then false else is_all end);
-      arrived := case when m.kind in ('delivered', 'done') then m.id else arrived end;
     elsif m.kind = 'parcel_lost' then
       stage := 'in_production';
       is_all := false;
@@ -114,8 +116,8 @@ begin
     min(answered_at) filter (where answer = 'accepted'),
     coalesce(bool_or(needs_proof is not false) filter (where answer = 'accepted'), true)
   into is_quoted, is_approved, facts.accepted_at, facts.needs_proof from private.offers where request_id = p_id;
-  select count(*) > 0 and not is_all, bool_or(id > arrived) into facts.is_partial, is_under_way
-  from private.parcels_of(p_id) as id;
+  select count(*) > 0 and not is_all, not bool_and(has_arrived) into facts.is_partial, is_under_way
+  from private.parcels_of(p_id);
   facts.progress := case
     -- Before the first stage.
     when stage is null then case
@@ -161,8 +163,9 @@ create function private.message_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.kind in ('ended', 'undone', 'contradicted', 'resumed') then
-    -- A parcel with its corrections; what was ended by mistake is an offer again.
-    update public.messages set is_void = true where id = new.about or replaces = new.about and kind = 'shipped';
+    -- A parcel with its corrections and its arrival; what was ended by mistake is an offer again.
+    update public.messages set is_void = true
+      where id = new.about or new.about in (replaces, about) and kind in ('shipped', 'delivered');
     update public.messages set is_void = false
       where id = (select about from public.messages where id = new.about and kind = 'ended');
   end if;

@@ -69,9 +69,9 @@ language sql security definer set search_path = '' as $$
   left join public."Form Sub" as s on s.id = c.request_id
   left join private.links as l on l.request_id = r.id
   left join public.messages as m on m.id = (c.payload ->> 'message')::bigint
-  -- What is taken back may be about an offer itself. Of a corrected parcel, the newest.
+  -- What is taken back may be about an offer itself; a delivery is named as itself. Of a corrected parcel, the newest.
   left join public.messages as d on d.id = m.about
-  left join public.messages as o on o.id = coalesce(case when m.kind in ('undone', 'contradicted') then d.about end,
+  left join public.messages as o on o.id = coalesce(case when m.kind in ('undone', 'contradicted') and d.kind <> 'delivered' then d.about end,
     (select max(id) from public.messages where replaces = d.id and d.kind = 'shipped' and not is_void), d.id)
 $$;
 

@@ -74,9 +74,9 @@ declare
   caller constant text := private.caller_email();
   is_letter constant boolean := private.is_mailed(message.kind);
   is_offer constant boolean := message.kind in ('quote', 'proof');
-  -- The parcel that is corrected, lost or, if it is one, taken back: its first message.
+  -- The parcel that is corrected, delivered, lost or, if it is one, taken back: its first message.
   parcel constant bigint := case when message.kind = 'shipped' then message.replaces
-    when message.kind in ('parcel_lost', 'undone') then coalesce(message.about, 0) end;
+    when message.kind = 'delivered' then message.about when message.kind in ('parcel_lost', 'undone') then coalesce(message.about, 0) end;
   request public.requests;
   target private.offers;
   taken public.messages;
@@ -105,7 +105,7 @@ begin
   -- What is mailed after a minute is not, if it is taken back or corrected before its mail has been claimed.
   delete from private.outbox where request_id = p_id and kind in ('message', 'confirmation') and state = 'pending'
     and attempts = 0 and payload ->> 'message' in (select id::text from public.messages
-      where id = taken.id or parcel in (id, replaces) and kind = 'shipped');
+      where id = taken.id or parcel in (id, replaces) and kind = 'shipped' and message.kind <> 'delivered');
   is_unsent := message.kind = 'undone' and coalesce(taken.mail_state = 'unaddressed', found);
   heard := case message.kind when 'undone' then taken else message end;
   refusal := case
@@ -129,7 +129,7 @@ begin
       or is_offer and message.replaces is not null and not exists (select from private.offers
         where request_id = p_id and chain = message.replaces and kind = message.kind)
       or parcel is not null and coalesce(taken.kind = 'shipped', true)
-        and parcel not in (select private.parcels_of(p_id)) then 'outdated' end;
+        and parcel not in (select id from private.parcels_of(p_id)) then 'outdated' end;
   if refusal is not null then
     raise exception using errcode = 'PT409', message = refusal;
   end if;
@@ -167,8 +167,8 @@ begin
   where said.mail_state is null and not is_unsent and (is_letter or private.is_response(heard.kind)
     or private.is_readdressed(request, heard)
     -- A parcel that is corrected later is not under way any more.
-    or private.is_announced(heard.kind) and not exists (select from private.messages_in_force(p_id)
-      where message.kind = 'shipped' and id > parcel and kind in ('delivered', 'done')));
+    or private.is_announced(heard.kind) and not exists (select from private.parcels_of(p_id)
+      where message.kind = 'shipped' and id = parcel and has_arrived));
   if request.status = 'new' and (is_letter and said.mail_state is null or message.kind = 'handled')
     or request.status = 'lost' and is_offer then
     insert into public.journal (request_id, version, status, owner, follow_up)

@@ -226,6 +226,9 @@ const table = [
   ['won', 'part 1; delivered; shipped 2', 'shipped, shipped, order'],
   ['won', 'part 1; shipped 2; delivered', 'delivered, delivered, order'],
   ['won', 'part 1; shipped 2; undo', 'part_shipped, part shipped, order'],
+  ['won', 'part 1; shipped 2; delivered 2', 'shipped, shipped, order'],
+  ['won', 'part 1; shipped 2; delivered 2; delivered 1', 'delivered, delivered, order'],
+  ['won', 'part 1; shipped 2; delivered 2; undo', 'shipped, shipped, order'],
   ['won', 'part 1; done', 'part_delivered, part in_production, order'],
   ['won', 'shipped 1; production', 'part_shipped, part shipped, order'],
   ['won', 'shipped 1; delivered; correct 1', 'delivered, delivered, order'],
@@ -324,6 +327,7 @@ const answers = [
   ['won', 'shipped 1; lose 1', 'lose 1', 'outdated'],
   ['won', 'shipped 1; lose 1', 'correct 1', 'outdated'],
   ['won', 'shipped 1; lose 1', 'undo 1', 'outdated'],
+  ['won', 'shipped 1; lose 1', 'delivered 1', 'outdated'],
 ]
 
 test('each rule about what may be written, by the customer and by staff', async () => {

@@ -387,6 +387,20 @@ test('each parcel is corrected, lost or taken back by itself', async () => {
   expect(await change('undone', undone.save)).toEqual({ kind: 'undone', about: 2 })
 })
 
+test('of two parcels on their way, one is delivered by itself; Delivered is what is left', async () => {
+  open({
+    messages: [written(4, 'delivered', { about: 2 }), written(3, 'shipped'), parcel, written(1, 'shipped')],
+    progress: 'shipped',
+  })
+  write()
+  await press('Change: Parcel 3')
+  type(desk.parcels.what, 'arrived')
+  await press(notes.of.arrived.save)
+  expect(marked()).toEqual({ kind: 'delivered', about: 3, seen: 4 })
+  await press(desk.messages.delivered)
+  expect(marked()).toEqual({ kind: 'delivered', seen: 4 })
+})
+
 test('while the rest follows, Delivered asks whether that is all, and Done says so', async () => {
   open({ messages: [parcel], progress: 'shipped', isPartial: true })
   write()

@@ -13,7 +13,10 @@ import { saveMark } from './save-with-undo.ts'
 
 const words = desk.notes
 
-/** What can be noted, and what is asked then. "corrected" is a parcel in place of one that was told wrong. */
+/**
+ * What can be noted, and what is asked then. "corrected" is a parcel in place of one that was told wrong, "arrived" one that is
+ * delivered before others.
+ */
 const FIELDS = {
   accepted: ['way', 'said_on', 'name', 'purchase_order', 'deliver_to'],
   approved: ['way', 'said_on', 'name'],
@@ -23,6 +26,7 @@ const FIELDS = {
   details_changed: ['way', 'said_on', 'deliver_to'],
   shipped: ['carrier', 'tracking', 'expected_on', 'is_all'],
   delivered: ['is_all'],
+  arrived: [],
   corrected: ['carrier', 'tracking', 'expected_on'],
   parcel_lost: ['body'],
   undone: [],
@@ -51,7 +55,10 @@ export function MarkForm({ request, kinds, question, about, parcel = {}, onDone,
   const [kind, setKind] = useState(kinds[0] ?? 'undone')
   const [problem, send, pending] = useOutcome(async (form: HTMLFormElement) => {
     const said = Object.fromEntries([...new FormData(form)].filter(([, value]) => value))
-    const what = kind === 'corrected' ? { kind: 'shipped', replaces: about } : { kind, about }
+    const what =
+      kind === 'corrected'
+        ? { kind: 'shipped', replaces: about }
+        : { kind: kind === 'arrived' ? 'delivered' : kind, about }
     const typed = mark.safeParse({ ...said, ...what })
     if (!typed.success) return words.wrong
     const failure = await saveMark(request, typed.data, inbox)

@@ -9,9 +9,11 @@ const kinds: Kind[] = ['corrected', 'parcel_lost', 'undone']
 
 /** What was sent: each can be corrected, lost, or taken back as if it had never been sent. */
 export function Parcels({ request }: { request: WholeRequest }) {
+  const parcels = parcelsOf(request.messages)
+  const isOneOfMore = parcels.filter(({ isDelivered }) => !isDelivered).length > 1
   return (
     <ul className="grid gap-1 empty:hidden">
-      {parcelsOf(request.messages).map(({ id, number, isDelivered, parcel }) => {
+      {parcels.map(({ id, number, isDelivered, parcel }) => {
         const name = [interpolate(words.name, { number }), parcel.facts].filter(Boolean).join(' · ')
         return (
           <li key={id} className="wrap-anywhere flex flex-wrap items-center gap-x-3">
@@ -20,7 +22,7 @@ export function Parcels({ request }: { request: WholeRequest }) {
               label={words.change}
               of={name}
               request={request}
-              kinds={kinds}
+              kinds={isOneOfMore && !isDelivered ? ['arrived', ...kinds] : kinds}
               question={words.what}
               about={id}
               parcel={parcel}

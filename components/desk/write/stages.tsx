@@ -34,7 +34,7 @@ export function Stages({ request }: { request: WholeRequest }) {
       ? undoMark(request.id, newest?.id ?? 0)
       : saveMark(request, { kind, is_all: kind === 'done' ? 'true' : undefined }, inbox),
   )
-  const held = newest?.kind !== 'shipped' ? newest?.kind : undefined
+  const held = newest?.kind !== 'shipped' && !newest?.about ? newest?.kind : undefined
   const begin = (kind: StageKind) => {
     // Where the rest follows, Delivered asks whether that is all.
     const isTyped = kind === 'shipped' || (kind === 'delivered' && request.isPartial && kind !== held)

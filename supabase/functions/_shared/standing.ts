@@ -82,14 +82,17 @@ export const isShut = (
 /** The parcels among messages, which are newest first: the first one first, of each what was said of it last. */
 export function parcelsOf<M extends Said>(messages: readonly M[]) {
   const inForce = messages.filter(({ isVoid }) => !isVoid)
-  const arrived = inForce.find(({ kind }) => kind === 'delivered' || kind === 'done')?.id ?? 0
   return inForce
     .filter(({ kind, id, chain }) => kind === 'shipped' && id === chain)
     .toReversed()
     .map((first, at) => {
       const { id } = first
       const parcel = inForce.find(({ kind, chain }) => kind === 'shipped' && chain === id) ?? first
-      return { id, number: at + 1, parcel, isDelivered: arrived > id }
+      const isDelivered = inForce.some(
+        ({ kind, id: at, about }) =>
+          (kind === 'delivered' || kind === 'done') && at > id && (about ?? id) === id,
+      )
+      return { id, number: at + 1, parcel, isDelivered }
     })
     .filter(({ id }) => !inForce.some(({ kind, about }) => kind === 'parcel_lost' && about === id))
 }

@@ -36,7 +36,7 @@ const isMark = ({ kind }) => stageKinds.includes(kind) || kind === 'handled'
 /**
  * "quote b for a; old quote c; accept b by phone; part 1; shipped 2; correct 1": events with the index of what they are about.
  * An offer has a letter, a parcel a digit; "undo x" and "wrong x" are about what was noted of x, or the parcel, "undo" about
- * the newest stage or note; "part 1" is not all of the order, "last" delivers all of it; "refused" is the mail of the newest
+ * the newest stage or note; "part 1" is not all of the order, "last" delivers all of it, "delivered 1" that parcel; "refused" is the mail of the newest
  * letter.
  */
 export function eventsOf(history) {
@@ -65,6 +65,7 @@ export function eventsOf(history) {
       event.isAll = verb === 'correct' ? undefined : verb !== 'part'
     } else if (kind === 'delivered') {
       event.isAll = verb === 'last' || undefined
+      event.about = offer?.index
     } else if (verb === 'unend')
       event.about = newest((other) => other.kind === 'ended' && other.about === offer.index).index
     else if (verb === 'undo' && offer?.kind === 'shipped') event.about = offer.index
@@ -78,7 +79,12 @@ export function eventsOf(history) {
     if (['ended', 'undone', 'contradicted', 'resumed'].includes(kind)) {
       const target = events[event.about]
       for (const one of events)
-        if (one === target || (one.kind === 'shipped' && one.chain === event.about)) one.isVoid = true
+        if (
+          one === target ||
+          (one.kind === 'shipped' && one.chain === event.about) ||
+          (one.kind === 'delivered' && one.about === event.about)
+        )
+          one.isVoid = true
       if (target.kind === 'ended') events[target.about].isVoid = false
     }
     events.push(event)
@@ -174,7 +180,8 @@ export function expectedFacts(events) {
       if (kind === 'in_production') isAll = false
       isAll = event.isAll ?? isAll
       if (kind === 'delivered' || kind === 'done')
-        for (const parcel of parcels.keys()) parcels.set(parcel, 'delivered')
+        for (const parcel of parcels.keys())
+          if ((event.about ?? parcel) === parcel) parcels.set(parcel, 'delivered')
     }
     if (kind === 'parcel_lost') {
       parcels.delete(event.about)
@@ -285,7 +292,8 @@ export function nextOf(history) {
     next.push(`unend ${events[about].name}`)
   const isLost = ({ chain }) => inForce.some(({ kind, about }) => kind === 'parcel_lost' && about === chain)
   for (const one of inForce.filter(({ kind, chain, index }) => kind === 'shipped' && chain === index))
-    if (!isLost(one)) next.push(...['correct', 'lose', 'undo'].map((verb) => `${verb} ${one.name}`))
+    if (!isLost(one))
+      next.push(...['delivered', 'correct', 'lose', 'undo'].map((verb) => `${verb} ${one.name}`))
   const mark = inForce.findLast(isMark)
   if (mark && !isLost(mark)) next.push('undo')
   return next
