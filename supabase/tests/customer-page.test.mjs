@@ -294,14 +294,7 @@ test('another offer takes a lost request up, a message does not', async () => {
   assert.equal((await stateOf(id)).status, 'contacted')
 })
 
-const noted = (about, more) => ({
-  kind: 'accepted',
-  about,
-  way: 'phone',
-  said_on: '2026-11-20',
-  name: 'Ana Reyes',
-  ...more,
-})
+const noted = (about, more) => ({ ...accept(about), way: 'phone', said_on: '2026-11-20', ...more })
 
 test('what was said by phone is noted, mailed after a minute, and taken back by staff or contradicted by the customer', async () => {
   const link = await ask()
@@ -329,7 +322,8 @@ test('what was said by phone is noted, mailed after a minute, and taken back by 
 test('an address is given with the acceptance, and changed by staff after the first parcel; each change of an order is mailed', async () => {
   const link = await ask()
   const move = (deliver_to) => send(link, { kind: 'details_changed', deliver_to })
-  const called = { kind: 'details_changed', way: 'phone', said_on: '2026-11-20' }
+  const moveByPhone = (deliver_to) =>
+    written(link.id, noted(undefined, { kind: 'details_changed', deliver_to }))
   const addresses = async () => {
     const { deliverTo, messages } = await read(link)
     return [deliverTo, messages.filter(({ kind }) => kind === 'shipped').map((sent) => sent.deliverTo)]
@@ -341,12 +335,12 @@ test('an address is given with the acceptance, and changed by staff after the fi
   assert.equal(await move('Dock 5'), 'stored')
   assert.equal(await deliverAll(), 'answer,confirmation,answer,confirmation')
   const first = await written(link.id, { kind: 'shipped' })
-  await written(link.id, { ...called, deliver_to: 'Dock 6' })
+  await moveByPhone('Dock 6')
   await written(link.id, { kind: 'shipped' })
   await written(link.id, { kind: 'shipped', replaces: first })
   assert.deepEqual(await addresses(), ['Dock 6', ['Dock 6', 'Dock 5']], 'a correction keeps it')
   assert.match(await deliverAll(), /confirmation/)
-  const next = await written(link.id, { ...called, deliver_to: 'Dock 7' })
+  const next = await moveByPhone('Dock 7')
   await deliverAll()
   await written(link.id, { kind: 'undone', about: next })
   assert.equal(await deliverAll(), 'confirmation', 'that it was taken back')
