@@ -4,7 +4,8 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { migrationFiles, schemaSql } from './backend/migrations.mjs'
 
-const FUNCTION = /^CREATE OR REPLACE FUNCTION ([\w.]+)\([\s\S]*?\n\$function\$;\n/gm
+// Its body is text, or an expression up to the first semicolon.
+const FUNCTION = /^CREATE OR REPLACE FUNCTION ([\w.]+)\([\s\S]*?(?:\$function\$[\s\S]*?\n\$function\$)?;\n/gm
 const UNNEEDED = /^(SET LOCAL|CREATE SCHEMA|ALTER .* OWNER TO).*;\n\n?/gm
 
 /** A hosted project opens new functions to its API roles. */
@@ -13,7 +14,9 @@ const closed = (name) =>
 
 /** The newest definition of a function, from its name on. */
 const definitionIn = (sql, name) =>
-  sql.match(new RegExp(`(?<=^create (or replace )?)function ${name}\\([^]*?\n\\$\\$;\n`, 'gm'))?.at(-1)
+  sql
+    .match(new RegExp(`(?<=^create (or replace )?)function ${name}\\([^]*?(?:\\$\\$[^]*?\n\\$\\$)?;\n`, 'gm'))
+    ?.at(-1)
 
 /** A draft with the functions that differ alone, as the schema files write them. */
 export function trimmedDraft(draft, migrations, schemas) {
