@@ -680,6 +680,20 @@ test('a shipment is mailed after a minute; taking it back within it sends nothin
   assert.partialDeepStrictEqual(newest, facts)
 })
 
+test('one parcel of two is delivered with a mail of its own, and what takes it back names that', async () => {
+  const link = await ask()
+  await deliver()
+  const first = await written(link.id, { kind: 'shipped', tracking: '1' })
+  await written(link.id, { kind: 'shipped', tracking: '2' })
+  const about = await written(link.id, { kind: 'delivered', about: first })
+  assert.equal(await deliverAll(), 'message,message,message')
+  await written(link.id, { kind: 'undone', about })
+  assert.deepEqual(
+    (await claimed()).map(({ offer }) => offer.kind),
+    ['delivered'],
+  )
+})
+
 test('a parcel is corrected where it stands, mailed until it is delivered, and lost', async () => {
   const link = await ask()
   await deliver()
