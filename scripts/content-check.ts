@@ -25,14 +25,13 @@ function mark(name: string) {
   if (!marked) process.exitCode = 1
 }
 
-/** A build and pull requests list only the errors, the development server no placeholders. */
+/** A build and pull requests list only the errors. */
 async function check() {
   const { all, problems: found, advice, toReplace } = await checkContent(root)
   const problems = [...(since ? vanishedPages(root, since) : []), ...found]
   if (!has('errors-only')) {
     if (has('launch')) print('To replace before launch:', toReplace.map(sentence))
-    else if (!has('advice'))
-      console.log(`To replace before launch: ${toReplace.length} (${LAUNCH} says what).\n`)
+    else console.log(`To replace before launch: ${toReplace.length} (${LAUNCH} says what).\n`)
     print('Advice:', advice.map(sentence))
   }
   print('Errors:', problems.map(sentence))
@@ -45,7 +44,7 @@ async function check() {
 /** Checks at the start and after each change, in a process of its own, which reads the current schema. */
 function checkOnChanges() {
   const isInGit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root }).status === 0
-  const options = ['--advice', ...(isInGit ? ['--since=HEAD'] : [])]
+  const options = isInGit ? ['--since=HEAD'] : []
   const run = () =>
     spawnSync(process.execPath, [...process.execArgv, import.meta.filename, ...options], {
       stdio: 'inherit',

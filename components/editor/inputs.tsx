@@ -174,7 +174,6 @@ function pictureField({ isRequired, ...options }: PictureOptions): AssetFormFiel
 /** Examples of what only pages have, as the editor does not know of which page a text is. */
 const PAGE_VARIABLES = {
   production: '3 business days',
-  rushPercent: '25',
   leastArea: '8',
   printArea: '12 x 14',
   printAreaInCm: '30 x 36',

@@ -37,11 +37,8 @@ test.each([
 
 test.each([
   ['# Prices', 'a heading'],
-  ['> said a customer', 'a block quote'],
   ['type `npm`', 'code'],
-  ['```\nx\n```', 'code'],
   ['![alt](/a.webp)', 'a picture'],
-  ['one\n\n---\n\ntwo', 'a horizontal line'],
   ['a <b>bold</b> word', 'HTML'],
   ['1999. We began', 'a list that starts at 1999'],
   ['- one\n  - two', 'a list inside a list'],

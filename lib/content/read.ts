@@ -110,16 +110,14 @@ function readTexts(file: string, variables: Variables, options: Options) {
   return { parsed, schema, content, problems }
 }
 
-/** A page has more variables: production time, rush surcharge, first quantities of its price hints, print area. */
+/** A page has more variables: production time, first quantities of its price hints, print area. */
 function variablesOf(name: string, { value }: ParsedFile, options: Options, variables: Variables) {
   const { language = english } = options
-  const { rush, blocks } = Object(value)
+  const { blocks } = Object(value)
   const time = timeIn(Object(value)) ?? timeBelow(sourceAddress({ name }), options)
   const { price } = messages[language]
-  const percent = rush?.percent ? String(rush.percent) : rushSpan(price.span, options)
   return {
     ...(time && { production: interpolate(businessDaysInWords(time, price, language), variables) }),
-    ...(percent && { rushPercent: percent }),
     ...firstQuantities(blocks, language),
     ...printAreaOf([blocks].flat(), options),
   }
@@ -214,9 +212,15 @@ export function readVariables(options: Options = {}): Variables {
     const message = 'is missing, or not listed in messages/index.ts (docs/languages.md)'
     throw new ContentError([{ file: `messages/${language}.ts`, field: '', message }])
   }
+  const { price } = messages[language]
   const times = Object.entries(services).map(([name, time]) => [
     `${name}Delivery`,
-    businessDaysInWords(time, messages[language].price, language),
+    businessDaysInWords(time, price, language),
   ])
-  return { ...variablesFrom(claims, site, language), ...Object.fromEntries(times) }
+  const rushPercent = rushSpan(price.span, options)
+  return {
+    ...variablesFrom(claims, site, language),
+    ...Object.fromEntries(times),
+    ...(rushPercent && { rushPercent }),
+  }
 }

@@ -158,10 +158,7 @@ export const day = (label: string, meta: TextMeta = {}) =>
     max: 10,
     matches: /^\d{4}-\d\d-\d\d$/,
     fix: 'write year, month and day, such as 2026-12-25',
-  }).refine(
-    (value) => parseDay(value) !== '' || (meta.optional && value === ''),
-    'is not a date on the calendar; correct it',
-  )
+  }).refine((value) => parseDay(value) !== '' || value === '', 'is not a date on the calendar; correct it')
 
 /** For rules across the fields of a group or the entries of a list, in `superRefine`. */
 export const refuse = (context: z.RefinementCtx, path: (string | number)[], message: string) =>

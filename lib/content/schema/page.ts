@@ -86,7 +86,7 @@ const shape = {
   }),
   rush: F.optional(rush).meta({
     isShared: true,
-    help: 'Offered for a day that is too soon otherwise. Leave it empty for what is woven, knitted, cast or molded. Texts of this page use it as {rushPercent}; those of a page without one get the span of all pages.',
+    help: 'Offered for a day that is too soon otherwise. Leave it empty for what is woven, knitted, cast or molded. Texts use the span of all pages as {rushPercent}.',
   }),
   blocks: z.array(anyBlock).min(1).max(40).meta({
     label: 'Blocks',
