@@ -65,6 +65,7 @@ export function ResponseForm(props: Props) {
   const name = title ?? texts.forms[kind]
   const { [kind]: meaning }: Partial<Record<FormKind, string>> = texts.meanings
   const isRenewal = kind === 'renew'
+  const isOrder = kind === 'reorder'
   const withFiles = isOpen && takesFiles(kind)
   const action = isRenewal ? renewLink : sendResponse
   const response = useResponse(action, path, anchor, withFiles)
@@ -118,11 +119,14 @@ export function ResponseForm(props: Props) {
     <details
       name={about === undefined ? undefined : `about-${about}`}
       open={state.status !== 'idle' || undefined}
-      className="print:hidden open:mt-3 open:rounded-control open:bg-paper open:px-4 open:pb-4"
+      className={clsx(
+        'print:hidden',
+        !isOrder && 'open:mt-3 open:rounded-control open:bg-paper open:px-4 open:pb-4',
+      )}
     >
       <summary
         className={
-          kind === 'reorder'
+          isOrder
             ? buttonClass({})
             : clsx(
                 'inline-flex min-h-11 cursor-pointer items-center py-2',
