@@ -166,9 +166,10 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       return answerNames.map((name) => ({ label: inCase(labels[name]), text: said[name] ?? '' }))
     },
     /** What we have of what a customer can change; undefined for what they cannot. */
-    known: ({ answers, eventOn, purchaseOrder, deliverTo, ordered, progress }: CustomerPage) => {
+    known: ({ answers, eventOn, purchaseOrder, deliverTo, ordered, progress, isPartial }: CustomerPage) => {
       const isOrdered = Object.keys(ordered).length > 0 && progress !== 'done'
-      const isShipped = stageKinds.indexOf(progress as StageKind) > stageKinds.indexOf('in_production')
+      const isShipped =
+        isPartial || stageKinds.indexOf(progress as StageKind) > stageKinds.indexOf('in_production')
       return {
         phone: answers.phone ?? '',
         event_on: eventOn ? dayInWords(eventOn, locale) : '',

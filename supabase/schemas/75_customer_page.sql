@@ -128,9 +128,9 @@ begin
     when request.ending <> 'none' and is_of_offer
       or request.ending = 'withdrawn' and response.kind = 'details_changed' then 'withdrawn'
     when response.kind = 'withdrawn' and private.is_stage(request.progress) then 'in_production'
-    -- What is on its way keeps its address.
+    -- What was sent keeps its address.
     when response.kind = 'details_changed' and response.deliver_to <> ''
-      and request.progress in ('shipped', 'delivered', 'done') then 'shipped'
+      and (request.is_partial or request.progress in ('shipped', 'delivered', 'done')) then 'shipped'
     when response.kind = 'resumed' and (response.about is null or request.status in ('lost', 'spam'))
       or response.kind = 'contradicted' and not exists (select from private.messages_in_force(p_id)
         where id = response.about and author is not null and private.is_response(kind)) then 'outdated'

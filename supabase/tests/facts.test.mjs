@@ -324,6 +324,7 @@ const answers = [
   ['won', 'quote a; accept a; quote b; production; undo', 'accept b', 'stored'],
   // Parcels
   ['won', 'shipped 1; letter', 'details', 'shipped'],
+  ['won', 'part 1; delivered', 'details', 'shipped'],
   ['won', 'shipped 1; lose 1', 'lose 1', 'outdated'],
   ['won', 'shipped 1; lose 1', 'correct 1', 'outdated'],
   ['won', 'shipped 1; lose 1', 'undo 1', 'outdated'],
