@@ -137,9 +137,9 @@ test('keeps every row of a database that is in use', async () => {
     const known = now.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])))
     assert.deepEqual(known.toSorted(byText), before.toSorted(byText), table)
   }
-  assert.ok(found['public.requests'].every(({ region }) => region === ''))
+  assert.ok(found['public.requests'].every(({ rehearsed_region: region }) => region === ''))
   const progress = new Set(rows['public.requests'].map((row) => row.progress))
-  assert.deepEqual([found['public.labels'], progress.size], [[], 8])
+  assert.deepEqual([found['public.rehearsed_labels'], progress.size], [[], 8])
   const filled = Object.entries(rows).filter(([, { length }]) => length > 0)
   assert.ok(filled.length >= 12, filled.map(([name]) => name).join())
 })
@@ -147,7 +147,7 @@ test('keeps every row of a database that is in use', async () => {
 test('opens nothing, and closes nothing', async () => {
   assert.deepEqual(await access(), rights)
   assert.deepEqual([rights['visitor requests'][0], rights['member Form Sub'][0]], ['42501', 13])
-  const may = (role) => `has_table_privilege('${role}', 'public.labels', 'select') as ${role}`
+  const may = (role) => `has_table_privilege('${role}', 'public.rehearsed_labels', 'select') as ${role}`
   const [found] = await data.rows(`select ${['anon', 'authenticated', 'service_role'].map(may)}`)
   assert.deepEqual(found, { anon: false, authenticated: true, service_role: false })
 })

@@ -1,15 +1,15 @@
 -- What a version after 1.0.0 may do to a database that is in use: supabase/tests/upgrade.sweep.test.mjs rehearses it. It is no
 -- migration of the product. A new column, and a new table with its rights:
-alter table public.requests add column region text not null default '' check (length(region) <= 60);
+alter table public.requests add column rehearsed_region text not null default '' check (length(rehearsed_region) <= 60);
 
-create table public.labels (
+create table public.rehearsed_labels (
   request_id bigint not null references public.requests (id) on delete cascade,
   label text not null check (length(label) between 1 and 60),
   primary key (request_id, label)
 );
-alter table public.labels enable row level security;
-create policy "Staff read labels" on public.labels for select to authenticated using ((select private.is_staff()));
-grant select on public.labels to authenticated;
+alter table public.rehearsed_labels enable row level security;
+create policy "Staff read rehearsed labels" on public.rehearsed_labels for select to authenticated using ((select private.is_staff()));
+grant select on public.rehearsed_labels to authenticated;
 
 -- A function that knows more:
 create or replace function private.searchable(p_text text) returns text immutable set search_path = ''
