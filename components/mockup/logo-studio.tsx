@@ -10,7 +10,7 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isQuantity } from '#lib/content/price-list.ts'
-import { type Piece, printInWords, sizeInWords } from '#lib/mockup/piece.ts'
+import { type Piece, placedInWords, printInWords, sizeInWords } from '#lib/mockup/piece.ts'
 import { download, previewFile } from '#lib/mockup/preview-file.ts'
 import { remarksOf } from '#lib/mockup/remarks.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
@@ -56,7 +56,8 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   const { shown, estimate, noPrice = '' } = cost ?? {}
   const asked = isQuantity(quantity) ? String(quantity) : ''
   const priced = { ...(piece.id && { price: piece.id }), ...choice }
-  const item = { of: piece.of, choice: priced, quantity: asked, shown, words: own, artwork: fingerprint }
+  const said = { words: own, print: placedInWords(chosen, staff, english) }
+  const item = { of: piece.of, choice: priced, quantity: asked, shown, artwork: fingerprint, ...said }
 
   // The URL has the color while the studio is open, so a shared link or a reload shows the same piece.
   useEffect(() => {

@@ -177,11 +177,17 @@ export function placeInWords(
   return [side(x, offCenter.left, offCenter.right), side(y, offCenter.up, offCenter.down)] as const
 }
 
+/** Size and place of a logo. */
+export function placedInWords({ placement, print, hasLogo }: Printed, words: Words, language: Language) {
+  const place = [sizeInWords(print.inches, words, language), ...new Set(placeInWords(placement, words))]
+  return hasLogo ? place.join(commaOf(language)) : ''
+}
+
 /** A piece and what was chosen for it. Its name comes first: a list of requests shows only first words. */
 export function printInWords(piece: Piece, chosen: Printed, words: Words, language: Language) {
-  const { method, color, ink, placement, print, hasLogo } = chosen
+  const { method, color, ink } = chosen
   const name = language === english ? 'english' : 'name'
-  const place = [sizeInWords(print.inches, words, language), ...new Set(placeInWords(placement, words))]
-  const choices = [color?.[name], words.methods[method.kind], ink?.[name], ...(hasLogo ? place : [])]
+  const placed = placedInWords(chosen, words, language)
+  const choices = [color?.[name], words.methods[method.kind], ink?.[name], placed]
   return `${piece[name]}: ${choices.filter(Boolean).join(commaOf(language))}`
 }

@@ -3,7 +3,7 @@ import { decodeMeta, encodeMeta } from '#contract/request-headers.ts'
 import { composeDetails } from './details.ts'
 
 const shown = { of: 60, total: 492, currency: 'USD' }
-const tote = { words: 'Totes: Natural', quantity: '60', shown }
+const tote = { words: 'Totes: Natural', quantity: '60', print: '9 × 4 in, Centered', shown }
 const mug = { words: 'Camp mug', quantity: '' }
 const logo = { id: 'a', name: 'logo.svg', bytes: 2048 }
 const asked = { items: [], typed: 0 }
@@ -14,6 +14,7 @@ const longest = (index: number): Item => ({
   choice: { color: 'ivory-with-coral', method: 'full-color', ink: 'coral' },
   words: `${index} ${'x'.repeat(itemLimits.words)}`.slice(0, itemLimits.words),
   quantity: '1250, or 1300 if it is not much more',
+  print: '12.25 × 10.75 in, 100% right, 100% down',
   shown,
 })
 const thirty = parseItems(Array.from({ length: itemLimits.count }, (_, index) => longest(index)))
@@ -29,6 +30,7 @@ test('the details have all facts as lines behind what was typed', () => {
     'Budget: Under $500',
     'Request list (2):',
     '- 60 × Totes: Natural',
+    '  Print: 9 × 4 in, Centered',
     '  Price shown for 60: $492.00 in all',
     '- Camp mug',
     'Files (1): logo.svg (2 KB)',
@@ -43,13 +45,13 @@ test('a subject comes before the facts', () => {
 
 test('near the limit prices go first, then quantities, and no product', () => {
   const linesFor = (room: number) =>
-    composeDetails('x'.repeat(5000 - room), { asked: { ...asked, items: thirty.slice(0, 20) }, files: [] })
+    composeDetails('x'.repeat(5000 - room), { asked: { ...asked, items: thirty.slice(0, 16) }, files: [] })
       .split('\n')
       .slice(2)
-  const some = thirty.slice(0, 20)
-  expect(linesFor(4999)[1]).toBe('  Price shown for 60: $492.00 in all')
+  const some = thirty.slice(0, 16)
+  expect(linesFor(4999)[2]).toBe('  Price shown for 60: $492.00 in all')
   expect(linesFor(4000)).toEqual(some.map(({ words, quantity }) => `- ${quantity} × ${words}`))
-  expect(linesFor(3100)).toEqual(some.map(({ words }) => `- ${words}`))
+  expect(linesFor(2600)).toEqual(some.map(({ words }) => `- ${words}`))
 })
 
 test('thirty products and ten files travel beside a description that leaves no room for them', () => {
@@ -60,7 +62,10 @@ test('thirty products and ten files travel beside a description that leaves no r
   const attribution = { landingPage: '/', utm_campaign: 'أكواب'.repeat(50) }
   const record = { ...asked, items: thirty, typed: 4800 }
   const sent = decodeMeta(encodeMeta({ ...decodeMeta(''), attribution, files: ids, asked: record }))
-  const kept = thirty.map(({ words, ...item }) => ({ ...item, words: expect.stringContaining('ivory') }))
+  const kept = thirty.map(({ words, print, ...item }) => ({
+    ...item,
+    words: expect.stringContaining('ivory'),
+  }))
   expect(sent.asked?.items).toEqual(kept)
   expect(sent.asked).toMatchObject({ isCut: true, typed: 4800 })
   expect(sent.files).toEqual(ids)

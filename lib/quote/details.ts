@@ -28,7 +28,7 @@ function withFirst(details: string, lists: string[]) {
   return lists.map((list) => joined([details, list])).find((text) => text.length <= limit) ?? details
 }
 
-/** Without prices, then without quantities, and at last only the number of products. */
+/** Without prints and prices, then without quantities, and at last only the number of products. */
 function listsOf(items: Item[]) {
   if (items.length === 0) return []
   const lines = [

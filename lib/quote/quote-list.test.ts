@@ -48,11 +48,13 @@ test('tells lines apart by product, choice and artwork; a choice fills a bare on
   )
   // It asks for nothing new.
   expect(addToQuoteList(mug)).toBe('already')
+  const moved = { ...red, artwork: 'bear', print: '9 × 4 in, 12% left' }
+  expect([moved, moved].map(addToQuoteList)).toEqual(['added', 'already'])
   const lines = readQuoteList()
-  expect(lines.map(({ artwork, quantity }) => [artwork, quantity])).toEqual([
-    [undefined, '75'],
-    ['lion', ''],
-    ['bear', ''],
+  expect(lines.map(({ artwork, quantity, print }) => [artwork, quantity, print])).toEqual([
+    [undefined, '75', undefined],
+    ['lion', '', undefined],
+    ['bear', '', moved.print],
   ])
   expect(new Set(lines.map(({ key }) => key)).size).toBe(3)
 })

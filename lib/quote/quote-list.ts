@@ -80,11 +80,12 @@ export function lineFor(item: New) {
   return same ?? ofSame.find(isBare) ?? (asksNothing ? ofSame[0] : undefined)
 }
 
-/** Whether an item is on the list, in its quantity if it has one. */
+/** Whether an item is on the list, in its quantity and with its print if it has them. */
 export function isOnQuoteList(item: New) {
   const line = lineFor(item)
   const isFilled = line && isBare(line) && item.choice
-  return Boolean(line) && !isFilled && (!item.quantity || item.quantity === line?.quantity)
+  const isChanged = (['quantity', 'print'] as const).some((name) => item[name] && item[name] !== line?.[name])
+  return Boolean(line) && !isFilled && !isChanged
 }
 
 /** Adds an item; a line that it goes to has its choice and its quantity then. */

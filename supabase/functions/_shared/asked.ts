@@ -42,6 +42,8 @@ export type Item = {
   /** As the site computes it; where a visitor's page had another, that is `seen`, for staff alone. */
   shown?: ShownPrice
   seen?: ShownPrice
+  /** Size and place of a logo that was put on it, in English, for staff alone. */
+  print?: string
   words: string
 }
 
@@ -98,7 +100,10 @@ export function parseItems(source: unknown): Item[] {
     const words = shortText(sent.words, itemLimits.words) || ids.replace(/[-/#]/g, ' ')
     if (!words) return []
     const quantity = shortText(sent.quantity, itemLimits.quantity)
-    return [{ of, choice, quantity, shown: parseShown(sent.shown), seen: parseShown(sent.seen), words }]
+    const print = shortText(sent.print, TEXT_LIMIT) || undefined
+    return [
+      { of, choice, quantity, shown: parseShown(sent.shown), seen: parseShown(sent.seen), print, words },
+    ]
   })
 }
 
@@ -190,9 +195,10 @@ const priceForStaff = (label: string, price?: ShownPrice) =>
       ]
     : []
 
-/** A product and its price for staff, as lines. */
-export const itemForStaff = ({ words, quantity, shown, seen }: Item) => [
+/** A product, its print and its price for staff, as lines. */
+export const itemForStaff = ({ words, quantity, shown, seen, print }: Item) => [
   itemLine(quantityForStaff(quantity), words),
+  ...(print ? [`Print: ${print}`] : []),
   ...priceForStaff('Price shown', shown),
   ...priceForStaff('Price seen by the visitor', seen),
 ]

@@ -35,12 +35,12 @@ const LIMIT = 7500
 const encoded = (meta: RequestMeta) => JSON.stringify(meta).replace(/[\u007f-\uffff]/g, escapedCharacter)
 
 /**
- * Above the limit, drops the words of products with an id, then the visit; and only from a list that no page of ours sends,
+ * Above the limit, drops the words and the print of products with an id, then the visit; and only from a list that no page of ours sends,
  * products without an id, at last all. The record then says that it is cut, as the details have all of it.
  */
 export function encodeMeta({ attribution, asked, ...meta }: RequestMeta) {
   const { items = [] } = asked ?? {}
-  const bare = items.map((item) => (item.of ? { ...item, words: '' } : item))
+  const bare = items.map((item) => (item.of ? { ...item, words: '', print: undefined } : item))
   const cut = (items: Item[]) => asked && { ...asked, items, isCut: true as const }
   const known = bare.filter(({ of }) => of)
   const candidates = [
