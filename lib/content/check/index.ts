@@ -6,7 +6,7 @@ import { contentPath } from '#lib/content/yaml.ts'
 import { beforeLaunch, checkFields, required, usesSampleClient } from './fields.ts'
 import { checkShared, outdated } from './languages.ts'
 import { type Loaded, loadAll } from './load.ts'
-import { checkAddresses, checkParents, checkRedirects, openFacts, orphanedFiles } from './pages.ts'
+import { checkAddresses, checkRedirects, openFacts, orphanedFiles } from './pages.ts'
 
 /** Checks all content without rendering a page. */
 export async function checkContent(root: string) {
@@ -22,7 +22,6 @@ export async function checkContent(root: string) {
       ...checkFields(loaded, required(loaded, english, root)),
       ...checkAddresses(loaded),
     ]),
-    ...checkParents(english),
     ...translated.flatMap((loaded) => checkShared(loaded, english, root)),
   ]
   const behind = await Promise.all(

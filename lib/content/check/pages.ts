@@ -33,21 +33,6 @@ export function checkAddresses(loaded: Loaded): ContentProblem[] {
   })
 }
 
-/** The page above a page must not be below it; the check of links reports one that does not exist. */
-export function checkParents(loaded: Loaded): ContentProblem[] {
-  const parentOf = new Map(loaded.pages.map(({ address, content }) => [address, content?.parent]))
-  function isBelowItself(address: string) {
-    const passed = new Set<string>()
-    for (let above = parentOf.get(address); above && !passed.has(above); above = parentOf.get(above))
-      passed.add(above)
-    return passed.has(address)
-  }
-  const message = 'creates a loop; choose a page that is not below this one'
-  return loaded.pages
-    .filter(({ address }) => isBelowItself(address))
-    .map(({ file }) => problemAt(loaded, { file, path: ['parent'] }, message))
-}
-
 /**
  * A redirect must lead from an unused address of any language to an existing one, in one step, or nowhere for a page
  * that is gone on purpose. Redirects ignore case.
