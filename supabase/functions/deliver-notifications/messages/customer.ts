@@ -1,6 +1,6 @@
 import { isEmail } from '../../_shared/answers.ts'
 import { itemLine, knownName, numberIn, quantityIn } from '../../_shared/asked.ts'
-import type { MailedKind, QuoteLine, ResponseKind } from '../../_shared/customer-page.ts'
+import type { announcedKinds, MailedKind, QuoteLine, ResponseKind } from '../../_shared/customer-page.ts'
 import { dayIn, dayInWords } from '../../_shared/day.ts'
 import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
@@ -100,7 +100,7 @@ function partOf(
   if (kind === 'ended') return offer?.kind === 'proof' ? 'proofEnded' : 'quoteEnded'
   if (kind === 'shipped') return replaces ? 'corrected' : isPartial ? 'part_shipped' : kind
   if (kind === 'delivered') return progress === 'shipped' || isPartial ? 'part_delivered' : kind
-  return kind as MailedKind
+  return kind as MailedKind | Exclude<(typeof announcedKinds)[number], 'ended'>
 }
 
 /** What staff wrote, or the link that was asked for. Contains no visitor input. */
