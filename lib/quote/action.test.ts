@@ -77,7 +77,7 @@ test('says each product in English, of a list that each has its quantity, and in
   const items = JSON.stringify([mug, ...Array(30).fill(totes)])
   const { answers, meta } = (await sent('quick-quote', { ...posted, ...chosen, items })) ?? {}
   const first = [{ ...mug, words: 'Camp mug' }, ...Array(29).fill(totes)]
-  expect(meta?.asked).toMatchObject({ quantity: 'listed', items: first })
+  expect(meta?.asked).toMatchObject({ quantity: 'listed', items: first, isCut: true })
   expect(answers?.details).toContain('Request list (31):\n- 300 × Camp mug\n- 75 × Totes: Natural')
 })
 

@@ -60,6 +60,8 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
     ...facts,
     quantity: isListed ? 'listed' : numberIn(sent.answers.quantity),
     items: items.slice(0, itemLimits.count),
+    // Those beyond it are in the details, which are shown whole then.
+    ...(items.length > itemLimits.count && { isCut: true }),
     typed: sent.answers.details.length,
   }
   const answers = {
