@@ -29,7 +29,7 @@ export function PageHead({ view, due, ...part }: Props) {
       </h1>
       {gist && <p className="line-clamp-2 wrap-anywhere text-muted">{gist}</p>}
       <p className="mt-3 max-w-[26em] font-display font-semibold text-h2-narrow">
-        {view.alsoAt && `${texts.states[view.alsoAt]} `}
+        {view.alsoAt && <span>{`${texts.states[view.alsoAt]} `}</span>}
         <LinkifyContact {...context.contactInfo}>
           {interpolate(view.isAsked ? texts.toAnswer : texts.states[view.state], { due })}
         </LinkifyContact>
@@ -85,7 +85,7 @@ function Stage({ page, message, context, words }: PartProps & { message: PageMes
   )
 }
 
-/** Links to what waits for the customer, beside the sentence. */
+/** Links to what waits for the customer, beside the sentence; all that comes and goes in elements, as in LinkifyContact. */
 function WhatWaits({
   page,
   view: { state, offers },
@@ -101,11 +101,12 @@ function WhatWaits({
   const isSaid = state === 'answer' || state === 'wrote'
   const list = new Intl.ListFormat(localeOf(language)).formatToParts(links.map(([, label]) => label))
   return (
-    <>
+    <span>
       {isSaid ? ' ' : ` ${texts.alsoOpen} `}
       {list.map(({ type, value }, at) =>
         type === 'literal' ? (
-          value
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a list keep their order
+          <span key={at}>{value}</span>
         ) : (
           // Between two of them, one literal.
           <a key={links[at / 2]?.[0]} href={links[at / 2]?.[0]} className="inline-block text-link">
@@ -113,7 +114,7 @@ function WhatWaits({
           </a>
         ),
       )}
-    </>
+    </span>
   )
 }
 

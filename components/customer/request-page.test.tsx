@@ -4,6 +4,7 @@ import type { CustomerPage } from '#contract/customer-page.ts'
 import { idleResponse, type ResponseState, type ResponseStatus } from '#lib/customer/responses.ts'
 import { context, day, file, message, open, pageWith, words } from '#lib/customer/testing/page.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
+import { translate } from '#lib/testing/translate.ts'
 import { comingTo } from '#lib/testing/unanswered.ts'
 import { en } from '#messages/en.ts'
 import { DeadLink } from './dead-link.tsx'
@@ -290,6 +291,15 @@ test('a quote that a stage has closed meanwhile says so where it was accepted', 
   )
   expect(alert()).toHaveTextContent(texts.outcomes.outdated)
   expect(screen.getByText(texts.shut)).toBeInTheDocument()
+})
+
+test('a translated page goes on when nothing of the customer is awaited any more', async () => {
+  const owedSince = '2026-11-24T15:00:00Z'
+  const { rerender } = await show([quote], { owedSince })
+  const untranslate = translate()
+  rerender(pageOf([accepted, quote], { owedSince }))
+  expect(screen.queryByText(texts.alsoOpen)).toBeNull()
+  untranslate()
 })
 
 test('what a visitor typed is never a link', async () => {
