@@ -812,6 +812,13 @@ test('without an address nothing is mailed or answered; once there is one, only 
   )
 })
 
+test('who has said yes on the phone has been answered', async () => {
+  const { data: id } = await begin({ p_answers: CALLED })
+  await written(id, noted(await written(id, quote)))
+  const { status, owed_since } = await stateOf(id)
+  assert.deepEqual([status, owed_since], ['contacted', null])
+})
+
 test('a request of its own has the contact details and owner of the other and a quote, or is not begun; each names the other', async () => {
   const link = await ask({}, { ...ANA, company: 'Brightpath' })
   await send(link, { kind: 'details_changed', phone: '+1 305 555 0199' })
