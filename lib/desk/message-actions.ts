@@ -111,6 +111,7 @@ async function write(
   const { data, problem, refusal } = await query('write_to_customer', (client) =>
     client.rpc('write_to_customer', parameters),
   )
+  if (refusal === 'being_made') refresh()
   if (problem === 'against-a-rule') return { outcome: refusal === 'being_made' ? refusal : 'refused' }
   // Without a refresh, which would replace what the reader has typed with the sign-in.
   if (problem) return { outcome: failureOf(problem) }
