@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { Button } from '#components/desk/controls.tsx'
 import { TextField } from '#components/forms/field.tsx'
 import { quoteLimits } from '#contract/customer-page.ts'
@@ -30,6 +30,7 @@ type Props = {
 /** What a quote is for, line by line, with the sum of all, and its days. */
 export function QuoteFields({ quote, wiring, readOnly, onChange, set }: Props) {
   const { lines, currency } = quote
+  const adder = useRef<HTMLButtonElement>(null)
   const setLine = (at: number, change: Partial<TypedLine>) =>
     set({ lines: lines.map((line, index) => (index === at ? { ...line, ...change } : line)) })
   return (
@@ -37,29 +38,35 @@ export function QuoteFields({ quote, wiring, readOnly, onChange, set }: Props) {
       <ol aria-label={words.lines} className="grid gap-3">
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has its place alone
-          <li key={at} className="grid grid-cols-[6rem_1fr_auto] gap-x-2 gap-y-1 border-line border-b pb-3">
+          <li key={at} className="flex flex-wrap gap-x-2 gap-y-1 border-line border-b pb-3">
             {LINE.map(([name, input]) => (
               <TextField
                 key={name}
                 id={`${wiring(name).id}-${at}`}
                 error={problemOfLine(line) === name ? wiring(name).error : undefined}
                 text={{ label: words.line[name] }}
-                className="first:col-span-full"
+                className="min-w-20 flex-1 first:basis-full"
                 input={{
                   ...input,
                   value: line[name],
                   readOnly,
                   autoComplete: 'off',
+                  // Of a line that was just added.
+                  autoFocus: name === 'what' && at > 0 && line === emptyLine,
                   onChange: ({ target }) => setLine(at, { [name]: target.value }),
                 }}
               />
             ))}
             <Button
               variant="quiet"
-              className="row-span-2 self-end"
+              className="self-end"
               aria-label={interpolate(words.removeLine, { number: at + 1 })}
               disabled={readOnly || lines.length === 1}
-              onClick={() => set({ lines: lines.filter((_, index) => index !== at) })}
+              onClick={() => {
+                // This button goes.
+                adder.current?.focus()
+                set({ lines: lines.filter((_, index) => index !== at) })
+              }}
             >
               {words.remove}
             </Button>
@@ -68,7 +75,12 @@ export function QuoteFields({ quote, wiring, readOnly, onChange, set }: Props) {
       </ol>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         {lines.length < quoteLimits.lines && (
-          <Button variant="quiet" disabled={readOnly} onClick={() => set({ lines: [...lines, emptyLine] })}>
+          <Button
+            ref={adder}
+            variant="quiet"
+            disabled={readOnly}
+            onClick={() => set({ lines: [...lines, emptyLine] })}
+          >
             {words.addLine}
           </Button>
         )}
