@@ -12,7 +12,7 @@ export function LocalTime({ iso, style, className = '' }: Props) {
   const zone = useZone()
   if (!iso) return <span className={className}>–</span>
   return (
-    <time dateTime={iso} className={`whitespace-nowrap ${className}`}>
+    <time dateTime={iso} className={`inline-block ${className}`}>
       {dateTime(iso, zone, style)}
     </time>
   )

@@ -46,7 +46,7 @@ export function WriteTabs({ request, entry, form, onForm, className }: Props) {
   return (
     <section id={ID} aria-label={desk.work.label} className={className}>
       <TabGroup selectedIndex={forms.indexOf(form)} onChange={(index) => onForm(forms[index] ?? 'status')}>
-        <TabList className="flex gap-x-4 border-line border-b">
+        <TabList className="flex flex-wrap gap-x-4 border-line border-b">
           {[desk.work.title, desk.letter.title].map((title) => (
             <Tab
               key={title}
