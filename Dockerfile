@@ -13,6 +13,7 @@ FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000
 WORKDIR /site
 COPY --from=build /site/.next/standalone ./
+COPY --from=build /site/.next/content.json ./.next/
 COPY --from=build /site/.next/static ./.next/static
 COPY --from=build /site/public ./public
 USER node

@@ -61,6 +61,12 @@ function addPayloads({ staticFiles }, pages) {
   }
 }
 
+/** Adds the content that a build keeps for run time: file tracing leaves out the folder of the build. */
+function addContent({ appPages, appRoutes }) {
+  const file = `${BUILD}/content.json`
+  for (const { assets } of [...appPages, ...appRoutes]) assets[file] = resolve(file)
+}
+
 /** Updates the copy of the 404 page that platforms serve for unknown addresses. */
 function copyNotFound({ staticFiles }, pages) {
   const copy = staticFiles.find(({ pathname }) => pathname === '/404')
@@ -83,6 +89,7 @@ export default {
     pages.forEach(writePage)
     hintToCompile(build.outputs, pages)
     addPayloads(build.outputs, pages)
+    addContent(build.outputs)
     copyNotFound(build.outputs, pages)
     await callPlatform('onBuildComplete', build)
   },

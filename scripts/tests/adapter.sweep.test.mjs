@@ -42,13 +42,18 @@ test('transforms pages in place and passes them to the platform with their CSP, 
   const copy = { pathname: '/404', filePath: join(folder, '404.html') }
   const script = { pathname: '/_next/a.js', filePath: join(folder, 'a.js') }
   writeFileSync(script.filePath, 'code')
-  await adapter.onBuildComplete({ outputs: { prerenders: [page, data], staticFiles: [copy, script] } })
+  const apps = { appPages: [{ assets: {} }], appRoutes: [{ assets: {} }] }
+  await adapter.onBuildComplete({
+    outputs: { ...apps, prerenders: [page, data], staticFiles: [copy, script] },
+  })
 
   const written = readFileSync(page.fallback.filePath, 'utf8')
   assert.match(written, /^<!DOCTYPE html><html data-deferred /)
   const { headers } = readMeta(page)
   assert.match(headers['content-security-policy'], /^default-src 'none'/)
-  const { prerenders, staticFiles } = globalThis.handedOver
+  const { appPages, appRoutes, prerenders, staticFiles } = globalThis.handedOver
+  const content = join(folder, 'build/content.json')
+  for (const { assets } of [...appPages, ...appRoutes]) assert.deepEqual(assets, { [content]: content })
   const [handedOver, untouched] = prerenders
   assert.deepEqual(handedOver.fallback.initialHeaders, { ...initialHeaders, ...headers })
   assert.deepEqual(untouched, data)
