@@ -119,7 +119,6 @@ const actions = ({ page, cookie }) => ({
   ],
   deleteRequests: [DESK, (text) => [[text || 1]]],
   sendLetter: [DESK, (text) => [1, ID, letter('message', text)]],
-  quoteBeside: [DESK, (text) => [1, ID, letter('quote', text)]],
   beginRequest: [DESK, (text) => [ID, { ...PERSON, details: `Mugs${text}`, language: 'en' }]],
   sendMark: [DESK, (text) => [1, ID, { kind: `done${text}` }]],
   revokeLink: [DESK, (text) => [text || 1]],
