@@ -10,14 +10,14 @@ import { formLabel } from '#lib/desk/request.ts'
 import { readWhole, WHOLE_COLUMNS } from '#lib/desk/request-rows.ts'
 import { migrate, migrationFiles } from '#scripts/backend/migrations.mjs'
 import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
-import { baseMigrations } from './support/frozen.mjs'
+import { frozenMigrations } from './support/frozen.mjs'
 import { answers, facts, parametersOf, priced } from './support/request.mjs'
 
 const url = new URL('support/second-migration.sql', import.meta.url)
 const second = { file: 'second-migration.sql', version: '29990101000000', name: 'second' }
 const later = [...migrationFiles(), { ...second, sql: readFileSync(url, 'utf8') }]
 
-const data = await openDataApi(baseMigrations())
+const data = await openDataApi(frozenMigrations())
 after(() => data.end())
 const service = data.client(SECRET_KEY)
 const visitor = data.client()
