@@ -170,7 +170,7 @@ begin
     or private.is_announced(heard.kind) and not exists (select from private.parcels_of(p_id)
       where message.kind = 'shipped' and id = parcel and has_arrived));
   if request.status = 'new' and (is_letter and said.mail_state is null or message.kind = 'handled' or private.is_response(message.kind))
-    or request.status = 'lost' and is_offer then
+    or request.status = 'lost' and (is_offer or private.is_stage(message.kind)) then
     insert into public.journal (request_id, version, status, owner, follow_up)
       values (p_id, request.version + 1, 'contacted', coalesce(request.owner, caller), request.follow_up);
   end if;

@@ -285,14 +285,18 @@ test('approves a proof with the hash of its file, and none of another request', 
   assert.deepEqual({ ...row }, { name: 'Ana Reyes', approved_sha256: SHA256 })
 })
 
-test('another offer takes a lost request up, a message does not', async () => {
-  const { id } = await ask()
-  await lose(1)
-  await written(id, { kind: 'message', body: 'Yes' })
-  assert.equal((await stateOf(id)).status, 'lost')
-  await written(id, quote)
-  assert.equal((await stateOf(id)).status, 'contacted')
-})
+for (const [what, more] of [
+  ['another offer', quote],
+  ['a stage', { kind: 'in_production' }],
+])
+  test(`${what} takes a lost request up, a message does not`, async () => {
+    const { id } = await ask()
+    await lose(1)
+    await written(id, { kind: 'message', body: 'Yes' })
+    assert.equal((await stateOf(id)).status, 'lost')
+    await written(id, more)
+    assert.equal((await stateOf(id)).status, 'contacted')
+  })
 
 const noted = (about, more) => ({ ...accept(about), way: 'phone', said_on: '2026-11-20', ...more })
 
