@@ -26,7 +26,7 @@ function faintShare(pixels: Pixels, ground: Color, ink?: Color) {
   /** Colors that differ by less than a shade are asked for once. */
   function isFaintAt(pixel: number) {
     const color = colorAt(pixels, pixel)
-    const shade = color.reduce((all, value) => all * 64 + (value >> 2), 0)
+    const shade = ((color[0] >> 2) << 12) + ((color[1] >> 2) << 6) + (color[2] >> 2)
     const is = known.get(shade) ?? isFaint(color, ground)
     known.set(shade, is)
     return is
@@ -46,20 +46,22 @@ function faintShare(pixels: Pixels, ground: Color, ink?: Color) {
  * horizontal and vertical run, which overestimates diagonal lines by at most 1.4.
  */
 function thinnestLine({ width, height }: Pixels, isMeasured: (pixel: number) => boolean) {
-  const runs = new Uint16Array(width * height).fill(65_535)
+  // One more than the pixels, so that those measured end somewhere once they are sorted.
+  const runs = new Uint16Array(width * height + 1).fill(65_535)
   function measureLine(from: number, length: number, step: number) {
-    let run: number[] = []
-    for (let pixel = from; pixel <= from + length * step; pixel += step)
-      if (pixel < from + length * step && isMeasured(pixel)) run.push(pixel)
-      else {
-        for (const of of run) runs[of] = Math.min(runs[of] ?? 0, run.length)
-        run = []
-      }
+    const end = from + length * step
+    let start = from
+    for (let pixel = from; pixel <= end; pixel += step) {
+      if (pixel < end && isMeasured(pixel)) continue
+      const run = (pixel - start) / step
+      for (; start < pixel; start += step) runs[start] = Math.min(runs[start] ?? 0, run)
+      start = pixel + step
+    }
   }
   for (let y = 0; y < height; y++) measureLine(y * width, width, 1)
   for (let x = 0; x < width; x++) measureLine(x, height, width)
-  const thickness = runs.filter((run) => run < 65_535).sort()
-  return thickness[Math.floor(thickness.length * 0.02)] ?? Infinity
+  const measured = runs.sort().indexOf(65_535)
+  return (measured && runs[Math.floor(measured * 0.02)]) || Infinity
 }
 
 /**
@@ -71,7 +73,10 @@ export function measure(printed: Pixels, ground: Color, ink?: Color, shapes = pr
   const isMark = (pixel: number) => isSeen(pixel) && alphaAt(shapes, pixel) <= 127
   return {
     /** In pixels. */
-    thinnest: Math.min(thinnestLine(printed, isSeen), thinnestLine(printed, isMark)),
+    thinnest: Math.min(
+      thinnestLine(printed, isSeen),
+      shapes === printed ? Infinity : thinnestLine(printed, isMark),
+    ),
     faint: isPhoto ? 0 : faintShare(printed, ground, ink),
   }
 }
