@@ -1,5 +1,7 @@
 # syntax=docker/dockerfile:1
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS base
+
+FROM base AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
@@ -9,7 +11,7 @@ ARG SITE_URL SUPABASE_URL KEYSTATIC_GITHUB_REPO NEXT_PUBLIC_KEYSTATIC_GITHUB_APP
 ENV BUILD_OUTPUT=standalone
 RUN --mount=type=secret,id=actions_key,env=NEXT_SERVER_ACTIONS_ENCRYPTION_KEY npm run build
 
-FROM node:24.21.0-bookworm-slim
+FROM base
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000
 WORKDIR /site
 COPY --from=build /site/.next/standalone ./
