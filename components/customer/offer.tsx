@@ -25,6 +25,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
   const isOut = isWaiting(offer)
   const until = isOpen && validUntil ? words.day(validUntil) : ''
   const isOrder = isOrdered(offer)
+  const isWide = isOpen || isOrder
   const isHeld = acceptedOf(page.messages).some(({ id, chain }) => chain === offer.chain && id !== offer.id)
   const arrives = deliverOn ?? (isOrder ? page.deliverOn : null)
   /** The headline says what comes next. */
@@ -54,7 +55,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
         CARD,
         'grid items-start gap-x-8',
         isQuote ? 'print:mt-4 print:block print:border-0 print:p-0' : 'print:grid-cols-2 print:p-4',
-        (isOpen || isOrder) && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+        isWide && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
       )}
     >
       <div className="min-w-0">
@@ -64,7 +65,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
         <p id={`${anchor}-moment`} className="mt-1 text-muted text-small">
           {words.moment(sentAt)}
         </p>
-        <QuoteLines quote={offer} texts={texts} words={words} isLarge={isOpen || isOrder} />
+        <QuoteLines quote={offer} texts={texts} words={words} isLarge={isWide} />
         {arrives && (
           <p className="mt-4 font-semibold">{interpolate(texts.deliverOn, { day: words.day(arrives) })}</p>
         )}
@@ -100,7 +101,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
         )}
         <Files context={context} files={files} />
       </div>
-      <div className={clsx('min-w-0 lg:*:first:mt-0', !isQuote && 'lg:sticky lg:top-4')}>
+      <div className={clsx('min-w-0', isWide && 'lg:*:first:mt-0', !isQuote && 'lg:sticky lg:top-4')}>
         {pdf && (
           <NewTabLink
             href={fileHref(context.path, pdf)}

@@ -77,7 +77,7 @@ function Stage({ page, message, context, words }: PartProps & { message: PageMes
           </NewTabLink>
         )}
       </div>
-      <div className="empty:hidden">
+      <div className="*:first:mt-0 empty:hidden">
         <Facts message={message} context={context} words={words} />
         <Written>{message.body}</Written>
       </div>

@@ -104,7 +104,10 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
             isFolded ? 'lg:col-span-7 lg:grid-cols-2' : 'lg:col-span-5',
           )}
         >
-          <History {...part} shown={[...offers, written, ...view.stages]} />
+          <History
+            {...part}
+            shown={[...offers, ...offers.map(({ response }) => response), written, ...view.stages]}
+          />
           <Asked {...part} />
         </div>
       </div>

@@ -224,7 +224,7 @@ export function Outcome({ context, kind, isOpen, state, answered, tone = 'news' 
         <Notice
           tone={told && !isGood ? 'problem' : settled}
           {...(told && { ...LANDING, role: isGood ? 'status' : 'alert', 'data-outcome': status })}
-          className="mt-4"
+          className="not-first:mt-4"
         >
           {told}
           {status === 'dead' && isOpen && (
