@@ -103,7 +103,6 @@ export function Facts({ message, context: { texts }, words }: EntryProps) {
       <Labeled label={texts.order.purchaseOrder}>{message.purchaseOrder}</Labeled>
       <Fact>{message.phone}</Fact>
       <Fact>{eventOn && words.day(eventOn)}</Fact>
-      <Labeled label={texts.order.deliverTo}>{deliverTo}</Labeled>
       <Fact>{message.carrier}</Fact>
       <Fact>
         {tracking && (
@@ -119,6 +118,7 @@ export function Facts({ message, context: { texts }, words }: EntryProps) {
           </>
         )}
       </Fact>
+      <Labeled label={texts.order.deliverTo}>{deliverTo}</Labeled>
     </>
   )
 }
