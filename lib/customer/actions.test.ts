@@ -100,7 +100,7 @@ test.each(refusals)('keeps what was typed after %s', async (outcome) => {
 test('names who answered first, and when in the office’s time', async () => {
   mockResult({ outcome: 'answered', by: 'Bob', at: '2026-11-26T15:00:00+00:00' })
   const { by } = await send({ kind: 'approved', name: 'Ada' })
-  expect(by).toBe('Bob, Thursday, November 26, 10:00 AM EST')
+  expect(by).toBe('Bob, Thursday, November 26, 10:00\u00a0AM EST')
 })
 
 test('without a link asks nobody; after a failure or a foreign result what was typed is kept', async () => {

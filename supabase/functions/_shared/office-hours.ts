@@ -147,7 +147,7 @@ const REWORDED: Partial<Record<Language, readonly (readonly [from: RegExp, to: s
     [/^(\p{L}+),/u, '$1'],
     [/, (?=1:)/, ' a la '],
     [/, (?=\d)/, ' a las '],
-    [/ ([ap])\.\s?m\./, '\u00a0$1.\u00a0m.,'],
+    [/\s([ap])\.\s?m\./, '\u00a0$1.\u00a0m.,'],
   ],
   ar: [[/ في (?=\d)/, ' الساعة\u00a0']],
 }
@@ -169,6 +169,6 @@ export function dueText(due: Date, { zone }: Pick<Office, 'zone'>, language: Lan
     .formatToParts(due)
     .map(({ type, value }) => (type === 'timeZoneName' ? (zoneName ?? value) : value))
     .join('')
-    .replaceAll('\u202f', ' ')
+    .replaceAll('\u202f', '\u00a0')
   return (REWORDED[language] ?? []).reduce((text, [from, to]) => text.replace(from, to), written)
 }

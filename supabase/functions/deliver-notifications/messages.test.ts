@@ -67,7 +67,7 @@ test('the email to sales says in its subject what decides its priority, and keep
   expect(messageId).toBe('<1042.sales.7.1795161600000@company.example>')
   expect(references).toBeUndefined()
   expect(headers).toEqual({ 'X-Request-Id': 'a'.repeat(32) })
-  expect(text).toContain('Reply promised by Monday, November 23, 6:00 PM EST')
+  expect(text).toContain('Reply promised by Monday, November 23, 6:00\u00a0PM EST')
   expect(text).toContain(`Details: ${typedLines}\n`)
   expect(html).toContain(typedLines.replaceAll('\n', '<br>'))
   expect(text).toContain('Event date: November 24, 2026')
@@ -137,7 +137,7 @@ test('the automatic reply has our own words only, the deadline in office time, a
     'X-Auto-Response-Suppress': 'OOF, AutoReply',
     'Content-Language': 'en',
   })
-  expect(text).toContain('reply by:\n\nMonday, November 23, 6:00 PM EST\n')
+  expect(text).toContain('reply by:\n\nMonday, November 23, 6:00\u00a0PM EST\n')
   expect(text).toContain('Your request: 4 products\n2 files')
   expect(text).toContain('it’s a rush. The fastest way to reach us is by phone: (305) 555-0142')
   expect(text).toContain('We’re here Monday to Friday.')
@@ -178,7 +178,7 @@ test('after a quarantine, the deadline counts from the release, and a long one i
   const released = notification({ waiting_since: '2026-11-24T15:00:00.000Z' })
   const { text, html } = replyMail(released, brand)
   expect(text).toContain('We’re sorry for the delay')
-  expect(text).toContain('Wednesday, November 25, 10:00 AM EST')
+  expect(text).toContain('Wednesday, November 25, 10:00\u00a0AM EST')
   expect(html).toMatch(/display:none[^>]*>We’re sorry for the delay/)
   expect(salesMail(released, brand).text).toContain('was in quarantine')
   const short = notification({ waiting_since: '2026-11-21T00:40:00.000Z' })
@@ -289,7 +289,7 @@ test('an approval is confirmed with the file and its checksum; staff read the fi
   const proof = { ...empty, kind: 'proof', file: 'proof-2.pdf' }
   const sent = sentOf(message, { offer: proof })
   expect(confirmationMail(sent, brand).text).toContain(
-    'Name: Ana Reyes\nDate and time: Friday, November 20, 7:30 PM EST\nFile: proof-2.pdf\nIts SHA-256 begins with: abcdef012345\n',
+    'Name: Ana Reyes\nDate and time: Friday, November 20, 7:30\u00a0PM EST\nFile: proof-2.pdf\nIts SHA-256 begins with: abcdef012345\n',
   )
   expect(responseMail(sent, brand).text).toContain('Proof approved by Ana Reyes: proof-2.pdf.')
 })
