@@ -118,7 +118,7 @@ export async function Hero({ id, page, content }: Props) {
       style={panel}
       className={clsx('overflow-clip', panel && 'bg-(--panel)', tone)}
     >
-      <div className={clsx('px-gutter pt-6', small && 'pb-4', look.frame)}>
+      <div className={clsx('px-gutter pt-6', small && 'max-sm:pb-4', look.frame)}>
         {page.map ? (
           <div id={page.map} tabIndex={-1}>
             <Finder>{text}</Finder>
@@ -196,7 +196,10 @@ export async function Byline({ date, author, minutes, className }: ArticleFacts 
   const locale = localeOf(language)
   const unit = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const
   const time = new Intl.NumberFormat(locale, unit).format(minutes)
-  const [before = '', after = ''] = interpolate(article.byline, { author, time }).split('{date}')
+  const [before = '', after = ''] = interpolate(article.byline, {
+    author: `\u2068${author}\u2069`,
+    time,
+  }).split('{date}')
   return (
     <p className={className}>
       {before}
