@@ -59,7 +59,7 @@ export function PriceCalculator({ price, texts, chosen, onChoose, hasNoProof }: 
   const money = (amount: number) => format.money(amount, currency)
   const { whiteBase } = price
   const facts = {
-    [words.included]: breaks.length > 0 && [...included, ...(base ? [words.whiteBase] : [])].join(' · '),
+    [words.included]: breaks.length > 0 && [...included, ...(base ? [words.whiteBase] : [])].join('\u00a0· '),
     [words.whiteBase]:
       method === 'one-ink' &&
       whiteBase &&
@@ -119,7 +119,7 @@ export function PriceCalculator({ price, texts, chosen, onChoose, hasNoProof }: 
               <p className="font-display font-semibold text-h2-narrow">
                 {interpolate(words.total, estimate)}
               </p>
-              <p>{interpolate(words.estimate, estimate)}</p>
+              {chosen.quantity !== 1 && <p>{interpolate(words.estimate, estimate)}</p>}
               {isArea && <p className="text-small">{interpolate(words.area, { area: estimate.quantity })}</p>}
               {more && (
                 <Offer onClick={() => takeUp({ quantity: more })}>

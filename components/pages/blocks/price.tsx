@@ -48,7 +48,7 @@ export async function Price({ id, page, content }: BlockProps<'price'>) {
           summary={words.table}
           className="noscript:details-content:[content-visibility:visible] mt-4 md:mt-8"
         >
-          <div className="grid gap-8 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+          <div className="grid items-start gap-8 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
             {listsOf(hint).map(({ methods, breaks }) => (
               <Table
                 key={methods.join()}
