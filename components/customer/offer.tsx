@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import type { PageFile } from '#contract/customer-page.ts'
-import { acceptedOf, type State } from '#contract/standing.ts'
+import { acceptedOf, isFinished, type State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isOrdered, isWaiting, type Offer as OfferContent } from '#lib/customer/view.ts'
 import { pieceIn } from '#lib/uploads/preview-name.ts'
@@ -141,7 +141,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
           kind="contradicted"
           about={response?.id}
           anchor={`${anchor}-wrong`}
-          isOpen={Boolean(response?.saidOn)}
+          isOpen={Boolean(response?.saidOn) && !isFinished(page)}
         />
       </div>
     </section>

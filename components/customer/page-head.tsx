@@ -114,6 +114,7 @@ function WhatWaits({
           </a>
         ),
       )}
+      {state !== 'wrote' && <span>.</span>}
     </span>
   )
 }

@@ -137,14 +137,14 @@ const more = { ...quote, id: 7, chain: 7, amount: '500.00' }
 const several = { progress: 'in_production', offers: open(more, quote), awaitsReply: true } as const
 test.each<[text: string, links: string[], ...Parameters<typeof pageOf>]>([
   [
-    'We need your answer to the quote and the proof',
+    'We need your answer to the quote and the proof.',
     [toQuote, toProof],
     [proof, quote],
     { offers: open(proof, quote) },
   ],
-  ['We answer by Friday. We also need your answer to the proof', [toProof], [proof, accepted, quote], owed],
+  ['We answer by Friday. We also need your answer to the proof.', [toProof], [proof, accepted, quote], owed],
   [
-    `${states.in_production} We also need your answer to the quote for $1,250.00, the quote for $500.00, and our message`,
+    `${states.in_production} We also need your answer to the quote for $1,250.00, the quote for $500.00, and our message.`,
     [toQuote, '#quote-7', '#reply'],
     [quote, more],
     several,
