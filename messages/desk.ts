@@ -254,6 +254,7 @@ export const desk = {
     currency: 'Currency',
     deliverOn: 'Delivery day (optional)',
     validUntil: 'Valid until',
+    isLate: 'Ends after the delivery day.',
     replaces: 'This one stands',
     undecided: 'Choose',
     addition: 'In addition',
@@ -314,7 +315,7 @@ export const desk = {
   },
   stages: {
     label: 'On their page:',
-    hint: 'Shipped and Delivered are emailed after a minute (also for translation and stores).',
+    hint: 'Shipped and Delivered are emailed after a minute. Translations and stores take them, too.',
     mailed: 'They get an email in a minute, unless you undo this.',
     stop: {
       said: 'They wrote: “{said}”',

@@ -29,7 +29,8 @@ type Props = {
 
 /** What a quote is for, line by line, with the sum of all, and its days. */
 export function QuoteFields({ quote, wiring, readOnly, onChange, set }: Props) {
-  const { lines, currency } = quote
+  const { lines, currency, deliverOn, validUntil } = quote
+  const isLate = deliverOn !== '' && validUntil > deliverOn
   const adder = useRef<HTMLButtonElement>(null)
   const setLine = (at: number, change: Partial<TypedLine>) =>
     set({ lines: lines.map((line, index) => (index === at ? { ...line, ...change } : line)) })
@@ -93,7 +94,7 @@ export function QuoteFields({ quote, wiring, readOnly, onChange, set }: Props) {
           <TextField
             key={name}
             {...wiring(name)}
-            text={{ label: words[name] }}
+            text={{ label: words[name], hint: name === 'validUntil' && isLate ? words.isLate : undefined }}
             className="last:col-span-full"
             input={{ name, value: quote[name], readOnly, onChange, ...input }}
           />
