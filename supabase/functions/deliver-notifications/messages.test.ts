@@ -198,7 +198,7 @@ const terms = { lines, currency: 'USD', deliver_on: '2126-12-20', valid_until: '
 const quoted = { kind: 'quote', body: 'Printed <b>twice</b>', ...terms }
 
 const quotes = {
-  en: 'Your quote is ready (reference 1042)|1,300 × Mugs <i>: $1,300.50\nDiscount: -$50.00\nTotal: $1,250.50\nValid until: December 1, 2126\nDelivery: December 20, 2126|Open your request',
+  en: 'Your quote is ready (reference 1042)|1,300 × Mugs <i>: $1,300.50\nDiscount: -$50.00\nTotal: $1,250.50\nValid through: December 1, 2126\nDelivery: December 20, 2126|Open your request',
   ar: 'عرض السعر جاهز (الرقم المرجعي 1042)|1,300 × Mugs <i>: |1,250.50 دولار|1 ديسمبر 2126|افتح طلبك',
 }
 test.each(Object.entries(quotes))('a quote in %s has no word of a visitor', (language, words) => {
@@ -227,7 +227,7 @@ test('a reminder repeats the terms alone of all that can still be agreed to', ()
   const ended = { ...quote, until: '2020-01-01' }
   const { subject, text, headers } = remind(ended, quote)
   expect(subject).toBe('A reminder: your quote waits for your answer (reference 1042)')
-  expect(text).toMatch(/^(?!.*Printed).*Total: \$9\.00\nValid until: December 1/s)
+  expect(text).toMatch(/^(?!.*Printed).*Total: \$9\.00\nValid through: December 1/s)
   expect(headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' })
   const all = remind(quote, { ...quote, amount: '50.00' }, { kind: 'proof', amount: null, until: null })
   expect(all.subject).toBe('A reminder: we need your answer (reference 1042)')

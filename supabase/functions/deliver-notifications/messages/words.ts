@@ -122,7 +122,7 @@ const en = {
   },
   amount: 'Total',
   deliverOn: 'Delivery',
-  validUntil: 'Valid until',
+  validUntil: 'Valid through',
   carrier: 'Carrier',
   tracking: 'Tracking number',
   expected: 'Expected on',
