@@ -16,7 +16,8 @@ insert into public.staff (email, user_id, role, name)
 create function pg_temp.pass(p_id bigint, p_time interval) returns void language sql as $$
   update public.files set created_at = created_at - p_time where request_id = p_id;
   update public.journal set made_at = made_at - p_time where request_id = p_id;
-  update public.messages set sent_at = sent_at - p_time, said_on = said_on - p_time where request_id = p_id;
+  update public.messages set sent_at = sent_at - p_time, said_on = said_on - p_time, deliver_on = deliver_on - p_time,
+    valid_until = valid_until - p_time where request_id = p_id;
   update public.requests set answered_at = answered_at - p_time, won_at = won_at - p_time where id = p_id;
   -- Takes the facts along.
   update public."Form Sub" set created_at = created_at - p_time where id = p_id
@@ -53,7 +54,7 @@ create function pg_temp.quote(
 ) returns bigint language sql as $$
   select pg_temp.write(p_id, jsonb_build_object('kind', 'quote', 'lines', to_jsonb(p_lines::jsonb[]),
     'amount', private.sum_of(to_jsonb(p_lines::jsonb[])), 'currency', 'USD', 'deliver_on', current_date + p_arrives,
-    'valid_until', current_date + p_days, 'comes_back_on', current_date + p_days - 4, 'replaces', p_replaces), p_then)
+    'valid_until', current_date + p_days, 'comes_back_on', current_date + 3, 'replaces', p_replaces), p_then)
 $$;
 
 -- A file without its request; scripts/backend/samples.mjs adds the picture.
@@ -92,7 +93,7 @@ begin
   offer := pg_temp.quote(request, array[
     '{"what": "Tote bags, printed in two colors", "quantity": "400", "sum": "2280.00"}',
     '{"what": "Lanyards, printed in two colors", "quantity": "400", "sum": "1120.00"}',
-    '{"what": "Delivery to the venue", "quantity": "", "sum": "80.00"}'], 12, 30, '1 day');
+    '{"what": "Delivery to the venue", "quantity": "", "sum": "80.00"}'], 12, 7, '1 day');
   perform pg_temp.write(request, jsonb_build_object('kind', 'accepted', 'about', offer, 'way', 'phone', 'said_on', current_date,
     'name', 'Priya Raman', 'purchase_order', 'PO-2041', 'deliver_to', E'Lisbon Congress Centre, dock 4\nPraça das Indústrias 1\n1300-307 Lisbon'), '1 day');
   perform pg_temp.write(request, '{"kind": "in_production"}', '6 days');
@@ -112,7 +113,7 @@ begin
     '{"form": "project-request"}', '1 day');
   kits := pg_temp.quote(request, array[
     '{"what": "Launch kits: box, booklet and enamel pin", "quantity": "200", "sum": "5040.00"}',
-    '{"what": "Packing in Osaka", "quantity": "200", "sum": "200.00"}'], 28, 30, '1 day');
+    '{"what": "Packing in Osaka", "quantity": "200", "sum": "200.00"}'], 28, 14, '1 day');
   perform pg_temp.respond(request, jsonb_build_object('kind', 'accepted', 'about', kits, 'name', 'Mei Tanaka'), '0');
   offer := pg_temp.proof(request, 'Box, booklet and pin. Please check colors and spelling.', '1 day');
   perform pg_temp.respond(request, jsonb_build_object('kind', 'approved', 'about', offer, 'name', 'Mei Tanaka',
@@ -129,7 +130,7 @@ begin
     '20 hours');
   perform pg_temp.quote(request, array[
     '{"what": "Camp mug", "quantity": "300", "sum": "2190.00"}',
-    '{"what": "Delivery to Dubai", "quantity": "", "sum": "145.00"}'], 18, 30, '1 day');
+    '{"what": "Delivery to Dubai", "quantity": "", "sum": "145.00"}'], 40, 30, '1 day');
 
   request := pg_temp.ask(array['Hannah', 'Lindqvist', 'hannah@havsvik.example', '+46 8 5550 01 63', 'Havsvik Veterinary Clinic',
     'Business Cards & Stationery', '', '2000', 'Appointment cards and prescription labels, our logo in one color.'],
