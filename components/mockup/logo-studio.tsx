@@ -80,7 +80,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
   })
 
   // Drawn after the first frame of the large picture.
-  const seen = useDeferredValue(logo)
+  const seen = useDeferredValue(artwork && logo)
   const facts = {
     words,
     language,
