@@ -4,12 +4,14 @@ import type { Language } from '#contract/languages.ts'
 import { env } from '#lib/server/env.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import type { Page } from './addresses.ts'
+import type { Variables } from './variables.ts'
 import { contentPath } from './yaml.ts'
 
 /** The content that a build has checked, from this root: a new instance would take seconds to read all of it. */
 export type Built = {
   root: string
   pages: Page[]
+  variables: Partial<Record<Language, Variables>>
   files: Partial<Record<Language, Record<string, unknown>>>
 }
 

@@ -14,7 +14,9 @@ import { memoize } from './memoize.ts'
 import { type ContentIn, type ContentOf, readContent, readVariables } from './read.ts'
 
 const optionsIn = (language: Language) => ({ root: env.CONTENT_ROOT, language })
-const variablesIn = memoize((language: Language) => readVariables(optionsIn(language)))
+const variablesIn = memoize(
+  (language: Language) => built()?.variables[language] ?? readVariables(optionsIn(language)),
+)
 
 const addressIn = memoize((language: Language) => addressesIn(language, env.CONTENT_ROOT, built()?.pages))
 

@@ -10,7 +10,8 @@ export function keepBuilt(all: readonly Loaded[]) {
     const own = pages.map((page) => [pageFile(page.name), page.content])
     return [language, Object.fromEntries([...settings, ...own])]
   })
+  const variables = Object.fromEntries(all.map(({ language, variables }) => [language, variables]))
   const pages = all.flatMap((one) => one.pages.map(({ content, ...page }) => page))
-  const kept: Built = { root, pages, files: Object.fromEntries(files) }
+  const kept: Built = { root, pages, variables, files: Object.fromEntries(files) }
   writeFileSync(builtFile(), JSON.stringify(kept))
 }

@@ -16,6 +16,7 @@ import {
 } from '#lib/content/schema/index.ts'
 import { type Path, visit } from '#lib/content/schema/walk.ts'
 import { type ContentProblem, collect } from '#lib/content/validate.ts'
+import type { Variables } from '#lib/content/variables.ts'
 import type { ParsedFile } from '#lib/content/yaml.ts'
 import type { Targets } from './links.ts'
 
@@ -29,6 +30,7 @@ export interface Field {
 
 export interface Loaded {
   language: Language
+  variables?: Variables
   /** The files of the language itself, without those that it takes from English. */
   parsed: Map<string, ParsedFile>
   /** The texts, numbers and ticks in these files. */
@@ -44,6 +46,7 @@ export async function loadAll(root: string, language: Language = english): Promi
   const options = { root, language }
   const loaded: Loaded = { language, parsed: new Map(), fields: [], content: {}, pages: [], problems: [] }
   const variables = await collect(() => readVariables(options), loaded.problems)
+  loaded.variables = variables
   async function load(file: string) {
     const schema = schemaOf(file, language)
     const parsed = await collect(() => readFileIn(file, options), loaded.problems)
