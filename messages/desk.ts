@@ -250,7 +250,7 @@ export const desk = {
     line: { what: 'What it is for', quantity: 'Quantity', sum: 'Sum' },
     addLine: 'Add a line',
     removeLine: 'Remove line {number}',
-    total: 'Total {sum} {currency}',
+    total: 'Total {sum}',
     currency: 'Currency',
     deliverOn: 'Delivery day (optional)',
     validUntil: 'Valid until',

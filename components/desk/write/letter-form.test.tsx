@@ -219,7 +219,7 @@ test('a quote begins with what was asked, at the prices that were shown, adds up
   const [, wrong = document.body] = all(words.line.sum)
   expect(wrong).toHaveFocus()
   fireEvent.change(wrong, { target: { value: '−90.5' } })
-  says('Total 2100.00 USD')
+  says('Total $2,100.00')
   await press('Remove line 1')
   await press(words.addLine)
   expect(all(words.line.what)[1]).toHaveFocus()

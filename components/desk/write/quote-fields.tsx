@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { Button } from '#components/desk/controls.tsx'
 import { TextField } from '#components/forms/field.tsx'
 import { quoteLimits } from '#contract/customer-page.ts'
+import { english, moneyIn } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Letter } from '#lib/desk/letter.ts'
 import { emptyLine, problemOfLine, type TypedLine, totalOf } from '#lib/desk/quote-lines.ts'
@@ -86,7 +87,8 @@ export function QuoteFields({ quote, wiring, readOnly, onChange, set }: Props) {
           </Button>
         )}
         <output className="ml-auto font-semibold tabular">
-          {interpolate(words.total, { sum: totalOf(lines), currency: currency.toUpperCase() })}
+          {/^[a-z]{3}$/i.test(currency) &&
+            interpolate(words.total, { sum: moneyIn(english, Number(totalOf(lines)), currency) })}
         </output>
       </div>
       <div className="grid grid-cols-[5rem_1fr] gap-x-3 gap-y-2">
