@@ -108,7 +108,8 @@ const actions = ({ page, cookie }) => ({
       files: text,
       key: text,
     }),
-    { cookie },
+    // Two thirds are the database's, which stores it and reads the page anew.
+    { cookie, most: 40 },
   ],
   renewLink: ['/your-request/1', (text) => ({ reference: `1${text}`, email: EMAIL + text })],
   signIn: [DESK, (text) => ({ email: EMAIL, password: `x${text}`, back: `${DESK}?q=${text}` })],
