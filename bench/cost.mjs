@@ -47,7 +47,7 @@ function ask({ origin, body, chunks, ...request }) {
       response.resume().on('close', () => resolve({ status, location: headers.location }))
     })
     // A body that is not read may be cut off before its response has arrived.
-    sent.on('error', (error) => (chunks ? resolve({}) : reject(error)))
+    sent.on('error', (error) => (chunks || error.code === 'EPIPE' ? resolve({}) : reject(error)))
     for (let chunk = 0; chunk < chunks; chunk++) sent.write('a')
     sent.end(chunks ? undefined : body)
   })
