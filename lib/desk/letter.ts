@@ -69,7 +69,7 @@ export const mark = z
   )
 export type Mark = z.infer<typeof mark>
 
-const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code.toUpperCase())
+export const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code.toUpperCase())
 
 /** What quotes and proofs are chosen from. */
 export const offerEndings = ['pdf', 'jpg', 'jpeg', 'png']

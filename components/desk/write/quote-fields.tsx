@@ -4,7 +4,7 @@ import { TextField } from '#components/forms/field.tsx'
 import { quoteLimits } from '#contract/customer-page.ts'
 import { english, moneyIn } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { Letter } from '#lib/desk/letter.ts'
+import { isCurrency, type Letter } from '#lib/desk/letter.ts'
 import { emptyLine, problemOfLine, type TypedLine, totalOf } from '#lib/desk/quote-lines.ts'
 import { desk } from '#messages/desk.ts'
 
@@ -87,7 +87,7 @@ export function QuoteFields({ quote, wiring, readOnly, onChange, set }: Props) {
           </Button>
         )}
         <output className="ml-auto font-semibold tabular">
-          {/^[a-z]{3}$/i.test(currency) &&
+          {isCurrency(currency) &&
             interpolate(words.total, { sum: moneyIn(english, Number(totalOf(lines)), currency) })}
         </output>
       </div>
