@@ -61,7 +61,7 @@ export const linkedTile = (label: string) =>
   F.group(label, { title: F.text('Title', 50), text: F.line('Text', { max: 200 }) })
 
 const figure = F.group('Figure', {
-  value: F.text('Figure', 16),
+  value: F.text('Figure', { plain: true, max: 16 }),
   label: F.text('What it counts', 40),
 })
 
