@@ -1,5 +1,5 @@
 // npm run logo: "See your logo on it" without a GPU: at a fourth of the speed, time from a chosen file to the first frame
-// that shows it, and the longest task until all pieces do, also of a scan; CPU time of a frame while the logo is dragged.
+// that shows it, and the longest task, also of a scan; CPU time of a frame while the logo is dragged.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,7 +66,6 @@ async function firstFrame(browser, url, file) {
   })
   await page.locator('[role=dialog] input[type=file]').setInputFiles(file)
   const until = await printed
-  // The strip of other pieces is drawn, too.
   await page.waitForTimeout(8000)
   const longest = await page.evaluate(() => globalThis.longest)
   await page.context().close()
@@ -104,7 +103,6 @@ for (const [piece, path] of Object.entries(PAGES)) {
   const longest = median(scans.map((scan, run) => Math.max(scan.longest, runs[run].longest)))
   const page = await openStudio(browser, url + path)
   await page.locator('[role=dialog] input[type=file]').setInputFiles(FILE)
-  // The strip of other pieces is drawn, too.
   await page.waitForTimeout(3000)
   const dragged = await frame(page, pid)
   await page.context().close()

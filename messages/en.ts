@@ -504,7 +504,6 @@ export const en = {
     unsure: 'Your logo is shown as it came. If its background should go, choose one of the pictures below.',
     ready: 'Your logo is on the piece. Drag it, or use the sliders.',
     ask: 'Ask for this',
-    others: 'Your logo on other pieces',
     cost: 'About {total} for {quantity}, {each} each',
     caption: 'Preview, not a print proof',
     noWebGl:

@@ -505,7 +505,6 @@ export const es: Messages = {
     unsure: 'Su logo se muestra tal como llegó. Si debe ir sin fondo, elija una de las imágenes de abajo.',
     ready: 'Su logo está en la pieza. Arrástrelo o use los controles.',
     ask: 'Pedir esto',
-    others: 'Su logo en otras piezas',
     cost: 'Unos {total} por {quantity}, a {each} c/u',
     caption: 'Vista previa, no una prueba de impresión',
     noWebGl:

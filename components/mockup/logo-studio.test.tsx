@@ -32,7 +32,6 @@ const piece = {
   model: 'tote',
   name: 'Tote',
   english: 'Tote',
-  href: '/totes',
   colors,
   methods: [fullColor],
 }

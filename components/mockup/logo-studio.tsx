@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Tick } from '#components/forms/field.tsx'
 import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price-calculator.tsx'
 import { useChoices } from '#components/pages/use-choices.ts'
@@ -18,7 +18,6 @@ import { costOf } from '#lib/pages/prices.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
 import { previewName } from '#lib/uploads/preview-name.ts'
 import { LogoField, PlacementFields, Swatches, Whites } from './fields.tsx'
-import { OtherPieces } from './other-pieces.tsx'
 import { PiecePicture, usePiece } from './piece-picture.tsx'
 import { StudioFoot } from './studio-foot.tsx'
 import { useLogo, usePrint } from './use-logo.ts'
@@ -29,7 +28,7 @@ export type StudioOpening = { opener: HTMLAnchorElement; file?: File }
 type Props = { opening: StudioOpening; piece: Piece; texts: LogoStudioTexts }
 
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
-export function LogoStudio({ opening, piece, texts: { language, words, staff, pieces, thread } }: Props) {
+export function LogoStudio({ opening, piece, texts: { language, words, staff, thread } }: Props) {
   const { price } = piece
   const { colors: threads, letters } = thread
   const view = usePiece(piece.model)
@@ -79,8 +78,6 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
     if (isOpen) void open(clipboardData?.files[0])
   })
 
-  // Drawn after the first frame of the large picture.
-  const seen = useDeferredValue(artwork && logo)
   const facts = {
     words,
     language,
@@ -229,17 +226,6 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, pi
               texts={{ ...words, language }}
               chosen={counted}
               onChoose={choose}
-            />
-          )}
-          {seen && (
-            <OtherPieces
-              pieces={pieces}
-              withLight={withLight}
-              threads={threads}
-              look={choices.look}
-              except={piece.model}
-              title={words.others}
-              logo={seen}
             />
           )}
         </div>

@@ -5,16 +5,16 @@ import { boxOf, movePrint, type Placement, type Point, type Print, WHOLE } from 
 import { createRenderer, type DrawPiece } from '#lib/mockup/renderer.ts'
 import type { Messages } from '#messages/index.ts'
 
-/** Loads a piece, in full or for a small picture of this width, and prepares its canvas for drawing. */
-export function usePiece(name: string, width?: number) {
+/** Loads a piece, and prepares its canvas for drawing. */
+export function usePiece(name: string) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [model, setModel] = useState<Model>()
   const [draw, setDraw] = useState<DrawPiece>()
   const [problem, setProblem] = useState<'failed' | 'noWebGl'>()
 
   useEffect(() => {
-    loadModel(name, width).then(setModel, () => setProblem('failed'))
-  }, [name, width])
+    loadModel(name).then(setModel, () => setProblem('failed'))
+  }, [name])
 
   useEffect(() => {
     const element = canvas.current

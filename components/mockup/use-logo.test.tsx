@@ -72,7 +72,7 @@ test('the worker of a logo that is read when the studio closes ends', async () =
 test('the picture that goes to staff is of the newest choices, for which the one on the screen may wait', async () => {
   const colors = [{ name: 'Coral', english: 'Coral', color: '#f08c78' }]
   const methods = [{ kind: 'full-color', thinnest: 0.01, inks: [] }]
-  const piece = { model: 'tote', name: 'Tote', english: 'Tote', href: '/totes', colors, methods } as never
+  const piece = { model: 'tote', name: 'Tote', english: 'Tote', colors, methods } as never
   const finish: ((printed: object) => void)[] = []
   const slow = { print: () => new Promise((resolve) => finish.push(resolve)) } as never
   const show = ({ withLight }: { withLight: boolean }) => usePrint(piece, { withLight }, slow, 6)

@@ -13,8 +13,8 @@ export const chooser = (page: Page) => studio(page).locator('input[type=file]')
 export const button = (page: Page, name: string) => studio(page).getByRole('button', { name, exact: true })
 export const drawn = (page: Page) => studio(page).getByRole('img', { name: /^Your logo on the piece/ })
 
-export async function openStudio(page: Page) {
-  await page.goto('/custom-mugs')
+export async function openStudio(page: Page, address = '/custom-mugs') {
+  await page.goto(address)
   await hydrate(page)
   await page.locator('main [data-logo-studio]').click()
   await expect(studio(page)).toBeVisible()

@@ -28,14 +28,10 @@ async function get(path: string) {
   return response
 }
 
-/** Loads a model in full, or for a small picture of this width. */
-export async function loadModel(name: string, width?: number): Promise<Model> {
+export async function loadModel(name: string): Promise<Model> {
   const file = (of: string) => `/mockups/${name}/${of}`
   const image = async (of: string) =>
-    createImageBitmap(await (await get(file(of))).blob(), {
-      colorSpaceConversion: 'none',
-      ...(width && { resizeWidth: width, resizeHeight: width, resizeQuality: 'high' }),
-    })
+    createImageBitmap(await (await get(file(of))).blob(), { colorSpaceConversion: 'none' })
   const { points: side, grid, ...facts } = await (await get(file('product.json'))).json()
   const [light, base, masks, cover] = await Promise.all([
     image('light.avif'),

@@ -20,7 +20,7 @@ export async function logoStudioTexts(language: Language) {
   const neededBy = texts.neededBy.label
   const pages = await contentsIn(language)
   const sources = await contentsIn(english)
-  const pieces = pages.flatMap(({ href, ...page }) => {
+  const pieces = pages.flatMap((page) => {
     const own = mockupOf(page.blocks)
     if (!own) return []
     const inEnglish = sources.find((one) => one.source === page.source) ?? page
@@ -33,7 +33,7 @@ export async function logoStudioTexts(language: Language) {
     const [hint] = pricesOf(page)
     const { price, id } = hint ?? {}
     const of = page.source.slice(1)
-    return [{ of, id, name, english: inEnglish.name, href, model, methods, colors, price }]
+    return [{ of, id, name, english: inEnglish.name, model, methods, colors, price }]
   })
   const methods = await getMethodNames(language)
   const asked = { quoteList, addToQuoteList, onQuoteList, neededBy, problems }
