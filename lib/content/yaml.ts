@@ -61,7 +61,13 @@ function parseYaml(file: string, text: string): ParsedFile {
   const conflict = text.search(/^<{7} /m)
   if (conflict !== -1) throw faultIn(file, CONFLICT, lineAt(conflict))
   const [error] = [...document.errors, ...document.warnings]
-  if (error) throw faultIn(file, error.message, lineAt(error.pos[0]))
+  if (error) {
+    const message =
+      error.code === 'BLOCK_AS_IMPLICIT_KEY'
+        ? `has a colon and a space inside a text; ${QUOTE}`
+        : error.message
+    throw faultIn(file, message, lineAt(error.pos[0]))
+  }
   if (document.contents === null) throw faultIn(file, 'is empty; restore the last published version')
   visit(document, {
     Alias: (_, { range }) => {

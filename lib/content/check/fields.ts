@@ -138,6 +138,8 @@ function hasOwnId({ language, fields }: Loaded, english: Loaded): Rule {
     if (first.get(keyOf(field)) !== field) return `is the id of another entry of ${file}; give each its own`
     if (known.has(keyOf(field))) return undefined
     const ids = sources.filter((one) => one.file === file && one.path.at(-3) === path.at(-3))
+    // Of a block that English has not, something else is reported.
+    if (ids.length === 0) return undefined
     return `is not the id of an English entry; write one of ${ids.map((one) => one.value).join(', ')}, or remove this entry`
   }
 }

@@ -63,6 +63,12 @@ test('asks for no translation of what translations take from English', async () 
   expect(behind).toEqual([expect.stringContaining('es/products/drinkware.yaml: English has changed')])
 })
 
+test('says of a misspelled kind of block nothing but that, also where translations have it', async () => {
+  const misspelled = swap('discriminant: mockup', 'discriminant: mockups')
+  const { problems } = await findingsAfter({ 'content/pages/custom-mugs.yaml': misspelled })
+  expect(problems.filter((line) => !line.includes('is not a kind of block'))).toEqual([])
+})
+
 test('names at once all files that a new language lacks', async () => {
   const shared = names.filter((name) => !SAME_IN_ALL.includes(name)).map(fileOf)
   const edits = shared.map((file) => [fileIn('es', file), () => undefined])

@@ -138,7 +138,15 @@ const IN_A_FILE: Record<string, Mistake[]> = {
     [swap(/^production:\n( .*\n)+/m, ''), 'uses {production}, which is not a valid placeholder'],
     [swap(TIME, 'from: 3\n  to: 1'), 'field "production, to": is less than where the time begins'],
     [swap(LINK, '](/no such)'), 'has a link that cannot be read; write it as'],
+    [swap(LINK, '(/drinkware)'), 'has a link that cannot be read; write it as'],
     [swap(/paragraphs:\n\s+- >-\n\s+/, '$&<b>Yes</b> '), 'contains HTML, which would show on the page'],
+  ],
+  'content/locations.yaml': [
+    [swap(/place: Miami, USA/, 'place: Miami'), 'place": write the city and its country, such as'],
+    [
+      swap(/lat: (\S+)\n(\s+)lon: (\S+)/, 'lat: $3\n$2lon: $1'),
+      'field "regions, europe, cities, entry 1, lat": must be 34 or more',
+    ],
   ],
   [ARTICLE]: [[swap(/^author: .*\n/m, ''), 'field "author": is required for an article; fill']],
   [page('pricing')]: [[swap(CELL, ''), 'has 2 cells for 3 columns; write one cell for each']],
@@ -151,6 +159,11 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
   [DRINKS, swap(/href: .*/, 'href: /print'), 'use one such as /printing, /'],
   [DRINKS, swap(/interest: .*/, 'interest: Cups'), 'names "Cups", which is not an option'],
   [MUGS, swap(LINK, '](/no-such-page)'), ', or add it to "Redirects" if it has moved.'],
+  [
+    page('terms'),
+    swap(/^name: .*/, 'name: Terms: ours'),
+    'has a colon and a space inside a text; put single',
+  ],
   [
     'content/locations.yaml',
     swap(/- of: .+/, '- of: Atlantis'),

@@ -79,6 +79,9 @@ const TARGET =
   /^(#[a-z][a-z0-9-]*|\/([a-z][a-z0-9-]*)?(#[a-z][a-z0-9-]*)?|https:\/\/[^\s/?#]+\.[^\s/?#]+\S*)$/
 const TARGET_FIX = 'write #section, /page, /page#section or a full address that starts with https://'
 
+/** Brackets without an address, or an address without its brackets. */
+const BROKEN_LINK = /\]\(|\((\/|#|https?:)[a-z]/i
+
 const MARKS = '**bold**, *italics*, [words](/page), [words](/page#section) or [words](https://...).'
 const LISTS = 'Lists: an empty line, then lines that begin with "- " or "1. ".'
 
@@ -114,7 +117,7 @@ function markdown({ optional, max = 600, multiline = true, ...meta }: TextMeta) 
       return prose
     })
     .refine(
-      (prose) => !/\]\(/.test(plainText(prose)),
+      (prose) => !BROKEN_LINK.test(plainText(prose)),
       'has a link that cannot be read; write it as [words](/page), without spaces in the address',
     )
     .refine(

@@ -1,17 +1,27 @@
 import * as F from '#lib/content/schema/shared-fields.ts'
 
-const region = (name: string) =>
-  F.group(name, {
+type Degrees = readonly [min: number, max: number]
+
+/** Outside its limits, latitude and longitude of a city are mostly swapped. */
+const region = (name: string, { lat, lon }: { lat: Degrees; lon: Degrees }) => {
+  const degrees = (label: string, help: string, [min, max]: Degrees) => F.decimal(label, { help, min, max })
+  return F.group(name, {
     name: F.text('Heading', 60),
     cities: F.list('Cities', {
       max: 300,
       of: F.group('City', {
-        place: F.text('City, Country', 60),
-        lat: F.decimal('Latitude', { help: 'North is positive, for example 25.76.', min: -60, max: 75 }),
-        lon: F.decimal('Longitude', { help: 'East is positive, for example -80.19.', min: -180, max: 180 }),
+        place: F.pattern('City, Country', {
+          max: 60,
+          plain: false,
+          matches: /.[,،] ./,
+          fix: 'write the city and its country, such as Miami, USA',
+        }),
+        lat: degrees('Latitude', 'North is positive, for example 25.76.', lat),
+        lon: degrees('Longitude', 'East is positive, for example -80.19.', lon),
       }),
     }),
   })
+}
 
 export const locations = F.group('Locations', {
   ...F.heading,
@@ -46,12 +56,12 @@ export const locations = F.group('Locations', {
   }),
   mapAlt: F.text('Alt text of the map', 180),
   regions: F.group('Regions', {
-    europe: region('Europe'),
-    southAmerica: region('South America, Mexico and Central America'),
-    usa: region('USA'),
-    canada: region('Canada'),
-    asiaPacific: region('Asia Pacific'),
-    africa: region('Africa'),
-    middleEast: region('Middle East'),
+    europe: region('Europe', { lat: [34, 72], lon: [-25, 50] }),
+    southAmerica: region('South America, Mexico and Central America', { lat: [-56, 33], lon: [-118, -34] }),
+    usa: region('USA', { lat: [18, 72], lon: [-180, -66] }),
+    canada: region('Canada', { lat: [41, 75], lon: [-141, -52] }),
+    asiaPacific: region('Asia Pacific', { lat: [-50, 55], lon: [60, 180] }),
+    africa: region('Africa', { lat: [-35, 38], lon: [-18, 52] }),
+    middleEast: region('Middle East', { lat: [12, 42], lon: [26, 64] }),
   }),
 })
