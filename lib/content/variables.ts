@@ -41,7 +41,8 @@ const isolated = (value: string, language: Language) =>
 function addressOf({ street, city, state, postalCode, country }: Site['contact'], language: Language) {
   // Broken in right-to-left text, a street's number and name would end up on opposite sides.
   const onOneLine = isolated(street, language).replace(/ (?=[^\u2066]*\u2069)/g, '\u00a0')
-  return [onOneLine, city, `${state}\u00a0${postalCode}`, country].join(commaOf(language))
+  const area = [state, postalCode].filter(Boolean).join('\u00a0')
+  return [onOneLine, city, area, country].filter(Boolean).join(commaOf(language))
 }
 
 /** The names of the holidays, without duplicates, in calendar order. */

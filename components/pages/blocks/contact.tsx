@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ProjectForm } from '#components/pages/lazy.ts'
+import { OfficeAddresses } from '#components/pages/office-addresses.tsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
 import { BookingButton } from '#components/vendors/booking.tsx'
 import { ChatButton } from '#components/vendors/chat-dock.tsx'
-import { commaOf } from '#contract/languages.ts'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { getContent, getMessages, getVendors, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
@@ -15,11 +15,10 @@ import { CheckedList } from './checklist.tsx'
 
 export async function Contact({ id, content }: BlockProps<'contact'>) {
   const copy = await getMessages()
-  const site = await getContent('site')
   const { chat } = await getVendors()
   const language = await pageLanguage()
   const { forms } = copy
-  const { phone, email, street, city, state, postalCode } = site.contact
+  const { phone, email } = (await getContent('site')).contact
   return (
     <Section id={id} className="group bg-white" container="grid gap-x-8 gap-y-6 md:gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-7">
@@ -71,9 +70,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
           </ContactDetail>
           <ContactDetail icon="pin" {...content.address}>
             <address className="font-semibold not-italic">
-              <bdi>{street}</bdi>
-              <br />
-              {[city, state].join(commaOf(language))} {postalCode}
+              <OfficeAddresses className="not-last:mb-2" />
             </address>
           </ContactDetail>
         </ul>

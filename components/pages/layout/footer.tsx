@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { OfficeAddresses } from '#components/pages/office-addresses.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
 import { ColorBar, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { ChatConsentWithdrawal } from '#components/vendors/chat-dock.tsx'
-import { commaOf } from '#contract/languages.ts'
-import { getContent, pageLanguage } from '#lib/content/index.ts'
+import { getContent } from '#lib/content/index.ts'
 import { guides } from '#lib/pages/menus.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -83,7 +83,6 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
 
 async function Contact({ title }: { title: string }) {
   const { contact } = await getContent('site')
-  const comma = commaOf(await pageLanguage())
   const linkClass = 'wrap-anywhere inline-block py-1 hover:text-white hover:underline'
   return (
     <div data-letter className="max-md:col-span-2 md:max-lg:[grid-area:1/3] lg:col-span-3">
@@ -97,11 +96,7 @@ async function Contact({ title }: { title: string }) {
             {contact.email}
           </a>
         </p>
-        <p className="py-1">
-          <bdi>{contact.street}</bdi>
-          <br />
-          {[contact.city, `${contact.state} ${contact.postalCode}`, contact.country].join(comma)}
-        </p>
+        <OfficeAddresses className="py-1" />
         <p className="text-balance py-1 first-letter:uppercase">{contact.hours}</p>
       </address>
     </div>

@@ -45,6 +45,14 @@ const time = (label: string, example: string) =>
 
 const holiday = F.group('Holiday', { name: F.text('Name', 40), date: F.day('Date') })
 
+const address = {
+  street: F.text('Street and suite', 80),
+  city: F.text('City', 40),
+  state: F.text('State', { max: 20, optional: true }),
+  postalCode: F.text('ZIP code', { max: 12, optional: true }),
+  country: F.text('Country', 40),
+}
+
 /** Networks that have an icon. */
 const NETWORKS = ['LinkedIn', 'Facebook', 'Instagram'] as const
 
@@ -73,12 +81,20 @@ export const site = F.group('Company and contact', {
       help: 'Everywhere else write {email}.',
       fix: 'write an email address such as sales@example.com',
     }),
-    street: F.text('Street and suite', 80),
-    city: F.text('City', 40),
-    state: F.text('State', 20),
-    postalCode: F.text('ZIP code', 12),
-    country: F.text('Country', 40),
+    ...address,
     hours: F.text('Office hours', 90),
+  }),
+  offices: F.list('Other offices', {
+    help: 'Their addresses follow the one above, in the contact section, in the footer and for search engines. Hours, holidays and deadlines are those of the office above.',
+    min: 0,
+    max: 12,
+    title: 'street',
+    of: F.group('Office', {
+      placeholder: F.checkbox('This is a placeholder', {
+        help: 'Uncheck once the address is the real one: only then do search engines receive it.',
+      }),
+      ...address,
+    }),
   }),
   office: F.group('Office hours for response times', {
     from: F.choice('First day', { isShared: true, options: weekdays }),

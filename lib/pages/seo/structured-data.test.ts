@@ -9,6 +9,17 @@ const site = {
   brand: 'Harborline',
   legalName: 'Harborline, Inc.',
   contact: { ...contact, city: 'Miami', state: 'FL', postalCode: '33131', country: 'United States' },
+  offices: [
+    {
+      placeholder: false,
+      street: '2 Wharf',
+      city: 'London',
+      state: '',
+      postalCode: '',
+      country: 'United Kingdom',
+    },
+    { placeholder: true, street: '3 Pier', city: 'Madrid', state: '', postalCode: '', country: 'Spain' },
+  ],
   social: [{ network: 'LinkedIn', href: 'https://linkedin.example.com/company/harborline' }],
 } as ContentOf<'site'>
 const claims = { since: '1999' } as ContentOf<'claims'>
@@ -20,12 +31,20 @@ test('the home page names the company, with its contact details once they are re
   const known = { name: 'Harborline', legalName: 'Harborline, Inc.', foundingDate: '1999' }
   const contactPoint = { '@type': 'ContactPoint', contactType: 'sales', telephone: '+1 305 555 0142' }
   const sameAs = ['https://linkedin.example.com/company/harborline']
-  const address = { '@type': 'PostalAddress', streetAddress: '1 Quay' }
+  const address = [
+    { '@type': 'PostalAddress', streetAddress: '1 Quay', addressRegion: 'FL' },
+    { '@type': 'PostalAddress', streetAddress: '2 Wharf', addressRegion: undefined },
+  ]
   expect(homeData(site, claims)['@graph']).toMatchObject([
     { '@type': 'Organization', ...known, address, contactPoint, sameAs },
     { '@type': 'WebSite', publisher, inLanguage: publishedLanguages() },
   ])
-  const [company] = homeData({ ...site, contact: { ...site.contact, placeholder: true } }, claims)['@graph']
+  const invented = {
+    ...site,
+    contact: { ...site.contact, placeholder: true },
+    offices: site.offices.slice(1),
+  }
+  const [company] = homeData(invented, claims)['@graph']
   expect(company).toMatchObject({ name: 'Harborline', logo: 'http://localhost:3000/brand/icon-512.png' })
   for (const key of ['address', 'contactPoint', 'sameAs']) expect(company).not.toHaveProperty(key)
 })

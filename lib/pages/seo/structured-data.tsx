@@ -19,9 +19,24 @@ const organization = { '@id': absolute('/#organization') }
 
 const graph = (...things: Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': things })
 
+type Office = Omit<ContentOf<'site'>['offices'][number], 'placeholder'>
+
+const addressOf = ({ street, city, state, postalCode, country }: Office) => ({
+  '@type': 'PostalAddress' as const,
+  streetAddress: street,
+  addressLocality: city,
+  addressRegion: state || undefined,
+  postalCode: postalCode || undefined,
+  addressCountry: country,
+})
+
 /** The company, without contact details while they are placeholders, which search engines would keep; and its site. */
-export const homeData = ({ contact, social, ...site }: ContentOf<'site'>, claims: ContentOf<'claims'>) =>
-  graph(
+export function homeData(
+  { contact, offices, social, ...site }: ContentOf<'site'>,
+  claims: ContentOf<'claims'>,
+) {
+  const real = [contact, ...offices].filter(({ placeholder }) => !placeholder)
+  return graph(
     {
       '@type': 'Organization',
       ...organization,
@@ -32,15 +47,8 @@ export const homeData = ({ contact, social, ...site }: ContentOf<'site'>, claims
       description: site.description,
       slogan: site.tagline,
       foundingDate: claims.since,
+      ...(real.length > 0 && { address: real.map(addressOf) }),
       ...(!contact.placeholder && {
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: contact.street,
-          addressLocality: contact.city,
-          addressRegion: contact.state,
-          postalCode: contact.postalCode,
-          addressCountry: contact.country,
-        },
         contactPoint: {
           '@type': 'ContactPoint',
           contactType: 'sales',
@@ -59,6 +67,7 @@ export const homeData = ({ contact, social, ...site }: ContentOf<'site'>, claims
       publisher: organization,
     },
   )
+}
 
 type About = { page: Page; content: PageContent; trail: Awaited<ReturnType<typeof breadcrumbOf>> }
 
