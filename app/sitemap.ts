@@ -1,11 +1,21 @@
 import type { MetadataRoute } from 'next'
+import { getPage } from '#lib/content/index.ts'
 import { allPages } from '#lib/pages/routes.ts'
 import { absolute } from '#lib/pages/seo/address.ts'
+import { lastChanges } from '#lib/pages/seo/last-changes.ts'
 import { alternatesOf } from '#lib/pages/seo/metadata.ts'
+import { env } from '#lib/server/env.ts'
 
-export default function sitemap(): MetadataRoute.Sitemap {
-  return allPages().map((page) => ({
-    url: absolute(page.address),
-    alternates: { languages: alternatesOf(page) },
-  }))
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const changes = lastChanges(env.CONTENT_ROOT)
+  const entries = allPages().map(async (page) => {
+    const { seo, date } = await getPage(page.name, page.language)
+    return {
+      isHidden: seo.hidden,
+      url: absolute(page.address),
+      lastModified: changes.get(page.file) ?? (date || undefined),
+      alternates: { languages: alternatesOf(page) },
+    }
+  })
+  return (await Promise.all(entries)).filter(({ isHidden }) => !isHidden)
 }

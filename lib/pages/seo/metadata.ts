@@ -20,14 +20,14 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
   const content = await getPage(page.name, page.language)
   const { brand } = await getContent('site', page.language)
   const article = articleOf(content)
-  const { title, description, shareAlt } = content.seo
+  const { title, description, shareAlt, hidden } = content.seo
   const url = absolute(page.address)
   return {
     // Search engines quote both, perhaps in a font that shows marks against line breaks as boxes.
     title: withoutInvisible(title),
     description: withoutInvisible(description),
     alternates: { canonical: url, languages: alternatesOf(page) },
-    robots: { index: true, follow: true, 'max-image-preview': 'large' },
+    robots: { index: !hidden, follow: true, 'max-image-preview': 'large' },
     // With the title and description above, which `twitter` takes from here.
     openGraph: {
       ...(article
