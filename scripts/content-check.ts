@@ -29,16 +29,15 @@ function mark(name: string) {
 async function check() {
   const { all, problems: found, advice, toReplace } = await checkContent(root)
   const problems = [...(since ? vanishedPages(root, since) : []), ...found]
-  if (!has('errors-only')) {
-    if (has('launch')) print('To replace before launch:', toReplace.map(sentence))
-    else console.log(`To replace before launch: ${toReplace.length} (${LAUNCH} says what).\n`)
-    print('Advice:', advice.map(sentence))
-  }
+  const left = `To replace before launch: ${toReplace.length} (${LAUNCH} says what).`
+  if (has('launch')) print('To replace before launch:', toReplace.map(sentence))
+  else if (has('build') || !has('errors-only')) console.log(`${left}\n`)
+  if (!has('errors-only')) print('Advice:', advice.map(sentence))
   print('Errors:', problems.map(sentence))
   const errors = problems.length === 1 ? '1 error' : `${problems.length || 'no'} errors`
   console.log(`Content: ${errors} in ${contentFiles(root).length} files.`)
   process.exitCode = problems.length > 0 ? 1 : 0
-  if (has('build') && problems.length === 0) keepBuilt(all)
+  if (has('build') && problems.length === 0) keepBuilt(all, toReplace.length)
 }
 
 /** Checks at the start and after each change, in a process of its own, which reads the current schema. */

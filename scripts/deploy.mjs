@@ -54,6 +54,17 @@ export function settingsFrom(env) {
   return { ref, secrets, env: { ...env, ...smtpOf(env), SUPABASE_URL, BRAND_NAME, MAIL_FROM } }
 }
 
+/** Invented prices and promises go live only if somebody says that they are known. */
+export async function refusePlaceholders({ PLACEHOLDERS_KNOWN, CONTENT_ROOT = process.cwd() }) {
+  if (PLACEHOLDERS_KNOWN === 'yes') return
+  const { checkContent } = await import('#lib/content/check/index.ts')
+  const { toReplace } = await checkContent(CONTENT_ROOT)
+  if (toReplace.length > 0)
+    throw new Error(
+      `The content has ${toReplace.length} placeholders, samples and unconfirmed promises (npm run content:check -- --launch). Replace them, or set PLACEHOLDERS_KNOWN=yes. Nothing was changed.`,
+    )
+}
+
 /** Never with --include-seed: the seed makes requests public. Migrations first, which a table of the project's own stops. */
 export function stepsFor(ref, secrets, folder) {
   const unset = all.functions.filter((name) => !(name in secrets))
@@ -112,6 +123,7 @@ if (import.meta.main)
     const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } })
     if (existsSync('.env.deploy')) process.loadEnvFile('.env.deploy')
     const settings = settingsFrom(process.env)
+    await refusePlaceholders(process.env)
     if (values['dry-run']) {
       for (const [title, ...command] of stepsFor(settings.ref, settings.secrets, '<folder>'))
         console.log(`${title}:\n    npx ${CLI.join(' ')} ${command.join(' ')}`)

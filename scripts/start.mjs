@@ -1,6 +1,7 @@
 // npm start, npm run dev: serves the site and, without SUPABASE_URL, an embedded backend to try it with.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import './node-version.mjs'
 
 const { startBackend } = await import('./backend/index.mjs')
@@ -56,6 +57,13 @@ async function build(backend) {
   if (code !== 0) throw new Error('The build failed; see above. If it was killed: it needs 2 GB of memory.')
 }
 
+/** Of the content that is served; development checks it anyway. */
+function sayWhatIsLeft() {
+  const { toReplace } = JSON.parse(readFileSync(`${process.env.BUILD_DIR || '.next'}/content.json`, 'utf8'))
+  if (toReplace > 0)
+    console.log(`To replace before launch: ${toReplace} (npm run content:check -- --launch says what).`)
+}
+
 async function serve() {
   const { settings, isPublic } = readSettings({ dev })
   const { HOST, PORT, BACKEND_PORT, DATA_DIR, SUPABASE_URL } = settings
@@ -71,6 +79,7 @@ async function serve() {
   if (dev) start(process.execPath, [...WITH_PARENT, ...check])
   const address = `http://${HOST}:${PORT}`
   console.log(`Site at ${address} (Ctrl-C stops it)`)
+  if (!dev) sayWhatIsLeft()
   if (backend) {
     // Logs are kept and read by many.
     const isShown = process.stdout.isTTY && !isPublic

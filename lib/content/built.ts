@@ -10,6 +10,8 @@ import { contentPath } from './yaml.ts'
 /** The content that a build has checked, from this root: a new instance would take seconds to read all of it. */
 export type Built = {
   root: string
+  /** How many placeholders, samples and unconfirmed promises were left. */
+  toReplace: number
   pages: Page[]
   variables: Partial<Record<Language, Variables>>
   files: Partial<Record<Language, Record<string, unknown>>>

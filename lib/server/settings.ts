@@ -15,6 +15,7 @@ export const settings = {
     'MAILBOX_SECRET',
   ],
   deploy: ['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD', 'SUPABASE_SECRET_KEY'],
+  launch: ['PLACEHOLDERS_KNOWN'],
   tests: ['CHROMIUM_PATH'],
 }
 

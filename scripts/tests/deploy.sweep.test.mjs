@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -56,6 +57,18 @@ for (const [what, change, sentence] of [
   test(`${what} is refused in one sentence`, () => {
     assert.throws(() => settingsFrom({ ...complete, ...change }), { message: sentence })
   })
+
+test('placeholders are refused before anything is changed, unless they are known', () => {
+  const dryRun = (others) =>
+    spawnSync(process.execPath, ['--conditions=react-server', 'scripts/deploy.mjs', '--dry-run'], {
+      env: { ...process.env, ...complete, ...others },
+      encoding: 'utf8',
+    })
+  const refused = dryRun({ PLACEHOLDERS_KNOWN: '' })
+  assert.match(refused.stderr, /^The content has \d+ placeholders, .* Nothing was changed\.$/m)
+  assert.deepEqual([refused.status, refused.stdout], [1, ''])
+  assert.equal(dryRun({ PLACEHOLDERS_KNOWN: 'yes' }).status, 0)
+})
 
 test('the database accepts the migrations first, without the seed, which opens reading; each change is confirmed', () => {
   const [link, first, ...others] = stepsFor(REF, {}, 'folder').map(([, ...command]) => command)
