@@ -42,15 +42,18 @@ language sql stable security definer set search_path = '' set timezone = 'UTC' a
       > now() - make_interval(hours => session_idle_hours)
 $$;
 
-create function private.caller_email() returns text stable set search_path = ''
-  return (private.caller()).email;
+create function private.caller_email() returns text language sql stable set search_path = '' as $$
+  select (private.caller()).email
+$$;
 
-create function private.is_staff() returns boolean stable set search_path = ''
-  return (private.caller()).role is not null;
+create function private.is_staff() returns boolean language sql stable set search_path = '' as $$
+  select (private.caller()).role is not null
+$$;
 
 -- Never null: "not private.is_lead()" must refuse callers who are not staff, too.
-create function private.is_lead() returns boolean stable set search_path = ''
-  return (private.caller()).role is not distinct from 'lead';
+create function private.is_lead() returns boolean language sql stable set search_path = '' as $$
+  select (private.caller()).role is not distinct from 'lead'
+$$;
 
 -- Who the caller is to the desk; without a role for callers who are not staff. No row for visitors and for
 -- members whose session is over: the page then asks them to sign in again.

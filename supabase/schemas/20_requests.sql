@@ -181,6 +181,8 @@ create function private.beside(r public.requests) returns bigint[] language sql 
 $$;
 
 -- The answers with the address and the phone in force.
-create function private.answers(r public.requests, p_answers jsonb) returns jsonb stable set search_path = ''
-  return p_answers || case when r.email <> r.form_email then jsonb_build_object('email', r.email) else '{}' end
-    || case when r.phone <> '' then jsonb_build_object('phone', r.phone) else '{}' end;
+create function private.answers(r public.requests, p_answers jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select p_answers || case when r.email <> r.form_email then jsonb_build_object('email', r.email) else '{}' end
+    || case when r.phone <> '' then jsonb_build_object('phone', r.phone) else '{}' end
+$$;

@@ -118,9 +118,10 @@ alter table public.requests add constraint requests_progress_check
   add constraint requests_news_check check (private.is_customers(news));
 
 -- Whether a message changes where an order goes.
-create function private.is_readdressed(r public.requests, m public.messages)
-  returns boolean immutable set search_path = ''
-  return m.kind = 'details_changed' and r.ordered <> '{}' and m.deliver_to <> '';
+create function private.is_readdressed(r public.requests, m public.messages) returns boolean
+language sql immutable set search_path = '' as $$
+  select m.kind = 'details_changed' and r.ordered <> '{}' and m.deliver_to <> ''
+$$;
 
 -- The messages of a request that count.
 create function private.messages_in_force(p_id bigint) returns setof public.messages
@@ -142,17 +143,19 @@ create table private.links (
 create index links_end on private.links (ends_at) where hash is not null;
 
 -- What a search finds of a message; of an amount both 8688.00 and 8,688.00.
-create function private.message_text(m public.messages) returns text stable set search_path = ''
-  return concat_ws(' ', m.body, (select string_agg(line ->> 'what', ' ') from jsonb_array_elements(m.lines) as line),
+create function private.message_text(m public.messages) returns text language sql stable set search_path = '' as $$
+  select concat_ws(' ', m.body, (select string_agg(line ->> 'what', ' ') from jsonb_array_elements(m.lines) as line),
     m.name, m.purchase_order, m.phone, m.deliver_to, m.tracking, m.amount,
-    to_char(m.amount, 'FM9,999,999,990.00'));
+    to_char(m.amount, 'FM9,999,999,990.00'))
+$$;
 
 -- What a search finds of a request: its answers, its campaign, the notes of its journal, and its messages.
-create function private.search_text(p_id bigint, p_answers jsonb, p_attribution jsonb)
-  returns text stable set search_path = ''
-  return private.searchable(concat_ws(' ', '#' || p_id,
+create function private.search_text(p_id bigint, p_answers jsonb, p_attribution jsonb) returns text
+language sql stable set search_path = '' as $$
+  select private.searchable(concat_ws(' ', '#' || p_id,
     (select string_agg(value, ' ') from jsonb_each_text(p_answers)),
     regexp_replace(p_answers ->> 'phone', '\D', '', 'g'),
     (select string_agg(value, ' ') from jsonb_each_text(p_attribution) where key like '%utm\_%'),
     (select string_agg(note, ' ' order by version) from public.journal where request_id = p_id),
-    (select string_agg(private.message_text(messages), ' ' order by id) from public.messages where request_id = p_id)));
+    (select string_agg(private.message_text(messages), ' ' order by id) from public.messages where request_id = p_id)))
+$$;

@@ -183,8 +183,10 @@ $$;
 create trigger message_added after insert on public.messages for each row execute function private.message_added();
 
 -- Whether offers can be answered: not of a request that has ended or is closed.
-create function private.is_answerable(r public.requests) returns boolean immutable set search_path = ''
-  return r.ending = 'none' and r.status not in ('lost', 'spam');
+create function private.is_answerable(r public.requests) returns boolean
+language sql immutable set search_path = '' as $$
+  select r.ending = 'none' and r.status not in ('lost', 'spam')
+$$;
 
 -- The numbers on the tabs of the desk, under row level security, and the id of the newest request of all. By columns,
 -- as it counts every open request of every reader twice a minute.

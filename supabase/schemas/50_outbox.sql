@@ -28,13 +28,14 @@ create function private.is_to_customer(p_kind text) returns boolean immutable se
 
 -- Whether a customer may be reminded of what they can still agree to: its mail was sent after the newest stage, we owe
 -- them no answer, and staff have not set a later day. The database knows UTC, not the day of the office.
-create function private.can_remind(r public.requests) returns boolean stable set search_path = ''
-  return private.is_answerable(r) and r.status <> 'new' and r.owed_since is null
+create function private.can_remind(r public.requests) returns boolean language sql stable set search_path = '' as $$
+  select private.is_answerable(r) and r.status <> 'new' and r.owed_since is null
     and coalesce(r.follow_up <= now()::date, true)
     and exists (select from private.links where request_id = r.id and hash is not null and ends_at > now())
     and exists (
       select from private.open_offers(r.id) where mail_state = 'sent' and coalesce(valid_until >= now()::date, true)
-        and id > (select coalesce(max(id), 0) from private.messages_in_force(r.id) where private.is_stage(kind)));
+        and id > (select coalesce(max(id), 0) from private.messages_in_force(r.id) where private.is_stage(kind)))
+$$;
 
 -- Claims due notifications, each with what its message needs. Definer: the outbox has no other door.
 create function public.claim_notifications(p_limit integer, p_lease interval) returns jsonb

@@ -10,14 +10,17 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Whether a link opens. Its secret has 160 bits, so that tries need no limit.
-create function private.link_opens(p_hash text, p_id bigint) returns boolean stable set search_path = ''
-  return exists (select from private.links where request_id = p_id and hash = p_hash and ends_at > now());
+create function private.link_opens(p_hash text, p_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from private.links where request_id = p_id and hash = p_hash and ends_at > now())
+$$;
 
 -- Whether a customer may write: with a link that opens, or in answer to a mail whose token has this version.
-create function private.may_write(p_hash text, p_id bigint, p_mail_version integer)
-  returns boolean stable set search_path = ''
-  return private.link_opens(p_hash, p_id)
-    or exists (select from private.links where request_id = p_id and mail_version = p_mail_version);
+create function private.may_write(p_hash text, p_id bigint, p_mail_version integer) returns boolean
+language sql stable set search_path = '' as $$
+  select private.link_opens(p_hash, p_id)
+    or exists (select from private.links where request_id = p_id and mail_version = p_mail_version)
+$$;
 
 -- The messages that the page shows: not what only the desk needs, nor the stages and endings that staff took back, nor
 -- of a parcel what was corrected.

@@ -182,3 +182,13 @@ test('the table above has every table and every function of the API', async () =
   const listed = new Set(ACCESS.map(([, [object]]) => object))
   assert.deepEqual(new Set(names.map(({ name }) => name)), listed)
 })
+
+test('no function has a parsed body that uses a table or its row: PostgreSQL would refuse new columns', async () => {
+  const found = await data.rows(`
+    select p.oid::regprocedure::text as name from pg_proc as p
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosqlbody is not null and exists (
+      select from pg_depend left join pg_type as t on refclassid = 'pg_type'::regclass and t.oid = refobjid
+      where classid = 'pg_proc'::regclass and objid = p.oid
+        and (refclassid = 'pg_class'::regclass or t.typrelid <> 0))`)
+  assert.deepEqual(found, [])
+})
