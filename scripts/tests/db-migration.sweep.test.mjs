@@ -33,11 +33,42 @@ test('a draft keeps the functions that differ, as their schema file writes them,
   assert.equal(
     trimmedDraft(draft, migrations.join('\n'), [expression(2), ...names.map(commented)].join('\n')),
     [
-      'ALTER TABLE "public"."requests" ADD COLUMN "region" text;\n',
+      'set check_function_bodies = off;\n',
       expression(2).replace('create', 'create or replace'),
       commented('private.other').replace('create', 'create or replace'),
       commented('public.added'),
-      'revoke execute on function public.added from public, anon, authenticated, service_role;',
+      'revoke execute on function public.added from public, anon, authenticated, service_role;\n',
+      'ALTER TABLE "public"."requests" ADD COLUMN "region" text;',
+    ].join('\n'),
+  )
+})
+
+test('functions stand before the columns that need them, in the order of their files, and behind a view of whose rows they speak', () => {
+  const draft = [
+    'ALTER TABLE "public"."requests" ADD COLUMN "region" text GENERATED ALWAYS AS (private.of(id)) STORED;\n',
+    drafted('private.asked', 'select region from public.requests'),
+    'CREATE VIEW "private"."regions" AS  SELECT region FROM public.requests;\n',
+    ...['private.listed', 'private.of'].map((name) => drafted(name, 'select 2')),
+  ]
+  const [called, asked] = ['private.of', 'private.asked'].map((name) => source(name, 'select 2'))
+  const listed = source('private.listed', 'select 2').replace(
+    'returns bigint',
+    'returns setof private.regions',
+  )
+  const closed = (name) =>
+    `revoke execute on function ${name} from public, anon, authenticated, service_role;\n`
+  assert.equal(
+    trimmedDraft(draft.join('\n'), '', [called, asked, listed].join('\n')),
+    [
+      'set check_function_bodies = off;\n',
+      called,
+      closed('private.of'),
+      asked,
+      closed('private.asked'),
+      draft[0],
+      draft[2],
+      listed,
+      closed('private.listed').trim(),
     ].join('\n'),
   )
 })
