@@ -1,6 +1,6 @@
 // npm test [-- --all] [<test file or folder>...]: runs every check, even after failures. The last line counts what passed
 // and failed. Sweeps (*.sweep.*) run with --all, or by their names.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -22,9 +22,11 @@ const runners = {
   'test:unit': '{app,components,content,lib,messages,scripts,supabase}/**/*.test.{ts,tsx}',
 }
 
-/** What runs on PostgreSQL, too, or only there; nothing in a folder without such tests. */
+/** What runs on PostgreSQL of the platform's major version, too, or only there. */
 const ON_POSTGRES =
   'supabase/tests/{concurrency.mjs,{access,customer-page,functions,requests,upgrade.sweep}.test.mjs}'
+/** What runs on the system's, too: a minor that is newer may refuse or plan otherwise. */
+const ON_OTHERS = 'supabase/tests/{requests,upgrade.sweep}.test.mjs'
 
 /** How many tests a file declares at least: one in a loop, or for a table, may be many. */
 const declaredIn = (file) => readFileSync(file, 'utf8').match(/^ *test(\.each)?[^\w.]/gm)?.length ?? 0
@@ -36,12 +38,12 @@ let [passed, failed] = [0, 0]
 const running = new Set()
 const durations = []
 
-async function run(script, files = []) {
+async function run(script, files = [], server = '') {
   const declared = files.map((file) => [file, declaredIn(file)])
   const since = performance.now()
   const args = { 'test:e2e': files, 'test:unit': ['--runTestsByPath', ...files] }[script] ?? []
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
-    env: { ...env, TEST_FILE: files.join(' ') },
+    env: { ...env, TEST_FILE: files.join(' '), POSTGRES: server },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
@@ -71,7 +73,8 @@ async function run(script, files = []) {
   passed += passing || Number(code === 0)
   failed += failures
   const seconds = Math.round((performance.now() - since) / 1000)
-  const what = script === 'test:postgres' ? `${script} ${files}` : script
+  const [, version] = /PostgreSQL\) ([\d.]+)/.exec(output) ?? []
+  const what = script === 'test:postgres' ? `${files} on PostgreSQL ${version ?? server}` : script
   console.log(`${failures === 0 ? 'passed' : 'FAILED'}  ${what}, in ${seconds} s`)
 }
 
@@ -92,12 +95,19 @@ const isChosen = (file) =>
   paths.includes(file) ||
   ((isAll || !isSweep(file)) && (paths.length === 0 || paths.some((path) => holds(path)(file))))
 
-const waiting = [...Object.keys(runners), ...(paths.length > 0 ? [] : ['typecheck', 'lint'])]
+const chosen = Object.entries(runners).map(([script, pattern]) => [
+  script,
+  globSync(pattern).filter(isChosen),
+])
+const waiting = chosen.filter(([, files]) => files.length > 0)
+if (paths.length === 0) waiting.push(['typecheck'], ['lint'])
+if (isAll && paths.length === 0) {
+  for (const file of globSync(ON_POSTGRES)) waiting.push(['test:postgres', [file]])
+  for (const server of globSync('/usr/lib/postgresql/*/bin'))
+    for (const file of globSync(ON_OTHERS)) waiting.push(['test:postgres', [file], server])
+}
 async function runWaiting() {
-  for (let script = waiting.shift(); script; script = waiting.shift()) {
-    const files = runners[script] && globSync(runners[script]).filter(isChosen)
-    if (!isStopping && files?.length !== 0) await run(script, files)
-  }
+  for (let next = waiting.shift(); next && !isStopping; next = waiting.shift()) await run(...next)
 }
 
 const all = globSync(Object.values(runners))
@@ -107,12 +117,6 @@ for (const path of paths.filter((path) => !all.some(holds(path)))) {
 }
 // Two at a time keep two cores busy: backend tests and journeys often wait.
 await Promise.all([runWaiting(), runWaiting()])
-// Locks and rights on a real server, each file with a cluster of its own: after the others, whose time it would take.
-if (isAll && paths.length === 0 && !isStopping) {
-  const isFound = !spawnSync('pg_virtualenv', ['-h']).error
-  if (!isFound) console.log('PostgreSQL is not installed (pg_virtualenv): its tests did not run.')
-  for (const file of isFound ? globSync(ON_POSTGRES) : []) if (!isStopping) await run('test:postgres', [file])
-}
 const slowest = durations.sort(([one], [other]) => other - one).slice(0, SLOWEST)
 const lines = slowest.map(([ms, file]) => `${file} ${Math.round(ms / 1000)} s`)
 if (lines.length > 0) console.log(`The files that took longest: ${lines.join(', ')}.`)

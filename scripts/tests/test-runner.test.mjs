@@ -75,6 +75,18 @@ test('sweeps run with --all and by their names, and a run without them says so',
   rmSync(join(folder, 'lib'), { recursive: true })
 })
 
+test('with --all, PostgreSQL tests run on the server that they name, and never pass without one', () => {
+  const file = 'supabase/tests/concurrency.mjs'
+  writeTests(file, "test('one', () => {})\n")
+  const others = ['typecheck', 'lint', 'test:backend', 'test:e2e', 'test:unit'].map((name) => [name, 'true'])
+  const all = (script) => runWhole({ ...Object.fromEntries(others), 'test:postgres': script }, '--all')
+  const reported = `1 tests in ${file}: 1 passed, 0 failed, 1500 ms`
+  const [, ...good] = all(`echo "postgres (PostgreSQL) 17.10"; echo "${reported}"`)
+  assert.deepEqual(good, ['6 passed, 0 failed', 0])
+  for (const script of ['true', 'exit 1']) assert.match(all(script)[1], / 1 failed$/)
+  rmSync(join(folder, file))
+})
+
 test('a file of which fewer tests report than it declares is named, and is a failure', () => {
   const file = 'scripts/tests/early.test.mjs'
   const test = "test('one', () => {})\n"
