@@ -150,9 +150,10 @@ const PHONE = /^\+\d+([ (]+\d[\d ().-]*( (ext\.?|x) ?\d+)?)?$/i
 
 /**
  * What makes a spreadsheet evaluate a cell, including the full-width characters of Asian keyboards: at the start, and
- * after whatever another separator in its settings makes the start of a cell.
+ * after whatever another separator in its settings makes the start of a cell. A run of separators is searched once, not
+ * from each of them.
  */
-const FORMULA = /(^|[;\t]|\r\n?|\n)(?=\s*[=+\-@\t\r＝＋－＠])/g
+const FORMULA = /(^|[;\t]|\r\n?|\n)(?=[^\S\t\r\n]*[=+\-@\t\r＝＋－＠])/g
 
 function cell(value: Cell) {
   if (typeof value !== 'string') return `"${value ?? ''}"`
