@@ -1,3 +1,5 @@
+import { budgets } from '#contract/asked.ts'
+
 /** Options whose labels are the values that are sent. */
 const asLabels = <Value extends string>(...values: Value[]) =>
   Object.fromEntries<string>(values.map((value) => [value, value])) as Record<Value, string>
@@ -252,14 +254,7 @@ export const en = {
           label: 'Budget range',
           prompt: 'Choose a budget range',
           error: 'Please select a budget range',
-          options: asLabels(
-            'Under $500',
-            '$500 - $1,000',
-            '$1,000 - $2,500',
-            '$2,500 - $5,000',
-            '$5,000 - $10,000',
-            '$10,000+',
-          ),
+          options: asLabels(...budgets),
         },
         quantity: {
           label: 'Quantity',

@@ -17,6 +17,16 @@ export const factLabels = {
   budget: 'Budget',
 } as const
 
+/** The options of the form, of which the subject of a mail names one: a stranger may send any text. */
+export const budgets = [
+  'Under $500',
+  '$500 - $1,000',
+  '$1,000 - $2,500',
+  '$2,500 - $5,000',
+  '$5,000 - $10,000',
+  '$10,000+',
+] as const
+
 export type FactName = keyof typeof factLabels
 export const factNames = Object.keys(factLabels) as FactName[]
 /** A day of the calendar; the others are short texts: the English value of an option, or what was typed. */

@@ -95,7 +95,8 @@ test('the email to sales has every readable answer of an odd request, and no mar
   const wrong = { firstName: 7, lastName: null, phone: ['x'], quantity: 250 }
   const odd = { ...wrong, details: 'Cu\u202eps', eventDate: '2027-02-31' }
   const attribution = { topic: 'Custom m\u202eugs', submittedFrom: '/printing', referrer: 5 }
-  const mail = salesMail(notification({ form: 'hero-quote', attribution }, odd), brand)
+  const unknown = { budget: 'Call +1 900 555 0100', items: [], typed: null }
+  const mail = salesMail(notification({ form: 'hero-quote', attribution, asked: unknown }, odd), brand)
   expect(mail.subject).toBe('Quote request 1042 from 7')
   expect(mail.replyTo).toBeUndefined()
   for (const line of ['Quantity: 250', 'Details: Cups', 'Event date: 2027-02-31', 'About: Custom mugs'])

@@ -59,7 +59,7 @@ export function nearEvent(
   return `${dayAhead(form, days)}, ${dayInWords(day, 'en-US', 'weekday')}`
 }
 
-export const shortened = (text: string) => oneLine(text, 60)
+const shortened = (text: string) => oneLine(text, 60)
 
 const forms: Record<string, string> = {
   'hero-quote': 'Quote request',

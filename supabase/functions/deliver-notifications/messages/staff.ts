@@ -1,4 +1,4 @@
-import { typedDetails } from '../../_shared/asked.ts'
+import { budgets, typedDetails } from '../../_shared/asked.ts'
 import type { CustomerKind } from '../../_shared/customer-page.ts'
 import { dayInWords } from '../../_shared/day.ts'
 import { english, moneyIn } from '../../_shared/languages.ts'
@@ -6,7 +6,7 @@ import { storedText } from '../../_shared/text.ts'
 import { type Notification, requestOf, SkippedNotification } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import { composeMail, oneLine, paragraph, wasDelayed } from './mail.ts'
-import { nearEvent, requestMail, shortened, titleOf } from './request.ts'
+import { nearEvent, requestMail, titleOf } from './request.ts'
 
 /** For the sales team: all of the visitor's answers; once more if a retry has added files (store_request). */
 export function salesMail(notification: Notification, brand: Brand, now = new Date()) {
@@ -18,7 +18,7 @@ export function salesMail(notification: Notification, brand: Brand, now = new Da
   const urgency = [
     added,
     rush && 'Rush',
-    shortened(asked?.budget ?? ''),
+    budgets.find((budget) => budget === asked?.budget),
     nearEvent(request, now, brand),
   ].filter(Boolean)
   return requestMail(notification, request, brand, {
