@@ -4,10 +4,15 @@ import { GET } from './route.ts'
 
 jest.mock('#lib/desk/audit.ts', () => ({ recordAction: jest.fn() }))
 let mockFile: object | null
-jest.mock('#lib/server/supabase/query.ts', () => ({ query: async () => ({ data: mockFile }) }))
+let mockSession: object | null = {}
+const mockQuery = jest.fn(async () => ({ data: mockFile }))
+jest.mock('#lib/server/supabase/query.ts', () => ({ query: () => mockQuery() }))
 const mockBucket = { createSignedUrl: async () => ({ data: { signedUrl: 'https://storage.example/logo' } }) }
 jest.mock('#lib/server/supabase/server.ts', () => ({
-  createSessionClient: async () => ({ storage: { from: () => mockBucket } }),
+  createSessionClient: async () => ({
+    auth: { getSession: async () => ({ data: { session: mockSession } }) },
+    storage: { from: () => mockBucket },
+  }),
 }))
 
 const ID = '11111111-0000-4000-8000-000000000000'
@@ -30,6 +35,14 @@ test.each([
 ])('of a file that is gone, a %s is answered with %i', async (destination, status, page) => {
   const response = await answerTo(destination, png, null)
   expect([response.status, response.headers.get('location')]).toEqual([status, page])
+})
+
+test('of whoever is not signed in, nothing is asked', async () => {
+  mockQuery.mockClear()
+  mockSession = null
+  expect((await answerTo('image')).status).toBe(404)
+  mockSession = {}
+  expect(mockQuery).not.toHaveBeenCalled()
 })
 
 test('an open request shows a picture, and it does not count as a download', async () => {

@@ -17,6 +17,9 @@ export async function GET(request: Request, { params }: RouteContext<'/form-subm
 /** Storage signs a URL for the session of the caller. */
 async function readFile(id: string) {
   const client = await createSessionClient()
+  // A stranger's would be refused, with a warning in the log.
+  const signedIn = await client.auth.getSession()
+  if (!signedIn.data.session) return undefined
   const { data: file } = await query(
     'files',
     (api) => api.from('files').select('name, shownAs:shown_as').eq('id', id).maybeSingle(),
