@@ -42,7 +42,8 @@ export function FileUpload({ queue, copy, contactInfo, files, endings = fileEndi
     for (const item of queue.items())
       if (pieces.includes(pieceIn(item.file.name) ?? '') && !files.some((file) => isSame(file, item.file)))
         queue.remove(item)
-    queue.add(files)
+    // They stay on this device until the form is sent.
+    queue.add(files, 'held')
     if (files.length === 0) chooser.current?.focus()
   }, [files, queue])
 
@@ -156,7 +157,7 @@ function UploadEntry({ item, queue, copy, contactInfo, refuse, onRemove }: Uploa
         </p>
       )}
       <p role="status" className="mt-1 font-semibold text-success empty:sr-only">
-        {state === 'uploaded' && !reason && (
+        {(state === 'uploaded' || state === 'held') && !reason && (
           <>
             <span className="sr-only">{name}: </span>
             <span>{states.uploaded}</span>

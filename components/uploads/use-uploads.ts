@@ -87,6 +87,7 @@ export function useUploads({ draft, files, most, atOnce }: Options) {
       coming.add(files)
     }
     const queue = loaded.current
+    queue?.release()
     setIsWaiting(queue?.isUploading() ?? false)
     const isComplete = await queue?.settled()
     setIsWaiting(false)

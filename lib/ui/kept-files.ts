@@ -1,4 +1,7 @@
+import { isRecent } from './browser-storage.ts'
+
 const CACHE = 'logo-preview'
+const KEPT_AT = 'kept-at'
 const addressOf = (name: string) => `/logo-preview:${encodeURIComponent(name)}`
 
 /** What tells the bytes of a file from those of others; only HTTPS has a digest. */
@@ -13,16 +16,22 @@ export async function keepFiles(name: string, files: File[] = []) {
   for (const file of files) body.append(String(file.lastModified), file)
   try {
     const cache = await caches.open(CACHE)
-    if (files.length > 0) await cache.put(addressOf(name), new Response(body))
+    const headers = { [KEPT_AT]: String(Date.now()) }
+    if (files.length > 0) await cache.put(addressOf(name), new Response(body, { headers }))
     else await cache.delete(addressOf(name))
   } catch {
     // Storage is full or not allowed.
   }
 }
 
+/** Files of the quote list are kept as long as that is, the logo for thirty days after the last change. */
 export async function readKeptFiles(name: string) {
   try {
     const response = await caches.match(addressOf(name), { cacheName: CACHE })
+    if (name === 'logo' && response && !isRecent(Number(response.headers.get(KEPT_AT)))) {
+      await keepFiles(name)
+      return []
+    }
     return [...((await response?.formData()) ?? [])].map(([lastModified, entry]) => {
       const file = entry as File
       return new File([file], file.name, { type: file.type, lastModified: Number(lastModified) })

@@ -26,6 +26,7 @@ beforeAll(completeFiles)
 beforeEach(() => {
   queue = new UploadQueue(fileDraft('project-request'))
   uploads = []
+  create.mockClear()
   create.mockImplementation(async ({ name }) => ({ success: true, id: `id of ${name}`, url: '/put' }))
   complete.mockImplementation(async ({ id }) => ({ success: true, id }))
   put.mockImplementation((_, __, onProgress, signal) => {
@@ -61,6 +62,23 @@ test('uploads two files at a time and retries only the failed one', async () => 
   queue.clear(queue.chosen())
   expect(queue.items()).toEqual([])
   expect(queue.uploaded().form).not.toBe(form)
+})
+
+test('holds files until the form is sent, and uploads those that are chosen there at once', async () => {
+  queue.add([file('logo.pdf')], 'held')
+  queue.add([file('brief.pdf')])
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  expect(states()).toEqual(['held', 'uploading'])
+  uploads[0]?.end(200)
+  expect(await queue.settled()).toBe(true)
+  expect(queue.uploaded().files.map(({ name }) => name)).toEqual(['brief.pdf'])
+  expect(create).toHaveBeenCalledTimes(1)
+  queue.release()
+  await waitFor(() => expect(uploads).toHaveLength(2))
+  const settled = queue.settled()
+  uploads[1]?.end(200)
+  expect(await settled).toBe(true)
+  expect(queue.uploaded().files).toHaveLength(2)
 })
 
 test('aborts the upload of a removed file, and nothing waits for it', async () => {

@@ -9,7 +9,8 @@ export type UploadItem = {
   file: File
   /** Unique in the queue. */
   name: string
-  state: 'waiting' | 'uploading' | 'uploaded' | 'failed'
+  /** One is held until the form is sent. */
+  state: 'held' | 'waiting' | 'uploading' | 'uploaded' | 'failed'
   /** From 0 to 1. The file is checked before it is sent, and after. */
   progress: number
   problem?: UploadProblem
@@ -84,7 +85,7 @@ export class UploadQueue extends EventTarget {
     return unique
   }
 
-  add(files: Iterable<File>) {
+  add(files: Iterable<File>, first: 'held' | 'waiting' = 'waiting') {
     for (const file of files) {
       if (this.#items.length >= MAX_LISTED) break
       // The same file comes again from React's Strict Mode, a logo preview or the quote list.
@@ -93,7 +94,7 @@ export class UploadQueue extends EventTarget {
       const name = this.#uniqueName(sanitizeFileName(file.name))
       const isFull = this.#items.filter(isAccepted).length >= this.most
       const problem = outsideProblem(name, file.size) ?? (isFull ? 'many' : undefined)
-      const state = problem ? 'failed' : 'waiting'
+      const state = problem ? 'failed' : first
       const abort = new AbortController()
       this.#items = [...this.#items, { file, name, state, progress: 0, problem, abort }]
     }
@@ -107,6 +108,11 @@ export class UploadQueue extends EventTarget {
     abort.abort()
     this.#set(this.#items.filter((item) => item.file !== file))
     this.#keepNames()
+  }
+
+  /** Uploads what was held. */
+  release() {
+    this.#set(this.#items.map((item) => (item.state === 'held' ? { ...item, state: 'waiting' } : item)))
   }
 
   retry({ file }: UploadItem) {
