@@ -55,6 +55,13 @@ export function timeOf<T extends Span & { unit?: string }>({
 /** The smallest order. */
 export const leastOf = ({ breaks }: Breaks) => Math.min(...breaks.map(({ quantity }) => quantity))
 
+/** The methods that make it, unless all do. */
+export function methodsOfLeast(price: Breaks) {
+  const least = leastOf(price)
+  const own = methodsOf({ breaks: price.breaks.filter(({ quantity }) => quantity === least) })
+  return own.length < methodsOf(price).length ? own : []
+}
+
 /** Whether it can be asked for; what a field holds may be a fraction, or NaN while it is empty. */
 export const isQuantity = (quantity: number) => Number.isSafeInteger(quantity) && quantity > 0
 

@@ -66,7 +66,10 @@ export function PriceCalculator({ price, texts, chosen, onChoose, hasNoProof }: 
       !base &&
       interpolate(words.onDark, { once: money(whiteBase.once), each: money(whiteBase.each) }),
     [words.days]: !isBeyond && production && businessDaysInWords(production, words, language),
-    [words.minimum]: !isArea && breaks[0] && format.quantity(breaks[0].quantity),
+    [words.minimum]:
+      !isArea &&
+      breaks[0] &&
+      [format.quantity(breaks[0].quantity), ...(method ? [methods[method]] : [])].join('\u00a0· '),
   }
   const fields: [keyof Amount, string][] = [['quantity', list.counted || words.quantity]]
   if (isArea) fields.unshift(['width', words.width], ['height', words.height])

@@ -5,7 +5,7 @@ import { Section, SectionHead } from '#components/ui/section.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { businessDaysInWords } from '#lib/content/business-days.ts'
 import { getMessages, getMethodNames, interpolate, pageLanguage } from '#lib/content/index.ts'
-import { leastOf, listsOf, lowestOf, timeOf } from '#lib/content/price-list.ts'
+import { leastOf, listsOf, lowestOf, methodsOfLeast, timeOf } from '#lib/content/price-list.ts'
 import { type BlockProps, type Price as PriceHint, pricesOf } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/price-words.ts'
 import { byCategory } from '#lib/pages/prices.ts'
@@ -35,7 +35,8 @@ export async function Price({ id, page, content }: BlockProps<'price'>) {
     ...included,
     ...includedWith.map(({ text, method }) => `${text} (${names[method]})`),
     production && `${words.days}: ${businessDaysInWords(production, words, language)}`,
-    hint.counts === 'piece' && `${words.minimum}: ${format.quantity(leastOf(hint))}`,
+    hint.counts === 'piece' &&
+      `${words.minimum}: ${[format.quantity(leastOf(hint)), ...methodsOfLeast(hint).map((method) => names[method])].join(' · ')}`,
   ].filter((fact) => typeof fact === 'string')
   return (
     <Section id={id} className="bg-white" container="grid gap-x-8 gap-y-8 lg:grid-cols-12">
@@ -168,13 +169,15 @@ export async function PriceFacts({ price, href }: { price: PriceHint; href: stri
   const format = formatsIn(language)
   const lowest = lowestOf(price)
   const quantity = lowest && format.quantity(lowest.quantity)
+  const made = methodsOfLeast(price)
+  const names = await getMethodNames()
   const forQuantity =
     quantity &&
     interpolate(copy.fromQuantity, { unit, quantity: interpolate(several || quantity, { quantity }) })
   const facts = {
     [forQuantity ?? '']: lowest && interpolate(copy.from, { price: format.money(lowest.price, currency) }),
     [copy.days]: production && businessDaysInWords(production, copy, language),
-    [copy.inAnOrder]:
+    [made.map((method) => names[method]).join(' · ') || copy.inAnOrder]:
       price.counts === 'piece' && interpolate(copy.orMore, { quantity: format.quantity(leastOf(price)) }),
   }
   return (
