@@ -111,7 +111,7 @@ export const en = {
     label: 'Chat with us',
     labelWithout: 'Talk to us',
     title: 'Talk to a person',
-    intro: 'Call, or email us and hear back within {emailHours} hours on business days.',
+    intro: 'Call or email us. We answer in office hours.',
     ask: 'The chat is run by {vendor}. If you start it, your browser connects to {vendor}, which then sees your IP address and the page you’re on. We then also note which page or ad your visit began with.',
     privacyPage: {
       label: 'More on privacy',
@@ -148,7 +148,8 @@ export const en = {
   forms: {
     hero: {
       title: 'Request a Quote',
-      intro: 'Tell us how to reach you and what you have in mind. We’ll answer within {answerHours} hours.',
+      intro:
+        'Tell us how to reach you and what you have in mind. We’ll answer within {answerHours} hours on business days.',
       product: 'Product: {product}',
       fields: {
         name: {
@@ -197,7 +198,7 @@ export const en = {
         title: 'Quote Request Submitted!',
         text: "We've received your quote request and will respond within {answerHours} hours.",
       },
-      next: 'A project manager will email you by {due}, with a price or with questions.',
+      next: 'A project manager will email you within {answerHours} hours on business days: by {due}, with a price or with questions.',
     },
     quote: {
       title: 'Get Quick Quote',
@@ -279,7 +280,7 @@ export const en = {
         title: 'Quote Request Submitted!',
         text: "We'll get back to you within {answerHours} hours with a detailed quote.",
       },
-      next: 'A project manager will price it and email you a detailed quote by {due}.',
+      next: 'A project manager will email you a detailed quote within {answerHours} hours on business days: by {due}.',
     },
     project: {
       title: 'Project Request',
@@ -341,7 +342,7 @@ export const en = {
         title: 'Request Submitted Successfully!',
         text: "We've received your project request and will respond within {answerHours} hours.",
       },
-      next: 'A project manager will read it and email you by {due}.',
+      next: 'A project manager will email you within {answerHours} hours on business days: by {due}.',
     },
     shared: {
       received: 'We have your request',
@@ -529,7 +530,7 @@ export const en = {
       closed: 'This request is closed. Write to us to take it up again.',
       erasure_asked: 'You’ve asked us to delete this request. A person does it, and then this page is gone.',
       withdrawn: 'You’ve withdrawn this request. Write to us to take it up again.',
-      due: 'We answer by {due}.',
+      due: 'We’ll answer by {due}.',
       answer: 'We need your answer to',
       ended: 'Your quote has ended. Ask for it again, and we confirm it or send a new one.',
       wrote: 'We wrote to you. Answer here, or just reply to the email.',
@@ -551,7 +552,7 @@ export const en = {
       proofNumbered: 'proof {number}',
       message: 'our message',
     },
-    toAnswer: 'We answer your message by {due}.',
+    toAnswer: 'We’ll answer your message by {due}.',
     alsoOpen: 'We also need your answer to',
     told: { phone: 'As you told us by phone on {day}', email: 'As you told us by email on {day}' },
     byEmail: 'By email',
@@ -603,7 +604,7 @@ export const en = {
     parcel: 'Parcel {number}',
     expected: 'Expected {day}',
     deliverOn: 'Delivery on {day}',
-    lines: { what: 'What', quantity: 'Quantity', sum: 'Sum', total: 'Total' },
+    lines: { what: 'Item', quantity: 'Qty', sum: 'Amount', total: 'Total' },
     order: { purchaseOrder: 'Purchase order', deliverTo: 'Deliver to' },
     valid: 'Valid through {until}.',
     ended: 'This quote was valid through {until}. Ask for it again, and we confirm it or send a new one.',

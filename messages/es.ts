@@ -108,7 +108,7 @@ export const es: Messages = {
     label: 'Chatear',
     labelWithout: 'Hablemos',
     title: 'Hable con una persona',
-    intro: 'Llame, o escríbanos y tendrá respuesta en {emailHours} horas en días hábiles.',
+    intro: 'Llame o escríbanos. Respondemos en horario de oficina.',
     ask: 'El chat lo opera {vendor}. Si lo inicia, su navegador se conecta con {vendor}, que entonces ve su dirección IP y la página en la que está. También anotamos entonces con qué página o anuncio empezó su visita.',
     privacyPage: {
       label: 'Más sobre privacidad',
@@ -145,7 +145,8 @@ export const es: Messages = {
   forms: {
     hero: {
       title: 'Solicite una cotización',
-      intro: 'Déjenos sus datos y cuéntenos qué tiene en mente. Le respondemos en {answerHours} horas.',
+      intro:
+        'Déjenos sus datos y cuéntenos qué tiene en mente. Le respondemos en {answerHours} horas en días hábiles.',
       product: 'Producto: {product}',
       fields: {
         name: {
@@ -194,7 +195,7 @@ export const es: Messages = {
         title: '¡Solicitud de cotización enviada!',
         text: 'Recibimos su solicitud y le responderemos en un plazo de {answerHours} horas.',
       },
-      next: 'Un gerente de proyecto le escribirá, a más tardar el {due}, con un precio o con preguntas.',
+      next: 'Un gerente de proyecto le escribirá en {answerHours} horas en días hábiles: a más tardar el {due}, con un precio o con preguntas.',
     },
     quote: {
       title: 'Cotización rápida',
@@ -283,7 +284,7 @@ export const es: Messages = {
         title: '¡Solicitud de cotización enviada!',
         text: 'En un plazo de {answerHours} horas recibirá una cotización detallada.',
       },
-      next: 'Un gerente de proyecto calculará el precio y le enviará una cotización detallada, a más tardar el {due}.',
+      next: 'Un gerente de proyecto le enviará una cotización detallada en {answerHours} horas en días hábiles: a más tardar el {due}.',
     },
     project: {
       title: 'Solicitud de proyecto',
@@ -345,7 +346,7 @@ export const es: Messages = {
         title: '¡Solicitud enviada!',
         text: 'Recibimos su solicitud de proyecto y le responderemos en un plazo de {answerHours} horas.',
       },
-      next: 'Un gerente de proyecto la leerá y le escribirá, a más tardar el {due}.',
+      next: 'Un gerente de proyecto le escribirá en {answerHours} horas en días hábiles: a más tardar el {due}.',
     },
     shared: {
       received: 'Ya tenemos su solicitud',

@@ -36,7 +36,7 @@ export const optionalPicture = (label: string, options: PictureOptions) => F.opt
 const headingOf = (optional: boolean) => ({
   eyebrow: F.text('Small line above the heading', { max: 60, optional }),
   title: F.text('Heading', 90),
-  intro: F.paragraph('Introduction', { max: 360, optional }),
+  intro: F.paragraph('Introduction', { max: 360, optional: true }),
 })
 
 export const heading = headingOf(false)
