@@ -16,7 +16,7 @@ export async function Wordmark({ className }: Props) {
       className={clsx('flex shrink-0 items-center gap-2', className)}
     >
       <BrandMark />
-      <span className="max-[16rem]:sr-only font-display text-[1.375rem] font-bold tracking-[-0.03em]">
+      <span className="max-[16rem]:sr-only @max-[16rem]:sr-only font-display text-[1.375rem] font-bold tracking-[-0.03em]">
         {brand}
       </span>
     </SmartLink>

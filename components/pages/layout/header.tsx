@@ -24,10 +24,10 @@ export async function Header({ languages }: { languages?: ReactNode }) {
   const [quote, info] = actions
   return (
     <header className="site-header @container sticky top-0 z-40 grid min-h-header bg-paper print:hidden low:relative low:has-[:popover-open]:sticky">
-      <div className="header-row mx-auto flex w-full min-w-0 max-w-frame items-center gap-2 px-gutter">
+      <div className="header-row mx-auto flex w-full min-w-0 max-w-[max(var(--container-frame),83.5rem)] items-center gap-2 px-gutter">
         <div className="me-auto">
           <Wordmark className="leading-none" />
-          <div className="header-line flex whitespace-nowrap gap-x-3 text-[0.8125rem] text-muted leading-6 max-[16rem]:hidden">
+          <div className="header-line flex whitespace-nowrap gap-x-3 text-[0.8125rem] text-muted leading-6 @max-[16rem]:hidden">
             <a
               href={phoneHref(contact.phone)}
               dir="ltr"

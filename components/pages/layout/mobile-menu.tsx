@@ -19,10 +19,10 @@ export async function MobileMenu({ languages }: { languages?: ReactNode }) {
       >
         <Icon name="menu" className="size-6 group-has-[:popover-open]:hidden" />
         <Icon name="close" className="hidden size-6 group-has-[:popover-open]:block" />
-        <span className="max-[16rem]:sr-only @min-[63rem]:sr-only group-has-[:popover-open]:hidden">
+        <span className="@max-[18rem]:sr-only @min-[63rem]:sr-only group-has-[:popover-open]:hidden">
           {menu}
         </span>
-        <span className="hidden max-[16rem]:sr-only @min-[63rem]:sr-only group-has-[:popover-open]:inline">
+        <span className="hidden @max-[18rem]:sr-only @min-[63rem]:sr-only group-has-[:popover-open]:inline">
           {closeMenu}
         </span>
       </button>
