@@ -301,6 +301,7 @@ export const desk = {
       replaces: 'Choose whether it stands in place of another or in addition.',
       being_made:
         'Not sent: their order is being made, so a quote can only stand in place of what they accepted. What comes in addition is a request of its own.',
+      already: failures.failed,
       noFile: 'Add the file as a PDF, JPG or PNG, which their page can show.',
       notShown:
         'Their page shows pictures of up to {megabytes} MB and {megapixels} megapixels. Add a smaller one or a PDF, which always works.',
@@ -549,6 +550,7 @@ export const desk = {
   /** Why a mark in one click was not set, or not taken back. */
   marks: {
     crossed: 'Not done: a new message has arrived. Read it, then press again.',
+    already: 'Nothing to do: their page says so already. See the history.',
     refused:
       'Not done: this was answered, replaced, emailed or taken back already, or the request was withdrawn, put in quarantine or deleted. See the history, and write to the customer instead.',
   },

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
-import type { CustomerPage, PageFile, PageMessage } from '#contract/customer-page.ts'
+import type { PageFile, PageMessage } from '#contract/customer-page.ts'
 import { formatFileSize, isOpened } from '#contract/files.ts'
 import type { Language } from '#contract/languages.ts'
+import type { CustomerPage } from '#contract/reading.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { CustomerTexts, Wording } from '#lib/customer/wording.ts'
 

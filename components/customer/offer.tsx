@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import type { PageFile } from '#contract/customer-page.ts'
-import { acceptedOf, isFinished, type State } from '#contract/standing.ts'
+import { isFinished, type State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isOrdered, isWaiting, type Offer as OfferContent } from '#lib/customer/view.ts'
 import { pieceIn } from '#lib/uploads/preview-name.ts'
@@ -26,7 +26,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
   const until = isOpen && validUntil ? words.day(validUntil) : ''
   const isOrder = isOrdered(offer)
   const isWide = isOpen || isOrder
-  const isHeld = acceptedOf(page.messages).some(({ id, chain }) => chain === offer.chain && id !== offer.id)
+  const isHeld = offer.accepted !== null && offer.accepted !== offer.id
   const arrives = deliverOn ?? (isOrder ? page.deliverOn : null)
   /** The headline says what comes next. */
   const isLast = response?.kind === (state === 'ordered' || state === 'begins' ? 'accepted' : state)

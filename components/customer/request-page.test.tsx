@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import type { CustomerPage } from '#contract/customer-page.ts'
+import type { CustomerPage } from '#contract/reading.ts'
 import { idleResponse, type ResponseState, type ResponseStatus } from '#lib/customer/responses.ts'
 import { context, day, file, message, open, pageWith, words } from '#lib/customer/testing/page.ts'
 import { completeFiles } from '#lib/testing/browser.ts'

@@ -166,7 +166,7 @@ test.each([
   [{}, undefined, 'Dock 4'],
   [{ ordered, progress: 'in_production' }, 'PO-7', 'Dock 4'],
   [{ ordered, progress: 'shipped' }, 'PO-7', undefined],
-  [{ ordered, progress: 'in_production', isPartial: true }, 'PO-7', undefined],
+  [{ ordered, reading: { ...pageWith().reading, isAddressOpen: false } }, 'PO-7', undefined],
   [{ ordered, progress: 'done' }, undefined, undefined],
 ] as const)('of %j, these can be changed: %s, %s', (facts, ...changed) => {
   const page = pageWith([], { purchaseOrder: 'PO-7', deliverTo: 'Dock 4', ...facts })

@@ -1,27 +1,13 @@
-import {
-  type CustomerPage,
-  known,
-  type PageMessage,
-  type Progress,
-  pageKinds,
-  stageKinds,
-  ways,
-} from '#contract/customer-page.ts'
-import {
-  chainsOf,
-  isAnswerable,
-  isOut,
-  isShut,
-  knownFacts,
-  parcelsOf,
-  stageStateOf,
-  stateOf,
-} from '#contract/standing.ts'
+import { known, type PageMessage, type Progress, pageKinds, ways } from '#contract/customer-page.ts'
+import { type CustomerPage, headsOf } from '#contract/reading.ts'
+import { isAnswerable, isOut, knownFacts, stageStateOf, stateOf } from '#contract/standing.ts'
 
 /** A quote or a proof that nothing has replaced, with the responses to it, the customer's decision first. */
 export type Offer = PageMessage & {
   kind: 'quote' | 'proof'
   response?: PageMessage
+  /** Of its chain, what was accepted last. */
+  accepted: number | null
   /** Its last day is past. */
   isEnded: boolean
   isOpen: boolean
@@ -43,7 +29,7 @@ const stepsByProgress: Partial<Record<Progress, (typeof steps)[number]>> = {
 
 /** A page as this version knows it: what only a newer backend knows is a message. */
 export const knownPage = (page: CustomerPage): CustomerPage => ({
-  ...knownFacts(page, page.messages),
+  ...knownFacts(page),
   messages: page.messages.map((message) => ({
     ...message,
     kind: known(pageKinds, message.kind, 'message'),
@@ -53,16 +39,18 @@ export const knownPage = (page: CustomerPage): CustomerPage => ({
 
 /** What a page says on a day of the office. */
 export function pageView(page: CustomerPage, day: { today: string; late: Date }) {
-  const { messages } = page
+  const { messages, reading } = page
   const said = messages.filter(({ isVoid }) => !isVoid)
-  const stageId = said.find(({ kind }) => stageKinds.some((stage) => stage === kind))?.id ?? 0
-  const offers = chainsOf(messages).map(({ offer, response }): Offer => {
-    const isEnded = !isOut({ until: offer.validUntil }, day.today)
-    const kind = offer.kind as Offer['kind']
-    const isClosed = !response && isShut(page, messages, offer)
-    const isSettled = response !== undefined && response.id < stageId
-    const isOpen = !response && isAnswerable(page) && !isClosed
-    return { ...offer, kind, response, isEnded, isShut: isClosed, isSettled, isOpen }
+  const messageOf = (id?: number) => messages.find((message) => message.id === id)
+  const offers = headsOf(reading).flatMap(({ id, kind, accepted, until, closedBy, answer, may }): Offer[] => {
+    const offer = messageOf(id)
+    if (!offer) return []
+    const response = messageOf(answer?.id)
+    const isEnded = !isOut({ until }, day.today)
+    const isOpen = may.length > 0 && isAnswerable(page)
+    const isSettled = answer !== null && answer.id < (reading.stage?.id ?? 0)
+    const isShut = closedBy === 'stage' && !answer
+    return [{ ...offer, kind, response, accepted, isEnded, isShut, isSettled, isOpen }]
   })
   const { progress } = page
   const state = stateOf(page, day)
@@ -83,7 +71,7 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     steps: steps.filter((name) => name !== 'proof' || hasProof),
     step: isAnswerable(page) ? step : undefined,
     /** What was said of the stage that the order is at: of each parcel that is on its way. */
-    stages: stagesAt(page, said),
+    stages: stagesAt(page, said, messageOf),
     /** The form to answer it stands beneath it. */
     written,
     /** What waits for a response comes first, a quote before a proof; then what has ended, and what was answered. */
@@ -103,9 +91,13 @@ const placeOf = (offer: Offer) =>
   [isWaiting(offer) && offer.kind === 'quote', isWaiting(offer), offer.isOpen, true].indexOf(true)
 
 /** Of parcels, those that are on their way. */
-function stagesAt({ progress, isPartial }: CustomerPage, said: PageMessage[]) {
+function stagesAt(
+  { progress, isPartial, reading }: CustomerPage,
+  said: PageMessage[],
+  messageOf: (id: number) => PageMessage | undefined,
+) {
   if (progress === 'shipped')
-    return parcelsOf(said).flatMap(({ parcel, isDelivered }) => (isDelivered ? [] : parcel))
+    return reading.parcels.flatMap(({ id, hasArrived }) => (hasArrived ? [] : (messageOf(id) ?? [])))
   // What of it is delivered; the rest is in production.
   const newest = isPartial ? 'delivered' : progress
   return said.filter(({ kind }) => kind === newest).slice(0, 1)

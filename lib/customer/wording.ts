@@ -8,17 +8,11 @@ import {
   quantityIn,
   typedDetails,
 } from '#contract/asked.ts'
-import {
-  type CustomerPage,
-  type PageMessage,
-  proofNumber,
-  type StageKind,
-  stageKinds,
-} from '#contract/customer-page.ts'
+import { type PageMessage, proofNumber } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
 import { english, type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
-import { acceptedOf, parcelsOf } from '#contract/standing.ts'
+import { agreedIn, type CustomerPage } from '#contract/reading.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { answerLabels, factWords, optionLabel } from '#lib/content/options.ts'
 import { shownInWords } from '#lib/pages/price-words.ts'
@@ -81,13 +75,13 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     amount: inMoney,
     count: countIn,
     /** What has happened, and who did it. */
-    event: ({ id, kind, by, about, saidOn }: PageMessage, { messages, isPartial }: CustomerPage) => {
+    event: ({ id, kind, by, about, saidOn }: PageMessage, { messages, reading, isPartial }: CustomerPage) => {
       const offer = messages.find((message) => message.id === about)
       const what = texts.offers[offer?.kind === 'quote' ? 'quote' : 'proof']
       const isLate = kind === 'accepted' && saidOn && offer?.validUntil && saidOn > offer.validUntil
       const event = texts.events[isLate ? 'acceptedLate' : kind]
       const said = interpolate(event, { by: by || brand, number: proofNumber(messages, id), what })
-      const parcels = parcelsOf(messages)
+      const { parcels } = reading
       const number = parcels.find((parcel) => parcel.id === (kind === 'delivered' ? about : id))?.number
       if (!number || (!isPartial && parcels.length === 1 && number === 1)) return said
       return `${interpolate(texts.parcel, { number })} · ${said}`
@@ -126,8 +120,8 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       ]
     },
     /** What is ordered, else asked for, else the interest or service, and what was agreed: "250 × Camp mug · $2,450.00". */
-    gist: ({ form, answers, asked, messages, ordered }: CustomerPage) => {
-      const lines = acceptedOf(messages).flatMap(({ lines }) => lines)
+    gist: ({ form, answers, asked, messages, reading, ordered }: CustomerPage) => {
+      const lines = agreedIn(reading, messages).flatMap(({ lines }) => lines)
       // Neither a delivery nor a discount.
       const agreed = lines.flatMap(({ what, quantity }) =>
         quantity ? itemLine(countIn(quantity), `\u2068${what}\u2069`) : [],
@@ -166,15 +160,13 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       return answerNames.map((name) => ({ label: inCase(labels[name]), text: said[name] ?? '' }))
     },
     /** What we have of what a customer can change; undefined for what they cannot. */
-    known: ({ answers, eventOn, purchaseOrder, deliverTo, ordered, progress, isPartial }: CustomerPage) => {
+    known: ({ answers, eventOn, purchaseOrder, deliverTo, ordered, progress, reading }: CustomerPage) => {
       const isOrdered = Object.keys(ordered).length > 0 && progress !== 'done'
-      const isShipped =
-        isPartial || stageKinds.indexOf(progress as StageKind) > stageKinds.indexOf('in_production')
       return {
         phone: answers.phone ?? '',
         event_on: eventOn ? dayInWords(eventOn, locale) : '',
         purchase_order: isOrdered ? purchaseOrder : undefined,
-        deliver_to: isShipped ? undefined : deliverTo,
+        deliver_to: reading.isAddressOpen ? deliverTo : undefined,
       }
     },
   }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { answerNames } from '#contract/answers.ts'
 import { factLabels, factNames, factsInWords, itemForStaff } from '#contract/asked.ts'
-import { acceptedOf } from '#contract/standing.ts'
+import { agreedIn } from '#contract/reading.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Client, query, type Result } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
@@ -9,7 +9,7 @@ import { recordAction } from './audit.ts'
 import type { DeskContext } from './context.ts'
 import { sortableDateTime } from './dates.ts'
 import { type Filter, viewOf } from './filter.ts'
-import { countMatching, partOf, withHistory } from './inbox.ts'
+import { countMatching, partOf, withHistory, withReadings } from './inbox.ts'
 import { linesForStaff } from './message.ts'
 import { type Cursor, cursorAt } from './pagination.ts'
 import { formLabel, languageIn } from './request.ts'
@@ -58,7 +58,8 @@ export async function openExport(
         const still = await whoAmI(client)
         if (still.data?.role !== 'lead') return { problem: still.problem ?? 'refused' }
       }
-      return { data: batch.data.map((stored) => readWhole(stored, { ...context, nameOf })) }
+      const rows = await withReadings(batch.data, client)
+      return rows.data ? { data: rows.data.map((stored) => readWhole(stored, { ...context, nameOf })) } : rows
     },
   }
 }
@@ -116,7 +117,7 @@ export function columns(zone: string): Column[] {
     [words.progress, progressOf],
     [words.quoted, ({ quoted }) => priceOf(quoted)],
     [words.ordered, ({ ordered }) => priceOf(ordered)],
-    [words.lines, ({ messages }) => acceptedOf(messages).flatMap(linesForStaff).join('\n')],
+    [words.lines, ({ reading, messages }) => agreedIn(reading, messages).flatMap(linesForStaff).join('\n')],
     [words.order, ({ purchaseOrder }) => purchaseOrder],
     [labels.deliverOn, ({ deliverOn }) => deliverOn ?? ''],
     [labels.deliverTo, ({ deliverTo }) => deliverTo],

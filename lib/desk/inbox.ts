@@ -1,6 +1,8 @@
 import 'server-only'
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
+import type { Json } from '#contract/database.ts'
 import { FREE_MAIL } from '#contract/free-mail.ts'
+import { readingVersion } from '#contract/reading.ts'
 import { type Client, query, type Result } from '#lib/server/supabase/query.ts'
 import { type DeskContext, getDeskContext } from './context.ts'
 import { spanOf } from './dates.ts'
@@ -49,6 +51,20 @@ export const withHistory = <Q extends Query>(requests: Q): Q =>
     .order('version', { referencedTable: 'journal', ascending: false })
     .order('id', { referencedTable: 'messages', ascending: false })
 
+/** Each with its reading: of those that no message has touched since the last upgrade, the database computes it. */
+export async function withReadings<Row extends { id: number; reading: Json }>(
+  stored: Row[],
+  client?: Client,
+): Promise<Result<Row[]>> {
+  const isRead = ({ reading }: Row) => Object(reading).version >= readingVersion
+  const unread = stored.filter((row) => !isRead(row)).map(({ id }) => id)
+  if (unread.length === 0) return { data: stored }
+  const found = await query('readings', (api) => api.rpc('readings', { p_ids: unread }), client)
+  if (found.problem) return found
+  const readingOf = new Map(found.data.map(({ id, reading }) => [id, reading]))
+  return { data: stored.map((row) => ({ ...row, reading: readingOf.get(row.id) ?? row.reading })) }
+}
+
 /** One whole request, for staff; null if there is none. */
 export async function readRequest(
   id: number,
@@ -64,6 +80,9 @@ export async function readRequest(
     readNames(),
   ])
   if (!data) return data
+  const [stored] = (await withReadings([data])).data ?? []
+  // Deleted in between, or it could not be read.
+  if (!stored?.reading) return undefined
   const reading = { ...context, nameOf }
   const [history, related] = await Promise.all([
     readHistory(data, reading),
@@ -76,7 +95,7 @@ export async function readRequest(
     ),
   ])
   return {
-    ...rows.readWhole(data, reading),
+    ...rows.readWhole(stored, reading),
     history,
     related: related.data?.map((row) => rows.readListed(row, reading)),
   }

@@ -15,13 +15,24 @@ import { requestId } from './request.ts'
 /**
  * `message`: the ID of what was sent. "crossed": another person has written in the meantime. "refused": the request is in
  * suspected, spam or withdrawn, the file is no longer there, or what is taken back was emailed or taken back already.
- * "being_made": what they ordered is being made, and this quote is in addition.
+ * "being_made": what they ordered is being made, and this quote is in addition. "already": the stage holds, or the parcel is
+ * sent.
  */
 export type SendResult =
   | { outcome: 'sent'; message: number }
   /** `request`: the ID of what was begun. */
   | { outcome: 'begun'; request: number }
-  | { outcome: LetterProblem | 'crossed' | 'being_made' | 'refused' | 'ended' | 'outdated' | 'failed' }
+  | {
+      outcome:
+        | LetterProblem
+        | 'crossed'
+        | 'being_made'
+        | 'already'
+        | 'refused'
+        | 'ended'
+        | 'outdated'
+        | 'failed'
+    }
 
 /**
  * Sends a letter to a customer: it goes out by email, and counts as contacted. A quote can be of its own: a request beside
@@ -96,7 +107,7 @@ export async function sendMark(request: number, key: string, input: Mark): Promi
   const later = message.kind === 'handled' && laterDates(await getDeskContext())
   const result = await write(request, key, { ...message, ...later }, { p_seen: seen })
   // Nothing is typed there, and the history says why.
-  if (result.outcome === 'refused') refresh()
+  if (result.outcome === 'refused' || result.outcome === 'already') refresh()
   return result
 }
 
@@ -112,7 +123,8 @@ async function write(
     client.rpc('write_to_customer', parameters),
   )
   if (refusal === 'being_made') refresh()
-  if (problem === 'against-a-rule') return { outcome: refusal === 'being_made' ? refusal : 'refused' }
+  if (problem === 'against-a-rule')
+    return { outcome: refusal === 'being_made' || refusal === 'already' ? refusal : 'refused' }
   // Without a refresh, which would replace what the reader has typed with the sign-in.
   if (problem) return { outcome: failureOf(problem) }
   refresh()

@@ -9,11 +9,10 @@ import {
   type QuoteLine,
   type StaffKind,
   staffKinds,
-  stageKinds,
   ways,
 } from '#contract/customer-page.ts'
 import { english, moneyIn } from '#contract/languages.ts'
-import type { chainsOf } from '#contract/standing.ts'
+import { headsOf, type RequestReading } from '#contract/reading.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
@@ -137,17 +136,17 @@ export const nameOf = ({ title, amount, currency, sentAt }: Named) =>
     .filter(Boolean)
     .join(' · ')
 
-/** A chain of quotes or proofs. */
-export type Chain = ReturnType<typeof chainsOf<Message>>[number]
+/** The quotes and proofs that nothing replaces, newest first, each with what was said to it last. */
+export const chainsIn = (reading: RequestReading, messages: Message[]) =>
+  headsOf(reading).flatMap((read) => {
+    const offer = messages.find(({ id }) => id === read.id)
+    const response = messages.find(({ id }) => id === read.answer?.id)
+    return offer ? [{ ...read, offer, response }] : []
+  })
+export type Chain = ReturnType<typeof chainsIn>[number]
 
 /** Where the customer has moved their order since the newest parcel, if they have. */
 export function movedSince(messages: Message[]) {
   const newest = messages.find(({ deliverTo, isVoid }) => deliverTo && !isVoid)
   return newest?.kind === 'details_changed' && newest.isTheirs ? newest : undefined
 }
-
-/** The message that says how far an order is; undefined before its production. A corrected parcel is no stage. */
-export const stageOf = (messages: Message[]) =>
-  messages.find(
-    ({ id, kind, isVoid, chain }) => !isVoid && chain === id && stageKinds.some((stage) => stage === kind),
-  )

@@ -4,13 +4,14 @@ import { type Answers, answerFields } from '#contract/answers.ts'
 import { type Item, parseAsked, quantityForStaff, typedDetails } from '#contract/asked.ts'
 import { customerKinds, known, type OpenOffer, type RequestFacts } from '#contract/customer-page.ts'
 import { english, moneyIn, parseLanguage } from '#contract/languages.ts'
+import type { RequestReading } from '#contract/reading.ts'
 import { isAnswerable, isOut, knownFacts, stageStateOf } from '#contract/standing.ts'
 import { parseJson } from '#contract/text.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { allStatuses } from './filter.ts'
-import { MESSAGE_COLUMNS, readMessages } from './message.ts'
+import { chainsIn, MESSAGE_COLUMNS, readMessages } from './message.ts'
 import { visibleText, wordFor } from './request.ts'
 
 /**
@@ -22,7 +23,7 @@ const ROW =
   `id, ${STATE}, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderPlace:order_place, acceptedAt:accepted_at, deliverOn:deliver_on, notedBy:noted_by, besideOf:beside_of, againOf:again_of, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, needsProof:needs_proof, isPartial:is_partial, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
 export const LIST_COLUMNS = `${ROW}, files(message:messages(author))` as const
 export const WHOLE_COLUMNS =
-  `${ROW}, domain, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, phone, purchaseOrder:purchase_order, deliverTo:deliver_to, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS}), mails(what, at:received_at, address, body, files)` as const
+  `${ROW}, domain, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, phone, purchaseOrder:purchase_order, deliverTo:deliver_to, reading, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS}), mails(what, at:received_at, address, body, files)` as const
 
 const listed = (client: Client) => client.from('requests').select(LIST_COLUMNS)
 type Listed = QueryData<ReturnType<typeof listed>>[number]
@@ -65,7 +66,10 @@ export function readWhole(stored: Whole, reading: Reading) {
   const { answers, visit, files, journal, messages, mails, ...facts } = stored
   const ours = messages.filter(({ author }) => author !== null).map(({ id }) => id)
   const attached = files.filter(({ messageId }) => !ours.includes(messageId ?? 0)).length
-  const row = readRow(stored, reading, attached, messages)
+  const row = readRow(stored, reading, attached)
+  const said = readMessages(messages, files, reading.nameOf)
+  // The database checks what its types do not have.
+  const read = facts.reading as unknown as RequestReading
   const { phone, purchaseOrder, deliverTo, eventOn } = facts
   return {
     ...facts,
@@ -79,7 +83,9 @@ export function readWhole(stored: Whole, reading: Reading) {
     visit: pairs(visit),
     /** Those that came with the request. */
     files: files.filter(({ messageId }) => messageId === null),
-    messages: readMessages(messages, files, reading.nameOf),
+    messages: said,
+    reading: read,
+    chains: chainsIn(read, said),
     /** What came by email and is no message, in words. */
     mails: mails.map(({ what, at, address, body, files }) => {
       const details = { name: reading.nameOf(address), email: address, files: files.join(', ') }
@@ -94,12 +100,7 @@ export function readWhole(stored: Whole, reading: Reading) {
   }
 }
 
-function readRow(
-  stored: Omit<Listed, 'files'>,
-  reading: Reading,
-  attached: number,
-  messages: Whole['messages'] = [],
-) {
+function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: number) {
   const { answers, email, formEmail, ...facts } = stored
   const { id, waitingSince, owedSince, language, status } = facts
   const isSuspected = status === 'suspected'
@@ -112,7 +113,7 @@ function readRow(
     ...facts,
     isClosed: !['suspected', 'new', 'contacted', 'won'].includes(status),
   } as typeof facts & RequestFacts
-  const standing = knownFacts(stated, messages)
+  const standing = knownFacts(stated)
   const offers = isAnswerable(standing) ? standing.offers : []
   /** What the customer can still agree to. */
   const out = offers.filter((offer) => isOut(offer, reading.today))

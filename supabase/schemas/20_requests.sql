@@ -79,6 +79,9 @@ create table public.requests (
   undelivered_at timestamptz,
   -- The beginning of what the customer wrote last.
   last_words text not null default '' check (length(last_words) <= 200),
+  -- What the request is: RequestReading in functions/_shared/reading.ts, as private.reading_of (38_reading.sql) computed
+  -- it. Null, or of another version: private.reading_now computes it.
+  reading jsonb,
   -- The deadline of the answer that we owe counts from here; null if we owe none.
   owed_since timestamptz generated always as (case
     when status = 'spam' then null

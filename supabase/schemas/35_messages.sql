@@ -9,11 +9,6 @@ create function private.is_customers(p_kind text) returns boolean immutable set 
 -- What a customer says to an offer. The newest counts.
 create function private.is_response(p_kind text) returns boolean immutable set search_path = ''
   return p_kind in ('accepted', 'approved', 'declined', 'change_asked');
--- Whether it can be said to an offer of this kind: a quote is accepted or declined, a proof approved.
-create function private.suits(p_kind text, p_offer text) returns boolean immutable set search_path = ''
-  return case p_kind when 'accepted' then p_offer = 'quote' when 'declined' then p_offer = 'quote'
-    when 'approved' then p_offer = 'proof' else true end;
-
 -- What a customer says by phone or email, which staff note.
 create function private.is_noted(p_kind text) returns boolean immutable set search_path = ''
   return private.is_response(p_kind) or p_kind = 'details_changed';
@@ -27,6 +22,9 @@ create function private.is_mailed(p_kind text) returns boolean immutable set sea
   return p_kind in ('message', 'quote', 'proof', 'parcel_lost');
 create function private.is_stage(p_kind text) returns boolean immutable set search_path = ''
   return p_kind in ('in_production', 'shipped', 'delivered', 'done');
+-- Whether the goods are on their way with it, so that they cannot go elsewhere any more.
+create function private.closes_address(p_stage text) returns boolean immutable set search_path = ''
+  return coalesce(p_stage in ('shipped', 'delivered', 'done'), false);
 create function private.is_announced(p_kind text) returns boolean immutable set search_path = ''
   return p_kind in ('shipped', 'delivered', 'ended');
 

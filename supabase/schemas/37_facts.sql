@@ -1,20 +1,29 @@
 -- The facts of a request, computed from its messages in one place whenever one is written; and what they say on a day.
 
--- The quotes and proofs that count, each with what the customer said to it last, '' if nothing. It is closed by a newer
--- one of its chain; and a quote in addition by the first stage, once something is accepted: one request has one order.
+-- Every quote and proof, each with what was said to it last, '' if nothing: an answer of the customer, or that staff ended
+-- it. It is closed once it was ended, by one in its place, and, in addition to what is accepted, by the first stage: one
+-- request has one order.
 create view private.offers as
-  select *, id < max(id) over of_chain
-    or kind = 'quote' and not bool_or(answer = 'accepted') over of_chain
-      and bool_or(answer = 'accepted') over (partition by request_id)
-      and exists (select from private.messages_in_force(request_id) where private.is_stage(kind)) as is_closed
-  from (
-    select o.*, coalesce(o.replaces, o.id) as chain,
-      coalesce(r.kind, '') as answer, r.id as answer_id, r.sent_at as answered_at, r.name as answered_by
-    from public.messages as o left join lateral (
-      select * from private.messages_in_force(o.request_id) where about = o.id and private.is_response(kind)
-      order by id desc limit 1) as r on true
-    where o.kind in ('quote', 'proof') and not o.is_void) as offers
-  window of_chain as (partition by request_id, chain);
+  select *, is_void or is_replaced or is_shut as is_closed from (
+    select *,
+      -- In the place of a whole chain stands the newest that was not ended, if there is one.
+      id <> first_value(id) over (partition by request_id, chain order by is_void, id desc) as is_replaced,
+      kind = 'quote' and accepted_id is null and has_order
+        and exists (select from private.messages_in_force(request_id) where private.is_stage(kind)) as is_shut
+    from (
+      select *,
+        -- Of its chain, what was accepted last; whether anything of the request was.
+        first_value(case when is_accepted then id end)
+          over (partition by request_id, chain order by is_accepted desc, answer_id desc) as accepted_id,
+        bool_or(is_accepted) over (partition by request_id) as has_order
+      from (
+        select o.*, coalesce(o.replaces, o.id) as chain, coalesce(a.kind, '') as answer, a.id as answer_id,
+          a.sent_at as answered_at, a.name as answered_by, a.author as noted_by, a.way as answer_way,
+          a.said_on as answer_said_on, coalesce(a.kind = 'accepted', false) and not o.is_void as is_accepted
+        from public.messages as o left join lateral (
+          select * from private.messages_in_force(o.request_id)
+          where about = o.id and (private.is_response(kind) or kind = 'ended') order by id desc limit 1) as a on true
+        where o.kind in ('quote', 'proof')) as answered) as chained) as offers;
 
 -- The quotes and proofs that the customer has not answered.
 create function private.open_offers(p_id bigint) returns setof private.offers
@@ -22,14 +31,20 @@ language sql stable set search_path = '' as $$
   select * from private.offers where request_id = p_id and not is_closed and answer = ''
 $$;
 
--- The parcels of a request that are not lost, each by its first message. What is said to be delivered is one of them, or all
--- that were sent before.
-create function private.parcels_of(p_id bigint) returns table (id bigint, has_arrived boolean)
+-- The parcels of a request that are not lost, each by its first message, with its number among all that were sent and the
+-- message that says of it what is true now. What is said to be delivered is one of them, or all that were sent before.
+create function private.parcels_of(p_id bigint)
+returns table (id bigint, number bigint, newest bigint, tracking text, has_arrived boolean)
 language sql stable set search_path = '' as $$
-  select id, exists (select from private.messages_in_force(p_id)
+  select p.id, p.number, n.id, n.tracking, exists (select from private.messages_in_force(p_id)
     where kind in ('delivered', 'done') and id > p.id and coalesce(about, p.id) = p.id)
-  from private.messages_in_force(p_id) as p where kind = 'shipped' and replaces is null
-    and not exists (select from private.messages_in_force(p_id) where about = p.id and kind = 'parcel_lost')
+  from (
+    select id, row_number() over (order by id) as number from private.messages_in_force(p_id)
+    where kind = 'shipped' and replaces is null) as p
+  cross join lateral (
+    select id, tracking from private.messages_in_force(p_id)
+    where kind = 'shipped' and coalesce(replaces, id) = p.id order by id desc limit 1) as n
+  where not exists (select from private.messages_in_force(p_id) where about = p.id and kind = 'parcel_lost')
 $$;
 
 -- Goes through what was written, one message after the other. What was taken back has never been.
@@ -113,9 +128,10 @@ begin
     min(comes_back_on), max(coalesce(valid_until, '2199-12-31')) filter (where kind = 'quote')
   into facts.offers, facts.comes_back_on, facts.quote_until from private.open_offers(p_id);
   select bool_or(kind = 'quote'), bool_and(answer = 'approved') filter (where kind = 'proof' and not is_closed),
-    min(answered_at) filter (where answer = 'accepted'),
-    coalesce(bool_or(needs_proof is not false) filter (where answer = 'accepted'), true)
-  into is_quoted, is_approved, facts.accepted_at, facts.needs_proof from private.offers where request_id = p_id;
+    min(answered_at) filter (where is_accepted),
+    coalesce(bool_or(needs_proof is not false) filter (where is_accepted), true)
+  into is_quoted, is_approved, facts.accepted_at, facts.needs_proof
+  from private.offers where request_id = p_id and not is_void;
   select count(*) > 0 and not is_all, not bool_and(has_arrived) into facts.is_partial, is_under_way
   from private.parcels_of(p_id);
   facts.progress := case
@@ -141,15 +157,16 @@ begin
     -- Of each chain, the day that was accepted last.
     deliver_on = (select min(day) from (
       select distinct on (chain) deliver_on as day from private.offers
-      where request_id = p_id and answer = 'accepted' and deliver_on is not null
+      where request_id = p_id and is_accepted and deliver_on is not null
       order by chain, answer_id desc) as days),
     (news, news_since) = (select (array_agg(kind order by id desc))[1], min(sent_at) from unnest(told)),
     -- Of each chain, what was accepted last.
     ordered = (select coalesce(jsonb_object_agg(currency, total), '{}') from (
       select currency, sum(amount)::text as total from (
         select distinct on (chain) currency, amount from private.offers
-        where request_id = p_id and answer = 'accepted' order by chain, answer_id desc) as accepted
+        where request_id = p_id and is_accepted order by chain, answer_id desc) as accepted
       group by currency) as sums),
+    reading = private.reading_of(p_id),
     (phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on,
       accepted_at, needs_proof, progress, is_partial, ending) = (
       select phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until,

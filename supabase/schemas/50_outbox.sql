@@ -37,6 +37,18 @@ create function private.can_remind(r public.requests) returns boolean language s
         and id > (select coalesce(max(id), 0) from private.messages_in_force(r.id) where private.is_stage(kind)))
 $$;
 
+-- What the mail of a message names beside it: the offer, the parcel or the stage that it is about.
+create function private.about_of(m public.messages) returns bigint language sql stable set search_path = '' as $$
+  select case
+    -- An answer that is taken back, or that they did not give, was about an offer; a delivery is named as itself.
+    when m.kind in ('undone', 'contradicted') and target.kind <> 'delivered' and target.about is not null then target.about
+    -- Of a parcel, what is true of it now.
+    when target.kind = 'shipped' then coalesce(
+      (select max(id) from public.messages where replaces = target.id and kind = 'shipped' and not is_void), target.id)
+    else target.id end
+  from public.messages as target where target.id = m.about
+$$;
+
 -- Claims due notifications, each with what its message needs. Definer: the outbox has no other door.
 create function public.claim_notifications(p_limit integer, p_lease interval) returns jsonb
 language sql security definer set search_path = '' as $$
@@ -59,7 +71,7 @@ language sql security definer set search_path = '' as $$
     'is_timely', c.kind <> 'reminder' or private.can_remind(r),
     'link_version', l.version,
     'mail_version', l.mail_version,
-    'request', to_jsonb(r) - 'search_text' || jsonb_build_object('answers', private.answers(r, s.form_data),
+    'request', to_jsonb(r) - '{search_text,reading}'::text[] || jsonb_build_object('answers', private.answers(r, s.form_data),
       'beside', private.beside(r),
       -- How many older requests have the same address.
       'earlier', (select count(*) from public.requests where email = r.email and email <> '' and id < r.id),
@@ -71,9 +83,7 @@ language sql security definer set search_path = '' as $$
   left join private.links as l on l.request_id = r.id
   left join public.messages as m on m.id = (c.payload ->> 'message')::bigint
   -- What is taken back may be about an offer itself; a delivery is named as itself. Of a corrected parcel, the newest.
-  left join public.messages as d on d.id = m.about
-  left join public.messages as o on o.id = coalesce(case when m.kind in ('undone', 'contradicted') and d.kind <> 'delivered' then d.about end,
-    (select max(id) from public.messages where replaces = d.id and d.kind = 'shipped' and not is_void), d.id)
+  left join public.messages as o on o.id = private.about_of(m)
 $$;
 
 -- A mail to a customer is given up, because a server refused or returned it: it is due at the desk again, and its

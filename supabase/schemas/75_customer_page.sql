@@ -60,6 +60,7 @@ language sql stable security definer set search_path = '' as $$
     'ending', case status when 'spam' then 'none' else ending end,
     'contact', private.contact(r), 'endsAt', ends_at, 'eventOn', event_on, 'purchaseOrder', purchase_order,
     'deliverTo', deliver_to, 'deliverOn', deliver_on,
+    'reading', private.customers_part(private.reading_now(r)),
     'answers', private.answers(r, form_data), 'asked', asked, 'files', private.page_files(r.id, null),
     'messages', (
       -- A corrected parcel stays where and when it was first.
@@ -88,6 +89,37 @@ language sql stable security definer set search_path = '' as $$
     and (message_id is null or message_id in (select id from private.shown_messages(p_id)))
 $$;
 
+-- Why what a customer wrote is not stored, the first rule that holds; else null. `target` is the quote or proof that it is
+-- about; `is_much`: its counters are full.
+create function private.refusal_of_response(
+  request public.requests, reading jsonb, target jsonb, response public.messages, p_today date, is_much boolean
+) returns text language sql stable set search_path = '' as $$
+  select case
+    -- Nobody works on it any more; a reply still opens it.
+    when private.is_response(response.kind) and request.status in ('lost', 'spam') then 'closed'
+    -- One in its place, its end, or the first stage has closed it.
+    when private.is_response(response.kind) and target ->> 'closedBy' is not null then 'outdated'
+    -- On another device, or by a colleague; by phone, which staff noted.
+    when private.is_response(response.kind) and target -> 'answer' <> 'null' then 'answered'
+    -- A quote is accepted or declined, a proof approved.
+    when private.is_response(response.kind) and not target -> 'may' ? response.kind then 'outdated'
+    when response.kind = 'accepted' and (target ->> 'until')::date < p_today then 'expired'
+    -- Until staff write again, or the customer takes it back.
+    when private.is_response(response.kind) and request.ending <> 'none' then 'withdrawn'
+    when response.kind = 'details_changed' and request.ending = 'withdrawn' then 'withdrawn'
+    -- It takes a call.
+    when response.kind = 'withdrawn' and reading -> 'stage' <> 'null' then 'in_production'
+    -- What was sent keeps its address.
+    when response.kind = 'details_changed' and response.deliver_to <> '' and not (reading ->> 'isAddressOpen')::boolean
+      then 'shipped'
+    -- There is nothing to take back, or nobody to take it up.
+    when response.kind = 'resumed' and (response.about is null or request.status in ('lost', 'spam')) then 'outdated'
+    -- What staff noted was taken back.
+    when response.kind = 'contradicted' and not exists (select from private.messages_in_force(request.id)
+      where id = response.about and author is not null and private.is_response(kind)) then 'outdated'
+    when is_much then 'limited' end
+$$;
+
 -- Stores what a customer wrote; returns a ResponseOutcome of functions/_shared/customer-page.ts, or "unread" with the
 -- file whose hash an approval must have: it is read only now, once everything else allows the approval. p_today is the
 -- day of the office, p_response has the columns of a message. An answer by email (77_mailbox.sql) has the version of
@@ -104,7 +136,13 @@ declare
   by_way constant text := case when p_mail_version is null then 'page' else 'email' end;
   is_of_offer constant boolean := private.is_response(response.kind);
   request public.requests;
-  target private.offers;
+  reading jsonb;
+  -- The quote or proof that it is about.
+  target jsonb;
+  -- How often of this request, and from this visitor, within the hour; what they have written in all.
+  of_request integer;
+  of_visitor integer;
+  is_much boolean := false;
   outcome text;
   new_id bigint;
   is_gathered boolean := false;
@@ -113,48 +151,42 @@ begin
     -- One message of a request at a time: of two responses, the second sees the first.
     select * into request from public.requests where id = p_id for no key update;
   end if;
-  select * into target from private.offers
-    where request_id = p_id and id = response.about and private.suits(response.kind, kind);
-  if response.kind = 'resumed' then
+  -- Before anything is counted: a stranger without a link uses up nobody's counter. Again, because the link may have been
+  -- revoked while this waited for the lock.
+  if request.id is null or not private.may_write(p_hash, p_id, p_mail_version) then
+    return '{"outcome": "dead"}';
+  elsif response.kind = request.ending or exists (
+    select from public.messages where request_id = p_id and key = p_key) then
+    return '{"outcome": "repeated"}';
+  end if;
+  reading := private.reading_now(request);
+  target := private.offer_in(reading, response.about);
+  if is_of_offer and target is null then
+    return '{"outcome": "outdated"}';
+  elsif response.kind = 'resumed' then
     select max(id) into response.about from private.messages_in_force(p_id) where kind = request.ending;
   end if;
-  outcome := case
-    -- Again, because the link may have been revoked while this waited for the lock.
-    when request.id is null or not private.may_write(p_hash, p_id, p_mail_version) then 'dead'
-    when exists (select from public.messages where request_id = p_id and key = p_key)
-      or response.kind = request.ending then 'repeated'
-    when is_of_offer and request.status in ('lost', 'spam') then 'closed'
-    when is_of_offer and coalesce(target.is_closed, true) then 'outdated'
-    when is_of_offer and target.answer <> '' then 'answered'
-    when response.kind = 'accepted' and target.valid_until < p_today then 'expired'
-    -- Until staff write again, or the customer takes it back.
-    when request.ending <> 'none' and is_of_offer
-      or request.ending = 'withdrawn' and response.kind = 'details_changed' then 'withdrawn'
-    when response.kind = 'withdrawn' and private.is_stage(request.progress) then 'in_production'
-    -- What was sent keeps its address.
-    when response.kind = 'details_changed' and response.deliver_to <> ''
-      and (request.is_partial or request.progress in ('shipped', 'delivered', 'done')) then 'shipped'
-    when response.kind = 'resumed' and (response.about is null or request.status in ('lost', 'spam'))
-      or response.kind = 'contradicted' and not exists (select from private.messages_in_force(p_id)
-        where id = response.about and author is not null and private.is_response(kind)) then 'outdated'
-    -- A customer who cannot write any more can still accept, approve and withdraw: offers and staff bound these.
-    when response.kind in ('reply', 'change_asked') and (
-        private.hit('messages of ' || concat_ws(' by ', p_id, by_way), 3600) > 30
-        or private.hit('messages from ' || p_visitor, 3600) > 60
-        or (select count(*) >= 100 or sum(length(body)) + length(response.body) > 100000
-          from public.messages where request_id = p_id and author is null and way = by_way)
-        or (select count(*) from public.files as f left join public.messages as m on m.id = message_id
-          where f.request_id = p_id and coalesce(way, 'page') = by_way) + cardinality(p_files) > 100)
-      or response.kind in ('details_changed', 'erasure_asked', 'resumed')
-        and (private.hit(response.kind || ' of ' || p_id, 3600) > 5
-          or private.hit('messages from ' || p_visitor, 3600) > 60) then 'limited'
-    when response.kind = 'approved' and response.approved_sha256 is null then 'unread'
-    else 'stored' end;
+  -- A customer who cannot write any more can still accept, approve, decline and withdraw: offers and staff bound these.
+  if response.kind in ('reply', 'change_asked') then
+    of_request := private.hit('messages of ' || concat_ws(' by ', p_id, by_way), 3600);
+    of_visitor := private.hit('messages from ' || p_visitor, 3600);
+    is_much := of_request > 30 or coalesce(of_visitor > 60, false)
+      or (select count(*) >= 100 or sum(length(body)) + length(response.body) > 100000
+        from public.messages where request_id = p_id and author is null and way = by_way)
+      or (select count(*) from public.files as f left join public.messages as m on m.id = message_id
+        where f.request_id = p_id and coalesce(way, 'page') = by_way) + cardinality(p_files) > 100;
+  elsif response.kind in ('details_changed', 'erasure_asked', 'resumed') then
+    of_request := private.hit(response.kind || ' of ' || p_id, 3600);
+    of_visitor := private.hit('messages from ' || p_visitor, 3600);
+    is_much := of_request > 5 or coalesce(of_visitor > 60, false);
+  end if;
+  outcome := coalesce(private.refusal_of_response(request, reading, target, response, p_today, is_much),
+    case when response.kind = 'approved' and response.approved_sha256 is null then 'unread' else 'stored' end);
   if outcome = 'stored' then
     response.author := null;
     response.mail_state := null;
     response.way := by_way;
-    response.about := case response.kind when 'reply' then target.id else response.about end;
+    response.about := case response.kind when 'reply' then (target ->> 'id')::bigint else response.about end;
     new_id := private.append(p_id, response, p_key, p_form_key, p_files);
     if response.kind = 'reply' then
       -- Replies are gathered in the mail of the first while it is unclaimed. The update locks it, so that a claim
@@ -179,8 +211,8 @@ begin
     where response.kind in ('accepted', 'approved') or private.is_readdressed(request, response);
   end if;
   return jsonb_build_object('outcome', outcome) || case outcome
-    when 'answered' then jsonb_build_object('by', target.answered_by, 'at', target.answered_at)
-    when 'unread' then jsonb_build_object('file', private.page_files(p_id, target.id) -> 0 -> 'id') else '{}' end;
+    when 'answered' then jsonb_build_object('by', target -> 'answer' -> 'name', 'at', target -> 'answer' -> 'at')
+    when 'unread' then jsonb_build_object('file', private.page_files(p_id, response.about) -> 0 -> 'id') else '{}' end;
 end
 $$;
 

@@ -61,6 +61,51 @@ begin
 end
 $$;
 
+-- Why what staff write is refused, the first rule that holds; else null. `taken` is what would be taken back, `parcel` the
+-- one that it is about; `is_unsent`: the customer has heard nothing of what is taken back.
+create function private.refusal_of_message(
+  request public.requests, reading jsonb, message public.messages, taken public.messages, parcel bigint, is_unsent boolean
+) returns text language sql stable set search_path = '' as $$
+  select case
+    -- By a lead, in the meantime.
+    when request.id is null then 'deleted'
+    -- Nothing is mailed to whom we believe to be a machine.
+    when request.status = 'suspected' or request.status = 'spam' and private.is_mailed(message.kind) then 'suspected'
+    -- A letter asks whether they want it after all.
+    when private.is_stage(message.kind) and request.ending = 'withdrawn' then 'withdrawn'
+    when message.kind = 'quote' and private.sum_of(message.lines) is distinct from message.amount then 'lines'
+    -- One request has one order: what is added to one that is being made is a request of its own.
+    when message.kind = 'quote' and not (reading -> 'staff' ->> 'mayAdd')::boolean
+      and not private.is_agreed(reading, message.replaces) then 'being_made'
+    -- In the place of what does not count, or is something else.
+    when message.kind in ('quote', 'proof') and message.replaces is not null and not exists (
+      select from jsonb_array_elements(reading -> 'offers') as offer where (offer ->> 'chain')::bigint = message.replaces
+        and offer ->> 'kind' = message.kind and offer ->> 'closedBy' is distinct from 'ending') then 'outdated'
+    -- What has ended or is closed is not answered.
+    when private.is_response(message.kind) and not private.is_answerable(request) then 'outdated'
+    when (private.is_response(message.kind) or message.kind = 'ended') and not coalesce(
+      private.offer_in(reading, message.about) -> 'staff' -> 'may' ? message.kind, false) then 'outdated'
+    -- It is taken back already, or is the customer's.
+    when message.kind = 'undone' and taken.id is null then 'outdated'
+    -- What was mailed was read: another letter says what is true.
+    when message.kind = 'undone' and private.is_mailed(taken.kind) then 'outdated'
+    when message.kind = 'undone' and taken.kind = 'ended' and not is_unsent then 'outdated'
+    -- It is being made of what they said.
+    when message.kind = 'undone' and private.is_noted(taken.kind)
+      and taken.id < (reading -> 'stage' ->> 'id')::bigint then 'outdated'
+    -- The parcel is lost, or was taken back.
+    when parcel is not null and coalesce(taken.kind = 'shipped', true) and private.parcel_in(reading, parcel) is null
+      then 'outdated'
+    -- It is as far already, whoever said so; and the same parcel is not sent twice.
+    when private.is_stage(message.kind) and message.kind <> 'shipped' and (reading -> 'stage' ->> 'holds')::boolean
+      and message.kind = reading -> 'stage' ->> 'kind'
+      and message.about is not distinct from (reading -> 'stage' ->> 'about')::bigint
+      and message.is_all is not distinct from (reading -> 'stage' ->> 'isAll')::boolean then 'already'
+    when message.kind = 'shipped' and message.replaces is null and message.tracking <> '' and exists (
+      select from jsonb_array_elements(reading -> 'parcels') as sent where sent ->> 'tracking' = message.tracking)
+      then 'already' end
+$$;
+
 -- Writes to the customer in the caller's name; p_message has the columns of a message. Letters are mailed at once,
 -- some stages, the end of an offer and the customer's responses that staff note after a minute. Returns the id of the
 -- message; null if another person has written after the message that the caller saw last, p_seen. Definer: staff may
@@ -78,7 +123,7 @@ declare
   parcel constant bigint := case when message.kind = 'shipped' then message.replaces
     when message.kind = 'delivered' then message.about when message.kind in ('parcel_lost', 'undone') then coalesce(message.about, 0) end;
   request public.requests;
-  target private.offers;
+  reading jsonb;
   taken public.messages;
   -- What the customer hears of: this, or that it is taken back.
   heard public.messages;
@@ -98,8 +143,7 @@ begin
     select from public.messages where request_id = p_id and id > p_seen and author is distinct from caller) then
     return null;
   end if;
-  select * into target from private.offers
-    where request_id = p_id and id = message.about and not is_closed and private.suits(message.kind, kind);
+  reading := private.reading_now(request);
   select * into taken from private.messages_in_force(p_id)
     where message.kind = 'undone' and id = message.about and author is not null;
   -- What is mailed after a minute is not, if it is taken back or corrected before its mail has been claimed.
@@ -108,28 +152,7 @@ begin
       where id = taken.id or parcel in (id, replaces) and kind = 'shipped' and message.kind <> 'delivered');
   is_unsent := message.kind = 'undone' and coalesce(taken.mail_state = 'unaddressed', found);
   heard := case message.kind when 'undone' then taken else message end;
-  refusal := case
-    when request.id is null then 'deleted'
-    when request.status = 'suspected' or request.status = 'spam' and is_letter then 'suspected'
-    when private.is_stage(message.kind) and request.ending = 'withdrawn' then 'withdrawn'
-    when message.kind = 'quote' and private.sum_of(message.lines) is distinct from message.amount then 'lines'
-    when message.kind = 'quote' and private.is_stage(request.progress) and request.ordered <> '{}' and not exists (
-      select from private.offers where request_id = p_id and chain = message.replaces and answer = 'accepted')
-        then 'being_made'
-    when message.kind = 'undone' and (taken.id is null or private.is_mailed(taken.kind)
-        or taken.kind = 'ended' and not is_unsent
-        or private.is_noted(taken.kind) and exists (
-          select from private.messages_in_force(p_id) where id > taken.id and private.is_stage(kind)))
-      or (private.is_response(message.kind) or message.kind = 'ended') and not coalesce(case
-        when message.kind <> 'ended' and not private.is_answerable(request) then false
-        when message.kind = 'change_asked'
-          then target.answer = '' or target.answer = 'approved' and not private.is_stage(request.progress)
-        when message.kind = 'accepted' then target.answer <> 'accepted'
-        else target.answer in ('', 'change_asked') end, false)
-      or is_offer and message.replaces is not null and not exists (select from private.offers
-        where request_id = p_id and chain = message.replaces and kind = message.kind)
-      or parcel is not null and coalesce(taken.kind = 'shipped', true)
-        and parcel not in (select id from private.parcels_of(p_id)) then 'outdated' end;
+  refusal := private.refusal_of_message(request, reading, message, taken, parcel, is_unsent);
   if refusal is not null then
     raise exception using errcode = 'PT409', message = refusal;
   end if;
@@ -167,8 +190,8 @@ begin
   where said.mail_state is null and not is_unsent and (is_letter or private.is_response(heard.kind)
     or private.is_readdressed(request, heard)
     -- A parcel that is corrected later is not under way any more.
-    or private.is_announced(heard.kind) and not exists (select from private.parcels_of(p_id)
-      where message.kind = 'shipped' and id = parcel and has_arrived));
+    or private.is_announced(heard.kind) and not (message.kind = 'shipped'
+      and coalesce((private.parcel_in(reading, parcel) ->> 'hasArrived')::boolean, false)));
   if request.status = 'new' and (is_letter and said.mail_state is null or message.kind = 'handled' or private.is_response(message.kind))
     or request.status = 'lost' and (is_offer or private.is_stage(message.kind)) then
     insert into public.journal (request_id, version, status, owner, follow_up)

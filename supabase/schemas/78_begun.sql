@@ -24,6 +24,9 @@ begin
   end if;
   if p_beside is not null then
     select * into other from public.requests where id = p_beside;
+    if not found then
+      raise exception using errcode = 'PT409', message = 'deleted';
+    end if;
     select private.answers(other, form_data) || '{"eventType": "", "eventDate": "", "quantity": "", "details": ""}'
     into said from public."Form Sub" where id = p_beside;
   end if;

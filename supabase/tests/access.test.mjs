@@ -106,6 +106,7 @@ const ACCESS = [
   ['-0000-', call('clear_sign_in', account)],
   ['++++++', call('health')],
   ['-00++-', ['desk_counts', 'call', callDeskCounts]],
+  ['-00++-', call('readings', { p_ids: [1001] })],
   ['-00++-', call('answer_times', { p_from: '2020-01-01' })],
   ['-00++-', call('search_requests', { p_patterns: ['%ana%'], p_limit: 5 })],
   ['----+-', call('delete_requests', ids)],

@@ -6,6 +6,7 @@ import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { isAnswerable, stateOf } from '#contract/standing.ts'
 import { statuses } from '#lib/desk/filter.ts'
+import { readingOf } from '#lib/testing/reading.ts'
 import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
 import { eventsOf, expectedFacts, nextOf, rowsOf, TODAY, timeOf } from './support/histories.mjs'
 
@@ -42,10 +43,22 @@ async function factsOf(histories) {
   })
   const rows = await data.rows(`
     select to_jsonb(r) as row, private.can_remind(r), private.is_answerable(r),
-      (select min(id) from messages where request_id = r.id) as first
+      (select min(id) from messages where request_id = r.id) as first,
+      (select jsonb_agg(m order by id desc) from messages as m where request_id = r.id) as messages
     from public.requests as r order by id`)
   return rows.map(({ row, ...more }) => ({ ...row, ...more }))
 }
+
+/** A row of messages as the rules read it. */
+const saidIn = (row) => ({
+  ...row,
+  chain: row.replaces ?? row.id,
+  isVoid: row.is_void,
+  saidOn: row.said_on,
+  sentAt: row.sent_at,
+  validUntil: row.valid_until,
+  isAll: row.is_all,
+})
 
 /** The row of a request as the contract reads it. */
 const contractOf = (row) => ({
@@ -324,6 +337,15 @@ const answers = [
   ['won', 'quote a; accept a; quote b; production; undo', 'accept b', 'stored'],
   // Parcels
   ['won', 'shipped 1; letter', 'details', 'shipped'],
+  // What changes nothing
+  ['won', 'production', 'production', 'already'],
+  ['won', 'production; shipped 1; delivered', 'delivered', 'already'],
+  ['won', 'part 1; delivered', 'last', 'stored'],
+  ['won', 'part 1; shipped 2; delivered 1', 'delivered 1', 'already'],
+  ['won', 'part 1; shipped 2; delivered 1', 'delivered 2', 'stored'],
+  ['won', 'shipped 1; delivered; lose 1', 'delivered', 'stored'],
+  ['won', 'production; undo', 'production', 'stored'],
+  ['won', 'shipped 1', 'shipped 2', 'stored'],
   ['won', 'part 1; delivered', 'details', 'shipped'],
   ['won', 'shipped 1; lose 1', 'lose 1', 'outdated'],
   ['won', 'shipped 1; lose 1', 'correct 1', 'outdated'],
@@ -376,6 +398,7 @@ test('database, contract and rules agree about each history of up to two events,
     const stored = { ...row, offers: row.offers.map(({ id }) => id - row.first) }
     const found = Object.keys(expected).map((name) => [name, stored[name]])
     assert.deepEqual(Object.fromEntries(found), expected, `${status}: ${history}`)
+    assert.deepEqual(row.reading, readingOf((row.messages ?? []).map(saidIn)), `${status}: ${history}`)
     if (status !== 'spam') assert.equal(isAnswerable(facts), row.is_answerable, history)
   })
 })

@@ -9,11 +9,13 @@ import {
   endings,
   mailedKinds,
   notedKinds,
+  outcomes,
   progressSteps,
   responseKinds,
   staffKinds,
   stageKinds,
 } from '#contract/customer-page.ts'
+import { readingVersion } from '#contract/reading.ts'
 import { databaseRefusals } from '#contract/refusals.ts'
 import { openBlank } from '#scripts/backend/database.mjs'
 import { HISTORY, migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
@@ -81,11 +83,29 @@ test('the generated types have every table, column and function of the API', () 
 })
 
 test('the database refuses by the names of the contract', () => {
-  const raised = schemaSql().match(/raise (?:exception|\w+_violation)[^;]*;|refusal := case[^;]*;/g) ?? []
-  const named = /(?<=message = '|then ')\w+|message = refusal/g
-  const names = new Set(raised.flatMap((line) => line.match(named) ?? line))
+  const raised = schemaSql().match(/raise (?:exception|\w+_violation)[^;]*;/g)
+  const named = raised.flatMap((line) => /(?<=message = ')\w+|message = refusal/.exec(line)?.[0] ?? line)
+  const names = new Set([...named, ...rulesOf('refusal_of_message')])
   assert.ok(names.delete('message = refusal'))
   assert.deepEqual([...names].toSorted(), databaseRefusals)
+  // What else becomes of a response is decided before its rules: whether there is a link, and whether it is a repetition.
+  const others = ['stored', 'repeated', 'dead']
+  const refused = outcomes.filter((name) => !others.includes(name))
+  assert.deepEqual(
+    [...new Set(rulesOf('refusal_of_response'))].toSorted(),
+    [...refused, 'answered'].toSorted(),
+  )
+})
+
+/** What the rules of a function of the database say, in their order. */
+const rulesOf = (name) =>
+  wanted.find((line) => line.startsWith(`function private.${name}(`)).match(/(?<=then ')\w+/g)
+
+test('function, index, schedule and contract have the same version of the reading', () => {
+  const inSchemas = schemaSql().match(
+    /(?<=reading ->> 'version'\) is distinct from ')\d+|(?<=reading_version\(\).* return )\d+/g,
+  )
+  assert.deepEqual(inSchemas.map(Number), Array(3).fill(readingVersion))
 })
 
 test('the kinds of messages in the schemas are those of the contract', () => {

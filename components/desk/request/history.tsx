@@ -17,7 +17,7 @@ const words = desk.messages
 /** What staff noted, what they and the customer wrote to each other, and other mails: one list, newest first. */
 export function History({ request }: { request: WholeRequest }) {
   const { journal, messages, mails } = request
-  // What staff have not taken up stands above, with what is left of its mail.
+  // What staff have not taken up stands above, with what is left of its mail: one transaction stored both, at the same time.
   const news = newsOf(request)
   const written = messages
     .filter((message) => !news.includes(message))

@@ -7,7 +7,7 @@ import { correctEmail, deleteRequests, saveEntries } from '#lib/desk/actions.ts'
 import type { Message } from '#lib/desk/message.ts'
 import { sendMark } from '#lib/desk/message-actions.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
-import { request, typedLines, written } from '#lib/desk/testing/request.ts'
+import { request, requestWith, typedLines, written } from '#lib/desk/testing/request.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { desk } from '#messages/desk.ts'
 import { OpenRequest } from './open-request.tsx'
@@ -38,7 +38,7 @@ const inbox: typeof blank = { ...blank, show, soon, finish: (change) => void cha
 let page: ReturnType<typeof render>
 const shownWith = (changes: Partial<WholeRequest>, now = '') => (
   <InboxProvider value={{ ...inbox, now }}>
-    <OpenRequest request={{ ...request, ...changes }} />
+    <OpenRequest request={requestWith(changes)} />
     <Toasts />
   </InboxProvider>
 )
@@ -286,10 +286,7 @@ test.each<[text: string | undefined, messages: Message[], more?: Partial<WholeRe
 
 const owed = { owedSince: quote.sentAt, newsSince: quote.sentAt, ordered: { USD: '1250.00' } }
 const stop = written(3, 'reply', { isTheirs: true, body: 'STOP, it is wrong!' })
-const addition = {
-  messages: [quote],
-  offers: [{ id: 2, kind: 'quote' as const, until: null, amount: '1250', currency: 'USD' }],
-}
+const addition = { messages: [quote, written(1, 'accepted', { about: 0 }), written(0, 'quote')] }
 test.each<[question: string, facts: Partial<WholeRequest>]>([
   ['They wrote: “STOP, it is wrong!” Say “In production”', { ...owed, messages: [stop] }],
   // "That’s wrong" and files have no words.

@@ -4,7 +4,7 @@ import { inbox } from '#components/desk/testing/inbox.ts'
 import type { Letter } from '#lib/desk/letter.ts'
 import type { SendResult } from '#lib/desk/message-actions.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
-import { request, written } from '#lib/desk/testing/request.ts'
+import { requestWith, written } from '#lib/desk/testing/request.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { comingTo, inVain } from '#lib/testing/unanswered.ts'
 import { pixelSizeOf } from '#lib/uploads/pixel-size.ts'
@@ -35,7 +35,7 @@ const texts = [
   { label: 'Logo', text: 'I need your logo.', asks: true },
 ]
 function form(changes: Partial<WholeRequest> = {}) {
-  const letter = <LetterForm request={{ ...request, texts, ...changes }} />
+  const letter = <LetterForm request={requestWith({ texts, ...changes })} />
   render(<InboxProvider value={inbox}>{letter}</InboxProvider>)
 }
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement

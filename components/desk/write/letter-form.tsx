@@ -12,7 +12,6 @@ import { agreementKinds, letterKinds, messageLimits, quoteLimits } from '#contra
 import { daysAfter } from '#contract/day.ts'
 import { pictureLimits } from '#contract/files.ts'
 import { english } from '#contract/languages.ts'
-import { chainsOf, isShut } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { hasQuestion, type Letter, problemOf } from '#lib/desk/letter.ts'
 import { type Chain, nameOf } from '#lib/desk/message.ts'
@@ -38,7 +37,7 @@ export const letterDraft = (id: number) => `desk-letter-${id}`
 
 /** Writes to the customer, by email and on their page. */
 export function LetterForm({ request }: { request: WholeRequest }) {
-  const { id, email = '', language, status, texts = [], messages } = request
+  const { id, email = '', language, status, texts = [], messages, reading } = request
   const { today, show } = useInbox()
   const field = useId()
   const [result, send, pending, forget] = useOutcome(async () => {
@@ -61,7 +60,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   const [files, setFiles] = useState<File[]>()
   const uploads = useUploads({ files, most: 1 })
   const { queue } = uploads
-  const all = chainsOf(messages).filter(({ offer }) => !offer.isVoid && !isShut(request, messages, offer))
+  const all = request.chains.filter(({ closedBy }) => !closedBy)
   const currency = all.find(({ offer }) => offer.currency)?.offer.currency ?? CURRENCY
   const chains = all.filter(({ offer }) => offer.kind === draft?.kind)
   // What is not agreed to is replaced, unless staff say otherwise; beside what is, both happen.
@@ -89,7 +88,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   }
   const { kind, body, file } = letter
   // What is being made takes no addition.
-  const isMade = isShut(request, messages, { kind, chain: 0 })
+  const isMade = kind === 'quote' && !reading.staff.mayAdd
   const isOwn = isMade && replaces === 0
   const asks = kind === 'message' && (letter.asks ?? hasQuestion(body))
   const [newest] = messages

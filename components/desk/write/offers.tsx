@@ -1,11 +1,11 @@
 import { Button, Outcome } from '#components/desk/controls.tsx'
 import { useOutcome } from '#components/desk/use-outcome.ts'
 import type { ResponseKind } from '#contract/customer-page.ts'
-import { chainsOf, isAnswerable, isShut } from '#contract/standing.ts'
-import { type Chain, nameOf, stageOf } from '#lib/desk/message.ts'
+import { isAnswerable } from '#contract/standing.ts'
+import { type Chain, nameOf } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { type Kind, Note } from './mark-form.tsx'
+import { Note } from './mark-form.tsx'
 import { undoMark } from './save-with-undo.ts'
 
 const words = desk.offers
@@ -15,9 +15,7 @@ const words = desk.offers
  * was noted can be taken back until the next stage.
  */
 export function Offers({ request }: { request: WholeRequest }) {
-  const shown = chainsOf(request.messages).filter(
-    (chain) => takenBackOf(request, chain) || kindsFor(request, chain).length > 0,
-  )
+  const shown = request.chains.filter(({ staff }) => staff.undo || mayNote(request, staff.may))
   if (shown.length === 0) return null
   return (
     <section aria-label={words.label} className="mt-4 grid gap-1 border-line border-t pt-2 text-small">
@@ -29,56 +27,32 @@ export function Offers({ request }: { request: WholeRequest }) {
   )
 }
 
-/** What can be noted of an offer, by what was said so far: the rules of write_to_customer. */
-function kindsFor(request: WholeRequest, { offer, response }: Chain): Kind[] {
-  const { messages } = request
-  if (offer.isVoid || !isAnswerable(request) || isShut(request, messages, offer)) return []
-  const decisions: Kind[] = offer.kind === 'quote' ? ['accepted', 'declined'] : ['approved']
-  switch (response?.kind) {
-    case undefined:
-      return [...decisions, 'change_asked', 'ended']
-    case 'change_asked':
-      return [...decisions, 'ended']
-    case 'declined':
-      return ['accepted']
-    case 'approved':
-      return stageOf(messages) ? [] : ['change_asked']
-    default:
-      return []
-  }
-}
-
-/** What was noted last, if it can be taken back. */
-function takenBackOf({ messages }: WholeRequest, { response }: Chain) {
-  const isNoted = response && response.way !== 'page' && !response.isTheirs
-  return isNoted && response.id > (stageOf(messages)?.id ?? 0) ? response : undefined
-}
+const mayNote = (request: WholeRequest, { length }: unknown[]) => isAnswerable(request) && length > 0
 
 type OneProps = { request: WholeRequest; chain: Chain }
 
 function OneOffer({ request, chain }: OneProps) {
-  const { offer, response } = chain
+  const { offer, response, staff } = chain
   const [problem, takeBack, pending] = useOutcome((about: number) => undoMark(request.id, about))
   const name = nameOf(offer)
-  const noted = takenBackOf(request, chain)
-  const kinds = kindsFor(request, chain)
+  const { undo, may } = staff
   const state = words.states[(response?.kind as ResponseKind | undefined) ?? 'open']
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       {`${name}: ${state}`}
-      {noted && (
-        <Button variant="quiet" pending={pending} onClick={() => takeBack(noted.id)}>
+      {undo && (
+        <Button variant="quiet" pending={pending} onClick={() => takeBack(undo)}>
           {words.takeBack}
         </Button>
       )}
-      {kinds.length > 0 && (
+      {mayNote(request, may) && (
         // Of what was said meanwhile, something else can be noted.
         <Note
           key={response?.id}
           label={words.note}
           of={name}
           request={request}
-          kinds={kinds}
+          kinds={may}
           question={words.decision}
           about={offer.id}
         />

@@ -4,10 +4,9 @@ import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { useOutcome } from '#components/desk/use-outcome.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { type StageKind, stageKinds } from '#contract/customer-page.ts'
-import { isShut } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
-import { movedSince, nameOf, stageOf } from '#lib/desk/message.ts'
+import { movedSince, nameOf } from '#lib/desk/message.ts'
 import { newsOf, type WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { MarkForm } from './mark-form.tsx'
@@ -22,7 +21,7 @@ const { stages: words, parcels } = desk
  */
 export function Stages({ request }: { request: WholeRequest }) {
   const inbox = useInbox()
-  const newest = stageOf(request.messages)
+  const { stage: newest, staff } = request.reading
   const moved = movedSince(request.messages)
   const opener = useRef<HTMLButtonElement>(null)
   /** The stage whose form is open. */
@@ -31,10 +30,10 @@ export function Stages({ request }: { request: WholeRequest }) {
   const [asked, setAsked] = useState<StageKind>()
   const [problem, save, pending] = useOutcome((kind: StageKind) =>
     kind === held
-      ? undoMark(request.id, newest?.id ?? 0)
+      ? undoMark(request.id, staff.undo ?? 0)
       : saveMark(request, { kind, is_all: kind === 'done' ? 'true' : undefined }, inbox),
   )
-  const held = newest?.kind !== 'shipped' && !newest?.about ? newest?.kind : undefined
+  const held = staff.undo ? newest?.kind : undefined
   const begin = (kind: StageKind) => {
     // Where the rest follows, Delivered asks whether that is all.
     const isTyped = kind === 'shipped' || (kind === 'delivered' && request.isPartial && kind !== held)
@@ -111,20 +110,19 @@ export function Stages({ request }: { request: WholeRequest }) {
  * the first and closes what they have not accepted; or more follows than is sent.
  */
 function reasonAgainst(request: WholeRequest, kind: StageKind) {
-  const { owedSince, ordered, status, proofIsOut, messages, offers, isPartial } = request
+  const { owedSince, ordered, status, proofIsOut, reading, chains, isPartial } = request
   const { stop } = words
-  const isFirst = !stageOf(messages)
+  const isFirst = !reading.stage
   const said = newsOf(request).find(({ body }) => body)?.body
   const owed = said ? interpolate(stop.said, { said }) : stop.owed
-  const closed = messages.filter(
-    (offer) =>
-      offers.some(({ id }) => id === offer.id) && isShut({ ...request, progress: kind }, messages, offer),
-  )
+  const closed = chains.filter(({ staff }) => staff.closesWithStage)
   const isOrdered = status === 'won' || Object.keys(ordered).length > 0
   const missing = proofIsOut ? stop.proof : !isOrdered && stop.order
   return [
     owedSince ? owed : isFirst && missing,
-    isFirst && closed.length > 0 && interpolate(stop.closes, { offers: closed.map(nameOf).join(', ') }),
+    isFirst &&
+      closed.length > 0 &&
+      interpolate(stop.closes, { offers: closed.map(({ offer }) => nameOf(offer)).join(', ') }),
     kind === 'done' && isPartial && stop.more,
   ]
     .filter(Boolean)

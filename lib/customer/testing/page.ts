@@ -1,8 +1,10 @@
-import type { CustomerPage, OpenOffer, PageFile, PageMessage } from '#contract/customer-page.ts'
+import type { OpenOffer, PageFile, PageMessage } from '#contract/customer-page.ts'
 import { shownAs } from '#contract/files.ts'
 import type { Language } from '#contract/languages.ts'
 import { readOffice } from '#contract/office-hours.ts'
+import type { CustomerPage } from '#contract/reading.ts'
 import { fillMessages } from '#lib/content/interpolate.ts'
+import { readingOf } from '#lib/testing/reading.ts'
 import { messages } from '#messages/index.ts'
 import { customerTexts, wording } from '../wording.ts'
 
@@ -95,6 +97,7 @@ export const pageWith = (messages: PageMessage[] = [], facts: Partial<CustomerPa
   answers: { firstName: 'Ada', details: 'Mugs, see https://evil.example/x' },
   files: [],
   beside: [],
+  reading: readingOf(messages, facts.progress),
   messages,
   ...facts,
 })

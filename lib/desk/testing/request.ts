@@ -1,4 +1,5 @@
-import { type Message, readMessages } from '../message.ts'
+import { readingOf } from '#lib/testing/reading.ts'
+import { chainsIn, type Message, readMessages } from '../message.ts'
 import { readWhole, type WholeRequest } from '../request-rows.ts'
 import type { Reader } from '../staff.ts'
 
@@ -63,6 +64,7 @@ export const stored: Parameters<typeof readWhole>[0] = {
   purchaseOrder: '',
   deliverTo: '',
   deliverOn: null,
+  reading: readingOf([]),
   againOf: null,
   besideOf: null,
   notedBy: null,
@@ -77,6 +79,13 @@ export const request: WholeRequest = readWhole(stored, {
   dueAt: () => '2026-11-23T17:00:00+00:00',
   nameOf: String,
 })
+
+/** A request of which the messages, newest first, and the facts say so much. */
+export function requestWith(changes: Partial<WholeRequest>): WholeRequest {
+  const { messages = [], progress } = changes
+  const reading = readingOf(messages, progress)
+  return { ...request, reading, chains: chainsIn(reading, messages), ...changes }
+}
 
 /** A message of Ana as it is stored. */
 export const storedMessage: Parameters<typeof readMessages>[0][number] = {

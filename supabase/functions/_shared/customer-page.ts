@@ -1,4 +1,3 @@
-import type { Asked } from './asked.ts'
 import type { ShownAs } from './files.ts'
 
 // Every kind of message is declared here, and in the lists of supabase/schemas/35_messages.sql, which a test compares.
@@ -50,7 +49,7 @@ export const aboutKinds = [
 /** How a customer gave an answer that staff note. */
 export const notedWays = ['phone', 'email'] as const
 export const ways = ['page', ...notedWays] as const
-type Way = (typeof ways)[number]
+export type Way = (typeof ways)[number]
 
 /** A name in the database as this version knows it: an older site meets a newer database, which may have others. */
 export const known = <T extends string>(names: readonly T[], name: string, other: T): T =>
@@ -157,31 +156,6 @@ export type RequestFacts = {
   isPartial: boolean
   ending: Ending
 }
-
-/** The page of a request, newest message first: nothing of notes, owners, suspicion, or other requests. */
-export type CustomerPage = {
-  id: number
-  form: string
-  language: string
-  receivedAt: string
-  /** Who looks after it, by first name. */
-  contact: string | null
-  answers: Record<string, string>
-  /** Undefined for a request without a record. */
-  asked?: Asked
-  /** Files that came with the request. */
-  files: PageFile[]
-  /** The numbers of the requests that stand beside it. */
-  beside: number[]
-  messages: PageMessage[]
-  endsAt: string
-  /** The details in force, beside those of the answers: '' or null for what nobody has said. */
-  eventOn: string | null
-  purchaseOrder: string
-  deliverTo: string
-  /** The earliest day on which something accepted is to arrive. */
-  deliverOn: string | null
-} & RequestFacts
 
 export const outcomes = [
   'stored',

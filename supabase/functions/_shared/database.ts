@@ -217,6 +217,7 @@ export type Database = {
           progress: string
           purchase_order: string
           quote_until: string | null
+          reading: Json
           reasons: string[]
           received_at: string
           released_at: string | null
@@ -332,6 +333,7 @@ export type Database = {
       health: { Args: Record<PropertyKey, never>; Returns: Json }
       join_staff: { Args: { p_email: string }; Returns: boolean }
       open_link: { Args: { p_hash: string; p_id: number; p_version: number }; Returns: boolean }
+      readings: { Args: { p_ids: number[] }; Returns: { id: number; reading: Json }[] }
       read_as_customer: { Args: { p_hash: string; p_id: number }; Returns: Json }
       receive_mail: {
         Args: { p_files?: string[]; p_form_key?: string; p_mail: Json; p_ours: string[] }

@@ -1,5 +1,6 @@
 /** Why the database refuses what would break one of its rules: the message of the error, which a test compares. */
 export const databaseRefusals = [
+  'already',
   'being_made',
   'conflict',
   'deleted',

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
 import { forEachAnswer, isEmail } from '../_shared/answers.ts'
 import { admitCaller, keyedHash } from '../_shared/caller.ts'
-import {
-  aboutKinds,
-  type CustomerPage,
-  type PageFile,
-  type ResponseOutcome,
-} from '../_shared/customer-page.ts'
+import { aboutKinds, type PageFile, type ResponseOutcome } from '../_shared/customer-page.ts'
 import { responseSchema } from '../_shared/customer-response.ts'
 import { dayIn } from '../_shared/day.ts'
 import { BUCKET, isUuid, parseSentFiles } from '../_shared/files.ts'
 import { handlerOf, invalid, Refusal, readJsonBody } from '../_shared/http.ts'
 import { linkHash } from '../_shared/link.ts'
 import { dataOf, type Project } from '../_shared/project.ts'
+import type { CustomerPage } from '../_shared/reading.ts'
 import { storedText } from '../_shared/text.ts'
 
 const MAX_BODY_BYTES = 64 * 1024

@@ -1,0 +1,119 @@
+import { type ResponseKind, responseKinds, stageKinds, type Way } from '#contract/customer-page.ts'
+import { type RequestReading, readingVersion } from '#contract/reading.ts'
+
+type Said = {
+  id: number
+  kind: string
+  /** The first of an offer or a parcel, or itself. */
+  chain: number
+  about: number | null
+  isVoid: boolean
+  way: string
+  saidOn: string | null
+  sentAt: string
+  validUntil: string | null
+  tracking: string
+  /** The name that a customer gave, and the address of staff. */
+  name?: string
+  author?: string | null
+  isAll?: boolean | null
+}
+
+const isStage = (kind: string) => stageKinds.some((stage) => stage === kind)
+const isResponse = (kind: string): kind is ResponseKind => responseKinds.some((one) => one === kind)
+
+/**
+ * What a request is by the rules of docs/sales.md: what the database has to say of the same messages, which are newest first.
+ * `progress`: the stage of a request of which no message says it.
+ */
+export function readingOf(messages: readonly Said[], progress = ''): RequestReading {
+  const all = messages.toReversed()
+  const inForce = all.filter(({ isVoid, kind }) => !isVoid && kind !== 'undone')
+  const offers = all.filter(({ kind }) => kind === 'quote' || kind === 'proof')
+  const answerOf = (id: number) =>
+    inForce.findLast(({ about, kind }) => about === id && (isResponse(kind) || kind === 'ended'))
+  const unsaid = isStage(progress) ? { id: 0, kind: progress, about: null, isAll: null } : undefined
+  const stage = inForce.findLast(({ kind, id, chain }) => isStage(kind) && id === chain) ?? unsaid
+  const accepted = offers.filter(({ id, isVoid }) => !isVoid && answerOf(id)?.kind === 'accepted')
+  const lostSince = (id: number) => inForce.some((one) => one.kind === 'parcel_lost' && one.id > id)
+  const parcels = inForce
+    .filter(({ kind, id, chain }) => kind === 'shipped' && id === chain)
+    .map(({ id }, at) => {
+      const newest = inForce.findLast(({ kind, chain }) => kind === 'shipped' && chain === id)
+      const hasArrived = inForce.some(
+        (one) => ['delivered', 'done'].includes(one.kind) && one.id > id && (one.about ?? id) === id,
+      )
+      return { id, number: at + 1, newest: newest?.id ?? id, tracking: newest?.tracking ?? '', hasArrived }
+    })
+    .filter(({ id }) => !inForce.some(({ kind, about }) => kind === 'parcel_lost' && about === id))
+  const isFar = ({ kind, id, chain }: Said) => (isStage(kind) && id === chain) || kind === 'parcel_lost'
+  const far = inForce.findLast(isFar) ?? unsaid
+  return {
+    version: readingVersion,
+    offers: offers
+      .toSorted((a, b) => a.id - b.id)
+      .map((offer) => {
+        const { id, chain, validUntil: until } = offer
+        const kind = offer.kind as 'quote' | 'proof'
+        const others = offers.filter((other) => other.chain === chain)
+        const head = others.findLast(({ isVoid }) => !isVoid) ?? others.at(-1)
+        const answer = answerOf(id)
+        const agreed = accepted
+          .filter((other) => other.chain === chain)
+          .toSorted((a, b) => Number(answerOf(a.id)?.id) - Number(answerOf(b.id)?.id))
+        const isAddition = kind === 'quote' && accepted.length > 0 && agreed.length === 0
+        const isReplaced = head !== offer
+        const closedBy = offer.isVoid ? 'ending' : isReplaced ? 'newer' : stage && isAddition ? 'stage' : null
+        const decisions: ResponseKind[] = kind === 'quote' ? ['accepted', 'declined'] : ['approved']
+        const byAnswer: Record<string, (ResponseKind | 'ended')[]> = {
+          '': [...decisions, 'change_asked', 'ended'],
+          change_asked: [...decisions, 'ended'],
+          declined: ['accepted'],
+          approved: stage ? [] : ['change_asked'],
+        }
+        const isNoted = answer?.author && answer.way !== 'page'
+        return {
+          id,
+          kind,
+          chain,
+          isReplaced,
+          accepted: agreed.at(-1)?.id ?? null,
+          until,
+          closedBy,
+          answer: answer
+            ? {
+                id: answer.id,
+                kind: answer.kind as ResponseKind,
+                name: answer.name ?? '',
+                at: answer.sentAt,
+                way: answer.way as Way,
+                saidOn: answer.saidOn,
+              }
+            : null,
+          may: closedBy || answer ? [] : [...decisions, 'change_asked'],
+          staff: {
+            notedBy: answer?.author ?? null,
+            may: (!closedBy && byAnswer[answer?.kind ?? '']) || [],
+            undo: isNoted && answer.id > (stage?.id ?? 0) ? answer.id : null,
+            closesWithStage: !closedBy && !answer && isAddition,
+          },
+        }
+      }),
+    parcels,
+    stage: stage
+      ? {
+          id: stage.id,
+          kind: stage.kind,
+          about: stage.about,
+          isAll: stage.isAll ?? null,
+          holds: !lostSince(stage.id),
+        }
+      : null,
+    isAddressOpen:
+      parcels.length === 0 && (!far || far.kind === 'parcel_lost' || far.kind === 'in_production'),
+    staff: {
+      undo: stage && stage.kind !== 'shipped' && stage.about === null ? stage.id : null,
+      mayAdd: !stage || accepted.length === 0,
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import type { Asked } from './asked.ts'
+import type { PageFile, PageMessage, RequestFacts, ResponseKind, Way } from './customer-page.ts'
+
+/** private.reading_version (supabase/schemas/38_reading.sql): a reading of a lower version is computed anew. */
+export const readingVersion = 1
+
+/** A quote or a proof, as private.reading_of reads it. Its last day, and whether the request has ended, count beside it. */
+type OfferReading = {
+  id: number
+  kind: 'quote' | 'proof'
+  /** The first of those that it goes on with, or itself. */
+  chain: number
+  /** Whether another of its chain is in its place. */
+  isReplaced: boolean
+  /** Of its chain, what was accepted last. */
+  accepted: number | null
+  until: string | null
+  /** Its end, one in its place, or the first stage, if it is in addition to what is ordered. */
+  closedBy: 'ending' | 'newer' | 'stage' | null
+  /** What was said to it last. */
+  answer: {
+    id: number
+    kind: ResponseKind | 'ended'
+    name: string
+    at: string
+    way: Way
+    saidOn: string | null
+  } | null
+  /** What its customer may still say. */
+  may: ResponseKind[]
+}
+
+/** What of it only staff read. */
+type ForStaff = {
+  staff: {
+    /** Who noted what was said. */
+    notedBy: string | null
+    may: (ResponseKind | 'ended')[]
+    /** What they noted, if it can be taken back. */
+    undo: number | null
+    /** Whether the first stage closes it. */
+    closesWithStage: boolean
+  }
+}
+
+/** A parcel that is not lost, by its first message. */
+type ParcelReading = {
+  id: number
+  /** Its number among all that were sent. */
+  number: number
+  /** The message that says of it what is true now. */
+  newest: number
+  tracking: string
+  hasArrived: boolean
+}
+
+type Read<Offer> = {
+  version: number
+  /** Oldest first. */
+  offers: Offer[]
+  parcels: ParcelReading[]
+  /** The newest stage. `holds`: no parcel is lost since. */
+  stage: { id: number; kind: string; about: number | null; isAll: boolean | null; holds: boolean } | null
+  isAddressOpen: boolean
+}
+
+/** What a request is, as its customer's page reads it. */
+type PageReading = Read<OfferReading>
+
+/** What a request is, as the desk reads it. */
+export type RequestReading = Read<OfferReading & ForStaff> & {
+  staff: {
+    /** The stage, if it can be taken back by itself. */
+    undo: number | null
+    /** Whether there may be a quote in addition. */
+    mayAdd: boolean
+  }
+}
+
+/** The quotes and proofs that nothing replaces, newest first. */
+export const headsOf = <Offer extends OfferReading>({ offers }: Read<Offer>) =>
+  offers.filter(({ isReplaced }) => !isReplaced).toReversed()
+
+/** Of the messages of a request, what is accepted: of each chain the quote that was last, in the order of their answers. */
+export const agreedIn = <M extends { id: number }>({ offers }: PageReading, messages: readonly M[]) =>
+  offers
+    .filter(({ id, accepted }) => accepted === id)
+    .toSorted((a, b) => Number(a.answer?.id) - Number(b.answer?.id))
+    .flatMap(({ id }) => messages.find((message) => message.id === id) ?? [])
+
+/** The page of a request, newest message first: nothing of notes, owners, suspicion, or other requests. */
+export type CustomerPage = {
+  id: number
+  form: string
+  language: string
+  receivedAt: string
+  /** Who looks after it, by first name. */
+  contact: string | null
+  answers: Record<string, string>
+  /** Undefined for a request without a record. */
+  asked?: Asked
+  /** Files that came with the request. */
+  files: PageFile[]
+  /** The numbers of the requests that stand beside it. */
+  beside: number[]
+  reading: PageReading
+  messages: PageMessage[]
+  endsAt: string
+  /** The details in force, beside those of the answers: '' or null for what nobody has said. */
+  eventOn: string | null
+  purchaseOrder: string
+  deliverTo: string
+  /** The earliest day on which something accepted is to arrive. */
+  deliverOn: string | null
+} & RequestFacts
