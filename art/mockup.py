@@ -34,15 +34,17 @@ THREADS = max(1, os.cpu_count() - 1)
 @dataclass(frozen=True)
 class PrintArea(st.Look):
     """A look whose logo is the print area. Where a builder prints twice, its last print counts."""
-    area: tuple = (1, 1)
+    area: tuple | None = None
     at: tuple = (0, 0)
     grids: list = field(default_factory=list)
 
     def logo(self, size=1.0, mat=None, layout="stack", cell=None, width=None):
-        point = lambda u, v: (self.at[0] + (u - .5) * self.area[0], self.at[1] + (v - .5) * self.area[1], 0)
+        wide, high = self.area or (.01, .01)        # a piece without an area is blank
+        point = lambda u, v: (self.at[0] + (u - .5) * wide, self.at[1] + (v - .5) * high, 0)
         grid = st.grid(point, CELLS, CELLS, mat or st.ink(NEUTRAL), "print area")
         grid.hide_render = True
-        self.grids.append(grid)
+        if self.area:
+            self.grids.append(grid)
         return grid
 
 
@@ -58,7 +60,7 @@ def slot_colors():
             for o in bpy.context.scene.objects for i, slot in enumerate(o.material_slots) if shader(slot)}
 
 
-def parts_by_color(shot):
+def parts_by_color(shot, dressed=dressed):
     """Which material is body (1, 0, 0) or second color (0, 1, 0): those that turn red or blue when the look does,
     shades of it included."""
     dressed(shot, NEUTRAL, NEUTRAL)
@@ -67,13 +69,16 @@ def parts_by_color(shot):
     return {key: (1, 0, 0) if r > b else (0, 1, 0) for key, (r, g, b, _) in slot_colors().items() if gray[key] != (r, g, b, 1)}
 
 
-def render(width, height, samples, slots=("rgb",), seed=11):
+PASSES = {"gd": "GlossDir", "gi": "GlossInd", "gc": "GlossCol"}
+
+
+def render(width, height, samples, slots=("rgb",), seed=11, passes=PASSES):
     """One render: slot -> picture (3 x height x width, rows from the bottom)."""
     scene = bpy.context.scene
     with tempfile.TemporaryDirectory() as folder:
         out = picture._setup_cycles(width, height, samples, THREADS)
         layers = next(n for n in scene.node_tree.nodes if n.type == "R_LAYERS")
-        for slot, socket in (("gd", "GlossDir"), ("gi", "GlossInd"), ("gc", "GlossCol")):
+        for slot, socket in passes.items():
             out.file_slots.new(slot)
             scene.node_tree.links.new(layers.outputs[socket], out.inputs[slot])
         scene.cycles.seed, out.base_path = seed, folder
@@ -155,7 +160,7 @@ def project(grid, camera, width, height):
     scene.render.resolution_x, scene.render.resolution_y = width, height
     shape = grid.evaluated_get(deps)
     turn, points, away = shape.matrix_world.to_3x3().normalized(), [], 0
-    for v in shape.to_mesh().vertices:
+    for v in shape.to_mesh().vertices[:(CELLS + 1) ** 2]:      # a print with a thickness has its other side after these
         at = shape.matrix_world @ v.co
         seen = world_to_camera_view(scene, camera, at)
         points.append((seen.x, 1 - seen.y))
@@ -173,10 +178,13 @@ def straight(points):
     return points
 
 
-def stored(points, width, tolerance=2):
-    """Every second point of the grid as 16-bit integers; between them a browser is at most `tolerance` pixels off."""
-    kept = np.round(points[::2, ::2] * 65535).astype("<u2")
-    off = np.hypot(*np.moveaxis(straight(kept / 65535) - points, 2, 0)).max() * width
+def stored(points, width, tolerance=2, halvings=1):
+    """Every second point of the grid as 16-bit integers, or fewer; between them a browser is at most `tolerance` pixels off."""
+    kept = np.round(points[::2 ** halvings, ::2 ** halvings] * 65535).astype("<u2")
+    drawn = kept / 65535
+    for _ in range(halvings):
+        drawn = straight(drawn)
+    off = np.hypot(*np.moveaxis(drawn - points, 2, 0)).max() * width
     if off > tolerance:
         raise ValueError(f"The print area bends too much: {off:.1f} pixels off between the points stored. Make `area` smaller.")
     return kept, off
@@ -249,4 +257,5 @@ def sheet(folder, points, base, light, cover):
     write(folder, "sheet", np.concatenate([np.concatenate(row, 2) for row in (lower, upper)], 1))
 
 
-main(*sys.argv[sys.argv.index("--") + 1:])
+if __name__ == "__main__":
+    main(*sys.argv[sys.argv.index("--") + 1:])

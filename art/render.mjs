@@ -8,7 +8,7 @@ import { checkTools, render, Stopped } from './cli/blender.mjs'
 import { contactSheet } from './cli/contact.mjs'
 import { mockup } from './cli/mockups.mjs'
 import { sourceReader } from './cli/sources.mjs'
-import { ART, pick, readMockups, readShots, target } from './cli/table.mjs'
+import { ART, pick, readMockups, readScenes, readShots, target } from './cli/table.mjs'
 
 const RECORD = path.join(ART, 'rendered.json')
 const PREVIEWS = path.join(ART, '.preview')
@@ -120,7 +120,7 @@ async function mockups(shots) {
 async function main() {
   const overview = opts.list || opts.contact
   if (opts.help || (names.length === 0 && !opts.all && !overview)) return console.log(USAGE)
-  if (opts.mockup) return mockups(pick(readMockups(), names))
+  if (opts.mockup) return mockups(pick([...readMockups(), ...readScenes()], names))
   const hashOf = sourceReader(),
     shots = pick(readShots(), names)
   if (opts.list) return list(shots, hashOf)

@@ -30,7 +30,7 @@ export function render(shot, use) {
 
 /** Renders what the browser needs to show logos on a product, and hands the folder to `use` before it is thrown away. */
 export function renderMockup(shot, use) {
-  return inStudio('mockup.py', shot, '', use)
+  return inStudio(shot.areas ? 'scene.py' : 'mockup.py', shot, '', use)
 }
 
 async function inStudio(script, shot, result, use) {

@@ -54,6 +54,15 @@ export function readMockups() {
   })
 }
 
+/** Rows of `scenes`: a picture of several pieces, and the print area of each. */
+export function readScenes() {
+  const table = readTable()
+  return Object.entries(table.scenes).map(([name, { of, areas }]) => {
+    const shot = expand(of, table.shots[of], table)
+    return { ...shot, name, areas }
+  })
+}
+
 export const target = (shot) => path.join(IMAGES, `${shot.name}.webp`)
 
 /** Shots called by exact name, by the part after the slash, by family, or all of them. */
