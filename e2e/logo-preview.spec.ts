@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { interpolate, words } from '#e2e/support/content.ts'
 import { dialog, OPEN_DIALOG, quickQuote, quote, shared } from '#e2e/support/forms.ts'
-import { test } from '#e2e/support/page.ts'
+import { hydrate, test } from '#e2e/support/page.ts'
 import { button, chooser, drawing, drawn, openStudio, studio } from '#e2e/support/studio.ts'
 
 const { uploads, mockup } = words
@@ -50,4 +50,37 @@ test('a logo and its choices survive a reload, and are sent as files', async ({ 
   )
   // Nothing of it is left behind.
   await expect(page.locator('header .quote-list-link')).toBeHidden()
+})
+
+test('the first picture wears a logo that is chosen before hydration, and nothing leaves the device', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'GET' || sent.push(request.url()))
+  const worn = page.getByRole('img', { name: mockup.scene.picture })
+  await page.goto('/')
+  await page.getByLabel(mockup.here).setInputFiles(drawing)
+  await hydrate(page)
+  await expect(worn).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.reload()
+  await hydrate(page)
+  await expect(worn, 'in the tab in which it was chosen').toBeVisible()
+  await page.getByRole('link', { name: /^Mug \$[\d.]+ at \d+$/ }).click()
+  await expect(drawn(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(studio(page)).toBeHidden()
+  expect(sent).toEqual([])
+
+  const later = await page.context().newPage()
+  await later.goto('/')
+  await hydrate(later)
+  await later.getByRole('button', { name: mockup.scene.again }).click()
+  await expect(later.getByRole('img', { name: mockup.scene.picture })).toBeVisible()
+  await later.getByRole('button', { name: mockup.scene.off }).click()
+  await expect(later.getByLabel(mockup.here)).toBeFocused()
+  await later.reload()
+  await hydrate(later)
+  await expect(later.getByLabel(mockup.here)).toBeVisible()
+  await expect(later.getByRole('button', { name: mockup.scene.again })).toBeHidden()
 })

@@ -505,6 +505,16 @@ export const en = {
     noWebGl:
       'This browser cannot draw the preview. Send us your logo with a request, and we draw it for you.',
     failed: 'The piece could not be loaded. Check your connection and try again.',
+    /** The picture of the home page. */
+    scene: {
+      picture: 'Your logo on a bag, a tumbler, a bottle, a speaker, a mug and a cap.',
+      mug: 'Mug {each} at {quantity}',
+      tumbler: 'Tumbler {each} at {quantity}',
+      another: 'Another logo',
+      off: 'Take it off',
+      again: 'Show my logo again',
+      note: 'Shown on this device only.',
+    },
     refusals: {
       large:
         'This file is too large for the preview: 20 MB, 2 MB for SVG, 80 megapixels. It goes with your request as it is.',

@@ -511,6 +511,15 @@ export const es: Messages = {
     noWebGl:
       'Este navegador no puede dibujar la vista previa. Envíenos su logo con una solicitud y lo dibujamos nosotros.',
     failed: 'No se pudo cargar la pieza. Compruebe la conexión e inténtelo de nuevo.',
+    scene: {
+      picture: 'Su logo en una bolsa, un vaso térmico, una botella, una bocina, una taza y una gorra.',
+      mug: 'Taza: {each} c/u al pedir {quantity}',
+      tumbler: 'Vaso térmico: {each} c/u al pedir {quantity}',
+      another: 'Otro logo',
+      off: 'Quitarlo',
+      again: 'Mostrar otra vez mi logo',
+      note: 'Solo se ve en este dispositivo.',
+    },
     refusals: {
       large:
         'Este archivo supera lo que admite la vista previa: 20 MB, 2 MB si es SVG, 80 megapíxeles. Va con su solicitud tal como está.',

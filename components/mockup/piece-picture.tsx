@@ -1,20 +1,22 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { loadModel, type Model } from '#lib/mockup/model.ts'
+import { loadModel, type Model, type Scene } from '#lib/mockup/model.ts'
 import { boxOf, movePrint, type Placement, type Point, type Print, WHOLE } from '#lib/mockup/piece.ts'
 import { createRenderer, type DrawPiece } from '#lib/mockup/renderer.ts'
 import type { Messages } from '#messages/index.ts'
 
-/** Loads a piece, and prepares its canvas for drawing. */
-export function usePiece(name: string) {
+export const usePiece = (name: string) => useDrawing(name, loadModel)
+
+/** Loads a piece or a scene, and prepares its canvas for drawing. */
+export function useDrawing<M extends Model | Scene>(name: string, load: (name: string) => Promise<M>) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [model, setModel] = useState<Model>()
+  const [model, setModel] = useState<M>()
   const [draw, setDraw] = useState<DrawPiece>()
   const [problem, setProblem] = useState<'failed' | 'noWebGl'>()
 
   useEffect(() => {
-    loadModel(name).then(setModel, () => setProblem('failed'))
-  }, [name])
+    load(name).then(setModel, () => setProblem('failed'))
+  }, [name, load])
 
   useEffect(() => {
     const element = canvas.current

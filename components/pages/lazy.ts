@@ -19,3 +19,6 @@ export const Calculator = dynamic(() =>
 export const LogoStudioLauncher = dynamic(() =>
   import('#components/mockup/logo-studio-launcher.tsx').then((module) => module.LogoStudioLauncher),
 )
+export const LogoScene = dynamic(() =>
+  import('#components/mockup/logo-scene.tsx').then((module) => module.LogoScene),
+)

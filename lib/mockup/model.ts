@@ -1,25 +1,41 @@
-/** What a browser needs to print on a piece, as art/ renders it into public/mockups. */
-export type Model = {
-  /** The side of its pictures, in pixels. */
-  width: number
-  /** The linear value of `light` on flat parts: there, a color looks as it is named. */
-  neutral: number
-  /** The even reflection of the studio on flat parts, which would gray dark colors. */
-  veil: number
+/** Where a piece is printed, and how. */
+export type PrintArea = {
   /** The print area, in inches. */
   inches: readonly [number, number]
   /** 1: reflections of the piece lie over the print; 0: the ink is matte. */
   shine: number
   /** How far the ink levels the weave. */
   soak: number
-  /** The color of the bare material under a coat, or of foil. */
-  metal: string | null
   /** Points of the print area in the picture, row by row from its bottom, x and y from 0 to 65535. */
   points: Uint16Array<ArrayBuffer>
   /** Points a side. */
   side: number
-  /** `cover` shows that material all over the print area. */
+}
+
+/** What a browser needs to print on pieces, as art/ renders it into public/mockups. */
+type Pictures = {
+  /** The side of its pictures, in pixels. */
+  width: number
+  /** The linear value of `light` on flat parts: there, a color looks as it is named. */
+  neutral: number
   images: Record<'light' | 'base' | 'masks', ImageBitmap> & { cover?: ImageBitmap }
+}
+
+/** One piece, in any color. */
+export type Model = PrintArea &
+  Pictures & {
+    /** The even reflection of the studio on flat parts, which would gray dark colors. */
+    veil: number
+    /** The color of the bare material under a coat, or of foil, which `cover` shows all over the print area. */
+    metal: string | null
+  }
+
+/** Several pieces in colors of their own, in a square of a picture (`of` in size), which `cover` shows without prints. */
+export type Scene = Pictures & {
+  left: number
+  top: number
+  of: readonly [width: number, height: number]
+  areas: (PrintArea & { of: string; ground: string })[]
 }
 
 async function get(path: string) {
@@ -28,17 +44,36 @@ async function get(path: string) {
   return response
 }
 
-export async function loadModel(name: string): Promise<Model> {
+type Stored = Omit<PrintArea, 'points' | 'side'> & { points: number; grid: string }
+
+function areaOf<Area extends Stored>({ points: side, grid, ...facts }: Area) {
+  const bytes = Uint8Array.from(atob(grid), (character) => character.charCodeAt(0))
+  return { ...facts, side, points: new Uint16Array(bytes.buffer) }
+}
+
+async function load<Facts extends { metal?: unknown; areas?: unknown }>(name: string) {
   const file = (of: string) => `/mockups/${name}/${of}`
   const image = async (of: string) =>
     createImageBitmap(await (await get(file(of))).blob(), { colorSpaceConversion: 'none' })
-  const { points: side, grid, ...facts } = await (await get(file('product.json'))).json()
+  const facts: Facts = await (await get(file('product.json'))).json()
   const [light, base, masks, cover] = await Promise.all([
     image('light.avif'),
     image('base.avif'),
     image('masks.webp'),
-    facts.metal ? image('cover.avif') : undefined,
+    facts.metal || facts.areas ? image('cover.avif') : undefined,
   ])
-  const bytes = Uint8Array.from(atob(grid), (character) => character.charCodeAt(0))
-  return { ...facts, side, points: new Uint16Array(bytes.buffer), images: { light, base, masks, cover } }
+  return { ...facts, images: { light, base, masks, cover } }
+}
+
+type Unpacked<Facts> = Omit<Facts, 'images' | 'points' | 'side'>
+
+export async function loadModel(name: string): Promise<Model> {
+  return areaOf(await load<Unpacked<Model> & Stored>(name))
+}
+
+export async function loadScene(name: string): Promise<Scene> {
+  const { areas, ...scene } = await load<Unpacked<Scene> & { areas: (Scene['areas'][number] & Stored)[] }>(
+    name,
+  )
+  return { ...scene, areas: areas.map(areaOf) }
 }

@@ -4,7 +4,7 @@ import type { Facts, Printed } from './logo-worker.ts'
 import type { LogoStudioTexts } from './studio-texts.ts'
 
 /** From this share of a logo on, a buyer should know that it is hardly visible. */
-const FAINT_FROM = 0.1
+export const FAINT_FROM = 0.1
 /** Pixels per inch below which a print is visibly blurry at arm's length. */
 const SHARP_FROM = 100
 

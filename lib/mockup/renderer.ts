@@ -1,7 +1,9 @@
 // biome-ignore-all lint/correctness/useHookAtTopLevel: WebGL's useProgram is no hook
 import { fromHex, toLinear } from '#lib/ui/tone.ts'
-import type { Model } from './model.ts'
+import type { Model, PrintArea, Scene } from './model.ts'
 import type { Print } from './piece.ts'
+
+type Drawn = Pick<Print, 'body' | 'second' | 'ink' | 'isBare' | 'center' | 'reach'>
 
 /** Without attributes: an instance is a row of the logo's cells. The texture `points` bends the print area into the picture. */
 const VERTEX = `#version 300 es
@@ -31,7 +33,7 @@ precision highp float;
 uniform sampler2D light, base, masks, cover, logo;
 uniform vec3 body, second, ink;
 uniform float neutral, veil, shine, soak;
-uniform bool isWhole, isCovered, isInked;
+uniform bool isScene, isWhole, isCovered, isInked;
 in vec2 at, logoAt; out vec4 color;
 const float K = .72;
 // What is lighter is drawn as light as this on flat parts, so that folds and highlights still show on it.
@@ -63,7 +65,9 @@ void main() {
   float piece = mask.r + mask.g;
   vec3 rest = restOf(texture(base, at).rgb, piece);
   vec3 falls = fallsOf(texture(light, at).rgb);
-  vec3 x = rest + falls * (mask.r * shown(body) + mask.g * shown(second));
+  // The pieces of a scene have colors of their own.
+  vec3 plain = isScene ? fromScreen(texture(cover, at).rgb) : rest + falls * shown(body);
+  vec3 x = isScene ? plain : rest + falls * (mask.r * shown(body) + mask.g * shown(second));
   if (!isWhole) {
     vec4 l = texture(logo, logoAt, -.6);
     vec3 c = isInked ? ink : toLinear(clamp(l.rgb / max(l.a, .001), 0., 1.));
@@ -74,7 +78,7 @@ void main() {
     vec3 print = isCovered ? fromScreen(texture(cover, at).rgb) : mirrored + mix(falls, calm, soak) * c;
     // Ink stays on the raised threads: some of the cloth shows between them.
     float sunk = soak * clamp(3. - 3. * dot(falls, vec3(1)) / dot(calm, vec3(1)), 0., 1.);
-    x += l.a * (1. - sunk) * mask.r * (print - rest - falls * shown(body));
+    x += l.a * (1. - sunk) * mask.r * (print - plain);
   }
   color = vec4(dithered(toScreen(x), gl_FragCoord.xy), 1);
 }`
@@ -95,8 +99,11 @@ function createProgram(gl: WebGL2RenderingContext) {
   return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : undefined
 }
 
-/** Draws a piece in any color with a print that bends and is lit like it; undefined without a working WebGL 2. */
-export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
+/**
+ * Draws a piece in any color, or a scene, with prints that bend and are lit like what they are on; undefined without a
+ * working WebGL 2.
+ */
+export function createRenderer(canvas: HTMLCanvasElement, model: Model | Scene) {
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, preserveDrawingBuffer: true })
   const program = gl && createProgram(gl)
   if (!program) return
@@ -119,25 +126,38 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
     gl.generateMipmap(gl.TEXTURE_2D)
   }
 
-  const { points, side, images } = model
   bind('points', 0, gl.NEAREST)
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RG16UI, side, side, 0, gl.RG_INTEGER, gl.UNSIGNED_SHORT, points)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST)
   for (const [index, name] of (['light', 'base', 'masks', 'cover'] as const).entries()) {
     bind(name, index + 1, gl.LINEAR_MIPMAP_LINEAR)
-    const image = images[name]
+    const image = model.images[name]
     if (image) upload(image)
   }
-  // The last unit bound stays active, so that a logo is uploaded to its own.
+  // The last unit bound is active whenever a logo is uploaded to its own.
   bind('logo', 5, gl.LINEAR_MIPMAP_LINEAR)
   const anisotropy = gl.getExtension('EXT_texture_filter_anisotropic')
   if (anisotropy) gl.texParameterf(gl.TEXTURE_2D, anisotropy.TEXTURE_MAX_ANISOTROPY_EXT, 8)
 
-  for (const name of ['neutral', 'veil', 'shine', 'soak'] as const) gl.uniform1f(uniform(name), model[name])
+  const piece = 'areas' in model ? undefined : model
+  gl.uniform1i(uniform('isScene'), Number(!piece))
+  gl.uniform1f(uniform('neutral'), model.neutral)
+  gl.uniform1f(uniform('veil'), piece?.veil ?? 0)
+
+  let printed: PrintArea | undefined
+  const printIn = (area: PrintArea) => {
+    if (area === printed) return
+    printed = area
+    const { side, points, shine, soak } = area
+    gl.activeTexture(gl.TEXTURE0)
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RG16UI, side, side, 0, gl.RG_INTEGER, gl.UNSIGNED_SHORT, points)
+    gl.activeTexture(gl.TEXTURE5)
+    gl.uniform1f(uniform('shine'), shine)
+    gl.uniform1f(uniform('soak'), soak)
+  }
 
   // The piece is drawn once; while the logo moves, only the print is drawn, over a copy of the piece.
-  const piece = gl.createFramebuffer()
-  gl.bindFramebuffer(gl.FRAMEBUFFER, piece)
+  const blank = gl.createFramebuffer()
+  gl.bindFramebuffer(gl.FRAMEBUFFER, blank)
   const pixels = gl.createRenderbuffer()
   gl.bindRenderbuffer(gl.RENDERBUFFER, pixels)
   gl.framebufferRenderbuffer(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.RENDERBUFFER, pixels)
@@ -151,8 +171,11 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
   let [width, drawn]: [number, string] = [0, '']
   let uploaded: TexImageSource | undefined
 
-  /** Draws at the size shown: scaled down by the browser, a weave becomes a lattice. */
-  return (print: Print, logo?: TexImageSource, shownWidth = model.width) => {
+  /**
+   * Draws at the size shown: scaled down by the browser, a weave becomes a lattice. In an area of a scene, prints on what
+   * is there.
+   */
+  return (print: Drawn, logo?: TexImageSource, shownWidth = model.width, area?: PrintArea) => {
     const size = Math.max(64, Math.min(model.width, Math.round(shownWidth)))
     if (size !== width) {
       width = size
@@ -163,14 +186,16 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
     gl.uniform3fv(uniform('body'), linear(print.body))
     gl.uniform3fv(uniform('second'), linear(print.second))
     const look = [print.body, print.second, width].join()
-    if (look !== drawn) {
-      gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, piece)
+    if (look !== drawn && !area) {
+      gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, blank)
       drawCells(1, true)
+      drawn = look
     }
-    drawn = look
     gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, null)
-    gl.blitFramebuffer(0, 0, width, width, 0, 0, width, width, gl.COLOR_BUFFER_BIT, gl.NEAREST)
-    if (!logo) return
+    if (!area) gl.blitFramebuffer(0, 0, width, width, 0, 0, width, width, gl.COLOR_BUFFER_BIT, gl.NEAREST)
+    const at = area ?? piece
+    if (!logo || !at) return
+    printIn(at)
     if (logo !== uploaded) upload(logo)
     uploaded = logo
     const { center, reach } = print
@@ -180,7 +205,7 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
     gl.uniform1i(uniform('isInked'), print.ink ? 1 : 0)
     gl.uniform1i(uniform('isCovered'), Number(print.isBare))
     // Its cells are as large as those of the print area.
-    drawCells(Math.ceil(2 * Math.max(reach.x, reach.y) * (side - 1)), false)
+    drawCells(Math.ceil(2 * Math.max(reach.x, reach.y) * (at.side - 1)), false)
   }
 }
 export type DrawPiece = NonNullable<ReturnType<typeof createRenderer>>

@@ -3,6 +3,7 @@ import { english, type Language } from '#contract/languages.ts'
 import { getContent, getMessages, getMethodNames } from '#lib/content/index.ts'
 import { mockupOf, pricesOf } from '#lib/pages/blocks.ts'
 import { contentsIn } from '#lib/pages/routes.ts'
+import { writeLink } from '#lib/quote/link-data.ts'
 
 export type NamedColor = { id: string; name: string; color: string; second?: string }
 
@@ -20,7 +21,7 @@ export async function logoStudioTexts(language: Language) {
   const neededBy = texts.neededBy.label
   const pages = await contentsIn(language)
   const sources = await contentsIn(english)
-  const pieces = pages.flatMap((page) => {
+  const pieces = pages.flatMap(({ href, ...page }) => {
     const own = mockupOf(page.blocks)
     if (!own) return []
     const inEnglish = sources.find((one) => one.source === page.source) ?? page
@@ -33,7 +34,8 @@ export async function logoStudioTexts(language: Language) {
     const [hint] = pricesOf(page)
     const { price, id } = hint ?? {}
     const of = page.source.slice(1)
-    return [{ of, id, name, english: inEnglish.name, model, methods, colors, price }]
+    const quote = writeLink({ ...page.cta, form: 'quick-quote' })
+    return [{ of, id, name, english: inEnglish.name, href, quote, model, methods, colors, price }]
   })
   const methods = await getMethodNames(language)
   const asked = { quoteList, addToQuoteList, onQuoteList, neededBy, problems }

@@ -56,6 +56,15 @@
   // A link closes the menu that it is in. React stops a click while it hydrates the menu.
   const closeMenu = ({ target }) => target.closest?.('[popover] a')?.closest('[popover]').hidePopover()
 
+  // A file that misses its field would take the place of the page.
+  function keepPage(event) {
+    const isFile = event.dataTransfer?.types.includes('Files')
+    if (!isFile || event.defaultPrevented || event.target.closest?.('input, textarea, form')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'none'
+  }
+
+  for (const event of ['dragover', 'drop']) addEventListener(event, keepPage)
   for (const event of INTERACTIONS)
     addEventListener(event, start, { signal: started.signal, passive: true, capture: true })
   // A shared logo preview opens at once; other parameters, such as those of campaigns, can wait.

@@ -145,7 +145,7 @@ export async function Hero({ id, page, content }: Props) {
           </div>
         )}
         {sum && (
-          <Ticket title={ticketTitle} className="mt-8 mb-10 lg:my-12">
+          <Ticket title={ticketTitle} className="bg-white mt-8 mb-10 lg:my-12">
             <dl className="grid gap-y-2 px-5 py-4">
               {(await rowsOf(sum)).map(({ cells }) => (
                 <div

@@ -1,27 +1,31 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { LogoScene, LogoStudioLauncher } from '#components/pages/lazy.ts'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
-import { ArrowLink, Button, SmartLink } from '#components/ui/links.tsx'
+import { Button, SmartLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container, Eyebrow } from '#components/ui/section.tsx'
+import { getMessages } from '#lib/content/index.ts'
+import { LOGO_FILES } from '#lib/mockup/piece.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { previewAt } from '#lib/pages/routes.ts'
 import { colors } from '#lib/ui/brand.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { CheckedList, PHONE_BUTTON } from './checklist.tsx'
-import { PieceForLogo } from './mockup.tsx'
 
 type Props = Pick<BlockProps<'hero'>, 'id' | 'content'>
 
 /**
- * The top of the home page, over its picture, and a link to a logo preview below it. On phones its parts are in one column,
- * in which the ticket is before the buttons, and the picture after them.
+ * The top of the home page, over its picture, which takes the visitor's logo. On phones its parts are in one column, in
+ * which the ticket is before the buttons, and the picture after them.
  */
-export function TicketHero({ id, content: hero }: Props) {
+export async function TicketHero({ id, content: hero }: Props) {
   const { picture, more, catalog } = hero
   const backdrop = picture?.backdrop ?? colors.white
   const tone = toneOn(backdrop)
+  const preview = await previewAt(hero.preview)
+  const { mockup } = await getMessages()
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <div
@@ -29,27 +33,35 @@ export function TicketHero({ id, content: hero }: Props) {
         style={panelOf(backdrop)}
       >
         {/* On tablets, too, the picture is cropped to its right part. */}
-        <div className="relative order-1 h-[74vw] max-md:order-3 -mb-6 max-md:-mx-gutter lg:absolute lg:end-0 lg:bottom-0 lg:mb-0 lg:aspect-16/9 lg:h-auto lg:w-[max(52rem,min(74%,72.5rem))] rtl:lg:aspect-auto rtl:lg:top-0 rtl:lg:w-[56%] rtl:2xl:w-1/2 print:h-[11cm]">
+        <div className="relative order-1 max-md:order-3 -mb-6 max-md:-mx-gutter lg:absolute lg:end-0 lg:bottom-14 lg:mb-0 lg:aspect-16/9 lg:h-[clamp(468px,45vw,min(690px,100%-3.5rem))] rtl:lg:aspect-auto rtl:lg:top-0 rtl:lg:h-auto rtl:lg:w-[56%] rtl:2xl:w-1/2">
           {picture && (
-            <Picture
-              first
-              picture={picture}
-              sizes="(width < 40rem) 87vw, (width < 64rem) 131vw, clamp(832px, 74vw, 1160px)"
-              className="object-right lg:object-right-bottom"
-            />
+            <LogoScene
+              name={picture.src.split(/[/.]/).at(-2) ?? ''}
+              here={mockup.here}
+              another={mockup.scene.another}
+              again={mockup.scene.again}
+              accept={LOGO_FILES}
+              href={preview?.href}
+            >
+              <Picture
+                first
+                picture={picture}
+                sizes="(width < 40rem) 87vw, (width < 64rem) 131vw, clamp(832px, 80vw, 1226px)"
+                className="object-right lg:object-right-bottom"
+              />
+            </LogoScene>
           )}
-          <div className="hero-ground absolute inset-0 print:hidden" />
         </div>
-        <Container className="w-full pt-[clamp(1.5rem,2vw,3.5rem)] max-md:contents lg:relative lg:z-1">
+        <Container className="w-full pt-[clamp(1.5rem,2vw,3.5rem)] max-md:contents lg:pointer-events-none lg:relative lg:z-1 lg:*:pointer-events-auto">
           <h1
             id={`${id}-title`}
-            // On large screens clear of the picture, with the ticket in the first screen of a laptop.
-            className="text-h1 short:text-[min(2.25rem,12vw)] lg:max-w-[15em] xl:max-w-[12em] xl:text-[min(var(--text-h1),4.5vw)] rtl:lg:max-w-[12em]"
+            // On large screens clear of the pieces, whatever the size of text, with the ticket in the first screen of a laptop.
+            className="text-h1 short:text-[min(2.25rem,12vw)] lg:max-w-[12em] lg:text-[min(var(--text-h1),4.5vw)] min-[90rem]:max-w-[50vw] min-[90rem]:text-[min(4rem,3.35vw)] rtl:min-[90rem]:max-w-[36vw]"
           >
             <Eyebrow>{hero.eyebrow}</Eyebrow>
             {hero.title}
           </h1>
-          <div className="max-md:contents lg:max-w-[26rem] xl:max-w-[34rem]">
+          <div className="max-md:contents lg:max-w-[min(26rem,50vw)] xl:max-w-[min(34rem,50vw)]">
             <p className="mt-4 text-lead max-md:hidden">{hero.intro}</p>
             <CheckedList items={hero.bullets} className="mt-3 grid gap-1.5 max-md:text-small md:mt-5" />
             <div className="mt-3 flex flex-wrap order-2 gap-3 md:mt-5">
@@ -65,18 +77,18 @@ export function TicketHero({ id, content: hero }: Props) {
               <p className="relative mt-3 max-md:order-3">
                 <SmartLink
                   {...catalog}
-                  className="font-semibold underline underline-offset-4 hover:decoration-2"
+                  className="text-small underline underline-offset-4 hover:decoration-2"
                 />
               </p>
             )}
           </div>
         </Container>
         {hero.stats.length > 0 && (
-          <Container className="order-1 mt-3 w-full pt-5 pb-12 max-md:p-0 lg:z-1">
+          <Container className="order-1 mt-3 w-full pt-5 pb-12 max-md:p-0 lg:pointer-events-none lg:z-1 lg:*:pointer-events-auto">
             <Ticket
               title={hero.ticketTitle}
               titleClass="max-md:hidden"
-              className="lg:max-w-[30rem] xl:max-w-[34rem]"
+              className="bg-white/60 lg:max-w-[min(30rem,50vw)]"
             >
               <dl className="grid grid-cols-[repeat(3,auto)]">
                 {hero.stats.map(({ value, label }) => (
@@ -85,7 +97,7 @@ export function TicketHero({ id, content: hero }: Props) {
                     className="flex flex-col border-line px-3 py-2.5 not-first:border-s sm:px-5 lg:px-4 xl:px-5"
                   >
                     <dt className="order-2 text-muted text-small leading-tight">{label}</dt>
-                    <dd className="font-bold font-display sm:whitespace-nowrap text-[clamp(1.25rem,2.2vw,1.875rem)] tabular leading-tight tracking-tight">
+                    <dd className="font-bold font-display sm:whitespace-nowrap text-[clamp(1.25rem,1.7vw,1.5rem)] tabular leading-tight tracking-tight">
                       {value}
                     </dd>
                   </div>
@@ -95,7 +107,7 @@ export function TicketHero({ id, content: hero }: Props) {
           </Container>
         )}
       </div>
-      {hero.preview && <PreviewLink address={hero.preview} text={hero.previewText} />}
+      {preview && <LogoStudioLauncher />}
     </section>
   )
 }
@@ -104,7 +116,7 @@ type TicketProps = { title: string; titleClass?: string; className?: string; chi
 
 /** Figures set like the ticket that travels with a print job. */
 export const Ticket = ({ title, titleClass, className, children }: TicketProps) => (
-  <div className={clsx('relative bg-white text-ink', className)}>
+  <div className={clsx('relative text-ink', className)}>
     <CropMarks className="text-muted max-sm:hidden" />
     <p
       className={clsx(
@@ -121,23 +133,3 @@ export const Ticket = ({ title, titleClass, className, children }: TicketProps) 
     {children}
   </div>
 )
-
-async function PreviewLink({ address, text }: { address: string; text: string }) {
-  const preview = await previewAt(address)
-  if (!preview) return null
-  return (
-    <div className="bg-action-tint py-4 md:py-6">
-      <Container>
-        <div className="relative flex flex-wrap items-center gap-4 md:gap-8">
-          <PieceForLogo picture={preview.picture} sizes="9rem" className="w-36 shrink-0" />
-          <div className="flex-1 basis-40">
-            <h2 className="text-h3">
-              <ArrowLink href={preview.href} label={preview.title} className="card-link" />
-            </h2>
-            <p className="mt-1.5 text-balance text-muted max-sm:text-[0.9375rem]">{text}</p>
-          </div>
-        </div>
-      </Container>
-    </div>
-  )
-}

@@ -18,10 +18,9 @@ export const hero = F.block(
     // The ticket has three columns.
     stats: F.figures('Figures on the job ticket', { min: 0, max: 3 }),
     picture: F.optionalPicture('Picture', { folder: 'pages', least: { width: 1200, height: 720 } }),
-    preview: F.target('Logo preview that the ticket look leads to', {
-      help: 'The logo preview of a product page, such as /custom-mugs#logo: a link below the hero shows its piece.',
+    preview: F.target('Logo preview that the picture of the ticket look leads to', {
+      help: 'The logo preview of a product page, such as /custom-mugs#logo, for browsers that show no logo in the picture itself; with it, the picture must be one that the picture studio has made for logos (art/README.md).',
       optional: true,
     }),
-    previewText: F.text('Text of that link', { max: 140, optional: true }),
   },
 )

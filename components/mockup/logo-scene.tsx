@@ -1,0 +1,127 @@
+'use client'
+
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { buttonClass } from '#components/ui/button-class.ts'
+import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
+import { browserStorage } from '#lib/ui/browser-storage.ts'
+import { fetchData } from '#lib/ui/in-page-language.ts'
+import { readKeptFiles } from '#lib/ui/kept-files.ts'
+import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
+
+const load = loadOnce(() => withTexts(import('./worn-scene.tsx'), fetchData<LogoStudioTexts>('logo-studio')))
+
+const tab = browserStorage('sessionStorage')
+/** Whether the visitor has chosen a logo in this tab. */
+const WORN = 'logo-worn'
+
+const CHIP =
+  'absolute right-[min(90cqh,100cqw-8.5rem)] bottom-[23cqh] rounded-control border border-line-strong bg-white px-2.5 py-1.5 font-semibold text-ink text-small outline-action peer-focus-visible:outline-3'
+const FOOT =
+  'relative flex flex-wrap items-center gap-2 px-gutter pb-6 text-small lg:absolute lg:end-0 lg:-bottom-6 lg:max-w-[62%] rtl:lg:max-w-none lg:justify-end lg:ps-0 lg:pb-0 print:hidden'
+
+type Props = {
+  /** Of the scene. */
+  name: string
+  here: string
+  another: string
+  again: string
+  accept: string
+  /** Another preview, for a browser that draws none here. */
+  href?: string
+  /** The picture, and what lies over it. */
+  children: ReactNode
+}
+
+/** A picture whose pieces wear the visitor's logo once it is chosen, or dropped on them; only then it loads what draws it. */
+export function LogoScene({ name, accept, href, children, ...words }: Props) {
+  const [file, setFile] = useState<File>()
+  const [worn, setWorn] = useState<Awaited<ReturnType<typeof load>>>()
+  const [isDrawn, setDrawn] = useState(false)
+  const [isKept, setKept] = useState(false)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  async function wear(chosen?: File) {
+    tab.write(WORN, 'yes')
+    setFile(chosen)
+    try {
+      setWorn(await load())
+    } catch {
+      location.assign(href ?? '')
+    }
+  }
+  function takeOff() {
+    tab.write(WORN, null)
+    setWorn(undefined)
+    setDrawn(false)
+    setKept(false)
+    field.current?.focus()
+  }
+  function wearChosen() {
+    const chosen = field.current?.files?.[0]
+    if (!field.current || !chosen) return false
+    // Lets the same file be chosen again.
+    field.current.value = ''
+    void wear(chosen)
+    return true
+  }
+  const onMount = useEffectEvent(async () => {
+    // The browser has kept a file that was chosen before hydration.
+    if (wearChosen()) return
+    const [kept] = await readKeptFiles('logo')
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    if (kept && tab.read(WORN) && !connection?.saveData) void wear()
+    else setKept(Boolean(kept))
+  })
+  useEffect(() => void onMount(), [])
+
+  return (
+    <>
+      <div className="relative h-[74vw] [container-type:size] lg:absolute lg:inset-0 lg:h-auto print:h-[11cm]">
+        <div className="contents" aria-hidden={isDrawn}>
+          {children}
+        </div>
+        {worn && (
+          <worn.WornScene
+            name={name}
+            file={file}
+            texts={worn.texts}
+            foot={foot}
+            onDrawn={setDrawn}
+            onTakeOff={takeOff}
+          />
+        )}
+        <div className="hero-ground pointer-events-none absolute inset-0 print:hidden" />
+        {href && (
+          <>
+            <label className="absolute inset-y-0 right-0 w-[min(100%,140cqh)] cursor-pointer noscript:hidden print:hidden">
+              <input
+                ref={field}
+                type="file"
+                accept={accept}
+                onChange={wearChosen}
+                className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              <span className={CHIP}>{isDrawn ? words.another : words.here}</span>
+            </label>
+            <a href={href} className={`${CHIP} not-noscript:hidden print:hidden`}>
+              {words.here}
+            </a>
+          </>
+        )}
+      </div>
+      {isKept && !worn && (
+        <div className={FOOT}>
+          <button
+            type="button"
+            className={buttonClass({ variant: 'paper', size: 's' })}
+            onClick={() => void wear()}
+          >
+            {words.again}
+          </button>
+        </div>
+      )}
+      <div ref={setFoot} className={FOOT} hidden={!worn} />
+    </>
+  )
+}
