@@ -58,6 +58,10 @@ test.each([
       '<g clip-path="url(#c)"><mask id="m"><path fill="url(#g)"/></mask><g mask="url(#m)"><path fill="url(#g)"/></g></g><defs><linearGradient id="g" href="#h"/><linearGradient id="h"/><clipPath id="c"><rect clip-path="url(#d)"/></clipPath><clipPath id="d"><rect/></clipPath></defs>',
     ),
   ],
+  [
+    'a shadow of each of a thousand shapes',
+    svg(`<filter id="f"><feDropShadow/></filter>${'<path filter="url(#f)"/>'.repeat(1000)}`),
+  ],
 ])('decodes an SVG with %s', async (_, text) => {
   const decode = jest.fn(() => Promise.reject(new Error('jsdom decodes no pictures')))
   Object.assign(HTMLImageElement.prototype, { decode })
@@ -99,6 +103,13 @@ test.each([
   ],
   ['a use of its own parent', svg('<g id="a"><use href="#a"/></g>'), complex],
   ['too many filters', svg(`<filter>${'<feBlend/>'.repeat(300)}</filter>`), complex],
+  [
+    'a filter in itself, time and again',
+    svg(
+      `<filter id="f"><feGaussianBlur/></filter>${'<g filter="url(#f)">'.repeat(150)}${'</g>'.repeat(150)}`,
+    ),
+    complex,
+  ],
   ['a cut SVG', '<svg xmlns="http://www.w3.org/2000/svg"><rect', refusals.broken],
   ['an SVG of 2 MB', svg(' '.repeat(2_000_001)), large],
   ['a web page in it, whatever its name', '<html><body>logo.svg</body></html>', refusals.kind],

@@ -27,7 +27,7 @@ test('a file that is not drawn takes the earlier logo off, and is sent; one that
   expect(result.current.refusal).toEqual({ name: 'lion.eps', reason: words.refusals.kind })
   expect(logoIn(result)).toBe('lion.eps')
   for (const [file, problem] of [
-    [new File(['GIF89a'], 'lion.gif'), 'kind'],
+    [new File(['TGA'], 'lion.tga'), 'kind'],
     [new File(['GIF89a'], 'lion.png'), 'not_its_name'],
     [new File([], 'lion.svg'), 'empty'],
   ] as const) {

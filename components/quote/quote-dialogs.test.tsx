@@ -209,7 +209,7 @@ test('says below a description what to write, and keeps what the visitor has wri
 })
 
 test('opens with the quantity and the files of another component, which stay when it closes', async () => {
-  const attached = [new File(['GIF89a'], 'logo.gif')]
+  const attached = [new File(['TGA'], 'logo.tga')]
   const data: FormLink = { form: 'quick-quote', quantity: '250', context: ABOUT }
   const items = () => within(dialog()).queryAllByRole('listitem')
   const listed = () => items().map(({ textContent }) => textContent)
@@ -217,7 +217,7 @@ test('opens with the quantity and the files of another component, which stay whe
     act(() => void openQuote(link('Quick'), data, [...attached]))
     await isOpen()
     expect(field(quote.fields.quantity.label)).toHaveValue('250')
-    await waitFor(() => expect(listed()).toEqual([expect.stringContaining('logo.gif')]))
+    await waitFor(() => expect(listed()).toEqual([expect.stringContaining('logo.tga')]))
     expect(field(quote.fields.firstName.label)).toHaveFocus()
     await leave()
   }

@@ -16,11 +16,17 @@ const MAX_SVG_BYTES = 2_000_000
 const MAX_PIXELS = 80_000_000
 const MAX_SVG_SHAPES = 60_000
 const MAX_SVG_EFFECTS = 200
+/** A filter takes as long as so many shapes, again for each filter around it. */
+const SHAPES_PER_FILTER = 50
+
+/** Safari draws HEIC, too, which begins as AVIF does. */
+const BITMAPS = ['png', 'jpg', 'webp', 'gif', 'avif', 'bmp']
+
 /** Goes by the first bytes: names and types of files lie. */
 async function sourceOf(file: Blob): Promise<Source> {
   const head = new Uint8Array(await file.slice(0, 512).arrayBuffer())
   if (matchesExtension('logo.pdf', head)) return { pdf: file }
-  if (['logo.png', 'logo.jpg', 'logo.webp'].some((name) => matchesExtension(name, head))) {
+  if (BITMAPS.some((ending) => matchesExtension(`logo.${ending}`, head))) {
     const pixels = await pixelSizeOf(file)
     if (pixels && pixels.width * pixels.height > MAX_PIXELS) refuse('large')
     return { bitmap: file }
@@ -38,17 +44,22 @@ const REPEATED = 'marker, mask, clipPath, pattern'
  * drawn at each point of its path, which has more characters than points.
  */
 function hasTooManyShapes(root: Element) {
-  const pending = [root]
+  const pending: { element: Element; filters: number }[] = [{ element: root, filters: 0 }]
   for (let drawn = 0; drawn + pending.length <= MAX_SVG_SHAPES; drawn++) {
-    const element = pending.pop()
-    if (!element) return false
-    for (const child of element.children) pending.push(child)
+    const next = pending.pop()
+    if (!next) return false
+    const { element } = next
     const values = [...element.attributes].map(({ value }) => value).join(' ')
-    for (const [, id = ''] of values.matchAll(/#([^"')\s]+)/g)) {
-      const used = root.ownerDocument.getElementById(id)
-      if (!used?.matches(element.localName === 'use' ? '*' : REPEATED)) continue
+    const ids = [...values.matchAll(/#([^"')\s]+)/g)].map(([, id = '']) => id)
+    const references = ids.map((id) => root.ownerDocument.getElementById(id)).filter((used) => used !== null)
+    const isFiltered = references.some(({ localName }) => localName === 'filter')
+    const filters = next.filters + Number(isFiltered)
+    if (isFiltered) drawn += SHAPES_PER_FILTER * filters
+    for (const child of element.children) pending.push({ element: child, filters })
+    for (const used of references) {
+      if (!used.matches(element.localName === 'use' ? '*' : REPEATED)) continue
       const points = used.localName === 'marker' ? Math.min(values.length, MAX_SVG_SHAPES) : 1
-      pending.push(...Array(points).fill(used))
+      pending.push(...Array(points).fill({ element: used, filters }))
     }
   }
   return true

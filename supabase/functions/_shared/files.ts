@@ -21,7 +21,9 @@ const kinds: [extensions: string, signs: string[], at?: number][] = [
   ['png', ['\x89PNG']],
   ['jpg jpeg', ['\xff\xd8\xff']],
   ['webp', ['WEBP'], 8],
-  ['heic heif', ['ftyp'], 4],
+  ['gif', ['GIF8']],
+  ['bmp', ['BM']],
+  ['heic heif avif', ['ftyp'], 4],
   ['zip docx xlsx pptx odt ods odp', ['PK']],
   ['doc xls ppt', ['\xd0\xcf\x11\xe0']],
 ]
