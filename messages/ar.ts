@@ -416,7 +416,7 @@ export const ar: Messages = {
   },
   uploads: {
     title: 'الملفات',
-    hint: 'حتى {count} ملفات، {megabytes} MB للملف: PDF وAI وEPS وSVG وPSD وTIFF وPNG وJPEG وWebP وHEIC وZIP ومستندات Office، وCSV وTXT حتى {textMegabytes} MB. وللملف الأكبر اكتب رابطًا إليه في النص.',
+    hint: 'حتى {count} ملفات، {megabytes} MB للملف: PDF وAI وEPS وSVG وPSD وTIFF وPNG وJPEG وWebP وGIF وAVIF وBMP وHEIC وZIP ومستندات Office، وCSV وTXT حتى {textMegabytes} MB. وللملف الأكبر اكتب رابطًا إليه في النص.',
     choose: 'أضف ملفات',
     photo: 'التقط صورة',
     drop: 'أفلتها هنا، أو الصق صورة.',
@@ -461,7 +461,7 @@ export const ar: Messages = {
     here: 'شعارك هنا',
     drop: 'أفلت ملفًا أو اختره',
     choose: 'اختر شعارًا',
-    chooseHint: 'أو أفلته هنا، أو الصقه. SVG أو PDF أو AI أو PNG أو JPG أو WebP.',
+    chooseHint: 'أو أفلته هنا، أو الصقه. SVG أو PDF أو AI أو PNG أو JPG أو WebP أو GIF أو AVIF أو BMP.',
     remove: 'أزل الشعار',
     save: 'احفظ الصورة',
     piece: 'لون القطعة',
@@ -482,7 +482,7 @@ export const ar: Messages = {
     picture: 'شعارك على القطعة. {print}.',
     pictureWithout: 'القطعة من دون شعار. {print}.',
     whites: {
-      title: 'الأبيض في الشعار',
+      title: 'خلفية الشعار',
       whole: 'كما وصل',
       cut: 'بدون خلفيته',
       open: 'بدون أي أبيض',
@@ -491,7 +491,10 @@ export const ar: Messages = {
     faint: '{percent}% من شعارك يقارب لون القطعة. جرّب لونًا آخر.',
     faintInk: 'يكاد الشعار لا يُرى على هذا اللون. اختر لونًا آخر للقطعة أو للطباعة.',
     inverted:
-      'بهذا اللون ينعكس الفاتح والداكن في رمز QR: لن يُقرأ بالمسح. اختر لون طباعة أغمق، أو أرسله بخلفية بيضاء.',
+      'بهذا اللون ينعكس الفاتح والداكن في رمز QR: لن يُقرأ بالمسح. اختر قطعة أفتح أو طباعة أغمق، أو أرسله بخلفية بيضاء.',
+    merged: 'بلون واحد تندمج أجزاء من شعارك بعضها ببعض.',
+    inFullColor: 'اعرضه بالألوان الكاملة',
+    colored: 'يظهر شعارك بالألوان الكاملة، والسعر المعروض لهذه الطريقة.',
     thin: 'ستكون أدق خطوطه {inches} بوصة، وأدق ما تنفذه هذه الطريقة {least} بوصة. كبّره أو بسّطه.',
     coarse:
       'في هذه الصورة {pixels} بكسل لكل بوصة بهذا المقاس، وستُطبع ضبابية. اختر صورة أكبر أو ملف SVG، أو صغّرها.',

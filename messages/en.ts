@@ -413,7 +413,7 @@ export const en = {
   },
   uploads: {
     title: 'Files',
-    hint: 'Up to {count} files of {megabytes} MB: PDF, AI, EPS, SVG, PSD, TIFF, PNG, JPEG, WebP, HEIC, ZIP, Office documents; CSV and TXT up to {textMegabytes} MB. For a larger file, write a link to it in the text.',
+    hint: 'Up to {count} files of {megabytes} MB: PDF, AI, EPS, SVG, PSD, TIFF, PNG, JPEG, WebP, GIF, AVIF, BMP, HEIC, ZIP, Office documents; CSV and TXT up to {textMegabytes} MB. For a larger file, write a link to it in the text.',
     choose: 'Add files',
     photo: 'Take a photo',
     drop: 'Drop them here, or paste a picture.',
@@ -458,7 +458,7 @@ export const en = {
     here: 'Your logo here',
     drop: 'Drop or choose a file',
     choose: 'Choose a logo',
-    chooseHint: 'Or drop it here, or paste it. SVG, PDF, AI, PNG, JPG or WebP.',
+    chooseHint: 'Or drop it here, or paste it. SVG, PDF, AI, PNG, JPG, WebP, GIF, AVIF or BMP.',
     remove: 'Remove the logo',
     save: 'Save picture',
     piece: 'Color of the piece',
@@ -479,7 +479,7 @@ export const en = {
     picture: 'Your logo on the piece. {print}.',
     pictureWithout: 'The piece without a logo. {print}.',
     whites: {
-      title: 'White in the logo',
+      title: 'Background of the logo',
       whole: 'As it came',
       cut: 'Without its background',
       open: 'Without any white',
@@ -488,7 +488,10 @@ export const en = {
     faint: '{percent}% of your logo nearly matches the piece. Try another color.',
     faintInk: 'Your logo hardly shows on this color. Try another for piece or print.',
     inverted:
-      'In this color, the light and dark of your QR code are swapped: it will not scan. Choose a darker color of the print, or send it with a white background.',
+      'In this color, the light and dark of your QR code are swapped: it will not scan. Choose a lighter piece or a darker print, or send it with a white background.',
+    merged: 'In one color, parts of your logo run together.',
+    inFullColor: 'Show it in full color',
+    colored: 'Your logo is shown in full color, and the price is for that.',
     thin: 'Its thinnest lines would be {inches} in; this method makes {least} in or more. Make it larger or simpler.',
     coarse:
       'At this size it has {pixels} pixels per inch and prints blurry. Choose a larger file or an SVG, or make it smaller.',

@@ -418,7 +418,7 @@ export const es: Messages = {
   },
   uploads: {
     title: 'Archivos',
-    hint: 'Hasta {count} archivos de {megabytes} MB: PDF, AI, EPS, SVG, PSD, TIFF, PNG, JPEG, WebP, HEIC, ZIP, documentos de Office; CSV y TXT hasta {textMegabytes} MB. Si un archivo pesa más, escriba un enlace en el texto.',
+    hint: 'Hasta {count} archivos de {megabytes} MB: PDF, AI, EPS, SVG, PSD, TIFF, PNG, JPEG, WebP, GIF, AVIF, BMP, HEIC, ZIP, documentos de Office; CSV y TXT hasta {textMegabytes} MB. Si un archivo pesa más, escriba un enlace en el texto.',
     choose: 'Agregar archivos',
     photo: 'Tomar una foto',
     drop: 'Suéltelos aquí o pegue una imagen.',
@@ -464,7 +464,7 @@ export const es: Messages = {
     here: 'Su logo aquí',
     drop: 'Suelte o elija un archivo',
     choose: 'Elegir un logo',
-    chooseHint: 'O arrástrelo aquí, o péguelo. SVG, PDF, AI, PNG, JPG o WebP.',
+    chooseHint: 'O arrástrelo aquí, o péguelo. SVG, PDF, AI, PNG, JPG, WebP, GIF, AVIF o BMP.',
     remove: 'Quitar el logo',
     save: 'Guardar imagen',
     piece: 'Color de la pieza',
@@ -485,7 +485,7 @@ export const es: Messages = {
     picture: 'Su logo en la pieza. {print}.',
     pictureWithout: 'La pieza sin logo. {print}.',
     whites: {
-      title: 'Lo blanco del logo',
+      title: 'Fondo del logo',
       whole: 'Tal como llegó',
       cut: 'Sin su fondo',
       open: 'Sin nada blanco',
@@ -494,7 +494,10 @@ export const es: Messages = {
     faint: 'El {percent} % de su logo casi coincide con la pieza. Pruebe otro color.',
     faintInk: 'Su logo apenas se ve sobre este color. Pruebe otro para la pieza o la tinta.',
     inverted:
-      'Con este color se invierten el claro y el oscuro de su código QR: no se podrá escanear. Elija un color de impresión más oscuro o envíelo con fondo blanco.',
+      'Con este color se invierten el claro y el oscuro de su código QR: no se podrá escanear. Elija una pieza más clara o una impresión más oscura, o envíelo con fondo blanco.',
+    merged: 'A un solo color, partes de su logo se funden entre sí.',
+    inFullColor: 'Verlo a todo color',
+    colored: 'Su logo se muestra a todo color, y el precio corresponde a eso.',
     thin: 'Sus líneas más finas medirían {inches} pulgadas; este método llega hasta {least} pulgadas. Agrándelo o simplifíquelo.',
     coarse:
       'A este tamaño tiene {pixels} píxeles por pulgada y se imprime borroso. Elija un archivo más grande o un SVG, o redúzcalo.',

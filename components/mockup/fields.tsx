@@ -13,8 +13,8 @@ type LogoProps = {
   refusal?: { name: string; reason: string }
   /** What would disappoint in the print. */
   remarks: readonly string[]
-  /** Said if nothing else is. */
-  hint: string
+  /** What there is to do, if anything. */
+  hint?: string
   onFile: (file: File | undefined) => void
   /** Undefined without a logo. */
   onRemove?: () => void
@@ -64,7 +64,7 @@ export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, onS
             {remark}
           </Notice>
         ))}
-        {!refusal && remarks.length === 0 && <p className="text-muted text-small">{hint}</p>}
+        {!refusal && hint && <p className="text-muted text-small">{hint}</p>}
       </div>
       <div className="mt-2 grid gap-2 empty:hidden">{children}</div>
     </div>
@@ -73,7 +73,7 @@ export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, onS
 
 type WhitesProps = {
   words: Messages['mockup']
-  /** One for each look. */
+  /** One for each look that the logo has. */
   pictures: readonly ImageBitmap[]
   look: Look
   /** The color of the piece. */
@@ -81,13 +81,13 @@ type WhitesProps = {
   onChoose: (look: Look) => void
 }
 
-/** What of the white in a logo is printed, as small pictures to choose one of. */
+/** What of the ground of a logo is printed, as small pictures to choose one of. */
 export function Whites({ words, pictures, look, ground, onChoose }: WhitesProps) {
   return (
     <fieldset>
       <legend className="font-semibold text-small">{words.whites.title}</legend>
       <div className="mt-1 grid grid-cols-3 gap-2">
-        {looks.map((one, index) => (
+        {looks.slice(0, pictures.length).map((one, index) => (
           <label
             key={one}
             className="grid cursor-pointer content-start gap-1 rounded-control text-center text-small leading-tight has-focus-visible:outline-3 has-focus-visible:outline-action"

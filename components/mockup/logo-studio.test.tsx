@@ -1,12 +1,14 @@
+import { TextDecoder } from 'node:util'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NeededBy } from '#components/pages/blocks/needed-by.tsx'
 import { DIALOG_HASH } from '#components/ui/use-dialog-links.ts'
 import { loadModel } from '#lib/mockup/model.ts'
+import { readLogo } from '#lib/mockup/read-logo.ts'
 import { keepChoices, readKeptChoices } from '#lib/pages/kept-choices.ts'
 import { OPEN_QUOTE, type OpenQuote, writeLink } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
-import { completeBrowser } from '#lib/testing/browser.ts'
+import { completeBrowser, completeFiles } from '#lib/testing/browser.ts'
 import { en, type Messages } from '#messages/en.ts'
 import { es } from '#messages/es.ts'
 import { LogoField } from './fields.tsx'
@@ -14,6 +16,7 @@ import { LogoStudio } from './logo-studio.tsx'
 import { LogoStudioLauncher } from './logo-studio-launcher.tsx'
 
 jest.mock('#lib/mockup/model.ts', () => ({ loadModel: jest.fn() }))
+jest.mock('#lib/mockup/read-logo.ts', () => ({ readLogo: jest.fn() }))
 jest.mock('#components/pages/blocks/needed-by.tsx', () => ({ NeededBy: jest.fn(() => null) }))
 
 const wordsIn = ({ mockup, uploads, neededBy, ...texts }: Messages) => ({
@@ -159,6 +162,31 @@ test('the prices of the page and the studio have one quantity and one method; th
   expect(readKeptChoices('caps')).toMatchObject({ quantity: 70, method: 'one-ink' })
   expect(screen.getByText('About $378.00 for 70, $5.40 each')).toBeVisible()
   expect(screen.getByText(words.price.whiteBase)).toBeVisible()
+})
+
+test('a logo in colors begins in full color; in one color, it is said that its parts run together', async () => {
+  webGl({ links: true })
+  const isMerged = ({ way }: { way: string }) => way === 'tone'
+  const fine = { isInverted: false, faint: 0, thinnest: 9 }
+  const printed = { ...fine, look: 'whole', artwork: { width: 2, height: 1 } }
+  const print = async (printing: { way: string }) => ({ ...printed, isMerged: isMerged(printing) })
+  const drawing = { sharpness: Infinity, pages: 1, isPartial: false }
+  const facts = { ...drawing, isColored: true, print, end: () => {} }
+  jest.mocked(readLogo).mockResolvedValue(facts as never)
+  completeFiles()
+  Object.assign(globalThis, { TextDecoder })
+  const methods = [{ ...fullColor, kind: 'one-ink', inks: colors }, fullColor]
+  await open({ of: 'bags', methods }, undefined, new File(['<svg>'], 'lion.svg'))
+  const method = (name: string) => screen.getByRole('radio', { name })
+  await waitFor(() => expect(method('Printed in full color')).toBeChecked())
+  expect(screen.getByText(words.colored)).toBeVisible()
+  await userEvent.click(method('Printed in one color'))
+  expect(await screen.findByText(words.merged)).toBeVisible()
+  expect(screen.queryByText(words.ready)).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: words.inFullColor }))
+  expect(method('Printed in full color')).toBeChecked()
+  await waitFor(() => expect(screen.queryByText(words.merged)).not.toBeInTheDocument())
+  expect(screen.queryByText(words.colored)).not.toBeInTheDocument()
 })
 
 test('a logo that is removed leaves the focus with the field for another one', async () => {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Tick } from '#components/forms/field.tsx'
 import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price-calculator.tsx'
 import { useChoices } from '#components/pages/use-choices.ts'
+import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { DIALOG_HASH } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
@@ -30,6 +31,8 @@ type Props = { opening: StudioOpening; piece: Piece; texts: LogoStudioTexts }
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
 export function LogoStudio({ opening, piece, texts: { language, words, staff, thread } }: Props) {
   const { price } = piece
+  const [usual] = piece.methods
+  const sellsFullColor = piece.methods.some(({ kind }) => kind === 'full-color')
   const { colors: threads, letters } = thread
   const view = usePiece(piece.model)
   const { canvas, model, draw } = view
@@ -88,7 +91,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, th
   }
   const remarks = logo && printed && !isBusy ? remarksOf({ ...facts, logo, printed }) : []
 
-  const isUnsure = logo?.whites && logo.isPhoto && printing.look === 'whole'
+  const isUnsure = logo?.whites && logo.isPhoto && printed?.look === 'whole'
   const hint = artwork && draw ? (isUnsure ? words.unsure : words.ready) : words.chooseHint
 
   /** The picture as its readers get it: the visitor in their language, staff in English. */
@@ -160,15 +163,24 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, th
             words={words}
             refusal={refusal}
             remarks={remarks}
-            hint={isBusy ? words.reading : hint}
+            hint={remarks.length > 0 && !isUnsure ? undefined : isBusy ? words.reading : hint}
             onFile={(chosen) => void open(chosen)}
             onRemove={file && remove}
             onSave={artwork && draw && save}
           >
-            {logo?.whites && (
+            {printed?.isMerged && sellsFullColor && (
+              <button
+                type="button"
+                className={buttonClass({ variant: 'quiet', size: 's' })}
+                onClick={() => choose({ method: 'full-color' })}
+              >
+                {words.inFullColor}
+              </button>
+            )}
+            {logo?.whites && printed && (
               <Whites
                 words={words}
-                look={printing.look}
+                look={printed.look}
                 pictures={logo.whites}
                 ground={print.body}
                 onChoose={(next) => choose({ look: next })}
@@ -201,6 +213,9 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, th
                 onChange={() => choose({ method: kind })}
               />
             ))}
+            {!choices.method && method.kind !== usual?.kind && (
+              <p className="text-muted text-small">{words.colored}</p>
+            )}
           </fieldset>
           {ink && (
             <Swatches

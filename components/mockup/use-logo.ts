@@ -101,7 +101,7 @@ export function usePrint(
   const printed = current?.printed
   const artwork = printed?.artwork
   const isPrinting = Boolean(logo) && current?.asked !== asked
-  const chosenFor = (artwork?: ImageBitmap) => printOn(piece, choices, model?.inches ?? [1, 1], artwork)
+  const chosenFor = (artwork?: ImageBitmap) => printOn(piece, choices, model?.inches ?? [1, 1], artwork, logo)
   /** Of the newest choices, for which the picture on the screen may still wait. */
   async function printNow() {
     const artwork = (await newest.current)?.artwork

@@ -1,5 +1,16 @@
 import { type Color, contrast, toLab } from '#lib/ui/tone.ts'
-import { alphaAt, bytesOf, colorAt, connected, type Pixels, rimOf, visibleBox } from './pixels.ts'
+import {
+  alphaAt,
+  bytesOf,
+  colorAt,
+  connected,
+  distance,
+  isGray,
+  meanOf,
+  type Pixels,
+  rimOf,
+  visibleBox,
+} from './pixels.ts'
 
 /** So near in OKLab, two colors are hard to tell apart if they have less than this contrast, or are both this dark. */
 const [DISTANCE, CONTRAST, DARK] = [0.17, 1.3, 0.4]
@@ -41,6 +52,44 @@ function faintShare(pixels: Pixels, ground: Color, ink?: Color) {
   return (reached.length - empty.length) / Math.max(open.length - empty.length, 1)
 }
 
+/** So far from its mean, a color is still one; and so small a share of artwork counts for nothing. */
+const [ONE_COLOR, LITTLE] = [32, 0.05]
+
+/** The color of artwork that has only one, and whether it has any but grays. */
+export function colorsOf(artwork: Pixels) {
+  const seen: number[] = []
+  for (let pixel = 0; pixel < artwork.width * artwork.height; pixel++)
+    if (alphaAt(artwork, pixel) > 200) seen.push(pixel)
+  const mean = meanOf(artwork, seen)
+  const isLittle = (is: (color: Color) => boolean) =>
+    seen.filter((pixel) => is(colorAt(artwork, pixel))).length <= seen.length * LITTLE
+  const isOne = isLittle((color) => distance(color, mean) > ONE_COLOR)
+  return { color: isOne ? mean : undefined, isColored: !isLittle((color) => !isGray(color)) }
+}
+
+/** How far apart pixels are on both sides of an edge, from which difference on it is one, and how far off that of ink may be. */
+const [ACROSS, EDGE, OFF] = [3, 60, 2]
+/** From this share of its edges on, a logo has lost something. */
+const LOST = 0.1
+
+/** Whether parts of artwork that only their color sets apart run together in one ink. */
+export function isMerged(artwork: Pixels, inked: Pixels) {
+  const { width, height } = artwork
+  let [edges, lost] = [0, 0]
+  const isSeen = (of: Pixels, pixel: number) => alphaAt(of, pixel) > 127
+  for (let pixel = 0; pixel < width * (height - ACROSS); pixel++)
+    for (const step of [1, width]) {
+      const next = pixel + ACROSS * step
+      const [here, there] = [isSeen(artwork, pixel), isSeen(artwork, next)]
+      if (!here && !there) continue
+      if (here && there && distance(colorAt(artwork, pixel), colorAt(artwork, next)) < EDGE) continue
+      edges++
+      const beyond = [pixel - OFF * step, pixel, next, next + OFF * step].filter((at) => isSeen(inked, at))
+      if (beyond.length % 4 === 0) lost++
+    }
+  return lost > edges * LOST
+}
+
 /**
  * The thickness in pixels that all but the thinnest two percent of these pixels reach: for each the shorter of its
  * horizontal and vertical run, which overestimates diagonal lines by at most 1.4.
@@ -80,8 +129,6 @@ export function measure(printed: Pixels, ground: Color, ink?: Color, shapes = pr
     faint: isPhoto ? 0 : faintShare(printed, ground, ink),
   }
 }
-
-export type Measures = ReturnType<typeof measure>
 
 /** What is printed, without what is empty around it; a transparent rim gives the print soft edges. */
 export function artworkOf(printed: Pixels) {

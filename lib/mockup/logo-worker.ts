@@ -1,5 +1,5 @@
 import { fromHex } from '#lib/ui/tone.ts'
-import { artworkOf, type Measures, measure } from './artwork.ts'
+import { artworkOf, colorsOf, isMerged, measure } from './artwork.ts'
 import { drawPdf } from './draw-pdf.ts'
 import { solid, toOneInk } from './one-ink.ts'
 import { luminance, type Pixels, toPixels, visibleBox } from './pixels.ts'
@@ -11,7 +11,8 @@ export type Source = { pixels: Pixels } | { bitmap: Blob } | { pdf: Blob }
 
 /** How a logo is printed: in its own colors, in the tone of an ink or metal, or sewn; on which color of a piece. */
 export type Printing = {
-  look: Look
+  /** The usual one, if none is chosen. */
+  look?: Look
   way: 'colors' | 'tone' | 'thread'
   ground: string
   tone?: string | null
@@ -43,20 +44,30 @@ async function read(source: Source) {
   const { pixels, ...facts } = await drawn(source)
   if (!visibleBox(pixels)) throw new Error('empty')
   logo = cutOut(pixels, Math.max(1, Math.round(1 / facts.sharpness)))
-  const { cut, usual, isPhoto } = logo
+  const { cut, isPhoto, isColor } = logo
   const small = (look: Look) => createImageBitmap(artworkOf(pixelsOf(logo, look)), SMALL)
-  return { ...facts, usual, isPhoto, whites: cut && (await Promise.all(looks.map(small))) }
+  const whites = cut && (await Promise.all(looks.filter((look) => logo[look]).map(small)))
+  const colors = colorsOf(cut ?? logo.whole)
+  // A color that is its ground is one of the logo.
+  if (isColor) colors.isColored ||= colorsOf(logo.whole).isColored
+  return { ...facts, ...colors, isPhoto, whites }
 }
 
 export type Facts = Awaited<ReturnType<typeof read>>
 
 /**
- * A logo as it is printed, what would disappoint in that, whether it has light parts that are not, and whether it is a
- * QR code whose dark squares are lighter than what is around them.
+ * A logo as it is printed, in which look, what would disappoint in that, whether it has light parts that are not, whether
+ * others run together, and whether it is a QR code whose dark squares are lighter than what is around them.
  */
-export type Printed = { artwork: ImageBitmap; isCut: boolean; isInverted: boolean } & Measures
+export type Printed = ReturnType<typeof printAs>
 
-function print({ look, way, ground, tone, withLight, threads }: Printing): Printed {
+/** Prints the look that was chosen, or of the usual ones that of which least is hardly visible. */
+function print({ look, ...printing }: Printing): Printed {
+  const printedAs = (look ? [look] : logo.usual).map((one) => printAs(one, printing))
+  return printedAs.reduce((one, other) => (other.faint < one.faint ? other : one))
+}
+
+function printAs(look: Look, { way, ground, tone, withLight, threads }: Omit<Printing, 'look'>) {
   const pixels = pixelsOf(logo, look)
   const [body, ink] = [fromHex(ground), tone ? fromHex(tone) : undefined]
   const isCode = logo.isCode && look === 'whole'
@@ -68,10 +79,13 @@ function print({ look, way, ground, tone, withLight, threads }: Printing): Print
   }[way]()
   const artwork = artworkOf(way === 'tone' ? solid(printed) : printed).transferToImageBitmap()
   const isCut = way === 'tone' && printed !== pixels && !isCode
-  const isPhoto = logo.isPhoto && way !== 'tone'
+  // A code on its own white, and a photograph, show whatever their colors are.
+  const isPhoto = way !== 'tone' && (logo.isPhoto || (isCode && Boolean(logo.cut)))
   const shapes = way === 'colors' && !isPhoto ? toOneInk(printed) : printed
   const isInverted = logo.isCode && isLighter && (!isCode || printed === pixels)
-  return { artwork, isCut, isInverted, ...measure(printed, body, ink, shapes, isPhoto) }
+  const merged = way === 'tone' && !isCode && (logo.isPhoto || isMerged(pixels, printed))
+  const measures = measure(printed, body, ink, shapes, isPhoto)
+  return { look, artwork, isCut, isInverted, isMerged: merged, ...measures }
 }
 
 type Question = { source: Source } | { printing: Printing }

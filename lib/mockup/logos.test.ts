@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { fromHex } from '#lib/ui/tone.ts'
-import { measure } from './artwork.ts'
+import { colorsOf, isMerged, measure } from './artwork.ts'
 import { solid, toOneInk } from './one-ink.ts'
 import { type Pixels, visibleBox } from './pixels.ts'
 import { toThread } from './thread.ts'
@@ -104,12 +104,25 @@ const logos: Record<string, Logo> = {
     colors: word(GREEN, CORAL),
     oneInk: word(INK, INK),
   },
+  'letters with a gradient, on white': {
+    size: [190, 100],
+    drawn: white + gradient('#7b2ff7', '#f107a3') + word('url(#g)', 'url(#g)'),
+    colors: gradient('#7b2ff7', '#f107a3') + word('url(#g)', 'url(#g)'),
+    oneInk: word(INK, INK),
+  },
+  'white letters in a JPEG, on black': {
+    drawn: rect(0, 0, SIDE, SIDE, '#000000') + whiteWord,
+    read: jpeg,
+    colors: whiteWord,
+    oneInk: blackWord,
+  },
   'an icon of 16 pixels': {
     size: [64, 64],
     drawn: rect(0, 0, 64, 64, '#d6293e') + rect(16, 16, 32, 32, '#ffffff'),
     // Enlarged as when it is read.
     read: async (picture) => enlarged(await sharp(picture).resize(16).png().toBuffer(), 64),
-    oneInk: hole(rect(0, 0, 64, 64, INK), rect(16, 16, 32, 32, '#000')),
+    colors: rect(16, 16, 32, 32, '#ffffff'),
+    oneInk: rect(16, 16, 32, 32, INK),
     blurred: 0.08,
   },
   'a very wide one': { size: [960, 24], drawn: rect(0, 4, 960, 16, CORAL), oneInk: rect(0, 4, 960, 16, INK) },
@@ -212,14 +225,15 @@ test.each(Object.keys(shaded))('one tone prints only what casts %s', async (name
 })
 
 test.each([
-  ['letters with holes, on white', 'cut'],
-  ['a badge with white words and a light leaf, on white', 'cut'],
-  ['a scan, on uneven paper with specks and an edge', 'cut'],
-  ['a photo on a white page', 'whole'],
-  ['a QR code', 'whole'],
-  ['a photo', 'whole'],
-  ['a wordmark in two colors', 'whole'],
-])('of the white of %s, most want it %s', async (name, usual) => {
+  ['letters with holes, on white', ['cut']],
+  ['a badge with white words and a light leaf, on white', ['cut']],
+  ['a scan, on uneven paper with specks and an edge', ['cut']],
+  ['white letters in a JPEG, on black', ['cut', 'whole']],
+  ['a photo on a white page', ['whole']],
+  ['a QR code', ['whole']],
+  ['a photo', ['whole']],
+  ['a wordmark in two colors', ['whole']],
+])('of the ground of %s, most want it %s', async (name, usual) => {
   expect(cutOut(await read(name))).toMatchObject({ usual, isCode: name === 'a QR code' })
 })
 
@@ -282,5 +296,36 @@ test('a gradient is sewn in at most so many colors, without soft edges', async (
 test('nothing is visible of a transparent picture, and a logo that is all white keeps its ground', async () => {
   expect(visibleBox(await pixelsOf(svg('', square)))).toBeUndefined()
   const blank = await pixelsOf(svg(white, square))
-  expect(cutOut(blank)).toEqual({ whole: blank, isCode: false, isPhoto: false, usual: 'whole' })
+  expect(cutOut(blank)).toEqual({ whole: blank, isCode: false, isPhoto: false, usual: ['whole'] })
+})
+
+test('a scan keeps its dots and accents, and loses specks around it', async () => {
+  const spots = [
+    [60, 18],
+    [128, 90],
+    [30, 190],
+  ] as const
+  const drawn = `${paper}${word(NAVY, NAVY)}${spots.map(([x, y]) => disc(x, y, 1.2, INK)).join('')}`
+  const { cut } = cutOut(await pixelsOf(await jpeg(svg(drawn, square))))
+  const isPrinted = ([x, y]: readonly [number, number]) => (cut?.data[(y * SIDE + x) * 4 + 3] ?? 0) > 99
+  expect(spots.map(isPrinted)).toEqual([true, true, false])
+})
+
+test.each([
+  ['a name in a color of one tone with its shape', seal(NAVY) + bars(GREEN), true],
+  ['white words in a shape', seal(NAVY) + bars('#ffffff'), false],
+  ['two colors of one tone beside each other', disc(60, 120, 50, CORAL) + disc(180, 120, 50, GREEN), false],
+])('in one ink, whether parts run together: %s', async (_, shapes, expected) => {
+  const pixels = await pixelsOf(svg(shapes, square))
+  expect(isMerged(pixels, toOneInk(pixels))).toBe(expected)
+})
+
+test.each([
+  ['one color', seal(NAVY), [28, 42, 91], true],
+  ['grays', seal('#6b6b6b') + bars('#101010'), undefined, false],
+  ['two colors', word(NAVY, CORAL), undefined, true],
+  ['a gradient', gradient('#7b2ff7', '#f107a3') + seal('url(#g)'), undefined, true],
+])('knows the color of a logo that has only one: %s', async (_, shapes, color, isColored) => {
+  const near = color?.map((value) => expect.closeTo(value, 0))
+  expect(colorsOf(await pixelsOf(svg(shapes, square)))).toEqual({ color: near, isColored })
 })

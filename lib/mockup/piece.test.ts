@@ -23,6 +23,26 @@ test.each([
   expect(printOn(piece, { color, ink: chosen }, [1, 1]).ink?.name).toBe(ink)
 })
 
+test.each([
+  ['its own ink', { color: [30, 40, 90], isColored: true }, 'White', {}, 'one-ink', 'Navy'],
+  ['another ink on its own color', { color: [30, 40, 90], isColored: true }, 'Navy', {}, 'one-ink', 'White'],
+  ['the usual ink in grays', { isColored: false }, 'White', {}, 'one-ink', 'Navy'],
+  ['all its colors', { isColored: true }, 'White', {}, 'full-color', undefined],
+  ['all its colors as a photo', { isColored: false, isPhoto: true }, 'White', {}, 'full-color', undefined],
+  ['what was chosen', { isColored: true }, 'White', { method: 'one-ink', ink: 'White' }, 'one-ink', 'White'],
+] as const)('where one ink is usual, a logo begins in %s', (_, logo, color, choices, method, ink) => {
+  const named = (name: string, color: string) => ({ id: name, name, english: name, color, second: color })
+  const colors = [named('White', '#ffffff'), named('Navy', '#1c2a5b')]
+  const methods = [
+    { kind: 'one-ink', thinnest: 0, inks: [...colors].reverse() },
+    { kind: 'full-color', thinnest: 0, inks: [] },
+  ]
+  const piece = { colors, methods } as unknown as Piece
+  const known = { isPhoto: false, color: undefined, ...logo } as Parameters<typeof printOn>[4]
+  const printed = printOn(piece, { color, ...choices }, [1, 1], undefined, known)
+  expect([printed.method.kind, printed.ink?.name]).toEqual([method, ink])
+})
+
 test('a print follows a drag over the picture, as far as the print area goes', () => {
   // A quarter of the picture wide and half of it high.
   const points = Uint16Array.from([0.25, 0.75, 0.5, 0.75, 0.25, 0.25, 0.5, 0.25], (share) => share * 65_535)

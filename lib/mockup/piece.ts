@@ -6,11 +6,12 @@ import { fromHex } from '#lib/ui/tone.ts'
 import { isFaint } from './artwork.ts'
 import type { Facts, Printing } from './logo-worker.ts'
 import type { Model } from './model.ts'
-import type { LogoStudioTexts } from './studio-texts.ts'
+import { distance } from './pixels.ts'
+import type { LogoStudioTexts, NamedColor } from './studio-texts.ts'
 import type { Look } from './white-ground.ts'
 
 /** The files that the preview draws. */
-export const LOGO_FILES = '.svg,.png,.jpg,.jpeg,.webp,.pdf,.ai'
+export const LOGO_FILES = '.svg,.png,.jpg,.jpeg,.webp,.gif,.avif,.bmp,.pdf,.ai'
 
 /** A piece that shows a logo, as its page describes it. */
 export type Piece = LogoStudioTexts['pieces'][number]
@@ -36,13 +37,19 @@ type Area = readonly [width: number, height: number]
 type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
 
+/** What is known of a logo's colors, by which it begins in one ink or in all. */
+type Colors = Pick<Facts, 'color' | 'isColored' | 'isPhoto'>
+
 /** The chosen method and colors; the tone is that of the ink or metal. */
-function colorsOf(piece: Piece, choices: Choices, metal?: string | null) {
-  const method = methodOf(piece, choices)
+function colorsOf(piece: Piece, choices: Choices, logo?: Colors, metal?: string | null) {
+  const method = methodOf(piece, choices, logo)
   const color = piece.colors.find(({ id }) => id === choices.color) ?? piece.colors[0]
   const inks = method.kind === 'one-ink' ? method.inks : []
-  // Until the visitor chooses, an ink that shows on the color.
-  const visible = inks.find((one) => !isFaint(fromHex(one.color), fromHex(color?.color ?? '')))
+  // Until the visitor chooses, an ink that shows on the color, if possible the logo's own.
+  const own = ownInk(inks, logo)
+  const visible = [...(own ? [own] : []), ...inks].find(
+    (one) => !isFaint(fromHex(one.color), fromHex(color?.color ?? '')),
+  )
   const ink = inks.find(({ id }) => id === choices.ink) ?? visible ?? inks[0]
   return { method, color, ink, tone: method.isBare ? metal : ink?.color }
 }
@@ -55,16 +62,16 @@ export function printingOf(
   threads: number,
   metal?: string | null,
 ): Printing {
-  const { method, color, tone } = colorsOf(piece, choices, metal)
+  const { method, color, tone } = colorsOf(piece, choices, logo, metal)
   const way = method.kind === 'embroidery' ? 'thread' : method.isOneTone ? 'tone' : 'colors'
-  const { look = logo?.usual ?? 'whole', withLight = false } = choices
+  const { look, withLight = false } = choices
   return { look, way, withLight, threads, tone, ground: color?.color ?? '' }
 }
 
 /** Everything that is drawn of a piece: the chosen colors, and the print inside its area. */
-export function printOn(piece: Piece, choices: Choices, whole: Area, logo?: Size) {
-  const heightToWidth = logo ? logo.height / logo.width : 1
-  const { method, color, ink } = colorsOf(piece, choices)
+export function printOn(piece: Piece, choices: Choices, whole: Area, artwork?: Size, logo?: Colors) {
+  const heightToWidth = artwork ? artwork.height / artwork.width : 1
+  const { method, color, ink } = colorsOf(piece, choices, logo)
   const { area, share, from } = areaOf(piece, method.kind, whole)
   const placement = choices.placement ?? initialPlacement(piece, area, heightToWidth)
   const at = placePrint(placement, area, heightToWidth)
@@ -79,14 +86,26 @@ export function printOn(piece: Piece, choices: Choices, whole: Area, logo?: Size
     reach: { x: at.reach.x * share.x, y: at.reach.y * share.y },
     center: { x: from.x + at.center.x * share.x, y: from.y + at.center.y * share.y },
   }
-  const hasLogo = Boolean(logo)
+  const hasLogo = Boolean(artwork)
   return { method, color, ink, area, placement: { ...placement, ...at.center }, print, hasLogo }
 }
 
+/** The ink that is the only color of a logo, as far as eyes tell. */
+function ownInk<Ink extends NamedColor>(inks: readonly Ink[], logo?: Colors) {
+  const own = logo?.color
+  if (!own) return
+  const offOf = (ink: Ink) => distance(fromHex(ink.color), own)
+  const [nearest] = [...inks].sort((one, other) => offOf(one) - offOf(other))
+  return nearest && isFaint(fromHex(nearest.color), own) ? nearest : undefined
+}
+
 /** The chosen method, or the usual one of a piece, which has at least one, and what it draws. */
-function methodOf({ methods }: Piece, choices: Choices) {
-  const method = (methods.find(({ kind }) => kind === choices.method) ??
-    methods[0]) as Piece['methods'][number]
+function methodOf({ methods }: Piece, choices: Choices, logo?: Colors) {
+  const [usual] = methods as [Piece['methods'][number]]
+  const isManyColored = logo && (logo.isPhoto || (logo.isColored && !ownInk(usual.inks, logo)))
+  const begins = usual.kind === 'one-ink' && isManyColored ? 'full-color' : usual.kind
+  const of = (wanted?: MethodKind) => methods.find(({ kind }) => kind === wanted)
+  const method = of(choices.method) ?? of(begins) ?? usual
   const { kind } = method
   const isBare = kind === 'engraving' || kind === 'foil'
   return { ...method, isBare, isOneTone: isBare || kind === 'one-ink' }

@@ -4,7 +4,7 @@ import { remarksOf } from './remarks.ts'
 
 const words = en.mockup as unknown as Parameters<typeof remarksOf>[0]['words']
 
-const fine = { thinnest: 20, faint: 0, isInverted: false }
+const fine = { thinnest: 20, faint: 0, isInverted: false, isMerged: false }
 const drawing = {
   sharpness: Number.POSITIVE_INFINITY,
   pages: 1,
@@ -56,6 +56,7 @@ test('offers another color of the print only if the method has one', () => {
 
 test('says what a method makes of it, and what the file lacks', () => {
   expect(remarks({ isInverted: true })).toBe(words.inverted)
+  expect(remarks({ isMerged: true })).toBe(words.merged)
   expect(remarks({}, {}, { letters: 0.25 })).toBe(interpolate(words.sewn, { letters: '0.25' }))
   const pages = interpolate(words.pages, { pages: '1,000' })
   expect(remarks({}, { isPartial: true, pages: 1000 })).toBe(`${words.partial} ${pages}`)

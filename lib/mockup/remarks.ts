@@ -10,7 +10,7 @@ const SHARP_FROM = 100
 
 type Props = {
   words: LogoStudioTexts['words']
-  printed: Omit<Printed, 'artwork' | 'isCut'>
+  printed: Omit<Printed, 'artwork' | 'isCut' | 'look'>
   /** What the file lacks for being drawn as it is, and how many pages it has. */
   logo: Pick<Facts, 'sharpness' | 'isPartial' | 'pages'>
   /** The color of the print, if the method has others. */
@@ -35,6 +35,7 @@ export function remarksOf({ words, printed, logo, ink, letters, inches, least, l
     printed.faint >= FAINT_FROM &&
       interpolate(ink ? words.faintInk : words.faint, { percent: Math.ceil(printed.faint * 100) }),
     printed.isInverted && words.inverted,
+    printed.isMerged && words.merged,
     density < SHARP_FROM
       ? interpolate(words.coarse, { pixels: density })
       : thinnest < least && interpolate(words.thin, { inches: decimal(thinnest), least: decimal(least) }),

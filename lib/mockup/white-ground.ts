@@ -19,8 +19,8 @@ import { hasCode } from './qr-code.ts'
 const CELL = 4
 /** White, up to a tint; and paper that is no white, which the light on it tells from a color. */
 const [WHITE, PAPER, SHADED] = [225, 128, 8]
-/** The ground changes by at most this from cell to cell, and makes this share of the rim. */
-const [STEP, AROUND] = [3, 0.4]
+/** White and paper change by at most this from cell to cell, and make this share of the rim; one color makes the last. */
+const [STEP, AROUND, ALL_AROUND] = [3, 0.4, 0.95]
 /** How far from its ground a color is neither ground, nor texture of paper, nor, from the last on, a mixture with it. */
 const [SAME_COLOR, TEXTURE, OTHER_COLOR] = [14, 28, 60]
 /** In a logo that is all pale, the last of these is this share of its strongest color. */
@@ -29,19 +29,24 @@ const PALE = 0.4
 const SOFT = 36
 /** The edge of a shape is a mixture, too: so near to the ground, in pixels of the file, up to this share of its color. */
 const [EDGE, MIXED] = [[-2, -1, 0, 1, 2], 0.85] as const
-/** On paper, its edge is so near to the rim, as a share of the picture, and a speck has up to this share of that. */
-const [ALONG, SPECK] = [0.125, 1e-4]
+/**
+ * On paper, its edge is so near to the rim, as a share of the picture; a speck has up to this share of that, and is
+ * further than the last from the box around all that is larger, which has dots and accents.
+ */
+const [ALONG, SPECK, BESIDE] = [0.125, 1e-4, 0.02]
 /** So far from its mean, a tone is still one. */
 const ONE_TONE = 48
 /** From this area on, in squares of its thickness, white is drawn in strokes, as letters are; holes in letters are not. */
 const STROKE = 36
-/** A photograph has more shades than so many, or a larger share of soft ones, on paper and on white. */
+/** More shades than so many are no tones, but a gradient. */
+const GRADIENT = 8
+/** A photograph has more than so many, or a larger share of soft ones, on paper and on white. */
 const [ON_PAPER, ON_WHITE] = [
   [6, 0.005],
   [20, 0.45],
 ] as const
 
-/** The white or paper around a logo: its color at each pixel, below the logo as beside it. */
+/** The white, paper or one color around a logo: its color at each pixel, below the logo as beside it. */
 function groundOf(pixels: Pixels) {
   const size = { width: Math.ceil(pixels.width / CELL), height: Math.ceil(pixels.height / CELL) }
   const cellOf = (pixel: number) =>
@@ -52,10 +57,10 @@ function groundOf(pixels: Pixels) {
     inside[cellOf(pixel)]?.push(pixel)
   }
   const cells = inside.map((cell) => meanOf(pixels, cell))
+  const isLight = (color: Color) => Math.min(...color) >= PAPER && isGray(color)
   const goesOn = (color: Color, next = color) => distance(color, next) <= STEP
   const open = Uint8Array.from(cells, (color, cell) => {
-    const isLight = Math.min(...color) >= PAPER && isGray(color)
-    return Number(isLight && goesOn(color, cells[cell + 1]) && goesOn(color, cells[cell + size.width]))
+    return Number(isLight(color) && goesOn(color, cells[cell + 1]) && goesOn(color, cells[cell + size.width]))
   })
   const rim = rimOf(size)
   const found = connected(size, rim, open)
@@ -64,13 +69,24 @@ function groundOf(pixels: Pixels) {
   const tones = rim.map((cell) => Math.min(...(colors[cell] ?? []))).filter(Number.isFinite)
   const [darkest, lightest] = [Math.min(...tones), Math.max(...tones)]
   const isPaper = lightest - darkest > SHADED
-  if (tones.length < rim.length * AROUND || (darkest < WHITE && !isPaper)) return
+  if (tones.length < rim.length * AROUND || (darkest < WHITE && !isPaper)) return colorAround()
   for (const cell of connected(size, found, new Uint8Array(cells.length).fill(1)))
     colors[cell] ??= [-1, 1, -size.width, size.width].map((step) => colors[cell + step]).find(Boolean)
-  return { groundAt: (pixel: number) => colors[cellOf(pixel)] as Color, isPaper }
+  return { groundAt: (pixel: number) => colors[cellOf(pixel)] as Color, isPaper, isColor: false }
+
+  function colorAround() {
+    const around = rim.map((cell) => cells[cell] as Color)
+    const color = [0, 1, 2].map((channel) => medianOf(around.map((of) => of[channel] ?? 0))) as Color
+    const same = around.filter((of) => distance(of, color) <= SAME_COLOR)
+    if (same.length < rim.length * ALL_AROUND) return
+    return { groundAt: () => color, isPaper: false, isColor: !isLight(color) }
+  }
 }
 
-/** A logo as it came and, on white or paper, without that around it and in its letters, and without that in shapes. */
+const medianOf = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0
+const isWithin = (at: number, from: number, length: number) => at >= from && at < from + length
+
+/** A logo as it came and, on a ground, without that around it and in its letters; on white or paper, also without that in shapes. */
 export type Looks = { whole: Pixels; cut?: Pixels; open?: Pixels }
 export const looks = ['whole', 'cut', 'open'] as const
 export type Look = (typeof looks)[number]
@@ -80,7 +96,7 @@ export const pixelsOf = (logo: Looks, look: Look) => logo[look] ?? logo.whole
 /** Removes a ground. A logo that is all white is none. */
 function withoutGround(
   whole: Pixels,
-  { groundAt, isPaper }: NonNullable<ReturnType<typeof groundOf>>,
+  { groundAt, isPaper, isColor }: NonNullable<ReturnType<typeof groundOf>>,
   scale: number,
 ) {
   const { data, width, height } = whole
@@ -99,9 +115,34 @@ function withoutGround(
       [(pixel % width) / width, pixel / width / height].some((share) => Math.abs(share - 0.5) > 0.5 - ALONG)
     const edge = bytesOf(whole, (pixel) => depthAt(pixel) > 0 && isAlong(pixel))
     for (const pixel of connected(whole, rimOf(whole), edge)) depths[pixel] = 0
-    for (const part of partsOf(whole, depths.slice()))
-      if (part.length < depths.length * SPECK) for (const pixel of part) depths[pixel] = 0
+    const parts = [...partsOf(whole, depths.slice())]
+    const isSpeck = (part: Uint32Array) => part.length < depths.length * SPECK
+    const large = new Uint8ClampedArray(data.length)
+    for (const part of parts) if (!isSpeck(part)) for (const pixel of part) large[pixel * 4 + 3] = 255
+    const box = visibleBox({ data: large, width, height }, Math.round(BESIDE * Math.max(width, height)))
+    const isInBox = (pixel: number) =>
+      box && isWithin(pixel % width, box.left, box.width) && isWithin(pixel / width, box.top, box.height)
+    for (const part of parts)
+      if (isSpeck(part) && !part.some(isInBox)) for (const pixel of part) depths[pixel] = 0
   }
+
+  const counts = new Uint32Array(4096)
+  let [soft, solid] = [0, 0]
+  for (const [pixel, depth] of depths.entries()) {
+    if (depth === 0 || !isEven(pixel)) continue
+    if (depth < other) soft++
+    else {
+      solid++
+      const shade = shadeAt(whole, pixel)
+      counts[shade] = (counts[shade] ?? 0) + 1
+    }
+  }
+  counts.sort()
+  /** Whether what is not ground has more shades than so many. */
+  const hasMore = (shades: number) =>
+    counts.subarray(-shades).reduce((sum, count) => sum + count, 0) < solid * 0.9
+  const [shades, share] = isPaper ? ON_PAPER : ON_WHITE
+  const isPhoto = hasMore(shades) || soft > share * (soft + solid)
 
   const isWhite = depths.map((depth) => Number(depth < other))
   // A shadow fades into the ground without an edge, and is as dark as it lets the ground through.
@@ -110,7 +151,7 @@ function withoutGround(
     whole,
     (pixel) => depthAt(pixel) === 0 || (isGray(colorAt(whole, pixel)) && isEven(pixel)),
   )
-  if (!isPaper && other === OTHER_COLOR)
+  if (!isPaper && !isColor && other === OTHER_COLOR)
     for (const pixel of connected(whole, rimOf(whole), faded)) [isWhite[pixel], shadow[pixel]] = [1, 1]
   /** Of that, what is printed: what is neither around the logo nor in its letters. */
   const white = isWhite.slice()
@@ -150,9 +191,11 @@ function withoutGround(
       const tone = meanOf(whole, inner)
       const off = inner.filter((pixel) => distance(colorAt(whole, pixel), tone) > ONE_TONE)
       const holes: number[] = []
-      return { part, thickness: thickness(part), holes, isFilled: off.length > inner.length * 0.05 }
+      const hasTones = off.length > inner.length * 0.05 && !hasMore(GRADIENT)
+      return { part, thickness: thickness(part), holes, isFilled: hasTones }
     })
-    const shapeAt: typeof shapes = []
+    // Of known length: an array that grows by its holes takes ten times as long.
+    const shapeAt: typeof shapes = new Array(depths.length)
     for (const shape of shapes) for (const pixel of shape.part) shapeAt[pixel] = shape
     for (const hole of partsOf(whole, white.slice())) {
       const [first = 0] = hole
@@ -165,43 +208,24 @@ function withoutGround(
     return shapes.flatMap(({ isFilled, holes }) => (isFilled ? [] : holes))
   }
 
-  /** Whether what is not ground has the many shades of a photograph, or its soft ones. */
-  function isPhoto() {
-    const counts = new Uint32Array(4096)
-    let [soft, solid] = [0, 0]
-    for (const [pixel, depth] of depths.entries()) {
-      if (depth === 0 || !isEven(pixel)) continue
-      if (depth < other) soft++
-      else {
-        solid++
-        const shade = shadeAt(whole, pixel)
-        counts[shade] = (counts[shade] ?? 0) + 1
-      }
-    }
-    const [shades, share] = isPaper ? ON_PAPER : ON_WHITE
-    const common = counts
-      .sort()
-      .subarray(-shades)
-      .reduce((sum, count) => sum + count, 0)
-    return common < solid * 0.9 || soft > share * (soft + solid)
-  }
-
   const cut = without((pixel) => isWhite[pixel] !== white[pixel])
   if (!visibleBox(cut) || strongest < SHADED) return { whole, isPhoto: false }
+  if (isColor) return { whole, cut, isColor, isPhoto }
   const open = without((pixel) => isWhite[pixel] === 1)
-  return { whole, cut, open: visibleBox(open) ? open : cut, isPhoto: isPhoto() }
+  return { whole, cut, open: visibleBox(open) ? open : cut, isPhoto }
 }
 
-/** Finds white or paper around a logo; `scale` is how many pixels were read for each of the file. */
+/** Finds a ground around a logo; `scale` is how many pixels were read for each of the file. */
 export function cutOut(pixels: Pixels, scale = 1) {
   const isOpaque = rimOf(pixels).every((pixel) => alphaAt(pixels, pixel) > 250)
   const ground = isOpaque ? groundOf(pixels) : undefined
   // What fills its file, and has no ground, is as a photograph.
-  const logo: Looks & { isPhoto: boolean } = ground
+  const logo: Looks & { isPhoto: boolean; isColor?: boolean } = ground
     ? withoutGround(pixels, ground, scale)
     : { whole: pixels, isPhoto: isOpaque }
   const isCode = hasCode(pixels)
-  // What most visitors want printed.
-  const usual: Look = logo.cut && !isCode && !logo.isPhoto ? 'cut' : 'whole'
+  // What most visitors want printed: on a color, whichever shows better on the piece.
+  const isCut = logo.cut && !isCode && !logo.isPhoto
+  const usual: readonly Look[] = isCut ? (logo.isColor ? ['cut', 'whole'] : ['cut']) : ['whole']
   return { ...logo, isCode, usual }
 }
