@@ -79,7 +79,7 @@ function groundOf(pixels: Pixels) {
     const color = [0, 1, 2].map((channel) => medianOf(around.map((of) => of[channel] ?? 0))) as Color
     const same = around.filter((of) => distance(of, color) <= SAME_COLOR)
     if (same.length < rim.length * ALL_AROUND) return
-    return { groundAt: () => color, isPaper: false, isColor: !isLight(color) }
+    return { groundAt: () => color, isPaper: isLight(color), isColor: !isLight(color) }
   }
 }
 
