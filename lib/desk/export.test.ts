@@ -8,7 +8,7 @@ import type { Filter } from './filter.ts'
 import { partOf, readHistory } from './inbox.ts'
 import type { WholeRequest } from './request-rows.ts'
 import { readStatistics } from './statistics.ts'
-import { request as blank, typedLines } from './testing/request.ts'
+import { request as blank, stored, typedLines } from './testing/request.ts'
 
 jest.mock('#lib/server/supabase/server.ts', () => ({ createSessionClient: jest.fn() }))
 
@@ -48,6 +48,7 @@ let role: string | null
 async function answerAs(input: Parameters<typeof fetch>[0], { method, body }: RequestInit = {}) {
   const { pathname } = new URL(String(input))
   if (pathname.endsWith('/rpc/whoami')) return Response.json([{ user: 'ana@example.com', role }])
+  if (pathname.endsWith('/staff')) return Response.json([])
   if (method === 'HEAD') return new Response(null, { headers: { 'content-range': '*/1' } })
   if (method === 'POST' && !pathname.includes('/rpc/')) return new Response(null, { status: 201 })
   asked(decodeURIComponent(String(input)) + (body ?? ''))
@@ -68,6 +69,21 @@ test('an export begins and ends complete only while its reader is a lead', async
     expect(await read?.()).toEqual({ problem: 'refused' })
     expect(await openExport(client, {}, context)).toEqual({ problem: 'refused' })
   }
+})
+
+test('an export of a search asks once what it finds, and fills up a batch of which rows were deleted', async () => {
+  role = 'lead'
+  asked.mockClear()
+  const ids = Array.from({ length: 502 }, (_, index) => 900 - index)
+  const rows = (from: number, to: number) => ids.slice(from, to).map((id) => ({ ...stored, id }))
+  answers.push(ids, rows(1, 500), rows(500, 501), rows(501, 502))
+  const { data: read } = await openExport(client, { q: 'mugs' }, context)
+  const batches = [await read?.(), await read?.({})].map((batch) => batch?.data?.map(({ id }) => id))
+  expect(batches).toEqual([ids.slice(1, 501), [399]])
+  const searches = asked.mock.calls.filter(([address]) => /search/.test(address))
+  expect(searches.map(([address]) => address.split('rpc/')[1])).toEqual([
+    'search_all{"p_patterns":["%mugs%"]}',
+  ])
 })
 
 test('counts how the promise was kept', async () => {
@@ -95,8 +111,8 @@ test('a search reads IDs and how many there are, then their rows, and both again
   expect([data, count]).toEqual([[{ id: 9 }, { id: 7 }], 40])
   const [search, listed, ...again] = asked.mock.calls.map(([address]) => address.split('v1/')[1])
   expect(search).toBe(
-    'rpc/search_requests{"p_patterns":["%mugs%","%\\"a\\"%"],"p_limit":2,"p_status":"won",' +
-      `"p_from":"2026-11-01T00:00:00.000Z","p_before":"${before.at}","p_before_id":9}`,
+    'rpc/search_requests{"p_patterns":["%mugs%","%\\"a\\"%"],"p_status":"won",' +
+      `"p_from":"2026-11-01T00:00:00.000Z","p_limit":2,"p_before":"${before.at}","p_before_id":9}`,
   )
   expect(listed).toBe('requests?select=id,status&id=in.(9,8)&order=received_at.desc,id.desc')
   expect(again).toEqual([search, listed?.replace('8', '7')])

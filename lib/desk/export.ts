@@ -9,9 +9,9 @@ import { recordAction } from './audit.ts'
 import type { DeskContext } from './context.ts'
 import { sortableDateTime } from './dates.ts'
 import { type Filter, viewOf } from './filter.ts'
-import { countMatching, partOf, withHistory, withReadings } from './inbox.ts'
+import { countMatching, partOf, searchOf, withHistory, withReadings } from './inbox.ts'
 import { linesForStaff } from './message.ts'
-import { type Cursor, cursorAt } from './pagination.ts'
+import { type Cursor, cursorAt, newestFirst } from './pagination.ts'
 import { formLabel, languageIn } from './request.ts'
 import {
   type JournalEntry,
@@ -28,6 +28,8 @@ const words = desk.export
 /** How many rows the export reads at once; a shorter batch is the last one. */
 const BATCH = 500
 
+type Stored = Parameters<typeof readWhole>[0]
+
 /** Reads the next rows of an export, newest first. */
 export type ReadBatch = (before?: Cursor) => Promise<Result<WholeRequest[]>>
 
@@ -43,15 +45,28 @@ export async function openExport(
   const [{ user, reader }, nameOf] = await Promise.all([getCaller(), readNames()])
   if (reader?.role !== 'lead') return { problem: 'refused' }
   const scope = { filter, context, user }
-  const counted = await countMatching(scope, { client })
-  if (counted.problem) return counted
-  const { problem } = counted.count ? await recordAction('exported', counted.count, client) : {}
+  const search = searchOf(scope)
+  const found = search && (await query('a search', () => client.rpc('search_all', search), client))
+  const counted = found ?? (await countMatching(scope, { client }))
+  if (counted.problem) return { problem: counted.problem }
+  const ids = found?.data
+  const count = ids?.length ?? counted.count
+  const { problem } = count ? await recordAction('exported', count, client) : {}
   if (problem) return { problem }
+  const select = () => withHistory(client.from('requests').select(WHOLE_COLUMNS))
+  const read = (part: Parameters<typeof query<Stored[]>>[1]) => query('a batch of an export', part, client)
+  /** The next rows of a search, and more in place of those that were deleted since. */
+  async function nextOf(ids: number[], limit = BATCH): ReturnType<typeof read> {
+    const wanted = ids.splice(0, limit)
+    const part = await read(() => newestFirst(select().in('id', wanted), 'received_at'))
+    if (part.problem || part.data.length === limit || ids.length === 0) return part
+    const rest = await nextOf(ids, limit - part.data.length)
+    return rest.problem ? rest : { data: [...part.data, ...rest.data] }
+  }
   return {
     data: async (before) => {
-      const select = () => withHistory(client.from('requests').select(WHOLE_COLUMNS))
       const part = { order: 'received_at', before, limit: BATCH } as const
-      const batch = await query('a batch of an export', () => partOf(scope, client, select, part), client)
+      const batch = await (ids ? nextOf(ids) : read(() => partOf(scope, client, select, part)))
       if (batch.problem) return batch
       // Row level security answers a lost session or role with fewer rows, which would look like the end.
       if (batch.data.length < BATCH) {

@@ -119,12 +119,18 @@ export async function readHistory(
 
 type Scope = { filter: Filter; context: DeskContext; user: string | undefined }
 
+/** A search as the database takes it, which reads every request; undefined for a list that an index serves. */
+export function searchOf({ filter: { q, status, owner, received }, context }: Scope) {
+  if (!q || status === 'quoted') return undefined
+  const { from, until } = received ? spanOf(received, context.today, context.office.zone) : {}
+  return { p_patterns: patternsOf(q), p_status: status, p_owner: owner, p_from: from, p_until: until }
+}
+
 type Part = { order: Order; before?: Cursor; limit: number }
 
 /**
- * A part of a list. A search, which has to read every request, finds in one scan the IDs, whose rows are read next, and how
- * many there are in all: under row level security PostgreSQL expects it to match one request, and would join every match
- * before it sorts them.
+ * A part of a list. A search finds in one scan the IDs, whose rows are read next, and how many there are in all: under row
+ * level security PostgreSQL expects it to match one request, and would join every match before it sorts them.
  */
 export async function partOf<T>(
   scope: Scope,
@@ -133,19 +139,10 @@ export async function partOf<T>(
   part: Part,
 ): Promise<PostgrestSingleResponse<T[]>> {
   const { order, before, limit } = part
-  const { q, status, owner, received } = scope.filter
-  if (!q || status === 'quoted') return inOrder(matching(select(), scope), order, before).limit(limit)
-  const { from, until } = received ? spanOf(received, scope.context.today, scope.context.office.zone) : {}
-  const found = await api.rpc('search_requests', {
-    p_patterns: patternsOf(q),
-    p_limit: limit,
-    p_status: status,
-    p_owner: owner,
-    p_from: from,
-    p_until: until,
-    p_before: before?.at,
-    p_before_id: before?.id,
-  })
+  const search = searchOf(scope)
+  if (!search) return inOrder(matching(select(), scope), order, before).limit(limit)
+  const page = { p_limit: limit, p_before: before?.at, p_before_id: before?.id }
+  const found = await api.rpc('search_requests', { ...search, ...page })
   if (found.error) return found
   const ids = found.data.map(({ id }) => id)
   const listed = await inOrder(select().in('id', ids), order)

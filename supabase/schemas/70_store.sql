@@ -19,7 +19,7 @@ language sql stable set search_path = '' as $$
   from public.requests where id = p_id
 $$;
 
--- Returns {"outcome": "stored" | "repeated" | "key_reused", "suspected"} and, unless the key was reused,
+-- Returns {"outcome": "stored" | "repeated" | "key_reused", "suspected", "is_wave"} and, unless the key was reused,
 -- the receipt; raises PT429 far above the limits. Definer: the only door by which the API writes a request.
 create function public.store_request(
   -- Facts are columns of public.requests, which checks them; one that is missing keeps its default.
@@ -100,6 +100,8 @@ begin
   if not is_suspected then
     insert into private.outbox (request_id, kind) select new_id, unnest(kinds);
   end if;
-  return private.receipt(new_id, p_files) || jsonb_build_object('outcome', 'stored', 'suspected', is_suspected);
+  return private.receipt(new_id, p_files) || jsonb_build_object('outcome', 'stored', 'suspected', is_suspected,
+    -- The first of an hour that is held because there are too many.
+    'is_wave', case when 'many_at_once' = any (all_reasons) then private.hit('waves', 3600) = 1 end);
 end
 $$;

@@ -47,8 +47,8 @@ begin
 end
 $$;
 
--- For the doctor and monitoring: counts and a time, nothing about anybody. "waiting" is late, not just due. Each is a
--- query of its own, which an index serves: visitors may call this.
+-- For the doctor and monitoring: counts and a time, nothing about anybody. "waiting" is late, not just due, or of a clock
+-- that was ahead. Each is a query of its own, which an index serves: visitors may call this.
 -- Definer: the outbox has no other door.
 create function public.health() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -56,7 +56,8 @@ begin
     -- The newest: a site must not be newer.
     'migration', (select max(version) from supabase_migrations.schema_migrations),
     'waiting', (
-      select count(*) from private.outbox where state = 'pending' and created_at < now() - interval '15 minutes'),
+      select count(*) from private.outbox where state = 'pending'
+        and (created_at < now() - interval '15 minutes' or due_at > now() + interval '1 hour')),
     'given_up', (select count(*) from private.outbox where state = 'dead' and finished_at > now() - interval '7 days'),
     'last_sent', (select max(finished_at) from private.outbox where state = 'sent'),
     -- When the last mail came in, and how many of this week had no token, also of those that name a reference.

@@ -109,6 +109,7 @@ const ACCESS = [
   ['-00++-', call('readings', { p_ids: [1001] })],
   ['-00++-', call('answer_times', { p_from: '2020-01-01' })],
   ['-00++-', call('search_requests', { p_patterns: ['%ana%'], p_limit: 5 })],
+  ['-00++-', call('search_all', { p_patterns: ['%ana%'] })],
   ['----+-', call('delete_requests', ids)],
   ['---++-', call('write_to_customer', { ...written, p_message: MESSAGE })],
   ['---++-', call('begin_request', { p_key: uuid(8), p_answers: { firstName: 'Ana' } })],

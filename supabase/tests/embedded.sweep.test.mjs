@@ -272,8 +272,8 @@ describe('a start is refused in one sentence, and changes nothing,', () => {
   })
 
   for (const [file, message] of [
-    ['keys.json', /keys\.json is missing or damaged.*: delete /],
-    ['database/global/pg_control', /damaged or of another .*: delete /],
+    ['keys.json', /keys\.json is missing or damaged.*: put it back from your copy/],
+    ['database/global/pg_control', /damaged or of another .*: put your copy of .* back/],
   ])
     test(`with a damaged ${file}`, async () => {
       // Of its own: a backend that has refused may still be exiting, with the lock of its folder.

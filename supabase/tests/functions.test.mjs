@@ -174,6 +174,12 @@ describe('send-contact-form', () => {
     assert.equal(await data.count(`private.rate_limits where scope ~ '^requests of .'`), 1)
   })
 
+  test('warns once of many at once', async () => {
+    // Wherever a window ends in between.
+    for (const _ of [1, 2, 3]) await submit(ANSWERS, asSite, { RATE_LIMIT_OVERALL: '1' })
+    assert.equal(lines.filter((line) => line.includes('"warn","event":"many-at-once"')).length, 1)
+  })
+
   test('a filled honeypot or an inhuman speed is suspected', async () => {
     const meta = (more) => ({ ...asSite, 'x-request-meta': JSON.stringify(more) })
     await submit(ANSWERS, meta({ honeypot: true }))

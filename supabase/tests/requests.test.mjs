@@ -89,11 +89,15 @@ test('facts set nothing but facts', async () => {
 })
 
 test('suspects what is above the limits, refuses far above, and forgets the key of a refused request', async () => {
+  await countInOneWindow()
   const limits = { visitor_limit: 2, overall_limit: 5 }
   const from = (visitor, changes) => store({ visitor, ...limits, ...changes })
   const held = []
-  for (const visitor of ['a', 'a', 'a', 'a', 'b', 'c', 'd', 'e']) held.push((await from(visitor)).suspected)
-  assert.deepEqual(held, [false, false, true, true, false, false, false, true])
+  for (const visitor of ['a', 'a', 'a', 'a', 'b', 'c', 'd', 'e']) held.push(await from(visitor))
+  const suspected = held.map((one) => one.suspected)
+  assert.deepEqual(suspected, [false, false, true, true, false, false, false, true])
+  const waves = held.map((one) => one.is_wave)
+  assert.deepEqual(waves, [null, null, true, false, null, null, null, false], 'the first of an hour')
   assert.deepEqual((await stateOf(1003)).reasons, ['many_at_once'])
   await data.postgres.exec(`update private.rate_limits set hits = 20 where scope = 'requests of a'`)
   const sent = parametersOf({ visitor: 'a', ...limits, key: randomUUID() })
@@ -310,6 +314,10 @@ test('a search finds a phone number however it is written, names, notes and the 
   for (const amount of ['8688', '8,688.00', '8688.00', '$8,688.00'])
     assert.deepEqual(await find(amount), [{ id }], amount)
   assert.deepEqual(await search('laura'), [{ id: local.id, total: 2 }], 'the newest of all')
+  const all = (p_patterns, more) => ok(member.rpc('search_all', { p_patterns, ...more }))
+  assert.deepEqual(await all(['%laura%']), [local.id, id], 'the newest first')
+  assert.deepEqual(await all(['%laura%'], { p_owner: owner }), [id])
+  assert.deepEqual(await all(['%nobody%']), [])
   const { received_at } = await stateOf(local.id)
   const below = { p_before: received_at, p_before_id: local.id }
   assert.deepEqual(await search('laura', below), [{ id, total: 2 }], 'below a row')
@@ -501,7 +509,11 @@ test('a lease keeps other deliveries away, and a late one cannot record its atte
   assert.equal(await finish(2, 'pending', { p_error: 'smtp', p_retry: '1 hour' }), true)
   assert.deepEqual(await claim(), [])
   await data.postgres.exec(`update private.outbox set due_at = now(), created_at = now() - interval '1 hour'`)
-  assert.equal((await ok(data.client().rpc('health'))).waiting, 1)
+  const waiting = async () => (await ok(data.client().rpc('health'))).waiting
+  assert.equal(await waiting(), 1)
+  await data.postgres.exec(`update private.outbox set due_at = now() + interval '1 day', created_at = due_at`)
+  assert.equal(await waiting(), 1, 'of a clock that was ahead')
+  await data.postgres.exec('update private.outbox set due_at = now()')
   assert.equal((await claim())[0].attempts, 3)
   assert.equal(await finish(3, 'dead', { p_error: 'x'.repeat(900) }), true)
   assert.equal(await finish(3, 'sent'), false)

@@ -360,6 +360,16 @@ export type Database = {
       }
       revoke_link: { Args: { p_id: number }; Returns: boolean }
       run_schedule: { Args: Record<PropertyKey, never>; Returns: undefined }
+      search_all: {
+        Args: {
+          p_from?: string
+          p_owner?: string
+          p_patterns: string[]
+          p_status?: string
+          p_until?: string
+        }
+        Returns: number[]
+      }
       search_requests: {
         Args: {
           p_before?: string
