@@ -1,6 +1,6 @@
 // npm run doctor: checks of the environment that the shell, .env.local and .env.deploy describe, each with a sentence
 // that says what to do. Exits with 1 if one fails; changes nothing and stores nothing.
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
 import { BUCKET } from '#contract/files.ts'
@@ -136,6 +136,12 @@ export function checksOf(env, options = {}) {
         return `${body.waiting} notifications have waited for more than 15 minutes: check the job in the dashboard (Integrations, Cron) and the log of deliver-notifications.`
       if (body.given_up > 0)
         return `${body.given_up} notifications were given up in the last week: correct what the log of deliver-notifications names, and answer those requests at the desk.`
+    },
+    // A counter of sign-ins, which the schedule removes.
+    async Writing() {
+      const { status } = await post('/rest/v1/rpc/count_sign_in', { p_account: hash('sha256', randomUUID()) })
+      if (status !== 200)
+        return `The database takes no row (${status}), so every form fails: look for a full disk or one that is read-only.`
     },
     // Claims nothing. A database restored from a dump may let any visitor call what only the functions may.
     async Access() {

@@ -55,7 +55,7 @@ export async function connect(directory) {
     return connection
   } catch {
     throw new Error(
-      `The database in ${directory} cannot be opened, because it is damaged or of another PostgreSQL version: delete ${directory} to start with an empty one.`,
+      `The database in ${directory} cannot be opened, because it is damaged or of another PostgreSQL version: put your copy of ${directory} back, or start the version that made it. To begin anew, move it to another place.`,
     )
   }
 }

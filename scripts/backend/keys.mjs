@@ -26,7 +26,7 @@ export function readKeys(directory) {
     // Reported below: a missing, unreadable and damaged file have the same remedy.
   }
   throw new Error(
-    `${fileIn(directory)} is missing or damaged, and nobody can sign in without it: delete ${directory} to start with an empty database.`,
+    `${fileIn(directory)} is missing or damaged, and nobody can sign in without it: put it back from your copy of ${directory}. To begin anew, move ${directory} to another place.`,
   )
 }
 

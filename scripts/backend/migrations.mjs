@@ -51,7 +51,7 @@ export async function migrate(postgres, { seed, files = migrationFiles() }) {
       throw new Error(`This database was made by a newer version (migration ${version}): start that version.`)
     if (!files.some((file) => file.version === version && file.sql === sql))
       throw new Error(
-        `The migration ${version} was changed since this database was made: delete DATA_DIR to start with a new one.`,
+        `This database was made by a version with another migration ${version}, which still opens it. To begin anew, move DATA_DIR to another place.`,
       )
   }
   const pending = files.filter(({ version }) => !applied.has(version))
