@@ -38,7 +38,7 @@ function logoOf(color: number[], isPhoto = false) {
     asked.push(printing)
     return { artwork: { color, width: 200, height: 100 } }
   }
-  return { asked, logo: { usual: 'cut', isPhoto, print } as unknown as Logo }
+  return { asked, logo: { isPhoto, print } as unknown as Logo }
 }
 
 beforeAll(() => Object.assign(globalThis, { OffscreenCanvas: Canvas }))

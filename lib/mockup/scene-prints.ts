@@ -17,7 +17,7 @@ const SMALL = 128
  */
 export async function printsOn({ areas }: Scene, logo: Logo) {
   const print = async (way: 'colors' | 'tone', ground = '#ffffff', tone?: string) =>
-    (await logo.print({ look: logo.usual, way, ground, tone, withLight: false, threads: 0 }))?.artwork
+    (await logo.print({ way, ground, tone, withLight: false, threads: 0 }))?.artwork
   const colored = await print('colors')
   if (!colored) return []
   const small = toPixels(colored, colored, SMALL / Math.max(colored.width, colored.height))
