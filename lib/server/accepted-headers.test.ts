@@ -17,8 +17,8 @@ const NOT_ACCEPTED = [
   'next-hmr-refresh sec-fetch-mode x-nextjs-html-request-id x-nextjs-request-id',
   // No headers, but properties of what has that name.
   'entries js length ts',
-  // Files are small: with 500, Next.js would answer a range behind the end of one.
-  'if-range range',
+  // Files are small: Next.js would answer 500 for a range behind the end of one, or a condition that does not hold.
+  'if-match if-range if-unmodified-since range',
   // Refused, unless it is of Next.js itself.
   'transfer-encoding',
 ].flatMap((names) => names.split(/\s+/))

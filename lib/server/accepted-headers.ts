@@ -17,13 +17,12 @@ const rows: [names: string[], longest: number, longer?: 'cut' | 'end'][] = [
   [['next-router-state-tree', 'x-next-revalidated-tags'], 1000],
   [['next-router-segment-prefetch', 'next-url'], 500],
   [['x-forwarded-for', env.TRUSTED_ADDRESS_HEADER ?? []].flat(), 500, 'end'],
-  [['content-type', 'if-match', 'if-none-match'], 200],
+  [['content-type', 'if-none-match'], 200],
   [
     [
       'cache-control',
       'content-length',
       'if-modified-since',
-      'if-unmodified-since',
       'next-action',
       'next-router-prefetch',
       'no-cors',

@@ -23,12 +23,14 @@ type Body = { do?: unknown; form?: unknown; id?: unknown; name?: unknown; bytes?
 
 export const createHandler = (project: Project) =>
   handlerOf('request-files', 'The request failed. Try again later.', async (request) => {
+    // Callers that cannot be distinguished have no hash and share one allowance.
+    const { visitor } = admitCaller(request.headers, project, 'files')
     const body = (await readJsonBody(request, MAX_BODY_BYTES)) as Body | null
     switch (body?.do) {
       case 'grant':
-        return { body: await grant(body, request.headers, project) }
+        return { body: await grant(body, visitor, project) }
       case 'settle':
-        return { body: await settle(body, request.headers, project) }
+        return { body: await settle(body, project) }
       case 'sweep':
         return { body: await sweep(request.headers, project) }
     }
@@ -36,9 +38,7 @@ export const createHandler = (project: Project) =>
   })
 
 /** Grants one single-use upload; `settle` compares the file with this announcement. */
-async function grant({ form, name, bytes }: Body, headers: Headers, project: Project) {
-  // Callers that cannot be distinguished have no hash and share one allowance.
-  const { visitor } = admitCaller(headers, project, 'files')
+async function grant({ form, name, bytes }: Body, visitor: string | undefined, project: Project) {
   if (!isUuid(form) || typeof name !== 'string' || !Number.isSafeInteger(bytes))
     throw invalid('A file has a form, a name and a size in bytes.')
   const safeName = sanitizeFileName(name)
@@ -65,9 +65,8 @@ async function grant({ form, name, bytes }: Body, headers: Headers, project: Pro
 }
 
 /** Compares the file in the bucket with its announcement, and empties it on a mismatch. */
-async function settle({ form, id }: Body, headers: Headers, project: Project) {
+async function settle({ form, id }: Body, project: Project) {
   const { client } = project
-  admitCaller(headers, project, 'files')
   if (!isUuid(form) || !isUuid(id)) throw invalid('A file has a form and an id.')
   const announced = await dataOf(
     'read a file',

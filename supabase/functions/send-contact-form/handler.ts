@@ -29,8 +29,9 @@ export const createHandler = (settings: Settings, afterStored: () => void) =>
     'send-contact-form',
     'The request could not be stored. Please try again or email us directly.',
     async (request, requestId) => {
+      const caller = admitCaller(request.headers, settings.project, 'visitor')
       const answers = parseAnswers(await readJsonBody(request, MAX_BODY_BYTES))
-      const parameters = await parametersOf(answers, request.headers, requestId, settings)
+      const parameters = await parametersOf(answers, caller, request.headers, requestId, settings)
       const stored = await store(parameters, settings.project)
       const { outcome, id, suspected, is_wave: isWave, files, received_at: receivedAt } = stored
       if (outcome === 'stored') afterStored()
@@ -51,9 +52,14 @@ function parseAnswers(body: unknown): Answers {
 }
 
 /** The parameters of store_request, which applies the limits and stores all of it in one transaction. */
-async function parametersOf(answers: Answers, headers: Headers, requestId: string, settings: Settings) {
+async function parametersOf(
+  answers: Answers,
+  { source, visitor }: ReturnType<typeof admitCaller>,
+  headers: Headers,
+  requestId: string,
+  settings: Settings,
+) {
   const { project, visitorLimit, overallLimit, webhook } = settings
-  const { source, visitor } = admitCaller(headers, project, 'visitor')
   const { files, honeypot, elapsed, spamService, again, ...facts } = decodeMeta(
     headers.get(requestHeaders.meta),
   )
