@@ -9,7 +9,7 @@ import { freePort } from './free-port.mjs'
 
 const DOCUMENT = new URL('../../docs/deploy.md', import.meta.url)
 const NGINX = '/usr/sbin/nginx'
-const UNLIMITED = 'rate=1000000r/s'
+const RATES = { site: 20, files: 200, rendered: 2 }
 
 /** The documented configuration; each replacement must find its text, so that it cannot go stale unnoticed. */
 function documented(replacements) {
@@ -21,10 +21,11 @@ function documented(replacements) {
 }
 
 /**
- * Serves the site at `origin`, such as http://127.0.0.1:3000, through nginx, without limits unless `limitsRendered`;
- * `release()` links another release.
+ * Serves the site at `origin`, such as http://127.0.0.1:3000, through nginx; `release()` links another release. Of the
+ * limits only those are on that `limited` names: at one response a second the documented bursts are all that one address
+ * gets, however fast the machine is.
  */
-export async function startNginx(origin, { limitsRendered = false } = {}) {
+export async function startNginx(origin, { limited = [] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'harborline-nginx-'))
   const [port, redirectPort] = [await freePort(), await freePort()]
   let releases = 0
@@ -39,8 +40,10 @@ export async function startNginx(origin, { limitsRendered = false } = {}) {
     ['listen 80;', `listen 127.0.0.1:${redirectPort};`],
     ['ssl_certificate ', '# '],
     ['ssl_certificate_key ', '# '],
-    ['rate=20r/s', UNLIMITED],
-    ['rate=2r/s', limitsRendered ? 'rate=2r/s' : UNLIMITED],
+    ...Object.entries(RATES).map(([zone, rate]) => [
+      `zone=${zone}:10m rate=${rate}r/s`,
+      `zone=${zone}:10m rate=${limited.includes(zone) ? 1 : 1_000_000}r/s`,
+    ]),
     ['http://127.0.0.1:3000', origin],
     ['/var/cache/harborline', join(folder, 'cache')],
     ['/var/log/nginx/harborline.log', join(folder, 'access.log')],
