@@ -9,7 +9,8 @@ COPY . .
 # Settings of the build; all others are set when the image runs.
 ARG SITE_URL SUPABASE_URL KEYSTATIC_GITHUB_REPO NEXT_PUBLIC_KEYSTATIC_GITHUB_APP_SLUG
 ENV BUILD_OUTPUT=standalone
-RUN --mount=type=secret,id=actions_key,env=NEXT_SERVER_ACTIONS_ENCRYPTION_KEY npm run build
+RUN --mount=type=cache,target=/site/.next/cache,sharing=locked \
+  --mount=type=secret,id=actions_key,env=NEXT_SERVER_ACTIONS_ENCRYPTION_KEY npm run build
 
 FROM base
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000

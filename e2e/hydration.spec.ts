@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { dialog, project, projectForm, projectRequest } from '#e2e/support/forms.ts'
+import { freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
+import { words } from '#e2e/support/content.ts'
+import { dialog, project, projectForm, projectRequest, receipt, shared } from '#e2e/support/forms.ts'
 import { holdScripts, hydrate, SCRIPTS, test } from '#e2e/support/page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -45,6 +47,21 @@ test('if scripts fail to load, quote links lead to the form, and previews to pri
     await page.locator('main [data-logo-studio]').click()
     await expect(page).toHaveURL(/\/custom-mugs#price$/)
     await expect(page.locator('#price')).toBeInViewport()
+    await page.unroute(SCRIPTS)
+  })
+
+  await test.step('after a deploy, which is said once, and what was typed is sent as without scripts', async () => {
+    await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/')
+    const email = freshEmail()
+    await projectRequest.fill(page, email)
+    const notice = page.getByRole('alert').filter({ hasText: words.incomplete })
+    await notice.getByRole('button', { name: shared.closeNotice }).click()
+    await expect(notice).toBeHidden()
+    await expect(page.locator('#city')).toBeHidden()
+    await projectRequest.submit(page).click()
+    await expect(receipt(page)).toBeVisible()
+    expect((await theOnlyRequestFrom(email)).form_data.firstName).toBe('Ada')
     await page.unroute(SCRIPTS)
   })
 

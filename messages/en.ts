@@ -127,6 +127,8 @@ export const en = {
     text: 'That’s on us. Try again, call {phone} or email {email}. What you typed into a form will still be there when the page is back.',
     again: 'Try again',
   },
+  incomplete:
+    'Part of this page couldn’t be loaded, perhaps because the site was just updated. Forms and links still work. For the rest, reload the page; what you typed is here until then.',
   stars: '{rating} out of 5\u00a0stars',
   allKinds: 'All',
   filterLabel: 'Filter by type',

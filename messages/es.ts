@@ -124,6 +124,8 @@ export const es: Messages = {
     text: 'La falla es nuestra. Inténtelo de nuevo, llame al {phone} o escriba a {email}. Lo que escribió en un formulario seguirá ahí cuando vuelva la página.',
     again: 'Reintentar',
   },
+  incomplete:
+    'No se pudo cargar una parte de esta página, quizá porque el sitio acaba de actualizarse. Los formularios y los enlaces siguen funcionando. Para lo demás, recargue la página; lo que escribió sigue aquí hasta entonces.',
   stars: '{rating} de 5\u00a0estrellas',
   allKinds: 'Todo',
   filterLabel: 'Filtrar por tipo',

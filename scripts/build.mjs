@@ -7,6 +7,7 @@ import './env-local.mjs'
 
 const { lock } = await import('./lock.mjs')
 const { builtWith } = await import('./preflight.mjs')
+const { keepEarlierBuilds } = await import('./build/earlier-builds.mjs')
 const folder = process.env.BUILD_DIR || '.next'
 const CHECK = ['--conditions=react-server', 'scripts/content-check.ts', '--errors-only', '--build']
 
@@ -24,7 +25,10 @@ async function build() {
   next.stdout.pipe(process.stdout)
   next.stderr.pipe(process.stderr)
   const [code] = await built
-  if (code === 0) writeFileSync(`${folder}/complete`, builtWith(process.env))
+  if (code === 0) {
+    keepEarlierBuilds(folder)
+    writeFileSync(`${folder}/complete`, builtWith(process.env))
+  }
   process.exitCode = code ?? 1
   held.close()
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BottomBar } from '#components/pages/layout/bottom-bar.tsx'
 import { Footer } from '#components/pages/layout/footer.tsx'
 import { Header } from '#components/pages/layout/header.tsx'
+import { IncompleteNotice } from '#components/pages/layout/incomplete-notice.tsx'
 import { LanguageMenu } from '#components/pages/layout/languages.tsx'
 import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
 import { HydrationSignal } from '#components/ui/hydration.ts'
@@ -30,6 +31,7 @@ export async function SiteFrame({ children, page }: { children: ReactNode; page?
       <Footer languages={languages} />
       <BottomBar page={page} />
       <ChatDock />
+      <IncompleteNotice />
       <HydrationSignal />
     </>
   )

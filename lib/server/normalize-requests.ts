@@ -1,7 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel'
+import { existsSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { acceptedHeaders } from '#lib/server/accepted-headers.ts'
+import { env } from '#lib/server/env.ts'
 import { log } from '#lib/server/log.ts'
 
 const MAX_PATH = 300
@@ -34,6 +36,7 @@ export function normalizeRequests({ isStrict }: { isStrict: boolean }) {
         // Next.js rewrites the address while it handles the request.
         addresses.set(request, request.url ?? '/')
         normalize(request)
+        if (isStrict && isGone(request)) request.url = `${BUILT}404`
         const refusal = isStrict && refusalOf(request)
         // The body of a refused request is not read.
         if (refusal)
@@ -95,6 +98,14 @@ function normalize(request: IncomingMessage) {
     headers.cookie = cookie.match(OUR_COOKIES)?.slice(0, MAX_COOKIES).join(';')
   // Next.js logs the ID of an unknown action, which may hold characters that control a terminal.
   if (/\W/.test(String(headers['next-action'] ?? ''))) headers['next-action'] = 'malformed'
+}
+
+const BUILT = '/_next/static/'
+
+/** Next.js lists the files of its build when it starts, and answers 500 for one that a later build has removed. */
+function isGone({ url = '' }: IncomingMessage) {
+  const file = decodeURIComponent(url.replace(/\?.*/, '')).replace('/_next', env.BUILD_DIR ?? '.next')
+  return url.startsWith(BUILT) && !existsSync(file)
 }
 
 function acceptHeaders(request: IncomingMessage) {

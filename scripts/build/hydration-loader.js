@@ -6,6 +6,7 @@
   const holding = new AbortController()
   let heldClick
   let givingUp
+  let isSaid = false
 
   const request = (tag, properties) =>
     document.head.append(Object.assign(document.createElement(tag), properties))
@@ -19,9 +20,9 @@
     try {
       // Next.js reads the RSC payload from self.__next_f, which must be complete when its scripts run.
       self.__next_f = await (await fetch(payload)).json()
-      for (const src of scripts) request('script', { src, async: false, onerror: replayClick })
+      for (const src of scripts) request('script', { src, async: false })
     } catch {
-      replayClick()
+      giveUp()
     }
   }
 
@@ -45,6 +46,16 @@
     hold()
     control?.click()
   }
+
+  // After a deploy, an open page may request a chunk that is gone. It says so once, and works as without scripts.
+  function giveUp() {
+    replayClick()
+    if (isSaid) return
+    isSaid = true
+    document.documentElement.toggleAttribute('data-scriptless', !performance.getEntriesByName('hydrated')[0])
+    document.getElementById('incomplete')?.showPopover?.()
+  }
+  const giveUpWithout = ({ target }) => target.src?.includes?.('/_next/static/') && giveUp()
 
   // A form that is submitted before hydration shows its pending state. Offline it is not sent, which keeps the input.
   function showSubmitState(event) {
@@ -74,5 +85,6 @@
   addEventListener('keydown', ({ key }) => key === 'Escape' && hold(), { signal: holding.signal })
   addEventListener('click', closeMenu, { capture: true })
   addEventListener('submit', showSubmitState)
+  addEventListener('error', giveUpWithout, { capture: true })
   addEventListener('hydrated', replayClick)
 })(PAYLOAD, SCRIPTS)

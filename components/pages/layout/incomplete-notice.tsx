@@ -1,0 +1,28 @@
+import { CloseButton } from '#components/ui/close-button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { getMessages } from '#lib/content/index.ts'
+
+const ID = 'incomplete'
+
+/** What a page says once a script of it has not loaded, such as after a deploy: hydration-loader.js (scripts/build) shows it. */
+export async function IncompleteNotice() {
+  const { incomplete, forms } = await getMessages()
+  return (
+    <div
+      id={ID}
+      popover="manual"
+      role="alert"
+      className="fixed inset-auto end-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.75rem)] w-[min(26rem,100vw-2rem)] rounded-control shadow-float md:end-12 md:bottom-4 print:hidden"
+    >
+      <Notice tone="warning">
+        <p className="pe-8">{incomplete}</p>
+      </Notice>
+      <CloseButton
+        label={forms.shared.closeNotice}
+        popoverTarget={ID}
+        popoverTargetAction="hide"
+        className="absolute end-0 top-0"
+      />
+    </div>
+  )
+}
