@@ -10,22 +10,22 @@ import studio as st
 
 from .hoodie import _cord, _curve, _mirrored, _sew, _shade, _step, _stitched, _surface
 
-N, S, A = (.92, 7.14), (2.24, 6.74), (2.52, 5.02)           # where the neck meets the shoulder; shoulder; armpit
-CUFF = (3.86, 5.34), (3.30, 4.46)                           # the open end of a sleeve, from its top to its bottom
+N, S, A = (.92, 7.14), (2.28, 6.76), (2.55, 4.75)           # where the neck meets the shoulder; shoulder; armpit
+CUFF = (4.04, 5.64), (3.44, 4.19)                           # the open end of a sleeve, from its top to its bottom
 BAND = .20                                                  # width of the collar
 
 
 def _pattern():
-    outer = _curve([S, (2.62, 6.50), (3.20, 6.00), CUFF[0]])
-    inner = _curve([CUFF[1], (2.92, 4.66), (2.66, 4.86), A], 6)
-    side = _curve([A, (2.47, 4.4), (2.43, 2.6), (2.46, 1.0), (2.50, 0)])
+    outer = _curve([S, (2.70, 6.52), (3.30, 6.14), CUFF[0]])
+    inner = _curve([CUFF[1], (3.05, 4.42), (2.74, 4.60), A], 6)
+    side = _curve([A, (2.49, 4.2), (2.44, 2.6), (2.46, 1.0), (2.50, 0)])
     back = _curve([N, (.62, 7.00), (.30, 6.95), (0, 6.94)])
     right = [(0, -.035), (1.3, -.02)] + side[::-1] + inner[::-1][1:] + outer[::-1] + [((S[0] + N[0]) / 2, 6.97)] + back
     outline = right + _mirrored(right)[1:-1]
     front = _curve([(N[0] - .02, N[1] - .05), (.84, 6.72), (.60, 6.36), (.28, 6.20), (0, 6.17)])
     below = [(x, y - .05) for x, y in back[2:]]
     opening = front + _mirrored(front)[1:] + _mirrored(below)[:-1] + below[::-1]
-    arm = _curve([A, (2.22, 5.5), (2.13, 6.1), S])
+    arm = _curve([A, (2.24, 5.3), (2.15, 6.0), S])
     lines = {"arm+": arm, "arm-": [(-x, y) for x, y in arm]}
     return outline, opening, lines, front + _mirrored(front)[1:], back + _mirrored(back)[1:]
 
@@ -41,8 +41,8 @@ FOLDS = [(.11, .25, [(2.52, 4.95), (2.0, 4.3), (1.3, 3.8), (.4, 3.6)]), (.10, .2
          (.05, .18, [(2.4, 5.3), (1.9, 4.9), (1.3, 4.65), (.6, 4.7)]), (.05, .16, [(-2.4, 5.3), (-1.8, 4.7), (-1.2, 4.25), (-.5, 4.0)]),
          (.06, .15, [(2.1, -.3), (2.0, .6), (2.1, 1.5)]), (.05, .16, [(-1.75, -.3), (-1.6, .5), (-1.65, 1.3)]),
          (.045, .15, [(-.35, -.3), (-.3, .5), (-.42, 1.4)]), (.05, .16, [(.85, -.3), (.75, .5), (.8, 1.3)])]
-ARM_FOLDS = [(.09, .13, [(2.52, 5.02), (2.75, 5.3), (2.85, 5.7), (2.75, 6.2)]), (.08, .13, [(2.9, 4.65), (3.1, 5.0), (3.15, 5.4), (3.0, 5.8)]),
-             (.06, .12, [(3.3, 4.6), (3.45, 4.95), (3.45, 5.3), (3.35, 5.6)])]
+ARM_FOLDS = [(.08, .16, [(2.55, 4.75), (2.78, 5.1), (2.86, 5.6), (2.72, 6.2)]), (.07, .15, [(2.9, 4.5), (3.15, 4.9), (3.25, 5.4), (3.1, 5.9)]),
+             (.04, .14, [(3.4, 4.4), (3.6, 4.9), (3.65, 5.3), (3.6, 5.7)])]
 
 
 def _folds(flat):
@@ -54,7 +54,8 @@ def _pose(flat):
     """As a hand lays it: sleeves a little down, not both alike, everything pushed together a little."""
     laid = flat.copy()
     for side, down in ((1, 9), (-1, 5)):
-        share = _step((flat[:, 0] * side - 2.05) / .7) * _step((flat[:, 1] - 4.2) / .5)
+        seam = np.interp(flat[:, 1], [3.6, A[1], 5.3, 6.0, S[1]], [2.72, A[0], 2.24, 2.15, S[0]])
+        share = _step((flat[:, 0] * side - seam + .15) / .7)
         turn = math.radians(down) * share * -side
         x, y = flat[:, 0] - side * 2.2, flat[:, 1] - 6.0
         laid[:, 0] += x * np.cos(turn) - y * np.sin(turn) - x
@@ -95,7 +96,9 @@ def _band(cloth, line, into, mat, lift):
         return tuple(at(path, k) + at(out, k) * v * BAND for k in (0, 1))
     length = len(path) * .02
     ends = lambda v: np.sqrt(np.clip(1 - (2 * v - 1) ** 8, 0, 1))
-    rib = lambda u, v, x, y: lift + ends(v) * (.022 + .012 * np.abs(np.cos(math.pi * u * length / .052)))
+    # Where front and back meet on the shoulder, each sinks into the seam.
+    sunk = lambda u: np.minimum(_step(u / .05), _step((1 - u) / .05))
+    rib = lambda u, v, x, y: lift * sunk(u) + sunk(u) * ends(v) * (.012 + .009 * np.abs(np.cos(math.pi * u * length / .052)))
     return _surface(cloth, place, int(length / .006), 18, rib, mat)
 
 
@@ -121,15 +124,15 @@ def tee(p, cell=.055, steps=360):
     outline, opening, lines, neck, back_neck = _pattern()
     both, upper, lower, back_of, edge = _sew(outline, opening, lines, cell)
     every = np.concatenate([upper, lower])
-    gap = .085 * np.sqrt(1 - (1 - np.clip(edge / .16, 0, 1)) ** 2)
+    gap = .055 * np.sqrt(1 - (1 - np.clip(edge / .12, 0, 1)) ** 2)
     start = np.zeros((len(both), 3))
     start[:, :2] = _pose(both)
     uneven = np.array([noise.noise(Vector((x * 1.1, y * .9, 4))) + .5 * noise.noise(Vector((x * 2.6, y * 2.2, 9))) for x, y in both])
-    start[:, 2] = np.where(back_of >= 0, gap + .02 + (.035 * uneven + 1.25 * _folds(both)) * _step(edge / .22), .03 * (edge < 1e-6))
+    start[:, 2] = np.where(back_of >= 0, gap + .02 + (.030 * uneven + 1.1 * _folds(both)) * _step(edge / .22), .03 * (edge < 1e-6))
     rest = lambda pairs: np.hypot(*(both[pairs[:, 0]] - both[pairs[:, 1]]).T)
     laid = st.settle(start, every, rest, back_of, gap, steps=steps, squeeze=.95, bend=.35, soften=2)
     # Thin jersey keeps the folds of the hand that laid it, which settling would press out.
-    soft = .028 * uneven + 1.2 * _folds(both)
+    soft = .024 * uneven + 1.05 * _folds(both)
     laid[:, 2] += np.where(back_of >= 0, soft * _step(edge / .16), 0)
     keep, new = np.unique(every, return_inverse=True)
 
