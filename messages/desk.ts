@@ -234,6 +234,7 @@ export const desk = {
     call: 'Call',
     answered: 'Answered',
     open: 'Open',
+    noPicture: 'The picture did not load. Download the file to see it.',
     theirText: 'From the customer. Do not allow its formulas or links.',
     conflict: 'Not saved: a colleague changed this first. Check the history, then try again.',
   },

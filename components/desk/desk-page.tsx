@@ -13,7 +13,9 @@ import { Toasts } from './toasts.tsx'
 import './desk.css'
 
 export const VisitorPage = ({ children }: { children: ReactNode }) => (
-  <div className="desk mx-auto max-w-frame px-gutter pt-6 pb-16">{children}</div>
+  <div className="desk mx-auto min-h-[calc(100dvh-var(--spacing-header))] max-w-frame px-gutter pt-6 pb-16">
+    {children}
+  </div>
 )
 
 type StaffProps = { reader: Reader; isInbox?: boolean; children: ReactNode }
@@ -71,7 +73,7 @@ export async function StaffSignIn({ caller: { user, problem }, page }: SignInPro
       id="sign-in"
       aria-labelledby="sign-in-title"
       tabIndex={-1}
-      className="mt-10 max-w-[26rem] scroll-mt-4"
+      className="mx-auto mt-8 max-w-[32rem] scroll-mt-4 rounded-card border border-line bg-white p-6 sm:p-10"
     >
       <h2 id="sign-in-title" className="text-[1.375rem] leading-tight">
         {words.title}

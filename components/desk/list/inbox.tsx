@@ -136,8 +136,10 @@ function useFocus(open: number | undefined) {
     before.current = open
     if (open === last) return
     const row = document.getElementById(rowId(open ?? last ?? 0))
-    row?.closest('li')?.scrollIntoView({ block: open ? 'nearest' : 'center' })
-    if (!open) return row?.focus({ preventScroll: true })
+    if (!open) {
+      row?.closest('li')?.scrollIntoView({ block: 'center' })
+      return row?.focus({ preventScroll: true })
+    }
     document.getElementById(REQUEST_NAME)?.focus({ preventScroll: true })
     scrollTo(0, 0)
   }, [open])

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import Link from 'next/link'
 import { useState } from 'react'
-import { Button, Pages } from '#components/desk/controls.tsx'
+import { Button, intoView, Pages } from '#components/desk/controls.tsx'
 import { LocalTime } from '#components/desk/local-time.tsx'
 import { Badges, Due, Owner, StatusBadge } from '#components/desk/request/badges.tsx'
 import { english } from '#contract/languages.ts'
@@ -11,7 +11,7 @@ import { filterHref, isNarrowed, orderOf, viewOf } from '#lib/desk/filter.ts'
 import type { Inbox } from '#lib/desk/inbox.ts'
 import { cursorIn } from '#lib/desk/pagination.ts'
 import { reasonsIn } from '#lib/desk/request.ts'
-import type { ListedRequest } from '#lib/desk/request-rows.ts'
+import { type ListedRequest, progressOf } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Bulk } from './bulk.tsx'
 import { useInbox } from './inbox-context.ts'
@@ -108,7 +108,7 @@ function Row({ row, isSelected, onSelect }: RowProps) {
   const newest = row.lastWords && `“${row.lastWords.replaceAll(/\s+/g, ' ')}”`
   const summary = [`#${id}`, spoken, files, newest, eventType, text].filter(Boolean)
   return (
-    <li className="inbox-row" data-left={row.hasLeft || undefined}>
+    <li ref={id === open ? intoView : undefined} className="inbox-row" data-left={row.hasLeft || undefined}>
       <input
         type="checkbox"
         className={CHECK}
@@ -153,7 +153,8 @@ function Row({ row, isSelected, onSelect }: RowProps) {
           ) : dueAt && !row.isSaved ? (
             <Due dueAt={dueAt} />
           ) : (
-            <StatusBadge {...row} />
+            // An order's step is a badge below.
+            !progressOf(row) && <StatusBadge {...row} />
           )}
         </div>
         <div className="mt-1 flex flex-wrap gap-1 empty:hidden">

@@ -65,6 +65,13 @@ test('shows what was typed, and what was chosen beside it', () => {
   expect(shown(desk.labels.products)).toBe('300 × Camp mug (Taza)\nPrice shown for 250: $912.50 in all')
 })
 
+test('says that a picture did not load', () => {
+  const file = { id: 'a', name: 'logo.png', bytes: 9, shownAs: 'picture' } as WholeRequest['files'][number]
+  open({ files: [file] })
+  fireEvent.error(page.container.querySelector('img') as HTMLImageElement)
+  says(desk.request.noPicture)
+})
+
 const says = (text: RegExp | string) => expect(screen.getByText(text)).toBeVisible()
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })

@@ -33,7 +33,7 @@ const { labels } = desk
 
 const SHEET = 'border-line border-y bg-white outline-none max-md:mb-18 md:rounded-card md:border'
 const COLUMNS = [
-  '@min-[44rem]:grid @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem]',
+  '@min-[44rem]:grid @min-[44rem]:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]',
   'wide:@min-[44rem]:min-h-0 wide:@min-[44rem]:flex-1 wide:@min-[44rem]:overflow-hidden',
 ]
 /** Positioned, so that what is only for screen readers scrolls with it and does not lengthen the page. */

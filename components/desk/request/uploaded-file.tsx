@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatFileSize, isOpened, isText } from '#contract/files.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
@@ -7,6 +8,7 @@ type Props = WholeRequest['files'][number] & { isTheirs: boolean }
 /** A file of a request: a picture is shown, a PDF or SVG opens in a tab of its own, and each can be downloaded. */
 export function UploadedFile({ id, name, bytes, shownAs, isTheirs }: Props) {
   const href = `/form-submissions/files/${id}`
+  const [failed, setFailed] = useState(false)
   return (
     <span className="block">
       <a href={href} download className="text-link">
@@ -27,13 +29,16 @@ export function UploadedFile({ id, name, bytes, shownAs, isTheirs }: Props) {
           {desk.request.open}
         </a>
       )}
-      {shownAs === 'picture' && (
+      {shownAs === 'picture' && failed && (
+        <span className="block text-muted text-small">{desk.request.noPicture}</span>
+      )}
+      {shownAs === 'picture' && !failed && (
         // biome-ignore lint/performance/noImgElement: the image optimizer has no session to read it with
         <img
           src={href}
           alt=""
           loading="lazy"
-          onError={({ currentTarget }) => currentTarget.toggleAttribute('hidden', true)}
+          onError={() => setFailed(true)}
           className="mt-1 mb-3 h-48 max-w-full rounded-control border border-line bg-paper object-contain"
         />
       )}

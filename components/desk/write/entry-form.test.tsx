@@ -46,6 +46,17 @@ test('lists nobody and the members as owners, and a former one who still owns th
   expect(options).toEqual([work.nobody, 'Gone', 'Ana (me)', 'Ben'])
 })
 
+test('shows the day of its badge until another is set or taken away, and saves only that', async () => {
+  save.mockResolvedValue({ outcome: 'saved', ids: [7] })
+  render(form({ backOn: '2026-12-02' }))
+  expect(field(work.followUp).value).toBe('2026-12-02')
+  type(work.note, 'Called')
+  await submit()
+  expect(save).toHaveBeenCalledWith([expect.objectContaining({ followUp: '', note: 'Called' })])
+  type(work.followUp)
+  expect(field(work.followUp).value).toBe('')
+})
+
 test('saves the whole new state, which stays as it is meanwhile, and is empty then', async () => {
   save.mockImplementation(async () => {
     await null

@@ -38,6 +38,8 @@ export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
   })
   const current = entryFor(request)
   const { status, owner, followUp, note = '', ...entry }: NewEntry = { ...current, ...draft }
+  // Until somebody sets a day, that of an offer without an answer.
+  const shownDay = draft?.followUp ?? (followUp || (request.backOn ?? ''))
   // Once the reader knows of a colleague's entry, they save on top of it.
   const seen: number = result === 'conflict' ? version : entry.seen
 
@@ -66,7 +68,7 @@ export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
           id={`${field}-day`}
           text={{ label: words.followUp }}
           className="col-span-full"
-          input={{ name: 'followUp', type: 'date', value: followUp, readOnly, onChange }}
+          input={{ name: 'followUp', type: 'date', value: shownDay, readOnly, onChange }}
         />
         <p className="col-span-full -mt-1 flex flex-wrap gap-x-2">
           {soon.map(([count, day]) => (
