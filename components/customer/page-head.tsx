@@ -141,7 +141,7 @@ function Steps({ steps, present, isDone, texts }: StepsProps) {
           aria-current={step === present ? 'step' : undefined}
           className={clsx(
             'flex-auto border-t-4 sm:flex-1 pt-1.5 pe-2',
-            index > reached ? 'border-line text-muted' : 'border-action',
+            index > reached ? 'border-line text-muted forced-colors:border-dotted' : 'border-action',
             step === present && 'font-semibold',
             // Half of it: it is not done.
             step === present && !isDone && HALF,

@@ -24,6 +24,9 @@ type LogoProps = {
   children: ReactNode
 }
 
+/** Its text starts where the column does, also where it wraps. */
+const QUIET = buttonClass({ variant: 'quiet', size: 's' }, '-ms-[5px]')
+
 /** Chooses a logo, says how it looks on the piece, and asks which of its parts are printed. */
 export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, onSave, children }: LogoProps) {
   const chooser = useRef<HTMLInputElement>(null)
@@ -43,12 +46,12 @@ export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, onS
           onFiles={([file]) => onFile(file)}
         />
         {onRemove && (
-          <button type="button" className={buttonClass({ variant: 'quiet', size: 's' })} onClick={remove}>
+          <button type="button" className={QUIET} onClick={remove}>
             {words.remove}
           </button>
         )}
         {onSave && (
-          <button type="button" className={buttonClass({ variant: 'quiet', size: 's' })} onClick={onSave}>
+          <button type="button" className={QUIET} onClick={onSave}>
             {words.save}
           </button>
         )}
