@@ -6,14 +6,13 @@ import { getContent, getMessages, getMethodNames, getPage, interpolate } from '#
 import { memoize } from '#lib/content/memoize.ts'
 import { contentFiles, subPages } from '#lib/content/pages.ts'
 import { inCents } from '#lib/content/price-list.ts'
+import { collections } from '#lib/content/schema/collections.ts'
 import { pageFile } from '#lib/content/schema/index.ts'
 import { collect } from '#lib/content/validate.ts'
 import { env } from '#lib/server/env.ts'
 import { namesIn, openingOf, type Product, pricesOf } from './blocks.ts'
 import { pricedBy, shownPrice } from './prices.ts'
 
-/** The collections whose entries visitors may ask for. */
-const collections = ['drinkware', 'technology', 'outdoor', 'portfolio'] as const
 type Collection = (typeof collections)[number]
 
 type Products = Record<string, Product>

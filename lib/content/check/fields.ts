@@ -3,6 +3,7 @@ import { formNames } from '#contract/answers.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { optionValues } from '#lib/content/options.ts'
 import { slug } from '#lib/content/pictures/rules.ts'
+import { collections } from '#lib/content/schema/collections.ts'
 import { fileIn, fileOf, names } from '#lib/content/schema/index.ts'
 import { valueAt } from '#lib/content/schema/walk.ts'
 import { contentPath } from '#lib/content/yaml.ts'
@@ -77,14 +78,11 @@ function leadsSomewhere(loaded: Loaded, english: Loaded): Rule {
 
 /** An option of a form, a product, a piece, a template or a place must be in the list that it is from. */
 function namesWhatExists(loaded: Loaded, { content }: Loaded): Rule {
-  const { drinkware, technology, outdoor, portfolio, templates, locations } = content
+  const { templates, locations } = content
   const cities = Object.values(locations?.regions ?? {}).flatMap((region) => region.cities)
   const lists: Record<string, string[] | undefined> = {
     ...Object.fromEntries(formNames.map((form) => [form, optionValues(form, en.forms)])),
-    drinkware: drinkware?.items.map(({ id }) => id),
-    technology: technology?.items.map(({ id }) => id),
-    outdoor: outdoor?.items.map(({ id }) => id),
-    portfolio: portfolio?.items.map(({ id }) => id),
+    ...Object.fromEntries(collections.map((name) => [name, content[name]?.items.map(({ id }) => id)])),
     templates: templates?.list.map(({ id }) => id),
     locations: locations && cities.flatMap(({ place }) => place.split(', ')),
   }

@@ -1,6 +1,11 @@
 import { PORTFOLIO_KINDS } from '#lib/content/portfolio-filter.ts'
 import * as F from '#lib/content/schema/shared-fields.ts'
 
+/** The product families: each needs a file in index.ts, and its names and checks follow. */
+export const families = ['drinkware', 'technology', 'outdoor'] as const
+/** The collections whose entries visitors may ask for. */
+export const collections = [...families, 'portfolio'] as const
+
 const product = (folder: string) =>
   F.group('Product', {
     name: F.text('Name', { plain: true, max: 40 }),

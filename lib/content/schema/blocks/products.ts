@@ -1,3 +1,4 @@
+import { families } from '#lib/content/schema/collections.ts'
 import * as F from '#lib/content/schema/shared-fields.ts'
 
 export const products = F.block(
@@ -5,7 +6,7 @@ export const products = F.block(
   'Products of one family as cards with a picture, text and a button that requests a quote.',
   {
     ...F.optionalHeading('the file of the family'),
-    family: F.choice('Family', { options: ['drinkware', 'technology', 'outdoor'] }),
+    family: F.choice('Family', { options: families }),
     variant: F.choice('Look', {
       help: 'grid: the cards alone. row: the benefits of the family in a row below. rail: heading and benefits next to the cards.',
       options: ['grid', 'row', 'rail'],
