@@ -228,8 +228,7 @@ describe('in Spanish', () => {
     await waitFor(() => expect(opened).toHaveBeenCalled())
     const { data, files } = opened.mock.lastCall?.[0] ?? {}
     expect(data).toMatchObject({ quantity: '50', hint: 'Sizes', items: [item] })
-    const price = 'Unos $4.00 por bolsa'
-    expect(data.context.replaceAll('\u00a0', ' ').split('\n')).toEqual([inSpanish, price])
+    expect(data.context).toBe(`50 × ${inSpanish} · $200.00 en total`)
     expect(files).toBeUndefined()
   })
 

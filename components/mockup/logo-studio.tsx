@@ -8,6 +8,7 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { DIALOG_HASH } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
+import { itemLine } from '#contract/asked.ts'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isQuantity } from '#lib/content/price-list.ts'
@@ -16,6 +17,7 @@ import { download, previewFile } from '#lib/mockup/preview-file.ts'
 import { remarksOf } from '#lib/mockup/remarks.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { costOf } from '#lib/pages/prices.ts'
+import type { Needed } from '#lib/quote/link-data.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
 import { previewName } from '#lib/uploads/preview-name.ts'
 import { LogoField, PlacementFields, Swatches, Whites } from './fields.tsx'
@@ -51,7 +53,8 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, th
   const { method, color, ink, area, placement, print } = chosen
   const own = printInWords(piece, chosen, words, language)
   const forStaff = printInWords(piece, chosen, staff, english)
-  const { quantity = price ? initialQuantity(price, method.kind) : 1 } = choices
+  const { quantity = price ? initialQuantity(price, piece.methods[0]?.kind) : 1 } = choices
+  const [needed, setNeeded] = useState<Needed>({})
   const choice = { color: color?.id, method: method.kind, ink: ink?.id }
   const counted = { ...choice, quantity }
   const cost = price && costOf(price, counted, words.price, language)
@@ -59,7 +62,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, th
   const asked = isQuantity(quantity) ? String(quantity) : ''
   const priced = { ...(piece.id && { price: piece.id }), ...choice }
   const said = { words: own, print: placedInWords(chosen, staff, english) }
-  const item = { of: piece.of, choice: priced, quantity: asked, shown, artwork: fingerprint, ...said }
+  const item = { of: piece.of, choice: priced, quantity: asked, shown, artwork: fingerprint, needed, ...said }
 
   // The URL has the color while the studio is open, so a shared link or a reload shows the same piece.
   useEffect(() => {
@@ -112,11 +115,12 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, th
   }
 
   async function ask() {
-    const context = [own, estimate && interpolate(words.price.estimate, estimate)]
+    const context = [itemLine(asked, own), estimate && interpolate(words.price.total, estimate)]
     const data = {
       ...readLink(opening.opener),
+      ...needed,
       quantity: asked,
-      context: context.filter(Boolean).join('\n'),
+      context: context.filter(Boolean).join(' · '),
       items: [item],
     }
     leaveFor(data, await filesForStaff())
@@ -241,6 +245,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, th
               texts={{ ...words, language }}
               chosen={counted}
               onChoose={choose}
+              onNeeded={setNeeded}
             />
           )}
         </div>

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast/headless'
 import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
 import { sendRequest } from '#lib/quote/action.ts'
-import { sayOfDay, typeDay } from '#lib/quote/chosen-day.ts'
 import { saveDraft } from '#lib/quote/drafts.ts'
 import { metaFields } from '#lib/quote/forms.ts'
 import { type FormLink, type ListLink, openQuote, writeLink } from '#lib/quote/link-data.ts'
@@ -54,6 +53,8 @@ const links: Record<string, FormLink | ListLink> = {
   Call: { form: 'project-request', hint: 'Number to call' },
   Samples: samples,
   Muestras: { ...samples, displayName: 'Muestras' },
+  Needed: { ...bottle, neededBy: '2026-12-14', delivery: 'Air', said: 'Delivery: Air' },
+  Pages: { ...samples, context: '3 × Pages · $120.00', neededBy: '2026-12-14', delivery: 'Air', plan: '' },
 }
 
 const user = userEvent.setup()
@@ -77,7 +78,6 @@ beforeAll(() => {
 beforeEach(() => {
   sessionStorage.clear()
   clearQuoteList()
-  typeDay('')
   send.mockReset()
   const json = (address: string) => files[/^\/data\/(.*)\.en\.json$/.exec(address)?.[1] ?? '']
   const answer = async (address: string) => ({ ok: true, json: async () => json(address) })
@@ -127,18 +127,15 @@ async function leave() {
 }
 
 test('asks for no day if opened for nothing in particular', async () => {
-  typeDay('2026-12-14')
-  await open('Translate')
+  await open('Needed')
   expect(field(shared.neededBy)).toHaveValue('2026-12-14')
   await leave()
   await open('Hero')
   expect(within(dialog()).queryByLabelText(new RegExp(shared.neededBy))).not.toBeInTheDocument()
 })
 
-test('the day chosen on the page goes with a request, and fills an empty date', async () => {
-  typeDay('2026-12-14', 'Air')
-  sayOfDay({ line: 'Delivery: Air' })
-  await open('Steel bottle')
+test('the day of a link goes with a request', async () => {
+  await open('Needed')
   expect(field(shared.neededBy)).toHaveAccessibleDescription(hero.fields.neededBy.hint)
   await fillHero()
   send.mockResolvedValue(sent)
@@ -147,12 +144,21 @@ test('the day chosen on the page goes with a request, and fills an empty date', 
   expect(receipt).toHaveTextContent(`${order} Delivery: Air`)
   expect(send.mock.lastCall?.[1].get('neededBy')).toBe('2026-12-14')
   expect(send.mock.lastCall?.[1].get('delivery')).toBe('Air')
-  const date = () => within(form()).getByLabelText(new RegExp(project.fields.eventDate.label))
-  await press('Samples')
-  await waitFor(() => expect(date()).toHaveValue('2026-12-14'))
-  typeDay('2026-12-21')
-  await press('Samples')
-  expect(date()).toHaveValue('2026-12-14')
+})
+
+test('what was chosen stands above the form in the page, which sends its day and leaves date and description empty', async () => {
+  await press('Pages')
+  await waitFor(() => expect(form()).toHaveTextContent(`${about('Samples')} 3 × Pages · $120.00`))
+  expect(within(form()).getByLabelText(new RegExp(project.fields.eventDate.label))).toHaveValue('')
+  expect(details()).toHaveValue('')
+  for (const name of ['firstName', 'lastName', 'phone'] as const)
+    await user.type(within(form()).getByLabelText(new RegExp(project.fields[name].label)), '1234567')
+  await user.type(within(form()).getByLabelText(new RegExp(project.fields.email.label)), 'ada@example.com')
+  send.mockResolvedValue(sent)
+  await user.click(within(form()).getByRole('button', { name: project.submit }))
+  await waitFor(() => expect(send).toHaveBeenCalled())
+  const posted = Object.fromEntries(send.mock.lastCall?.[1] ?? [])
+  expect(posted).toMatchObject({ neededBy: '2026-12-14', delivery: 'Air', eventDate: '', details: '' })
 })
 
 async function fillHero() {

@@ -98,12 +98,12 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
   )
 }
 
-/** What the request is about, in words: the product or the page, and what that says of the day chosen there. */
+/** What the request is about, in words: the product or the page, what was chosen, and what is said of the day. */
 function subjectOf(link: FormLink, { hero, shared }: Messages['forms']) {
   const { of, topic, displayName = topic ?? '' } = link
   const product = of && interpolate(hero.product, { product: displayName })
   const subject = topic ? interpolate(shared.topic, { topic: displayName }) : product
-  return [subject, link.neededBy && link.said].filter(Boolean).join('\n')
+  return [subject, link.context, link.neededBy && link.said].filter(Boolean).join('\n')
 }
 
 /** The quote list, folded where it would push the fields out of sight. */

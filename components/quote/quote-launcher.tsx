@@ -7,9 +7,8 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
-import { withChosenDay, withChosenDelivery } from '#lib/quote/chosen-day.ts'
 import { chosenOf, withChosen } from '#lib/quote/chosen-product.ts'
-import { OPEN_QUOTE, type OpenQuote, openQuote, readLink } from '#lib/quote/link-data.ts'
+import { type ListLink, OPEN_QUOTE, type OpenQuote, openQuote, readLink } from '#lib/quote/link-data.ts'
 import { prefillPage } from '#lib/quote/prefill.ts'
 import { addToQuoteList } from '#lib/quote/quote-list.ts'
 import { recordVisit } from '#lib/quote/visit.ts'
@@ -40,8 +39,9 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
   useNoStaleDialogHash()
   useEffect(() => recordVisit(asksConsent), [asksConsent])
 
-  function addToList(opener: HTMLElement, of: string, copy: QuoteListTexts, words = '') {
-    const [chosen] = chosenOf(of)?.items ?? []
+  function addToList(opener: HTMLElement, link: ListLink, copy: QuoteListTexts) {
+    const { add: of, displayName: words = '', items = chosenOf(of)?.items } = link
+    const [chosen] = items ?? []
     const result = addToQuoteList({ of, words, ...chosen })
     if (result === 'already') return setListOpening({ opener })
     const { title, text } = copy[result]
@@ -53,8 +53,7 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
   useLinkClicks<HTMLElement>('[data-quote]:not([data-logo-studio])', (link, click) => {
     const data = readLink(link)
     // The browser follows this one.
-    if ('form' in data && data.form === 'project-request')
-      return prefillPage(withChosenDelivery(withChosen(data)))
+    if ('form' in data && data.form === 'project-request') return prefillPage(withChosen(data))
     click.preventDefault()
     openQuote(link, data)
   })
@@ -63,13 +62,12 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
     const contact = `${inPageLanguage('/')}#contact`
     if ('form' in data) {
       const opening = { files: files ?? (data.files ? [] : undefined), opener }
-      const show = () => setOpening({ ...opening, data: withChosenDay(withChosen(data)) })
+      const show = () => setOpening({ ...opening, data: withChosen(data) })
       return void openDialogs(opener, show, contact)
     }
-    const { add, displayName, send } = data
     const show = ({ texts, openQuickQuote }: Awaited<ReturnType<typeof loadList>>) => {
-      if (send) return void openQuickQuote(texts, opener, files)
-      return add ? addToList(opener, add, texts, displayName) : setListOpening({ opener })
+      if (data.send) return void openQuickQuote(texts, opener, files)
+      return data.add ? addToList(opener, data, texts) : setListOpening({ opener })
     }
     void openList(opener, show, contact)
   })

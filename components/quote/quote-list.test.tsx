@@ -2,9 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
-import { typeDay } from '#lib/quote/chosen-day.ts'
-import { sayChosen } from '#lib/quote/chosen-product.ts'
-import { OPEN_QUOTE, type OpenQuote } from '#lib/quote/link-data.ts'
+import { PRODUCT_CHOSEN } from '#lib/quote/chosen-product.ts'
+import { OPEN_QUOTE, type OpenQuote, writeLink } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { translate } from '#lib/testing/translate.ts'
@@ -51,12 +50,10 @@ const control = (label: string, product: string) => interpolate(copy.labelFor, {
 beforeAll(completeBrowser)
 // Browsers may translate the page: none of this may break then.
 beforeAll(() => void translate())
-beforeEach(() => {
-  clearQuoteList()
-  typeDay('', '')
-})
+beforeEach(() => clearQuoteList())
 
 type New = Parameters<typeof addToQuoteList>[0]
+const needed = { neededBy: '2026-12-14' }
 const mugs = { of: 'custom-mugs' }
 const add = (item: string | New) => addToQuoteList(typeof item === 'string' ? { words: item } : item)
 
@@ -96,11 +93,8 @@ test('shows how to add items and hides Send when the list is empty', async () =>
 })
 
 test('keeps focus in the list after a removal and shows the empty message after the last', async () => {
-  typeDay('2026-12-14')
   // A name that every object has.
-  const opener = await show(['Steel bottle', 'constructor'])
-  // On another page.
-  typeDay('', '')
+  const opener = await show(['Steel bottle', { words: 'constructor', needed }])
   expect(screen.getByText('constructor')).toBeVisible()
   await user.click(button(control(copy.remove, 'Steel bottle')))
   expect(announced()).toHaveTextContent(interpolate(copy.removed, { product: 'Steel bottle' }))
@@ -121,8 +115,7 @@ test('keeps focus in the list after a removal and shows the empty message after 
 })
 
 test('says the chosen day, and sends one item a line, by names in the page’s language, and no files without any', async () => {
-  typeDay('2026-12-14')
-  const opener = await show(['Steel bottle'])
+  const opener = await show([{ words: 'Steel bottle', needed }])
   act(() => void add({ ...mugs, choice: { color: 'white' }, quantity: '5' }))
   expect(screen.getByText('Needed by: 14 de diciembre de 2026')).toBeVisible()
   const { data, files } = await sendFrom(opener)
@@ -190,7 +183,12 @@ test('a link says whether its product is on the list as it was chosen on the pag
   act(() => void add(mugs))
   expect(screen.getByText('Listed')).toBeVisible()
   const items = [{ ...mugs, choice: { method: 'one-ink' }, quantity: '75', words: 'Tazas' }]
-  act(() => sayChosen('custom-mugs', { items }))
+  const calculator = document.body.appendChild(document.createElement('a'))
+  Object.assign(calculator.dataset, {
+    touched: '1',
+    quote: writeLink({ form: 'quick-quote', ...mugs, items }),
+  })
+  act(() => void dispatchEvent(new Event(PRODUCT_CHOSEN)))
   expect(screen.getByText('Add')).toBeVisible()
-  act(() => sayChosen('custom-mugs'))
+  calculator.remove()
 })

@@ -11,7 +11,6 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { shownInWords } from '#lib/pages/price-words.ts'
 import { baseOf, costOf, pricedBy } from '#lib/pages/prices.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
-import type { Needed } from '#lib/quote/chosen-day.ts'
 import { openQuote } from '#lib/quote/link-data.ts'
 import {
   clearQuoteList,
@@ -79,7 +78,7 @@ export function QuoteList({ copy, opening }: Props) {
   const items: Line[] = JSON.parse(stored)
   const [isSending, setIsSending] = useState(false)
   const [announcement, setAnnouncement] = useState('')
-  const [cleared, setCleared] = useState<{ kept: [Line, File[]][]; needed: Needed }>()
+  const [cleared, setCleared] = useState<[Line, File[]][]>()
   const [closed, setClosed] = useState<Props['opening']>()
   const close = () => setClosed(opening)
   const title = useRef<HTMLHeadingElement>(null)
@@ -96,17 +95,14 @@ export function QuoteList({ copy, opening }: Props) {
 
   async function clear() {
     const kept = items.map(async (item) => [item, await readKeptFiles(item.key)] as [Line, File[]])
-    setCleared({ kept: await Promise.all(kept), needed: readNeeded() })
+    setCleared(await Promise.all(kept))
     clearQuoteList()
     title.current?.focus()
   }
 
-  async function undo({ kept, needed }: NonNullable<typeof cleared>) {
+  async function undo(kept: NonNullable<typeof cleared>) {
     await Promise.all(kept.map(([{ key }, files]) => keepFiles(key, files)))
-    writeQuoteList(
-      kept.map(([item]) => item),
-      needed,
-    )
+    writeQuoteList(kept.map(([item]) => item))
     setCleared(undefined)
     title.current?.focus()
   }

@@ -127,7 +127,9 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
             <input type="text" name={metaFields.honeypot} tabIndex={-1} autoComplete="off" />
           </label>
           {draft.topic && (
-            <p className="font-semibold">{interpolate(shared.topic, { topic: draft.topic })}</p>
+            <p className="whitespace-pre-line font-semibold">
+              {[interpolate(shared.topic, { topic: draft.topic }), draft.context].filter(Boolean).join('\n')}
+            </p>
           )}
           {draft.applyContact && (
             <button

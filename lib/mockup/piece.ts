@@ -28,6 +28,8 @@ export type Choices = Partial<Chosen> & {
   look?: Look
   /** One ink, engraving and foil print the light parts, too. */
   withLight?: boolean
+  /** When the visitor chose last. */
+  at?: number
 }
 
 /** What is drawn: colors, of which an undefined ink prints those of the logo; whether the bare material shows; the place. */

@@ -15,9 +15,9 @@ export const choicesIn = (kept: string): Choices =>
 
 export const readKeptChoices = (name: string) => choicesIn(keptChoices(name))
 
-/** What is chosen of a product, by its id: its calculators and its logo preview know and change the same. */
+/** What is chosen of a product, by its id, and when last: its calculator and its logo preview know and change the same. */
 export function keepChoices(name: string, change: Choices) {
-  storage.write(nameOf(name), JSON.stringify({ ...readKeptChoices(name), ...change }))
+  storage.write(nameOf(name), JSON.stringify({ ...readKeptChoices(name), ...change, at: Date.now() }))
   dispatchEvent(new Event(KEPT))
 }
 

@@ -26,7 +26,10 @@ const read = async <T>(content: Promise<T>) => collect(() => content, [])
 const entriesOf = memoize(async (name: Collection, language: Language): Promise<Products> => {
   const { items = [] } = (await read(getContent(name, language))) ?? {}
   const entries = items.map((entry): [string, Product] => {
-    const own = 'name' in entry ? { name: entry.name, type: 'Promotional Products' } : { name: entry.title }
+    const own =
+      'name' in entry
+        ? { name: entry.name, type: 'Promotional Products' }
+        : { name: `${entry.title}, ${entry.client}` }
     return [`${name}/${entry.id}`, { ...own, picture: small(entry.picture) }]
   })
   return Object.fromEntries(entries)

@@ -36,8 +36,9 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const delivery = await forward(facts)
   if (!delivery.success) return { status: 'failed', values, errors: {} }
   const { success, receivedAt, ...stored } = delivery
-  const { items = [] } = facts.meta.asked ?? {}
-  const order = orderOf(form, texts, { values: typed, items, names: await namesOf(items, language) })
+  const { items = [], neededBy } = facts.meta.asked ?? {}
+  const names = await namesOf(items, language)
+  const order = orderOf(form, texts, { values: typed, items, names, neededBy })
   return { ...idleState, ...stored, ...(await datesOf(language, receivedAt)), status: 'sent', order }
 }
 

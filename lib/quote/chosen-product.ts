@@ -1,22 +1,24 @@
-import type { FormLink } from './link-data.ts'
+import { type FormLink, readLink } from './link-data.ts'
 
+/** Dispatched on the window after a calculator has changed what its link asks for. */
 export const PRODUCT_CHOSEN = 'product-chosen'
 
-type Chosen = Pick<FormLink, 'quantity' | 'items' | 'context'>
+type Chosen = Pick<FormLink, 'of' | 'items'>
 
-/** What the calculators of this page say of what the visitor chose, by product. */
-const chosen = new Map<string, Chosen>()
+const touchedAt = ({ dataset }: HTMLElement) => Number(dataset.touched)
 
-export function sayChosen(of: string, said?: Chosen) {
-  if (said) chosen.set(of, said)
-  else chosen.delete(of)
-  dispatchEvent(new Event(PRODUCT_CHOSEN))
+/** What the link of a calculator of this page asks for: of those of a product, the one that was touched last. */
+export function chosenOf(of?: string): Chosen | undefined {
+  const links = [...document.querySelectorAll<HTMLElement>('a[data-touched]')]
+  return links
+    .toSorted((a, b) => touchedAt(b) - touchedAt(a))
+    .map((link): Chosen => readLink(link))
+    .find((link) => link.of === of)
 }
-
-export const chosenOf = (of = '') => chosen.get(of)
 
 /** A link with what was chosen of its product, or the product alone. */
 export function withChosen(link: FormLink): FormLink {
-  const { of, items = of ? [{ of, quantity: '', words: link.displayName ?? '' }] : undefined } = link
-  return { ...link, items, ...(link.items ? undefined : chosenOf(of)) }
+  const { of, items, displayName: words = '' } = link
+  if (items || !of) return link
+  return { items: [{ of, quantity: '', words }], ...chosenOf(of), ...link }
 }

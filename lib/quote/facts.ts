@@ -46,7 +46,7 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
   const sent = mappings[form](typed, page, items)
   const { subject } = sent
   const { neededBy: day, ...facts } = sent.facts ?? {}
-  const neededBy = parseDay(day)
+  const neededBy = parseDay(day ?? read('neededBy'))
   const { office, spamService } = await getContent('site', english)
   const openDay = neededBy && openDayBy(neededBy, officeOf(office))
   const asked: Asked = {

@@ -1,8 +1,19 @@
 import type { FormName } from '#contract/answers.ts'
 import type { Item } from '#contract/asked.ts'
 
+/** When an order is needed. */
+export type Needed = {
+  /** The day on which the order is needed, such as 2026-12-25. */
+  neededBy?: string
+  /** The service of delivery chosen for that day, and what the page says of both. */
+  delivery?: string
+  said?: string
+  /** The same as data: whether the day is too soon, and what a rush order adds. */
+  plan?: string
+}
+
 /** What a link to a form prefills and opens. */
-export type FormLink = {
+export type FormLink = Needed & {
   /** The form whose dialog opens; the project request has none, as it is in the page. */
   form: FormName
   /** One of this form's options: an interest, project type or event type. */
@@ -18,22 +29,15 @@ export type FormLink = {
   /** Moves focus to the form's file upload. */
   files?: boolean
   quantity?: string
-  /** The day on which the order is needed, such as 2026-12-25. */
-  neededBy?: string
-  /** The service of delivery chosen for that day, and what the page says of both. */
-  delivery?: string
-  said?: string
-  /** The same as data: whether the day is too soon, and what a rush order adds. */
-  plan?: string
-  /** Facts that the visitor has chosen, inserted once above their own description, which they may stand for. */
+  /** What the visitor has chosen, in the page's language, which stands above the form. */
   context?: string
   /** What is asked for; of the quote list, its lines, and how the dialog says them. */
-  items?: (Item & { key?: string })[]
+  items?: (Item & { key?: string; needed?: Needed })[]
   listed?: { title: string; lines: string[]; note: string }
 }
 
-/** A link that adds a product to the quote list, by its id, opens the list, or asks for all of it. */
-export type ListLink = { add?: string; displayName?: string; send?: boolean }
+/** A link that adds a product to the quote list, by its id, or as it was chosen, opens the list, or asks for all of it. */
+export type ListLink = Pick<FormLink, 'displayName' | 'items'> & { add?: string; send?: boolean }
 
 /** The `data-quote` of a link. */
 export const writeLink = (data: FormLink | ListLink) =>

@@ -6,10 +6,12 @@ import type { FormTexts } from '#lib/content/index.ts'
 import { shownInWords } from '#lib/pages/price-words.ts'
 import { copyOf, fieldsOf, type Values } from './forms.ts'
 
-type Order = { values: Values; items: readonly Item[]; names: Names }
+type Order = { values: Values; items: readonly Item[]; names: Names; neededBy?: string }
+
+const labeled = (label: string, said: string) => `${label}${/[?؟]$/.test(label) ? '' : ':'} ${said}`
 
 /** What was ordered, as its sender chose and typed it: lines for each answer but contact details, then for the products. */
-export function orderOf(form: FormName, texts: FormTexts, { values, items, names }: Order) {
+export function orderOf(form: FormName, texts: FormTexts, { values, items, names, neededBy = '' }: Order) {
   const { language } = names
   const { fields } = copyOf(form, texts)
   const answers = fieldsOf(form).map(([name, { kind, autoComplete = 'off' }]) => {
@@ -18,12 +20,16 @@ export function orderOf(form: FormName, texts: FormTexts, { values, items, names
     if (!value || !label || autoComplete !== 'off') return ''
     const isDay = kind === 'date' && parseDay(value)
     const said = isDay ? dayInWords(value, localeOf(language)) : (options?.[value] ?? value)
-    return `${label}${/[?؟]$/.test(label) ? '' : ':'} ${said}`
+    return labeled(label, said)
   })
   const listed = items.flatMap((item) => [
     itemLine(item.quantity, nameOf(item, names)),
     item.shown && shownInWords(item.shown, texts.shared.priceShown, language),
   ])
+  const day =
+    values.neededBy || !neededBy
+      ? ''
+      : labeled(texts.shared.neededBy, dayInWords(neededBy, localeOf(language)))
   const heading = listed.length > 0 ? `${texts.shared.products}:` : ''
-  return [...answers, heading, ...listed].filter(Boolean).join('\n')
+  return [...answers, day, heading, ...listed].filter(Boolean).join('\n')
 }

@@ -13,9 +13,12 @@ type Request = { values: Values; prefill: Prefill; files?: UploadedFiles }
 /** Posts a form element, with its validated values, through the server action. */
 export function postRequest(form: FormName, element: HTMLFormElement, request: Request) {
   const { values, prefill, files } = request
-  const { delivery = '', plan = '' } = neededOn(values.neededBy, prefill)
   const draft = readDraft(form)
+  // A form without a field for the day has that of its link.
+  const { neededBy = draft.neededBy ?? '' } = values
+  const { delivery = '', plan = '' } = 'neededBy' in values ? neededOn(neededBy, prefill) : draft
   const facts = {
+    neededBy,
     [metaFields.items]: prefill.items ? JSON.stringify(prefill.items) : (draft.items ?? ''),
     [metaFields.delivery]: delivery,
     [metaFields.plan]: plan,

@@ -3,24 +3,6 @@
 import { readDraft, saveDraft } from './drafts.ts'
 import { initialValues, prefillPage } from './prefill.ts'
 
-const context = 'Like the piece in your portfolio: Cups, Tandem'
-
-test.each([
-  ['facts above what the visitor wrote', { context }, 'Forty', `${context}\nForty`],
-  ['facts only once', { context }, `${context}\nForty, blue`, `${context}\nForty, blue`],
-])('a description starts with %s', (_, prefill, description, expected) => {
-  expect(initialValues('quick-quote', prefill, { description })).toMatchObject({ description: expected })
-})
-
-test.each([
-  ['takes the place', 'Mugs', 'Mugs: 500\nBlue, please'],
-  ['stands above', 'Bags', 'Mugs: 500\nMugs: 100\nBlue, please'],
-])('what a link says %s of what one about %s has said', (_, about, expected) => {
-  const draft = { about, context: 'Mugs: 100', description: 'Mugs: 100\nBlue, please' }
-  const values = initialValues('quick-quote', { topic: 'Mugs', context: 'Mugs: 500' }, draft)
-  expect(values).toMatchObject({ description: expected })
-})
-
 test.each([
   [-1, ''],
   [0, 'Rush (1-3 days)'],
@@ -37,17 +19,18 @@ test.each([
 const draft = { neededBy: '2026-12-09' }
 test.each([
   ['of a link wins over that of a draft', { topic: 'Mugs', neededBy: '2026-12-14' }, '2026-12-14'],
-  ['of a draft stays where there is a field for it', { context }, draft.neededBy],
+  ['of a draft stays where there is a field for it', { items: [] }, draft.neededBy],
   ['is for nothing in particular in no form', {}, ''],
 ])('a day %s', (_, link, neededBy) => {
   for (const form of ['hero-quote', 'quick-quote'] as const)
     expect(initialValues(form, link, draft)).toMatchObject({ neededBy })
 })
 
-test('a price that is asked for anew takes the place of the earlier one in the page, above what was typed since', () => {
-  const link = { topic: 'Mugs', context: 'Mugs: 100' }
-  prefillPage(link)
-  saveDraft('project-request', { ...readDraft('project-request'), details: 'Mugs: 100\nBlue' })
-  prefillPage({ ...link, context: 'Mugs: 500' })
-  expect(readDraft('project-request').details).toBe('Mugs: 500\nBlue')
+test('a link that opens the form in the page leaves date and description to the visitor', () => {
+  saveDraft('project-request', { details: 'Blue', eventDate: '2027-01-01' })
+  const chosen = { context: '3 × Pages', neededBy: '2026-12-14', delivery: 'Air' }
+  prefillPage({ topic: 'Translation', ...chosen })
+  expect(readDraft('project-request')).toMatchObject({ details: 'Blue', eventDate: '2027-01-01', ...chosen })
+  prefillPage({ topic: 'Samples' })
+  expect(readDraft('project-request')).not.toMatchObject({ neededBy: expect.anything() })
 })

@@ -7,14 +7,12 @@ import type { FormLink } from './link-data.ts'
 /** What a form takes from the link that opens it; nothing if the visitor comes to it otherwise. */
 export type Prefill = Omit<FormLink, 'form'>
 
-/** Whether a link says what a request is about: a page, a price, or products. */
-export const isAbout = ({ topic, context, items }: Prefill) => Boolean(topic || context || items)
+/** Whether a link says what a request is about: a page or products. */
+export const isAbout = ({ topic, items }: Prefill) => Boolean(topic || items)
 
 /** The initial value of each field: what a link chooses wins over a draft. */
 export function initialValues(form: FormName, prefill: Prefill, draft: Values) {
-  const { choice, quantity, topic, neededBy, context } = prefill
-  // What an earlier link said of the same, such as another quantity.
-  const replaced = context && draft.about === topic ? linesOf(draft.context) : []
+  const { choice, quantity, neededBy } = prefill
   const timeline = timelineOf(prefill)
   const chosen: Values = {
     [formOf(form).choice]: choice,
@@ -22,13 +20,7 @@ export function initialValues(form: FormName, prefill: Prefill, draft: Values) {
     timeline,
     neededBy: isAbout(prefill) ? neededBy : '',
   }
-  return Object.fromEntries(
-    namesOf(form).map((name) => {
-      const isDescription = name === formOf(form).description
-      const initial = isDescription ? prefillDescription(draft[name], context, replaced) : (draft[name] ?? '')
-      return [name, chosen[name] ?? initial]
-    }),
-  )
+  return Object.fromEntries(namesOf(form).map((name) => [name, chosen[name] ?? draft[name] ?? '']))
 }
 
 /** The longest time to a day, in calendar days from today, of each timeline but the last. */
@@ -46,25 +38,18 @@ function timelineOf({ neededBy = '', plan }: Prefill) {
   return TIMELINES.find(([most]) => days >= 0 && days <= most)?.[1]
 }
 
-const linesOf = (text = '') => text.split('\n')
-
-function prefillDescription(draft = '', context = '', replaced: string[]) {
-  const lines = linesOf(draft).filter((line) => !line || !replaced.includes(line))
-  const facts = context.split('\n').filter((line) => !lines.includes(line))
-  return [...facts, lines.join('\n')].filter(Boolean).join('\n')
-}
-
 /** Prefills the form in the page through its draft, which also reaches the form of another page. */
 export function prefillPage(link: Prefill) {
-  const { topic, displayName = topic, neededBy = '', hint, items = [] } = link
+  const { topic, displayName = topic, hint, items = [], context, neededBy, delivery, plan } = link
   const form = 'project-request'
   const draft = readDraft(form)
-  // Replaces the lines of another link if the visitor added none.
-  const inserted = linesOf(draft.context)
-  if (linesOf(draft.details).every((line) => inserted.includes(line))) draft.details = ''
-  draft.eventDate ||= neededBy
-  const values = initialValues(form, link, draft)
-  const about = { topic, displayTopic: topic && displayName, about: topic, context: link.context }
-  saveDraft(form, { ...draft, ...values, ...about, hint, items: JSON.stringify(items) })
+  const about = { topic, displayTopic: topic && displayName, context, neededBy, delivery, plan }
+  saveDraft(form, {
+    ...draft,
+    ...initialValues(form, link, draft),
+    ...about,
+    hint,
+    items: JSON.stringify(items),
+  })
   dispatchEvent(new Event(DRAFT_CHANGED))
 }

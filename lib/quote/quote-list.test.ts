@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 
 import { itemLimits } from '#contract/asked.ts'
-import { typeDay } from './chosen-day.ts'
 import {
   addToQuoteList,
   clearQuoteList,
@@ -68,25 +67,37 @@ test('what another tab has added or changed since the list was sent stays', () =
   expect(readQuoteList().map((line) => line.words)).toEqual(['Camp mug', 'Camp mug: Blue'])
 })
 
-test('reads a list of an earlier site as lines of words, by which its files are kept', () => {
+test('reads lists of earlier sites: lines of words, by which its files are kept, and one day for all', () => {
   const items = [{ product: 'Mugs: White', quantity: '50', seenAs: 'Tazas: Blanco', method: 'one-ink' }]
   localStorage.setItem('quote-list', JSON.stringify({ at: Date.now(), items }))
   expect(readQuoteList()).toEqual([{ key: 'Mugs: White', quantity: '50', words: 'Mugs: White' }])
+  const needed = { neededBy: '2027-03-04', delivery: 'Air' }
+  localStorage.setItem(
+    'quote-list',
+    JSON.stringify({ at: Date.now(), items: [{ ...mug, key: '1' }], needed }),
+  )
+  expect(readQuoteList()).toMatchObject([{ ...mug, needed }])
 })
 
-test('keeps the earliest day of the list with its delivery until it is past', () => {
+test('each line keeps its day, the earliest counts until it is past, and those of another tab stay when a list is sent', () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-28T12:00') })
-  typeDay('2026-12-14', 'Air')
-  words('Tote')
-  typeDay('2026-12-01', 'Ground')
-  words('Camp mug')
-  typeDay('2026-12-14')
-  words('Pen')
-  typeDay('2025-12-24')
-  words('Power bank')
-  typeDay('')
-  expect(readNeeded()).toMatchObject({ neededBy: '2026-12-01', delivery: 'Ground' })
-  jest.setSystemTime(Date.parse('2026-12-03T12:00'))
+  const on = (of: string, neededBy?: string, delivery?: string) =>
+    addToQuoteList({ of, needed: { neededBy, delivery, said: 'Delivery' } })
+  on('tote', '2026-12-14', 'Air')
+  on('mug', '2026-12-01', 'Ground')
+  on('pen', '2025-12-24')
+  on('cap')
+  expect(readNeeded()).toEqual({ neededBy: '2026-12-01', delivery: 'Ground' })
+  expect(on('mug', '2026-12-02')).toBe('added')
+  expect(on('mug')).toBe('already')
+  expect(readNeeded()).toEqual({ neededBy: '2026-12-02' })
+  jest.setSystemTime(Date.parse('2026-12-05T12:00'))
+  expect(readNeeded()).toMatchObject({ neededBy: '2026-12-14' })
+  const [tote, ...others] = readQuoteList()
+  removeFromQuoteList(others)
+  expect(readNeeded()).toEqual(tote?.needed)
+  removeFromQuoteList(readQuoteList())
+  on('hat')
   expect(readNeeded()).toEqual({})
   jest.useRealTimers()
 })

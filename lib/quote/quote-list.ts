@@ -2,50 +2,60 @@ import { type Item, itemLimits, parseItems } from '#contract/asked.ts'
 import { browserStorage, isRecent } from '#lib/ui/browser-storage.ts'
 import { keepFiles } from '#lib/ui/kept-files.ts'
 import { onEvents } from '#lib/ui/on-events.ts'
-import { earliestNeeded, type Needed } from './chosen-day.ts'
 import { PRODUCT_CHOSEN } from './chosen-product.ts'
 import { isPastDay } from './forms.ts'
+import type { Needed } from './link-data.ts'
 
 const NAME = 'quote-list'
 const CHANGED = 'quote-list-changed'
 
 const storage = browserStorage('localStorage')
 
-/** An item with the key of its files on this device, and what tells the bytes of its logo from those of others. */
-export type Line = Item & { key: string; artwork?: string }
+/** An item with the key of its files on this device, what tells the bytes of its logo from those of others, and its day. */
+export type Line = Item & { key: string; artwork?: string; needed?: Needed }
 
 export const newKey = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
-/** Keeps only valid lines. A list of an earlier site has names: they are its words, and the keys of its files. */
-function parseLines(source: unknown): Line[] {
+/**
+ * Keeps only valid lines. A list of an earlier site has names: they are its words, and the keys of its files; or one day for
+ * all of its lines.
+ */
+function parseLines(source: unknown, dayOfAll?: Needed): Line[] {
   return [source].flat().flatMap((entry, index) => {
-    const { product, key = product ?? index, artwork } = Object(entry)
+    const { product, key = product ?? index, artwork, needed = dayOfAll } = Object(entry)
     const [item] = parseItems([{ words: product, ...Object(entry) }])
-    return item ? [{ ...item, key: String(key), ...(artwork && { artwork: String(artwork) }) }] : []
+    if (!item) return []
+    return [
+      { ...item, key: String(key), ...(artwork && { artwork: String(artwork) }), ...(needed && { needed }) },
+    ]
   })
 }
 
 type Kept = { at?: unknown; items?: unknown; needed?: Needed }
 
-/** What is kept in this browser, for thirty days after the last change, but a day that is past. */
-function readKept(): Kept {
-  const { at, items, needed }: Kept = Object(storage.readJson(NAME))
-  if (!isRecent(at)) return {}
-  return { items, needed: isPastDay(needed?.neededBy) ? undefined : needed }
+const readKept = (): Kept => Object(storage.readJson(NAME))
+
+/** What is kept in this browser, for thirty days after the last change. */
+export function readQuoteList() {
+  const { at, items, needed } = readKept()
+  return isRecent(at) ? parseLines(items, needed) : []
 }
 
-export const readQuoteList = () => parseLines(readKept().items)
+/** The earliest of the days for which its items are needed, with its delivery; none that is past. */
+export const readNeeded = (): Needed =>
+  readQuoteList()
+    .flatMap(({ needed }) => (needed?.neededBy && !isPastDay(needed.neededBy) ? needed : []))
+    .toSorted((a, b) => Date.parse(a.neededBy ?? '') - Date.parse(b.neededBy ?? ''))[0] ?? {}
 
-/** The earliest of the days for which its items are needed, with its delivery. */
-export const readNeeded = () => earliestNeeded(readKept().needed)
-
-export function writeQuoteList(items: Line[], needed = readKept().needed) {
-  const before = parseLines(Object(storage.readJson(NAME)).items)
+export function writeQuoteList(items: Line[]) {
+  const before = parseLines(readKept().items)
   const gone = before.filter((line) => !items.some(({ key }) => key === line.key))
   for (const { key } of gone) void keepFiles(key)
-  // What a page said of the day is in its language.
-  const kept = { at: Date.now(), items, needed: { ...needed, said: undefined } }
-  storage.write(NAME, items.length > 0 ? JSON.stringify(kept) : null)
+  // What a page said of a day is in its language.
+  const kept = JSON.stringify({ at: Date.now(), items }, (name, value) =>
+    name === 'said' ? undefined : value,
+  )
+  storage.write(NAME, items.length > 0 ? kept : null)
   dispatchEvent(new Event(CHANGED))
 }
 
@@ -83,12 +93,15 @@ export function lineFor(item: New) {
 /** Whether an item is on the list, in its quantity and with its print if it has them. */
 export function isOnQuoteList(item: New) {
   const line = lineFor(item)
-  const isFilled = line && isBare(line) && item.choice
+  const [added] = parseLines([item])
+  const isFilled = line && added && isBare(line) && !isBare(added)
   const isChanged = (['quantity', 'print'] as const).some((name) => item[name] && item[name] !== line?.[name])
-  return Boolean(line) && !isFilled && !isChanged
+  const { neededBy } = item.needed ?? {}
+  const isMoved = neededBy && neededBy !== line?.needed?.neededBy
+  return Boolean(line) && !isFilled && !isChanged && !isMoved
 }
 
-/** Adds an item; a line that it goes to has its choice and its quantity then. */
+/** Adds an item; a line that it goes to has its choice, its quantity and its day then. */
 export function addToQuoteList(item: New) {
   const lines = readQuoteList()
   const line = lineFor(item)
@@ -96,10 +109,8 @@ export function addToQuoteList(item: New) {
   if (!added || isOnQuoteList(item)) return 'already'
   if (!line && lines.length >= itemLimits.count) return 'full'
   const quantity = added.quantity || line?.quantity || ''
-  const filled = { ...added, quantity, key: line?.key ?? added.key }
-  writeQuoteList(
-    line ? lines.map((one) => (one.key === line.key ? filled : one)) : [...lines, filled],
-    readNeeded(),
-  )
+  const needed = added.needed?.neededBy ? added.needed : line?.needed
+  const filled = { ...added, quantity, needed, key: line?.key ?? added.key }
+  writeQuoteList(line ? lines.map((one) => (one.key === line.key ? filled : one)) : [...lines, filled])
   return line?.quantity && line.quantity !== quantity ? 'changed' : 'added'
 }

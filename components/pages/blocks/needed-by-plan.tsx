@@ -1,17 +1,24 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Order, type Plan, planBack, planInWords } from '#lib/pages/needed-by.ts'
 import type { NeededByTexts } from '#lib/pages/needed-by-texts.ts'
-import { chosenDelivery, onDayTyped, sayOfDay, typeDay, typedDay } from '#lib/quote/chosen-day.ts'
+import type { Needed } from '#lib/quote/link-data.ts'
 
-type Props = { texts: NeededByTexts; day: string; order: Order }
+type Props = {
+  texts: NeededByTexts
+  day: string
+  delivery: string
+  order: Order
+  onDelivery: (delivery: string) => void
+  /** Hears what the page says of the delivery and of a day that is too soon: in its language, and as data. */
+  onSaid: (said: Pick<Needed, 'said' | 'plan'>) => void
+}
 
 /** By when the proof of an order has to be approved for a day, with the delivery that the visitor chooses. */
-export function NeededByPlan({ texts, day, order }: Props) {
+export function NeededByPlan({ texts, day, delivery, order, onDelivery, onSaid }: Props) {
   const { words, services, contactInfo, isExample, language } = texts
   const { days, isBeyond, rush } = order
-  const delivery = useSyncExternalStore(onDayTyped, chosenDelivery)
   const service = services.find(({ name }) => name === delivery)
   const counted = planBack(
     day,
@@ -28,33 +35,16 @@ export function NeededByPlan({ texts, day, order }: Props) {
   const surcharge = isRushed
     ? interpolate(rush.total ? words.rushPrice : words.rushPercent, { total: '', ...rush })
     : ''
-  const select = useRef<HTMLSelectElement>(null)
-  useEffect(() => {
-    const say = () =>
-      sayOfDay({
-        line: service?.line,
-        ...(plan.state === 'tooSoon' && { warning: sentence, plan: 'Too soon as planned' }),
-        ...(isRushed && {
-          warning: `${words.rushed} ${surcharge}`,
-          plan: 'Rush order',
-        }),
-      })
-    say()
-    // A page may have several calculators: what counts is said by the one whose link is pressed.
-    const place = select.current?.closest('section, [role=dialog]')
-    place?.addEventListener('click', say, { capture: true })
-    return () => place?.removeEventListener('click', say, { capture: true })
-  })
+  const warning = plan.state === 'tooSoon' ? sentence : isRushed && `${words.rushed} ${surcharge}`
+  const said = [service?.line, warning].filter(Boolean).join('\n')
+  const planned = plan.state === 'tooSoon' ? 'Too soon as planned' : isRushed ? 'Rush order' : ''
+  const say = useEffectEvent(onSaid)
+  useEffect(() => void say({ said, plan: planned }), [said, planned])
   return (
     <>
       <label className="mt-3 grid gap-1.5 font-semibold text-small">
         {words.delivery}
-        <select
-          ref={select}
-          className="control"
-          value={delivery}
-          onChange={({ target }) => typeDay(typedDay(), target.value)}
-        >
+        <select className="control" value={delivery} onChange={({ target }) => onDelivery(target.value)}>
           <option value="">{words.slowest}</option>
           {services.map(({ name, label }) => (
             <option key={name} value={name}>

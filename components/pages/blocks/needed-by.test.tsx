@@ -4,7 +4,8 @@ import { readOffice } from '#contract/office-hours.ts'
 import { fillMessages } from '#lib/content/interpolate.ts'
 import type { Order } from '#lib/pages/needed-by.ts'
 import type { NeededByTexts } from '#lib/pages/needed-by-texts.ts'
-import { typeDay, withChosenDay, withChosenDelivery } from '#lib/quote/chosen-day.ts'
+import { typeDay } from '#lib/quote/chosen-day.ts'
+import type { Needed } from '#lib/quote/link-data.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { messages } from '#messages/index.ts'
 import { NeededBy } from './needed-by.tsx'
@@ -30,11 +31,12 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-const chosen = () => withChosenDay({ form: 'quick-quote' })
+let chosen: Needed = {}
+const heard = { onNeeded: (needed: Needed) => (chosen = needed), onTouch: () => {} }
 
 const show = (own: Partial<Order> = {}) => {
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => texts }) as Response)
-  render(<NeededBy label={words.label} order={{ days: 3, ...own }} />)
+  render(<NeededBy label={words.label} order={{ days: 3, ...own }} {...heard} />)
   return screen.getByLabelText(words.label)
 }
 
@@ -51,14 +53,10 @@ test('the field loads what it says at its first focus, and counts back over prod
   expect(screen.getByLabelText(words.delivery)).toHaveDisplayValue(words.slowest)
   await userEvent.selectOptions(screen.getByLabelText(words.delivery), 'Ground')
   expect(status).toHaveTextContent(`${planned}${words.example}`)
-  const link = chosen()
-  expect(link).toMatchObject({ neededBy: '2026-12-14', delivery: 'Ground', said: 'Delivery: Ground' })
-  const estimate = { form: 'project-request', context: '3 pages: $120' } as const
-  const inPage = { neededBy: '2026-12-14', context: '3 pages: $120\nDelivery: Ground' }
-  expect(withChosenDelivery(estimate)).toEqual({ ...estimate, ...inPage })
+  expect(chosen).toMatchObject({ neededBy: '2026-12-14', delivery: 'Ground', said: 'Delivery: Ground' })
   fireEvent.change(field, { target: { value: '2026-12-01' } })
   const tooSoon = 'Delivery: Ground\nToo soon as planned: call us at (305) 555-0142.'
-  expect(chosen()).toMatchObject({ neededBy: '2026-12-01', said: tooSoon })
+  expect(chosen).toMatchObject({ neededBy: '2026-12-01', said: tooSoon, plan: 'Too soon as planned' })
 })
 
 test('a day that is too soon offers a call and what can be rushed', async () => {
@@ -75,24 +73,24 @@ test('a day that only a rush order makes has its price, and goes with the reques
   expect(status).toHaveTextContent(`${words.rushed} Approve the proof by Tuesday, December 1`)
   const surcharge = 'A rush order adds about 35%: $1,323.00 in all.'
   expect(status).toHaveTextContent(surcharge)
-  expect(chosen().said).toContain(surcharge)
+  expect(chosen.said).toContain(surcharge)
 })
 
-test('of two calculators, what counts is said by the one whose link is pressed', async () => {
+test('of two fields of a page, each says what its own order takes, also after a reload', async () => {
   const field = show()
-  const ask = jest.fn(() => chosen().plan)
-  render(
-    <section>
-      <NeededBy label="Signs" order={{ days: 3, rush: { days: 1, percent: 35 } }} />
-      <button type="button" onClick={ask} />
-    </section>,
-  )
-  render(<NeededBy label="Cards" order={{ days: 1 }} />)
+  const plans: Needed[] = []
+  const own = (index: number) => ({
+    onNeeded: (needed: Needed) => (plans[index] = needed),
+    onTouch: () => {},
+  })
+  render(<NeededBy label="Signs" order={{ days: 3, rush: { days: 1, percent: 35 } }} {...own(0)} />)
+  const { unmount } = render(<NeededBy label="Cards" order={{ days: 1 }} {...own(1)} />)
   fireEvent.change(field, { target: { value: '2026-12-04' } })
   await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(3))
-  expect(chosen().plan).toBe('')
-  fireEvent.click(screen.getByRole('button'))
-  expect(ask).toHaveReturnedWith('Rush order')
+  expect(plans.map(({ plan }) => plan)).toEqual(['Rush order', ''])
+  unmount()
+  render(<NeededBy label="Cards" order={{ days: 1 }} {...own(1)} />)
+  expect(screen.getByLabelText('Cards')).toHaveValue('2026-12-04')
 })
 
 test.each([

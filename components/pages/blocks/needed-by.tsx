@@ -5,25 +5,43 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { useHydrated } from '#components/ui/hydration.ts'
 import type { Order } from '#lib/pages/needed-by.ts'
 import type { NeededByTexts } from '#lib/pages/needed-by-texts.ts'
-import { chosenDay, onDayTyped, typeDay, typedDay } from '#lib/quote/chosen-day.ts'
+import { chosenDelivery, completeDay, onDayTyped, typeDay, typedDay } from '#lib/quote/chosen-day.ts'
+import type { Needed } from '#lib/quote/link-data.ts'
 import { fetchData } from '#lib/ui/in-page-language.ts'
 import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
 
 const load = loadOnce(() => withTexts(import('./needed-by-plan.tsx'), fetchData<NeededByTexts>('needed-by')))
 
-type Props = { label: string; order?: Order; className?: string }
+type Props = {
+  label: string
+  order?: Order
+  className?: string
+  /** Hears the day, and what is said of it. */
+  onNeeded: (needed: Needed) => void
+  /** Hears that the visitor has chosen it here. */
+  onTouch: () => void
+}
 
 /** A field for the day on which an order is needed. What an order takes loads with the calendar once the field has focus. */
-export function NeededBy({ label, order, className }: Props) {
+export function NeededBy({ label, order, className, onNeeded, onTouch }: Props) {
   const isHydrated = useHydrated()
-  const day = useSyncExternalStore(onDayTyped, typedDay, () => '')
+  const typed = useSyncExternalStore(onDayTyped, typedDay, () => '')
+  const delivery = useSyncExternalStore(onDayTyped, chosenDelivery, () => '')
+  const day = completeDay(typed)
+  const [said, setSaid] = useState<Needed>()
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>>>()
   // A load that fails is tried again at the next focus or change; the day goes with the request all the same.
   const prepare = () => order && void load().then(setLoaded, () => {})
   const field = useRef<HTMLInputElement>(null)
   // A day that was typed in another field of the page is planned for this one, too.
   const prepareFor = useEffectEvent((typed: string) => typed && prepare())
-  useEffect(() => void prepareFor(day), [day])
+  useEffect(() => void prepareFor(typed), [typed])
+  const tell = useEffectEvent(onNeeded)
+  useEffect(() => void tell(day ? { neededBy: day, delivery, ...said } : {}), [day, delivery, said])
+  function change(typed: string, delivery?: string) {
+    typeDay(typed, delivery)
+    onTouch()
+  }
   // Keeps a control below in view that has focus by the time the plan pushes it down.
   useEffect(() => {
     const focused = document.activeElement
@@ -38,12 +56,21 @@ export function NeededBy({ label, order, className }: Props) {
           type="date"
           className="control"
           autoComplete="off"
-          value={day}
+          value={typed}
           onFocus={prepare}
-          onChange={({ target }) => typeDay(target.value)}
+          onChange={({ target }) => change(target.value)}
         />
       </label>
-      {loaded && order && <loaded.NeededByPlan order={order} day={chosenDay()} texts={loaded.texts} />}
+      {loaded && order && (
+        <loaded.NeededByPlan
+          order={order}
+          day={day}
+          delivery={delivery}
+          texts={loaded.texts}
+          onDelivery={(delivery) => change(typed, delivery)}
+          onSaid={setSaid}
+        />
+      )}
     </div>
   )
 }

@@ -17,10 +17,11 @@ import type { MethodKind } from '#lib/content/schema/methods.ts'
 import type { Price } from '#lib/pages/blocks.ts'
 import { formatsIn } from '#lib/pages/price-words.ts'
 import { baseOf, type Chosen, costOf } from '#lib/pages/prices.ts'
+import type { Needed } from '#lib/quote/link-data.ts'
 import type { Messages } from '#messages/index.ts'
 import { NeededBy } from './needed-by.tsx'
 
-/** A usual quantity: where no visitor has typed one. */
+/** A usual quantity, by the usual method: where no visitor has typed one. Another method leaves it as it is. */
 export const initialQuantity = (price: Price, method?: MethodKind) => {
   const { breaks, counts } = ofMethod(price, method)
   return (counts !== 'square foot' && (breaks.at(-2) ?? breaks[0])?.quantity) || 1
@@ -40,12 +41,13 @@ type Props = {
   texts: CalculatorTexts
   chosen: Chosen
   onChoose: (change: Partial<Chosen>) => void
+  onNeeded: (needed: Needed) => void
   /** It has no proof to approve, such as a translation. */
   hasNoProof?: boolean
 }
 
 /** What a quantity costs by the price breaks of a method, which are also the steps of the field. */
-export function PriceCalculator({ price, texts, chosen, onChoose, hasNoProof }: Props) {
+export function PriceCalculator({ price, texts, chosen, onChoose, onNeeded, hasNoProof }: Props) {
   const { price: words, language, methods, neededBy } = texts
   const { method } = chosen
   const { list, units, shown, estimate, noPrice } = costOf(price, chosen, words, language)
@@ -160,6 +162,8 @@ export function PriceCalculator({ price, texts, chosen, onChoose, hasNoProof }: 
       </dl>
       <NeededBy
         label={neededBy}
+        onNeeded={onNeeded}
+        onTouch={() => onChoose({})}
         order={
           production && !hasNoProof
             ? { days: production.to, isBeyond, rush: rush && { ...rush, total } }

@@ -16,10 +16,11 @@ import { Table } from './tables.tsx'
 
 /** What calculators say, and where their buttons lead. */
 async function calculatorTexts() {
-  const { price, neededBy } = await getMessages()
+  const { price, neededBy, addToQuoteList: add, onQuoteList: listed } = await getMessages()
   const language = await pageLanguage()
   const formAddress = contactAddress(language)
-  return { price, language, methods: await getMethodNames(), neededBy: neededBy.label, formAddress }
+  const methods = await getMethodNames()
+  return { price, language, methods, neededBy: neededBy.label, formAddress, add, listed }
 }
 
 /** A calculator, and the table of its prices, which is folded on phones. */

@@ -1,8 +1,11 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
 import type { MethodNames } from '#lib/content/index.ts'
 import type { pricesOf } from '#lib/pages/blocks.ts'
+import { chosenOf } from '#lib/quote/chosen-product.ts'
+import { writeLink } from '#lib/quote/link-data.ts'
+import { clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { messages } from '#messages/index.ts'
 import { Calculator } from './product-calculator.tsx'
@@ -35,12 +38,27 @@ const products = [product('mug', mugPrices), { ...wall, cta: { ...wall.cta, item
 
 const methods = { 'full-color': 'Full color', 'one-ink': 'One color' } as MethodNames
 
-beforeEach(() => sessionStorage.clear())
+const { forms, uploads, quoteList } = messages.en
+const files: Record<string, object> = {
+  forms,
+  uploads,
+  'quote-list': { ...quoteList, language: 'en', products: {}, price: messages.en.price },
+}
+
+beforeAll(completeBrowser)
+beforeEach(() => {
+  sessionStorage.clear()
+  const read = (address: string) => Object.entries(files).find(([name]) => address.includes(name))?.[1]
+  const answer = async (address: string) => ({ ok: true, json: async () => read(address) })
+  globalThis.fetch = jest.fn(answer) as unknown as typeof fetch
+})
+
+const { price, neededBy, addToQuoteList: add, onQuoteList: listed } = messages.en
+const says = { price, methods, neededBy: neededBy.label, add, listed }
+const texts = { ...says, language: 'en' as const, formAddress: '/#contact' }
+const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 
 function calculator() {
-  const { price, neededBy } = messages.en
-  const says = { price, methods, neededBy: neededBy.label }
-  const texts = { ...says, language: 'en' as const, formAddress: '/#contact' }
   render(<Calculator products={products} texts={texts} className="" />)
   const field = screen.getByLabelText('Quantity')
   return { field, status: screen.getByRole('status'), user: userEvent.setup() }
@@ -83,13 +101,65 @@ test('a larger quantity that costs no more is one press away', async () => {
   expect(screen.getByRole('status')).toHaveFocus()
 })
 
+test('a calculator adds what it shows, touched or not, and the page adds the same once it was touched, the day, too', async () => {
+  clearQuoteList()
+  const shown = { of: 144, total: 1051.2, currency: 'USD' }
+  const head = (
+    <button type="button" data-quote={writeLink({ add: 'mug', displayName: 'Mug' })}>
+      In the head
+    </button>
+  )
+  const { user } = calculator()
+  render(head)
+  render(<QuoteLauncher language="en" asksConsent={false} contactInfo={contactInfo} closeNotice="Dismiss" />)
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  await press('In the head')
+  await waitFor(() => expect(readQuoteList()).toMatchObject([{ of: 'mug', quantity: '', words: 'Mug' }]))
+  await press(messages.en.addToQuoteList)
+  await waitFor(() => expect(readQuoteList()).toMatchObject([{ of: 'mug', quantity: '144', shown }]))
+  clearQuoteList()
+  fireEvent.change(screen.getByLabelText(messages.en.neededBy.label), { target: { value: '2031-03-04' } })
+  await press('In the head')
+  const day = { neededBy: '2031-03-04' }
+  await waitFor(() =>
+    expect(readQuoteList()).toMatchObject([{ of: 'mug', quantity: '144', shown, needed: day }]),
+  )
+  expect(screen.getByText(messages.en.onQuoteList)).toBeVisible()
+})
+
+test('of two calculators of a page, a reload keeps what each has chosen, and the one that was touched last speaks', () => {
+  const [mug] = products
+  const two = ['ceramic', 'steel'].map((id) => ({ ...mug, id, cta: { ...cta, of: 'mug' } }))
+  const show = () =>
+    render(two.map((one) => <Calculator key={one.id} products={[one] as never} texts={texts} className="" />))
+  const fields = () => screen.getAllByLabelText('Quantity')
+  const { unmount } = show()
+  fireEvent.change(fields()[0] as HTMLElement, { target: { value: '250' } })
+  unmount()
+  show()
+  expect(fields().map((field) => (field as HTMLInputElement).value)).toEqual(['250', '144'])
+  expect(chosenOf('mug')?.items).toMatchObject([{ quantity: '250', choice: { price: 'ceramic' } }])
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1)
+  fireEvent.change(fields()[1] as HTMLElement, { target: { value: '36' } })
+  expect(chosenOf('mug')?.items).toMatchObject([{ quantity: '36', choice: { price: 'steel' } }])
+})
+
+test('another method keeps the quantity, says from how many it is made, and offers the one that makes fewer', async () => {
+  const [mug] = products
+  const breaks = [
+    { quantity: 50, price: 2, methods: ['one-ink'] },
+    { quantity: 1, price: 5, methods: ['full-color'] },
+    { quantity: 24, price: 4, methods: ['full-color'] },
+    { quantity: 72, price: 3, methods: ['full-color'] },
+  ]
+  const shirt = { ...mug, methods: ['full-color', 'one-ink'], price: { ...mug?.price, breaks, included: [] } }
+  render(<Calculator products={[shirt] as never} texts={texts} className="" />)
+  await userEvent.selectOptions(screen.getByLabelText(messages.en.price.method), 'one-ink')
+  expect(screen.getByLabelText('Quantity')).toHaveValue(24)
+  expect(screen.getByRole('status')).toHaveTextContent(/Prices start at 50\..*Full color: \$96\.00/)
+})
+
 test('the button opens the quote dialog with product, quantity and the price that was shown', async () => {
-  completeBrowser()
-  const { forms, uploads, price } = messages.en
-  const read = async (address: unknown) => (String(address).includes('forms') ? forms : uploads)
-  const answer = async (address: unknown) => ({ ok: true, json: () => read(address) })
-  globalThis.fetch = jest.fn(answer) as unknown as typeof fetch
-  const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
   const { closeNotice } = forms.shared
   const { field: quantity, user } = calculator()
   render(
@@ -111,6 +181,8 @@ test('the button opens the quote dialog with product, quantity and the price tha
     dialog.getByLabelText(new RegExp(`^${forms.quote.fields[name].label}`))
   expect(field('quantity')).toHaveValue('120')
   expect(field('projectType')).toHaveValue('Promotional Products')
-  expect(field('description')).toHaveValue('mug\nAbout $8.76 per piece')
+  expect(field('description')).toHaveValue('')
+  const dialogText = await screen.findByRole('dialog', { name: forms.quote.title })
+  expect(dialogText).toHaveAccessibleDescription(expect.stringContaining('120 × mug · $1,051.20 in all'))
   expect(field('neededBy')).toHaveValue('')
 })

@@ -3,31 +3,36 @@
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useChoices } from '#components/pages/use-choices.ts'
+import { AddLabel } from '#components/quote/quote-list-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { useHydrated } from '#components/ui/hydration.ts'
-import { nameOf } from '#contract/asked.ts'
+import { itemLine, nameOf } from '#contract/asked.ts'
+import { dayInWords } from '#contract/day.ts'
+import { localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isQuantity } from '#lib/content/price-list.ts'
 import type { pricesOf } from '#lib/pages/blocks.ts'
 import { byCategory, costOf } from '#lib/pages/prices.ts'
 import type { pagesWithPrices } from '#lib/pages/routes.ts'
-import { sayChosen } from '#lib/quote/chosen-product.ts'
+import { PRODUCT_CHOSEN } from '#lib/quote/chosen-product.ts'
+import type { Needed } from '#lib/quote/link-data.ts'
 import { writeLink } from '#lib/quote/link-data.ts'
 import { type CalculatorTexts, initialQuantity, PriceCalculator } from './price-calculator.tsx'
 
 type Listed = Awaited<ReturnType<typeof pagesWithPrices>>[number]
 /** Where the button leads without the dialog is `formAddress`. */
-type Texts = CalculatorTexts & { formAddress: string }
+type Texts = CalculatorTexts & Record<'formAddress' | 'add' | 'listed', string>
 type Product = ReturnType<typeof pricesOf>[number] & Pick<Listed, 'cta'> & Partial<Listed>
 
-/** What a product costs, and a button that asks for it. */
+/** What a product costs, and buttons that ask for it, and put it on the quote list, as it stands. */
 function ProductCalculator({ product, texts }: { product: Product; texts: Texts }) {
   const { id, price, cta, methods, names } = product
   const { price: words, language, methods: methodNames } = texts
   const { of = '' } = cta
   const [changed, choose] = useChoices([of, id].filter(Boolean).join('#'))
   const { method = methods[0], width = 6, height = 3, color, ink } = changed
-  const { quantity = initialQuantity(price, method) } = changed
+  const { quantity = initialQuantity(price, methods[0]), at } = changed
+  const [needed, setNeeded] = useState<Needed>({})
   const chosen = { method, quantity, width, height, color, ink }
   const { shown, estimate } = costOf(price, chosen, words, language)
   const choice = {
@@ -39,14 +44,25 @@ function ProductCalculator({ product, texts }: { product: Product; texts: Texts 
   }
   const products = { [of]: { ...names, method: methodNames } }
   const asked = isQuantity(quantity) ? String(quantity) : ''
-  const item = { of, choice, quantity: asked, shown }
-  const said = nameOf({ ...item, words: '' }, { language, feet: words.feet, products })
+  const said = nameOf({ of, choice, quantity: asked, words: '' }, { language, feet: words.feet, products })
+  const item = { of, choice, quantity: asked, shown, words: said, needed }
+  const { neededBy } = needed
+  // The form in the page has no field for it.
+  const inPage = cta.form === 'project-request' && neededBy
+  const context = [
+    [itemLine(asked, said), estimate && interpolate(words.total, estimate)].filter(Boolean).join(' · '),
+    inPage && `${texts.neededBy} ${dayInWords(neededBy, localeOf(language))}`,
+    inPage && needed.said,
+  ]
   const link = {
+    ...cta,
+    ...needed,
     quantity: asked,
-    items: [{ ...item, words: said }],
-    context: [said, estimate && interpolate(words.estimate, estimate)].filter(Boolean).join('\n'),
+    items: [item],
+    context: context.filter(Boolean).join('\n'),
   }
-  useEffect(() => sayChosen(of, Object.keys(changed).length > 0 ? link : undefined))
+  // Other buttons of the page ask for what this link says.
+  useEffect(() => void dispatchEvent(new Event(PRODUCT_CHOSEN)))
   return (
     <>
       {methods.length > 1 && (
@@ -62,16 +78,36 @@ function ProductCalculator({ product, texts }: { product: Product; texts: Texts 
           ))}
         </Select>
       )}
-      <PriceCalculator price={price} texts={texts} chosen={chosen} hasNoProof={!cta.item} onChoose={choose} />
-      <a
-        href={texts.formAddress}
-        aria-haspopup={cta.form === 'project-request' ? undefined : 'dialog'}
-        data-replay-click
-        data-quote={writeLink({ ...cta, ...link })}
-        className={buttonClass({}, 'mt-5')}
-      >
-        {words.ask}
-      </a>
+      <PriceCalculator
+        price={price}
+        texts={texts}
+        chosen={chosen}
+        hasNoProof={!cta.item}
+        onChoose={choose}
+        onNeeded={setNeeded}
+      />
+      <p className="mt-5 flex flex-wrap gap-3">
+        <a
+          href={texts.formAddress}
+          aria-haspopup={cta.form === 'project-request' ? undefined : 'dialog'}
+          data-replay-click
+          data-touched={at}
+          data-quote={writeLink(link)}
+          className={buttonClass()}
+        >
+          {words.ask}
+        </a>
+        {cta.item && (
+          <button
+            type="button"
+            data-replay-click
+            data-quote={writeLink({ add: of, displayName: said, items: [item] })}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <AddLabel {...item} add={texts.add} listed={texts.listed} />
+          </button>
+        )}
+      </p>
     </>
   )
 }
