@@ -1,7 +1,10 @@
 import clsx from 'clsx'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { buttonClass } from '#components/ui/button-class.ts'
+import { Icon } from '#components/ui/icon.tsx'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
+import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { FormName } from '#contract/answers.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { copyOf } from '#lib/quote/forms.ts'
@@ -16,20 +19,43 @@ type Props = SentRequest &
     onDismiss: () => void
   }
 
-/** What was received, its reference and what happens next. Takes focus on mount, except after a reload. */
-export function Receipt({ form, texts, contactInfo, isToast, onDismiss, ...sent }: Props) {
+/** In pixels, so that a trembling finger does not fold a receipt. */
+const SCROLLED = 24
+
+/**
+ * What was received, its reference and what happens next. Takes focus on mount, except after a reload. Among the toasts
+ * it folds into a row once the visitor scrolls, and opens again when pressed.
+ */
+export function Receipt({ form, texts, contactInfo, isToast = false, onDismiss, ...sent }: Props) {
   const { reference = '', sentOn, due = '', opens, files = 0, chosen = 0, order, isRestored } = sent
   const { shared } = texts
   const later = reference ? shared.filesLater : shared.filesLaterPlain
+  const [isFolded, setIsFolded] = useState(false)
   const box = useRef<HTMLElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const openedAt = useRef(0)
   const id = useId()
 
   useLayoutEffect(() => {
+    openedAt.current = scrollY
     if (isRestored) return
     // With the notice of success before it.
     if (!isToast) box.current?.parentElement?.scrollIntoView()
     box.current?.focus({ preventScroll: true })
   }, [isRestored, isToast])
+
+  function toggle() {
+    const { documentElement: root, activeElement } = document
+    const { scrollHeight } = root
+    if (body.current?.contains(activeElement)) box.current?.focus({ preventScroll: true })
+    openedAt.current = scrollY
+    flushSync(() => setIsFolded(!isFolded))
+    // What is being read stays where it is, although the receipt above it gets lower.
+    if (!isFolded) scrollBy(0, root.scrollHeight - scrollHeight)
+  }
+  useWindowEvent(isToast && !isFolded ? 'scroll' : undefined, () => {
+    if (Math.abs(scrollY - openedAt.current) > SCROLLED) toggle()
+  })
 
   return (
     <section
@@ -40,57 +66,90 @@ export function Receipt({ form, texts, contactInfo, isToast, onDismiss, ...sent 
       onKeyDown={({ key }) => key === 'Escape' && onDismiss()}
       data-receipt
       data-letter
+      data-folded={isFolded || undefined}
       className={clsx(
         'wrap-anywhere flex min-h-0 flex-col border-line bg-white text-ink -outline-offset-3',
         isToast ? 'mx-auto w-full max-w-frame sm:px-gutter low:flex-none' : 'rounded-card border',
+        isFolded &&
+          'not-print:flex-row not-print:flex-wrap not-print:items-center gap-x-5 py-1.5 max-sm:px-5',
       )}
     >
       <div
         className={clsx(
           isToast
-            ? 'gap-x-8 overflow-y-auto overscroll-contain py-4 *:mb-3 *:break-inside-avoid low:overflow-visible max-sm:px-5 sm:columns-2 lg:columns-3'
+            ? 'gap-x-8 overflow-y-auto overscroll-contain py-4 *:mb-3 low:overflow-visible max-sm:px-5 sm:columns-2 lg:columns-3'
             : 'grid gap-3 p-5 pb-3',
+          isFolded && 'not-print:contents not-print:*:mb-0',
         )}
       >
-        <div>
-          <h3 id={`${id}-title`} className="text-h3">
+        <div
+          className={clsx(
+            'relative break-inside-avoid',
+            isFolded && 'not-print:flex grow items-center gap-x-5 max-sm:basis-full',
+          )}
+        >
+          <h3 id={`${id}-title`} className={clsx('text-h3', isFolded && 'not-print:text-body')}>
             {shared.received}
           </h3>
-          <p id={`${id}-reference`} className="mt-2 font-display font-semibold text-h2-narrow tabular">
+          <p
+            id={`${id}-reference`}
+            className={clsx(
+              'mt-2 font-display font-semibold text-h2-narrow tabular',
+              isFolded && 'not-print:mt-0 not-print:text-body',
+            )}
+          >
             {reference && interpolate(shared.reference, { reference })}
           </p>
           <p className="hidden print:block">{sentOn}</p>
+          {isToast && (
+            <button
+              type="button"
+              aria-expanded={!isFolded}
+              aria-labelledby={`${id}-title ${id}-reference`}
+              onClick={toggle}
+              className="cursor-pointer p-0.5 after:absolute after:inset-0"
+            >
+              <Icon name="chevron" className={isFolded ? 'sm:rotate-180' : 'rotate-180 sm:rotate-0'} />
+            </button>
+          )}
         </div>
-        <p className="text-muted">
-          <span className="block font-semibold text-ink">{shared.nextTitle}</span>{' '}
-          {interpolate(copyOf(form, texts).next, { due })} {opens && interpolate(shared.opens, { opens })}
-        </p>
         {sent.link && (
           <p>
-            <a href={sent.link} className={buttonClass({}, 'print:hidden')}>
+            <a href={sent.link} className={buttonClass({ size: isFolded ? 's' : undefined }, 'print:hidden')}>
               {shared.follow}
             </a>
           </p>
         )}
-        {order && (
-          <p className="whitespace-pre-line">
-            <span className="block font-semibold text-ink">{shared.ordered}</span>
-            {order}
-          </p>
-        )}
-        {chosen > 0 && (
-          <p className="font-semibold">{interpolate(shared.filesReceived, { files, sent: chosen })}</p>
-        )}
-        {!sent.link && (chosen === 0 || files < chosen) && (
+        <div ref={body} className={clsx('grid gap-3 *:break-inside-avoid', isFolded && 'not-print:hidden')}>
           <p className="text-muted">
-            <LinkifyContact {...contactInfo}>{interpolate(later, { reference })}</LinkifyContact>
+            <span className="block font-semibold text-ink">{shared.nextTitle}</span>{' '}
+            {interpolate(copyOf(form, texts).next, { due })} {opens && interpolate(shared.opens, { opens })}
           </p>
-        )}
-        <p className="text-muted">
-          <LinkifyContact {...contactInfo}>{shared.reachUs}</LinkifyContact>
-        </p>
+          {order && (
+            <p className="whitespace-pre-line">
+              <span className="block font-semibold text-ink">{shared.ordered}</span>
+              {order}
+            </p>
+          )}
+          {chosen > 0 && (
+            <p className="font-semibold">{interpolate(shared.filesReceived, { files, sent: chosen })}</p>
+          )}
+          {!sent.link && (chosen === 0 || files < chosen) && (
+            <p className="text-muted">
+              <LinkifyContact {...contactInfo}>{interpolate(later, { reference })}</LinkifyContact>
+            </p>
+          )}
+          <p className="text-muted">
+            <LinkifyContact {...contactInfo}>{shared.reachUs}</LinkifyContact>
+          </p>
+        </div>
       </div>
-      <p className={clsx('noscript:hidden px-5', isToast ? 'border-line border-t py-3 sm:px-0' : 'pb-4')}>
+      <p
+        className={clsx(
+          'noscript:hidden',
+          isFolded ? 'ms-auto' : ['px-5', isToast ? 'border-line border-t py-3 sm:px-0' : 'pb-4'],
+        )}
+      >
         <button
           type="button"
           onClick={onDismiss}

@@ -33,7 +33,7 @@ const looks = {
 /**
  * The live region for successes, in the page from the start so that screen readers announce its updates. On large
  * screens it hangs from the header, next to the quote list link and clear of the buttons at the bottom of cards. With a
- * receipt it is a sheet on phones, and elsewhere a strip that pushes the page down, so that it covers nothing in sight.
+ * receipt it is a sheet on phones, and elsewhere a strip that pushes the page down; it stays away from a folded one.
  */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const { toasts, handlers } = useToaster()
@@ -49,7 +49,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
     <div
       data-strip={receipt && ''}
       className={clsx(
-        'pointer-events-none z-45 max-h-[calc(100dvh-var(--spacing-header)-6rem)] wrap-anywhere text-input *:pointer-events-auto low:overflow-y-auto print:hidden',
+        'group pointer-events-none z-45 max-h-[calc(100dvh-var(--spacing-header)-6rem)] wrap-anywhere text-input *:pointer-events-auto low:overflow-y-auto print:hidden',
         receipt ? looks.receipt : looks.notice,
       )}
     >
@@ -58,7 +58,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
         className={clsx(
           'relative mx-auto w-full max-w-frame flex-none',
           success && 'motion-safe:animate-rise',
-          receipt && 'pt-3 sm:px-gutter',
+          receipt && 'not-print:group-has-data-folded:hidden pt-3 sm:px-gutter',
         )}
         {...whileRead}
       >
