@@ -21,7 +21,9 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
   const head = content.title ? content : family
   const shown = only.length > 0 ? withIds(items, only) : items
   const linked = shown.map((item) => (item.href === page.address ? { ...item, href: undefined } : item))
-  const products = { family: content.family, items: linked, interest, more }
+  // The same question does not follow each family of a page.
+  const asks = page.content.blocks.find(({ discriminant }) => discriminant === 'products')?.value === content
+  const products = { family: content.family, items: linked, interest, more: asks ? more : undefined }
   return (
     <WideSection id={id} className={variant === 'rail' ? 'bg-white' : undefined}>
       {/* On large screens, heading and benefits are sticky next to the grid; on others, the benefits follow it. */}
@@ -31,7 +33,7 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
             <SectionHead id={id} {...head} narrow />
             <Benefits tiles={tiles} inColumn className="max-lg:order-1 lg:mt-8" />
           </div>
-          <ProductGrid {...products} className="lg:col-span-9 xl:[--columns:4]" />
+          <ProductGrid {...products} isList className="lg:col-span-9 lg:[--columns:2]" />
         </Container>
       ) : (
         <Container className="grid gap-6 md:gap-8">
@@ -49,10 +51,17 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
 const LONG_LIST = 10
 const FEATURES_IN_LONG_LIST = 2
 
-type GridProps = Pick<Family, 'items' | 'interest' | 'more'> & { family: string; className: string }
+type GridProps = Pick<Family, 'items' | 'interest'> & {
+  family: string
+  /** A cell that fills its row, whose columns a CSS variable counts. */
+  more?: Family['more']
+  /** On large screens. */
+  isList?: boolean
+  className: string
+}
 
-/** On phones a row that scrolls sideways. The last cell fills its row, whose columns a CSS variable counts. */
-function ProductGrid({ family, items, interest, more, className }: GridProps) {
+/** On phones a row that scrolls sideways. */
+function ProductGrid({ family, items, interest, more, isList, className }: GridProps) {
   const isLong = items.length > LONG_LIST
   return (
     <ul
@@ -60,7 +69,7 @@ function ProductGrid({ family, items, interest, more, className }: GridProps) {
       className={clsx(
         'card-row grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-[12px] [--columns:1] min-[22rem]:[--columns:2] sm:gap-[20px] md:[--columns:3] print:gap-[8px] print:[--columns:4]',
         className,
-        isLong && 'xl:[--columns:5]',
+        isLong && 'xl:gap-[12px] xl:[--columns:7] xl:[--inset:12px]',
       )}
     >
       {items.map(({ features, ...product }) => (
@@ -69,32 +78,37 @@ function ProductGrid({ family, items, interest, more, className }: GridProps) {
           of={`${family}/${product.id}`}
           product={{ ...product, features: isLong ? features.slice(0, FEATURES_IN_LONG_LIST) : features }}
           interest={interest}
+          isRow={isList}
         />
       ))}
-      <li className="@container col-[span_calc(var(--columns)-mod(var(--cards),var(--columns)))] flex p-[16px] sm:min-h-48 sm:p-[20px] print:hidden">
-        <div className="relative flex min-w-0 flex-1 flex-col justify-between gap-4 bg-white p-[12px] in-[.bg-white]:bg-paper max-md:text-[0.9375rem] max-md:leading-snug sm:gap-8 sm:p-[20px] @md:p-[32px] forced-colors:border">
-          <CropMarks className="text-line-strong" />
-          <p className="flex items-center justify-between">
-            <RegistrationMark className="size-6" />
-            <ColorBar />
-          </p>
-          <div>
-            <h3 className="text-h3 @md:text-h2">{more.title}</h3>
-            <p className="mt-1.5 text-balance text-muted">{more.text}</p>
-            <p className="mt-4">
-              <ArrowLink {...more.link} className="wrap-normal" />
-            </p>
-          </div>
-        </div>
-      </li>
+      {more && <Question {...more} />}
     </ul>
   )
 }
 
-type CardProps = { of: string; product: Family['items'][number]; interest: string }
+const Question = ({ title, text, link }: Family['more']) => (
+  <li className="@container col-[span_calc(var(--columns)-mod(var(--cards),var(--columns)))] flex p-[16px] sm:min-h-48 sm:p-[20px] print:hidden">
+    <div className="relative flex min-w-0 flex-1 flex-col justify-between gap-4 bg-white p-[12px] in-[.bg-white]:bg-paper max-md:text-[0.9375rem] max-md:leading-snug sm:gap-8 sm:p-[20px] @md:p-[32px] forced-colors:border">
+      <CropMarks className="text-line-strong" />
+      <p className="flex items-center justify-between">
+        <RegistrationMark className="size-6" />
+        <ColorBar />
+      </p>
+      <div>
+        <h3 className="text-h3 @md:text-h2">{title}</h3>
+        <p className="mt-1.5 text-balance text-muted">{text}</p>
+        <p className="mt-4">
+          <ArrowLink {...link} className="wrap-normal" />
+        </p>
+      </div>
+    </div>
+  </li>
+)
+
+type CardProps = { of: string; product: Family['items'][number]; interest: string; isRow?: boolean }
 
 /** A panel in the color behind the picture, which fades into it. */
-async function ProductCard({ of, product, interest }: CardProps) {
+async function ProductCard({ of, product, interest, isRow }: CardProps) {
   const { name, href, description, category, features, picture } = product
   const copy = await getMessages()
   const title = href ? (
@@ -107,6 +121,8 @@ async function ProductCard({ of, product, interest }: CardProps) {
       className={clsx(
         'flex flex-col overflow-clip rounded-card bg-(--panel) forced-colors:border',
         toneOn(picture.backdrop),
+        isRow &&
+          'lg:flex-row lg:rounded-none lg:border-line lg:border-t lg:bg-transparent lg:pt-[20px] lg:text-ink',
       )}
       style={panelOf(picture.backdrop)}
     >
@@ -114,9 +130,12 @@ async function ProductCard({ of, product, interest }: CardProps) {
         picture={picture}
         sizes="(width < 48rem) 46vw, (width < 100rem) 300px, 346px"
         widest={800}
-        className="aspect-square h-auto mask-[linear-gradient(#000_91%,transparent)] print:mask-none"
+        className={clsx(
+          'aspect-square h-auto mask-[linear-gradient(#000_91%,transparent)] print:mask-none',
+          isRow && 'lg:w-[9rem] lg:shrink-0 lg:self-start lg:rounded-card lg:mask-none',
+        )}
       />
-      <div className="flex grow flex-col items-start px-[12px] pb-[14px] text-[0.9375rem] leading-snug sm:px-[20px] sm:pb-[20px]">
+      <div className="flex grow flex-col items-start px-[12px] pb-[14px] text-[0.9375rem] leading-snug sm:px-(--inset,20px) sm:pb-[20px]">
         <p className="text-small">{category}</p>
         <h3 className="text-h3">{title}</h3>
         <p className="mt-1">{description}</p>
@@ -129,7 +148,10 @@ async function ProductCard({ of, product, interest }: CardProps) {
           <AddLink
             of={of}
             name={name}
-            className={buttonClass({ variant: 'paper', size: 's' }, 'max-sm:px-1.5')}
+            className={buttonClass(
+              { variant: 'paper', size: 's' },
+              clsx('max-sm:px-1.5', isRow && 'lg:border-line-strong'),
+            )}
           />
           <QuoteLink
             plain
