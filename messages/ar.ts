@@ -1,6 +1,8 @@
 import type { Messages } from './en.ts'
 
 /** The field of all three forms. */
+const whiteBase = 'طبقة بيضاء'
+
 const neededBy = {
   label: 'مطلوب بتاريخ',
   hint: 'إن كنت تعرفه. نحسب المواعيد رجوعًا من هذا التاريخ.',
@@ -67,7 +69,7 @@ export const ar: Messages = {
     above: 'تنتهي الأسعار عند {quantity}. اسأل عن كمية أكبر، وسيذكر عرض السعر تكلفتها.',
     whole: 'أدخل عددًا صحيحًا لا يقل عن 1.',
     sizes: 'اكتب العرض والارتفاع بالأقدام، والعدد.',
-    whiteBase: 'طبقة بيضاء',
+    whiteBase,
     onDark: 'على القطع الداكنة، إلا مع الحبر الأبيض: {once}، و{each} للقطعة',
     unpriced: 'سيتضمن عرض السعر سعر هذه الطريقة.',
     extra: 'ضريبة المبيعات غير مشمولة، وكذلك الشحن ما لم يُذكر هنا.',
@@ -356,6 +358,13 @@ export const ar: Messages = {
       topic: 'الموضوع: {topic}',
       neededBy: neededBy.label,
       priceShown: 'السعر المعروض لكمية {quantity}: المجموع {total}',
+      whiteBase,
+      sums: {
+        all: 'المجموع نحو {total}',
+        some: 'نحو {total}، وهو سعر {count} من البنود وعددها {lines}',
+        rush: 'الطلب المستعجل يزيد السعر نحو {rush}: المجموع {total}',
+      },
+      overBudget: 'مجموع الأسعار المعروضة نحو {total}، وهو أكثر من هذه الميزانية. يمكنك إرسال الطلب مع ذلك.',
       optional: 'اختياري',
       problemTitle: 'هناك مشكلة',
       emailInvalid: 'أدخل بريدًا إلكترونيًا مثل name@company.com',

@@ -239,6 +239,8 @@ export const desk = {
     conflict: 'Not saved: a colleague changed this first. Check the history, then try again.',
   },
   letter: {
+    /** A line of a quote, as the customer reads it. */
+    rushOrder: { en: 'Rush order', es: 'Pedido urgente', ar: 'طلب مستعجل' },
     title: 'Write to the customer',
     kind: 'What to send',
     kinds: { message: 'Message', quote: 'Quote', proof: 'Proof' },

@@ -1,4 +1,5 @@
-import { budgets } from '#contract/asked.ts'
+import { budgets, whiteBase } from '#contract/asked.ts'
+import { sumsForStaff } from '#contract/sums.ts'
 
 /** Options whose labels are the values that are sent. */
 const asLabels = <Value extends string>(...values: Value[]) =>
@@ -72,7 +73,7 @@ export const en = {
     above: 'Prices end at {quantity}. Ask for more; the quote says what they cost.',
     whole: 'Enter a whole number of 1 or more.',
     sizes: 'Enter width and height in feet, and how many.',
-    whiteBase: 'White base',
+    whiteBase,
     onDark: 'On dark pieces, unless the ink is white: {once}, and {each} a piece',
     unpriced: 'Your quote has the price for this method.',
     extra: 'Sales tax is extra, and so is freight unless it is named here.',
@@ -352,6 +353,10 @@ export const en = {
       topic: 'Topic: {topic}',
       neededBy: neededBy.label,
       priceShown: 'Price shown for {quantity}: {total} in all',
+      whiteBase,
+      sums: sumsForStaff,
+      overBudget:
+        'The prices shown come to about {total}, more than this budget. You can send it all the same.',
       optional: 'optional',
       problemTitle: 'There is a problem',
       emailInvalid: 'Enter an email address like name@company.com',

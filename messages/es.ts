@@ -1,6 +1,8 @@
 import type { Messages } from './en.ts'
 
 /** The field of all three forms. */
+const whiteBase = 'Base blanca'
+
 const neededBy = {
   label: 'Para el',
   hint: 'Si ya la sabe. Planeamos hacia atrás desde ese día.',
@@ -62,7 +64,7 @@ export const es: Messages = {
     above: 'Los precios terminan en {quantity}. Pregunte por más; la cotización dice cuánto cuestan.',
     whole: 'Escriba un número entero, de 1 en adelante.',
     sizes: 'Escriba el ancho y el alto en pies, y cuántas son.',
-    whiteBase: 'Base blanca',
+    whiteBase,
     onDark: 'En piezas oscuras, salvo con tinta blanca: {once}, y {each} por pieza',
     unpriced: 'Su cotización tendrá el precio de este método.',
     extra: 'El impuesto sobre las ventas va aparte, y también el flete si no se menciona aquí.',
@@ -356,6 +358,14 @@ export const es: Messages = {
       topic: 'Tema: {topic}',
       neededBy: neededBy.label,
       priceShown: 'Precio mostrado para {quantity}: {total} en total',
+      whiteBase,
+      sums: {
+        all: 'Unos {total} en total',
+        some: 'Unos {total} por {count} de {lines} líneas',
+        rush: 'Un pedido urgente agrega unos {rush}: {total} en total',
+      },
+      overBudget:
+        'Los precios mostrados suman unos {total}, más que este presupuesto. Puede enviar la solicitud de todos modos.',
       optional: 'opcional',
       problemTitle: 'Hay un problema',
       emailInvalid: 'Escriba un correo como nombre@empresa.com',

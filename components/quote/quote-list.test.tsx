@@ -24,6 +24,8 @@ const copy: QuoteListTexts = {
   ...en.quoteList,
   neededBy: en.forms.shared.neededBy,
   priceShown: es.forms.shared.priceShown,
+  sums: es.forms.shared.sums,
+  plans: { ...es.neededBy.plan.options, past: es.neededBy.past },
   price: es.price,
   language: 'es',
   feet: es.price.feet,
@@ -119,7 +121,8 @@ test('says the chosen day, and sends one item a line, by names in the page’s l
   act(() => void add({ ...mugs, choice: { color: 'white' }, quantity: '5' }))
   expect(screen.getByText('Needed by: 14 de diciembre de 2026')).toBeVisible()
   const { data, files } = await sendFrom(opener)
-  const lines = ['Steel bottle', '5 × Tazas: Blanco, Impreso a todo color']
+  const sum = 'Unos $25.00 por 1 de 2 líneas'
+  const lines = ['Steel bottle', '5 × Tazas: Blanco, Impreso a todo color', sum]
   expect(data.listed).toEqual({ title: 'Your list (2)', lines, note: '' })
   expect(files).toBeUndefined()
 })
@@ -147,11 +150,12 @@ test('a line has the price of its quantity by its method, which can be chosen, o
   const method = screen.getByLabelText(control(copy.price.method, 'Tazas'))
   const priceShown = (text: RegExp) => expect(screen.getByText(text)).toBeVisible()
   await user.type(quantity, '7')
-  priceShown(/7: \$35\.00 en total \(Impreso a todo color\)$/)
+  priceShown(/7: \$35\.00 en total$/)
   await user.selectOptions(method, 'one-ink')
   priceShown(/^Los precios empiezan en 50/)
+  priceShown(/^Impreso a todo color: \$35\.00$/)
   await user.type(quantity, '0')
-  priceShown(/70: \$140\.00 en total \(Impreso a un color\)$/)
+  priceShown(/70: \$140\.00 en total$/)
   await user.type(quantity, '{Backspace}')
   await user.clear(quantity)
   expect(screen.queryByText(/en total|empiezan/)).not.toBeInTheDocument()

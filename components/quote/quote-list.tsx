@@ -4,22 +4,23 @@ import clsx from 'clsx'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
-import { itemLimits, itemLine, nameOf, ownIn } from '#contract/asked.ts'
+import { itemLimits, itemLine, nameOf } from '#contract/asked.ts'
 import { dayInWords } from '#contract/day.ts'
 import { localeOf } from '#contract/languages.ts'
+import { sumsInWords } from '#contract/sums.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shownInWords } from '#lib/pages/price-words.ts'
-import { baseOf, costOf, pricedBy } from '#lib/pages/prices.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
+import { isPastDay } from '#lib/quote/forms.ts'
 import { openQuote } from '#lib/quote/link-data.ts'
 import {
   clearQuoteList,
   type Line,
   onQuoteListChange,
-  readNeeded,
   readQuoteList,
   writeQuoteList,
 } from '#lib/quote/quote-list.ts'
+import { helpOn, noteOn, priced, productOf, shownList } from '#lib/quote/shown-list.ts'
 import { keepFiles, readKeptFiles } from '#lib/ui/kept-files.ts'
 import { readPreview } from '#lib/uploads/preview-name.ts'
 
@@ -29,42 +30,22 @@ type Props = {
   opening?: { opener: HTMLElement }
 }
 
-const productOf = ({ products }: QuoteListTexts, { of }: Line) => ownIn(products, of)
-
-/** What lines of one piece say: each has the price of its own quantity. */
-function noteOn(copy: QuoteListTexts, lines: Line[]) {
-  const pieces = lines.filter((line) => priced(copy, line)?.shown).map(({ of }) => of)
-  return new Set(pieces).size < pieces.length ? copy.together : ''
-}
-
-/** What a line costs by its method, or by that with which the calculator of its page opens; undefined without a price list. */
-function priced(copy: QuoteListTexts, line: Line) {
-  const product = productOf(copy, line)
-  const own = pricedBy(product, line)
-  if (!own) return undefined
-  return { ...own, names: product?.method ?? {}, ...costOf(own.price, own.chosen, copy.price, copy.language) }
-}
-
-/** A line as it is sent: with the price that it shows, and the method of that. */
-function shownLine(copy: QuoteListTexts, line: Line): Line {
-  const { shown, chosen: { method } = {} } = priced(copy, line) ?? {}
-  const choice = shown && method ? { ...line.choice, method } : line.choice
-  return { ...line, choice, shown, words: nameOf({ ...line, choice }, copy) }
-}
-
 /** Opens the quick quote with the list and its files. */
 export async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement, others: File[] = []) {
-  const items = readQuoteList().map((line) => shownLine(copy, line))
+  const { items, needed } = shownList(copy)
   const kept = await Promise.all(items.map(({ key }) => readKeptFiles(key)))
   const files = [...others, ...kept.flat()]
   const request = {
     form: 'quick-quote' as const,
-    ...readNeeded(),
+    ...needed,
     choice: items.map((line) => productOf(copy, line)?.type).find(Boolean),
     items,
     listed: {
       title: interpolate(copy.inDialog, { count: items.length }),
-      lines: items.map(({ words, quantity }) => itemLine(quantity, words)),
+      lines: [
+        ...items.map(({ words, quantity }) => itemLine(quantity, words)),
+        ...sumsInWords(items, copy.sums, copy.language),
+      ],
       note: noteOn(copy, items),
     },
     quantity: copy.quantityOfAll,
@@ -83,7 +64,9 @@ export function QuoteList({ copy, opening }: Props) {
   const close = () => setClosed(opening)
   const title = useRef<HTMLHeadingElement>(null)
   const isEmpty = items.length === 0
-  const { neededBy } = readNeeded()
+  const { items: shown, needed } = shownList(copy)
+  const { neededBy, said } = needed
+  const isPast = items.some(({ needed }) => isPastDay(needed?.neededBy))
   const note = noteOn(copy, items)
 
   /** Removes the pressed button as well, so focus moves to the title of the list. */
@@ -163,8 +146,15 @@ export function QuoteList({ copy, opening }: Props) {
           {neededBy && (
             <p className="justify-self-start text-small">
               {`${copy.neededBy}: ${dayInWords(neededBy, localeOf(copy.language))}`}
+              {said && ` · ${said}`}
             </p>
           )}
+          {isPast && <p className="justify-self-start text-small">{copy.plans.past}</p>}
+          {sumsInWords(shown, copy.sums, copy.language).map((sum) => (
+            <p key={sum} className="justify-self-start font-semibold tabular">
+              {sum}
+            </p>
+          ))}
           <button type="button" className={buttonClass({}, 'w-full')} onClick={send}>
             {copy.send}
           </button>
@@ -191,9 +181,13 @@ function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
   const product = nameOf(item, copy)
   const cost = priced(copy, item)
   const { shown, chosen, names = {}, methods = [] } = cost ?? {}
-  const base = cost && baseOf(cost.price, cost.chosen) && copy.price.whiteBase
-  const by = [chosen?.method && names[chosen.method], base].filter(Boolean).join(' · ')
-  const price = shown && shownInWords(shown, copy.priceShown, copy.language) + (by ? ` (${by})` : '')
+  // What was drawn stays as it was drawn.
+  const canChoose = methods.length > 1 && !item.artwork
+  // The field says the method.
+  const title = canChoose ? nameOf({ ...item, choice: { ...item.choice, method: undefined } }, copy) : product
+  const whiteBase = copy.price.whiteBase
+  const price = shown && shownInWords(shown, { ...copy, whiteBase }, copy.language)
+  const help = cost && item.quantity ? helpOn(copy, cost) : []
   const labelFor = (label: string) => interpolate(copy.labelFor, { label, product })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -208,14 +202,18 @@ function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
       {/* biome-ignore lint/performance/noImgElement: the server chose its size */}
       {picture && <img src={picture} alt="" className="picture size-12 self-center rounded-control" />}
       <div className="min-w-0 flex-[1_1_min(12rem,100%)] wrap-anywhere self-center">
-        <strong className="block font-semibold">{product}</strong>
+        <strong className="block font-semibold">{title}</strong>
         {/* A new element for each price: a translator of the browser would keep the old text. */}
         <p key={price} className="text-muted text-small empty:hidden">
           {price || (item.quantity && cost?.noPrice)}
         </p>
+        {help.map((line) => (
+          <p key={line} className="text-small">
+            {line}
+          </p>
+        ))}
       </div>
-      {/* What was drawn stays as it was drawn. */}
-      {methods.length > 1 && !item.artwork && (
+      {canChoose && (
         <label className="text-small">
           <span>{copy.price.method}</span>
           <select

@@ -166,6 +166,8 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
                       field={field}
                       texts={texts}
                       hint={name === description ? draft.hint : undefined}
+                      prefill={prefill}
+                      language={language}
                       values={state.values}
                     />
                   ))}

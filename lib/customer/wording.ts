@@ -13,6 +13,7 @@ import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
 import { english, type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
 import { agreedIn, type CustomerPage } from '#contract/reading.ts'
+import { sumsInWords } from '#contract/sums.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { answerLabels, factWords, optionLabel } from '#lib/content/options.ts'
 import { shownInWords } from '#lib/pages/price-words.ts'
@@ -112,11 +113,12 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     asked: (page: CustomerPage) => {
       const products = itemsOf(page.asked?.items).flatMap(({ line, shown }) => [
         line,
-        ...(shown ? [shownInWords(shown, forms.shared.priceShown, language)] : []),
+        ...(shown ? [shownInWords(shown, forms.shared, language)] : []),
       ])
+      const sums = sumsInWords(page.asked?.items ?? [], forms.shared.sums, language)
       return [
         ...factsInWords(page.asked, locale, factWords(messages)),
-        { label: texts.products, text: products.join('\n') },
+        { label: texts.products, text: [...products, ...sums].join('\n') },
       ]
     },
     /** What is ordered, else asked for, else the interest or service, and what was agreed: "250 × Camp mug · $2,450.00". */

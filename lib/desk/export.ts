@@ -1,7 +1,8 @@
 import 'server-only'
 import { answerNames } from '#contract/answers.ts'
-import { factLabels, factNames, factsInWords, itemForStaff } from '#contract/asked.ts'
+import { factLabels, factNames, factsInWords } from '#contract/asked.ts'
 import { agreedIn } from '#contract/reading.ts'
+import { itemsForStaff } from '#contract/sums.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Client, query, type Result } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
@@ -153,7 +154,7 @@ export function columns(zone: string): Column[] {
         ({ asked }) => factsInWords(asked).find(({ name }) => name === fact)?.text,
       ],
     ),
-    [labels.products, ({ items }) => items.flatMap(itemForStaff).join('\n')],
+    [labels.products, ({ items }) => itemsForStaff(items).join('\n')],
     visited('submittedFrom', labels.page),
     visited('utm_source'),
     visited('utm_campaign'),

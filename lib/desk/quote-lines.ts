@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { numberIn } from '#contract/asked.ts'
+import { type Item, numberIn } from '#contract/asked.ts'
 import { type QuoteLine, quoteLimits } from '#contract/customer-page.ts'
+import { desk } from '#messages/desk.ts'
 import { typedText } from './request.ts'
 import type { WholeRequest } from './request-rows.ts'
 
@@ -52,14 +53,21 @@ export const totalOf = (lines: Pick<TypedLine, 'sum'>[]) =>
 export const storedLines = (lines: TypedLine[]): QuoteLine[] =>
   lines.map((line) => ({ ...line, sum: decimal(centsIn(line.sum) ?? 0) }))
 
-/** The lines that a quote begins with: the items of its request, each with the price in all that was shown of its quantity. */
+/** The lines that a quote begins with: the items of its request, each with the price in all that was shown of its quantity, and what a rush order adds. */
 export function linesOf(
-  { items, quantity = '' }: Pick<WholeRequest, 'items' | 'quantity'>,
+  { items, quantity = '', language }: Pick<WholeRequest, 'items' | 'quantity' | 'language'>,
   currency: string,
 ): TypedLine[] {
   if (items.length === 0) return [{ ...emptyLine, quantity }]
-  return items.map(({ words, seenAs = words, quantity, shown }) => {
-    const isShown = shown?.currency === currency && shown.of === numberIn(quantity)
-    return { what: seenAs, quantity, sum: isShown ? shown.total.toFixed(2) : '' }
-  })
+  const isShown = ({ quantity, shown }: Item) =>
+    shown?.currency === currency && shown.of === numberIn(quantity) ? shown : undefined
+  const lines = items.map(({ seenAs, ...item }) => ({
+    what: seenAs ?? item.words,
+    quantity: item.quantity,
+    sum: isShown(item)?.total.toFixed(2) ?? '',
+  }))
+  const rush = items.reduce((sum, item) => sum + (isShown(item)?.rush ?? 0), 0)
+  return rush > 0
+    ? [...lines, { ...emptyLine, what: desk.letter.rushOrder[language], sum: rush.toFixed(2) }]
+    : lines
 }

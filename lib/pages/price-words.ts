@@ -11,8 +11,12 @@ export const formatsIn = (language: Language) => ({
   quantity: (quantity: number) => quantity.toLocaleString(localeOf(language)),
 })
 
-/** "Price shown for 75: $300.00 in all". */
-export function shownInWords({ of, total, currency }: ShownPrice, words: string, language: Language) {
+type ShownWords = Record<'priceShown' | 'whiteBase', string>
+
+/** "Price shown for 75: $300.00 in all (White base)". */
+export function shownInWords(shown: ShownPrice, words: ShownWords, language: Language) {
   const { money, quantity } = formatsIn(language)
-  return interpolate(words, { quantity: quantity(of), total: money(total, currency) })
+  const { of, total, currency, base } = shown
+  const said = interpolate(words.priceShown, { quantity: quantity(of), total: money(total, currency) })
+  return base ? `${said} (${words.whiteBase})` : said
 }

@@ -32,9 +32,17 @@ export function shownPrice(price: Price, chosen: Chosen): ShownPrice | undefined
   const list = ofMethod(price, chosen.method)
   const units = unitsOf(list, chosen)
   const total = totalOf(list, units)
-  const { once = 0, each = 0 } = baseOf(price, chosen) ?? {}
-  if (total !== undefined)
-    return { of, total: inCents(total + once + each * units), currency: price.currency }
+  const base = baseOf(price, chosen)
+  const { once = 0, each = 0 } = base ?? {}
+  if (total === undefined) return
+  const inAll = inCents(total + once + each * units)
+  return { of, total: inAll, currency: price.currency, ...(base && { base: true }) }
+}
+
+/** A price with what a rush order adds, at the percent of its product. */
+export function rushed(shown: ShownPrice | undefined, price: Price | undefined, isRush: boolean) {
+  const { percent = 0 } = price?.rush ?? {}
+  return shown && isRush && percent > 0 ? { ...shown, rush: inCents((shown.total * percent) / 100) } : shown
 }
 
 /** By what an item is priced: what was chosen, or the method that the calculator opens with. */

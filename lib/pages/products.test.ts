@@ -71,7 +71,7 @@ test('a dark piece has a white base, and a posted price is only what the visitor
   const shirts = { ...mug, of: 'custom-t-shirts', choice: navy, quantity: '120', shown: seen }
   const { items } = await reprice([{ ...shirts, choice: { ...navy, ink: 'white' } }, shirts])
   expect(items.map(({ shown }) => shown?.total)).toEqual([948, 948 + 28 + 1.3 * 120])
-  const rushed = { items: [{ shown: { total: 1.35 * 1132 }, seen }], surcharge: '35%' }
+  const rushed = { items: [{ shown: { total: 1132, base: true, rush: 396.2 }, seen }], surcharge: undefined }
   expect(await reprice([shirts], true)).toMatchObject(rushed)
 })
 

@@ -5,13 +5,12 @@ import { english, type Language } from '#contract/languages.ts'
 import { getContent, getMessages, getMethodNames, getPage, interpolate } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'
 import { contentFiles, subPages } from '#lib/content/pages.ts'
-import { inCents } from '#lib/content/price-list.ts'
 import { collections } from '#lib/content/schema/collections.ts'
 import { pageFile } from '#lib/content/schema/index.ts'
 import { collect } from '#lib/content/validate.ts'
 import { env } from '#lib/server/env.ts'
 import { namesIn, openingOf, type Product, pricesOf } from './blocks.ts'
-import { pricedBy, shownPrice } from './prices.ts'
+import { pricedBy, rushed, shownPrice } from './prices.ts'
 
 type Collection = (typeof collections)[number]
 
@@ -87,32 +86,32 @@ export const namesOf = (items: readonly Item[], language: Language) =>
 
 /**
  * Items as the content has them now: in the words that staff read, with the prices of those that were shown, where another is
- * only what the visitor has seen. A rush order adds its percent, of one product to the price.
+ * only what the visitor has seen, and what a rush order adds; a percent, if it is said of none of them as an amount.
  */
 export async function reprice(items: readonly Item[], isRush = false) {
   const names = await namesOf(items, english)
   const priced = items.map((item) => pricedBy(ownIn(names.products, item.of), item))
-  const percent = isRush ? Math.max(0, ...priced.map((one) => one?.price.rush?.percent ?? 0)) : 0
-  const factor = items.length > 1 ? 1 : 1 + percent / 100
   const repriced = items.map((item, index): Item => {
     const by = priced[index]
     const shown = item.shown && by && shownPrice(by.price, by.chosen)
     const seen = item.shown?.total === shown?.total ? undefined : item.shown
-    const inAll = shown && { ...shown, total: inCents(factor * shown.total) }
-    return { ...item, words: nameOf(item, names), shown: inAll, seen }
+    return { ...item, words: nameOf(item, names), shown: rushed(shown, by?.price, isRush), seen }
   })
+  const isSaid = repriced.some(({ shown }) => shown?.rush)
+  const percent = isRush && !isSaid ? Math.max(0, ...priced.map((one) => one?.price.rush?.percent ?? 0)) : 0
   return { items: repriced, surcharge: percent > 0 ? `${percent}%` : undefined }
 }
 
 /** The quote list's copy, and what it knows of all products. */
 export async function quoteListTexts(language: Language) {
-  const { quoteList, forms, price } = await getMessages(language)
-  const { neededBy, priceShown } = forms.shared
+  const { quoteList, forms, price, neededBy: day } = await getMessages(language)
+  const { neededBy, priceShown, sums } = forms.shared
+  const plans = { ...day.plan.options, past: day.past }
   const pages = subPages({ root: env.CONTENT_ROOT, language })
   const found = [
     ...collections.map((name) => entriesOf(name, language)),
     ...pages.map(({ name }) => productsOf(name, language)),
   ]
-  return { ...quoteList, neededBy, priceShown, price, ...(await namesFrom(found, language)) }
+  return { ...quoteList, neededBy, priceShown, sums, plans, price, ...(await namesFrom(found, language)) }
 }
 export type QuoteListTexts = Awaited<ReturnType<typeof quoteListTexts>>

@@ -2,6 +2,7 @@ import type { FormName } from '#contract/answers.ts'
 import { type Item, itemLine, type Names, nameOf } from '#contract/asked.ts'
 import { dayInWords, parseDay } from '#contract/day.ts'
 import { localeOf } from '#contract/languages.ts'
+import { sumsInWords } from '#contract/sums.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { shownInWords } from '#lib/pages/price-words.ts'
 import { copyOf, fieldsOf, type Values } from './forms.ts'
@@ -24,12 +25,13 @@ export function orderOf(form: FormName, texts: FormTexts, { values, items, names
   })
   const listed = items.flatMap((item) => [
     itemLine(item.quantity, nameOf(item, names)),
-    item.shown && shownInWords(item.shown, texts.shared.priceShown, language),
+    item.shown && shownInWords(item.shown, texts.shared, language),
   ])
+  const sums = sumsInWords(items, texts.shared.sums, language)
   const day =
     values.neededBy || !neededBy
       ? ''
       : labeled(texts.shared.neededBy, dayInWords(neededBy, localeOf(language)))
   const heading = listed.length > 0 ? `${texts.shared.products}:` : ''
-  return [...answers, day, heading, ...listed].filter(Boolean).join('\n')
+  return [...answers, day, heading, ...listed, ...sums].filter(Boolean).join('\n')
 }

@@ -15,6 +15,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { isEmail } from '#contract/answers.ts'
 import { factsInWords, itemForStaff } from '#contract/asked.ts'
 import { english } from '#contract/languages.ts'
+import { itemsForStaff } from '#contract/sums.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { eventDate } from '#lib/desk/dates.ts'
 import { revokeLink } from '#lib/desk/message-actions.ts'
@@ -108,7 +109,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
               [labels.purchaseOrder, request.purchaseOrder],
               [labels.deliverOn, request.deliverOn && eventDate(request.deliverOn)],
               [labels.deliverTo, request.deliverTo],
-              [labels.products, items.flatMap(linesOf).join('\n')],
+              [labels.products, itemsForStaff(items, items.flatMap(linesOf)).join('\n')],
               [labels.againOf, request.againOf && <RequestLink id={request.againOf} />],
               [labels.again, linksTo(related.filter(({ againOf }) => againOf === id))],
               [labels.beside, linksTo(beside)],
@@ -226,5 +227,5 @@ const pairsIn = (pairs: WholeRequest['visit']) => pairs.map((pair) => pair.join(
 /** A product of a request, also as the visitor read it, and the price that was shown. */
 const linesOf = ({ seenAs, ...item }: WholeRequest['items'][number]) => {
   const [line, ...price] = itemForStaff(item)
-  return [seenAs && seenAs !== item.words ? `${line} (${seenAs})` : line, ...price]
+  return [seenAs && seenAs !== item.words ? `${line} (${seenAs})` : `${line}`, ...price]
 }

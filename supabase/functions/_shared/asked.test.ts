@@ -1,4 +1,5 @@
 import {
+  type Item,
   itemForStaff,
   itemLimits,
   needsProof,
@@ -8,6 +9,7 @@ import {
   quantityForStaff,
   typedDetails,
 } from './asked.ts'
+import { itemsForStaff, sumsForStaff, sumsInWords } from './sums.ts'
 
 const shown = { of: 1200, total: 9840, currency: 'USD' }
 
@@ -83,4 +85,18 @@ test('only what is all a translation needs no proof', () => {
     [item('translation'), item('custom-mugs')],
   ]
   expect(lists.map(needsProof)).toEqual([true, true, false, true])
+})
+
+test('the sum names the lines without a price, and what a rush order adds, as far as it is stored as an amount', () => {
+  const line = (total?: number, rush?: number) =>
+    parseItems([
+      { words: 'x', shown: total ? { of: 1, total, currency: 'USD', rush, base: true } : undefined },
+    ])
+  const said = (...items: Item[]) => sumsInWords(items, sumsForStaff, 'en')
+  expect(said(...line(100))).toEqual([])
+  expect(said(...line(100, 35))).toEqual(['A rush order adds about $35.00: $135.00 in all'])
+  expect(said(...line(100), ...line(25.5))).toEqual(['About $125.50 in all'])
+  const some = ['About $125.50 for 2 of 3 lines', 'A rush order adds about $35.00: $160.50 in all']
+  expect(said(...line(100, 35), ...line(), ...line(25.5))).toEqual(some)
+  expect(itemsForStaff(line(100))[1]).toBe('Price shown for 1: $100.00 in all (White base)')
 })

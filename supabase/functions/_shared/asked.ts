@@ -32,8 +32,11 @@ export const factNames = Object.keys(factLabels) as FactName[]
 /** A day of the calendar; the others are short texts: the English value of an option, or what was typed. */
 const isDay = (name: FactName) => name === 'neededBy' || name === 'openDay'
 
-/** The price of a product that the visitor was shown: of how many, and in all. */
-export type ShownPrice = { of: number; total: number; currency: string }
+/**
+ * The price of a product that the visitor was shown: of how many, and in all; whether with a white base; what a rush order adds
+ * to it, which was part of the total at 1.0.0.
+ */
+export type ShownPrice = { of: number; total: number; currency: string; base?: true; rush?: number }
 
 export const choiceNames = ['price', 'color', 'method', 'ink'] as const
 
@@ -80,10 +83,13 @@ const TEXT_LIMIT = 60
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
+const isAmount = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value < 1e9
+
 function parseShown(source: unknown): ShownPrice | undefined {
-  const { of, total, currency } = Object(source) as Record<keyof ShownPrice, unknown>
-  if (!isCount(of) || typeof total !== 'number' || !(total >= 0 && total < 1e9)) return undefined
-  return typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? { of, total, currency } : undefined
+  const { of, total, currency, base, rush } = Object(source) as Record<keyof ShownPrice, unknown>
+  if (!isCount(of) || !isAmount(total)) return undefined
+  if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return undefined
+  return { of, total, currency, ...(base === true && { base }), ...(isAmount(rush) && { rush }) }
 }
 
 const OF = /^[a-z0-9-]{1,60}([/#][a-z0-9-]{1,60})?$/
@@ -198,10 +204,12 @@ export const factsInWords = (
 /** One product in words: "300 × Camp mug". */
 export const itemLine = (quantity: string, name: string) => `${quantity && `${quantity} × `}${name}`
 
+export const whiteBase = 'White base'
+
 const priceForStaff = (label: string, price?: ShownPrice) =>
   price
     ? [
-        `${label} for ${price.of.toLocaleString(localeOf(english))}: ${moneyIn(english, price.total, price.currency)} in all`,
+        `${label} for ${price.of.toLocaleString(localeOf(english))}: ${moneyIn(english, price.total, price.currency)} in all${price.base ? ` (${whiteBase})` : ''}`,
       ]
     : []
 

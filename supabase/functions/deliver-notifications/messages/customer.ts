@@ -5,6 +5,7 @@ import { dayIn, dayInWords } from '../../_shared/day.ts'
 import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import { isOut } from '../../_shared/standing.ts'
+import { sumsInWords } from '../../_shared/sums.ts'
 import {
   type Message,
   type Notification,
@@ -200,11 +201,13 @@ function summaryOf({ asked, files, language }: Request, site?: ProductWords) {
     const name = site && knownName(item, site)
     const number = numberIn(quantity)?.toLocaleString(localeOf(language)) ?? ''
     const price = shown && moneyIn(language, shown.total, shown.currency)
-    return name ? [[itemLine(number, name), price].filter(Boolean).join(' · ')] : []
+    const base = shown?.base && site?.price?.whiteBase
+    return name ? [[itemLine(number, name), price, base].filter(Boolean).join(' · ')] : []
   })
   const isNamed = lines.length === items.length
   return [
     ...(isNamed ? lines : [items.length > 1 && words.products(items.length)]),
+    ...(site?.sums ? sumsInWords(items, site.sums, language) : []),
     files > 0 && words.files(files),
     site && neededBy && `${site.neededBy}: ${inWords(neededBy, language)}`,
   ]

@@ -1,9 +1,10 @@
 import { type AnswerName, type Answers, answerFields, answerNames, isEmail } from '../../_shared/answers.ts'
-import { factsInWords, itemForStaff, quantityForStaff, typedDetails } from '../../_shared/asked.ts'
+import { factsInWords, quantityForStaff, typedDetails } from '../../_shared/asked.ts'
 import { emailHref, encoded, phoneHref } from '../../_shared/contact.ts'
 import { dayAhead, dayIn, dayInWords, daysUntil, parseDay } from '../../_shared/day.ts'
 import { english } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
+import { itemsForStaff } from '../../_shared/sums.ts'
 import type { Notification, Request } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block, Field } from './blocks.ts'
@@ -80,7 +81,7 @@ const answerFieldsOf = (request: Request): Field[] => {
       .filter((name) => answerFields[name].kind !== 'name')
       .map((name) => answerField(name, request)),
     ...factsInWords(asked).map(({ label, text }) => ({ label, value: text })),
-    { label: 'Products', value: (asked?.items ?? []).flatMap(itemForStaff).join('\n') },
+    { label: 'Products', value: itemsForStaff(asked?.items ?? []).join('\n') },
     { label: 'Files', value: String(files || '') },
   ]
 }
