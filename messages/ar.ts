@@ -364,6 +364,7 @@ export const ar: Messages = {
         some: 'نحو {total}، وهو سعر {count} من البنود وعددها {lines}',
         rush: 'الطلب المستعجل يزيد السعر نحو {rush}: المجموع {total}',
       },
+      lineFiles: { named: 'الملفات: {names}', missing: 'ملفات لم تصل: {count}' },
       overBudget: 'مجموع الأسعار المعروضة نحو {total}، وهو أكثر من هذه الميزانية. يمكنك إرسال الطلب مع ذلك.',
       optional: 'اختياري',
       problemTitle: 'هناك مشكلة',

@@ -1,4 +1,4 @@
-import { budgets, whiteBase } from '#contract/asked.ts'
+import { budgets, filesForStaff, whiteBase } from '#contract/asked.ts'
 import { sumsForStaff } from '#contract/sums.ts'
 
 /** Options whose labels are the values that are sent. */
@@ -355,6 +355,7 @@ export const en = {
       priceShown: 'Price shown for {quantity}: {total} in all',
       whiteBase,
       sums: sumsForStaff,
+      lineFiles: filesForStaff,
       overBudget:
         'The prices shown come to about {total}, more than this budget. You can send it all the same.',
       optional: 'optional',

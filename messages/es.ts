@@ -364,6 +364,7 @@ export const es: Messages = {
         some: 'Unos {total} por {count} de {lines} líneas',
         rush: 'Un pedido urgente agrega unos {rush}: {total} en total',
       },
+      lineFiles: { named: 'Archivos: {names}', missing: 'Archivos que no llegaron: {count}' },
       overBudget:
         'Los precios mostrados suman unos {total}, más que este presupuesto. Puede enviar la solicitud de todos modos.',
       optional: 'opcional',

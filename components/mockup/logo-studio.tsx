@@ -115,15 +115,16 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, th
   }
 
   async function ask() {
+    const files = await filesForStaff()
     const context = [itemLine(asked, own), estimate && interpolate(words.price.total, estimate)]
     const data = {
       ...readLink(opening.opener),
       ...needed,
       quantity: asked,
       context: context.filter(Boolean).join(' · '),
-      items: [item],
+      items: [{ ...item, own: files }],
     }
-    leaveFor(data, await filesForStaff())
+    leaveFor(data, files)
   }
 
   return (

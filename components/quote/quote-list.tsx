@@ -22,7 +22,7 @@ import {
 } from '#lib/quote/quote-list.ts'
 import { helpOn, noteOn, priced, productOf, shownList } from '#lib/quote/shown-list.ts'
 import { keepFiles, readKeptFiles } from '#lib/ui/kept-files.ts'
-import { readPreview } from '#lib/uploads/preview-name.ts'
+import { pieceIn, readPreview } from '#lib/uploads/preview-name.ts'
 
 type Props = {
   copy: QuoteListTexts
@@ -33,13 +33,16 @@ type Props = {
 /** Opens the quick quote with the list and its files. */
 export async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement, others: File[] = []) {
   const { items, needed } = shownList(copy)
-  const kept = await Promise.all(items.map(({ key }) => readKeptFiles(key)))
-  const files = [...others, ...kept.flat()]
+  const kept = await Promise.all(items.map(async (item) => ({ ...item, own: await readKeptFiles(item.key) })))
+  // A form takes so many: logos before pictures of them.
+  const files = [...others, ...kept.flatMap(({ own }) => own)].toSorted(
+    (a, b) => Number(Boolean(pieceIn(a.name))) - Number(Boolean(pieceIn(b.name))),
+  )
   const request = {
     form: 'quick-quote' as const,
     ...needed,
     choice: items.map((line) => productOf(copy, line)?.type).find(Boolean),
-    items,
+    items: kept,
     listed: {
       title: interpolate(copy.inDialog, { count: items.length }),
       lines: [

@@ -38,7 +38,12 @@ export async function orderAgain(read: (name: string) => string, language: Langu
 
   const quantityAt = (index: number) => shortText(read(`quantity-${index}`), itemLimits.quantity)
   const { items } = await reprice(
-    (page.asked?.items ?? []).map(({ shown, ...item }, index) => ({ ...item, quantity: quantityAt(index) })),
+    (page.asked?.items ?? []).map(({ files, missing, print, ...item }, index) => ({
+      ...item,
+      // By reference: its files stay with the earlier request.
+      print: files ? [print, `files of request ${link.id}`].filter(Boolean).join(', ') : print,
+      quantity: quantityAt(index),
+    })),
   )
   const isListed = items.length > 1
   const asked: Asked = {

@@ -1,6 +1,7 @@
 import { answerNames } from '#contract/answers.ts'
 import {
   factsInWords,
+  filesInWords,
   type Item,
   itemLine,
   type Names,
@@ -66,7 +67,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     items.map((item) => {
       const { quantity, shown } = item
       const name = nameOf(item, names)
-      return { name, quantity, line: itemLine(countIn(quantity), name), shown }
+      return { item, name, quantity, line: itemLine(countIn(quantity), name), shown }
     })
   const inMoney = (amount: string, currency: string) => moneyIn(language, Number(amount), currency)
   return {
@@ -111,8 +112,9 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     },
     /** The facts that were chosen, and the products, each with the price in all that was shown. */
     asked: (page: CustomerPage) => {
-      const products = itemsOf(page.asked?.items).flatMap(({ line, shown }) => [
+      const products = itemsOf(page.asked?.items).flatMap(({ item, line, shown }) => [
         line,
+        ...filesInWords(item, page.files, forms.shared.lineFiles),
         ...(shown ? [shownInWords(shown, forms.shared, language)] : []),
       ])
       const sums = sumsInWords(page.asked?.items ?? [], forms.shared.sums, language)

@@ -154,7 +154,7 @@ export function columns(zone: string): Column[] {
         ({ asked }) => factsInWords(asked).find(({ name }) => name === fact)?.text,
       ],
     ),
-    [labels.products, ({ items }) => itemsForStaff(items).join('\n')],
+    [labels.products, ({ items, files }) => itemsForStaff(items, files).join('\n')],
     visited('submittedFrom', labels.page),
     visited('utm_source'),
     visited('utm_campaign'),

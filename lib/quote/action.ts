@@ -7,6 +7,7 @@ import { deadline, dueText, nextOpening, officeOf } from '#contract/office-hours
 import { getContent, getMessages } from '#lib/content/index.ts'
 import { formText } from '#lib/forms/form-text.ts'
 import { namesOf } from '#lib/pages/products.ts'
+import { readUploadedFiles } from '#lib/uploads/uploaded-files.ts'
 import { factsOf } from './facts.ts'
 import { metaFields } from './forms.ts'
 import { forward } from './forward.ts'
@@ -38,7 +39,8 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const { success, receivedAt, ...stored } = delivery
   const { items = [], neededBy } = facts.meta.asked ?? {}
   const names = await namesOf(items, language)
-  const order = orderOf(form, texts, { values: typed, items, names, neededBy })
+  const { files } = readUploadedFiles(read(metaFields.files))
+  const order = orderOf(form, texts, { values: typed, items, names, neededBy, files })
   return { ...idleState, ...stored, ...(await datesOf(language, receivedAt)), status: 'sent', order }
 }
 

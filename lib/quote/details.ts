@@ -16,7 +16,7 @@ type Composed = {
  */
 export function composeDetails(typed: string, { subject, asked, files }: Composed) {
   const facts = factsInWords(asked).map(({ label, text }) => `${label}: ${text}`)
-  const lists = [[joined(facts)], listsOf(asked.items), fileListsOf(files)]
+  const lists = [[joined(facts)], listsOf(asked.items, files), fileListsOf(files)]
   return lists.reduce(withFirst, joined([typed, subject]))
 }
 
@@ -29,12 +29,12 @@ function withFirst(details: string, lists: string[]) {
 }
 
 /** Without prints and prices, then without quantities, and at last only the number of products. */
-function listsOf(items: Item[]) {
+function listsOf(items: Item[], files: UploadedFiles['files']) {
   if (items.length === 0) return []
   const lines = [
     items.flatMap((item) => [
       `- ${itemLine(item.quantity, item.words)}`,
-      ...itemForStaff(item)
+      ...itemForStaff(item, files)
         .slice(1)
         .map((line) => `  ${line}`),
     ]),

@@ -31,8 +31,8 @@ export type FormLink = Needed & {
   quantity?: string
   /** What the visitor has chosen, in the page's language, which stands above the form. */
   context?: string
-  /** What is asked for; of the quote list, its lines, and how the dialog says them. */
-  items?: (Item & { key?: string; needed?: Needed })[]
+  /** What is asked for, with the files of each; of the quote list, its lines, and how the dialog says them. */
+  items?: (Item & { key?: string; needed?: Needed; own?: File[] })[]
   listed?: { title: string; lines: string[]; note: string }
 }
 

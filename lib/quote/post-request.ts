@@ -8,11 +8,16 @@ import type { Prefill } from './prefill.ts'
 import { idleState } from './request-state.ts'
 import { recordedVisit, visitedForMs } from './visit.ts'
 
-type Request = { values: Values; prefill: Prefill; files?: UploadedFiles }
+type Request = {
+  values: Values
+  prefill: Prefill
+  files?: UploadedFiles
+  idsOf?: (files: File[]) => string[]
+}
 
 /** Posts a form element, with its validated values, through the server action. */
 export function postRequest(form: FormName, element: HTMLFormElement, request: Request) {
-  const { values, prefill, files } = request
+  const { values, prefill, files, idsOf = () => [] } = request
   const draft = readDraft(form)
   // A form without a field for the day has that of its link.
   const { neededBy = draft.neededBy ?? '' } = values
@@ -24,9 +29,14 @@ export function postRequest(form: FormName, element: HTMLFormElement, request: R
     [metaFields.plan]: plan,
     [metaFields.topic]: prefill.topic ?? draft.topic ?? '',
   }
+  const items = prefill.items?.map(({ own = [], ...item }) => {
+    const ids = idsOf(own)
+    return { ...item, files: ids, missing: own.length - ids.length }
+  })
   const fields = {
     ...values,
     ...facts,
+    ...(items && { [metaFields.items]: JSON.stringify(items) }),
     [metaFields.files]: files?.files.length ? JSON.stringify(files) : '',
     // The page is part of the idempotency key: the same input sent from another page is another request. Files are not:
     // after a lost response and a reload they have other ids, or are added late.

@@ -169,6 +169,16 @@ export class UploadQueue extends EventTarget {
     return { form: this.#form, files }
   }
 
+  /** The ids of files that are uploaded: of the same ones, or else of those with the same names, added again after a reload. */
+  idsOf = (files: File[]) => {
+    const sent = this.#items.filter(({ state }) => state === 'uploaded')
+    return files.flatMap((file) => {
+      const same =
+        sent.find((item) => isSame(item.file, file)) ?? sent.find((item) => item.file.name === file.name)
+      return same?.id ?? []
+    })
+  }
+
   /** What the visitor means to send, uploaded or not. */
   chosen = () => this.#items.map(({ file }) => file)
 

@@ -109,7 +109,14 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
               [labels.purchaseOrder, request.purchaseOrder],
               [labels.deliverOn, request.deliverOn && eventDate(request.deliverOn)],
               [labels.deliverTo, request.deliverTo],
-              [labels.products, itemsForStaff(items, items.flatMap(linesOf)).join('\n')],
+              [
+                labels.products,
+                itemsForStaff(
+                  items,
+                  files,
+                  items.flatMap((item) => linesOf(item, files)),
+                ).join('\n'),
+              ],
               [labels.againOf, request.againOf && <RequestLink id={request.againOf} />],
               [labels.again, linksTo(related.filter(({ againOf }) => againOf === id))],
               [labels.beside, linksTo(beside)],
@@ -225,7 +232,7 @@ const checksumsIn = ({ messages }: WholeRequest) => messages.flatMap(({ sha256 }
 const pairsIn = (pairs: WholeRequest['visit']) => pairs.map((pair) => pair.join(': ')).join('\n')
 
 /** A product of a request, also as the visitor read it, and the price that was shown. */
-const linesOf = ({ seenAs, ...item }: WholeRequest['items'][number]) => {
-  const [line, ...price] = itemForStaff(item)
+const linesOf = ({ seenAs, ...item }: WholeRequest['items'][number], files: WholeRequest['files']) => {
+  const [line, ...price] = itemForStaff(item, files)
   return [seenAs && seenAs !== item.words ? `${line} (${seenAs})` : `${line}`, ...price]
 }

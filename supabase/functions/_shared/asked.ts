@@ -1,5 +1,6 @@
 import { inAscii } from './contact.ts'
 import { dayInWords, parseDay } from './day.ts'
+import { fileLimits, isUuid } from './files.ts'
 import { commaOf, english, type Language, localeOf, moneyIn } from './languages.ts'
 import { shortText } from './text.ts'
 
@@ -57,6 +58,9 @@ export type Item = {
   seen?: ShownPrice
   /** Size and place of a logo that was put on it, in English, for staff alone. */
   print?: string
+  /** Its files by their ids, of which a file may stand on several lines, and how many more of them did not come. */
+  files?: string[]
+  missing?: number
   words: string
 }
 
@@ -117,9 +121,11 @@ export function parseItems(source: unknown): Item[] {
     if (!words) return []
     const quantity = shortText(sent.quantity, itemLimits.quantity)
     const print = shortText(sent.print, TEXT_LIMIT) || undefined
-    return [
-      { of, choice, quantity, shown: parseShown(sent.shown), seen: parseShown(sent.seen), print, words },
-    ]
+    const files = Array.isArray(sent.files) ? sent.files.filter(isUuid).slice(0, fileLimits.count) : []
+    const missing = isCount(sent.missing) ? sent.missing : undefined
+    const [shown, seen] = [parseShown(sent.shown), parseShown(sent.seen)]
+    const more = { ...(files.length > 0 && { files }), ...(missing && { missing }) }
+    return [{ of, choice, quantity, shown, seen, print, words, ...more }]
   })
 }
 
@@ -213,10 +219,35 @@ const priceForStaff = (label: string, price?: ShownPrice) =>
       ]
     : []
 
-/** A product, its print and its price for staff, as lines. */
-export const itemForStaff = ({ words, quantity, shown, seen, print }: Item) => [
-  itemLine(quantityForStaff(quantity), words),
-  ...(print ? [`Print: ${print}`] : []),
-  ...priceForStaff('Price shown', shown),
-  ...priceForStaff('Price seen by the visitor', seen),
-]
+export type NamedFile = { id: string; name: string }
+export type FileWords = Record<'named' | 'missing', string>
+export const filesForStaff: FileWords = {
+  named: 'Files: {names}',
+  missing: 'Files that did not come: {count}',
+}
+
+/** The files of a product in words, as lines: their names, and how many are missing. */
+export function filesInWords(
+  { files: ids = [], missing = 0 }: Item,
+  all: readonly NamedFile[],
+  { named, missing: lost }: FileWords,
+) {
+  const names = ids.flatMap((id) => all.find((file) => file.id === id)?.name ?? [])
+  const left = missing + ids.length - names.length
+  return [
+    ...(names.length > 0 ? [named.replace('{names}', () => names.join(', '))] : []),
+    ...(left > 0 ? [lost.replace('{count}', `${left}`)] : []),
+  ]
+}
+
+/** A product, its print, its files and its price for staff, as lines. */
+export const itemForStaff = (item: Item, files: readonly NamedFile[] = []) => {
+  const { words, quantity, shown, seen, print } = item
+  return [
+    itemLine(quantityForStaff(quantity), words),
+    ...(print ? [`Print: ${print}`] : []),
+    ...filesInWords(item, files, filesForStaff),
+    ...priceForStaff('Price shown', shown),
+    ...priceForStaff('Price seen by the visitor', seen),
+  ]
+}

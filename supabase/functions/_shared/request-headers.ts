@@ -2,7 +2,7 @@ import { formNames } from './answers.ts'
 import { type Item, parseAsked } from './asked.ts'
 import { parseAttribution } from './attribution.ts'
 import { linkSecretPattern } from './customer-page.ts'
-import { parseSentFiles } from './files.ts'
+import { parseSentFiles, type SentFiles } from './files.ts'
 import { english, parseLanguage } from './languages.ts'
 import { escapedCharacter, parseJson } from './text.ts'
 
@@ -31,8 +31,27 @@ export const spamServices = ['none', 'akismet'] as const
 /** Proxies accept 8 KB per header. */
 const LIMIT = 7500
 
-/** Headers are Latin-1, which JSON can be, too. */
-const encoded = (meta: RequestMeta) => JSON.stringify(meta).replace(/[\u007f-\uffff]/g, escapedCharacter)
+/** Headers are Latin-1, which JSON can be, too. Lines name their files by number. */
+function encoded(meta: RequestMeta) {
+  const { asked, files } = meta
+  const numbered = asked?.items.map((item) => ({
+    ...item,
+    files: item.files?.map((id) => files?.ids.indexOf(id)),
+  }))
+  const sent = { ...meta, asked: asked && { ...asked, items: numbered } }
+  return JSON.stringify(sent).replace(/[\u007f-\uffff]/g, escapedCharacter)
+}
+
+/** The files of lines by their ids again, of those that came with the request. */
+function withFileIds(asked: unknown, files: SentFiles | null) {
+  const { items, ...facts } = Object(asked)
+  if (!Array.isArray(items)) return asked
+  const named = items.map((item) => {
+    const { files: numbers } = Object(item)
+    return Array.isArray(numbers) ? { ...item, files: numbers.map((number) => files?.ids[number]) } : item
+  })
+  return { ...facts, items: named }
+}
 
 /**
  * Above the limit, drops the words and the print of products with an id, then the visit; and only from a list that no page of ours sends,
@@ -57,6 +76,7 @@ export function encodeMeta({ attribution, asked, ...meta }: RequestMeta) {
  */
 export function decodeMeta(header: string | null) {
   const sent = Object(parseJson(header ?? '')) as Record<string, unknown>
+  const files = parseSentFiles(sent.files)
   return {
     form: formNames.find((name) => name === sent.form) ?? ('unknown' as const),
     language: parseLanguage(sent.language) ?? english,
@@ -65,9 +85,9 @@ export function decodeMeta(header: string | null) {
     honeypot: sent.honeypot === true,
     /** Milliseconds from the first page of the visit to the submit; null without JavaScript. */
     elapsed: typeof sent.elapsed === 'number' && sent.elapsed >= 0 ? sent.elapsed : null,
-    files: parseSentFiles(sent.files),
+    files,
     spamService: spamServices.find((name) => name === sent.spamService) ?? 'none',
-    asked: parseAsked(sent.asked),
+    asked: parseAsked(withFileIds(sent.asked, files)),
     again: parseAgain(sent.again),
   }
 }

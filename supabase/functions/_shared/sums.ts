@@ -1,4 +1,4 @@
-import { type Item, itemForStaff } from './asked.ts'
+import { type Item, itemForStaff, type NamedFile } from './asked.ts'
 import { english, type Language, moneyIn } from './languages.ts'
 
 /** What the prices shown for some products add up to: of all of them, of those that have one, and as a rush order. */
@@ -44,7 +44,8 @@ export function sumsInWords(items: readonly Pick<Item, 'shown'>[], words: SumWor
 }
 
 /** All products of a request for staff, and what they add up to, as lines. */
-export const itemsForStaff = (items: readonly Item[], lines = items.flatMap(itemForStaff)) => [
-  ...lines,
-  ...sumsInWords(items, sumsForStaff, english),
-]
+export const itemsForStaff = (
+  items: readonly Item[],
+  files: readonly NamedFile[] = [],
+  lines = items.flatMap((item) => itemForStaff(item, files)),
+) => [...lines, ...sumsInWords(items, sumsForStaff, english)]

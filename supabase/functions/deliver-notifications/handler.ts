@@ -1,3 +1,4 @@
+import { type NamedFile, parseAsked } from '../_shared/asked.ts'
 import { requireProject } from '../_shared/caller.ts'
 import { handlerOf } from '../_shared/http.ts'
 import { openLink } from '../_shared/link.ts'
@@ -139,8 +140,18 @@ async function attempt(notification: Notification, settings: Settings) {
   const isVoid = isToCustomer(notification) && notification.message?.is_void
   if (!notification.is_timely || isVoid) throw new SkippedNotification('it was settled in the meantime')
   if (kind === 'invitation') await acceptInvitation(settings.project, notification)
-  const more = isToCustomer(notification) ? await onlyForCustomers(notification, settings) : {}
+  const more = await (isToCustomer(notification) ? onlyForCustomers : onlyForStaff)(notification, settings)
   return sendMail(mails[kind]({ ...notification, ...more }, settings.brand), settings)
+}
+
+/** The files that lines of the request name. */
+async function onlyForStaff({ request }: Notification, { project: { client } }: Settings) {
+  if (!parseAsked(request?.asked)?.items.some(({ files }) => files)) return {}
+  const read = client
+    .from('files')
+    .select('id, name')
+    .eq('request_id', request?.id ?? 0)
+  return { named: (await dataOf('the files of a request', read)) as NamedFile[] }
 }
 
 /**

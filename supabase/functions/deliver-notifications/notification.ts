@@ -1,5 +1,5 @@
 import { type Answers, forEachAnswer } from '../_shared/answers.ts'
-import { type Asked, parseAsked } from '../_shared/asked.ts'
+import { type Asked, type NamedFile, parseAsked } from '../_shared/asked.ts'
 import { type Attribution, parseAttribution } from '../_shared/attribution.ts'
 import type { OpenOffer } from '../_shared/customer-page.ts'
 import type { Database } from '../_shared/database.ts'
@@ -71,6 +71,8 @@ export type Notification = {
   /** The version of mails to its customer, and the token of this one. */
   mail_version: number
   token?: string
+  /** The files of the request, for staff, if its lines name some. */
+  named?: NamedFile[]
   /** How many requests are suspected of spam, for its digest. */
   suspected: number
   request: (Omit<Request, Unread> & Record<Unread, unknown>) | null

@@ -197,12 +197,13 @@ function summaryOf({ asked, files, language }: Request, site?: ProductWords) {
   const words = mailWords[language].reply
   const { items = [], neededBy } = asked ?? {}
   const lines = items.flatMap((item) => {
-    const { quantity, shown } = item
+    const { quantity, shown, files = [] } = item
     const name = site && knownName(item, site)
     const number = numberIn(quantity)?.toLocaleString(localeOf(language)) ?? ''
     const price = shown && moneyIn(language, shown.total, shown.currency)
+    const own = files.length > 0 && words.files(files.length)
     const base = shown?.base && site?.price?.whiteBase
-    return name ? [[itemLine(number, name), price, base].filter(Boolean).join(' · ')] : []
+    return name ? [[itemLine(number, name), price, base, own].filter(Boolean).join(' · ')] : []
   })
   const isNamed = lines.length === items.length
   return [

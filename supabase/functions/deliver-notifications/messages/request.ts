@@ -1,5 +1,5 @@
 import { type AnswerName, type Answers, answerFields, answerNames, isEmail } from '../../_shared/answers.ts'
-import { factsInWords, quantityForStaff, typedDetails } from '../../_shared/asked.ts'
+import { factsInWords, type NamedFile, quantityForStaff, typedDetails } from '../../_shared/asked.ts'
 import { emailHref, encoded, phoneHref } from '../../_shared/contact.ts'
 import { dayAhead, dayIn, dayInWords, daysUntil, parseDay } from '../../_shared/day.ts'
 import { english } from '../../_shared/languages.ts'
@@ -33,7 +33,7 @@ export function requestMail(notification: Notification, request: Request, brand:
     ...(due ? [{ kind: 'lead', text: due } satisfies Block] : []),
     ...paragraphs(...texts),
     { kind: 'button', label: 'Answer at the desk', href, htmlOnly: true },
-    ...fieldsBlock(answerFieldsOf(request)),
+    ...fieldsBlock(answerFieldsOf(request, notification.named)),
   ]
   const signature = fieldsBlock([
     { label: 'At the desk', value: href, href },
@@ -71,7 +71,7 @@ const forms: Record<string, string> = {
 const fullName = ({ firstName, lastName }: Answers) => oneLine(`${firstName} ${lastName}`)
 
 /** The answers, and what was chosen beside them. */
-const answerFieldsOf = (request: Request): Field[] => {
+const answerFieldsOf = (request: Request, named?: NamedFile[]): Field[] => {
   const { answers, asked, files, language } = request
   const spoken = language !== english && new Intl.DisplayNames(english, { type: 'language' }).of(language)
   return [
@@ -81,7 +81,7 @@ const answerFieldsOf = (request: Request): Field[] => {
       .filter((name) => answerFields[name].kind !== 'name')
       .map((name) => answerField(name, request)),
     ...factsInWords(asked).map(({ label, text }) => ({ label, value: text })),
-    { label: 'Products', value: itemsForStaff(asked?.items ?? []).join('\n') },
+    { label: 'Products', value: itemsForStaff(asked?.items ?? [], named).join('\n') },
     { label: 'Files', value: String(files || '') },
   ]
 }
