@@ -24,7 +24,7 @@ jest.mock('#lib/pages/products.ts', () => ({
 
 const shown = { of: 250, total: 912.5, currency: 'USD' }
 const items = [
-  { of: 'drinkware/camp-mug', words: 'Renamed mug', quantity: '300', shown },
+  { of: 'drinkware/camp-mug', words: 'Renamed mug', quantity: '300', shown, files: [crypto.randomUUID()] },
   { words: 'Totes: Natural', quantity: '75' },
 ]
 const answers = {
@@ -68,9 +68,13 @@ test('makes a request of the products and contact details on file, which names t
     'Delivery: Air',
     'Request list (2):',
     '- 12.000 × Camp mug',
+    '  Print: files of request 7',
+    '  Price shown for 250: $912.50 in all',
     '- Totes: Natural',
   ])
-  const [mug, tote] = items.map(({ shown, ...item }) => item)
+  const [mug, tote] = items.map(({ files, ...item }) =>
+    files ? { ...item, print: 'files of request 7' } : item,
+  )
   const listed = [
     { ...mug, words: 'Camp mug', quantity: '12.000' },
     { ...tote, quantity: '' },

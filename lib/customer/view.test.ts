@@ -134,7 +134,7 @@ test('a Spanish page says what was chosen in its own words, and what was typed a
     'Urgente (1-3 días)',
     // No option of the form.
     'constructor',
-    '1,300 × Bolsas: Natural\nPrecio mostrado para 1,200: $9,840.00 en total\nTaza de campamento',
+    '1,300 × Bolsas: Natural\nPrecio mostrado para 1,200: $9,840.00 en total\nTaza de campamento\nUnos $9,840.00 por 1 de 2 líneas',
   ])
 })
 
