@@ -12,11 +12,23 @@ test.each([
 
 test('the receipt has a label for the products of a list and their prices, behind the answers', () => {
   const values = { quantity: 'See list', description: 'Gifts for forty:\nsee below' }
-  const items = [
-    { of: 'mug', words: 'Camp mug', quantity: '40', shown: { of: 40, total: 360, currency: 'USD' } },
-  ]
+  const shown = { of: 40, total: 360, currency: 'USD', base: true as const, rush: 90 }
+  const items = [{ of: 'mug', words: 'Camp mug', quantity: '40', shown, files: ['a', 'b'], missing: 1 }]
   const names = { language: 'es' as const, feet: '', products: { mug: { name: 'Taza' } } }
-  const order = orderOf('quick-quote', messages.es.forms, { values, items, names })
+  const order = orderOf('quick-quote', messages.es.forms, {
+    values,
+    items,
+    names,
+    files: [{ id: 'b', name: 'lion.svg' }],
+  })
   const answers = 'Cantidad: See list\nDescripción del proyecto: Gifts for forty:\nsee below'
-  expect(order).toBe(`${answers}\nProductos:\n40 × Taza\nPrecio mostrado para 40: $360.00 en total`)
+  const listed = [
+    'Productos:',
+    '40 × Taza',
+    'Archivos: lion.svg',
+    'Archivos que no llegaron: 2',
+    'Precio mostrado para 40: $360.00 en total (Base blanca)',
+    'Un pedido urgente agrega unos $90.00: $450.00 en total',
+  ]
+  expect(order).toBe([answers, ...listed].join('\n'))
 })

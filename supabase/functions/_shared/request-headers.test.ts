@@ -21,6 +21,34 @@ test('survives the way through a header in any language', () => {
   expect(decodeMeta(header)).toEqual(meta)
 })
 
+test('lines name files by number on their way, and only those that came with the request', () => {
+  const other = '22222222-2222-4222-8222-222222222222'
+  const files = { form, ids: [form, other] }
+  const lines = [[other, form], [form], ['33333333-3333-4333-8333-333333333333']].map((ids) => ({
+    ...items[0],
+    files: ids,
+  }))
+  const header = encodeMeta({ ...meta, files, asked: { ...asked, items: lines as Item[] } })
+  expect(header).toContain('"files":[1,0]')
+  expect(decodeMeta(header).asked?.items.map((item) => item.files)).toEqual([
+    [other, form],
+    [form],
+    undefined,
+  ])
+})
+
+test('thirty lines with choices, prices and files fit, without words and print', () => {
+  const line = {
+    ...items[0],
+    choice: { color: 'navy', method: 'one-ink', ink: 'coral' },
+    files: [form],
+    words: 'x'.repeat(99),
+  }
+  const sent = decodeMeta(encodeMeta({ ...meta, asked: { ...asked, items: Array(30).fill(line) } })).asked
+  expect(sent?.items).toHaveLength(30)
+  expect(sent?.items.at(-1)).toMatchObject({ quantity: '300', shown, files: [form], choice: line.choice })
+})
+
 test('drops what matters least above the limit of a header', () => {
   const long = 'é'.repeat(500)
   const attribution = { landingPage: '/', utm_term: long, utm_content: long }
