@@ -19,6 +19,9 @@ type Props = SentRequest &
     onDismiss: () => void
   }
 
+/** One line on a phone. */
+const FOLDED_TEXT = 'not-print:max-sm:text-small not-print:sm:text-body'
+
 /** In pixels, so that a trembling finger does not fold a receipt. */
 const SCROLLED = 24
 
@@ -88,14 +91,14 @@ export function Receipt({ form, texts, contactInfo, isToast = false, onDismiss, 
             isFolded && 'not-print:flex grow items-center gap-x-5 max-sm:basis-full',
           )}
         >
-          <h3 id={`${id}-title`} className={clsx('text-h3', isFolded && 'not-print:text-body')}>
+          <h3 id={`${id}-title`} className={clsx('text-h3', isFolded && FOLDED_TEXT)}>
             {shared.received}
           </h3>
           <p
             id={`${id}-reference`}
             className={clsx(
               'mt-2 font-display font-semibold text-h2-narrow tabular',
-              isFolded && 'not-print:mt-0 not-print:text-body',
+              isFolded && ['not-print:mt-0', FOLDED_TEXT],
             )}
           >
             {reference && interpolate(shared.reference, { reference })}
@@ -109,7 +112,7 @@ export function Receipt({ form, texts, contactInfo, isToast = false, onDismiss, 
               onClick={toggle}
               className="cursor-pointer p-0.5 after:absolute after:inset-0"
             >
-              <Icon name="chevron" className={isFolded ? 'sm:rotate-180' : 'rotate-180 sm:rotate-0'} />
+              <Icon name="chevron" className={isFolded ? 'max-sm:rotate-180' : 'sm:rotate-180'} />
             </button>
           )}
         </div>
