@@ -12,6 +12,7 @@ import { printsOn } from '#lib/mockup/scene-prints.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { keepChoices } from '#lib/pages/kept-choices.ts'
 import { costOf } from '#lib/pages/prices.ts'
+import { LogoStudioLauncher } from './logo-studio-launcher.tsx'
 import { useDrawing } from './piece-picture.tsx'
 import { useLogo } from './use-logo.ts'
 
@@ -81,6 +82,7 @@ export function WornScene({ name, file, texts, foot, onDrawn, onTakeOff }: Props
         className="absolute mask-[linear-gradient(90deg,transparent,#000_3%_97%,transparent)] motion-safe:animate-appear"
         style={scene && placeOf(scene)}
       />
+      <LogoStudioLauncher />
       {foot &&
         createPortal(
           <>

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { LogoScene, LogoStudioLauncher } from '#components/pages/lazy.ts'
+import { LogoScene } from '#components/pages/lazy.ts'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { Button, SmartLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
@@ -107,7 +107,6 @@ export async function TicketHero({ id, content: hero }: Props) {
           </Container>
         )}
       </div>
-      {preview && <LogoStudioLauncher />}
     </section>
   )
 }
