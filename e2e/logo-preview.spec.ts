@@ -46,7 +46,7 @@ test('a logo and its choices survive a reload, and are sent as files', async ({ 
 
   const stored = await theOnlyRequestFrom(email)
   expect(stored.form_data.details).toMatch(
-    /\n- 144 × Mugs: Coral with navy, Printed in full color\n {2}Print: .+ in, .+\n {2}Price shown for 144: \$/,
+    /\n- 144 × Mugs: Coral with navy, Printed in full color\n {2}Print: .+ in, .+\n {2}Files: .+\n {2}Price shown for 144: \$/,
   )
   // Nothing of it is left behind.
   await expect(page.locator('header .quote-list-link')).toBeHidden()
