@@ -31,7 +31,7 @@ async function check() {
   const problems = [...(since ? vanishedPages(root, since) : []), ...found]
   const left = `To replace before launch: ${toReplace.length} (${LAUNCH} says what).`
   if (has('launch')) print('To replace before launch:', toReplace.map(sentence))
-  else if (has('build') || !has('errors-only')) console.log(`${left}\n`)
+  else if (!has('errors-only') || (has('build') && problems.length === 0)) console.log(`${left}\n`)
   if (!has('errors-only')) print('Advice:', advice.map(sentence))
   print('Errors:', problems.map(sentence))
   const errors = problems.length === 1 ? '1 error' : `${problems.length || 'no'} errors`

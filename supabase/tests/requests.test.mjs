@@ -202,7 +202,7 @@ test('a repetition attaches each file that was added since once, up to ten in al
   const added = await arrivedFrom(randomUUID())
   const receipts = await Promise.all([store({ key, ...added }), store({ key, ...added }), store({ key })])
   const repeated = (files) => ({ ...first, outcome: 'repeated', files })
-  const { suspected, ...same } = repeated(1)
+  const { suspected, is_wave, ...same } = repeated(1)
   assert.deepEqual(receipts, [same, same, { ...same, files: 0 }])
   assert.deepEqual(await outbox(), ['sales', 'sales'])
   assert.equal((await store({ key, ...(await arrivedFrom(randomUUID(), 2)) })).files, 1)
@@ -689,6 +689,7 @@ test('schedule and health read no table whole, with retention and without', asyn
   await data.postgres.exec(`insert into "Form Sub" (form_data)
       select jsonb_build_object('details', repeat('x', 1500)) from generate_series(1, 300);
     update requests set status = 'lost' where id > 1010;
+    update requests set reading = private.reading_of(id);
     insert into private.outbox (kind, state, finished_at) select 'sales', 'sent', now() from generate_series(1, 5000);
     analyze`)
   for (const days of [null, 730]) {
