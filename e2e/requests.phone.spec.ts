@@ -58,7 +58,11 @@ test('a quick quote fits a phone; one of a bot looks sent, but is suspected', as
   await submit.tap()
   await expectNoticeBesideReceipt(page, quote.success.title)
   const follow = receipt(page).getByRole('link', { name: shared.follow })
-  for (const part of [page.getByText(quote.success.text), follow, receipt(page).getByRole('button')])
+  for (const part of [
+    page.getByText(quote.success.text),
+    follow,
+    receipt(page).getByRole('button', { name: shared.closeNotice }),
+  ])
     await expect(part).toBeInViewport({ ratio: 1 })
   const stored = await theOnlyRequestFrom(email)
   expect(stored.form_data.details).toMatch(/^Roll-up banners for a fair\n/)
