@@ -28,7 +28,9 @@ export function inputsFor(file: z.ZodType, variables: Variables, isTranslation =
     const isOptional = isInOptional || own.isOptional
     const meta = isOptional ? { ...own, min: 0 } : own
     const { label = '', min, max } = meta
-    const description = [meta.help, own.isOptional && 'May be left empty.'].filter(Boolean).join(' ')
+    const description = [meta.help, own.isOptional && def.type !== 'boolean' && 'May be left empty.']
+      .filter(Boolean)
+      .join(' ')
     const common = { label, description }
     switch (def.type) {
       case 'string': {
@@ -42,7 +44,11 @@ export function inputsFor(file: z.ZodType, variables: Variables, isTranslation =
       }
       case 'boolean':
         // A file without the field keeps what the schema says.
-        return { ...fields.checkbox(common), defaultValue: () => meta.isTickedAtFirst ?? false }
+        return {
+          ...fields.checkbox(common),
+          defaultValue: () => meta.isTickedAtFirst ?? false,
+          ...(isOptional && { serialize: (value: boolean) => ({ value: value || undefined }) }),
+        }
       case 'enum': {
         const values = Object.values(def.entries ?? {})
         const options = values.map((value) => ({ label: value, value }))

@@ -63,6 +63,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => en.uploads })
   mockQueue = {
     isUploading: () => false,
+    release: () => {},
     settled: jest.fn(async () => true),
     uploaded: () => ({ form: 'b', files: [] }),
     chosen: () => [],

@@ -191,6 +191,8 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model | Scene) 
       drawCells(1, true)
       drawn = look
     }
+    // Chrome's upload of a bitmap binds the first to what the second was bound to.
+    gl.bindFramebuffer(gl.READ_FRAMEBUFFER, blank)
     gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, null)
     if (!area) gl.blitFramebuffer(0, 0, width, width, 0, 0, width, width, gl.COLOR_BUFFER_BIT, gl.NEAREST)
     const at = area ?? piece

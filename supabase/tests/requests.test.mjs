@@ -687,7 +687,7 @@ test('keeps a counter for a minute after its window, in which late requests stil
 
 test('schedule and health read no table whole, with retention and without', async () => {
   await data.postgres.exec(`insert into "Form Sub" (form_data)
-      select jsonb_build_object('details', repeat('x', 1500)) from generate_series(1, 300);
+      select jsonb_build_object('details', repeat('x', 1500)) from generate_series(1, 2000);
     update requests set status = 'lost' where id > 1010;
     update requests set reading = private.reading_of(id);
     insert into private.outbox (kind, state, finished_at) select 'sales', 'sent', now() from generate_series(1, 5000);

@@ -34,7 +34,7 @@ declare module 'zod' {
     file?: (name: string) => string
     /** A checkbox that is ticked in a new entry of the editor, but not in a file without the field. */
     isTickedAtFirst?: boolean
-    /** A group that may be left empty. */
+    /** A group that may be left empty; a checkbox that a file names only if it is ticked. */
     isOptional?: boolean
     /** Translations take it from the English page, and must not contain it. */
     isShared?: boolean

@@ -14,6 +14,7 @@ const seo = F.group('Search engines and sharing', {
   shareAlt: F.text('Alt text of the sharing picture', 160),
   hidden: F.checkbox('Keep out of search engines', {
     isShared: true,
+    isOptional: true,
     help: 'For a page that only a campaign leads to, in all its languages: the page asks not to be listed, and is not in the sitemap.',
   }),
 })
