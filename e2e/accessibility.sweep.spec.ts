@@ -30,6 +30,7 @@ const borderless = (page: Page) =>
       if (!isShown || control.matches('[type=checkbox]') || control.getBoundingClientRect().width <= 1)
         return false
       const style = getComputedStyle(control)
+      if (style.opacity === '0') return false
       const isIcon = control.tagName === 'BUTTON' && control.querySelector('svg')
       const isText = style.textDecorationLine === 'underline'
       const hasBorder = style.borderTopStyle !== 'none' && Number.parseFloat(style.borderTopWidth) > 0

@@ -39,6 +39,8 @@ test('the menu works before hydration, and closes by Escape, Tab, link and width
 
   await expect(toggle).toHaveAccessibleName(words.menu)
   const opener = page.getByRole('link', { name: homeBlock('hero').quoteLabel, exact: true })
+  // Focus has brought the picture, which takes files, into sight.
+  await page.evaluate(() => scrollTo(0, 0))
   const { y = 0, height = 0 } = (await opener.boundingBox()) ?? {}
   expect(y + height, 'the first button is on the first screen').toBeLessThan(560)
   const chat = page.locator('[data-chat-dock] > button')
