@@ -155,20 +155,13 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model | Scene) 
     gl.uniform1f(uniform('soak'), soak)
   }
 
-  // The piece is drawn once; while the logo moves, only the print is drawn, over a copy of the piece.
-  const blank = gl.createFramebuffer()
-  gl.bindFramebuffer(gl.FRAMEBUFFER, blank)
-  const pixels = gl.createRenderbuffer()
-  gl.bindRenderbuffer(gl.RENDERBUFFER, pixels)
-  gl.framebufferRenderbuffer(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.RENDERBUFFER, pixels)
-
   const linear = (hex: string) => toLinear(fromHex(hex))
   const drawCells = (cells: number, isWhole: boolean) => {
     gl.uniform1i(uniform('cells'), cells)
     gl.uniform1i(uniform('isWhole'), Number(isWhole))
     gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 2 * (cells + 1), cells)
   }
-  let [width, drawn]: [number, string] = [0, '']
+  let width = 0
   let uploaded: TexImageSource | undefined
 
   /**
@@ -181,20 +174,11 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model | Scene) 
       width = size
       Object.assign(canvas, { width, height: width })
       gl.viewport(0, 0, width, width)
-      gl.renderbufferStorage(gl.RENDERBUFFER, gl.RGBA8, width, width)
     }
     gl.uniform3fv(uniform('body'), linear(print.body))
     gl.uniform3fv(uniform('second'), linear(print.second))
-    const look = [print.body, print.second, width].join()
-    if (look !== drawn && !area) {
-      gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, blank)
-      drawCells(1, true)
-      drawn = look
-    }
-    // Chrome's upload of a bitmap binds the first to what the second was bound to.
-    gl.bindFramebuffer(gl.READ_FRAMEBUFFER, blank)
-    gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, null)
-    if (!area) gl.blitFramebuffer(0, 0, width, width, 0, 0, width, width, gl.COLOR_BUFFER_BIT, gl.NEAREST)
+    // The blank piece is drawn anew each time: Chrome 156 copies it from a framebuffer only once.
+    if (!area) drawCells(1, true)
     const at = area ?? piece
     if (!logo || !at) return
     printIn(at)
