@@ -54,7 +54,7 @@ export function settingsFrom(env) {
   return { ref, secrets, env: { ...env, ...smtpOf(env), SUPABASE_URL, BRAND_NAME, MAIL_FROM } }
 }
 
-/** Invented prices and promises go live only if somebody says that they are known. */
+/** Invented prices and promises go live only if the operator says that they are known. */
 export async function refusePlaceholders({ PLACEHOLDERS_KNOWN, CONTENT_ROOT = process.cwd() }) {
   if (PLACEHOLDERS_KNOWN === 'yes') return
   const { checkContent } = await import('#lib/content/check/index.ts')

@@ -37,7 +37,7 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([status, page])
 })
 
-test('of whoever is not signed in, nothing is asked', async () => {
+test('without a session, no query is made', async () => {
   mockQuery.mockClear()
   mockSession = null
   expect((await answerTo('image')).status).toBe(404)
