@@ -43,8 +43,10 @@ export function parseMail(mail: Uint8Array) {
     parser.readPos = next < 0 ? bytes.length : next + 1
     const lines = bytes.toString('latin1', start, parser.readPos).replace(/\r?\n$/, '')
     const { encoding } = currentNode.contentTransferEncoding
-    if (encoding.includes('base64')) spend(UNIT_BYTES * lines.split(/=+/, MAX_TEXT_BYTES).length)
-    const whole = encoding.includes('quoted') ? lines.replace(/=\r?\n/g, '') : lines
+    const isBase64 = /base64/i.test(encoding)
+    if (isBase64) spend(UNIT_BYTES * lines.split(/=+/, MAX_TEXT_BYTES).length)
+    const hasSoftBreaks = !isBase64 && /quoted-printable/i.test(encoding)
+    const whole = hasSoftBreaks ? lines.replace(/=\r?\n/g, '') : lines
     return { bytes: Buffer.from(whole, 'latin1'), done: parser.readPos === bytes.length }
   }
   parser.isInlineTextNode = (node) => {
