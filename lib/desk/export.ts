@@ -26,23 +26,19 @@ import { getCaller, readNames, whoAmI } from './staff.ts'
 
 const words = desk.export
 
-/** How many rows the export reads at once; a shorter batch is the last one. */
+/** How many rows the export reads at once. */
 const BATCH = 500
-
-type Stored = Parameters<typeof readWhole>[0]
-
-/** Reads the next rows of an export, newest first. */
-export type ReadBatch = (before?: Cursor) => Promise<Result<WholeRequest[]>>
 
 /**
  * Begins an export: 'refused' unless the caller is a lead. The audit log has it before anything is sent. Takes a client
- * created in advance, because cookies cannot be read while a response streams.
+ * created in advance, because cookies cannot be read while a response streams. The batches come newest first; one that
+ * cannot be read throws, which aborts the download, so that an incomplete file never looks complete.
  */
 export async function openExport(
   client: Client,
   filter: Filter,
   context: DeskContext,
-): Promise<Result<ReadBatch>> {
+): Promise<Result<AsyncGenerator<WholeRequest[]>>> {
   const [{ user, reader }, nameOf] = await Promise.all([getCaller(), readNames()])
   if (reader?.role !== 'lead') return { problem: 'refused' }
   const scope = { filter, context, user }
@@ -54,49 +50,37 @@ export async function openExport(
   const count = ids?.length ?? counted.count
   const { problem } = count ? await recordAction('exported', count, client) : {}
   if (problem) return { problem }
-  const select = () => withHistory(client.from('requests').select(WHOLE_COLUMNS))
-  const read = (part: Parameters<typeof query<Stored[]>>[1]) => query('a batch of an export', part, client)
-  /** The next rows of a search, and more in place of those that were deleted since. */
-  async function nextOf(ids: number[], limit = BATCH): ReturnType<typeof read> {
-    const wanted = ids.splice(0, limit)
-    const part = await read(() => newestFirst(select().in('id', wanted), 'received_at'))
-    if (part.problem || part.data.length === limit || ids.length === 0) return part
-    const rest = await nextOf(ids, limit - part.data.length)
-    return rest.problem ? rest : { data: [...part.data, ...rest.data] }
-  }
-  return {
-    data: async (before) => {
-      const part = { order: 'received_at', before, limit: BATCH } as const
-      const batch = await (ids ? nextOf(ids) : read(() => partOf(scope, client, select, part)))
-      if (batch.problem) return batch
+
+  async function* batches() {
+    const select = () => withHistory(client.from('requests').select(WHOLE_COLUMNS))
+    let before: Cursor | undefined
+    for (let isLast = false; !isLast; ) {
+      const wanted = ids?.splice(0, BATCH)
+      const read = () =>
+        wanted
+          ? newestFirst(select().in('id', wanted), 'received_at')
+          : partOf(scope, client, select, { order: 'received_at', before, limit: BATCH })
+      const { data: stored } = await query('a batch of an export', read, client)
+      const { data: rows } = stored ? await withReadings(stored, client) : {}
       // Row level security answers a lost session or role with fewer rows, which would look like the end.
-      if (batch.data.length < BATCH) {
-        const still = await whoAmI(client)
-        if (still.data?.role !== 'lead') return { problem: still.problem ?? 'refused' }
-      }
-      const rows = await withReadings(batch.data, client)
-      return rows.data ? { data: rows.data.map((stored) => readWhole(stored, { ...context, nameOf })) } : rows
-    },
+      const isWhole = rows?.length === BATCH || (await whoAmI(client)).data?.role === 'lead'
+      if (!rows || !isWhole) throw new Error('A batch of the export could not be read.')
+      const requests = rows.map((row) => readWhole(row, { ...context, nameOf }))
+      yield requests
+      isLast = ids ? ids.length === 0 : requests.length < BATCH
+      before = cursorAt(requests.at(-1))
+    }
   }
+  return { data: batches() }
 }
 
-/**
- * Streams all requests of an export. It reads one batch while it writes another, so at most two are in memory. A failed
- * batch aborts the download, so that an incomplete file never looks complete.
- */
-export async function* csvChunks(read: ReadBatch, first: Result<WholeRequest[]>, zone: string) {
+/** Streams an export, of which one batch is in memory at a time. */
+export async function* csvChunks(batches: AsyncIterable<WholeRequest[]>, zone: string) {
   const all = columns(zone)
-  let batch = first
   // Excel detects UTF-8 only by a byte order mark.
   yield `\ufeff${csv([all.map(([header]) => header)])}`
-  while (true) {
-    if (!batch.data) throw new Error('A batch of the export could not be read.')
-    const requests = batch.data
-    const next = requests.length === BATCH ? read(cursorAt(requests.at(-1))) : undefined
+  for await (const requests of batches)
     yield csv(requests.map((request) => all.map(([, value]) => value(request))))
-    if (!next) return
-    batch = await next
-  }
 }
 
 /** "form-submissions-won-search-2026-11-22.csv": the view or that the list is narrowed, and the office's date. */

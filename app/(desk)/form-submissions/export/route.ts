@@ -19,11 +19,10 @@ export async function GET(request: NextRequest) {
   const params: Record<string, string | undefined> = Object.fromEntries(request.nextUrl.searchParams)
   const filter = readFilter(params)
   const opened = await openExport(client, filter, context)
-  const first = opened.data ? await opened.data() : opened
-  if (!opened.data || first.problem)
-    return first.problem === 'refused' ? refusal(desk.export.refused, 403) : refusal(desk.failed.text, 503)
+  if (opened.problem)
+    return opened.problem === 'refused' ? refusal(desk.export.refused, 403) : refusal(desk.failed.text, 503)
   const zone = isZone(params.zone) ? params.zone : UTC
-  const file = Readable.from(csvChunks(opened.data, first, zone), { objectMode: false })
+  const file = Readable.from(csvChunks(opened.data, zone), { objectMode: false })
   return new Response(Readable.toWeb(file) as ReadableStream, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
