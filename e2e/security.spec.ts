@@ -54,7 +54,7 @@ const table = async (): Promise<Row[]> => [
   ['page of an editor that is not there', '/keystatic', 404, MISSING],
   ['route of an editor that is not there', '/api/keystatic/tree', 404, MISSING],
   ['picture that is refused', '/_next/image?url=x', 404, { [CACHE]: /no-store/ }],
-  ['missing page of a language', '/es/no/such/page', 404, { ...MISSING, [CACHE]: REVALIDATED }],
+  ['missing page of a language', '/es/no/such/page', 404, MISSING],
   ['build asset', `/_next/${script()}`, 200, { [CACHE]: /immutable/, vary: /accept-encoding/i }],
   ['chunk that is gone', '/_next/static/chunks/a.js', 404, { [CACHE]: /no-store/ }],
   ['file, whole whatever a program resumes', PICTURE, 200, { ...DATA, etag: TAG }, { headers: CONDITIONS }],

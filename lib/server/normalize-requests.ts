@@ -36,7 +36,7 @@ export function normalizeRequests({ isStrict }: { isStrict: boolean }) {
         // Next.js rewrites the address while it handles the request.
         addresses.set(request, request.url ?? '/')
         normalize(request)
-        if (isStrict && isGone(request)) request.url = `${BUILT}404`
+        if (isStrict && isGone(request.url)) request.url = '/_next/static/404'
         const refusal = isStrict && refusalOf(request)
         // The body of a refused request is not read.
         if (refusal)
@@ -100,13 +100,10 @@ function normalize(request: IncomingMessage) {
   if (/\W/.test(String(headers['next-action'] ?? ''))) headers['next-action'] = 'malformed'
 }
 
-const BUILT = '/_next/static/'
-
 /** Next.js lists the files of its build when it starts, and answers 500 for one that a later build has removed. */
-function isGone({ url = '' }: IncomingMessage) {
-  const file = decodeURIComponent(url.replace(/\?.*/, '')).replace('/_next', env.BUILD_DIR ?? '.next')
-  return url.startsWith(BUILT) && !existsSync(file)
-}
+const isGone = (url = '') =>
+  url.startsWith('/_next/static/') &&
+  !existsSync(url.replace(/\?.*/, '').replace('/_next', env.BUILD_DIR ?? '.next'))
 
 function acceptHeaders(request: IncomingMessage) {
   const { headers } = request

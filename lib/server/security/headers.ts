@@ -48,7 +48,12 @@ export const headersOf = {
 
   page: withPolicy,
 
-  notFoundPage: (policy?: string) => ({ ...withPolicy(policy), 'x-robots-tag': 'noindex' }),
+  /** A standalone server, unlike `next start`, would let a CDN keep it for a year, also in place of a missing chunk. */
+  notFoundPage: (policy?: string) => ({
+    ...withPolicy(policy),
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+  }),
 
   /** Rendered per request: the response to a form posted without scripts, its receipt, the content editor. */
   dynamicPage: (policy?: string) => ({ ...withPolicy(policy), 'cache-control': 'private, no-store' }),
