@@ -7,7 +7,6 @@ import { migrationFiles, schemaSql } from './backend/migrations.mjs'
 // Its body is text, or an expression up to the first semicolon.
 const FUNCTION = /^CREATE OR REPLACE FUNCTION ([\w.]+)\([\s\S]*?(?:\$function\$[\s\S]*?\n\$function\$)?;\n/gm
 const UNNEEDED = /^(SET LOCAL|CREATE SCHEMA|ALTER .* OWNER TO).*;\n\n?/gm
-const CREATED = /^CREATE (?:TABLE|VIEW) "?([\w."]+)/gm
 
 /** A hosted project opens new functions to its API roles. */
 const closed = (name) =>
@@ -20,27 +19,21 @@ const definitionIn = (sql, name) =>
     ?.at(-1)
 
 /**
- * A draft with the functions that differ alone, as the schema files write them and in their order. They stand before the
- * columns that need them, which PostgreSQL does not know of what a body calls that is text; but what takes or returns rows
- * of a new table or view stays behind it.
+ * A draft with the functions that differ alone, as the schema files write them. They stand before the columns that need
+ * them: PostgreSQL does not know what a body calls that is text.
  */
 export function trimmedDraft(draft, migrations, schemas) {
-  const created = [...draft.matchAll(CREATED)].map(([, name]) => name.replaceAll('"', ''))
-  const first = []
+  const functions = []
   const rest = draft.replace(UNNEEDED, '').replace(FUNCTION, (block, name) => {
     const [old, wanted] = [migrations, schemas].map((sql) => definitionIn(sql, name))
     if (!wanted) return block
-    if (old === wanted) return ''
-    const kept = old ? `create or replace ${wanted}` : `create ${wanted}${closed(name)}`
-    const signature = wanted.split('$$')[0]
-    if (created.some((one) => signature.includes(one))) return kept
-    first.push([schemas.indexOf(wanted), kept])
+    if (old !== wanted)
+      functions.push(old ? `create or replace ${wanted}` : `create ${wanted}${closed(name)}`)
     return ''
   })
-  const functions = first.toSorted(([a], [b]) => a - b).map(([, kept]) => kept)
   // Bodies may read columns that follow.
-  const unchecked = functions.length > 0 && rest.trim() ? ['set check_function_bodies = off;\n'] : []
-  return [...unchecked, ...functions, rest]
+  if (functions.length > 0 && rest.trim()) functions.unshift('set check_function_bodies = off;\n')
+  return [...functions, rest]
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()

@@ -13,7 +13,7 @@ const source = (name, body) => `create function ${name}(p_id bigint) returns big
 $$;
 `
 
-test('a draft keeps the functions that differ, as their schema file writes them, and closes new ones', () => {
+test('a draft has the functions that differ before what needs them, as their schema file writes them, and closes new ones', () => {
   const names = ['private.same', 'private.other', 'public.added', 'public.same']
   const expression = (body) => `create function private.short() returns int\n  return ${body};\n`
   const draft = [
@@ -39,36 +39,6 @@ test('a draft keeps the functions that differ, as their schema file writes them,
       commented('public.added'),
       'revoke execute on function public.added from public, anon, authenticated, service_role;\n',
       'ALTER TABLE "public"."requests" ADD COLUMN "region" text;',
-    ].join('\n'),
-  )
-})
-
-test('functions stand before the columns that need them, in the order of their files, and behind a view of whose rows they speak', () => {
-  const draft = [
-    'ALTER TABLE "public"."requests" ADD COLUMN "region" text GENERATED ALWAYS AS (private.of(id)) STORED;\n',
-    drafted('private.asked', 'select region from public.requests'),
-    'CREATE VIEW "private"."regions" AS  SELECT region FROM public.requests;\n',
-    ...['private.listed', 'private.of'].map((name) => drafted(name, 'select 2')),
-  ]
-  const [called, asked] = ['private.of', 'private.asked'].map((name) => source(name, 'select 2'))
-  const listed = source('private.listed', 'select 2').replace(
-    'returns bigint',
-    'returns setof private.regions',
-  )
-  const closed = (name) =>
-    `revoke execute on function ${name} from public, anon, authenticated, service_role;\n`
-  assert.equal(
-    trimmedDraft(draft.join('\n'), '', [called, asked, listed].join('\n')),
-    [
-      'set check_function_bodies = off;\n',
-      called,
-      closed('private.of'),
-      asked,
-      closed('private.asked'),
-      draft[0],
-      draft[2],
-      listed,
-      closed('private.listed').trim(),
     ].join('\n'),
   )
 })
