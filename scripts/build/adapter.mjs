@@ -15,18 +15,9 @@ const { NEXT_ADAPTER_PATH } = process.env
 /** Calls the hosting platform's own adapter, if there is one. It receives the output of ours. */
 async function callPlatform(hook, ...args) {
   if (!NEXT_ADAPTER_PATH) return undefined
-  try {
-    const { default: platform } = await import(
-      pathToFileURL(createRequire(import.meta.url).resolve(NEXT_ADAPTER_PATH))
-    )
-    return await platform[hook]?.(...args)
-  } catch ({ message }) {
-    // For an error in an adapter, Next.js prints a stack that names neither the adapter nor a fix.
-    console.error(
-      `The hosting platform's adapter (NEXT_ADAPTER_PATH=${NEXT_ADAPTER_PATH}) failed in ${hook}: ${message.split('\n')[0]}`,
-    )
-    return process.exit(1)
-  }
+  const path = createRequire(import.meta.url).resolve(NEXT_ADAPTER_PATH)
+  const { default: platform } = await import(pathToFileURL(path))
+  return platform[hook]?.(...args)
 }
 
 /** A page with unexpected scripts keeps them, which is slower, and is named in the output of the build. */

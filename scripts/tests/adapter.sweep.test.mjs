@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -68,21 +67,4 @@ test('transforms pages in place and passes them to the platform with their CSP, 
 test('applies the configuration changes of the platform’s adapter, too', async () => {
   const config = { poweredByHeader: false }
   assert.deepEqual(await adapter.modifyConfig(config, {}), { ...config, output: 'standalone' })
-})
-
-test('fails the build with one sentence if the platform’s adapter is missing or throws', () => {
-  const broken = join(folder, 'broken.mjs')
-  writeFileSync(broken, 'export default { modifyConfig() { throw new Error("no such project") } }')
-  const script = `import adapter from '#scripts/build/adapter.mjs'\nawait adapter.modifyConfig({}, {})`
-  for (const [path, why] of [
-    [broken, /failed in modifyConfig: no such project/],
-    [join(folder, 'none.mjs'), /failed in modifyConfig: Cannot find module/],
-  ]) {
-    const options = { env: { ...process.env, NEXT_ADAPTER_PATH: path }, encoding: 'utf8' }
-    const args = ['--input-type=module', '--eval', script]
-    const { status, stderr } = spawnSync(process.execPath, args, options)
-    assert.equal(status, 1)
-    assert.match(stderr, why)
-    assert.doesNotMatch(stderr, /\n +at /)
-  }
 })
