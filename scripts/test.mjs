@@ -22,11 +22,9 @@ const runners = {
   'test:unit': '{app,components,content,lib,messages,scripts,supabase}/**/*.test.{ts,tsx}',
 }
 
-/** What runs on PostgreSQL of the platform's major version, too, or only there. */
+/** What runs on PostgreSQL, too, or only there: of the platform's major version, and each that Debian has installed. */
 const ON_POSTGRES =
   'supabase/tests/{concurrency.mjs,{access,customer-page,functions,requests,upgrade.sweep}.test.mjs}'
-/** What runs on the system's, too: a minor that is newer may refuse or plan otherwise. */
-const ON_OTHERS = 'supabase/tests/{requests,upgrade.sweep}.test.mjs'
 
 /** How many tests a file declares at least: one in a loop, or for a table, may be many. */
 const declaredIn = (file) => readFileSync(file, 'utf8').match(/^ *test(\.each)?[^\w.]/gm)?.length ?? 0
@@ -38,7 +36,7 @@ let [passed, failed] = [0, 0]
 const running = new Set()
 const durations = []
 
-async function run(script, files = [], server = '') {
+async function run(script, files = [], server) {
   const declared = files.map((file) => [file, declaredIn(file)])
   const since = performance.now()
   const args = { 'test:e2e': files, 'test:unit': ['--runTestsByPath', ...files] }[script] ?? []
@@ -101,11 +99,9 @@ const chosen = Object.entries(runners).map(([script, pattern]) => [
 ])
 const waiting = chosen.filter(([, files]) => files.length > 0)
 if (paths.length === 0) waiting.push(['typecheck'], ['lint'])
-if (isAll && paths.length === 0) {
-  for (const file of globSync(ON_POSTGRES)) waiting.push(['test:postgres', [file]])
-  for (const server of globSync('/usr/lib/postgresql/*/bin'))
-    for (const file of globSync(ON_OTHERS)) waiting.push(['test:postgres', [file], server])
-}
+if (isAll && paths.length === 0)
+  for (const server of ['', ...globSync('/usr/lib/postgresql/*/bin')])
+    for (const file of globSync(ON_POSTGRES)) waiting.push(['test:postgres', [file], server])
 async function runWaiting() {
   for (let next = waiting.shift(); next && !isStopping; next = waiting.shift()) await run(...next)
 }
