@@ -17,12 +17,7 @@ export async function IncompleteNotice() {
       <Notice tone="warning">
         <p className="pe-8">{incomplete}</p>
       </Notice>
-      <CloseButton
-        label={forms.shared.closeNotice}
-        popoverTarget={ID}
-        popoverTargetAction="hide"
-        className="absolute end-0 top-0"
-      />
+      <CloseButton label={forms.shared.closeNotice} popoverTarget={ID} className="absolute end-0 top-0" />
     </div>
   )
 }

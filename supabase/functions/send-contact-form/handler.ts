@@ -33,9 +33,9 @@ export const createHandler = (settings: Settings, afterStored: () => void) =>
       const answers = parseAnswers(await readJsonBody(request, MAX_BODY_BYTES))
       const parameters = await parametersOf(answers, caller, request.headers, requestId, settings)
       const stored = await store(parameters, settings.project)
-      const { outcome, id, suspected, is_wave: isWave, files, received_at: receivedAt } = stored
+      const { outcome, id, suspected, files, received_at: receivedAt } = stored
       if (outcome === 'stored') afterStored()
-      if (isWave) log('warn', 'many-at-once', { request: requestId })
+      if (stored.is_wave) log('warn', 'many-at-once', { request: requestId })
       const link = parameters.p_source === 'site' ? await linkOf(stored, requestId, settings) : undefined
       return {
         body: { reference: String(id), receivedAt, ...(files > 0 && { files }), ...(link && { link }) },
