@@ -6,7 +6,7 @@
   const holding = new AbortController()
   let heldClick
   let givingUp
-  let isSaid = false
+  let isSaid
 
   const request = (tag, properties) =>
     document.head.append(Object.assign(document.createElement(tag), properties))
@@ -55,7 +55,7 @@
     document.documentElement.toggleAttribute('data-scriptless', !performance.getEntriesByName('hydrated')[0])
     document.getElementById('incomplete')?.showPopover?.()
   }
-  const giveUpWithout = ({ target }) => target.src?.includes?.('/_next/static/') && giveUp()
+  const giveUpWithout = ({ target }) => target.src?.includes('/_next/static/') && giveUp()
 
   // A form that is submitted before hydration shows its pending state. Offline it is not sent, which keeps the input.
   function showSubmitState(event) {

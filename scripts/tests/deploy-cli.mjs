@@ -55,6 +55,12 @@ async function supabase(...command) {
   return { status, output, sent: requests.slice(from).filter(({ method }) => method !== 'GET') }
 }
 const sentTo = ({ sent }, path) => sent.filter((request) => path.test(request.path))
+/** What a step that succeeds has sent to a path. */
+async function sentBy(begun, path) {
+  const step = await supabase(...stepOf(...begun))
+  assert.equal(step.status, 0, step.output)
+  return sentTo(step, path)
+}
 
 before(async () => {
   cpSync('supabase', join(folder, 'supabase'), { recursive: true })
@@ -96,29 +102,21 @@ test('db push aims at the linked project, not at a local database', async () => 
 })
 
 test('secrets set sends the file', async () => {
-  const pushed = await supabase(...stepOf('secrets', 'set'))
-  assert.equal(pushed.status, 0, pushed.output)
-  const [{ body }] = sentTo(pushed, /\/secrets$/)
+  const [{ body }] = await sentBy(['secrets', 'set'], /\/secrets$/)
   const secrets = JSON.parse(body).map(({ name, value }) => `${name}=${value}`)
   assert.deepEqual(new Set(secrets), new Set(['SITE_TOKEN=shared', `BRAND_NAME=${BRAND}`]))
 })
 
 test('the schedule’s secrets are renewed, and those of settings without a value removed', async () => {
-  const renewed = await supabase(...stepOf('db', 'query'))
-  assert.equal(renewed.status, 0, renewed.output)
-  const [{ body }] = sentTo(renewed, /\/database\/query$/)
+  const [{ body }] = await sentBy(['db', 'query'], /\/database\/query$/)
   assert.match(JSON.parse(body).query, /vault\.update_secret\(id, 'sb_secret_key'\)/)
-  const removed = await supabase(...stepOf('secrets', 'unset'))
-  assert.equal(removed.status, 0, removed.output)
-  const [unset] = sentTo(removed, /\/secrets$/)
+  const [unset] = await sentBy(['secrets', 'unset'], /\/secrets$/)
   assert.equal(unset.method, 'DELETE')
   assert.ok(JSON.parse(unset.body).includes('WEBHOOK_URL'))
 })
 
 test('functions deploy uploads all, open to callers without a JWT', async () => {
-  const pushed = await supabase(...stepOf('functions'))
-  assert.equal(pushed.status, 0, pushed.output)
-  const uploads = sentTo(pushed, /\/functions\/deploy$/)
+  const uploads = await sentBy(['functions'], /\/functions\/deploy$/)
   const files = uploads.map(({ url }) => `supabase/functions/${url.searchParams.get('slug')}/index.ts`)
   assert.deepEqual(files.sort(), globSync('supabase/functions/*/index.ts').sort())
   for (const { body } of uploads) assert.match(body, /"verify_jwt":false/)

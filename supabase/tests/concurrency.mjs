@@ -121,17 +121,6 @@ test('of two schedules at once, one reminds; an acceptance waits for neither, an
   assert.equal(mails.find(({ kind }) => kind === 'reminder').is_timely, false)
 })
 
-test('schedules side by side remind of each quote once', async () => {
-  for (let n = 0; n < 30; n++) await quoted()
-  const run = async (sql) => {
-    for (let n = 0; n < 30; n++) await sql`select public.run_schedule()`
-  }
-  await Promise.all([run(one), run(other)])
-  const [reminders] = await one`select count(*)::int as mails, count(distinct request_id)::int as quotes
-    from private.outbox where kind = 'reminder'`
-  assert.deepEqual(reminders, { mails: 30, quotes: 30 })
-})
-
 test('a mail that is given up, and a response to what it said, are both recorded, whichever is first', async () => {
   for (const isMailFirst of [true, false]) {
     const link = await quoted()

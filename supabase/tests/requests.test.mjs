@@ -93,11 +93,8 @@ test('suspects what is above the limits, refuses far above, and forgets the key 
   const limits = { visitor_limit: 2, overall_limit: 5 }
   const from = (visitor, changes) => store({ visitor, ...limits, ...changes })
   const held = []
-  for (const visitor of ['a', 'a', 'a', 'a', 'b', 'c', 'd', 'e']) held.push(await from(visitor))
-  const suspected = held.map((one) => one.suspected)
-  assert.deepEqual(suspected, [false, false, true, true, false, false, false, true])
-  const waves = held.map((one) => one.is_wave)
-  assert.deepEqual(waves, [null, null, true, false, null, null, null, false], 'the first of an hour')
+  for (const visitor of ['a', 'a', 'a', 'a', 'b', 'c', 'd', 'e']) held.push((await from(visitor)).suspected)
+  assert.deepEqual(held, [false, false, true, true, false, false, false, true])
   assert.deepEqual((await stateOf(1003)).reasons, ['many_at_once'])
   await data.postgres.exec(`update private.rate_limits set hits = 20 where scope = 'requests of a'`)
   const sent = parametersOf({ visitor: 'a', ...limits, key: randomUUID() })
@@ -317,7 +314,6 @@ test('a search finds a phone number however it is written, names, notes and the 
   const all = (p_patterns, more) => ok(member.rpc('search_all', { p_patterns, ...more }))
   assert.deepEqual(await all(['%laura%']), [local.id, id], 'the newest first')
   assert.deepEqual(await all(['%laura%'], { p_owner: owner }), [id])
-  assert.deepEqual(await all(['%nobody%']), [])
   const { received_at } = await stateOf(local.id)
   const below = { p_before: received_at, p_before_id: local.id }
   assert.deepEqual(await search('laura', below), [{ id, total: 2 }], 'below a row')
