@@ -3,10 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { states } from '#contract/standing.ts'
 import { blockSchemas } from '#lib/content/schema/blocks/index.ts'
-import { desk } from '#messages/desk.ts'
-import { en } from '#messages/en.ts'
 import { CLI } from '#scripts/deploy.mjs'
 
 const read = (file) => readFileSync(file, 'utf8')
@@ -56,24 +53,6 @@ test('each path in the guides exists, and each source file that they name withou
     (NAME.test(path) && !names.has(path) && !existsSync(path))
   const dead = inEach((text) => named(text).filter(isDead))
   assert.deepEqual(dead, [])
-})
-
-test('docs/sales.md says of every state what the desk and the customer’s page say', () => {
-  const guide = read('docs/sales.md')
-  const bare = (sentence) => sentence.replace(/[.:]$| …$/, '')
-  const table = guide.slice(guide.indexOf('| at the desk'), guide.indexOf('**Yellow**'))
-  const rows = [...table.matchAll(/^\| (.+?) +\| (.+?) +\| \w.*\|$/gm)].slice(1)
-  const sentences = states.map((state) => bare(en.customer.states[state]))
-  assert.equal(rows.map(([, , sentence]) => bare(sentence)).join('\n'), sentences.join('\n'))
-  const { ended, reply, ...out } = desk.out
-  const { withdrawn, erasure_asked } = desk.news
-  const waiting = { ended, wrote: reply, answer: Object.values(out).join(', ') }
-  const badgeOf = { ...desk.progress, ...desk.parts, withdrawn, erasure_asked, ...waiting }
-  const badges = states.map((state) => badgeOf[state])
-  const said = rows.map(([, badge], index) => badges[index] && badge)
-  assert.deepEqual(said, badges)
-  const news = Object.values(desk.news).filter((badge) => !guide.includes(badge))
-  assert.deepEqual(news, [])
 })
 
 test('content/README.md describes every kind of block', () => {
