@@ -52,10 +52,13 @@ async function drawn(model, color) {
   })
 }
 
+const read = (name) => parse(readFileSync(`content/${name}.yaml`, 'utf8'))
+const { list: stock } = read('colors')
+
 const pieces = ['mugs', 't-shirts', 'tote-bags', 'hoodies', 'notebooks', 'tumblers'].flatMap((name) => {
-  const { blocks } = parse(readFileSync(`content/pages/custom-${name}.yaml`, 'utf8'))
+  const { blocks, colors } = read(`pages/custom-${name}`)
   const { value } = blocks.find(({ discriminant }) => discriminant === 'mockup')
-  return value.colors.map((one) => [value.model, one.name, one.color])
+  return stock.filter(({ id }) => colors.includes(id)).map((one) => [value.model, one.name, one.color])
 })
 
 for (const [model, name, hex] of pieces) {

@@ -55,6 +55,8 @@ export const ar: Messages = {
     prices: 'السعر حسب الكمية',
     table: 'الأسعار في جدول',
     method: 'تقنية الطباعة',
+    color: 'اللون',
+    colorLater: 'اللون لاحقًا',
     width: 'العرض بالأقدام',
     height: 'الارتفاع بالأقدام',
     area: '{area} قدم مربعة إجمالًا',

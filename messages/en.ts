@@ -59,6 +59,8 @@ export const en = {
     prices: 'Price at quantity',
     table: 'Prices in a table',
     method: 'How it is decorated',
+    color: 'Color',
+    colorLater: 'Color later',
     width: 'Width in feet',
     height: 'Height in feet',
     area: '{area} square feet in all',

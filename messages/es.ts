@@ -50,6 +50,8 @@ export const es: Messages = {
     prices: 'Precio por cantidad',
     table: 'Precios en una tabla',
     method: 'Cómo se decora',
+    color: 'Color',
+    colorLater: 'Color más adelante',
     width: 'Ancho en pies',
     height: 'Alto en pies',
     area: '{area} pies cuadrados en total',

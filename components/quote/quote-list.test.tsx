@@ -161,6 +161,20 @@ test('a line has the price of its quantity by its method, which can be chosen, o
   expect(screen.queryByText(/en total|empiezan/)).not.toBeInTheDocument()
 })
 
+test('a line has its color, and keeps the one that was drawn', async () => {
+  await show([
+    { ...mugs, choice: { method: 'full-color' }, quantity: '7' },
+    { ...mugs, choice: { color: 'black' }, artwork: 'lion' },
+  ])
+  const [color, ...others] = screen.getAllByLabelText(new RegExp(`^${copy.price.color}: `))
+  expect(others).toEqual([])
+  const line = () => readQuoteList()[0]
+  await user.selectOptions(color as HTMLElement, 'Blanco')
+  expect(line()?.choice).toEqual({ color: 'white', method: 'full-color' })
+  await user.selectOptions(color as HTMLElement, copy.price.colorLater)
+  expect(line()?.choice).toEqual({ method: 'full-color' })
+})
+
 test('shows the quantity that was set elsewhere, and leaves what is being typed', async () => {
   const opener = await show([mugs])
   const quantity = screen.getByLabelText(control(copy.quantity, 'Tazas'))

@@ -1,15 +1,14 @@
 'use client'
 
 import clsx from 'clsx'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
-import { itemLimits, itemLine, nameOf } from '#contract/asked.ts'
+import { itemLine, nameOf } from '#contract/asked.ts'
 import { dayInWords } from '#contract/day.ts'
 import { localeOf } from '#contract/languages.ts'
 import { sumsInWords } from '#contract/sums.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { shownInWords } from '#lib/pages/price-words.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
 import { isPastDay } from '#lib/quote/forms.ts'
 import { openQuote } from '#lib/quote/link-data.ts'
@@ -20,9 +19,10 @@ import {
   readQuoteList,
   writeQuoteList,
 } from '#lib/quote/quote-list.ts'
-import { helpOn, noteOn, priced, productOf, shownList } from '#lib/quote/shown-list.ts'
+import { noteOn, productOf, shownList } from '#lib/quote/shown-list.ts'
 import { keepFiles, readKeptFiles } from '#lib/ui/kept-files.ts'
-import { pieceIn, readPreview } from '#lib/uploads/preview-name.ts'
+import { pieceIn } from '#lib/uploads/preview-name.ts'
+import { QuoteListRow, TEXT_BUTTON } from './quote-list-row.tsx'
 
 type Props = {
   copy: QuoteListTexts
@@ -167,94 +167,5 @@ export function QuoteList({ copy, opening }: Props) {
         </div>
       )}
     </DialogSheet>
-  )
-}
-
-const TEXT_BUTTON = 'cursor-pointer p-3 font-semibold text-action text-small underline underline-offset-4'
-
-type RowProps = {
-  item: Line
-  copy: QuoteListTexts
-  onChange: (change: Partial<Line>) => void
-  onRemove: () => void
-}
-
-/** Uncontrolled: the stored quantity is normalized, which would change the text while the visitor types. */
-function QuoteListRow({ item, copy, onChange, onRemove }: RowProps) {
-  const product = nameOf(item, copy)
-  const cost = priced(copy, item)
-  const { shown, chosen, names = {}, methods = [] } = cost ?? {}
-  // What was drawn stays as it was drawn.
-  const canChoose = methods.length > 1 && !item.artwork
-  // The field says the method.
-  const title = canChoose ? nameOf({ ...item, choice: { ...item.choice, method: undefined } }, copy) : product
-  const whiteBase = copy.price.whiteBase
-  const price = shown && shownInWords(shown, { ...copy, whiteBase }, copy.language)
-  const help = cost && item.quantity ? helpOn(copy, cost) : []
-  const labelFor = (label: string) => interpolate(copy.labelFor, { label, product })
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // Changed elsewhere, such as in the logo studio or another tab.
-    if (field.current && field.current !== document.activeElement) field.current.value = item.quantity
-  }, [item.quantity])
-  const [preview, setPreview] = useState<string>()
-  useEffect(() => void readPreview(item.key).then(setPreview), [item.key])
-  const picture = preview ?? productOf(copy, item)?.picture
-  return (
-    <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-line border-b py-4 last:border-0">
-      {/* biome-ignore lint/performance/noImgElement: the server chose its size */}
-      {picture && <img src={picture} alt="" className="picture size-12 self-center rounded-control" />}
-      <div className="min-w-0 flex-[1_1_min(12rem,100%)] wrap-anywhere self-center">
-        <strong className="block font-semibold">{title}</strong>
-        {/* A new element for each price: a translator of the browser would keep the old text. */}
-        <p key={price} className="text-muted text-small empty:hidden">
-          {price || (item.quantity && cost?.noPrice)}
-        </p>
-        {help.map((line) => (
-          <p key={line} className="text-small">
-            {line}
-          </p>
-        ))}
-      </div>
-      {canChoose && (
-        <label className="text-small">
-          <span>{copy.price.method}</span>
-          <select
-            aria-label={labelFor(copy.price.method)}
-            className="control mt-1"
-            value={chosen?.method}
-            onChange={({ target }) =>
-              onChange({ choice: { ...item.choice, method: target.value, ink: undefined } })
-            }
-          >
-            {methods.map((one) => (
-              <option key={one} value={one}>
-                {names[one]}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <label className="w-28 text-small">
-        <span>{copy.quantity}</span>
-        <input
-          ref={field}
-          aria-label={labelFor(copy.quantity)}
-          className="control mt-1"
-          autoComplete="off"
-          maxLength={itemLimits.quantity}
-          defaultValue={item.quantity}
-          onChange={({ target }) => onChange({ quantity: target.value })}
-        />
-      </label>
-      <button
-        type="button"
-        aria-label={labelFor(copy.remove)}
-        onClick={onRemove}
-        className={clsx(TEXT_BUTTON, '-m-3')}
-      >
-        {copy.remove}
-      </button>
-    </li>
   )
 }

@@ -54,8 +54,12 @@ export const getMessages = cache(async (language?: Language) =>
   messagesIn(language ?? (await pageLanguage())),
 )
 
-export const getPage = async (name: string, language?: Language) =>
-  (await read(pageFile(name), language ?? (await pageLanguage()))) as PageContent
+/** A page with the stock colors that it names. */
+export async function getPage(name: string, language?: Language): Promise<PageContent> {
+  const content = (await read(pageFile(name), language ?? (await pageLanguage()))) as ContentIn<typeof page>
+  const { list } = await getContent('colors', language)
+  return { ...content, colors: content.colors.flatMap((id) => list.filter((color) => color.id === id)) }
+}
 
 /** The names of ways of decorating, for each kind. */
 export async function getMethodNames(language?: Language) {
@@ -67,7 +71,7 @@ export async function getMethodNames(language?: Language) {
 export const getVendors = () => getContent('vendors', english)
 
 export type MethodNames = Record<MethodKind, string>
-export type PageContent = ContentIn<typeof page>
+export type PageContent = Omit<ContentIn<typeof page>, 'colors'> & { colors: ContentOf<'colors'>['list'] }
 /** The words of request forms; the form in a page comes without those of the dialogs. */
 export type FormTexts = Pick<Messages['forms'], 'shared'> & Partial<Messages['forms']>
 export type UploadCopy = Messages['uploads']

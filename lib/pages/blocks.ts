@@ -52,13 +52,21 @@ const hintsIn = (blocks: readonly Block[]) =>
 const namesById = (list: readonly { id: string; name: string }[] = []) =>
   Object.fromEntries(list.map(({ id, name }) => [id, name]))
 
+/** The colors in which a product is had; a second one that is left out is the first. */
+export const colorsOf = ({ colors, blocks }: PageContent) =>
+  (colors.length > 0 ? colors : (mockupOf(blocks)?.colors ?? [])).map((one) => ({
+    ...one,
+    second: one.second || one.color,
+  }))
+
 /** What a page calls its product, and what can be chosen of it but methods, by id. */
-export function namesIn({ name, cta, blocks }: PageContent): ProductNames {
+export function namesIn(page: PageContent): ProductNames {
+  const { name, cta, blocks } = page
   const preview = mockupOf(blocks)
   const hints = hintsIn(blocks)
   return {
     name: cta.item || name,
-    color: namesById(preview?.colors),
+    color: namesById(colorsOf(page)),
     ink: namesById(preview?.methods.flatMap(({ inks }) => inks)),
     price: namesById(hints.length > 1 ? hints.map(({ anchor, title }) => ({ id: anchor, name: title })) : []),
   }
@@ -72,7 +80,7 @@ export function pricesOf(page: PageContent) {
   const shown = preview?.methods.map(({ kind }) => kind) ?? []
   const inks = preview?.methods.flatMap((method) => method.inks) ?? []
   // Any ink but white on a dark piece.
-  const dark = preview?.colors.filter(({ color }) => isDark(color)) ?? []
+  const dark = colorsOf(page).filter(({ color }) => isDark(color))
   const colored = inks.filter(({ color }) => color !== colors.white)
   const based = dark.flatMap((piece) => colored.map((ink) => `${piece.id} ${ink.id}`))
   return hints.map(({ anchor, title, intro, price }) => ({

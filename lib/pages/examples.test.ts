@@ -4,7 +4,7 @@ const price = { counts: 'piece', breaks: [{ quantity: 50, price: 7.9, methods: [
 jest.mock('#lib/content/index.ts', () => ({
   ...jest.requireActual('#lib/content/interpolate.ts'),
   pageLanguage: async () => 'en',
-  getPage: async () => ({ cta: {}, blocks: [{ discriminant: 'price', value: { price } }] }),
+  getPage: async () => ({ cta: {}, colors: [], blocks: [{ discriminant: 'price', value: { price } }] }),
 }))
 
 test('the figures of a worked example follow from the price of its product, and add up', async () => {

@@ -144,6 +144,19 @@ test('of two calculators of a page, a reload keeps what each has chosen, and the
   expect(chosenOf('mug')?.items).toMatchObject([{ quantity: '36', choice: { price: 'steel' } }])
 })
 
+test('a color is chosen in the calculator, of which nobody has to', async () => {
+  const [mug] = products
+  const named = { ...mug, names: { name: 'mug', color: { navy: 'Navy' } } }
+  render(<Calculator products={[named] as never} texts={texts} className="" />)
+  const asked = () => JSON.parse(screen.getByText(price.ask).dataset.quote ?? '').items[0]
+  const field = screen.getByLabelText(price.color)
+  expect(field).toHaveDisplayValue(price.colorLater)
+  await userEvent.selectOptions(field, 'Navy')
+  expect(asked()).toMatchObject({ choice: { color: 'navy' }, words: 'mug: Navy' })
+  await userEvent.selectOptions(field, price.colorLater)
+  expect(asked().choice).toEqual({})
+})
+
 test('another method keeps the quantity, says from how many it is made, and offers the one that makes fewer', async () => {
   const [mug] = products
   const breaks = [

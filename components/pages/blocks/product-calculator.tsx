@@ -29,6 +29,7 @@ function ProductCalculator({ product, texts }: { product: Product; texts: Texts 
   const { id, price, cta, methods, names } = product
   const { price: words, language, methods: methodNames } = texts
   const { of = '' } = cta
+  const colors = Object.entries(names.color ?? {})
   const [changed, choose] = useChoices([of, id].filter(Boolean).join('#'))
   const { method = methods[0], width = 6, height = 3, color, ink } = changed
   const { quantity = initialQuantity(price, methods[0]), at } = changed
@@ -65,6 +66,16 @@ function ProductCalculator({ product, texts }: { product: Product; texts: Texts 
   useEffect(() => void dispatchEvent(new Event(PRODUCT_CHOSEN)))
   return (
     <>
+      {colors.length > 0 && (
+        <Select label={words.color} value={color ?? ''} onChange={(id) => choose({ color: id || undefined })}>
+          <option value="">{words.colorLater}</option>
+          {colors.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       {methods.length > 1 && (
         <Select
           label={words.method}

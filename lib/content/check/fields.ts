@@ -78,12 +78,13 @@ function leadsSomewhere(loaded: Loaded, english: Loaded): Rule {
 
 /** An option of a form, a product, a piece, a template or a place must be in the list that it is from. */
 function namesWhatExists(loaded: Loaded, { content }: Loaded): Rule {
-  const { templates, locations } = content
+  const { templates, locations, colors } = content
   const cities = Object.values(locations?.regions ?? {}).flatMap((region) => region.cities)
   const lists: Record<string, string[] | undefined> = {
     ...Object.fromEntries(formNames.map((form) => [form, optionValues(form, en.forms)])),
     ...Object.fromEntries(collections.map((name) => [name, content[name]?.items.map(({ id }) => id)])),
     templates: templates?.list.map(({ id }) => id),
+    colors: colors?.list.map(({ id }) => id),
     locations: locations && cities.flatMap(({ place }) => place.split(', ')),
   }
   return ({ file, path, meta: { namesFrom = '' }, value }) => {

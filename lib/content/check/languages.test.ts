@@ -24,9 +24,10 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 for (const file of Object.keys(JSON.parse(read(FROM)))) markTranslated(root, file.replace('content', 'es'))
 execFileSync('git', ['init', '-q'], { cwd: root })
 execFileSync('git', ['add', 'content'], { cwd: root })
-const readPage = (name: string, language: Language) => {
+const readPage = async (name: string, language: Language) => {
   const options = { root, language }
-  return readContent(`content/pages/${name}.yaml`, readVariables(options), options) as Promise<PageContent>
+  const content = await readContent(`content/pages/${name}.yaml`, readVariables(options), options)
+  return { ...(content as PageContent), colors: [] }
 }
 
 const findingsAfter = (edits: Record<string, Edit>) =>

@@ -165,6 +165,12 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
     'has a colon and a space inside a text; put single',
   ],
   [
+    MUGS,
+    swap('- ivory-with-coral', '- ivory'),
+    'field "colors, entry 3": names "ivory", which is not an entry of content/colors.yaml',
+  ],
+  [MUGS, swap(/^colors:(\n {2}- .+)+/m, ''), 'field "colors": is empty, but a preview shows this product'],
+  [
     'content/locations.yaml',
     swap(/- of: .+/, '- of: Atlantis'),
     'field "finder, names, entry 1, of": names "Atlantis", which is not an entry of content/locations.yaml',

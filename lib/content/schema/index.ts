@@ -3,6 +3,7 @@ import { english, type Language } from '#contract/languages.ts'
 import { SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { announcements } from './announcements.ts'
 import { languages, portfolio, productFamily, templates } from './collections.ts'
+import { colors } from './colors.ts'
 import { locations } from './locations.ts'
 import { methods } from './methods.ts'
 import { navigation } from './navigation.ts'
@@ -32,6 +33,7 @@ export const files = {
   announcements: file('announcements', '/', announcements),
   claims: file('claims', '/', site.claims),
   methods: file('methods', '/pricing#prices', methods),
+  colors: file('colors', '/custom-t-shirts#logo', colors),
   delivery: file('delivery', '/how-ordering-works#shipping', site.delivery),
   navigation: file('navigation', '/', navigation),
   replies: file('replies', '/form-submissions', replies),

@@ -93,6 +93,13 @@ const shape = {
     isShared: true,
     help: 'Offered for a day that is too soon otherwise. Leave it empty for what is woven, knitted, cast or molded. Texts use the span of all pages as {rushPercent}.',
   }),
+  colors: F.list('Colors', {
+    isShared: true,
+    help: 'Ids of the stock colors in which it is had: calculators, preview and list offer them in this order.',
+    min: 0,
+    max: 24,
+    of: F.text('Color', { plain: true, max: 60, namesFrom: 'colors' }),
+  }),
   blocks: z.array(anyBlock).min(1).max(40).meta({
     label: 'Blocks',
     help: 'What the page is made of, from top to bottom. The first must be a hero.',
@@ -101,7 +108,7 @@ const shape = {
 
 const fields = F.group('Page', shape)
 
-function check({ kind, date, author, blocks }: z.infer<typeof fields>, context: z.RefinementCtx) {
+function check({ kind, date, author, colors, blocks }: z.infer<typeof fields>, context: z.RefinementCtx) {
   for (const [name, value] of Object.entries({ date, author })) {
     const fault = value
       ? 'is for articles only; choose the kind article or leave it empty'
@@ -127,6 +134,8 @@ function check({ kind, date, author, blocks }: z.infer<typeof fields>, context: 
         ['blocks', index, 'value', 'price', 'breaks'],
         'name no methods, but the preview of this page offers some; name those of each break',
       )
+    if (discriminant === 'mockup' && value.colors.length + colors.length === 0)
+      F.refuse(context, ['colors'], 'is empty, but a preview shows this product in each; name at least one')
     if (isTaken || LAYOUT_ANCHORS.includes(value.anchor))
       F.refuse(context, ['blocks', index, 'value', 'anchor'], message)
     if (discriminant !== 'price' && discriminant !== 'tables') continue

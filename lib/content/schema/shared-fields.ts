@@ -86,6 +86,14 @@ export const id = F.pattern('Id', {
   fix: 'write an id with lowercase letters, numbers and hyphens; a translation repeats that of the English entry',
 })
 
+export const hex = (label: string, optional = false) =>
+  F.pattern(label, {
+    max: 7,
+    optional,
+    matches: /^#[0-9a-f]{6}$/,
+    fix: 'write a color such as #1c2a5b, in lowercase',
+  })
+
 const anchor = F.pattern('Anchor', {
   help: 'For links to this block: "files" makes /page#files. Leave empty for an automatic name.',
   optional: true,

@@ -54,7 +54,7 @@ const trail = [{ name: 'Home', href: '/' }]
 
 function thingsOf(content: object, block: object = {}) {
   const blocks = [{ discriminant: 'hero', value: { title: 'Ink on paper' } }, block]
-  const whole = { name: 'Printing', seo: { description: 'Offset.' }, cta: {}, blocks, ...content }
+  const whole = { name: 'Printing', seo: { description: 'Offset.' }, cta: {}, colors: [], blocks, ...content }
   const about = { page: printing, content: whole as unknown as PageContent, trail }
   return pageData(about, 'Harborline', methods)['@graph']
 }

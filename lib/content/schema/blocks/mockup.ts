@@ -1,9 +1,6 @@
 import { methodKinds } from '#lib/content/schema/methods.ts'
 import * as F from '#lib/content/schema/shared-fields.ts'
 
-const hex = (label: string) =>
-  F.pattern(label, { max: 7, matches: /^#[0-9a-f]{6}$/, fix: 'write a color such as #1c2a5b, in lowercase' })
-
 const named = { name: F.text('Name', 40), id: F.id }
 
 export const mockup = F.block(
@@ -18,8 +15,14 @@ export const mockup = F.block(
       options: ['hoodie', 'mug', 'notebook', 't-shirt', 'tote', 'tumbler'],
     }),
     colors: F.list('Stock colors', {
+      help: 'Only of a page that lists none of the stock colors that all pages share.',
+      min: 0,
       max: 16,
-      of: F.group('Color', { ...named, color: hex('Body'), second: hex('Handle, band, cords or thread') }),
+      of: F.group('Color', {
+        ...named,
+        color: F.hex('Body'),
+        second: F.hex('Handle, band, cords or thread'),
+      }),
     }),
     methods: F.list('Ways of decorating it', {
       help: 'As this page says, the usual one first: the preview offers no other. Embroidery is drawn flat, with the threads of the list of methods.',
@@ -31,7 +34,7 @@ export const mockup = F.block(
           help: 'Only for one ink.',
           min: 0,
           max: 12,
-          of: F.group('Ink', { ...named, color: hex('Color') }),
+          of: F.group('Ink', { ...named, color: F.hex('Color') }),
         }),
       }),
     }),

@@ -1,0 +1,130 @@
+import clsx from 'clsx'
+import { useEffect, useRef, useState } from 'react'
+import { itemLimits, nameOf } from '#contract/asked.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
+import { shownInWords } from '#lib/pages/price-words.ts'
+import type { QuoteListTexts } from '#lib/pages/products.ts'
+import type { Line } from '#lib/quote/quote-list.ts'
+import { helpOn, priced, productOf } from '#lib/quote/shown-list.ts'
+import { readPreview } from '#lib/uploads/preview-name.ts'
+
+export const TEXT_BUTTON =
+  'cursor-pointer p-3 font-semibold text-action text-small underline underline-offset-4'
+
+type Props = {
+  item: Line
+  copy: QuoteListTexts
+  onChange: (change: Partial<Line>) => void
+  onRemove: () => void
+}
+
+/** A line of the quote list: what it is and costs, and what the visitor may still choose of it. */
+export function QuoteListRow({ item, copy, onChange, onRemove }: Props) {
+  const { choice, quantity } = item
+  const product = productOf(copy, item)
+  const name = nameOf(item, copy)
+  const cost = priced(copy, item)
+  const { shown, chosen, names = {}, methods = [] } = cost ?? {}
+  // What was drawn stays as it was drawn.
+  const colors = item.artwork ? [] : Object.entries(product?.color ?? {})
+  const hasMethods = methods.length > 1 && !item.artwork
+  // Their fields say the color and the method.
+  const unsaid = { ...(colors.length > 0 && { color: undefined }), ...(hasMethods && { method: undefined }) }
+  const title = nameOf({ ...item, choice: { ...choice, ...unsaid } }, copy)
+  const whiteBase = copy.price.whiteBase
+  const price = shown && shownInWords(shown, { ...copy, whiteBase }, copy.language)
+  const help = cost && quantity ? helpOn(copy, cost) : []
+  const labelFor = (label: string) => interpolate(copy.labelFor, { label, product: name })
+  // Uncontrolled: the stored quantity is normalized, which would change the text while the visitor types.
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Changed elsewhere, such as in the logo studio or another tab.
+    if (field.current && field.current !== document.activeElement) field.current.value = quantity
+  }, [quantity])
+  const [preview, setPreview] = useState<string>()
+  useEffect(() => void readPreview(item.key).then(setPreview), [item.key])
+  const picture = preview ?? product?.picture
+  return (
+    <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-line border-b py-4 last:border-0">
+      {/* biome-ignore lint/performance/noImgElement: the server chose its size */}
+      {picture && <img src={picture} alt="" className="picture size-12 self-center rounded-control" />}
+      <div className="min-w-0 flex-[1_1_min(12rem,100%)] wrap-anywhere self-center">
+        <strong className="block font-semibold">{title}</strong>
+        {/* A new element for each price: a translator of the browser would keep the old text. */}
+        <p key={price} className="text-muted text-small empty:hidden">
+          {price || (quantity && cost?.noPrice)}
+        </p>
+        {help.map((line) => (
+          <p key={line} className="text-small">
+            {line}
+          </p>
+        ))}
+      </div>
+      {colors.length > 0 && (
+        <Choice
+          label={copy.price.color}
+          name={labelFor(copy.price.color)}
+          value={choice?.color ?? ''}
+          options={[['', copy.price.colorLater], ...colors]}
+          onChoose={(color) => onChange({ choice: { ...choice, color: color || undefined } })}
+        />
+      )}
+      {hasMethods && (
+        <Choice
+          label={copy.price.method}
+          name={labelFor(copy.price.method)}
+          value={chosen?.method}
+          options={methods.map((one) => [one, names[one] ?? one])}
+          onChoose={(method) => onChange({ choice: { ...choice, method, ink: undefined } })}
+        />
+      )}
+      <label className="w-28 text-small">
+        <span>{copy.quantity}</span>
+        <input
+          ref={field}
+          aria-label={labelFor(copy.quantity)}
+          className="control mt-1"
+          autoComplete="off"
+          maxLength={itemLimits.quantity}
+          defaultValue={quantity}
+          onChange={({ target }) => onChange({ quantity: target.value })}
+        />
+      </label>
+      <button
+        type="button"
+        aria-label={labelFor(copy.remove)}
+        onClick={onRemove}
+        className={clsx(TEXT_BUTTON, '-m-3')}
+      >
+        {copy.remove}
+      </button>
+    </li>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  /** Which of the same fields of all lines it is. */
+  name: string
+  value?: string
+  options: [id: string, text: string][]
+  onChoose: (id: string) => void
+}
+
+const Choice = ({ label, name, value, options, onChoose }: ChoiceProps) => (
+  <label className="text-small">
+    <span>{label}</span>
+    <select
+      aria-label={name}
+      className="control mt-1"
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {options.map(([id, text]) => (
+        <option key={id} value={id}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+)
