@@ -13,32 +13,30 @@ import {
 } from './pixels.ts'
 
 /** So near in OKLab, two colors are hard to tell apart if they have less than this contrast, or are both this dark. */
-const [DISTANCE, CONTRAST, DARK] = [0.17, 1.3, 0.4]
+const [FAINT, DARK] = [{ distance: 0.17, contrast: 1.3 }, 0.4]
+/** In a small picture, colors have to be further apart. */
+export const FAINT_WHEN_SMALL = { distance: 0.25, contrast: 1.8 }
 
 /** No ink or fabric is blacker than this. */
 const BLACK = 24
 const asPrinted = (color: Color) => color.map((value) => Math.max(value, BLACK)) as Color
 
 /** Whether two colors are hard to tell apart. */
-export function isFaint(...both: [Color, Color]) {
-  const [one, other] = both.map(asPrinted) as [Color, Color]
+export function isFaint(color: Color, ground: Color, least = FAINT) {
+  const [one, other] = [asPrinted(color), asPrinted(ground)]
   const [lab, of] = [toLab(one), toLab(other)]
   const apart = Math.hypot(lab[0] - of[0], lab[1] - of[1], lab[2] - of[2])
-  return apart < DISTANCE && (contrast(one, other) < CONTRAST || Math.max(lab[0], of[0]) < DARK)
+  return apart < least.distance && (contrast(one, other) < least.contrast || Math.max(lab[0], of[0]) < DARK)
 }
 
-/**
- * The share of a print that is hardly visible on this color, in that of an ink or metal, or in its own colors, where a
- * part inside an outline that is visible shows by it.
- */
-function faintShare(pixels: Pixels, ground: Color, ink?: Color) {
-  if (ink) return Number(isFaint(ink, ground))
+/** The share of artwork that is hardly visible on this color: a part inside an outline that is visible shows by it. */
+export function faintShare(pixels: Pixels, ground: Color, least = FAINT) {
   const known = new Map<number, boolean>()
   /** Colors that differ by less than a shade are asked for once. */
   function isFaintAt(pixel: number) {
     const color = colorAt(pixels, pixel)
     const shade = ((color[0] >> 2) << 12) + ((color[1] >> 2) << 6) + (color[2] >> 2)
-    const is = known.get(shade) ?? isFaint(color, ground)
+    const is = known.get(shade) ?? isFaint(color, ground, least)
     known.set(shade, is)
     return is
   }
@@ -126,7 +124,7 @@ export function measure(printed: Pixels, ground: Color, ink?: Color, shapes = pr
       thinnestLine(printed, isSeen),
       shapes === printed ? Infinity : thinnestLine(printed, isMark),
     ),
-    faint: isPhoto ? 0 : faintShare(printed, ground, ink),
+    faint: isPhoto ? 0 : ink ? Number(isFaint(ink, ground)) : faintShare(printed, ground),
   }
 }
 
