@@ -526,8 +526,7 @@ export const ar: Messages = {
     failed: 'تعذّر تحميل القطعة. تحقق من الاتصال وحاول مرة أخرى.',
     scene: {
       picture: 'شعارك على حقيبة وتمبلر وقارورة ومكبر صوت وكوب وقبعة.',
-      mug: 'الكوب {each} عند طلب {quantity}',
-      tumbler: 'التمبلر {each} عند طلب {quantity}',
+      costs: { mug: 'كم يكلّف الكوب', tumbler: 'كم يكلّف التمبلر' },
       another: 'شعار آخر',
       off: 'أزِله',
       again: 'أظهر شعاري مجددًا',

@@ -521,8 +521,7 @@ export const en = {
     /** The picture of the home page. */
     scene: {
       picture: 'Your logo on a bag, a tumbler, a bottle, a speaker, a mug and a cap.',
-      mug: 'Mug {each} at {quantity}',
-      tumbler: 'Tumbler {each} at {quantity}',
+      costs: { mug: 'What a mug costs', tumbler: 'What a tumbler costs' },
       another: 'Another logo',
       off: 'Take it off',
       again: 'Show my logo again',

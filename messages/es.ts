@@ -531,8 +531,7 @@ export const es: Messages = {
     failed: 'No se pudo cargar la pieza. Compruebe la conexión e inténtelo de nuevo.',
     scene: {
       picture: 'Su logo en una bolsa, un vaso térmico, una botella, una bocina, una taza y una gorra.',
-      mug: 'Taza: {each} c/u al pedir {quantity}',
-      tumbler: 'Vaso térmico: {each} c/u al pedir {quantity}',
+      costs: { mug: 'Cuánto cuesta la taza', tumbler: 'Cuánto cuesta el vaso térmico' },
       another: 'Otro logo',
       off: 'Quitarlo',
       again: 'Mostrar otra vez mi logo',

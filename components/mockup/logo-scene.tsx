@@ -16,8 +16,6 @@ const WORN = 'logo-worn'
 
 const CHIP =
   'absolute right-[min(90cqh,100cqw-8.5rem)] bottom-[23cqh] rounded-control border border-line-strong bg-white px-2.5 py-1.5 font-semibold text-ink text-small outline-action peer-focus-visible:outline-3'
-const FOOT =
-  'relative flex flex-wrap items-center gap-2 px-gutter pb-6 text-small lg:absolute lg:end-0 lg:-bottom-6 lg:max-w-[62%] rtl:lg:max-w-none lg:justify-end lg:ps-0 lg:pb-0 print:hidden'
 
 type Props = {
   /** Of the scene. */
@@ -28,12 +26,13 @@ type Props = {
   accept: string
   /** Another preview, for a browser that draws none here. */
   href?: string
-  /** The picture, and what lies over it. */
+  /** Of the picture, and of the scene over it. */
+  className: string
   children: ReactNode
 }
 
 /** A picture whose pieces wear the visitor's logo once it is chosen, or dropped on them; only then it loads what draws it. */
-export function LogoScene({ name, accept, href, children, ...words }: Props) {
+export function LogoScene({ name, accept, href, className, children, ...words }: Props) {
   const [file, setFile] = useState<File>()
   const [worn, setWorn] = useState<Awaited<ReturnType<typeof load>>>()
   const [isDrawn, setDrawn] = useState(false)
@@ -87,6 +86,7 @@ export function LogoScene({ name, accept, href, children, ...words }: Props) {
             file={file}
             texts={worn.texts}
             foot={foot}
+            className={className}
             onDrawn={setDrawn}
             onTakeOff={takeOff}
           />
@@ -104,14 +104,18 @@ export function LogoScene({ name, accept, href, children, ...words }: Props) {
               />
               <span className={CHIP}>{isDrawn ? words.another : words.here}</span>
             </label>
-            <a href={href} className={`${CHIP} not-noscript:hidden print:hidden`}>
+            <a href={href} className={`hidden noscript:block ${CHIP}`}>
               {words.here}
             </a>
           </>
         )}
       </div>
-      {isKept && !worn && (
-        <div className={FOOT}>
+      <div
+        ref={setFoot}
+        hidden={!worn && !isKept}
+        className="relative flex flex-wrap items-center gap-2 px-gutter pb-6 text-small lg:absolute lg:end-0 lg:-bottom-6 lg:max-w-[62%] lg:justify-end lg:ps-0 lg:pb-0 rtl:lg:max-w-none print:hidden"
+      >
+        {isKept && !worn && (
           <button
             type="button"
             className={buttonClass({ variant: 'paper', size: 's' })}
@@ -119,9 +123,8 @@ export function LogoScene({ name, accept, href, children, ...words }: Props) {
           >
             {words.again}
           </button>
-        </div>
-      )}
-      <div ref={setFoot} className={FOOT} hidden={!worn} />
+        )}
+      </div>
     </>
   )
 }

@@ -38,7 +38,7 @@ const piece = {
   colors,
   methods: [fullColor],
 }
-const model = { width: 8, height: 8, inches: [1, 1], side: 2, points: new Uint16Array(8), images: {} }
+const model = { of: [8, 8], inches: [1, 1], side: 2, points: new Uint16Array(8), images: {} }
 const breaks = [{ quantity: 50, price: 4, methods: ['one-ink'] }]
 const price = { breaks, included: [], includedWith: [], currency: 'USD' }
 type Props = Parameters<typeof LogoStudio>[0]

@@ -31,7 +31,8 @@ export type StudioOpening = { opener: HTMLAnchorElement; file?: File }
 type Props = { opening: StudioOpening; piece: Piece; texts: LogoStudioTexts }
 
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
-export function LogoStudio({ opening, piece, texts: { language, words, staff, thread } }: Props) {
+export function LogoStudio({ opening, piece, texts }: Props) {
+  const { language, words, staff, thread } = texts
   const { price } = piece
   const [usual] = piece.methods
   const sellsFullColor = piece.methods.some(({ kind }) => kind === 'full-color')
@@ -39,9 +40,7 @@ export function LogoStudio({ opening, piece, texts: { language, words, staff, th
   const view = usePiece(piece.model)
   const { canvas, model, draw } = view
   const [choices, choose] = useChoices(piece.of)
-  const { file, fingerprint, logo, refusal, isReading, open, remove } = useLogo(opening.file, words, () =>
-    choose({ placement: undefined, look: undefined, withLight: false }),
-  )
+  const { file, fingerprint, logo, refusal, isReading, open, remove } = useLogo(opening.file, texts)
   const [closed, setClosed] = useState<{ opening: StudioOpening; then?: () => void }>()
   const isOpen = opening !== closed?.opening
   const close = (then?: () => void) => setClosed({ opening, then })

@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { readLogo } from '#lib/mockup/read-logo.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { en } from '#messages/en.ts'
@@ -8,6 +8,7 @@ import { useLogo, usePrint } from './use-logo.ts'
 jest.mock('#lib/mockup/read-logo.ts', () => ({ readLogo: jest.fn() }))
 
 const words = { problems: en.uploads.problems, refusals: en.mockup.refusals }
+const texts = { words, pieces: [{ of: 'custom-mugs' }] }
 const svg = '<svg>'
 const logo = { end: jest.fn() } as never
 const logoIn = (hook: { current: ReturnType<typeof useLogo> }) => hook.current.file?.name
@@ -17,7 +18,7 @@ Object.assign(globalThis, { TextDecoder })
 beforeAll(completeFiles)
 
 test('a file that is not drawn takes the earlier logo off, and is sent; one that no form takes is neither', async () => {
-  const { result } = renderHook(() => useLogo(undefined, words, () => {}))
+  const { result } = renderHook(() => useLogo(undefined, texts))
   jest.mocked(readLogo).mockResolvedValueOnce(logo)
   await act(() => result.current.open(new File([svg], 'lion.svg')))
   expect(result.current.logo).toBe(logo)
@@ -37,6 +38,19 @@ test('a file that is not drawn takes the earlier logo off, and is sent; one that
   }
 })
 
+test('a logo that is chosen in the studio, or removed there, is so wherever the page shows it', async () => {
+  const onRemoved = jest.fn()
+  const { result: picture } = renderHook(() => useLogo(undefined, texts, onRemoved))
+  const { result: studio } = renderHook(() => useLogo(undefined, texts))
+  jest.mocked(readLogo).mockResolvedValue(logo)
+  await act(() => studio.current.open(new File([svg], 'lion.svg')))
+  await waitFor(() => expect(logoIn(picture)).toBe('lion.svg'))
+  expect(onRemoved).not.toHaveBeenCalled()
+  act(() => studio.current.remove())
+  expect(picture.current.logo).toBeUndefined()
+  expect(onRemoved).toHaveBeenCalledTimes(1)
+})
+
 /** Begins to read a logo; the returned function ends the reading. */
 async function beginToRead({ open }: ReturnType<typeof useLogo>) {
   let finish = (_: never) => {}
@@ -54,7 +68,7 @@ async function beginToRead({ open }: ReturnType<typeof useLogo>) {
 }
 
 test('of two files, the one chosen last is shown, however long the first takes to read, whose worker ends', async () => {
-  const { result } = renderHook(() => useLogo(undefined, words, () => {}))
+  const { result } = renderHook(() => useLogo(undefined, texts))
   const finish = await beginToRead(result.current)
   jest.mocked(readLogo).mockResolvedValueOnce(logo)
   await act(() => result.current.open(new File([svg], 'lion.svg')))
@@ -63,7 +77,7 @@ test('of two files, the one chosen last is shown, however long the first takes t
 })
 
 test('the worker of a logo that is read when the studio closes ends', async () => {
-  const { result, unmount } = renderHook(() => useLogo(undefined, words, () => {}))
+  const { result, unmount } = renderHook(() => useLogo(undefined, texts))
   const finish = await beginToRead(result.current)
   unmount()
   expect(await finish()).toHaveBeenCalled()

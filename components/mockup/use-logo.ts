@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { fileLimits, megabytesOf } from '#contract/files.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Printed } from '#lib/mockup/logo-worker.ts'
@@ -6,6 +7,7 @@ import type { Model } from '#lib/mockup/model.ts'
 import { type Choices, type Piece, printingOf, printOn } from '#lib/mockup/piece.ts'
 import { type Logo, type Refusal, readLogo } from '#lib/mockup/read-logo.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
+import { keepChoices } from '#lib/pages/kept-choices.ts'
 import { fingerprintOf, keepFiles, readKeptFiles } from '#lib/ui/kept-files.ts'
 import { problemWith } from '#lib/uploads/check-file.ts'
 
@@ -18,14 +20,23 @@ type Taken = {
   isReading?: boolean
 }
 
+/** Says in the page that one of those who show the logo has changed it. */
+const CHANGED = 'logo-changed'
+type Change = CustomEvent<{ by: object; file?: File }>
+
+type Texts = {
+  words: Pick<LogoStudioTexts['words'], 'problems' | 'refusals'>
+  pieces: readonly Pick<Piece, 'of'>[]
+}
+
 /**
  * The visitor's file, chosen in the page or kept on this device, the logo in it, and why it is not drawn, or not even
  * taken: a request takes files that no preview draws.
  */
 export function useLogo(
   chosen: File | undefined,
-  { problems, refusals }: Pick<LogoStudioTexts['words'], 'problems' | 'refusals'>,
-  onNewLogo: () => void,
+  { words: { problems, refusals }, pieces }: Texts,
+  onRemoved?: () => void,
 ) {
   const [taken, setTaken] = useState<Taken>({})
   const { logo } = taken
@@ -54,10 +65,19 @@ export function useLogo(
     const taken = await take(chosen)
     if (newest.current !== chosen) return taken.logo?.end()
     setTaken(taken)
-    if (isKept) return
-    if (taken.file) onNewLogo()
-    void keepFiles('logo', taken.file && [taken.file])
+    if (!isKept) keep(taken.file)
   }
+  /** What was chosen of a print was for the logo before. */
+  function keep(file?: File) {
+    for (const { of } of pieces) keepChoices(of, { placement: undefined, look: undefined, withLight: false })
+    void keepFiles('logo', file && [file])
+    dispatchEvent(new CustomEvent(CHANGED, { detail: { by: newest, file } }))
+  }
+  useWindowEvent<Change>(CHANGED, ({ detail: { by, file } }) => {
+    if (by === newest) return
+    if (file) void open(file, true)
+    else forget()
+  })
   const openChosen = useEffectEvent((file: File) => open(file))
   const openKept = useEffectEvent(([file]: File[]) => open(file, true))
   useEffect(() => {
@@ -68,10 +88,14 @@ export function useLogo(
     }
   }, [chosen])
 
-  function remove() {
+  function forget() {
     newest.current = undefined
     setTaken({})
-    void keepFiles('logo')
+    onRemoved?.()
+  }
+  function remove() {
+    forget()
+    keep()
   }
   useEffect(() => () => logo?.end(), [logo])
   return { ...taken, open, remove }

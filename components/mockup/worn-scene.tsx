@@ -2,22 +2,16 @@
 
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { initialQuantity } from '#components/pages/blocks/price-calculator.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
-import { loadScene, type Scene } from '#lib/mockup/model.ts'
+import { loadScene } from '#lib/mockup/model.ts'
+import type { Piece } from '#lib/mockup/piece.ts'
 import { printsOn } from '#lib/mockup/scene-prints.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
-import { keepChoices } from '#lib/pages/kept-choices.ts'
-import { costOf } from '#lib/pages/prices.ts'
 import { LogoStudioLauncher } from './logo-studio-launcher.tsx'
 import { useDrawing } from './piece-picture.tsx'
 import { useLogo } from './use-logo.ts'
-
-/** What has a price and a preview of its own. */
-const PRICED = ['mug', 'tumbler'] as const
 
 type Props = {
   name: string
@@ -26,17 +20,19 @@ type Props = {
   texts: LogoStudioTexts
   /** Where the next steps go. */
   foot: HTMLElement | null
+  /** Of the picture below. */
+  className: string
   onDrawn: (isDrawn: boolean) => void
   onTakeOff: () => void
 }
 
 /** The visitor's logo on the pieces of a picture, over it, and what can be done then. */
-export function WornScene({ name, file, texts, foot, onDrawn, onTakeOff }: Props) {
-  const { words, language, pieces } = texts
+export function WornScene({ name, file, texts, foot, className, onDrawn, onTakeOff }: Props) {
+  const { words, pieces } = texts
+  const said = words.scene
+  const costs: Partial<Record<Piece['model'], string>> = said.costs
   const { canvas, model: scene, draw, problem: failure } = useDrawing(name, loadScene)
-  const { logo, refusal, isReading, remove } = useLogo(file, words, () => {
-    for (const { of } of pieces) keepChoices(of, { placement: undefined, look: undefined, withLight: false })
-  })
+  const { logo, refusal, isReading, remove } = useLogo(file, texts, onTakeOff)
   const [prints, setPrints] = useState<Awaited<ReturnType<typeof printsOn>>>([])
   useEffect(() => {
     let isNewest = true
@@ -47,7 +43,10 @@ export function WornScene({ name, file, texts, foot, onDrawn, onTakeOff }: Props
   }, [scene, logo])
 
   function drawAll() {
-    const width = (canvas.current?.clientWidth ?? 0) * devicePixelRatio
+    const { clientHeight = 0 } = canvas.current ?? {}
+    const [across, down] = scene?.of ?? [0, 1]
+    // The picture is as high as its box, which cuts it off at a side.
+    const width = (clientHeight * devicePixelRatio * across) / down
     const [first] = prints
     if (first) draw?.(first.print, undefined, width)
     for (const { print, artwork, area } of prints) draw?.(print, artwork, width, area)
@@ -55,21 +54,9 @@ export function WornScene({ name, file, texts, foot, onDrawn, onTakeOff }: Props
   useEffect(drawAll)
   useWindowEvent('resize', drawAll)
 
-  const { scene: said } = words
   const isWorn = Boolean(draw && prints[0])
   useEffect(() => onDrawn(isWorn), [isWorn, onDrawn])
   const problem = (refusal && `${refusal.name}: ${refusal.reason}`) ?? (failure && words[failure])
-  const prices = PRICED.flatMap((of) => {
-    const piece = pieces.find(({ model }) => model === of)
-    const worn = prints.find(({ area }) => area.of === of)
-    if (!piece?.price || !worn) return []
-    const { price, methods } = piece
-    const inInk = methods.find(({ kind }) => worn.print.ink && kind === 'one-ink')
-    const method = inInk?.kind ?? 'full-color'
-    const chosen = { method, quantity: initialQuantity(price, method) }
-    const { estimate } = costOf(price, chosen, words.price, language)
-    return estimate ? [{ ...piece, method, label: interpolate(said[of], estimate) }] : []
-  })
 
   return (
     <>
@@ -78,36 +65,29 @@ export function WornScene({ name, file, texts, foot, onDrawn, onTakeOff }: Props
         role="img"
         aria-label={said.picture}
         hidden={!isWorn}
-        // A picture that is packed for the browser has other noise: no edge shows.
-        className="absolute mask-[linear-gradient(90deg,transparent,#000_3%_97%,transparent)] motion-safe:animate-appear"
-        style={scene && placeOf(scene)}
+        className={`picture absolute inset-0 motion-safe:animate-appear ${className}`}
       />
       <LogoStudioLauncher />
       {foot &&
         createPortal(
           <>
             {problem && <Notice tone="problem">{problem}</Notice>}
-            {prices.map(({ of, href, quote, method, label }) => (
-              <a
-                key={of}
-                href={`${href}#logo`}
-                aria-haspopup="dialog"
-                data-logo-studio={of}
-                data-quote={quote}
-                onClick={() => keepChoices(of, { method })}
-                className={buttonClass({ variant: 'paper', size: 's' })}
-              >
-                {label}
-              </a>
-            ))}
-            <button
-              type="button"
-              className={buttonClass({ variant: 'quiet', size: 's' })}
-              onClick={() => {
-                remove()
-                onTakeOff()
-              }}
-            >
+            {pieces.map(
+              ({ of, model, href, quote }) =>
+                costs[model] && (
+                  <a
+                    key={of}
+                    href={`${href}#logo`}
+                    aria-haspopup="dialog"
+                    data-logo-studio={of}
+                    data-quote={quote}
+                    className={buttonClass({ variant: 'paper', size: 's' })}
+                  >
+                    {costs[model]}
+                  </a>
+                ),
+            )}
+            <button type="button" className={buttonClass({ variant: 'quiet', size: 's' })} onClick={remove}>
               {said.off}
             </button>
             <p role="status">{isWorn && !isReading ? said.note : !problem && words.reading}</p>
@@ -116,15 +96,4 @@ export function WornScene({ name, file, texts, foot, onDrawn, onTakeOff }: Props
         )}
     </>
   )
-}
-
-/** The square of the scene, from the corner that each crop of its picture keeps. */
-function placeOf({ width, left, top, of: [across, down] }: Scene) {
-  const share = (pixels: number) => `${(100 * pixels) / down}cqh`
-  return {
-    width: share(width),
-    height: share(width),
-    right: share(across - left - width),
-    bottom: share(down - top - width),
-  }
 }

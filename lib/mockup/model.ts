@@ -14,8 +14,11 @@ export type PrintArea = {
 
 /** What a browser needs to print on pieces, as art/ renders it into public/mockups. */
 type Pictures = {
-  /** The side of its pictures, in pixels. */
+  /** The side of its pictures, in pixels, and where that square is in the whole picture. */
   width: number
+  left: number
+  top: number
+  of: readonly [width: number, height: number]
   /** The linear value of `light` on flat parts: there, a color looks as it is named. */
   neutral: number
   images: Record<'light' | 'base' | 'masks', ImageBitmap> & { cover?: ImageBitmap }
@@ -30,13 +33,8 @@ export type Model = PrintArea &
     metal: string | null
   }
 
-/** Several pieces in colors of their own, in a square of a picture (`of` in size), which `cover` shows without prints. */
-export type Scene = Pictures & {
-  left: number
-  top: number
-  of: readonly [width: number, height: number]
-  areas: (PrintArea & { of: string; ground: string })[]
-}
+/** Several pieces in colors of their own, which `cover` shows without prints. */
+export type Scene = Pictures & { areas: (PrintArea & { of: string; ground: string })[] }
 
 async function get(path: string) {
   const response = await fetch(path)
@@ -51,7 +49,7 @@ function areaOf<Area extends Stored>({ points: side, grid, ...facts }: Area) {
   return { ...facts, side, points: new Uint16Array(bytes.buffer) }
 }
 
-async function load<Facts extends { metal?: unknown; areas?: unknown }>(name: string) {
+async function load<Facts extends { width: number; metal?: unknown; areas?: unknown }>(name: string) {
   const file = (of: string) => `/mockups/${name}/${of}`
   const image = async (of: string) =>
     createImageBitmap(await (await get(file(of))).blob(), { colorSpaceConversion: 'none' })
@@ -62,7 +60,8 @@ async function load<Facts extends { metal?: unknown; areas?: unknown }>(name: st
     image('masks.webp'),
     facts.metal || facts.areas ? image('cover.avif') : undefined,
   ])
-  return { ...facts, images: { light, base, masks, cover } }
+  const whole = { left: 0, top: 0, of: [facts.width, facts.width] as const }
+  return { ...whole, ...facts, images: { light, base, masks, cover } }
 }
 
 type Unpacked<Facts> = Omit<Facts, 'images' | 'points' | 'side'>

@@ -10,7 +10,7 @@ const VERTEX = `#version 300 es
 uniform highp usampler2D points;
 uniform int cells;
 uniform bool isWhole;
-uniform vec2 center, reach;
+uniform vec2 corner, span, center, reach;
 out vec2 at, logoAt;
 vec2 row(ivec2 p, float f) {
   return mix(vec2(texelFetch(points, p, 0).xy), vec2(texelFetch(points, p + ivec2(1, 0), 0).xy), f) / 65535.;
@@ -24,7 +24,7 @@ void main() {
   ivec2 p = clamp(ivec2(g), ivec2(0), last - 1);
   vec2 f = g - vec2(p);
   at = isWhole ? logoAt : mix(row(p, f.x), row(p + ivec2(0, 1), f.x), f.y);
-  gl_Position = vec4(at.x * 2. - 1., 1. - at.y * 2., 0, 1);
+  gl_Position = vec4((corner + at * span) * vec2(2, -2) + vec2(-1, 1), 0, 1);
 }`
 
 /** Light is added up in linear light before the tone curve of the picture studio (art/studio/picture.py). */
@@ -80,7 +80,10 @@ void main() {
     float sunk = soak * clamp(3. - 3. * dot(falls, vec3(1)) / dot(calm, vec3(1)), 0., 1.);
     x += l.a * (1. - sunk) * mask.r * (print - plain);
   }
-  color = vec4(dithered(toScreen(x), gl_FragCoord.xy), 1);
+  // The picture around a scene is packed with other noise: the scene fades into it.
+  vec2 inside = min(at, 1. - at) / .03;
+  float opaque = isScene ? clamp(min(inside.x, inside.y), 0., 1.) : 1.;
+  color = vec4(dithered(toScreen(x), gl_FragCoord.xy), 1) * opaque;
 }`
 
 function createProgram(gl: WebGL2RenderingContext) {
@@ -138,9 +141,17 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model | Scene) 
   const anisotropy = gl.getExtension('EXT_texture_filter_anisotropic')
   if (anisotropy) gl.texParameterf(gl.TEXTURE_2D, anisotropy.TEXTURE_MAX_ANISOTROPY_EXT, 8)
 
+  const {
+    left,
+    top,
+    of: [across, down],
+    neutral,
+  } = model
   const piece = 'areas' in model ? undefined : model
   gl.uniform1i(uniform('isScene'), Number(!piece))
-  gl.uniform1f(uniform('neutral'), model.neutral)
+  gl.uniform2f(uniform('corner'), left / across, top / down)
+  gl.uniform2f(uniform('span'), model.width / across, model.width / down)
+  gl.uniform1f(uniform('neutral'), neutral)
   gl.uniform1f(uniform('veil'), piece?.veil ?? 0)
 
   let printed: PrintArea | undefined
@@ -161,19 +172,18 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model | Scene) 
     gl.uniform1i(uniform('isWhole'), Number(isWhole))
     gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 2 * (cells + 1), cells)
   }
-  let width = 0
   let uploaded: TexImageSource | undefined
 
   /**
    * Draws at the size shown: scaled down by the browser, a weave becomes a lattice. In an area of a scene, prints on what
    * is there.
    */
-  return (print: Drawn, logo?: TexImageSource, shownWidth = model.width, area?: PrintArea) => {
-    const size = Math.max(64, Math.min(model.width, Math.round(shownWidth)))
-    if (size !== width) {
-      width = size
-      Object.assign(canvas, { width, height: width })
-      gl.viewport(0, 0, width, width)
+  return (print: Drawn, logo?: TexImageSource, shownWidth = across, area?: PrintArea) => {
+    const width = Math.round(Math.max(64, Math.min(across, shownWidth)))
+    const height = Math.round((width * down) / across)
+    if (width !== canvas.width || height !== canvas.height) {
+      Object.assign(canvas, { width, height })
+      gl.viewport(0, 0, width, height)
     }
     gl.uniform3fv(uniform('body'), linear(print.body))
     gl.uniform3fv(uniform('second'), linear(print.second))

@@ -14,6 +14,9 @@ import { colors } from '#lib/ui/brand.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { CheckedList, PHONE_BUTTON } from './checklist.tsx'
 
+/** The picture is as high as its box, and cut off on the left. */
+const PLACE = 'object-right lg:object-right-bottom'
+
 type Props = Pick<BlockProps<'hero'>, 'id' | 'content'>
 
 /**
@@ -42,12 +45,13 @@ export async function TicketHero({ id, content: hero }: Props) {
               again={mockup.scene.again}
               accept={LOGO_FILES}
               href={preview?.href}
+              className={PLACE}
             >
               <Picture
                 first
                 picture={picture}
                 sizes="(width < 40rem) 87vw, (width < 64rem) 131vw, clamp(832px, 80vw, 1226px)"
-                className="object-right lg:object-right-bottom"
+                className={PLACE}
               />
             </LogoScene>
           )}
