@@ -1,4 +1,5 @@
 import type { CustomerKind, Progress } from '#contract/customer-page.ts'
+import type { LineState } from '#contract/lines.ts'
 
 /** How any action of the desk may fail. */
 const failures = {
@@ -55,6 +56,7 @@ export const desk = {
     projectType: 'Project type',
     other: 'Other answers',
     reasons: 'Why it’s suspected',
+    lines: 'Lines of the order',
     products: 'Request list',
     purchaseOrder: 'Purchase order',
     deliverOn: 'Delivery day',
@@ -104,6 +106,20 @@ export const desk = {
     delivered: 'Delivered',
     done: 'Done',
   } satisfies Record<Progress, string>,
+  /** How far a line of an order is. */
+  lineStates: {
+    to_proof: 'To proof',
+    change_asked: 'Proof: change asked',
+    proof_out: 'Proof out',
+    approved: 'To press',
+    in_production: 'In production',
+    part_shipped: 'Part shipped',
+    part_delivered: 'Part delivered',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+  } satisfies Record<LineState, string>,
+  /** Of lines that differ, those that are furthest behind. */
+  someLines: '{count} of {total}: {step}',
   /** Of what is ordered and needs no proof. */
   begins: 'Ordered, to begin',
   /** Of an order that is sent in parts. */
@@ -263,6 +279,11 @@ export const desk = {
     addition: 'In addition',
     own: 'As a request of its own: this one is being made',
     needsProof: 'A proof comes before production',
+    /** Of one line of several. */
+    isGoods: 'Goods',
+    isProofed: 'A proof comes first',
+    isOther: 'Other goods than “{what}”',
+    shows: 'The proof shows',
     inPlace: 'In place of: {offer}',
     asks: 'Asks something: their page says that we need their answer',
     opening: 'Opening',
@@ -308,6 +329,7 @@ export const desk = {
       noFile: 'Add the file as a PDF, JPG or PNG, which their page can show.',
       notShown:
         'Their page shows pictures of up to {megabytes} MB and {megapixels} megapixels. Add a smaller one or a PDF, which always works.',
+      lineIds: 'Choose at least one line that it shows.',
       filesFailed: 'Not sent: the file is not uploaded yet. Try it again or remove it.',
       tooLong: 'Not sent: the text is too long. Shorten it to {max} characters.',
       crossed:
@@ -325,6 +347,8 @@ export const desk = {
       said: 'They wrote: “{said}”',
       owed: 'They wait for an answer.',
       proof: 'A proof is not approved.',
+      unapproved: 'Not approved: {lines}. The customer has it in writing that nothing is made before.',
+      sinceApproved: 'They have written since they approved: “{said}”',
       order: 'No quote is accepted.',
       closes: 'This closes what they have not accepted: {offers}.',
       more: 'Their page says that the rest follows.',
@@ -362,6 +386,9 @@ export const desk = {
   newAddress: 'Note a new address',
   /** What staff note in a form: the labels of its fields, and what is said of each kind. */
   notes: {
+    ofLines: 'Of these lines',
+    isAllOf: 'All of it',
+    noLines: 'Choose at least one line.',
     fields: {
       way: 'How',
       said_on: 'On',
@@ -395,6 +422,7 @@ export const desk = {
         ...noted,
         hint: 'Of an order, they get an email in a minute, without the address, unless you undo this.',
       },
+      in_production: { choice: 'In production', hint: '', save: 'Say “In production”' },
       shipped: { choice: 'Shipped', hint: '', save: 'Say “Shipped”' },
       delivered: {
         choice: 'Delivered',

@@ -562,6 +562,7 @@ export const en = {
       shipped: 'Your order is on its way.',
       part_delivered: 'Part of your order is delivered. The rest is in production.',
       in_production: 'Your order is in production.',
+      lines: '{lines}',
       approved: 'Approved. It goes to press next, and this page says when.',
       ordered: 'Ordered. Next comes a proof for you to approve.',
       begins: 'Ordered. We begin, and this page says when.',

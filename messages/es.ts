@@ -572,6 +572,7 @@ export const es: Messages = {
       shipped: 'Su pedido va en camino.',
       part_delivered: 'Parte de su pedido ya se entregó. El resto está en producción.',
       in_production: 'Su pedido está en producción.',
+      lines: '{lines}',
       approved: 'Aprobada. Lo que sigue es la impresión; esta página le dirá cuándo.',
       ordered: 'Pedido hecho. Lo que sigue es una prueba para que la apruebe.',
       begins: 'Pedido hecho. Comenzamos, y esta página dirá cuándo.',

@@ -27,6 +27,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
   const isOrder = isOrdered(offer)
   const isWide = isOpen || isOrder
   const isHeld = offer.accepted !== null && offer.accepted !== offer.id
+  const states = isOrder && page.lineSteps ? words.states(offer, page) : undefined
   const arrives = deliverOn ?? (isOrder ? page.deliverOn : null)
   /** The headline says what comes next. */
   const isLast = response?.kind === (state === 'ordered' || state === 'begins' ? 'accepted' : state)
@@ -65,7 +66,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
         <p id={`${anchor}-moment`} className="mt-1 text-muted text-small">
           {words.moment(sentAt)}
         </p>
-        <QuoteLines quote={offer} texts={texts} words={words} isLarge={isWide} />
+        <QuoteLines quote={offer} texts={texts} words={words} isLarge={isWide} states={states} />
         {arrives && (
           <p className="mt-4 font-semibold">{interpolate(texts.deliverOn, { day: words.day(arrives) })}</p>
         )}

@@ -3,6 +3,7 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { PageMessage } from '#contract/customer-page.ts'
 import { localeOf } from '#contract/languages.ts'
+import { orderLines, statesInWords } from '#contract/lines.ts'
 import { isAnswerable, isFinished } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isWaiting, type PageView } from '#lib/customer/view.ts'
@@ -22,6 +23,7 @@ export function PageHead({ view, due, ...part }: Props) {
   const { page, context, words } = part
   const { texts, reference } = context
   const gist = words.gist(page)
+  const lines = statesInWords(orderLines(page.reading.lines), context.language)
   return (
     <div className="print:has-[~[id^=quote-]]:*:not-[h1]:hidden">
       <h1 className="font-semibold font-text text-body tracking-normal wrap-anywhere">
@@ -29,9 +31,9 @@ export function PageHead({ view, due, ...part }: Props) {
       </h1>
       {gist && <p className="line-clamp-2 wrap-anywhere text-muted">{gist}</p>}
       <p className="mt-3 max-w-[26em] font-display font-semibold text-h2-narrow">
-        {view.alsoAt && <span>{`${texts.states[view.alsoAt]} `}</span>}
+        {view.alsoAt && <span>{`${interpolate(texts.states[view.alsoAt], { lines })} `}</span>}
         <LinkifyContact {...context.contactInfo}>
-          {interpolate(view.isAsked ? texts.toAnswer : texts.states[view.state], { due })}
+          {interpolate(view.isAsked ? texts.toAnswer : texts.states[view.state], { due, lines })}
         </LinkifyContact>
         <WhatWaits {...part} view={view} />
       </p>

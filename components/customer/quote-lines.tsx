@@ -2,10 +2,17 @@ import clsx from 'clsx'
 import type { PageMessage } from '#contract/customer-page.ts'
 import type { CustomerTexts, Wording } from '#lib/customer/wording.ts'
 
-type Props = { quote: PageMessage; texts: CustomerTexts; words: Wording; isLarge?: boolean }
+type Props = {
+  quote: PageMessage
+  texts: CustomerTexts
+  words: Wording
+  isLarge?: boolean
+  /** How far each line is, where they differ. */
+  states?: (string | undefined)[]
+}
 
 /** The lines of a quote, each with its sum, and what they add up to. */
-export function QuoteLines({ quote, texts, words, isLarge }: Props) {
+export function QuoteLines({ quote, texts, words, isLarge, states }: Props) {
   const { lines, amount, currency } = quote
   if (!amount || !currency) return null
   const { what, quantity, sum, total } = texts.lines
@@ -31,6 +38,7 @@ export function QuoteLines({ quote, texts, words, isLarge }: Props) {
           <tr key={index} className="break-inside-avoid border-line border-b align-baseline">
             <td className="py-2 wrap-anywhere print:py-0.5">
               <bdi>{line.what}</bdi>
+              {states?.[index] && <span className="block text-muted text-small">{states[index]}</span>}
             </td>
             <td className="py-2 ps-4 text-end print:py-0.5">{words.count(line.quantity)}</td>
             <td className={clsx('py-2 print:py-0.5', number)}>{words.amount(line.sum, currency)}</td>

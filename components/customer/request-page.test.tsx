@@ -227,6 +227,34 @@ test('a shipment says its carrier and day, and its number leads to a carrier of 
   expect(screen.queryByRole('link', { name: /AB-12/ })).toBeNull()
 })
 
+test('where the lines of an order differ, the headline says how far each is, as does its row', async () => {
+  const lines = ['Mugs', 'Pens'].map((what) => ({ what, quantity: '9', sum: '5.00' }))
+  const quote = message('quote', { lines, amount: '10.00', currency: 'USD' })
+  const agreed = message('accepted', { about: quote.id })
+  const proof = message('proof', { lineIds: [`${quote.id}.1`] })
+  const page = pageWith([message('approved', { about: proof.id }), proof, agreed, quote], {
+    progress: 'approved',
+  })
+  const states = ['approved', 'to_proof'] as const
+  const read = lines.map((line, at) => ({
+    ...line,
+    id: `${quote.id}.${at + 1}`,
+    quote: quote.id,
+    isAccepted: true,
+    needsProof: true,
+    state: states[at] ?? 'approved',
+  }))
+  await show(page.messages, {
+    progress: 'approved',
+    ordered: { USD: '10.00' },
+    lineSteps: { ordered: 1, approved: 1 },
+    reading: { ...page.reading, lines: read },
+  })
+  expect(screen.getByText('Pens: the proof is being made. Mugs: goes to press next.')).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /^Pens/ })).toHaveTextContent('the proof is being made')
+  expect(screen.getAllByRole('heading', { name: 'Proof 1 from Ana: Mugs' })).not.toHaveLength(0)
+})
+
 test('what was said of a stage stands at the top while the order is at it', async () => {
   const stage = message('in_production', { body: 'On press until Friday' })
   await show([stage], { progress: 'in_production' })

@@ -1,4 +1,5 @@
 import { known, type PageMessage, type Progress, pageKinds, ways } from '#contract/customer-page.ts'
+import { nextStep } from '#contract/lines.ts'
 import { type CustomerPage, headsOf } from '#contract/reading.ts'
 import { isAnswerable, isOut, knownFacts, stageStateOf, stateOf } from '#contract/standing.ts'
 
@@ -42,7 +43,8 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
   const { messages, reading } = page
   const said = messages.filter(({ isVoid }) => !isVoid)
   const messageOf = (id?: number) => messages.find((message) => message.id === id)
-  const offers = headsOf(reading).flatMap(({ id, kind, accepted, until, closedBy, answer, may }): Offer[] => {
+  const offers = headsOf(reading).flatMap((read): Offer[] => {
+    const { id, kind, accepted, until, lineIds, closedBy, answer, may } = read
     const offer = messageOf(id)
     if (!offer) return []
     const response = messageOf(answer?.id)
@@ -50,9 +52,9 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     const isOpen = may.length > 0 && isAnswerable(page)
     const isSettled = answer !== null && answer.id < (reading.stage?.id ?? 0)
     const isShut = closedBy === 'stage' && !answer
-    return [{ ...offer, kind, response, accepted, isEnded, isShut, isSettled, isOpen }]
+    return [{ ...offer, kind, lineIds, response, accepted, isEnded, isShut, isSettled, isOpen }]
   })
-  const { progress } = page
+  const progress = nextStep(page)
   const state = stateOf(page, day)
   const stage = stageStateOf(page)
   const isBeforeOrder = progress === 'requested' || progress === 'quoted'
@@ -67,7 +69,7 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     /** Whether what we owe is an answer to a message. */
     isAsked: state === 'due' && written?.kind === 'reply',
     /** How far the order is, where the sentence of the state says only that we owe an answer. */
-    alsoAt: state === 'due' || state === 'late' ? stage : undefined,
+    alsoAt: state === 'due' || state === 'late' ? stage && (page.lineSteps ? 'lines' : stage) : undefined,
     steps: steps.filter((name) => name !== 'proof' || hasProof),
     step: isAnswerable(page) ? step : undefined,
     /** What was said of the stage that the order is at: of each parcel that is on its way. */

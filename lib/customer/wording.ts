@@ -12,6 +12,7 @@ import {
 import { type PageMessage, proofNumber } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
 import { english, type Language, localeOf, moneyIn } from '#contract/languages.ts'
+import { linesWith, listOf, orderLines, stateInWords } from '#contract/lines.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
 import { agreedIn, type CustomerPage } from '#contract/reading.ts'
 import { sumsInWords } from '#contract/sums.ts'
@@ -77,16 +78,29 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     amount: inMoney,
     count: countIn,
     /** What has happened, and who did it. */
-    event: ({ id, kind, by, about, saidOn }: PageMessage, { messages, reading, isPartial }: CustomerPage) => {
+    event: (message: PageMessage, { messages, reading, isPartial }: CustomerPage) => {
+      const { id, kind, by, about, saidOn } = message
       const offer = messages.find((message) => message.id === about)
       const what = texts.offers[offer?.kind === 'quote' ? 'quote' : 'proof']
       const isLate = kind === 'accepted' && saidOn && offer?.validUntil && saidOn > offer.validUntil
       const event = texts.events[isLate ? 'acceptedLate' : kind]
-      const said = interpolate(event, { by: by || brand, number: proofNumber(messages, id), what })
+      const happened = interpolate(event, { by: by || brand, number: proofNumber(messages, id), what })
+      // An approval is of what its proof shows.
+      const lines = linesWith(reading.lines, (kind === 'approved' ? offer : message)?.lineIds ?? null)
+      const names = lines?.map(({ what }) => what)
+      const said = names ? `${happened}: ${listOf(names, language)}` : happened
       const { parcels } = reading
       const number = parcels.find((parcel) => parcel.id === (kind === 'delivered' ? about : id))?.number
       if (!number || (!isPartial && parcels.length === 1 && number === 1)) return said
       return `${interpolate(texts.parcel, { number })} · ${said}`
+    },
+    /** How far each line of an accepted quote is. */
+    states: ({ lineIds }: Offer, { reading }: CustomerPage) => {
+      const lines = orderLines(reading.lines)
+      return lineIds?.map((id) => {
+        const line = lines.find((one) => one.id === id)
+        return line && stateInWords(line.state, language)
+      })
     },
     /** "the quote", or which of several: "the quote for $500.00", "proof 2". */
     offer: ({ id, kind, amount, currency }: Offer, { messages, offers }: CustomerPage) => {

@@ -117,7 +117,13 @@ export function columns(zone: string): Column[] {
     [words.progress, progressOf],
     [words.quoted, ({ quoted }) => priceOf(quoted)],
     [words.ordered, ({ ordered }) => priceOf(ordered)],
-    [words.lines, ({ reading, messages }) => agreedIn(reading, messages).flatMap(linesForStaff).join('\n')],
+    [
+      words.lines,
+      ({ reading, messages }) =>
+        agreedIn(reading, messages)
+          .flatMap((quote) => linesForStaff(quote, reading))
+          .join('\n'),
+    ],
     [words.order, ({ purchaseOrder }) => purchaseOrder],
     [labels.deliverOn, ({ deliverOn }) => deliverOn ?? ''],
     [labels.deliverTo, ({ deliverTo }) => deliverTo],

@@ -160,7 +160,9 @@ function matching<Q extends Query>(all: Q, { filter, context, user }: Scope): Q 
   if (view === 'quarantined') matches = matches.eq('status', 'suspected')
   else if (view) matches = matches.eq(view === 'orders' ? 'is_order' : 'is_listed', true)
   else if (!q && !status) matches = matches.neq('status', 'suspected')
-  if (view === 'orders' && step) matches = matches.eq('progress', step)
+  // Any line that is there.
+  if (view === 'orders' && step)
+    matches = matches.or(`and(line_steps.is.null,progress.eq.${step}),line_steps->${step}.gt.0`)
   if (view === 'mine') matches = matches.eq('owner', user)
   if (view === 'follow_up') matches = matches.lte('back_on', today)
   const patterns = patternsOf(q ?? '')

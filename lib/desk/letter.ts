@@ -24,6 +24,8 @@ export const letter = z.object({
   validUntil: dayInput,
   /** Whether a proof comes before production. */
   needsProof: z.optional(z.boolean()),
+  /** The lines of the order that a proof shows, if it has several. */
+  lineIds: z.optional(z.array(z.string()).check(z.maxLength(100))),
   /** The chain of offers that a quote or a proof goes on with, 0 for another one; undefined until its author has decided. */
   replaces: z.optional(z.int().check(z.nonnegative())),
   /** Whether a message asks something. */
@@ -58,6 +60,9 @@ export const mark = z
         tracking: z.string().check(z.trim(), z.regex(trackingPattern)),
         expected_on: z.iso.date(),
         is_all: z.enum(['true', 'false']),
+        /** The lines of the order that a stage is of, if it has several, and those of which more follows. */
+        line_ids: z.array(z.string()).check(z.minLength(1), z.maxLength(100)),
+        part_ids: z.array(z.string()),
       }),
     ),
     { kind: z.enum([...markKinds, ...notedKinds, 'parcel_lost', 'ended', 'undone']) },
@@ -85,7 +90,7 @@ export function fileProblem({ name, bytes, pixels = UNKNOWN }: OfferFile) {
 
 /** What has to change before a letter can be sent, if anything: a field, mostly. Browser and server ask the same. */
 export function problemOf(
-  { kind, body, lines, currency, deliverOn, validUntil, file, replaces }: Letter,
+  { kind, body, lines, lineIds, currency, deliverOn, validUntil, file, replaces }: Letter,
   { today, chains = [] }: { today: string; chains?: readonly unknown[] },
 ) {
   if (body.trim().length > messageLimits.body) return 'tooLong'
@@ -99,6 +104,7 @@ export function problemOf(
   }
   if (kind === 'message') return undefined
   if (chains.length > 0 && replaces === undefined) return 'replaces'
+  if (kind === 'proof' && lineIds?.length === 0) return 'lineIds'
   return file ? fileProblem(file) : kind === 'proof' ? 'noFile' : undefined
 }
 

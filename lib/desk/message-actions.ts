@@ -9,7 +9,7 @@ import { deadline, workingDayAfter } from '#contract/office-hours.ts'
 import { failureOf, query } from '#lib/server/supabase/query.ts'
 import { type DeskContext, getDeskContext } from './context.ts'
 import { type Letter, type LetterProblem, letter, type Mark, mark, problemOf } from './letter.ts'
-import { storedLines, totalOf } from './quote-lines.ts'
+import { goodsIn, storedLines, totalOf } from './quote-lines.ts'
 import { requestId } from './request.ts'
 
 /**
@@ -47,22 +47,36 @@ export async function sendLetter(
   const parsed = letter.safeParse(input)
   // The browser has asked the same: it is another version of the desk.
   if (!parsed.success) return { outcome: 'outdated' }
-  const { kind, body, lines, currency, deliverOn, validUntil, needsProof, replaces, asks, seen, file } =
-    parsed.data
+  const {
+    kind,
+    body,
+    lines,
+    lineIds,
+    currency,
+    deliverOn,
+    validUntil,
+    needsProof,
+    replaces,
+    asks,
+    seen,
+    file,
+  } = parsed.data
   const context = await getDeskContext()
   const problem = problemOf(parsed.data, context)
   if (problem) return { outcome: problem }
+  const goods = goodsIn(lines)
   const quoted = kind === 'quote' && {
-    lines: storedLines(lines),
+    lines: storedLines(lines, { needsProof, isInPlace: Boolean(replaces) }),
     amount: totalOf(lines),
     currency,
     valid_until: validUntil,
     deliver_on: deliverOn || null,
-    needs_proof: needsProof,
+    needs_proof: goods.length > 1 ? goods.some((line) => line.needsProof ?? needsProof) : needsProof,
   }
   const later = laterDates(context, quoted ? validUntil : undefined)
   const more = kind === 'message' ? { asks } : { replaces: replaces || null }
-  const message = { kind, body, ...quoted, ...later, ...more }
+  const shown = kind === 'proof' && { line_ids: lineIds }
+  const message = { kind, body, ...quoted, ...shown, ...later, ...more }
   const files = file && { p_form_key: file.form, p_file: file.id }
   if (isOwn) return begin({ p_key: key, p_beside: request, p_quote: message, ...files })
   return write(request, key, message, { p_seen: seen, ...files })

@@ -12,6 +12,7 @@ import {
   ways,
 } from '#contract/customer-page.ts'
 import { english, moneyIn } from '#contract/languages.ts'
+import { type LineReading, linesWith, listOf, orderLines } from '#contract/lines.ts'
 import { headsOf, type RequestReading } from '#contract/reading.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
@@ -21,7 +22,7 @@ import { visibleText } from './request.ts'
 
 /** The columns of a message, in the query language of the data API. */
 export const MESSAGE_COLUMNS =
-  'id, kind, author, sentAt:sent_at, body, about, replaces, way, saidOn:said_on, isVoid:is_void, lines, amount, currency, validUntil:valid_until, needsProof:needs_proof, deliverOn:deliver_on, name, purchaseOrder:purchase_order, phone, eventOn:event_on, deliverTo:deliver_to, carrier, tracking, expectedOn:expected_on, isAll:is_all, sha256:approved_sha256, mailState:mail_state' as const
+  'id, kind, author, sentAt:sent_at, body, about, replaces, way, saidOn:said_on, isVoid:is_void, lines, amount, currency, validUntil:valid_until, needsProof:needs_proof, deliverOn:deliver_on, name, purchaseOrder:purchase_order, phone, eventOn:event_on, deliverTo:deliver_to, carrier, tracking, expectedOn:expected_on, isAll:is_all, lineIds:line_ids, sha256:approved_sha256, mailState:mail_state' as const
 
 const stored = (client: Client) => client.from('messages').select(MESSAGE_COLUMNS)
 type Stored = QueryData<ReturnType<typeof stored>>[number]
@@ -35,7 +36,12 @@ const knownKind = (kind: string) =>
 export type Message = ReturnType<typeof readMessages>[number]
 
 /** Reads the messages of a request, newest first. */
-export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (email: string) => string) {
+export function readMessages(
+  stored: Stored[],
+  files: StoredFile[],
+  { lines }: Pick<RequestReading, 'lines'>,
+  nameOf: (email: string) => string,
+) {
   return stored.map((message) => {
     const { id, kind, author, name, replaces } = message
     const chain = replaces ?? id
@@ -51,7 +57,7 @@ export function readMessages(stored: Stored[], files: StoredFile[], nameOf: (ema
       /** Of a parcel that was told wrong, and what corrects it: not each of them is mailed. */
       isCorrected: stored.some(({ kind, replaces }) => kind === 'shipped' && replaces === chain),
       title: titleOf(message, stored),
-      facts: factsOf(message, stored),
+      facts: factsOf(message, stored, lines),
       body: visibleText(message.body),
       kind: knownKind(kind),
       isTheirs: author === null,
@@ -72,7 +78,7 @@ function titleOf({ id, kind, about, replaces }: Stored, stored: Stored[]) {
 }
 
 /** "UPS · Tracking number 1Z 999": what a message says beside its text. */
-function factsOf(message: Stored, stored: Stored[]) {
+function factsOf(message: Stored, stored: Stored[], lines: LineReading[]) {
   const {
     kind,
     author,
@@ -92,10 +98,17 @@ function factsOf(message: Stored, stored: Stored[]) {
     tracking,
     expectedOn,
     isAll,
+    lineIds,
   } = message
   const words = desk.messages
   const target = stored.find(({ id }) => id === about)
+  const named = linesWith(lines, lineIds)
   const facts = [
+    named &&
+      listOf(
+        named.map(({ what }) => what),
+        english,
+      ),
     target &&
       kind === 'reply' &&
       interpolate(words.question, { offer: nameOf({ ...target, title: titleOf(target, stored) }) }),
@@ -121,12 +134,19 @@ function factsOf(message: Stored, stored: Stored[]) {
   return visibleText(facts.filter(Boolean).join(' · '))
 }
 
-/** Each line of a quote: "250 × Camp mug: $1,250.00". */
-export const linesForStaff = ({ lines, currency }: Pick<Message, 'lines' | 'currency'>) =>
-  lines.map(
-    ({ what, quantity, sum }) =>
-      `${itemLine(quantity, what)}: ${moneyIn(english, Number(sum), currency ?? '')}`,
-  )
+/** Each line of a quote: "250 × Camp mug: $1,250.00", with how far it is in an order of several: " · In production". */
+export function linesForStaff(
+  { id, lines, currency }: Pick<Message, 'id' | 'lines' | 'currency'>,
+  reading?: RequestReading,
+) {
+  const ids = reading?.offers.find((offer) => offer.id === id)?.lineIds
+  const ordered = orderLines(reading?.lines ?? [])
+  return lines.map(({ what, quantity, sum }, at) => {
+    const state = ordered.find((line) => line.id === ids?.[at])?.state
+    const price = `${itemLine(quantity, what)}: ${moneyIn(english, Number(sum), currency ?? '')}`
+    return state ? `${price} · ${desk.lineStates[state]}` : price
+  })
+}
 
 type Named = Pick<Stored, 'amount' | 'currency' | 'sentAt'> & { title: string }
 

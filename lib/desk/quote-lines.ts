@@ -12,6 +12,12 @@ export const typedLines = z
       what: typedText(quoteLimits.what),
       quantity: typedText(quoteLimits.quantity),
       sum: z.string().check(z.maxLength(20)),
+      /** Of a line that an earlier quote had, its id there. */
+      id: z.optional(z.string().check(z.regex(/^\d{1,16}\.\d{1,2}$/))),
+      /** It has new words, and is other goods. */
+      isOther: z.optional(z.boolean()),
+      isGoods: z.optional(z.boolean()),
+      needsProof: z.optional(z.boolean()),
     }),
   )
   .check(z.maxLength(1000))
@@ -49,9 +55,22 @@ export function problemOfLines(lines: TypedLine[]) {
 export const totalOf = (lines: Pick<TypedLine, 'sum'>[]) =>
   decimal(lines.reduce((sum, line) => sum + (centsIn(line.sum) ?? 0), 0))
 
-/** Lines as the database takes them. */
-export const storedLines = (lines: TypedLine[]): QuoteLine[] =>
-  lines.map((line) => ({ ...line, sum: decimal(centsIn(line.sum) ?? 0) }))
+/** By default, what has no quantity is a delivery, a setup, a discount or a tax. */
+export const isGoods = (line: Pick<TypedLine, 'isGoods' | 'quantity'>) => line.isGoods ?? line.quantity !== ''
+
+/** Lines of goods, of several of which each says whether a proof comes first. */
+export const goodsIn = (lines: TypedLine[]) => lines.filter(isGoods)
+
+/** Lines as the database takes them. In the place of another quote, they go on with its lines, unless they are other goods. */
+export function storedLines(lines: TypedLine[], { needsProof = true, isInPlace = false }): QuoteLine[] {
+  const isAsked = goodsIn(lines).length > 1
+  return lines.map(({ id, isOther, ...line }) => ({
+    ...line,
+    sum: decimal(centsIn(line.sum) ?? 0),
+    ...(isInPlace && !isOther && { id }),
+    ...(isAsked && isGoods(line) && { needsProof: line.needsProof ?? needsProof }),
+  }))
+}
 
 /** The lines that a quote begins with: the items of its request, each with the price in all that was shown of its quantity, and what a rush order adds. */
 export function linesOf(

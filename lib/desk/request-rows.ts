@@ -4,6 +4,7 @@ import { type Answers, answerFields } from '#contract/answers.ts'
 import { type Item, parseAsked, quantityForStaff, typedDetails } from '#contract/asked.ts'
 import { customerKinds, known, type OpenOffer, type RequestFacts } from '#contract/customer-page.ts'
 import { english, moneyIn, parseLanguage } from '#contract/languages.ts'
+import { nextStep } from '#contract/lines.ts'
 import type { RequestReading } from '#contract/reading.ts'
 import { isAnswerable, isOut, knownFacts, stageStateOf } from '#contract/standing.ts'
 import { parseJson } from '#contract/text.ts'
@@ -20,7 +21,7 @@ import { visibleText, wordFor } from './request.ts'
  */
 const STATE = 'version, status, owner, followUp:follow_up'
 const ROW =
-  `id, ${STATE}, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderPlace:order_place, acceptedAt:accepted_at, deliverOn:deliver_on, notedBy:noted_by, besideOf:beside_of, againOf:again_of, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, needsProof:needs_proof, isPartial:is_partial, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
+  `id, ${STATE}, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderPlace:order_place, acceptedAt:accepted_at, deliverOn:deliver_on, notedBy:noted_by, besideOf:beside_of, againOf:again_of, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, needsProof:needs_proof, isPartial:is_partial, lineSteps:line_steps, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
 export const LIST_COLUMNS = `${ROW}, files(message:messages(author))` as const
 export const WHOLE_COLUMNS =
   `${ROW}, domain, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, phone, purchaseOrder:purchase_order, deliverTo:deliver_to, reading, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS}), mails(what, at:received_at, address, body, files)` as const
@@ -67,9 +68,9 @@ export function readWhole(stored: Whole, reading: Reading) {
   const ours = messages.filter(({ author }) => author !== null).map(({ id }) => id)
   const attached = files.filter(({ messageId }) => !ours.includes(messageId ?? 0)).length
   const row = readRow(stored, reading, attached)
-  const said = readMessages(messages, files, reading.nameOf)
   // The database checks what its types do not have.
   const read = facts.reading as unknown as RequestReading
+  const said = readMessages(messages, files, read, reading.nameOf)
   const { phone, purchaseOrder, deliverTo, eventOn } = facts
   return {
     ...facts,
@@ -164,8 +165,18 @@ export const priceOf = (sums: Sums) =>
     .map(([currency, amount]) => moneyIn(english, Number(amount), currency))
     .join(' + ')
 
-/** How far an order is, as a badge; '' before there is one. */
-export function progressOf(request: Pick<RequestFacts, 'progress' | 'isPartial' | 'needsProof'>) {
+type Steps = Pick<RequestFacts, 'progress' | 'isPartial' | 'needsProof' | 'lineSteps'>
+
+/** How far an order is, as a badge, of the lines that are furthest behind if they differ; '' before there is one. */
+export function progressOf(request: Steps) {
+  const { lineSteps } = request
+  const next = nextStep(request)
+  if (lineSteps) {
+    const total = Object.values(lineSteps).reduce((sum, count) => sum + count, 0)
+    const count = lineSteps[next] ?? 0
+    const step = desk.progress[next]
+    return count < total ? interpolate(desk.someLines, { count, total, step }) : step
+  }
   const state = stageStateOf(request)
   if (state === 'part_shipped' || state === 'part_delivered') return desk.parts[state]
   return request.progress === 'ordered' && !request.needsProof ? desk.begins : desk.progress[request.progress]

@@ -17,10 +17,18 @@ type Said = {
   name?: string
   author?: string | null
   isAll?: boolean | null
+  lines?: readonly unknown[] | null
+  lineIds?: string[] | null
 }
 
 const isStage = (kind: string) => stageKinds.some((stage) => stage === kind)
 const isResponse = (kind: string): kind is ResponseKind => responseKinds.some((one) => one === kind)
+
+/** The lines of a correction go on with those of the first quote, in their places. */
+function lineIdsOf({ kind, chain, lines, lineIds }: Said) {
+  if (kind === 'proof') return lineIds ?? null
+  return lines && lines.length > 0 ? lines.map((_, at) => `${chain}.${at + 1}`) : null
+}
 
 /**
  * What a request is by the rules of docs/sales.md: what the database has to say of the same messages, which are newest first.
@@ -32,7 +40,9 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
   const offers = all.filter(({ kind }) => kind === 'quote' || kind === 'proof')
   const answerOf = (id: number) =>
     inForce.findLast(({ about, kind }) => about === id && (isResponse(kind) || kind === 'ended'))
-  const unsaid = isStage(progress) ? { id: 0, kind: progress, about: null, isAll: null } : undefined
+  const unsaid = isStage(progress)
+    ? { id: 0, kind: progress, about: null, isAll: null, lineIds: null }
+    : undefined
   const stage = inForce.findLast(({ kind, id, chain }) => isStage(kind) && id === chain) ?? unsaid
   const accepted = offers.filter(({ id, isVoid }) => !isVoid && answerOf(id)?.kind === 'accepted')
   const lostSince = (id: number) => inForce.some((one) => one.kind === 'parcel_lost' && one.id > id)
@@ -79,6 +89,7 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
           isReplaced,
           accepted: agreed.at(-1)?.id ?? null,
           until,
+          lineIds: lineIdsOf(offer),
           closedBy,
           answer: answer
             ? {
@@ -99,6 +110,7 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
           },
         }
       }),
+    lines: [],
     parcels,
     stage: stage
       ? {
@@ -106,6 +118,7 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
           kind: stage.kind,
           about: stage.about,
           isAll: stage.isAll ?? null,
+          lineIds: stage.lineIds ?? null,
           holds: !lostSince(stage.id),
         }
       : null,

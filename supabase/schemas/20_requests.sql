@@ -74,6 +74,8 @@ create table public.requests (
   needs_proof boolean not null default true,
   -- Whether more of it follows than what is on its way, or delivered.
   is_partial boolean not null default false,
+  -- How many of its lines are at each step, where they differ: {"ordered": 1, "shipped": 2}. Null: all are at progress.
+  line_steps jsonb check (jsonb_typeof(line_steps) = 'object'),
   ending text not null default 'none' check (ending in ('none', 'withdrawn', 'erasure_asked')),
   -- When a mail to the customer was given up; null once staff wrote or answered otherwise, or corrected the address.
   undelivered_at timestamptz,

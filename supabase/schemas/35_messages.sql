@@ -85,6 +85,10 @@ create table public.messages (
   mail_state text check (mail_state in ('sent', 'refused', 'unaddressed')),
   -- A message that arrives again is not stored twice.
   key uuid not null default gen_random_uuid(),
+  -- Of a proof or a stage: which lines of goods it is of, and of a parcel those of which more follows (38_lines.sql); null if
+  -- it is of all.
+  line_ids text[] check (line_ids is null or cardinality(line_ids) between 1 and 100 and (kind = 'proof' or private.is_stage(kind))),
+  part_ids text[] check (part_ids is null or kind = 'shipped' and part_ids <@ line_ids),
   unique (request_id, key),
   constraint messages_kind check (case when author is null then private.is_customers(kind)
     else kind in ('handled', 'ended', 'undone') or private.is_mailed(kind) or private.is_stage(kind)

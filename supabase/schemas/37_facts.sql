@@ -68,6 +68,7 @@ declare
   is_under_way boolean;
   is_quoted boolean;
   is_approved boolean;
+  lines constant jsonb := private.lines_read(p_id);
 begin
   for m in select * from public.messages where request_id = p_id and kind <> 'undone' order by id loop
     -- What was asked before is not asked any more, also once this is taken back.
@@ -132,6 +133,11 @@ begin
     coalesce(bool_or(needs_proof is not false) filter (where is_accepted), true)
   into is_quoted, is_approved, facts.accepted_at, facts.needs_proof
   from private.offers where request_id = p_id and not is_void;
+  -- Once a stage says of which lines it is, they say it themselves.
+  if exists (select from private.messages_in_force(p_id) where private.is_stage(kind) and line_ids is not null) then
+    is_all := not exists (select from jsonb_array_elements(lines) as line
+      where (line ->> 'isAccepted')::boolean and line ->> 'state' not in ('shipped', 'delivered'));
+  end if;
   select count(*) > 0 and not is_all, not bool_and(has_arrived) into facts.is_partial, is_under_way
   from private.parcels_of(p_id);
   facts.progress := case
@@ -144,6 +150,7 @@ begin
     when is_under_way then 'shipped'
     when facts.is_partial then 'in_production'
     else stage end;
+  facts.line_steps := case when facts.progress <> 'done' then private.steps_in(lines, facts.progress, facts.is_partial) end;
   -- What we promised in a letter, until there is an order; what we asked, until it is done.
   if is_promise and facts.progress in ('requested', 'quoted') or facts.awaits_reply and facts.progress <> 'done' then
     facts.comes_back_on := least(facts.comes_back_on, letter_back);
@@ -168,9 +175,9 @@ begin
       group by currency) as sums),
     reading = private.reading_of(p_id),
     (phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on,
-      accepted_at, needs_proof, progress, is_partial, ending) = (
+      accepted_at, needs_proof, progress, is_partial, line_steps, ending) = (
       select phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until,
-        comes_back_on, accepted_at, needs_proof, progress, is_partial, ending from (select facts.*) as f)
+        comes_back_on, accepted_at, needs_proof, progress, is_partial, line_steps, ending from (select facts.*) as f)
   where id = p_id;
 end
 $$;

@@ -3,7 +3,7 @@
 
 -- Raised by whatever computes another reading of the same messages: what is stored is computed anew, by whom it reads first
 -- or by the schedule.
-create function private.reading_version() returns integer immutable set search_path = '' return 1;
+create function private.reading_version() returns integer immutable set search_path = '' return 2;
 
 -- What may still be said to a quote or a proof, by its kind and what was said last: by its customer, and by staff, who note
 -- what the customer said otherwise, or end it.
@@ -24,7 +24,7 @@ immutable set search_path = ''
 create function private.reading_of(p_id bigint) returns jsonb language sql stable set search_path = '' as $$
   with stage as (
     -- A corrected parcel is no stage.
-    select id, kind, about, is_all, not exists (
+    select id, kind, about, is_all, line_ids, not exists (
       select from private.messages_in_force(p_id) where kind = 'parcel_lost' and id > m.id) as holds
     from private.messages_in_force(p_id) as m
     where private.is_stage(kind) and replaces is null order by id desc limit 1
@@ -35,6 +35,9 @@ create function private.reading_of(p_id bigint) returns jsonb language sql stabl
   select jsonb_build_object('version', private.reading_version(),
     'offers', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'chain', chain,
       'isReplaced', is_replaced, 'accepted', accepted_id, 'until', valid_until,
+      -- Of a quote, the id of each line; of a proof, which of them it shows, null for all.
+      'lineIds', case kind when 'proof' then to_jsonb(line_ids) else
+        (select jsonb_agg(l.id order by place) from private.lines_of(p_id) as l where quote = offers.id) end,
       'closedBy', case when is_void then 'ending' when is_replaced then 'newer' when is_shut then 'stage' end,
       'answer', case when answer_id is not null then jsonb_build_object('id', answer_id, 'kind', answer, 'name', answered_by,
         'at', answered_at, 'way', answer_way, 'saidOn', answer_said_on) end,
@@ -49,7 +52,9 @@ create function private.reading_of(p_id bigint) returns jsonb language sql stabl
       jsonb_build_object('id', id, 'number', number, 'newest', newest, 'tracking', tracking, 'hasArrived', has_arrived)
       order by id), '[]')
       from private.parcels_of(p_id)),
-    'stage', (select jsonb_build_object('id', id, 'kind', kind, 'about', about, 'isAll', is_all, 'holds', holds) from stage),
+    'lines', private.lines_read(p_id),
+    'stage', (select jsonb_build_object('id', id, 'kind', kind, 'about', about, 'isAll', is_all, 'lineIds', line_ids,
+      'holds', holds) from stage),
     -- Where the goods go can change until something of them is sent.
     'isAddressOpen', not exists (select from private.parcels_of(p_id)) and not private.closes_address((
       select case kind when 'parcel_lost' then 'in_production' else kind end from private.messages_in_force(p_id)
@@ -94,4 +99,4 @@ $$;
 
 -- Those that the schedule reads, some a minute, the open ones first.
 create index requests_to_read on public.requests ((is_listed or is_order), id)
-  where (reading ->> 'version') is distinct from '1';
+  where (reading ->> 'version') is distinct from '2';

@@ -72,7 +72,7 @@ language sql security definer set search_path = '' as $$
     'link_version', l.version,
     'mail_version', l.mail_version,
     'request', to_jsonb(r) - '{search_text,reading}'::text[] || jsonb_build_object('answers', private.answers(r, s.form_data),
-      'beside', private.beside(r),
+      'beside', private.beside(r), 'lines', private.reading_now(r) -> 'lines',
       -- How many older requests have the same address.
       'earlier', (select count(*) from public.requests where email = r.email and email <> '' and id < r.id),
       'files', (select count(*) from public.files left join public.messages on messages.id = message_id

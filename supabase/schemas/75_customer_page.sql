@@ -55,7 +55,7 @@ create function public.read_as_customer(p_hash text, p_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
     'isClosed', status in ('lost', 'spam'), 'owedSince', owed_since, 'awaitsReply', awaits_reply, 'offers', offers,
-    'ordered', ordered, 'progress', progress, 'isPartial', is_partial, 'needsProof', needs_proof,
+    'ordered', ordered, 'progress', progress, 'isPartial', is_partial, 'lineSteps', line_steps, 'needsProof', needs_proof,
     'beside', private.beside(r),
     'ending', case status when 'spam' then 'none' else ending end,
     'contact', private.contact(r), 'endsAt', ends_at, 'eventOn', event_on, 'purchaseOrder', purchase_order,
@@ -71,7 +71,8 @@ language sql stable security definer set search_path = '' as $$
         'body', m.body, 'about', m.about, 'chain', coalesce(m.replaces, m.id), 'way', m.way, 'saidOn', m.said_on,
         'isVoid', m.is_void, 'lines', coalesce(m.lines, '[]'), 'amount', m.amount::text, 'currency', m.currency,
         'validUntil', m.valid_until,
-        'purchaseOrder', m.purchase_order, 'phone', m.phone, 'eventOn', m.event_on, 'carrier', m.carrier,
+        'purchaseOrder', m.purchase_order, 'phone', m.phone, 'eventOn', m.event_on, 'lineIds', m.line_ids,
+        'carrier', m.carrier,
         'tracking', m.tracking, 'expectedOn', m.expected_on,
         'deliverOn', m.deliver_on, 'deliverTo', m.deliver_to,
         'files', private.page_files(r.id, m.id)) order by coalesce(p.id, m.id) desc), '[]')

@@ -74,9 +74,19 @@ create function private.refusal_of_message(
     -- A letter asks whether they want it after all.
     when private.is_stage(message.kind) and request.ending = 'withdrawn' then 'withdrawn'
     when message.kind = 'quote' and private.sum_of(message.lines) is distinct from message.amount then 'lines'
+    -- A line goes on with one of its chain.
+    when message.kind = 'quote' and exists (
+      select from jsonb_array_elements(message.lines) as line where line ? 'id' and not exists (
+        select from jsonb_array_elements(reading -> 'offers') as offer
+        where (offer ->> 'chain')::bigint = message.replaces and offer -> 'lineIds' ? (line ->> 'id'))) then 'lines'
+    -- A proof shows lines that are there, a stage is of accepted ones.
+    when not message.line_ids <@ array(select line ->> 'id' from jsonb_array_elements(reading -> 'lines') as line
+      where message.kind = 'proof' or (line ->> 'isAccepted')::boolean) then 'outdated'
     -- One request has one order: what is added to one that is being made is a request of its own.
     when message.kind = 'quote' and not (reading -> 'staff' ->> 'mayAdd')::boolean
       and not private.is_agreed(reading, message.replaces) then 'being_made'
+    -- Other goods take the place of a line until its first stage.
+    when message.kind = 'quote' and reading -> 'stage' <> 'null' and private.other_goods(reading, message) > 0 then 'being_made'
     -- In the place of what does not count, or is something else.
     when message.kind in ('quote', 'proof') and message.replaces is not null and not exists (
       select from jsonb_array_elements(reading -> 'offers') as offer where (offer ->> 'chain')::bigint = message.replaces
@@ -100,6 +110,7 @@ create function private.refusal_of_message(
     when private.is_stage(message.kind) and message.kind <> 'shipped' and (reading -> 'stage' ->> 'holds')::boolean
       and message.kind = reading -> 'stage' ->> 'kind'
       and message.about is not distinct from (reading -> 'stage' ->> 'about')::bigint
+      and to_jsonb(message.line_ids) is not distinct from nullif(reading -> 'stage' -> 'lineIds', 'null')
       and message.is_all is not distinct from (reading -> 'stage' ->> 'isAll')::boolean then 'already'
     when message.kind = 'shipped' and message.replaces is null and message.tracking <> '' and exists (
       select from jsonb_array_elements(reading -> 'parcels') as sent where sent ->> 'tracking' = message.tracking)

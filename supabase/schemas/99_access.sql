@@ -37,7 +37,7 @@ grant select (id, name, bytes, shown_as, created_at, request_id, message_id) on 
 grant select on public.files to service_role;
 grant select (request_id, what, received_at, address, files, body) on public.mails to authenticated;
 grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, lines, amount,
-  currency, valid_until, deliver_on, needs_proof, carrier, tracking, expected_on, is_all, name, purchase_order, phone,
+  currency, valid_until, deliver_on, needs_proof, carrier, tracking, expected_on, is_all, line_ids, name, purchase_order, phone,
   event_on, deliver_to, approved_sha256, mail_state)
   on public.messages to authenticated;
 grant insert (request_id, version, status, owner, follow_up, note) on public.journal to authenticated;

@@ -226,7 +226,7 @@ test('the page shows what was asked and written, and of staff no more than a fir
   await written(link.id, { kind: 'undone', about: done })
   const shown = await read(link)
   const names =
-    'answers asked awaitsReply beside contact deliverOn deliverTo ending endsAt eventOn files form id isClosed isPartial language messages needsProof offers ordered owedSince progress purchaseOrder reading receivedAt'
+    'answers asked awaitsReply beside contact deliverOn deliverTo ending endsAt eventOn files form id isClosed isPartial language lineSteps messages needsProof offers ordered owedSince progress purchaseOrder reading receivedAt'
   assert.deepEqual(Object.keys(shown).sort().join(' '), names)
   const [accepted, question, offer] = shown.messages
   assert.deepEqual([shown.messages.length, question.about], [3, offer.id])

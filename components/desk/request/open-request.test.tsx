@@ -1,7 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { InboxProvider } from '#components/desk/list/inbox-context.ts'
 import { inbox as blank } from '#components/desk/testing/inbox.ts'
 import { Toasts } from '#components/desk/toasts.tsx'
+import type { LineReading, LineState } from '#contract/lines.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { correctEmail, deleteRequests, saveEntries } from '#lib/desk/actions.ts'
 import type { Message } from '#lib/desk/message.ts'
@@ -294,12 +295,18 @@ test.each<[text: string | undefined, messages: Message[], more?: Partial<WholeRe
 const owed = { owedSince: quote.sentAt, newsSince: quote.sentAt, ordered: { USD: '1250.00' } }
 const stop = written(3, 'reply', { isTheirs: true, body: 'STOP, it is wrong!' })
 const addition = { messages: [quote, written(1, 'accepted', { about: 0 }), written(0, 'quote')] }
+const proofed = [written(3, 'approved', { about: 2, name: 'Ana' }), written(2, 'proof')]
 test.each<[question: string, facts: Partial<WholeRequest>]>([
   ['They wrote: “STOP, it is wrong!” Say “In production”', { ...owed, messages: [stop] }],
   // "That’s wrong" and files have no words.
   ['They wait for an answer.', owed],
   ['A proof is not approved. Say “In production”', { ordered: owed.ordered, proofIsOut: true }],
   ['No quote is accepted. Say “In production”', {}],
+  ['A proof is not approved. Say', { ordered: owed.ordered, progress: 'ordered' }],
+  [
+    'They have written since they approved: “Wait!” Say',
+    { ordered: owed.ordered, messages: [written(4, 'reply', { isTheirs: true, body: 'Wait!' }), ...proofed] },
+  ],
   [
     'This closes what they have not accepted: Quote · $1,250.00 · Nov 22. Say',
     { ordered: owed.ordered, ...addition },
@@ -361,6 +368,62 @@ test('a shipment names what is known of it, and may be said again', async () => 
   says(`Olu Bell: Shipped. ${desk.stages.mailed}`)
   expect(screen.queryByLabelText(fields.tracking)).toBeNull()
   expect(screen.getByRole('button', { name: desk.messages.shipped })).toHaveFocus()
+})
+
+test('of several lines, production and a parcel say which; what has no approved proof is named', async () => {
+  const lineOf = (id: string, what: string, state: LineState): LineReading => ({
+    id,
+    what,
+    quantity: '9',
+    quote: 2,
+    isAccepted: true,
+    needsProof: true,
+    state,
+  })
+  const lines = [
+    lineOf('2.1', 'Mugs', 'approved'),
+    lineOf('2.2', 'Pens', 'to_proof'),
+    lineOf('2.3', 'Caps', 'in_production'),
+  ]
+  const stage = { id: 5, kind: 'in_production', about: null, isAll: null, lineIds: ['2.3'], holds: true }
+  const { reading } = requestWith({})
+  open({
+    status: 'won',
+    texts: [],
+    progress: 'in_production',
+    lineSteps: { ordered: 1, approved: 1, in_production: 1 },
+    reading: { ...reading, lines, stage, staff: { undo: 5, mayAdd: false } },
+  })
+  const rows = within(screen.getByRole('list', { name: desk.labels.lines })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '9 × MugsTo press',
+    '9 × PensTo proof',
+    '9 × CapsIn production',
+  ])
+  expect(screen.getByText('1 of 3: Ordered, to proof')).toBeInTheDocument()
+  write()
+  // What is left of the lines comes before taking it back.
+  await press(desk.messages.in_production)
+  const ticked = () =>
+    within(screen.getByRole('group', { name: notes.ofLines }))
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter((tick) => !tick.ariaLabel)
+  expect(ticked().map(({ checked }) => checked)).toEqual([true, false])
+  fireEvent.click(ticked()[1] as Element)
+  says(/^Not approved: Pens\./)
+  fireEvent.click(ticked()[1] as Element)
+  await press(notes.of.in_production.save)
+  expect(marked()).toMatchObject({ kind: 'in_production', line_ids: ['2.1'] })
+  await press(desk.messages.shipped)
+  expect(ticked().map(({ checked }) => checked)).toEqual([false, false, true])
+  fireEvent.click(ticked()[0] as Element)
+  fireEvent.click(screen.getByLabelText(`${notes.isAllOf}: Mugs`))
+  await press(notes.of.shipped.save)
+  expect(marked()).toMatchObject({ kind: 'shipped', line_ids: ['2.3', '2.1'], part_ids: ['2.1'] })
+  fireEvent.click(screen.getByRole('button', { name: desk.messages.shipped }))
+  fireEvent.click(ticked()[2] as Element)
+  await press(notes.of.shipped.save)
+  says(notes.noLines)
 })
 
 const parcel = written(2, 'shipped', { facts: 'UPS', carrier: 'UPS', tracking: '1' })

@@ -13,8 +13,9 @@ import { hasTabDraft, useTabDraft } from '#components/desk/write/use-tab-draft.t
 import { type WriteForm, WriteTabs } from '#components/desk/write/write-tabs.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { isEmail } from '#contract/answers.ts'
-import { factsInWords, itemForStaff } from '#contract/asked.ts'
+import { factsInWords, itemForStaff, itemLine } from '#contract/asked.ts'
 import { english } from '#contract/languages.ts'
+import { orderLines } from '#contract/lines.ts'
 import { itemsForStaff } from '#contract/sums.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { eventDate } from '#lib/desk/dates.ts'
@@ -93,6 +94,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
             ])}
           </ol>
         )}
+        <OrderLines request={request} />
         <Answers request={request}>
           <Facts
             of={[
@@ -156,6 +158,23 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
         className={clsx(COLUMN, 'border-line border-t @min-[44rem]:border-t-0 @min-[44rem]:border-l')}
       />
     </article>
+  )
+}
+
+/** The lines of an order of several, each with how far it is. */
+function OrderLines({ request: { reading, lineSteps } }: { request: WholeRequest }) {
+  if (!lineSteps) return null
+  return (
+    <ul aria-label={labels.lines} className="mt-3 grid gap-0.5 border-line border-y py-2">
+      {orderLines(reading.lines).map(({ id, what, quantity, state }) => (
+        <li key={id} className="flex items-baseline justify-between gap-x-4">
+          <span dir="auto" className="wrap-anywhere">
+            {itemLine(quantity, what)}
+          </span>
+          <span className="flex-none text-muted text-small">{desk.lineStates[state]}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

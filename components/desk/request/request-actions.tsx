@@ -9,6 +9,7 @@ import { pressStage, turnTo, type WriteForm } from '#components/desk/write/write
 import { buttonClass } from '#components/ui/button-class.ts'
 import { phoneHref } from '#contract/contact.ts'
 import { progressSteps, stageKinds } from '#contract/customer-page.ts'
+import { nextStep } from '#contract/lines.ts'
 import { isAnswerable } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { entryFor, headingOf } from '#lib/desk/request.ts'
@@ -21,10 +22,10 @@ type Props = { request: WholeRequest; entry: TabDraft<EntryDraft>; onForm: (form
 
 /** The stage that comes next of an order: another shipment while a part of it is left. */
 function nextStage(request: WholeRequest) {
-  const { progress, isPartial } = request
-  const at = progressSteps.indexOf(progress)
+  const { isPartial, lineSteps } = request
+  const at = progressSteps.indexOf(nextStep(request))
   if (!isAnswerable(request) || at < progressSteps.indexOf('ordered')) return undefined
-  return isPartial ? 'shipped' : stageKinds.find((stage) => progressSteps.indexOf(stage) > at)
+  return isPartial && !lineSteps ? 'shipped' : stageKinds.find((stage) => progressSteps.indexOf(stage) > at)
 }
 
 /** The quick actions. On a phone they stay at the bottom of the window, within reach of the thumb. */

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { InboxProvider } from '#components/desk/list/inbox-context.ts'
 import { inbox } from '#components/desk/testing/inbox.ts'
+import type { LineReading, LineState } from '#contract/lines.ts'
 import type { Letter } from '#lib/desk/letter.ts'
 import type { SendResult } from '#lib/desk/message-actions.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
@@ -256,6 +257,64 @@ test.each([
     expect(sent()?.replaces).toBe(0)
   },
 )
+
+test('a correction goes on with the lines before it, unless they are other goods; each of several has its own proof', async () => {
+  const two = [
+    ...lines,
+    { what: 'Pens', quantity: '50', sum: '90.00' },
+    { what: 'Delivery', quantity: '', sum: '9.00' },
+  ]
+  form({ messages: [written(3, 'change_asked', { about: 2 }), { ...earlier, lines: two }] })
+  choose('quote')
+  expect(screen.queryByLabelText(words.needsProof)).toBeNull()
+  const typeLine = (at: number, value: string) =>
+    fireEvent.change(screen.getAllByLabelText(words.line.what)[at] as Element, { target: { value } })
+  typeLine(0, 'Shirt')
+  typeLine(1, 'Flags')
+  const [other] = screen.getAllByLabelText('Other goods than “Pens”')
+  fireEvent.click(other as Element)
+  fireEvent.click(screen.getAllByLabelText(words.isProofed)[1] as Element)
+  fireEvent.click(screen.getAllByLabelText(words.isGoods)[2] as Element)
+  await press(words.send.quote)
+  expect(sent()?.lines).toEqual([
+    { what: 'Shirt', quantity: '120', sum: '1250.00', id: '2.1' },
+    { what: 'Flags', quantity: '50', sum: '90.00', id: '2.2', isOther: true, needsProof: false },
+    { what: 'Delivery', quantity: '', sum: '9.00', id: '2.3', isGoods: true },
+  ])
+})
+
+test('a proof shows what has none, and another choice of lines', async () => {
+  const lineOf = (id: string, what: string, state: LineState): LineReading => ({
+    id,
+    what,
+    quantity: '9',
+    quote: 2,
+    isAccepted: true,
+    needsProof: true,
+    state,
+  })
+  const read = requestWith({ messages: [earlier] })
+  const lines = [
+    lineOf('2.1', 'Mugs', 'approved'),
+    lineOf('2.2', 'Pens', 'to_proof'),
+    lineOf('2.3', 'Flags', 'to_proof'),
+  ]
+  form({ messages: [earlier], reading: { ...read.reading, lines } })
+  await act(async () => fireEvent.focus(field(words.body.message)))
+  choose('proof')
+  const ticks = within(screen.getByRole('group', { name: words.shows })).getAllByRole<HTMLInputElement>(
+    'checkbox',
+  )
+  expect(ticks.map(({ checked }) => checked)).toEqual([false, true, true])
+  for (const tick of ticks.slice(1)) fireEvent.click(tick)
+  await press(words.send.proof)
+  says(words.results.lineIds)
+  fireEvent.click(ticks[0] as Element)
+  const files = [new File(['%PDF-1.7'], 'proof.pdf')]
+  fireEvent.change(screen.getByLabelText(words.upload.choose), { target: { files } })
+  await press(words.send.proof)
+  await waitFor(() => expect(sent()?.lineIds).toEqual(['2.1']))
+})
 
 test.each([
   [true, 'Matte or gloss?', ''],

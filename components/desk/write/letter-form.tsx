@@ -16,11 +16,12 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { hasQuestion, type Letter, problemOf } from '#lib/desk/letter.ts'
 import { type Chain, nameOf } from '#lib/desk/message.ts'
 import { sendLetter } from '#lib/desk/message-actions.ts'
-import { linesOf } from '#lib/desk/quote-lines.ts'
+import { goodsIn, linesOf } from '#lib/desk/quote-lines.ts'
 import { headingOf, languageIn } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { LetterUpload, problemWith, uploadedIn } from './letter-upload.tsx'
+import { LineTicks } from './line-ticks.tsx'
 import { QuoteFields } from './quote-fields.tsx'
 import { byName, useTabDraft } from './use-tab-draft.ts'
 
@@ -68,10 +69,11 @@ export function LetterForm({ request }: { request: WholeRequest }) {
     ({ response }) => !agreementKinds.some((kind) => kind === response?.kind),
   )?.offer
   const replaces = draft?.replaces ?? proposed?.chain
-  const replaced = chains.find(({ offer }) => offer.chain === replaces)?.offer
+  const place = chains.find(({ offer }) => offer.chain === replaces)
+  const replaced = place?.offer
   const again =
-    replaced?.kind === 'quote'
-      ? { body: replaced.body, lines: replaced.lines, deliverOn: replaced.deliverOn }
+    place && replaced?.kind === 'quote'
+      ? { body: replaced.body, lines: goingOn(place), deliverOn: replaced.deliverOn }
       : {}
   const { key, ...letter } = {
     key: '',
@@ -87,6 +89,12 @@ export function LetterForm({ request }: { request: WholeRequest }) {
     replaces,
   }
   const { kind, body, file } = letter
+  /** What a proof can show; of one line, nothing is asked. */
+  const shown = kind === 'proof' && reading.lines.length > 1 ? reading.lines : []
+  const unproofed = shown.filter(
+    ({ state }) => state === 'to_proof' || state === 'change_asked' || (replaced && state === 'proof_out'),
+  )
+  const lineIds = letter.lineIds ?? (unproofed.length > 0 ? unproofed : shown).map(({ id }) => id)
   // What is being made takes no addition.
   const isMade = kind === 'quote' && !reading.staff.mayAdd
   const isOwn = isMade && replaces === 0
@@ -114,7 +122,13 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   })
   useEffect(() => queue?.subscribe(() => keepFile()), [queue])
 
-  const ready = () => ({ ...letter, asks, seen, file: uploadedIn(queue) ?? file })
+  const ready = () => ({
+    ...letter,
+    ...(shown.length > 0 && { lineIds }),
+    asks,
+    seen,
+    file: uploadedIn(queue) ?? file,
+  })
   const findProblem = async () => {
     await uploads.finish()
     const [chosen] = queue?.items() ?? []
@@ -174,18 +188,38 @@ export function LetterForm({ request }: { request: WholeRequest }) {
           text={{ label: words.replaces, prompt: words.undecided, options: placesOf(chains, isMade) }}
           input={{
             value: replaces ?? '',
-            onChange: ({ target }) => set({ replaces: target.value ? Number(target.value) : undefined }),
+            onChange: ({ target }) =>
+              set({ replaces: target.value ? Number(target.value) : undefined, lineIds: undefined }),
           }}
+        />
+      )}
+      {shown.length > 0 && (
+        <LineTicks
+          legend={words.shows}
+          lines={shown}
+          ids={lineIds}
+          onChange={(ids) => set({ lineIds: ids })}
+          disabled={pending}
+          error={wiring('lineIds').error}
         />
       )}
       {kind === 'quote' && (
         <>
-          <QuoteFields quote={letter} wiring={wiring} readOnly={pending} onChange={onChange} set={set} />
-          <Tick
-            label={words.needsProof}
-            checked={letter.needsProof}
-            onChange={({ target }) => set({ needsProof: target.checked })}
+          <QuoteFields
+            quote={letter}
+            before={place && goingOn(place)}
+            wiring={wiring}
+            readOnly={pending}
+            onChange={onChange}
+            set={set}
           />
+          {goodsIn(letter.lines).length < 2 && (
+            <Tick
+              label={words.needsProof}
+              checked={letter.needsProof}
+              onChange={({ target }) => set({ needsProof: target.checked })}
+            />
+          )}
         </>
       )}
       {!isUpload && !file && !pending && (
@@ -221,6 +255,9 @@ export function LetterForm({ request }: { request: WholeRequest }) {
     </form>
   )
 }
+
+/** The lines of a quote in whose place another stands, which goes on with them. */
+const goingOn = ({ offer, lineIds }: Chain) => offer.lines.map((line, at) => ({ ...line, id: lineIds?.[at] }))
 
 /** Where a quote or a proof stands beside those before it. */
 const placesOf = (chains: Chain[], isMade: boolean) => ({

@@ -4,11 +4,15 @@ import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { submits, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
 import { messageLimits } from '#contract/customer-page.ts'
+import { english } from '#contract/languages.ts'
+import { isBefore, type LineReading, listOf } from '#contract/lines.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import { mark } from '#lib/desk/letter.ts'
 import type { Message } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { EARLIEST_DAY } from '#lib/forms/half-typed.ts'
 import { desk } from '#messages/desk.ts'
+import { LineTicks } from './line-ticks.tsx'
 import { saveMark } from './save-with-undo.ts'
 
 const words = desk.notes
@@ -24,6 +28,7 @@ const FIELDS = {
   change_asked: ['way', 'said_on', 'name', 'body'],
   ended: ['body'],
   details_changed: ['way', 'said_on', 'deliver_to'],
+  in_production: [],
   shipped: ['carrier', 'tracking', 'expected_on', 'is_all'],
   delivered: ['is_all'],
   arrived: [],
@@ -43,23 +48,49 @@ type FormProps = {
   about?: number
   /** What the newest message of the parcel says. */
   parcel?: Partial<Message>
+  /** Of which lines a stage can be, and of which it is by default. */
+  lines?: LineReading[]
+  ticked?: LineReading[]
   onDone: () => void
   children?: ReactNode
 }
 
 /** What staff note with more than a press. */
-export function MarkForm({ request, kinds, question, about, parcel = {}, onDone, children }: FormProps) {
+export function MarkForm({
+  request,
+  kinds,
+  question,
+  about,
+  parcel = {},
+  lines = [],
+  ticked = lines,
+  onDone,
+  children,
+}: FormProps) {
   const inbox = useInbox()
   const { today, carriers } = inbox
   const field = useId()
   const [kind, setKind] = useState(kinds[0] ?? 'undone')
+  const [lineIds, setLineIds] = useState(ticked.map(({ id }) => id))
+  /** Of those, all of which are sent. */
+  const [wholeIds, setWholeIds] = useState(lines.map(({ id }) => id))
+  const ofLines = lines.length > 0
+  /** What needs a proof and has none approved. */
+  const unapproved = lines
+    .filter((line) => lineIds.includes(line.id) && isBefore(line, 'approved'))
+    .map(({ what }) => what)
   const [problem, send, pending] = useOutcome(async (form: HTMLFormElement) => {
     const said = Object.fromEntries([...new FormData(form)].filter(([, value]) => value))
     const what =
       kind === 'corrected'
         ? { kind: 'shipped', replaces: about }
         : { kind: kind === 'arrived' ? 'delivered' : kind, about }
-    const typed = mark.safeParse({ ...said, ...what })
+    if (ofLines && lineIds.length === 0) return words.noLines
+    const of = ofLines && {
+      line_ids: lineIds,
+      ...(kind === 'shipped' && { part_ids: lineIds.filter((id) => !wholeIds.includes(id)) }),
+    }
+    const typed = mark.safeParse({ ...said, ...what, ...of })
     if (!typed.success) return words.wrong
     const failure = await saveMark(request, typed.data, inbox)
     if (!failure) onDone()
@@ -93,7 +124,23 @@ export function MarkForm({ request, kinds, question, about, parcel = {}, onDone,
           input={{ value: kind, onChange: ({ target }) => setKind(target.value as Kind) }}
         />
       )}
+      {ofLines && (
+        <LineTicks
+          legend={words.ofLines}
+          lines={lines}
+          ids={lineIds}
+          onChange={setLineIds}
+          whole={kind === 'shipped' ? { ids: wholeIds, onChange: setWholeIds } : undefined}
+        />
+      )}
+      {unapproved.length > 0 && (
+        <p role="status" className="font-semibold text-error wrap-anywhere">
+          {interpolate(desk.stages.stop.unapproved, { lines: listOf(unapproved, english) })}
+        </p>
+      )}
       {FIELDS[kind].map((name) => {
+        // Asked of each line.
+        if (name === 'is_all' && ofLines) return null
         const shared = { id: `${field}-${name}`, text: { label: text[name], options: selects[name] } }
         if (selects[name])
           return <SelectField key={name} {...shared} input={{ name, defaultValue: parcel.carrier }} />

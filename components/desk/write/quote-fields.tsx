@@ -1,11 +1,11 @@
 import { type ChangeEvent, useRef } from 'react'
 import { Button } from '#components/desk/controls.tsx'
-import { TextField } from '#components/forms/field.tsx'
+import { TextField, Tick } from '#components/forms/field.tsx'
 import { quoteLimits } from '#contract/customer-page.ts'
 import { english, moneyIn } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isCurrency, type Letter } from '#lib/desk/letter.ts'
-import { emptyLine, problemOfLine, type TypedLine, totalOf } from '#lib/desk/quote-lines.ts'
+import { emptyLine, goodsIn, isGoods, problemOfLine, type TypedLine, totalOf } from '#lib/desk/quote-lines.ts'
 import { desk } from '#messages/desk.ts'
 
 const words = desk.letter
@@ -22,6 +22,8 @@ const TERMS = [
 
 type Props = {
   quote: Omit<Letter, 'seen'>
+  /** The lines of the quote in whose place it stands. */
+  before?: TypedLine[]
   wiring: (name: string) => { id: string; error: string | undefined }
   readOnly: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** What a quote is for, line by line, with the sum of all, and its days. */
-export function QuoteFields({ quote, wiring, readOnly, onChange, set }: Props) {
+export function QuoteFields({ quote, before = [], wiring, readOnly, onChange, set }: Props) {
   const { lines, currency, deliverOn, validUntil } = quote
   const isLate = deliverOn !== '' && validUntil > deliverOn
   const adder = useRef<HTMLButtonElement>(null)
@@ -72,6 +74,15 @@ export function QuoteFields({ quote, wiring, readOnly, onChange, set }: Props) {
             >
               {words.remove}
             </Button>
+            <LineKind
+              line={line}
+              before={before.find(({ id }) => id && id === line.id)}
+              isOne={lines.length === 1}
+              needsProof={line.needsProof ?? quote.needsProof ?? true}
+              isAsked={goodsIn(lines).length > 1}
+              onChange={(change) => setLine(at, change)}
+              disabled={readOnly}
+            />
           </li>
         ))}
       </ol>
@@ -103,5 +114,44 @@ export function QuoteFields({ quote, wiring, readOnly, onChange, set }: Props) {
         ))}
       </div>
     </>
+  )
+}
+
+type KindProps = {
+  line: TypedLine
+  /** What it was in the quote before. */
+  before?: TypedLine
+  isOne: boolean
+  needsProof: boolean
+  /** Whether it is one of several, of which each says whether a proof comes first. */
+  isAsked: boolean
+  onChange: (change: Partial<TypedLine>) => void
+  disabled: boolean
+}
+
+/** What a line of several is: goods, with or without a proof, and the same as before whatever is typed into it, unless said. */
+function LineKind({ line, before, isOne, needsProof, isAsked, onChange, disabled }: KindProps) {
+  const ticks = [
+    before &&
+      before.what !== line.what && {
+        name: 'isOther',
+        label: interpolate(words.isOther, { what: before.what }),
+        checked: line.isOther ?? false,
+      },
+    !isOne && { name: 'isGoods', label: words.isGoods, checked: isGoods(line) },
+    isAsked && isGoods(line) && { name: 'needsProof', label: words.isProofed, checked: needsProof },
+  ]
+  return ticks.map(
+    (tick) =>
+      tick && (
+        <Tick
+          key={tick.name}
+          label={tick.label}
+          checked={tick.checked}
+          disabled={disabled}
+          onChange={({ target }) => onChange({ [tick.name]: target.checked })}
+          className="mr-3"
+        />
+      ),
   )
 }

@@ -4,6 +4,7 @@ import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { useOutcome } from '#components/desk/use-outcome.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { type StageKind, stageKinds } from '#contract/customer-page.ts'
+import { isBefore, type LineReading, orderLines } from '#contract/lines.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
 import { movedSince, nameOf } from '#lib/desk/message.ts'
@@ -33,10 +34,20 @@ export function Stages({ request }: { request: WholeRequest }) {
       ? undoMark(request.id, staff.undo ?? 0)
       : saveMark(request, { kind, is_all: kind === 'done' ? 'true' : undefined }, inbox),
   )
-  const held = staff.undo ? newest?.kind : undefined
+  const lines = orderLines(request.reading.lines)
+  const may = {
+    in_production: lines.filter((line) => isBefore(line, 'in_production')),
+    shipped: lines.filter((line) => isBefore(line, 'shipped')),
+  }
+  // What is left of its lines comes before taking it back.
+  const held =
+    staff.undo && !(newest?.kind === 'in_production' && may.in_production.length > 0)
+      ? newest?.kind
+      : undefined
   const begin = (kind: StageKind) => {
     // Where the rest follows, Delivered asks whether that is all.
-    const isTyped = kind === 'shipped' || (kind === 'delivered' && request.isPartial && kind !== held)
+    const isPart = kind === 'delivered' && request.isPartial && kind !== held
+    const isTyped = kind === 'shipped' || isPart || (kind === 'in_production' && may[kind].length > 0)
     setAsked(undefined)
     setTyped(isTyped ? kind : undefined)
     if (!isTyped) void save(kind)
@@ -63,7 +74,7 @@ export function Stages({ request }: { request: WholeRequest }) {
             aria-pressed={stage === request.progress}
             className="aria-pressed:text-success aria-pressed:underline"
             ref={stage === typed ? opener : undefined}
-            aria-expanded={stage === 'shipped' ? stage === typed : undefined}
+            aria-expanded={isForm(stage) ? stage === typed : undefined}
             onClick={() => (stage === typed ? setTyped(undefined) : choose(stage))}
           >
             {desk.messages[stage]}
@@ -86,8 +97,15 @@ export function Stages({ request }: { request: WholeRequest }) {
           </p>
         </Notice>
       )}
-      {(typed === 'shipped' || typed === 'delivered') && (
-        <MarkForm key={typed} request={request} kinds={[typed]} onDone={close}>
+      {isForm(typed) && (
+        <MarkForm
+          key={typed}
+          request={request}
+          kinds={[typed]}
+          lines={typed === 'delivered' ? [] : may[typed]}
+          ticked={typed === 'delivered' ? [] : readyOf(may[typed], typed)}
+          onDone={close}
+        >
           {typed === 'shipped' && request.deliverTo && (
             <p className="wrap-anywhere whitespace-pre-wrap">
               {moved && (
@@ -105,21 +123,59 @@ export function Stages({ request }: { request: WholeRequest }) {
   )
 }
 
+/** A stage of which a form asks more. */
+const isForm = (stage?: StageKind) =>
+  stage === 'in_production' || stage === 'shipped' || stage === 'delivered'
+
+/** The lines that a stage is of by default: those that come next. */
+function readyOf(lines: LineReading[], stage: 'in_production' | 'shipped') {
+  const approved = lines.filter((line) => !isBefore(line, 'approved'))
+  const made = approved.filter((line) => !isBefore(line, 'in_production'))
+  return stage === 'shipped' && made.length > 0 ? made : approved
+}
+
+/** What the customer has written since they approved, until something is made or a newer proof is approved. */
+function writtenSinceApproved({ reading, chains, messages }: WholeRequest) {
+  const approvals = chains
+    .filter(({ answer }) => answer?.kind === 'approved')
+    .map(({ answer }) => Number(answer?.id))
+  const last = Math.max(0, ...approvals)
+  if (reading.stage || last === 0) return undefined
+  return messages.find(
+    ({ id, kind, isTheirs, isVoid }) => isTheirs && !isVoid && kind === 'reply' && id > last,
+  )?.body
+}
+
 /**
  * Why a stage should not be set, if so: the customer waits for an answer, has a proof to approve, or has ordered nothing; it is
  * the first and closes what they have not accepted; or more follows than is sent.
  */
 function reasonAgainst(request: WholeRequest, kind: StageKind) {
-  const { owedSince, ordered, status, proofIsOut, reading, chains, isPartial } = request
+  const {
+    owedSince,
+    ordered,
+    status,
+    proofIsOut,
+    needsProof,
+    progress,
+    lineSteps,
+    reading,
+    chains,
+    isPartial,
+  } = request
   const { stop } = words
   const isFirst = !reading.stage
   const said = newsOf(request).find(({ body }) => body)?.body
   const owed = said ? interpolate(stop.said, { said }) : stop.owed
   const closed = chains.filter(({ staff }) => staff.closesWithStage)
   const isOrdered = status === 'won' || Object.keys(ordered).length > 0
-  const missing = proofIsOut ? stop.proof : !isOrdered && stop.order
+  // Of several lines, the form names those without one.
+  const isUnapproved = proofIsOut || (needsProof && progress === 'ordered' && !lineSteps && isOrdered)
+  const missing = isUnapproved ? stop.proof : !isOrdered && stop.order
+  const since = writtenSinceApproved(request)
   return [
     owedSince ? owed : isFirst && missing,
+    !owedSince && since && interpolate(stop.sinceApproved, { said: since }),
     isFirst &&
       closed.length > 0 &&
       interpolate(stop.closes, { offers: closed.map(({ offer }) => nameOf(offer)).join(', ') }),

@@ -56,6 +56,7 @@ export const stored: Parameters<typeof readWhole>[0] = {
   progress: 'requested',
   needsProof: true,
   isPartial: false,
+  lineSteps: null,
   ending: 'none',
   email: '',
   formEmail: '',
@@ -114,11 +115,12 @@ export const storedMessage: Parameters<typeof readMessages>[0][number] = {
   tracking: '',
   expectedOn: null,
   isAll: null,
+  lineIds: null,
   sha256: null,
   mailState: null,
 }
 
 export function written(id: number, kind: Message['kind'], more: Partial<Message> = {}): Message {
   const message = { ...storedMessage, id, kind, sentAt: `2026-11-2${id}T08:00:00+00:00` }
-  return { ...(readMessages([message], [], () => 'Ana')[0] as Message), ...more }
+  return { ...(readMessages([message], [], { lines: [] }, () => 'Ana')[0] as Message), ...more }
 }

@@ -75,7 +75,17 @@ export const messageLimits = {
 export const trackingPattern = /^[A-Za-z0-9 -]{0,40}$/
 
 /** A line of a quote: what it is for, of how many, and its sum as a decimal number, which of a discount is below 0. */
-export type QuoteLine = { what: string; quantity: string; sum: string }
+export type QuoteLine = {
+  what: string
+  quantity: string
+  sum: string
+  /** Of a line that goes on with one of an earlier quote, the id of that (private.lines_of in the database). */
+  id?: string
+  /** False for a delivery, a setup, a discount or a tax; by default, what has a quantity is goods. */
+  isGoods?: boolean
+  /** Whether a proof comes before it is made; by default, what its quote says. */
+  needsProof?: boolean
+}
 /** The most of a quote; private.sum_of in the database. */
 export const quoteLimits = { lines: 30, what: 200, quantity: 40 } as const
 
@@ -98,6 +108,8 @@ export type PageMessage = {
   isVoid: boolean
   /** Of a quote. */
   lines: QuoteLine[]
+  /** Of a proof or a stage, which lines of the order it is of; null for all. */
+  lineIds: string[] | null
   /** Their sum, a decimal number such as 1250.00. */
   amount: string | null
   currency: string | null
@@ -154,6 +166,8 @@ export type RequestFacts = {
   needsProof: boolean
   /** Whether more of it follows than what is on its way, or delivered. */
   isPartial: boolean
+  /** How many lines of the order are at each step, where they differ. */
+  lineSteps: Partial<Record<Progress, number>> | null
   ending: Ending
 }
 

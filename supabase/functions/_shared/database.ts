@@ -135,10 +135,12 @@ export type Database = {
           is_void: boolean
           key: string
           kind: string
+          line_ids: string[] | null
           lines: Json | null
           mail_state: string | null
           name: string
           needs_proof: boolean | null
+          part_ids: string[] | null
           phone: string
           purchase_order: string
           remind_at: string | null
@@ -203,6 +205,7 @@ export type Database = {
           is_partial: boolean
           language: string
           last_words: string
+          line_steps: Json | null
           listed_since: string | null
           needs_proof: boolean
           news: string | null
@@ -217,7 +220,7 @@ export type Database = {
           progress: string
           purchase_order: string
           quote_until: string | null
-          reading: Json
+          reading: Json | null
           reasons: string[]
           received_at: string
           released_at: string | null
@@ -333,8 +336,8 @@ export type Database = {
       health: { Args: Record<PropertyKey, never>; Returns: Json }
       join_staff: { Args: { p_email: string }; Returns: boolean }
       open_link: { Args: { p_hash: string; p_id: number; p_version: number }; Returns: boolean }
-      readings: { Args: { p_ids: number[] }; Returns: { id: number; reading: Json }[] }
       read_as_customer: { Args: { p_hash: string; p_id: number }; Returns: Json }
+      readings: { Args: { p_ids: number[] }; Returns: { id: number; reading: Json }[] }
       receive_mail: {
         Args: { p_files?: string[]; p_form_key?: string; p_mail: Json; p_ours: string[] }
         Returns: string
@@ -361,13 +364,7 @@ export type Database = {
       revoke_link: { Args: { p_id: number }; Returns: boolean }
       run_schedule: { Args: Record<PropertyKey, never>; Returns: undefined }
       search_all: {
-        Args: {
-          p_from?: string
-          p_owner?: string
-          p_patterns: string[]
-          p_status?: string
-          p_until?: string
-        }
+        Args: { p_from?: string; p_owner?: string; p_patterns: string[]; p_status?: string; p_until?: string }
         Returns: number[]
       }
       search_requests: {

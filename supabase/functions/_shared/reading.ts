@@ -1,8 +1,9 @@
 import type { Asked } from './asked.ts'
 import type { PageFile, PageMessage, RequestFacts, ResponseKind, Way } from './customer-page.ts'
+import type { LineReading } from './lines.ts'
 
 /** private.reading_version (supabase/schemas/38_reading.sql): a reading of a lower version is computed anew. */
-export const readingVersion = 1
+export const readingVersion = 2
 
 /** A quote or a proof, as private.reading_of reads it. Its last day, and whether the request has ended, count beside it. */
 type OfferReading = {
@@ -15,6 +16,8 @@ type OfferReading = {
   /** Of its chain, what was accepted last. */
   accepted: number | null
   until: string | null
+  /** Of a quote, the id of each line; of a proof, which of them it shows, null for all. */
+  lineIds: string[] | null
   /** Its end, one in its place, or the first stage, if it is in addition to what is ordered. */
   closedBy: 'ending' | 'newer' | 'stage' | null
   /** What was said to it last. */
@@ -58,9 +61,18 @@ type Read<Offer> = {
   version: number
   /** Oldest first. */
   offers: Offer[]
+  /** Of goods: what the order consists of, and what quotes that are out would add. */
+  lines: LineReading[]
   parcels: ParcelReading[]
   /** The newest stage. `holds`: no parcel is lost since. */
-  stage: { id: number; kind: string; about: number | null; isAll: boolean | null; holds: boolean } | null
+  stage: {
+    id: number
+    kind: string
+    about: number | null
+    isAll: boolean | null
+    lineIds: string[] | null
+    holds: boolean
+  } | null
   isAddressOpen: boolean
 }
 

@@ -16,6 +16,7 @@ const changes: Partial<RequestFacts>[] = [
     progress: 'done',
     needsProof: true,
     isPartial: false,
+    lineSteps: null,
     ending: 'erasure_asked',
   },
   { ending: 'withdrawn' },
@@ -32,7 +33,8 @@ const changes: Partial<RequestFacts>[] = [
   { offers: [ended] },
   { awaitsReply: false },
   // What ran out was in addition.
-  { ordered: { USD: '9' } },
+  { ordered: { USD: '9' }, lineSteps: { ordered: 1, approved: 1 } },
+  { lineSteps: null },
   { progress: 'ordered' },
   { needsProof: false },
   { progress: 'quoted', offers: [] },
@@ -44,6 +46,19 @@ test.each(states.map((state, at) => [state, at] as const))(
     expect(stateOf(Object.assign({}, ...changes.slice(0, at + 1)), day)).toBe(state)
   },
 )
+
+test('of lines that differ, each is said from the first stage on', () => {
+  const lineSteps = { ordered: 1, in_production: 1 }
+  const made = {
+    ...changes[0],
+    isClosed: false,
+    ending: 'none',
+    owedSince: null,
+    progress: 'in_production',
+    lineSteps,
+  }
+  expect(stateOf(made as RequestFacts, day)).toBe('lines')
+})
 
 const facts = { ...changes[0], isClosed: false } as RequestFacts
 test('a stage of a newer database is In production, a new ending closes a request', () => {

@@ -43,6 +43,7 @@ export const states = [
   'answer',
   'wrote',
   'ended',
+  'lines',
   'approved',
   'ordered',
   'begins',
@@ -59,17 +60,19 @@ export function stageStateOf({ progress, isPartial }: Pick<RequestFacts, 'progre
 
 /** `late`: what is owed since then is late. */
 export function stateOf(facts: RequestFacts, { today, late }: { today: string; late: Date }): State {
-  const { isClosed, owedSince, awaitsReply, offers, ordered, progress, needsProof, ending } = facts
+  const { isClosed, owedSince, awaitsReply, offers, ordered, progress, lineSteps, needsProof, ending } = facts
   if (ending === 'erasure_asked') return ending
   // Also of a closed or withdrawn request, of which the customer has asked something since.
   if (owedSince) return new Date(owedSince) <= late ? 'late' : 'due'
   if (isClosed) return 'closed'
   if (ending === 'withdrawn') return ending
   const stage = stageStateOf(facts)
-  if (stage) return stage
+  // Of lines that differ, each is said.
+  if (stage) return lineSteps ? 'lines' : stage
   if (offers.some((offer) => isOut(offer, today))) return 'answer'
   if (awaitsReply) return 'wrote'
   if (offers.length > 0 && Object.keys(ordered).length === 0) return 'ended'
+  if (lineSteps) return 'lines'
   if (progress === 'ordered') return needsProof ? progress : 'begins'
   return progress === 'approved' ? progress : 'open'
 }

@@ -41,6 +41,7 @@ const received = {
   form: 'project-request',
   language: 'en',
   beside: [],
+  lines: [],
 }
 const queued = { id: 7, kind: 'sales', created_at: '2026-11-20T08:00:00.000Z', payload: {} }
 
@@ -262,6 +263,42 @@ test.each([
 ])('%s is mailed as what it is, by %j and %j', (kind, message, facts, words, about: object | null = null) => {
   const sent = notification(facts, ana, asMessage({ kind, ...message }, { offer: about }))
   expect(pageMail(sent, brand).text).toContain(words)
+})
+
+test('of several lines, mails name those that a proof or a parcel is of, how far each is, and of which a proof comes', () => {
+  const line = (id: string, what: string, state: string, more = {}) => ({
+    id,
+    what,
+    quantity: '9',
+    quote: 4,
+    isAccepted: true,
+    needsProof: true,
+    state,
+    ...more,
+  })
+  const facts = {
+    lines: [
+      line('4.1', 'Mugs', 'shipped'),
+      line('4.2', 'Pens', 'to_proof'),
+      line('4.3', 'Flags', 'approved', { needsProof: false }),
+    ],
+    line_steps: { shipped: 1, ordered: 1, approved: 1 },
+    is_partial: true,
+  }
+  const textOf = (message: object, more = {}, progress = 'shipped') =>
+    notification({ ...facts, progress }, ana, asMessage(message, more))
+  expect(pageMail(textOf({ kind: 'shipped', line_ids: ['4.1'] }), brand).text).toMatch(
+    /Lines: Mugs\n[\s\S]*Pens: the proof is being made\. Flags: goes to press next\. Mugs: on its way\. The page/,
+  )
+  const accepted = { ...agreed, kind: 'accepted' }
+  const about = { offer: { ...offer, id: 4 } }
+  const before = confirmationMail(textOf(accepted, about, 'ordered'), brand).text
+  expect(before).toContain('A proof comes of: Mugs and Pens\n')
+  expect(confirmationMail(textOf(accepted, about), brand).text).not.toMatch(/proof comes|you get a proof/)
+  const proof = { offer: { ...empty, kind: 'proof', line_ids: ['4.2'] } }
+  expect(confirmationMail(textOf({ ...agreed, kind: 'approved' }, proof), brand).text).toContain(
+    'Lines: Pens\n',
+  )
 })
 
 test('a new address of an order is mailed without its words, also to staff', () => {

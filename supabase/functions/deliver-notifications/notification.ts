@@ -4,6 +4,7 @@ import { type Attribution, parseAttribution } from '../_shared/attribution.ts'
 import type { OpenOffer } from '../_shared/customer-page.ts'
 import type { Database } from '../_shared/database.ts'
 import { english, type Language, parseLanguage } from '../_shared/languages.ts'
+import type { LineReading } from '../_shared/lines.ts'
 import { storedText } from '../_shared/text.ts'
 import type { ProductWords } from './settings.ts'
 
@@ -31,7 +32,10 @@ export type Request = Pick<
   | 'event_on'
   | 'progress'
   | 'is_partial'
+  | 'line_steps'
 > & {
+  /** Of goods, as the reading of the request has them. */
+  lines: LineReading[]
   /** English for a language that was removed. */
   language: Language
   answers: Answers

@@ -1,8 +1,15 @@
 import { isEmail } from '../../_shared/answers.ts'
 import { itemLine, knownName, numberIn, quantityIn } from '../../_shared/asked.ts'
-import type { announcedKinds, MailedKind, QuoteLine, ResponseKind } from '../../_shared/customer-page.ts'
+import {
+  type announcedKinds,
+  type MailedKind,
+  type QuoteLine,
+  type ResponseKind,
+  stageKinds,
+} from '../../_shared/customer-page.ts'
 import { dayIn, dayInWords } from '../../_shared/day.ts'
 import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
+import { linesWith, listOf, orderLines, statesInWords } from '../../_shared/lines.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import { isOut } from '../../_shared/standing.ts'
 import { sumsInWords } from '../../_shared/sums.ts'
@@ -91,6 +98,12 @@ function customerMail(notification: Notification, brand: Brand, mail: CustomerFr
   })
 }
 
+/** The lines that a proof or a stage is of, where that is not all of the order. */
+function linesField({ line_ids: ids }: Message, { lines, language }: Request): Field {
+  const names = linesWith(lines, ids)?.map(({ what }) => what) ?? []
+  return { label: mailWords[language].lines, value: listOf(names, language) }
+}
+
 /** The name of the words for what staff wrote or set. */
 function partOf(
   { kind, replaces }: Message,
@@ -110,8 +123,14 @@ export function pageMail(notification: Notification, brand: Brand) {
   const request = requestOf(notification)
   const { language } = request
   const words = mailWords[language]
-  const { next, ...copy } = words[message ? partOf(message, request, offer) : 'link']
+  const { next: usual, ...copy } = words[message ? partOf(message, request, offer) : 'link']
   const about = offer ? { ...offer, valid_until: null } : message
+  // Of lines that differ, each is named in place of "the rest".
+  const isStage = stageKinds.some((kind) => kind === message?.kind)
+  const next =
+    isStage && request.line_steps
+      ? `${statesInWords(orderLines(request.lines), language)} ${words.shipped.next}`
+      : usual
   return customerMail(notification, brand, {
     ...copy,
     preheader: message?.body || next,
@@ -121,7 +140,7 @@ export function pageMail(notification: Notification, brand: Brand) {
         message?.kind === 'undone' && words.said,
         message?.kind === 'undone' && words[offer?.kind as 'shipped' | 'delivered'].heading,
       ),
-      ...(about ? fieldsBlock(factsOf(about, language)) : []),
+      ...(about ? fieldsBlock([linesField(about, request), ...factsOf(about, language)]) : []),
       paragraph(next),
     ],
   })
@@ -158,24 +177,43 @@ export function reminderMail(notification: Notification, brand: Brand) {
 export function confirmationMail(notification: Notification, brand: Brand) {
   const { message, offer } = notification
   if (!message) throw new Error('there is no such message')
-  const { language } = requestOf(notification)
+  const request = requestOf(notification)
+  const { language, lines, progress } = request
   const words = mailWords[language]
-  const { next, ...copy } = words[offer ? (message.kind as ResponseKind | 'undone') : 'details_changed']
+  const { next: usual, ...copy } =
+    words[offer ? (message.kind as ResponseKind | 'undone') : 'details_changed']
   const { way, said_on: day, body } = message
   const told = day && words.told[way as 'phone' | 'email'](inWords(day, language))
   const end = message.kind === 'accepted' && offer?.valid_until
   const [label, quoted] = message.kind === 'change_asked' ? [words.noted, body] : [words.said, offer?.body]
-  const begins = message.kind === 'accepted' && offer?.needs_proof === false && words.begins
+  const isAccepted = message.kind === 'accepted'
+  const begins = isAccepted && offer?.needs_proof === false && words.begins
+  // No proof comes of what is made.
+  const isMade = isAccepted && stageKinds.some((kind) => kind === progress)
+  const next = isMade ? words.shipped.next : begins || usual
+  const added = lines.filter(({ quote }) => quote === offer?.id)
+  const proofed = isAccepted && !isMade ? added.filter(({ needsProof }) => needsProof) : []
   return customerMail(notification, brand, {
     ...copy,
     headers: automatic,
-    preheader: begins || next,
+    preheader: next,
     blocks: [
       ...fieldsBlock([
+        ...(offer ? [linesField(offer, request)] : []),
         { label: words.by, value: oneLine(message.name) },
         { label: words.at, value: dueText(new Date(message.sent_at), brand.office, language) },
         { label: words.order, value: oneLine(message.purchase_order) },
         ...(offer ? factsOf({ ...offer, valid_until: null }, language) : []),
+        {
+          label: words.proofOf,
+          value:
+            proofed.length < added.length
+              ? listOf(
+                  proofed.map(({ what }) => what),
+                  language,
+                )
+              : '',
+        },
         { label: words.file, value: offer?.file ?? '' },
         { label: words.checksum, value: message.approved_sha256?.slice(0, 12) ?? '' },
       ]),
@@ -185,7 +223,7 @@ export function confirmationMail(notification: Notification, brand: Brand) {
         told && message.kind === 'approved' && words.unsigned,
         quoted && label,
         quoted,
-        begins || next,
+        next,
         offer && told && words.wrong,
       ),
     ],

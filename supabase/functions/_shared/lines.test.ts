@@ -1,0 +1,41 @@
+import {
+  type LineReading,
+  type LineState,
+  lineStates,
+  linesWith,
+  nextStep,
+  orderLines,
+  statesInWords,
+} from './lines.ts'
+
+const line = (what: string, state: LineState, isAccepted = true): LineReading => ({
+  id: what,
+  quote: 1,
+  what,
+  quantity: '9',
+  isAccepted,
+  needsProof: true,
+  state,
+})
+const [mugs, pens, flags] = [line('Mugs', 'shipped'), line('Pens', 'to_proof'), line('Flags', 'to_proof')]
+
+test('lines that differ are said by their states, the furthest behind first, of many by their number', () => {
+  expect(statesInWords([mugs, pens, flags], 'en')).toBe(
+    'Pens and Flags: the proof is being made. Mugs: on its way.',
+  )
+  const many = lineStates.slice(0, 5).map((state) => line(state, state))
+  expect(statesInWords(many, 'es')).toMatch(/^1 de 5 líneas: estamos preparando la prueba\./)
+})
+
+test('one line is no list of lines, and a state of a newer database is In production', () => {
+  expect(orderLines([mugs, line('Caps', 'to_proof', false)])).toEqual([])
+  const newer = line('Caps', 'packed' as 'shipped')
+  expect(orderLines([mugs, newer])[1]?.state).toBe('in_production')
+})
+
+test('of the step that is next, and of lines that are not all', () => {
+  expect(nextStep({ progress: 'shipped', lineSteps: { ordered: 2, shipped: 1 } })).toBe('ordered')
+  expect(nextStep({ progress: 'shipped', lineSteps: null })).toBe('shipped')
+  expect(linesWith([mugs, pens], ['Pens'])).toEqual([pens])
+  for (const ids of [null, ['Mugs', 'Pens'], ['gone']]) expect(linesWith([mugs, pens], ids)).toBeUndefined()
+})

@@ -1,0 +1,122 @@
+-- The lines of an order: what each quote consists of, and how far each line is. A line is a thing with an id: the message
+-- and the place where it first stood, such as 12.2, which later quotes write.
+
+-- The lines of all quotes of a request. One without an id, of the desk of 1.0.0, is matched within its chain by its words,
+-- by its place only where both quotes have one line of goods; else it is another line. No goods are by default what has no
+-- quantity: delivery, setup, discount, tax.
+create function private.lines_of(p_id bigint) returns table (
+  quote bigint, chain bigint, place bigint, id text, what text, quantity text, is_goods boolean, needs_proof boolean
+) language sql stable set search_path = '' as $$
+  with written as (
+    select m.id as quote, coalesce(m.replaces, m.id) as chain, place, line ->> 'id' as given, concat_ws('.', m.id, place) as own,
+      line ->> 'what' as what, line ->> 'quantity' as quantity, is_goods,
+      coalesce((line ->> 'needsProof')::boolean, m.needs_proof, true) as needs_proof,
+      -- Which of those with the same words; whether it is the only one of goods.
+      row_number() over (partition by m.id, line ->> 'what' order by place) as nth,
+      is_goods and count(*) filter (where is_goods) over (partition by m.id) = 1 as is_only
+    from public.messages as m cross join jsonb_array_elements(m.lines) with ordinality as l (line, place)
+    cross join lateral (values (coalesce((line ->> 'isGoods')::boolean, line ->> 'quantity' <> ''))) as g (is_goods)
+    where m.request_id = p_id and m.kind = 'quote'
+  )
+  select quote, chain, place, coalesce(given, (
+      select coalesce(before.given, before.own) from written as before
+      where before.chain = line.chain and before.quote < line.quote
+        and (before.what = line.what and before.nth = line.nth or before.is_only and line.is_only)
+      order by before.what = line.what desc, before.quote limit 1), own),
+    what, quantity, is_goods, needs_proof
+  from written as line
+$$;
+
+-- How far a line can be, the furthest behind first: lineStates in functions/_shared/lines.ts, which a test compares.
+create function private.line_states() returns text[] immutable set search_path = ''
+  return array['to_proof', 'change_asked', 'proof_out', 'approved', 'in_production', 'part_shipped', 'part_delivered',
+    'shipped', 'delivered'];
+
+-- The lines of goods of what is accepted, and of what is out, each with how far it is.
+create function private.states_of(p_id bigint) returns table (
+  id text, quote bigint, place bigint, what text, quantity text, is_accepted boolean, needs_proof boolean, state text
+) language sql stable set search_path = '' as $$
+  with offers as (
+    select * from private.offers where request_id = p_id
+  ), written as (
+    select * from private.lines_of(p_id) where is_goods
+  ), lines as (
+    -- Of each chain what was accepted last; of a quote in its place that is out, what it adds.
+    select distinct on (l.id) l.*, o.id = o.accepted_id as is_accepted,
+      (select min(a.answer_id) from offers as a join written as w on w.quote = a.id where a.is_accepted and w.id = l.id) as since
+    from written as l join offers as o on o.id = l.quote
+    where o.id = o.accepted_id or not o.is_closed and o.answer = ''
+    order by l.id, o.id is not distinct from o.accepted_id desc, o.id desc
+  ), first_quote as (
+    select min(quote) as id, bool_and(count = 1) as is_one from (
+      select quote, count(*) from written group by quote order by quote limit 1) as counted
+  ), marks as (
+    -- A stage of which nobody said of which lines is of all that was accepted then, or of whatever there is.
+    select l.id as line, m.*, l.id = any (coalesce(m.part_ids, '{}')) or m.line_ids is null and m.is_all is false as is_part
+    from private.messages_in_force(p_id) as m join lines as l on case when m.line_ids is not null then l.id = any (m.line_ids)
+      else m.id > l.since or m.id < (select min(answer_id) from offers where is_accepted) end
+    where private.is_stage(m.kind) and m.replaces is null
+  )
+  select l.id, l.quote, l.place, l.what, l.quantity, l.is_accepted, l.needs_proof, case
+    when coalesce(all_arrived > coalesce(sent.newest, 0), false) then 'delivered'
+    when sent.has_arrived then case when sent.is_part then 'part_delivered' else 'delivered' end
+    when sent.newest is not null then case when sent.is_part then 'part_shipped' else 'shipped' end
+    when exists (select from marks where line = l.id) then 'in_production'
+    when proof.answer = 'approved' then 'approved'
+    when proof.answer = 'change_asked' then 'change_asked'
+    when proof.answer = '' then 'proof_out'
+    when l.needs_proof then 'to_proof'
+    else 'approved' end
+  from lines as l
+  left join lateral (
+    -- The newest parcel says whether more of the line follows.
+    select max(p.id) as newest, bool_and(p.has_arrived) as has_arrived,
+      (array_agg(m.is_part order by p.id desc))[1] as is_part
+    from private.parcels_of(p_id) as p join marks as m on m.id = p.id and m.line = l.id) as sent on true
+  left join lateral (
+    -- All of it, also without a parcel.
+    select max(m.id) as all_arrived from marks as m where m.line = l.id and m.about is null
+      and m.id > coalesce((select max(id) from private.messages_in_force(p_id) where kind = 'parcel_lost'), 0)
+      and (m.kind = 'done' or m.kind = 'delivered' and coalesce(m.is_all, not exists (select from private.parcels_of(p_id))))
+    ) as arrived on true
+  left join lateral (
+    -- The newest proof that shows it, also if one in its place shows only others. A proof of which nobody said what it shows
+    -- is of all that was quoted then; before any quote, of the first, if that is one line.
+    select o.answer from offers as o left join first_quote on true
+    where o.kind = 'proof' and not o.is_void and case when o.line_ids is not null then l.id = any (o.line_ids)
+      else split_part(l.id, '.', 1)::bigint < o.id or o.id < first_quote.id and first_quote.is_one and l.chain = first_quote.id end
+    order by o.id desc limit 1) as proof on true
+$$;
+
+-- What a reading says of them: LineReading in functions/_shared/lines.ts.
+create function private.lines_read(p_id bigint) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'quote', quote, 'what', what, 'quantity', quantity,
+    'isAccepted', is_accepted, 'needsProof', needs_proof, 'state', state) order by quote, place), '[]')
+  from private.states_of(p_id)
+$$;
+
+-- Of an order of several lines, how many are at each step; null if all are at the one that is said of the order.
+create function private.steps_in(p_lines jsonb, p_progress text, p_is_partial boolean) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case when sum(lines) > 1 and (count(*) > 1 or min(step) <> p_progress and not p_is_partial)
+    then jsonb_object_agg(step, lines) end from (
+    select case line ->> 'state' when 'approved' then 'approved' when 'shipped' then 'shipped' when 'delivered' then 'delivered'
+      else case when line ->> 'state' in ('to_proof', 'change_asked', 'proof_out') then 'ordered' else 'in_production' end
+      end as step, count(*) as lines
+    from jsonb_array_elements(p_lines) as line where (line ->> 'isAccepted')::boolean group by step) as counted
+$$;
+
+-- How many lines of goods a quote has for which no line that it leaves out, and that has no stage, makes room. A quote without
+-- ids, of an older desk, is not asked.
+create function private.other_goods(p_reading jsonb, message public.messages) returns bigint
+language sql stable set search_path = '' as $$
+  with typed as (
+    select line ->> 'id' as id, coalesce((line ->> 'isGoods')::boolean, line ->> 'quantity' <> '') as is_goods
+    from jsonb_array_elements(message.lines) as line
+  )
+  select case when count(id) > 0 then count(*) filter (where id is null and is_goods) - (
+    select count(*) from jsonb_array_elements(p_reading -> 'lines') as line
+    where (line ->> 'isAccepted')::boolean and line ->> 'id' not in (select id from typed where id is not null)
+      and array_position(private.line_states(), line ->> 'state') < array_position(private.line_states(), 'in_production'))
+    else 0 end from typed
+$$;
