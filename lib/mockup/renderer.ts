@@ -187,7 +187,7 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model | Scene) 
     }
     gl.uniform3fv(uniform('body'), linear(print.body))
     gl.uniform3fv(uniform('second'), linear(print.second))
-    // The blank piece is drawn anew each time: Chrome 156 copies it from a framebuffer only once.
+    // The blank piece is drawn anew each time, so that nothing is left of the logo before.
     if (!area) drawCells(1, true)
     const at = area ?? piece
     if (!logo || !at) return
