@@ -521,7 +521,7 @@ export const en = {
     /** The picture of the home page. */
     scene: {
       picture: 'Your logo on a bag, a tumbler, a bottle, a speaker, a mug and a cap.',
-      costs: { mug: 'What a mug costs', tumbler: 'What a tumbler costs' },
+      costs: { mug: 'Price of a mug', tumbler: 'Price of a tumbler' },
       another: 'Another logo',
       off: 'Take it off',
       again: 'Show my logo again',

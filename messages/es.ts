@@ -531,7 +531,7 @@ export const es: Messages = {
     failed: 'No se pudo cargar la pieza. Compruebe la conexión e inténtelo de nuevo.',
     scene: {
       picture: 'Su logo en una bolsa, un vaso térmico, una botella, una bocina, una taza y una gorra.',
-      costs: { mug: 'Cuánto cuesta la taza', tumbler: 'Cuánto cuesta el vaso térmico' },
+      costs: { mug: 'Precio de la taza', tumbler: 'Precio del vaso' },
       another: 'Otro logo',
       off: 'Quitarlo',
       again: 'Mostrar otra vez mi logo',

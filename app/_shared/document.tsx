@@ -41,7 +41,7 @@ export async function Document({ children }: { children: ReactNode }) {
           <IconSprite />
           <a
             href="#main"
-            className={buttonClass({}, 'fixed start-2 top-2 z-60 not-focus:-translate-y-[200%] print:hidden')}
+            className={buttonClass({}, 'fixed start-2 top-2 z-60 not-focus:[translate:0_-200%] print:hidden')}
           >
             {skip}
           </a>

@@ -15,7 +15,7 @@ const tab = browserStorage('sessionStorage')
 const WORN = 'logo-worn'
 
 const CHIP =
-  'absolute right-[min(90cqh,100cqw-8.5rem)] bottom-[23cqh] rounded-control border border-line-strong bg-white px-2.5 py-1.5 font-semibold text-ink text-small outline-action peer-focus-visible:outline-3'
+  'absolute right-[min(90cqh,100cqw-8.5rem)] bottom-[23cqh] rounded-control border border-line-strong bg-white px-3 py-1.5 font-semibold text-ink text-small outline-action peer-focus-visible:outline-3'
 
 type Props = {
   /** Of the scene. */
@@ -113,7 +113,7 @@ export function LogoScene({ name, accept, href, className, children, ...words }:
       <div
         ref={setFoot}
         hidden={!worn && !isKept}
-        className="relative flex flex-wrap items-center gap-2 px-gutter pb-6 text-small lg:absolute lg:end-0 lg:-bottom-6 lg:max-w-[62%] lg:justify-end lg:ps-0 lg:pb-0 rtl:lg:max-w-none print:hidden"
+        className="relative flex flex-wrap items-center gap-2 px-gutter pb-6 text-small lg:absolute lg:end-0 lg:-bottom-6 lg:max-w-144 lg:justify-end lg:ps-0 lg:pb-0 print:hidden"
       >
         {isKept && !worn && (
           <button

@@ -6,7 +6,6 @@ import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price
 import { useChoices } from '#components/pages/use-choices.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
-import { DIALOG_HASH } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { itemLine } from '#contract/asked.ts'
 import { english } from '#contract/languages.ts'
@@ -23,6 +22,7 @@ import { previewName } from '#lib/uploads/preview-name.ts'
 import { LogoField, PlacementFields, Swatches, Whites } from './fields.tsx'
 import { PiecePicture, usePiece } from './piece-picture.tsx'
 import { StudioFoot } from './studio-foot.tsx'
+import { removeColorFromAddress, useColorInAddress } from './use-color-in-address.ts'
 import { useLogo, usePrint } from './use-logo.ts'
 
 /** Another object each time that a link to the studio is pressed. */
@@ -63,15 +63,7 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   const said = { words: own, print: placedInWords(chosen, staff, english) }
   const item = { of: piece.of, choice: priced, quantity: asked, shown, artwork: fingerprint, needed, ...said }
 
-  // The URL has the color while the studio is open, so a shared link or a reload shows the same piece.
-  useEffect(() => {
-    if (!isOpen || !color) return
-    const url = new URL(location.href)
-    url.searchParams.set('color', color.id)
-    // Only in the entry of the dialog: going back to a hash would scroll the page.
-    if (url.hash === DIALOG_HASH) url.hash = 'logo'
-    history.replaceState(history.state, '', url)
-  }, [isOpen, color])
+  useColorInAddress(isOpen, color?.id)
 
   // What was cut for other choices stays as it was drawn with them.
   const drawAsShown = () => {
@@ -131,10 +123,7 @@ export function LogoStudio({ opening, piece, texts }: Props) {
       open={isOpen}
       onClose={() => close()}
       onClosed={() => {
-        // Otherwise a reload would open it again, in the color with which it has opened.
-        const url = new URL(location.href)
-        url.searchParams.delete('color')
-        history.replaceState(history.state, '', url)
+        removeColorFromAddress()
         returnFocus(opening.opener)
         closed?.then?.()
       }}
@@ -145,7 +134,8 @@ export function LogoStudio({ opening, piece, texts }: Props) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the file field does the same */}
       <div
-        className="grid overflow-y-auto overscroll-contain low:overflow-visible [--piece:min(38dvh,max(13.75rem,100dvh-32.5rem))] max-md:scroll-pt-(--piece) md:grid-cols-[minmax(0,1fr)_22rem]"
+        style={{ '--piece': 'min(38dvh, max(13.75rem, 100dvh - 32.5rem))' }}
+        className="grid overflow-y-auto overscroll-contain low:overflow-visible max-md:scroll-pt-(--piece) md:grid-cols-[minmax(0,1fr)_22rem]"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()

@@ -19,9 +19,6 @@ type Props = SentRequest &
     onDismiss: () => void
   }
 
-/** One line on a phone. */
-const FOLDED_TEXT = 'not-print:max-sm:text-small not-print:sm:text-body'
-
 /** In pixels, so that a trembling finger does not fold a receipt. */
 const SCROLLED = 24
 
@@ -73,34 +70,21 @@ export function Receipt({ form, texts, contactInfo, isToast = false, onDismiss, 
       className={clsx(
         'wrap-anywhere flex min-h-0 flex-col border-line bg-white text-ink -outline-offset-3',
         isToast ? 'mx-auto w-full max-w-frame sm:px-gutter low:flex-none' : 'rounded-card border',
-        isFolded &&
-          'not-print:flex-row not-print:flex-wrap not-print:items-center gap-x-5 py-1.5 max-sm:px-5',
+        isFolded && 'gap-x-5 py-1.5 max-sm:px-5',
       )}
     >
       <div
-        className={clsx(
+        className={
           isToast
             ? 'gap-x-8 overflow-y-auto overscroll-contain py-4 *:mb-3 low:overflow-visible max-sm:px-5 sm:columns-2 lg:columns-3'
-            : 'grid gap-3 p-5 pb-3',
-          isFolded && 'not-print:contents not-print:*:mb-0',
-        )}
+            : 'grid gap-3 p-5 pb-3'
+        }
       >
-        <div
-          className={clsx(
-            'relative break-inside-avoid',
-            isFolded && 'not-print:flex grow items-center gap-x-5 max-sm:basis-full',
-          )}
-        >
-          <h3 id={`${id}-title`} className={clsx('text-h3', isFolded && FOLDED_TEXT)}>
+        <div className="relative break-inside-avoid">
+          <h3 id={`${id}-title`} className="text-h3">
             {shared.received}
           </h3>
-          <p
-            id={`${id}-reference`}
-            className={clsx(
-              'mt-2 font-display font-semibold text-h2-narrow tabular',
-              isFolded && ['not-print:mt-0', FOLDED_TEXT],
-            )}
-          >
+          <p id={`${id}-reference`} className="mt-2 font-display font-semibold text-h2-narrow tabular">
             {reference && interpolate(shared.reference, { reference })}
           </p>
           <p className="hidden print:block">{sentOn}</p>
@@ -123,7 +107,7 @@ export function Receipt({ form, texts, contactInfo, isToast = false, onDismiss, 
             </a>
           </p>
         )}
-        <div ref={body} className={clsx('grid gap-3 *:break-inside-avoid', isFolded && 'not-print:hidden')}>
+        <div ref={body} className="grid gap-3 *:break-inside-avoid">
           <p className="text-muted">
             <span className="block font-semibold text-ink">{shared.nextTitle}</span>{' '}
             {interpolate(copyOf(form, texts).next, { due })} {opens && interpolate(shared.opens, { opens })}

@@ -15,10 +15,7 @@ export function Folded({ summary, className, children }: Props) {
     >
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2.5 font-semibold supports-[selector(::details-content)]:md:hidden print:hidden">
         {summary}
-        <Icon
-          name="chevron"
-          className="transition-transform group-open:rotate-180 motion-reduce:transition-none"
-        />
+        <Icon name="chevron" className="group-open:rotate-180 motion-safe:[transition:rotate_150ms]" />
       </summary>
       {children}
     </details>

@@ -48,8 +48,7 @@ export async function ChatDock() {
           'max-h-[calc(100dvh-var(--spacing-header)-6rem)] w-[min(23rem,calc(100vw-2*var(--spacing-gutter)))]',
           'gap-3 overflow-y-auto rounded-card border border-line bg-white p-5 text-ink shadow-float open:grid',
           'max-md:inset-[auto_var(--spacing-gutter)_calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px)]',
-          'motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:ease-out',
-          'motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0',
+          'motion-safe:starting:[translate:0_8px] motion-safe:[transition:200ms_var(--ease-out)] motion-safe:starting:opacity-0',
           'low:end-gutter low:bottom-2 low:start-auto low:max-h-[calc(100dvh-16px)]',
         )}
       >

@@ -64,8 +64,8 @@ export function PictureCards({ cards, as: Title, className }: Props) {
             {badge && (
               <p
                 className={clsx(
-                  'absolute -mt-5 -translate-y-1/2 rounded-control border border-ink bg-amber px-2 py-0.5 font-semibold text-ink text-small sm:-mt-6',
-                  isWide && 'lg:start-5 lg:bottom-3 lg:mt-0 lg:translate-y-0',
+                  'absolute -mt-5 [translate:0_-50%] rounded-control border border-ink bg-amber px-2 py-0.5 font-semibold text-ink text-small sm:-mt-6',
+                  isWide && 'lg:start-5 lg:bottom-3 lg:mt-0 lg:[translate:none]',
                 )}
               >
                 {badge}

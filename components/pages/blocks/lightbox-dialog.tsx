@@ -73,7 +73,7 @@ export function LightboxDialog({ open, texts, links, index, onTurned, onClose }:
         {/* Each opening has a track of its own: one that is swiped would come to rest in the next opening. */}
         {open && link && piece && (
           // As large as the window allows; on large screens the caption is next to the picture.
-          <figure className="w-[max(min(100%,(100dvh-15rem)*4/3),min(100%,18rem))] max-lg:pb-18 lg:grid lg:w-[min(100%,(100dvh-3rem)*4/3+19rem)] lg:grid-cols-[1fr_17rem] lg:items-end lg:gap-8">
+          <figure className="w-[min(100%,max((100dvh-15rem)*4/3,18rem))] max-lg:pb-18 lg:grid lg:w-[min(100%,(100dvh-3rem)*4/3+19rem)] lg:grid-cols-[1fr_17rem] lg:items-end lg:gap-8">
             <section
               ref={track}
               aria-label={piece.title}
@@ -82,7 +82,7 @@ export function LightboxDialog({ open, texts, links, index, onTurned, onClose }:
               onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
                 onTurned(Math.round(Math.abs(scrollLeft) / clientWidth))
               }
-              className="flex snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] lg:rounded-card"
+              className="flex [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-contain [scrollbar-width:none] lg:rounded-card"
             >
               {links.map((one, at) => (
                 <LargePicture key={one.href} link={one} isInView={at === index} />

@@ -59,7 +59,7 @@ export function List({ id, page, content }: BlockProps<'list'>) {
                 <>
                   {/* The dots continue behind the note, up to the start of its first line. */}
                   <span aria-hidden className="relative min-w-6 flex-1 max-sm:hidden print:hidden">
-                    <span className="absolute start-0 w-screen -translate-y-[0.25em] border-line-strong border-b-2 border-dotted" />
+                    <span className="absolute start-0 w-screen [translate:0_-0.25em] border-line-strong border-b-2 border-dotted" />
                   </span>
                   <span className="relative block text-balance sm:inline sm:text-end">
                     <span className="box-decoration-clone bg-paper sm:ps-3">

@@ -121,8 +121,7 @@ async function ProductCard({ of, product, interest, isRow }: CardProps) {
       className={clsx(
         'flex flex-col overflow-clip rounded-card bg-(--panel) forced-colors:border',
         toneOn(picture.backdrop),
-        isRow &&
-          'lg:flex-row lg:rounded-none lg:border-line lg:border-t lg:bg-transparent lg:pt-[20px] lg:text-ink',
+        isRow && 'product-row',
       )}
       style={panelOf(picture.backdrop)}
     >
@@ -130,10 +129,7 @@ async function ProductCard({ of, product, interest, isRow }: CardProps) {
         picture={picture}
         sizes="(width < 48rem) 46vw, (width < 100rem) 300px, 346px"
         widest={800}
-        className={clsx(
-          'aspect-square h-auto mask-[linear-gradient(#000_91%,transparent)] print:mask-none',
-          isRow && 'lg:w-[9rem] lg:shrink-0 lg:self-start lg:rounded-card lg:mask-none',
-        )}
+        className="aspect-square h-auto mask-[linear-gradient(#000_91%,transparent)] print:mask-none"
       />
       <div className="flex grow flex-col items-start px-[12px] pb-[14px] text-[0.9375rem] leading-snug sm:px-(--inset,20px) sm:pb-[20px]">
         <p className="text-small">{category}</p>
@@ -148,10 +144,7 @@ async function ProductCard({ of, product, interest, isRow }: CardProps) {
           <AddLink
             of={of}
             name={name}
-            className={buttonClass(
-              { variant: 'paper', size: 's' },
-              clsx('max-sm:px-1.5', isRow && 'lg:border-line-strong'),
-            )}
+            className={buttonClass({ variant: 'paper', size: 's' }, 'max-sm:px-1.5')}
           />
           <QuoteLink
             plain

@@ -36,7 +36,7 @@ export async function TicketHero({ id, content: hero }: Props) {
         style={panelOf(backdrop)}
       >
         {/* On tablets, too, the picture is cropped to its right part. */}
-        <div className="relative order-1 max-md:order-3 -mb-6 max-md:-mx-gutter lg:absolute lg:end-0 lg:bottom-14 lg:mb-0 lg:aspect-16/9 lg:h-[clamp(468px,45vw,min(690px,100%-3.5rem))] rtl:lg:aspect-auto rtl:lg:top-0 rtl:lg:h-auto rtl:lg:w-[56%] rtl:2xl:w-1/2">
+        <div className="hero-picture relative order-1 max-md:order-3 -mb-6 max-md:-mx-gutter">
           {picture && (
             <LogoScene
               name={picture.src.split(/[/.]/).at(-2) ?? ''}
@@ -57,15 +57,11 @@ export async function TicketHero({ id, content: hero }: Props) {
           )}
         </div>
         <Container className="w-full pt-[clamp(1.5rem,2vw,3.5rem)] max-md:contents lg:pointer-events-none lg:relative lg:z-1 lg:*:pointer-events-auto">
-          <h1
-            id={`${id}-title`}
-            // On large screens clear of the pieces, whatever the size of text, with the ticket in the first screen of a laptop.
-            className="text-h1 short:text-[min(2.25rem,12vw)] lg:max-w-[12em] lg:text-[min(var(--text-h1),4.5vw)] min-[90rem]:max-w-[50vw] min-[90rem]:text-[min(4rem,3.35vw)] rtl:min-[90rem]:max-w-[36vw]"
-          >
+          <h1 id={`${id}-title`} className="hero-title text-h1 short:text-[min(2.25rem,12vw)]">
             <Eyebrow>{hero.eyebrow}</Eyebrow>
             {hero.title}
           </h1>
-          <div className="max-md:contents lg:max-w-[min(26rem,50vw)] xl:max-w-[min(34rem,50vw)]">
+          <div className="max-md:contents lg:max-w-[min(34rem,40vw)]">
             <p className="mt-4 text-lead max-md:hidden">{hero.intro}</p>
             <CheckedList items={hero.bullets} className="mt-3 grid gap-1.5 max-md:text-small md:mt-5" />
             <div className="mt-3 flex flex-wrap order-2 gap-3 md:mt-5">
@@ -92,7 +88,7 @@ export async function TicketHero({ id, content: hero }: Props) {
             <Ticket
               title={hero.ticketTitle}
               titleClass="max-md:hidden"
-              className="bg-white/60 lg:max-w-[min(30rem,50vw)]"
+              className="lg:max-w-[min(34rem,40vw)]"
             >
               <dl className="grid grid-cols-[repeat(3,auto)]">
                 {hero.stats.map(({ value, label }) => (
@@ -101,7 +97,7 @@ export async function TicketHero({ id, content: hero }: Props) {
                     className="flex flex-col border-line px-3 py-2.5 not-first:border-s sm:px-5 lg:px-4 xl:px-5"
                   >
                     <dt className="order-2 text-muted text-small leading-tight">{label}</dt>
-                    <dd className="font-bold font-display sm:whitespace-nowrap text-[clamp(1.25rem,1.7vw,1.5rem)] tabular leading-tight tracking-tight">
+                    <dd className="font-bold font-display sm:whitespace-nowrap text-h3 tabular leading-tight">
                       {value}
                     </dd>
                   </div>

@@ -12,7 +12,7 @@ export async function IncompleteNotice() {
       id={ID}
       popover="manual"
       role="alert"
-      className="fixed inset-auto end-4 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom)+0.75rem)] w-[min(26rem,100vw-2rem)] rounded-control shadow-float md:end-12 md:bottom-4 print:hidden"
+      className="fixed inset-auto end-10 bottom-6 w-[min(23rem,calc(100vw-2*var(--spacing-gutter)))] rounded-control shadow-float max-md:inset-[auto_var(--spacing-gutter)_calc(var(--spacing-bar)+env(safe-area-inset-bottom)+12px)] print:hidden"
     >
       <Notice tone="warning">
         <p className="pe-8">{incomplete}</p>
