@@ -1,8 +1,9 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { itemLimits, nameOf } from '#contract/asked.ts'
+import { itemLimits, nameOf, numberIn, sizesIn, sizesInWords, writeSizes } from '#contract/asked.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { shownInWords } from '#lib/pages/price-words.ts'
+import type { Product } from '#lib/pages/blocks.ts'
+import { formatsIn, shownInWords } from '#lib/pages/price-words.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
 import type { Line } from '#lib/quote/quote-list.ts'
 import { helpOn, priced, productOf } from '#lib/quote/shown-list.ts'
@@ -22,15 +23,17 @@ type Props = {
 export function QuoteListRow({ item, copy, onChange, onRemove }: Props) {
   const { choice, quantity } = item
   const product = productOf(copy, item)
-  const name = nameOf(item, copy)
+  const { color = {}, sizes = [] } = product ?? {}
+  // Their fields say the sizes, the color and the method.
+  const unsized = { ...item, sizes: undefined }
+  const name = nameOf(unsized, copy)
   const cost = priced(copy, item)
   const { shown, chosen, names = {}, methods = [] } = cost ?? {}
   // What was drawn stays as it was drawn.
-  const colors = item.artwork ? [] : Object.entries(product?.color ?? {})
+  const colors = item.artwork ? [] : Object.entries(color)
   const hasMethods = methods.length > 1 && !item.artwork
-  // Their fields say the color and the method.
   const unsaid = { ...(colors.length > 0 && { color: undefined }), ...(hasMethods && { method: undefined }) }
-  const title = nameOf({ ...item, choice: { ...choice, ...unsaid } }, copy)
+  const title = nameOf({ ...unsized, choice: { ...choice, ...unsaid } }, copy)
   const whiteBase = copy.price.whiteBase
   const price = shown && shownInWords(shown, { ...copy, whiteBase }, copy.language)
   const help = cost && quantity ? helpOn(copy, cost) : []
@@ -48,7 +51,13 @@ export function QuoteListRow({ item, copy, onChange, onRemove }: Props) {
     <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-line border-b py-4 last:border-0">
       {/* biome-ignore lint/performance/noImgElement: the server chose its size */}
       {picture && <img src={picture} alt="" className="picture size-12 self-center rounded-control" />}
-      <div className="min-w-0 flex-[1_1_min(12rem,100%)] wrap-anywhere self-center">
+      <div
+        className={clsx(
+          'min-w-0 wrap-anywhere self-center',
+          // Beside the picture alone, or fields would stand where there is room left.
+          colors.length > 0 || hasMethods ? 'flex-[1_1_calc(100%-4rem)]' : 'flex-[1_1_min(12rem,100%)]',
+        )}
+      >
         <strong className="block font-semibold">{title}</strong>
         {/* A new element for each price: a translator of the browser would keep the old text. */}
         <p key={price} className="text-muted text-small empty:hidden">
@@ -69,15 +78,6 @@ export function QuoteListRow({ item, copy, onChange, onRemove }: Props) {
           onChoose={(color) => onChange({ choice: { ...choice, color: color || undefined } })}
         />
       )}
-      {hasMethods && (
-        <Choice
-          label={copy.price.method}
-          name={labelFor(copy.price.method)}
-          value={chosen?.method}
-          options={methods.map((one) => [one, names[one] ?? one])}
-          onChoose={(method) => onChange({ choice: { ...choice, method, ink: undefined } })}
-        />
-      )}
       <label className="w-28 text-small">
         <span>{copy.quantity}</span>
         <input
@@ -90,6 +90,15 @@ export function QuoteListRow({ item, copy, onChange, onRemove }: Props) {
           onChange={({ target }) => onChange({ quantity: target.value })}
         />
       </label>
+      {hasMethods && (
+        <Choice
+          label={copy.price.method}
+          name={labelFor(copy.price.method)}
+          value={chosen?.method}
+          options={methods.map((one) => [one, names[one] ?? one])}
+          onChoose={(method) => onChange({ choice: { ...choice, method, ink: undefined } })}
+        />
+      )}
       <button
         type="button"
         aria-label={labelFor(copy.remove)}
@@ -98,6 +107,9 @@ export function QuoteListRow({ item, copy, onChange, onRemove }: Props) {
       >
         {copy.remove}
       </button>
+      {sizes.length > 0 && (
+        <Sizes item={item} sizes={sizes} copy={copy} label={labelFor(copy.sizes)} onChange={onChange} />
+      )}
     </li>
   )
 }
@@ -112,7 +124,7 @@ type ChoiceProps = {
 }
 
 const Choice = ({ label, name, value, options, onChoose }: ChoiceProps) => (
-  <label className="text-small">
+  <label className="grow text-small">
     <span>{label}</span>
     <select
       aria-label={name}
@@ -128,3 +140,47 @@ const Choice = ({ label, name, value, options, onChoose }: ChoiceProps) => (
     </select>
   </label>
 )
+
+type SizesProps = Pick<Props, 'item' | 'copy' | 'onChange'> & {
+  sizes: NonNullable<Product['sizes']>
+  label: string
+}
+
+/** How many of each size, folded, and how many the quantity leaves without one, or has not. */
+function Sizes({ item, sizes, copy, label, onChange }: SizesProps) {
+  const counts = sizesIn(item.sizes)
+  const sum = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const missing = sum && (numberIn(item.quantity) ?? sum) - sum
+  const count = formatsIn(copy.language).quantity(Math.abs(missing))
+  return (
+    <div className="basis-full text-small">
+      <details>
+        <summary className="min-h-6 cursor-pointer font-semibold">
+          {sum > 0 ? `${copy.sizes}: ${sizesInWords(item.sizes)}` : copy.sizesLater}
+        </summary>
+        <fieldset
+          aria-label={label}
+          className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2"
+        >
+          {sizes.map(({ size }) => (
+            <label key={size}>
+              {size}
+              <input
+                type="number"
+                min={0}
+                className="control mt-1 px-2 tabular"
+                value={counts.get(size) ?? ''}
+                onChange={({ target }) =>
+                  onChange({ sizes: writeSizes(new Map(counts).set(size, target.valueAsNumber)) })
+                }
+              />
+            </label>
+          ))}
+        </fieldset>
+      </details>
+      <p role="status" className="mt-1 empty:hidden">
+        {missing !== 0 && interpolate(missing > 0 ? copy.sizesMissing : copy.sizesBeyond, { count })}
+      </p>
+    </div>
+  )
+}

@@ -66,29 +66,35 @@ function ProductCalculator({ product, texts }: { product: Product; texts: Texts 
   useEffect(() => void dispatchEvent(new Event(PRODUCT_CHOSEN)))
   return (
     <>
-      {colors.length > 0 && (
-        <Select label={words.color} value={color ?? ''} onChange={(id) => choose({ color: id || undefined })}>
-          <option value="">{words.colorLater}</option>
-          {colors.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-      {methods.length > 1 && (
-        <Select
-          label={words.method}
-          value={method}
-          onChange={(value) => choose({ method: methods.find((one) => one === value) })}
-        >
-          {methods.map((one) => (
-            <option key={one} value={one}>
-              {methodNames[one]}
-            </option>
-          ))}
-        </Select>
-      )}
+      <div className="grid gap-x-10 sm:auto-cols-fr sm:grid-flow-col">
+        {colors.length > 0 && (
+          <Select
+            label={words.color}
+            value={color ?? ''}
+            onChange={(id) => choose({ color: id || undefined })}
+          >
+            <option value="">{words.colorLater}</option>
+            {colors.map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        {methods.length > 1 && (
+          <Select
+            label={words.method}
+            value={method}
+            onChange={(value) => choose({ method: methods.find((one) => one === value) })}
+          >
+            {methods.map((one) => (
+              <option key={one} value={one}>
+                {methodNames[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
       <PriceCalculator
         price={price}
         texts={texts}

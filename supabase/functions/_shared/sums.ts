@@ -1,26 +1,28 @@
-import { type Item, itemForStaff, type NamedFile } from './asked.ts'
+import { type Item, itemForStaff, largerSizes, type NamedFile } from './asked.ts'
 import { english, type Language, moneyIn } from './languages.ts'
 
 /** What the prices shown for some products add up to: of all of them, of those that have one, and as a rush order. */
-export type SumWords = Record<'all' | 'some' | 'rush', string>
+export type SumWords = Record<'all' | 'some' | 'rush' | 'larger', string>
 
 export const sumsForStaff: SumWords = {
   all: 'About {total} in all',
   some: 'About {total} for {count} of {lines} lines',
   rush: 'A rush order adds about {rush}: {total} in all',
+  larger: largerSizes,
 }
-type Sum = { currency: string; total: number; rush: number; count: number }
+type Sum = { currency: string; total: number; rush: number; count: number; larger: boolean }
 
 /** The sum of the prices that some products have, in each currency. */
 export function sumsOf(items: readonly Pick<Item, 'shown'>[]): Sum[] {
   const sums: Record<string, Sum> = {}
   for (const { shown } of items) {
     if (!shown) continue
-    const { currency, total, rush = 0 } = shown
-    sums[currency] ??= { currency, total: 0, rush: 0, count: 0 }
+    const { currency, total, rush = 0, larger } = shown
+    sums[currency] ??= { currency, total: 0, rush: 0, count: 0, larger: false }
     sums[currency].total += total
     sums[currency].rush += rush
     sums[currency].count += 1
+    sums[currency].larger ||= Boolean(larger)
   }
   return Object.values(sums)
 }
@@ -28,14 +30,15 @@ export function sumsOf(items: readonly Pick<Item, 'shown'>[]): Sum[] {
 /** The sums in words, as lines: one product without a rush order has none beside its price. */
 export function sumsInWords(items: readonly Pick<Item, 'shown'>[], words: SumWords, language: Language) {
   const lines = items.length
-  return sumsOf(items).flatMap(({ currency, total, rush, count }) => {
+  return sumsOf(items).flatMap(({ currency, total, rush, count, larger }) => {
     const said = (text: string, amount: number) =>
       Object.entries({
         total: moneyIn(language, amount, currency),
         rush: moneyIn(language, rush, currency),
         count: `${count}`,
         lines: `${lines}`,
-      }).reduce((text, [name, value]) => text.replace(`{${name}}`, value), text)
+      }).reduce((text, [name, value]) => text.replace(`{${name}}`, value), text) +
+      (larger ? ` (${words.larger})` : '')
     return [
       ...(lines > 1 ? [said(count < lines ? words.some : words.all, total)] : []),
       ...(rush > 0 ? [said(words.rush, total + rush)] : []),
