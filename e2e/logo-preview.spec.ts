@@ -73,7 +73,7 @@ test('the first picture wears a logo that is chosen before hydration, and nothin
   const worn = page.getByRole('img', { name: mockup.scene.picture })
   await page.goto('/')
   const chosen = page.waitForEvent('filechooser')
-  await page.getByText(mockup.here).click()
+  await page.getByText(mockup.here).filter({ visible: true }).click()
   await (await chosen).setFiles(drawing)
   await hydrate(page)
   await expect(worn).toBeVisible()

@@ -15,7 +15,7 @@ const tab = browserStorage('sessionStorage')
 const WORN = 'logo-worn'
 
 const CHIP =
-  'absolute right-[min(90cqh,100cqw-8.5rem)] bottom-[23cqh] rounded-control border border-line-strong bg-white px-3 py-1.5 font-semibold text-ink text-small outline-action peer-focus-visible:outline-3'
+  'absolute right-[min(90cqh,100cqw-8.5rem)] bottom-[23cqh] rounded-control border border-line-strong bg-white px-3 py-1.5 font-semibold text-ink text-small'
 
 type Props = {
   /** Of the scene. */
@@ -94,13 +94,13 @@ export function LogoScene({ name, accept, href, className, children, ...words }:
         <div className="hero-ground pointer-events-none absolute inset-0 print:hidden" />
         {href && (
           <>
-            <label className="absolute inset-y-0 right-0 w-[min(100%,140cqh)] cursor-pointer noscript:hidden print:hidden">
+            <label className="absolute inset-y-0 right-0 w-[min(100%,140cqh)] cursor-pointer -outline-offset-3 has-focus-visible:outline-3 has-focus-visible:outline-action noscript:hidden print:hidden">
               <input
                 ref={field}
                 type="file"
                 accept={accept}
                 onChange={wearChosen}
-                className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               <span className={CHIP}>{isDrawn ? words.another : words.here}</span>
             </label>
@@ -113,7 +113,7 @@ export function LogoScene({ name, accept, href, className, children, ...words }:
       <div
         ref={setFoot}
         hidden={!worn && !isKept}
-        className="relative flex flex-wrap items-center gap-2 px-gutter pb-6 text-small lg:absolute lg:end-0 lg:-bottom-6 lg:max-w-144 lg:justify-end lg:ps-0 lg:pb-0 print:hidden"
+        className="relative flex flex-wrap items-center gap-2 px-gutter pb-6 text-small lg:absolute lg:end-0 lg:-bottom-12 lg:max-w-160 lg:justify-end print:hidden"
       >
         {isKept && !worn && (
           <button

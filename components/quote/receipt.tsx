@@ -94,7 +94,7 @@ export function Receipt({ form, texts, contactInfo, isToast = false, onDismiss, 
               aria-expanded={!isFolded}
               aria-labelledby={`${id}-title ${id}-reference`}
               onClick={toggle}
-              className="cursor-pointer p-0.5 after:absolute after:inset-0"
+              className="cursor-pointer after:absolute after:inset-0"
             >
               <Icon name="chevron" className={isFolded ? 'max-sm:rotate-180' : 'sm:rotate-180'} />
             </button>

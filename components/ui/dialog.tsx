@@ -83,7 +83,7 @@ export function DialogSheet({ title, titleRef, description, closeLabel, wide, ..
   const { children, onBackdropClick = props.onClose, ...dialog } = props
   return (
     <Dialog {...dialog}>
-      <DialogBackdrop className="fixed inset-0 bg-night/60 motion-safe:in-data-visible:animate-appear" />
+      <DialogBackdrop className="fixed inset-0 bg-night opacity-60 motion-safe:in-data-visible:animate-appear" />
       <DialogPanel className="fixed inset-0 flex items-center justify-center p-4 short:p-1">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and Cancel do the same by keyboard */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and Cancel do the same by keyboard */}

@@ -15,7 +15,10 @@ export function Folded({ summary, className, children }: Props) {
     >
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2.5 font-semibold supports-[selector(::details-content)]:md:hidden print:hidden">
         {summary}
-        <Icon name="chevron" className="group-open:rotate-180 motion-safe:[transition:rotate_150ms]" />
+        <Icon
+          name="chevron"
+          className="group-open:rotate-180 motion-safe:[transition:200ms_var(--ease-out)]"
+        />
       </summary>
       {children}
     </details>

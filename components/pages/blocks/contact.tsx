@@ -70,7 +70,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
           </ContactDetail>
           <ContactDetail icon="pin" {...content.address}>
             <address className="font-semibold not-italic">
-              <OfficeAddresses className="not-last:mb-2" />
+              <OfficeAddresses />
             </address>
           </ContactDetail>
         </ul>

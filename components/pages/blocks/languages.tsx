@@ -102,7 +102,7 @@ const WordPicture = ({ words, className }: { words: Words; className: string }) 
     aria-hidden
     className={clsx(
       'word-picture flex flex-wrap items-baseline justify-center gap-x-[0.42em] gap-y-[0.1em] px-gutter',
-      'font-bold font-display text-[clamp(1.5rem,4.4vw,6.5rem)] leading-[1.18] tracking-[-0.02em] print:text-[1.5rem]',
+      'font-bold font-display text-[clamp(1.5rem,4.4vw,6.5rem)] leading-[1.18] tracking-[-0.03em] print:text-[1.5rem]',
       className,
     )}
   >

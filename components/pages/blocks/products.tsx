@@ -69,7 +69,7 @@ function ProductGrid({ family, items, interest, more, isList, className }: GridP
       className={clsx(
         'card-row grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-[12px] [--columns:1] min-[22rem]:[--columns:2] sm:gap-[20px] md:[--columns:3] print:gap-[8px] print:[--columns:4]',
         className,
-        isLong && 'xl:gap-[12px] xl:[--columns:7] xl:[--inset:12px]',
+        isLong && 'xl:gap-[12px] xl:[--columns:7]',
       )}
     >
       {items.map(({ features, ...product }) => (
@@ -131,7 +131,7 @@ async function ProductCard({ of, product, interest, isRow }: CardProps) {
         widest={800}
         className="aspect-square h-auto mask-[linear-gradient(#000_91%,transparent)] print:mask-none"
       />
-      <div className="flex grow flex-col items-start px-[12px] pb-[14px] text-[0.9375rem] leading-snug sm:px-(--inset,20px) sm:pb-[20px]">
+      <div className="flex grow flex-col items-start px-[clamp(12px,6%,20px)] pb-[14px] text-[0.9375rem] leading-snug sm:pb-[20px]">
         <p className="text-small">{category}</p>
         <h3 className="text-h3">{title}</h3>
         <p className="mt-1">{description}</p>

@@ -56,7 +56,7 @@ export async function TicketHero({ id, content: hero }: Props) {
             </LogoScene>
           )}
         </div>
-        <Container className="w-full pt-[clamp(1.5rem,2vw,3.5rem)] max-md:contents lg:pointer-events-none lg:relative lg:z-1 lg:*:pointer-events-auto">
+        <Container className="w-full pt-6 max-md:contents lg:pointer-events-none lg:relative lg:z-1 lg:*:pointer-events-auto">
           <h1 id={`${id}-title`} className="hero-title text-h1 short:text-[min(2.25rem,12vw)]">
             <Eyebrow>{hero.eyebrow}</Eyebrow>
             {hero.title}

@@ -96,7 +96,7 @@ async function Contact({ title }: { title: string }) {
             {contact.email}
           </a>
         </p>
-        <OfficeAddresses className="py-1" />
+        <OfficeAddresses />
         <p className="text-balance py-1 first-letter:uppercase">{contact.hours}</p>
       </address>
     </div>
