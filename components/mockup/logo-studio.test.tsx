@@ -9,6 +9,7 @@ import { keepChoices, readKeptChoices } from '#lib/pages/kept-choices.ts'
 import { OPEN_QUOTE, type OpenQuote, writeLink } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { completeBrowser, completeFiles } from '#lib/testing/browser.ts'
+import { keepFiles } from '#lib/ui/kept-files.ts'
 import { en, type Messages } from '#messages/en.ts'
 import { es } from '#messages/es.ts'
 import { LogoField } from './fields.tsx'
@@ -61,6 +62,7 @@ function webGl(of: { lost?: boolean; links?: boolean }) {
 }
 
 beforeAll(completeBrowser)
+beforeEach(() => keepFiles('logo'))
 beforeEach(() => {
   sessionStorage.clear()
   jest.mocked(loadModel).mockResolvedValue(model as never)

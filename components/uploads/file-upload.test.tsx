@@ -94,16 +94,21 @@ test('announces each uploaded file and retries a failed one', async () => {
   await waitFor(() => announced('front.pdf'))
 })
 
-test('a preview takes the place of earlier ones of its piece', async () => {
+test('what a form is opened with takes the place of what an earlier opening brought, and of nothing that was added', async () => {
   const preview = (color: string, lastModified: number, model = 'tote') => {
     const bytes = Uint8Array.of(0xff, 0xd8, 0xff, lastModified)
     return new File([bytes], previewName(model, [color]), { lastModified })
   }
   const queue = new UploadQueue(fileDraft('project-request'))
   const show = (...files: File[]) => page.rerender(<FileUpload queue={queue} copy={copy} files={files} />)
-  show(preview('black', 1), preview('white', 1, 'mug'), pdf('logo.pdf'))
-  show(preview('black', 2), preview('natural', 2), pdf('logo.pdf'))
-  const names = queue.items().map(({ name }) => name)
+  const names = () => queue.items().map(({ name }) => name)
+  show(preview('black', 1), preview('white', 1, 'mug'), pdf('lion.pdf'))
+  await user.upload(screen.getByLabelText(copy.choose), pdf('notes.pdf'))
+  show(preview('black', 2), preview('natural', 2), pdf('lion.pdf'))
   const totes = ['preview-tote_black.jpg', 'preview-tote_natural.jpg']
-  expect(names).toEqual(['preview-mug_white.jpg', 'logo.pdf', ...totes])
+  expect(names()).toEqual(['lion.pdf', 'notes.pdf', ...totes])
+  show()
+  expect(names()).toHaveLength(4)
+  show(preview('black', 3), pdf('bear.pdf'))
+  expect(names()).toEqual(['notes.pdf', 'preview-tote_black.jpg', 'bear.pdf'])
 })

@@ -37,11 +37,9 @@ export function FileUpload({ queue, copy, contactInfo, files, endings = fileEndi
 
   useEffect(() => {
     if (!files) return
-    // A preview takes the place of earlier ones of its piece.
-    const pieces = files.flatMap(({ name }) => pieceIn(name) ?? [])
-    for (const item of queue.items())
-      if (pieces.includes(pieceIn(item.file.name) ?? '') && !files.some((file) => isSame(file, item.file)))
-        queue.remove(item)
+    // Those of an earlier opening belong to what that asked for.
+    for (const item of files.length > 0 ? queue.items() : [])
+      if (item.isBrought && !files.some((file) => isSame(file, item.file))) queue.remove(item)
     // They stay on this device until the form is sent.
     queue.add(files, 'held')
     if (files.length === 0) chooser.current?.focus()

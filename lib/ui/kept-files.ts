@@ -10,8 +10,12 @@ export async function fingerprintOf(file: File) {
   return digest ? new Uint8Array(digest).join('') : `${file.name} ${file.size}`
 }
 
+/** What the Cache API does not take, which only HTTPS has, until the page is left. */
+const inMemory = new Map<string, File[]>()
+
 /** Keeps files on this device in the Cache API, for a reload and for other pages; none removes what was kept. */
 export async function keepFiles(name: string, files: File[] = []) {
+  inMemory.delete(name)
   const body = new FormData()
   for (const file of files) body.append(String(file.lastModified), file)
   try {
@@ -21,11 +25,14 @@ export async function keepFiles(name: string, files: File[] = []) {
     else await cache.delete(addressOf(name))
   } catch {
     // Storage is full or not allowed.
+    inMemory.set(name, files)
   }
 }
 
 /** Files of the quote list are kept as long as that is, the logo for thirty days after the last change. */
 export async function readKeptFiles(name: string) {
+  const held = inMemory.get(name)
+  if (held) return held
   try {
     const response = await caches.match(addressOf(name), { cacheName: CACHE })
     if (name === 'logo' && response && !isRecent(Number(response.headers.get(KEPT_AT)))) {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { colors } from './brand.ts'
 import { browserStorage } from './browser-storage.ts'
 import { mailHref, phoneHref } from './contact-links.ts'
+import { keepFiles, readKeptFiles } from './kept-files.ts'
 import { loadOnce } from './load-once.ts'
 import { contrast, fromHex, isDark, readable } from './tone.ts'
 
@@ -17,6 +18,14 @@ test.each([
   const brand = new Set(colorsIn('app/theme.css'))
   expect(colorsIn(file)).not.toEqual([])
   expect(colorsIn(file).filter((color) => !brand.has(color))).toEqual([])
+})
+
+test('files are kept until the page is left where there is no Cache API, as on plain HTTP', async () => {
+  const files = [new File(['lion'], 'lion.svg')]
+  await keepFiles('1-2', files)
+  expect(await readKeptFiles('1-2')).toEqual(files)
+  await keepFiles('1-2')
+  expect(await readKeptFiles('1-2')).toEqual([])
 })
 
 describe('browserStorage', () => {

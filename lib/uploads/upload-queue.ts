@@ -15,6 +15,8 @@ export type UploadItem = {
   progress: number
   problem?: UploadProblem
   abort: AbortController
+  /** Whether the form was opened with it. */
+  isBrought: boolean
   id?: string
   pixels?: { width: number; height: number }
 }
@@ -96,7 +98,8 @@ export class UploadQueue extends EventTarget {
       const problem = outsideProblem(name, file.size) ?? (isFull ? 'many' : undefined)
       const state = problem ? 'failed' : first
       const abort = new AbortController()
-      this.#items = [...this.#items, { file, name, state, progress: 0, problem, abort }]
+      const isBrought = first === 'held'
+      this.#items = [...this.#items, { file, name, state, progress: 0, problem, abort, isBrought }]
     }
     this.#lost = this.#lost.filter((lost) => !this.#items.some(({ name }) => name === lost))
     this.#set(this.#items)
