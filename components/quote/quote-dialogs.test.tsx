@@ -250,6 +250,25 @@ test('opens with the quantity and the files of another component, which stay whe
   expect(listed()).toHaveLength(1)
 })
 
+test('says once a budget is chosen that the prices shown come to more, with what a rush adds', async () => {
+  const shown = (total: number, rush?: number) => ({ of: 1, total, currency: 'USD', rush })
+  const items = [shown(400), shown(90, 31.5)].map((shown) => ({ words: 'Mug', quantity: '1', shown }))
+  const opener = link('Quick')
+  act(() => void openQuote(opener, { form: 'quick-quote', items, plan: 'Rush order' }))
+  await isOpen()
+  const choose = async (budget: string) => {
+    await user.selectOptions(field(quote.fields.budgetRange.label), budget)
+    await user.tab()
+  }
+  const said = interpolate(shared.overBudget, { total: '$521.50' })
+  expect(within(dialog()).queryByText(said)).not.toBeInTheDocument()
+  await choose('Under $500')
+  expect(within(dialog()).getByText(said)).toBeVisible()
+  await choose('$500 - $1,000')
+  expect(within(dialog()).queryByText(said)).not.toBeInTheDocument()
+  await leave()
+})
+
 test('on a touch device, takes the focus itself and shows the upload at once', async () => {
   const touch = jest.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia(''), matches: true })
   cleanup()
