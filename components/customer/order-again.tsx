@@ -8,8 +8,8 @@ import { ResponseForm } from './response-form.tsx'
 
 type Props = {
   context: FormContext
-  /** What each quantity is called, and the one of the finished order. */
-  lines: { label: string; quantity: string }[]
+  /** What each quantity is called, its prices, and the one of the finished order. */
+  lines: { label: string; hint: string; quantity: string }[]
 }
 
 /** Orders a finished request again, behind its title: the contact details are on file. */
@@ -22,10 +22,10 @@ export function OrderAgain({ context, lines }: Props) {
         const day = { ...input('neededBy'), type: 'date', min: EARLIEST_DAY }
         return (
           <div className="grid gap-4 sm:grid-cols-2">
-            {lines.map(({ label, quantity }, index) => {
+            {lines.map(({ label, hint, quantity }, index) => {
               const { name, defaultValue = quantity } = input(`quantity-${index}`)
               const shown = { name, defaultValue, autoComplete: 'off', maxLength: itemLimits.quantity }
-              return <TextField key={label} id={`reorder-${name}`} text={{ label }} input={shown} />
+              return <TextField key={label} id={`reorder-${name}`} text={{ label, hint }} input={shown} />
             })}
             <TextField id="reorder-neededBy" text={neededBy} input={day} />
             <SelectField id="reorder-delivery" text={delivery} input={input('delivery')} />

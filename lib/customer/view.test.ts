@@ -99,6 +99,15 @@ test('a quote that has ended with its day comes after a proof that waits', () =>
   ])
 })
 
+test('a product of a finished order has the price that was shown then, and today’s', () => {
+  const mug = { of: 'drinkware/camp-mug', words: 'Mug', quantity: '250' }
+  const shown = { of: 250, total: 912.5, currency: 'USD' }
+  const items = [mug, { ...mug, shown }, { ...mug, of: 'gone', shown }]
+  const then = 'Price shown for 250: $912.50 in all'
+  const hints = wordsIn('en').quantities(pageWith([], { asked: { items, typed: 0 } }))
+  expect(hints.map(({ hint }) => hint)).toEqual(['', `${then}\nToday: $1,000.00`, then])
+})
+
 test.each([
   ['hero-quote', ['Name: Ada Byron', 'Company: Cassia']],
   ['project-request', ['First name: Ada', 'Last name: Byron', 'Company: Cassia', 'Project details: Mugs']],

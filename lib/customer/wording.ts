@@ -6,6 +6,7 @@ import {
   itemLine,
   type Names,
   nameOf,
+  ownIn,
   quantityIn,
   typedDetails,
 } from '#contract/asked.ts'
@@ -18,7 +19,9 @@ import { agreedIn, type CustomerPage } from '#contract/reading.ts'
 import { sumsInWords } from '#contract/sums.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { answerLabels, factWords, optionLabel } from '#lib/content/options.ts'
+import type { Product } from '#lib/pages/blocks.ts'
 import { shownInWords } from '#lib/pages/price-words.ts'
+import { pricedBy, shownPrice } from '#lib/pages/prices.ts'
 import type { Messages } from '#messages/index.ts'
 import type { Offer } from './view.ts'
 
@@ -55,7 +58,7 @@ type Facts = {
   messages: Messages
   /** Each with the address at whose end a tracking number is put. */
   carriers: readonly { name: string; tracking: string }[]
-  names: Names
+  names: Names & { products: Readonly<Record<string, Product>> }
 }
 
 /** The words, days, moments and amounts of a page, in its language and by the calendar of the office. */
@@ -150,14 +153,24 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       const prices = Object.entries(ordered).map(([currency, amount]) => inMoney(amount, currency))
       return [...goods, ...prices].join(' · ')
     },
-    /** The quantities of a request, by what each is of. */
+    /** The quantities of a request, by what each is of, with the price shown then, and today's. */
     quantities: (page: CustomerPage) => {
       const { labelFor, quantity: label } = messages.quoteList
-      const ofItems = itemsOf(page.asked?.items).map(({ name, quantity }) => ({
-        label: interpolate(labelFor, { label, product: name }),
-        quantity,
-      }))
-      return ofItems.length > 0 ? ofItems : [{ label, quantity: page.answers.quantity ?? '' }]
+      const ofItems = itemsOf(page.asked?.items).map(({ item, name, quantity, shown }) => {
+        const by = pricedBy(ownIn(names.products, item.of), item)
+        const today = by && shownPrice(by.price, by.chosen)
+        const total = today && moneyIn(language, today.total, today.currency)
+        const prices = [
+          shown && shownInWords(shown, forms.shared, language),
+          shown && total && interpolate(texts.reorder.today, { total }),
+        ]
+        return {
+          label: interpolate(labelFor, { label, product: name }),
+          hint: prices.filter(Boolean).join('\n'),
+          quantity,
+        }
+      })
+      return ofItems.length > 0 ? ofItems : [{ label, hint: '', quantity: page.answers.quantity ?? '' }]
     },
     /** The answers of a request by the names of its form; options by their labels. */
     answers: ({ form, answers, asked }: CustomerPage) => {

@@ -14,6 +14,9 @@ const texts = customerTexts(fillMessages(messages.en, contactInfo))
 const page = { path: '/your-request/7', reference: '7', language: 'en' as const }
 export const context = { ...page, nonce: 'n1', texts, contactInfo }
 
+const breaks = [{ quantity: 100, price: 4, methods: [] }]
+const price = { currency: 'USD', counts: 'piece', breaks } as never
+
 const office = readOffice('Monday-Friday 08:30-18:00 America/New_York')
 const carriers = [{ name: 'UPS', tracking: 'https://ups.example/?n=' }]
 export const wordsIn = (language: Language) =>
@@ -26,7 +29,12 @@ export const wordsIn = (language: Language) =>
     names: {
       language,
       feet: '',
-      products: { 'drinkware/camp-mug': { name: language === 'es' ? 'Taza de campamento' : 'Camp mug' } },
+      products: {
+        'drinkware/camp-mug': {
+          name: language === 'es' ? 'Taza de campamento' : 'Camp mug',
+          prices: { '': { methods: [], price } },
+        },
+      },
     },
   })
 export const words = wordsIn('en')
