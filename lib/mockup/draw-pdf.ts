@@ -11,6 +11,8 @@ function operationsFilter(index: number) {
 
 /** So many pixels of a painted page stay around what is on it, and show that the page is white. */
 const RIM = 8
+/** So many pixels at the edge of a box on a page may be transparent in part. */
+const EDGE = 2
 
 /** There is no document in a worker, of which the package would take its canvases. */
 const ownerDocument = { createElement: () => new OffscreenCanvas(1, 1) } as unknown as HTMLDocument
@@ -65,5 +67,9 @@ export async function drawPdf(file: Blob) {
     }
   isPartial ||= [...page.objs].some(([, picture]) => picture === null)
   if (!seen) throw new Error(isPartial ? 'broken' : 'empty')
-  return { pixels: await draw(seen, fitting(seen)), isPartial, pages: pdf.numPages }
+  // Of a page that is not painted, what is on it may have a ground of its own, which reaches to its edge.
+  const box = first.cut ? undefined : visibleBox(first.whole, -EDGE)
+  const isBoxed = box && Math.min(box.width, box.height) > 0 && cutOut(await draw(box, 1)).cut
+  const drawn = isBoxed ? box : seen
+  return { pixels: await draw(drawn, fitting(drawn)), isPartial, pages: pdf.numPages }
 }
