@@ -7,24 +7,29 @@ import { button, chooser, drawing, drawn, openStudio, studio } from '#e2e/suppor
 
 const { mockup } = words
 
-/** A red box of 200 by 100 points on a Letter page. */
-const pdf = `%PDF-1.4
+/** A Letter page on which this is painted. */
+const pdf = (painted: string) => `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>endobj
-4 0 obj<</Length 37>>stream
-0.7 0.15 0.12 rg 100 600 200 100 re f
+4 0 obj<</Length ${painted.length}>>stream
+${painted}
 endstream endobj
 trailer<</Root 1 0 R>>`
+const red = '0.7 0.15 0.12 rg 100 600 200 100 re f'
+const redOnWhite = `1 1 1 rg 60 560 280 180 re f ${red}`
 
 test('a PDF is drawn as large as what is on its page', async ({ page }) => {
   await openStudio(page)
   const cut = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   await chooser(page).setInputFiles({ name: 'lion.png', mimeType: 'image/png', buffer: cut })
   await expect(studio(page).getByText(mockup.refusals.broken)).toBeVisible()
-  const illustrator = { name: 'lion.ai', mimeType: 'application/pdf', buffer: Buffer.from(pdf) }
-  await chooser(page).setInputFiles(illustrator)
-  await expect(drawn(page)).toHaveAccessibleName(/2\.34 × 1\.1[78] in/)
+  for (const painted of [red, redOnWhite]) {
+    const illustrator = { name: 'lion.ai', mimeType: 'application/pdf', buffer: Buffer.from(pdf(painted)) }
+    await chooser(page).setInputFiles(illustrator)
+    await expect(drawn(page)).toHaveAccessibleName(/2\.34 × 1\.1[78] in/)
+  }
+  await expect(studio(page).getByText(mockup.whites.title)).toBeVisible()
   expect((await colorDrawn(page))[0]).toBeGreaterThan(150)
 })
 

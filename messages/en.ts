@@ -515,6 +515,8 @@ export const en = {
     pages: 'Of its {pages} pages, the first is shown.',
     reading: 'Reading your logo…',
     unsure: 'Your logo is shown as it came. If its background should go, choose one of the pictures below.',
+    asItCame:
+      'Your picture is on the piece whole, as it came. For the logo alone, choose a file in which its background is plain.',
     ready: 'Your logo is on the piece. Drag it, or use the sliders.',
     ask: 'Ask for this',
     cost: 'About {total} for {quantity}, {each} each',

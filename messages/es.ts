@@ -527,6 +527,8 @@ export const es: Messages = {
     pages: 'De sus {pages} páginas se muestra la primera.',
     reading: 'Leyendo su logo…',
     unsure: 'Su logo se muestra tal como llegó. Si debe ir sin fondo, elija una de las imágenes de abajo.',
+    asItCame:
+      'Su imagen está entera en la pieza, tal como llegó. Para ver solo el logo, elija un archivo con fondo liso.',
     ready: 'Su logo está en la pieza. Arrástrelo o use los controles.',
     ask: 'Pedir esto',
     cost: 'Unos {total} por {quantity}, a {each} c/u',

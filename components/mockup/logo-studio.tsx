@@ -85,8 +85,10 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   }
   const remarks = logo && printed && !isBusy ? remarksOf({ ...facts, logo, printed }) : []
 
-  const isUnsure = logo?.whites && logo.isPhoto && printed?.look === 'whole'
-  const hint = artwork && draw ? (isUnsure ? words.unsure : words.ready) : words.chooseHint
+  const isAsItCame = logo?.isPhoto && printed?.look === 'whole'
+  const isUnsure = isAsItCame && logo.whites
+  const onPiece = isAsItCame ? words.asItCame : words.ready
+  const hint = artwork && draw ? (isUnsure ? words.unsure : onPiece) : words.chooseHint
 
   /** The picture as its readers get it: the visitor in their language, staff in English. */
   async function pictureFor(line: string, caption: string) {

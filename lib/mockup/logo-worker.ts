@@ -83,7 +83,8 @@ function printAs(look: Look, { way, ground, tone, withLight, threads }: Omit<Pri
   const isPhoto = way !== 'tone' && (logo.isPhoto || (isCode && Boolean(logo.cut)))
   const shapes = way === 'colors' && !isPhoto ? toOneInk(printed) : printed
   const isInverted = logo.isCode && isLighter && (!isCode || printed === pixels)
-  const merged = way === 'tone' && !isCode && (logo.isPhoto || isMerged(pixels, printed))
+  const isSlab = logo.isPhoto && !logo.cut
+  const merged = way === 'tone' && !isCode && (isSlab || isMerged(pixels, printed))
   const measures = measure(printed, body, ink, shapes, isPhoto)
   return { look, artwork, isCut, isInverted, isMerged: merged, ...measures }
 }
