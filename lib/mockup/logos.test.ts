@@ -313,6 +313,12 @@ test('a scan keeps its dots and accents, and loses specks around it', async () =
   expect(spots.map(isPrinted)).toEqual([true, true, false])
 })
 
+test('a pale logo on gray paper comes without the paper', async () => {
+  const drawn = rect(0, 0, SIDE, SIDE, '#cdcdcd') + disc(120, 120, 50, '#8d8d8d')
+  const { cut } = cutOut(await pixelsOf(svg(drawn, square)))
+  expect([10, 120].map((at) => cut?.data[(at * SIDE + at) * 4 + 3])).toEqual([0, 255])
+})
+
 test.each([
   ['a name in a color of one tone with its shape', seal(NAVY) + bars(GREEN), true],
   ['white words in a shape', seal(NAVY) + bars('#ffffff'), false],

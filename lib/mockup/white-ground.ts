@@ -23,8 +23,8 @@ const [WHITE, PAPER, SHADED] = [225, 128, 8]
 const [STEP, AROUND, ALL_AROUND] = [3, 0.4, 0.95]
 /** How far from its ground a color is neither ground, nor texture of paper, nor, from the last on, a mixture with it. */
 const [SAME_COLOR, TEXTURE, OTHER_COLOR] = [14, 28, 60]
-/** In a logo that is all pale, the last of these is this share of its strongest color. */
-const PALE = 0.4
+/** In a logo that is all pale, the last of these is this share of its strongest color, on paper at least so much. */
+const [PALE, PALE_ON_PAPER] = [0.4, 36]
 /** A shadow changes by less over two pixels of the file. */
 const SOFT = 36
 /** The edge of a shape is a mixture, too: so near to the ground, in pixels of the file, up to this share of its color. */
@@ -102,7 +102,8 @@ function withoutGround(
   const { data, width, height } = whole
   const far = bytesOf(whole, (pixel) => distance(colorAt(whole, pixel), groundAt(pixel)))
   const strongest = far.reduce((most, depth) => Math.max(most, depth), 0)
-  const other = Math.min(OTHER_COLOR, PALE * strongest)
+  const pale = Math.max(PALE * strongest, isPaper ? PALE_ON_PAPER : 0)
+  const other = Math.min(OTHER_COLOR, pale)
   const same = isPaper ? TEXTURE : (SAME_COLOR / OTHER_COLOR) * other
   /** How far each pixel is from the ground, which is 0. */
   const depths = far.map((depth) => (depth < same ? 0 : depth))
