@@ -1,5 +1,5 @@
-import { budgets, filesForStaff, whiteBase } from '#contract/asked.ts'
-import { sumsForStaff } from '#contract/sums.ts'
+import { budgets } from '#contract/asked.ts'
+import { filesForStaff, sumsForStaff, whiteBase } from '#contract/asked-in-words.ts'
 
 /** Options whose labels are the values that are sent. */
 const asLabels = <Value extends string>(...values: Value[]) =>

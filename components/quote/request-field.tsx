@@ -1,12 +1,9 @@
 import { useFormContext } from 'react-hook-form'
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
 import type { FormName } from '#contract/answers.ts'
-import { type Language, moneyIn } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
 import { EARLIEST_DAY } from '#lib/forms/half-typed.ts'
 import { copyOf, type FormField, fieldId, isPastDay, namesOf } from '#lib/quote/forms.ts'
-import { type Prefill, sumOver } from '#lib/quote/prefill.ts'
 
 type Props = {
   formName: FormName
@@ -15,13 +12,13 @@ type Props = {
   texts: FormTexts
   /** What a link adds to its hint. */
   hint?: string
-  prefill: Prefill
-  language: Language
+  /** What its form says of an option that is chosen. */
+  noteOn?: (name: string, value: string) => string
   /** Those that come with the page. */
   values: Record<string, string>
 }
 
-export function RequestField({ formName, name, field, texts, hint, values, prefill, language }: Props) {
+export function RequestField({ formName, name, field, texts, hint, values, noteOn }: Props) {
   const { register, watch, formState } = useFormContext<Record<string, string>>()
   const { kind, required, autoComplete, wide } = field
   const text = copyOf(formName, texts).fields[name]
@@ -40,12 +37,10 @@ export function RequestField({ formName, name, field, texts, hint, values, prefi
     optionalMark: texts.shared.optional,
     className: wide && (wide === 'phone' ? 'max-sm:col-span-full' : 'col-span-full'),
   }
-  if (name === 'budgetRange') {
-    const sum = formState.touchedFields[name] && sumOver(watch(name), prefill)
-    const note = sum ? interpolate(texts.shared.overBudget, { total: moneyIn(language, sum, 'USD') }) : ''
+  if (kind === 'select') {
+    const note = formState.touchedFields[name] ? noteOn?.(name, watch(name)) : ''
     return <SelectField {...frame} note={note} input={input} />
   }
-  if (kind === 'select') return <SelectField {...frame} input={input} />
   if (kind === 'textarea') return <TextAreaField {...frame} input={input} />
   if (kind === 'date') {
     const note = isPastDay(watch(name)) ? texts.shared.datePast : ''

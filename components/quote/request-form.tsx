@@ -32,6 +32,7 @@ type Props = FormProps & {
   state?: RequestState
   /** The server action, for a browser that posts the form before hydration. */
   action?: (data: FormData) => void
+  noteOn?: (name: string, value: string) => string
   onSubmit?: () => void
   onSent: (sent: SentRequest) => void
   /** Set only in a dialog. */
@@ -166,8 +167,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
                       field={field}
                       texts={texts}
                       hint={name === description ? draft.hint : undefined}
-                      prefill={prefill}
-                      language={language}
+                      noteOn={props.noteOn}
                       values={state.values}
                     />
                   ))}

@@ -1,5 +1,6 @@
 import { type AnswerName, type FormName, forEachAnswer } from '#contract/answers.ts'
-import type { FactName, FactWords } from '#contract/asked.ts'
+import type { FactName } from '#contract/asked.ts'
+import type { FactWords } from '#contract/asked-in-words.ts'
 import type { Messages } from '#messages/en.ts'
 
 /** Each form's fields by the answers that they give, with the options of its first select: labels by the English value. */

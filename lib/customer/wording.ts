@@ -1,15 +1,6 @@
 import { answerNames } from '#contract/answers.ts'
-import {
-  factsInWords,
-  filesInWords,
-  type Item,
-  itemLine,
-  type Names,
-  nameOf,
-  ownIn,
-  quantityIn,
-  typedDetails,
-} from '#contract/asked.ts'
+import { type Item, itemLine, type Names, nameOf, ownIn, quantityIn, typedDetails } from '#contract/asked.ts'
+import { factsInWords, filesInWords } from '#contract/asked-in-words.ts'
 import { type PageMessage, proofNumber } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
 import { english, type Language, localeOf, moneyIn } from '#contract/languages.ts'

@@ -1,5 +1,6 @@
 import { answerFields, answerNames, answersSchema, emptyAnswers, formNames } from '#contract/answers.ts'
-import { factsInWords, parseAsked } from '#contract/asked.ts'
+import { parseAsked } from '#contract/asked.ts'
+import { factsInWords } from '#contract/asked-in-words.ts'
 import { en } from '#messages/en.ts'
 import { composeDetails } from './details.ts'
 import { fieldsOf, namesOf } from './forms.ts'

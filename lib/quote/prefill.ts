@@ -1,6 +1,4 @@
 import type { FormName } from '#contract/answers.ts'
-import type { budgets } from '#contract/asked.ts'
-import { sumsOf } from '#contract/sums.ts'
 import type { Messages } from '#messages/en.ts'
 import { DRAFT_CHANGED, readDraft, saveDraft } from './drafts.ts'
 import { formOf, namesOf, type Values } from './forms.ts'
@@ -38,23 +36,6 @@ function timelineOf({ neededBy = '', plan }: Prefill) {
   const day = Date.parse(`${neededBy}T00:00`)
   const days = plan === 'Rush order' ? 0 : Math.round((day - new Date().setHours(0, 0, 0, 0)) / 86_400_000)
   return TIMELINES.find(([most]) => days >= 0 && days <= most)?.[1]
-}
-
-/** The most dollars of each budget but the last. */
-const BUDGETS = {
-  'Under $500': 500,
-  '$500 - $1,000': 1000,
-  '$1,000 - $2,500': 2500,
-  '$2,500 - $5,000': 5000,
-  '$5,000 - $10,000': 10_000,
-} satisfies Partial<Record<(typeof budgets)[number], number>>
-
-/** The sum of the prices shown, with what a rush order adds, if a budget does not reach it. */
-export function sumOver(budget = '', { items = [], plan }: Prefill) {
-  const most: number | undefined = Object.entries(BUDGETS).find(([name]) => name === budget)?.[1]
-  const dollars = sumsOf(items).find(({ currency }) => currency === 'USD')
-  const total = dollars && dollars.total + (plan === 'Rush order' ? dollars.rush : 0)
-  return most && total && total > most ? total : undefined
 }
 
 /** Prefills the form in the page through its draft, which also reaches the form of another page. */

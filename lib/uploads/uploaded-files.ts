@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fileLimits, isUuid, sanitizeFileName } from '#contract/files.ts'
-import { parseJson } from '#contract/text.ts'
+import { fileLimits, sanitizeFileName } from '#contract/files.ts'
+import { isUuid, parseJson } from '#contract/text.ts'
 
 const uuid = z.string().check(z.refine(isUuid))
 

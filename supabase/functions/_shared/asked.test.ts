@@ -1,15 +1,6 @@
-import {
-  type Item,
-  itemForStaff,
-  itemLimits,
-  needsProof,
-  numberIn,
-  parseAsked,
-  parseItems,
-  quantityForStaff,
-  typedDetails,
-} from './asked.ts'
-import { itemsForStaff, sumsForStaff, sumsInWords } from './sums.ts'
+import { type Item, itemLimits, needsProof, numberIn, parseAsked, parseItems, typedDetails } from './asked.ts'
+import { itemForStaff, itemsForStaff, quantityForStaff, sumsForStaff } from './asked-in-words.ts'
+import { sumsInWords } from './sums.ts'
 
 const shown = { of: 1200, total: 9840, currency: 'USD' }
 

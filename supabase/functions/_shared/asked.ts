@@ -1,8 +1,7 @@
 import { inAscii } from './contact.ts'
-import { dayInWords, parseDay } from './day.ts'
-import { fileLimits, isUuid } from './files.ts'
-import { commaOf, english, type Language, localeOf, moneyIn } from './languages.ts'
-import { shortText } from './text.ts'
+import { parseDay } from './day.ts'
+import { commaOf, type Language, localeOf } from './languages.ts'
+import { isUuid, shortText } from './text.ts'
 
 /**
  * The facts that a visitor chose beside the nine answers, each declared once, with its English name: in the lines of the
@@ -31,7 +30,7 @@ export const budgets = [
 export type FactName = keyof typeof factLabels
 export const factNames = Object.keys(factLabels) as FactName[]
 /** A day of the calendar; the others are short texts: the English value of an option, or what was typed. */
-const isDay = (name: FactName) => name === 'neededBy' || name === 'openDay'
+export const isDay = (name: FactName) => name === 'neededBy' || name === 'openDay'
 
 /**
  * The price of a product that the visitor was shown: of how many, and in all; whether with a white base, or without what larger
@@ -153,7 +152,7 @@ export function parseItems(source: unknown): Item[] {
     if (!words) return []
     const quantity = shortText(sent.quantity, itemLimits.quantity)
     const print = shortText(sent.print, TEXT_LIMIT) || undefined
-    const files = Array.isArray(sent.files) ? sent.files.filter(isUuid).slice(0, fileLimits.count) : []
+    const files = Array.isArray(sent.files) ? [...new Set(sent.files.filter(isUuid))] : []
     const missing = isCount(sent.missing) ? sent.missing : undefined
     const [shown, seen] = [parseShown(sent.shown), parseShown(sent.seen)]
     const more = { ...(files.length > 0 && { files }), ...(missing && { missing }) }
@@ -217,76 +216,11 @@ export function numberIn(text: string) {
 export const quantityIn = (typed: string, language: Language) =>
   numberIn(typed)?.toLocaleString(localeOf(language)) ?? typed
 
-/** A typed quantity as English readers write it, and as it came where that differs: "12,000 (typed: 12.000)". */
-export function quantityForStaff(typed: string, number: Asked['quantity'] = numberIn(typed)) {
-  if (typeof number !== 'number') return typed
-  const said = number.toLocaleString(localeOf(english))
-  return [String(number), said].includes(typed.trim()) ? said : `${said} (typed: ${typed})`
-}
-
-export type FactWords = { label: string; options?: Readonly<Record<string, string>> }
-
-/** The facts that were chosen, in words: by default in English, which names them and their options as they are declared. */
-export const factsInWords = (
-  asked: Asked | undefined,
-  locale?: string,
-  words?: Record<FactName, FactWords>,
-) =>
-  factNames.flatMap((name) => {
-    const value = asked?.[name]
-    if (!value) return []
-    const { label, options }: FactWords = words?.[name] ?? { label: factLabels[name] }
-    return { name, label, text: isDay(name) ? dayInWords(value, locale) : (ownIn(options, value) ?? value) }
-  })
-
 /** One product in words: "300 × Camp mug". */
 export const itemLine = (quantity: string, name: string) => `${quantity && `${quantity} × `}${name}`
-
-export const whiteBase = 'White base'
-export const largerSizes = 'without what larger sizes add'
 
 /** What a price includes and leaves out, in parentheses. */
 export function remarksOn({ base, larger }: ShownPrice, withBase: string, withoutLarger: string) {
   const remarks = [base && withBase, larger && withoutLarger].filter(Boolean).join(', ')
   return remarks && ` (${remarks})`
-}
-
-const priceForStaff = (label: string, price?: ShownPrice) =>
-  price
-    ? [
-        `${label} for ${price.of.toLocaleString(localeOf(english))}: ${moneyIn(english, price.total, price.currency)} in all${remarksOn(price, whiteBase, largerSizes)}`,
-      ]
-    : []
-
-export type NamedFile = { id: string; name: string }
-export type FileWords = Record<'named' | 'missing', string>
-export const filesForStaff: FileWords = {
-  named: 'Files: {names}',
-  missing: 'Files that did not come: {count}',
-}
-
-/** The files of a product in words, as lines: their names, and how many are missing. */
-export function filesInWords(
-  { files: ids = [], missing = 0 }: Item,
-  all: readonly NamedFile[],
-  { named, missing: lost }: FileWords,
-) {
-  const names = ids.flatMap((id) => all.find((file) => file.id === id)?.name ?? [])
-  const left = missing + ids.length - names.length
-  return [
-    ...(names.length > 0 ? [named.replace('{names}', () => names.join(', '))] : []),
-    ...(left > 0 ? [lost.replace('{count}', `${left}`)] : []),
-  ]
-}
-
-/** A product, its print, its files and its price for staff, as lines. */
-export const itemForStaff = (item: Item, files: readonly NamedFile[] = []) => {
-  const { words, quantity, shown, seen, print } = item
-  return [
-    itemLine(quantityForStaff(quantity), words),
-    ...(print ? [`Print: ${print}`] : []),
-    ...filesInWords(item, files, filesForStaff),
-    ...priceForStaff('Price shown', shown),
-    ...priceForStaff('Price seen by the visitor', seen),
-  ]
 }

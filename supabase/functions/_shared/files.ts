@@ -1,3 +1,5 @@
+import { isUuid } from './text.ts'
+
 /** Limits for a request's files. The bucket has the same size limit (supabase/migrations). */
 export const fileLimits = { count: 10, megabytes: 50, textMegabytes: 5, nameLength: 120 } as const
 
@@ -112,8 +114,6 @@ export const formatFileSize = (bytes: number) => {
   return `${(bytes / MEGABYTE).toFixed(bytes < 10 * MEGABYTE ? 1 : 0)} MB`
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The files of a request: the key of the form they were added to, and their ids. */
 export type SentFiles = { form: string; ids: string[] }
 
@@ -123,5 +123,3 @@ export function parseSentFiles(source: unknown): SentFiles | null {
   if (!isUuid(form) || !Array.isArray(ids) || !ids.every(isUuid)) return null
   return ids.length > 0 && ids.length <= fileLimits.count ? { form, ids } : null
 }
-
-export const isUuid = (text: unknown): text is string => typeof text === 'string' && UUID.test(text)

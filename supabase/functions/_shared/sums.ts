@@ -1,15 +1,9 @@
-import { type Item, itemForStaff, largerSizes, type NamedFile } from './asked.ts'
-import { english, type Language, moneyIn } from './languages.ts'
+import type { Item } from './asked.ts'
+import { type Language, moneyIn } from './languages.ts'
 
 /** What the prices shown for some products add up to: of all of them, of those that have one, and as a rush order. */
 export type SumWords = Record<'all' | 'some' | 'rush' | 'larger', string>
 
-export const sumsForStaff: SumWords = {
-  all: 'About {total} in all',
-  some: 'About {total} for {count} of {lines} lines',
-  rush: 'A rush order adds about {rush}: {total} in all',
-  larger: largerSizes,
-}
 type Sum = { currency: string; total: number; rush: number; count: number; larger: boolean }
 
 /** The sum of the prices that some products have, in each currency. */
@@ -45,10 +39,3 @@ export function sumsInWords(items: readonly Pick<Item, 'shown'>[], words: SumWor
     ]
   })
 }
-
-/** All products of a request for staff, and what they add up to, as lines. */
-export const itemsForStaff = (
-  items: readonly Item[],
-  files: readonly NamedFile[] = [],
-  lines = items.flatMap((item) => itemForStaff(item, files)),
-) => [...lines, ...sumsInWords(items, sumsForStaff, english)]

@@ -35,3 +35,6 @@ export function parseJson(text: string): unknown {
     return undefined
   }
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const isUuid = (text: unknown): text is string => typeof text === 'string' && UUID.test(text)

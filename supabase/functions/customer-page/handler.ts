@@ -4,12 +4,12 @@ import { admitCaller, keyedHash } from '../_shared/caller.ts'
 import { aboutKinds, type PageFile, type ResponseOutcome } from '../_shared/customer-page.ts'
 import { responseSchema } from '../_shared/customer-response.ts'
 import { dayIn } from '../_shared/day.ts'
-import { BUCKET, isUuid, parseSentFiles } from '../_shared/files.ts'
+import { BUCKET, parseSentFiles } from '../_shared/files.ts'
 import { handlerOf, invalid, Refusal, readJsonBody } from '../_shared/http.ts'
 import { linkHash } from '../_shared/link.ts'
 import { dataOf, type Project } from '../_shared/project.ts'
 import type { CustomerPage } from '../_shared/reading.ts'
-import { storedText } from '../_shared/text.ts'
+import { isUuid, storedText } from '../_shared/text.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 const SIGNED_SECONDS = 120

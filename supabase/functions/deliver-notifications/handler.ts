@@ -1,4 +1,5 @@
-import { type NamedFile, parseAsked } from '../_shared/asked.ts'
+import { parseAsked } from '../_shared/asked.ts'
+import type { NamedFile } from '../_shared/asked-in-words.ts'
 import { requireProject } from '../_shared/caller.ts'
 import { handlerOf } from '../_shared/http.ts'
 import { openLink } from '../_shared/link.ts'

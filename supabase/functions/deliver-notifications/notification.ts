@@ -1,5 +1,6 @@
 import { type Answers, forEachAnswer } from '../_shared/answers.ts'
-import { type Asked, type NamedFile, parseAsked } from '../_shared/asked.ts'
+import { type Asked, parseAsked } from '../_shared/asked.ts'
+import type { NamedFile } from '../_shared/asked-in-words.ts'
 import { type Attribution, parseAttribution } from '../_shared/attribution.ts'
 import type { OpenOffer } from '../_shared/customer-page.ts'
 import type { Database } from '../_shared/database.ts'

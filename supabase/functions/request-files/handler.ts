@@ -5,7 +5,6 @@ import {
   isAcceptedType,
   isPicture,
   isTooLarge,
-  isUuid,
   matchesExtension,
   megabytesOf,
   sanitizeFileName,
@@ -13,6 +12,7 @@ import {
 import { handlerOf, invalid, Refusal, readJsonBody } from '../_shared/http.ts'
 import { dataOf, type Project } from '../_shared/project.ts'
 import { bucketOf, markArrived } from '../_shared/stored-files.ts'
+import { isUuid } from '../_shared/text.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
 /** Where the size of a picture is found: behind what a camera or an editor writes about it. */

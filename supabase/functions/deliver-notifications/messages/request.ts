@@ -1,10 +1,15 @@
 import { type AnswerName, type Answers, answerFields, answerNames, isEmail } from '../../_shared/answers.ts'
-import { factsInWords, type NamedFile, quantityForStaff, typedDetails } from '../../_shared/asked.ts'
+import { typedDetails } from '../../_shared/asked.ts'
+import {
+  factsInWords,
+  itemsForStaff,
+  type NamedFile,
+  quantityForStaff,
+} from '../../_shared/asked-in-words.ts'
 import { emailHref, encoded, phoneHref } from '../../_shared/contact.ts'
 import { dayAhead, dayIn, dayInWords, daysUntil, parseDay } from '../../_shared/day.ts'
 import { english } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
-import { itemsForStaff } from '../../_shared/sums.ts'
 import type { Notification, Request } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Block, Field } from './blocks.ts'

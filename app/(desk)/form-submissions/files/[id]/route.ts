@@ -1,5 +1,6 @@
 import { leadFrom, respondWith } from '#app/_shared/stored-file.ts'
-import { BUCKET, isUuid } from '#contract/files.ts'
+import { BUCKET } from '#contract/files.ts'
+import { isUuid } from '#contract/text.ts'
 import { recordAction } from '#lib/desk/audit.ts'
 import { query } from '#lib/server/supabase/query.ts'
 import { createSessionClient } from '#lib/server/supabase/server.ts'

@@ -1,0 +1,96 @@
+// What staff read of a request; apart from its data, which every page reads for the quote list.
+import {
+  type Asked,
+  type FactName,
+  factLabels,
+  factNames,
+  type Item,
+  isDay,
+  itemLine,
+  numberIn,
+  ownIn,
+  remarksOn,
+  type ShownPrice,
+} from './asked.ts'
+import { dayInWords } from './day.ts'
+import { english, localeOf, moneyIn } from './languages.ts'
+import { type SumWords, sumsInWords } from './sums.ts'
+
+/** A typed quantity as English readers write it, and as it came where that differs: "12,000 (typed: 12.000)". */
+export function quantityForStaff(typed: string, number: Asked['quantity'] = numberIn(typed)) {
+  if (typeof number !== 'number') return typed
+  const said = number.toLocaleString(localeOf(english))
+  return [String(number), said].includes(typed.trim()) ? said : `${said} (typed: ${typed})`
+}
+
+export type FactWords = { label: string; options?: Readonly<Record<string, string>> }
+
+/** The facts that were chosen, in words: by default in English, which names them and their options as they are declared. */
+export const factsInWords = (
+  asked: Asked | undefined,
+  locale?: string,
+  words?: Record<FactName, FactWords>,
+) =>
+  factNames.flatMap((name) => {
+    const value = asked?.[name]
+    if (!value) return []
+    const { label, options }: FactWords = words?.[name] ?? { label: factLabels[name] }
+    return { name, label, text: isDay(name) ? dayInWords(value, locale) : (ownIn(options, value) ?? value) }
+  })
+
+export const whiteBase = 'White base'
+export const largerSizes = 'without what larger sizes add'
+
+export const sumsForStaff: SumWords = {
+  all: 'About {total} in all',
+  some: 'About {total} for {count} of {lines} lines',
+  rush: 'A rush order adds about {rush}: {total} in all',
+  larger: largerSizes,
+}
+
+const priceForStaff = (label: string, price?: ShownPrice) =>
+  price
+    ? [
+        `${label} for ${price.of.toLocaleString(localeOf(english))}: ${moneyIn(english, price.total, price.currency)} in all${remarksOn(price, whiteBase, largerSizes)}`,
+      ]
+    : []
+
+export type NamedFile = { id: string; name: string }
+export type FileWords = Record<'named' | 'missing', string>
+export const filesForStaff: FileWords = {
+  named: 'Files: {names}',
+  missing: 'Files that did not come: {count}',
+}
+
+/** The files of a product in words, as lines: their names, and how many are missing. */
+export function filesInWords(
+  { files: ids = [], missing = 0 }: Item,
+  all: readonly NamedFile[],
+  { named, missing: lost }: FileWords,
+) {
+  const names = ids.flatMap((id) => all.find((file) => file.id === id)?.name ?? [])
+  const left = missing + ids.length - names.length
+  return [
+    ...(names.length > 0 ? [named.replace('{names}', () => names.join(', '))] : []),
+    ...(left > 0 ? [lost.replace('{count}', `${left}`)] : []),
+  ]
+}
+
+/** A product, its print, its files and its price for staff, as lines. */
+export const itemForStaff = (item: Item, files: readonly NamedFile[] = []) => {
+  const { words, quantity, shown, seen, print } = item
+  return [
+    itemLine(quantityForStaff(quantity), words),
+    ...(print ? [`Print: ${print}`] : []),
+    ...filesInWords(item, files, filesForStaff),
+    ...priceForStaff('Price shown', shown),
+    ...priceForStaff('Price seen by the visitor', seen),
+  ]
+}
+
+/** All products of a request for staff, and what they add up to, as lines. */
+export const itemsForStaff = (
+  items: readonly Item[],
+  files: readonly NamedFile[] = [],
+  lines = items.flatMap((item) => itemForStaff(item, files)),
+) => [...lines, ...sumsInWords(items, sumsForStaff, english)]
