@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { itemLimits, nameOf, numberIn, sizesIn, sizesInWords, writeSizes } from '#contract/asked.ts'
+import { itemLimits, numberIn, sizesIn, writeSizes } from '#contract/asked.ts'
+import { nameOf, sizesInWords } from '#contract/asked-in-words.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Product } from '#lib/pages/blocks.ts'
 import { formatsIn, shownInWords } from '#lib/pages/price-words.ts'

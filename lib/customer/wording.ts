@@ -1,6 +1,13 @@
 import { answerNames } from '#contract/answers.ts'
-import { type Item, itemLine, type Names, nameOf, ownIn, quantityIn, typedDetails } from '#contract/asked.ts'
-import { factsInWords, filesInWords } from '#contract/asked-in-words.ts'
+import { type Item, ownIn, typedDetails } from '#contract/asked.ts'
+import {
+  factsInWords,
+  filesInWords,
+  itemLine,
+  type Names,
+  nameOf,
+  quantityIn,
+} from '#contract/asked-in-words.ts'
 import { type PageMessage, proofNumber } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
 import { english, type Language, localeOf, moneyIn } from '#contract/languages.ts'

@@ -1,5 +1,5 @@
 import type { QueryData } from '@supabase/supabase-js'
-import { itemLine } from '#contract/asked.ts'
+import { itemLine } from '#contract/asked-in-words.ts'
 import {
   type CustomerKind,
   customerKinds,

@@ -1,5 +1,7 @@
 // Beside prices.ts, because every form puts a shown price into words, and only calculators work one out.
-import { remarksOn, type ShownPrice } from '#contract/asked.ts'
+
+import type { ShownPrice } from '#contract/asked.ts'
+import { remarksOn } from '#contract/asked-in-words.ts'
 import { type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 

@@ -1,6 +1,7 @@
+import { nameOf } from '#contract/asked-in-words.ts'
 import 'server-only'
 import { getImageProps } from 'next/image'
-import { type Item, nameOf, ownIn } from '#contract/asked.ts'
+import { type Item, ownIn } from '#contract/asked.ts'
 import { english, type Language } from '#contract/languages.ts'
 import { getContent, getMessages, getMethodNames, getPage, interpolate } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'

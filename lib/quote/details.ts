@@ -1,6 +1,6 @@
 import { answerFields } from '#contract/answers.ts'
-import { type Asked, type Item, itemLine } from '#contract/asked.ts'
-import { factsInWords, itemForStaff } from '#contract/asked-in-words.ts'
+import type { Asked, Item } from '#contract/asked.ts'
+import { factsInWords, itemForStaff, itemLine } from '#contract/asked-in-words.ts'
 import { formatFileSize } from '#contract/files.ts'
 import type { UploadedFiles } from '#lib/uploads/uploaded-files.ts'
 

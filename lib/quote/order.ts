@@ -1,6 +1,6 @@
 import type { FormName } from '#contract/answers.ts'
-import { type Item, itemLine, type Names, nameOf } from '#contract/asked.ts'
-import { filesInWords, type NamedFile } from '#contract/asked-in-words.ts'
+import type { Item } from '#contract/asked.ts'
+import { filesInWords, itemLine, type NamedFile, type Names, nameOf } from '#contract/asked-in-words.ts'
 import { dayInWords, parseDay } from '#contract/day.ts'
 import { localeOf } from '#contract/languages.ts'
 import { sumsInWords } from '#contract/sums.ts'

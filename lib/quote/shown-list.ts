@@ -1,4 +1,5 @@
-import { nameOf, ownIn } from '#contract/asked.ts'
+import { ownIn } from '#contract/asked.ts'
+import { nameOf } from '#contract/asked-in-words.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { costsNoMore, methodsOf } from '#lib/content/price-list.ts'
 import { formatsIn } from '#lib/pages/price-words.ts'

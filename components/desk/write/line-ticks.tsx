@@ -1,5 +1,5 @@
 import { Tick } from '#components/forms/field.tsx'
-import { itemLine } from '#contract/asked.ts'
+import { itemLine } from '#contract/asked-in-words.ts'
 import type { LineReading } from '#contract/lines.ts'
 import { desk } from '#messages/desk.ts'
 

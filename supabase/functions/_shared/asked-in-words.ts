@@ -1,20 +1,59 @@
-// What staff read of a request; apart from its data, which every page reads for the quote list.
+// A request in words; apart from its data, which every page reads for the quote list.
 import {
   type Asked,
+  choiceNames,
   type FactName,
-  factLabels,
   factNames,
   type Item,
   isDay,
-  itemLine,
   numberIn,
   ownIn,
-  remarksOn,
   type ShownPrice,
+  sizesIn,
 } from './asked.ts'
 import { dayInWords } from './day.ts'
-import { english, localeOf, moneyIn } from './languages.ts'
+import { commaOf, english, type Language, localeOf, moneyIn } from './languages.ts'
 import { type SumWords, sumsInWords } from './sums.ts'
+
+/** "S 10 · 2XL 5", in every language. */
+export const sizesInWords = (sizes?: string) => Array.from(sizesIn(sizes), (one) => one.join(' ')).join(' · ')
+
+/** What a language calls a product, and what can be chosen of it: names by id. */
+export type ProductNames = { name: string } & Partial<
+  Record<(typeof choiceNames)[number], Readonly<Record<string, string>>>
+>
+export type Names = { language: Language; feet: string; products: Readonly<Record<string, ProductNames>> }
+
+/** "T-shirts: Navy, Embroidered, S 10 · M 20"; undefined if the content has no such product or choice. */
+export function knownName({ of, choice = {}, sizes }: Item, { language, feet, products }: Names) {
+  const product = ownIn(products, of)
+  const { width, height } = choice
+  const chosen = choiceNames.flatMap((name) => (choice[name] ? [ownIn(product?.[name], choice[name])] : []))
+  if (!product || chosen.includes(undefined)) return undefined
+  const size = width && feet.replace('{width}', `${width}`).replace('{height}', `${height}`)
+  const facts = [...chosen, size, sizesInWords(sizes)].filter(Boolean).join(commaOf(language))
+  return [product.name, facts].filter(Boolean).join(': ')
+}
+
+export const nameOf = (item: Item, names: Names) => knownName(item, names) ?? item.words
+
+/** One product in words: "300 × Camp mug". */
+export const itemLine = (quantity: string, name: string) => `${quantity && `${quantity} × `}${name}`
+
+/** The English names of the facts: in the lines of the details, at the desk, in mails and files. */
+export const factLabels: Record<FactName, string> = {
+  neededBy: 'Needed by',
+  openDay: 'We are closed then, so by',
+  delivery: 'Delivery',
+  plan: 'Plan shown',
+  surcharge: 'Rush surcharge shown',
+  timeline: 'Timeline',
+  budget: 'Budget',
+}
+
+/** A typed quantity as readers of a language write it. */
+export const quantityIn = (typed: string, language: Language) =>
+  numberIn(typed)?.toLocaleString(localeOf(language)) ?? typed
 
 /** A typed quantity as English readers write it, and as it came where that differs: "12,000 (typed: 12.000)". */
 export function quantityForStaff(typed: string, number: Asked['quantity'] = numberIn(typed)) {
@@ -39,13 +78,19 @@ export const factsInWords = (
   })
 
 export const whiteBase = 'White base'
-export const largerSizes = 'without what larger sizes add'
+const largerSizes = 'without what larger sizes add'
 
 export const sumsForStaff: SumWords = {
   all: 'About {total} in all',
   some: 'About {total} for {count} of {lines} lines',
   rush: 'A rush order adds about {rush}: {total} in all',
   larger: largerSizes,
+}
+
+/** What a price includes and leaves out, in parentheses. */
+export function remarksOn({ base, larger }: ShownPrice, withBase: string, withoutLarger: string) {
+  const remarks = [base && withBase, larger && withoutLarger].filter(Boolean).join(', ')
+  return remarks && ` (${remarks})`
 }
 
 const priceForStaff = (label: string, price?: ShownPrice) =>

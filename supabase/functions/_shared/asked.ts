@@ -1,21 +1,18 @@
 import { inAscii } from './contact.ts'
 import { parseDay } from './day.ts'
-import { commaOf, type Language, localeOf } from './languages.ts'
 import { isUuid, shortText } from './text.ts'
 
-/**
- * The facts that a visitor chose beside the nine answers, each declared once, with its English name: in the lines of the
- * details, at the desk, in mails and files. The customer's page has its words under the same key in messages/.
- */
-export const factLabels = {
-  neededBy: 'Needed by',
-  openDay: 'We are closed then, so by',
-  delivery: 'Delivery',
-  plan: 'Plan shown',
-  surcharge: 'Rush surcharge shown',
-  timeline: 'Timeline',
-  budget: 'Budget',
-} as const
+/** The facts that a visitor chose beside the nine answers. Readers have words for each under the same key. */
+export const factNames = [
+  'neededBy',
+  'openDay',
+  'delivery',
+  'plan',
+  'surcharge',
+  'timeline',
+  'budget',
+] as const
+export type FactName = (typeof factNames)[number]
 
 /** The options of the form, of which the subject of a mail names one: a stranger may send any text. */
 export const budgets = [
@@ -27,8 +24,6 @@ export const budgets = [
   '$10,000+',
 ] as const
 
-export type FactName = keyof typeof factLabels
-export const factNames = Object.keys(factLabels) as FactName[]
 /** A day of the calendar; the others are short texts: the English value of an option, or what was typed. */
 export const isDay = (name: FactName) => name === 'neededBy' || name === 'openDay'
 
@@ -60,9 +55,6 @@ export const sizesIn = (sizes = '') =>
 
 export const writeSizes = (counts: ReadonlyMap<string, number>) =>
   sizeNames.flatMap((size) => (counts.get(size) ? `${size}${counts.get(size)}` : [])).join(' ') || undefined
-
-/** "S 10 · 2XL 5", in every language. */
-export const sizesInWords = (sizes?: string) => Array.from(sizesIn(sizes), (one) => one.join(' ')).join(' · ')
 
 /**
  * A product by an id that no word of the content changes: drinkware/camp-mug of a collection, custom-mugs for a page,
@@ -160,27 +152,8 @@ export function parseItems(source: unknown): Item[] {
   })
 }
 
-/** What a language calls a product, and what can be chosen of it: names by id. */
-export type ProductNames = { name: string } & Partial<
-  Record<(typeof choiceNames)[number], Readonly<Record<string, string>>>
->
-export type Names = { language: Language; feet: string; products: Readonly<Record<string, ProductNames>> }
-
 export const ownIn = <T>(known: Readonly<Record<string, T>> = {}, id = '') =>
   Object.hasOwn(known, id) ? known[id] : undefined
-
-/** "T-shirts: Navy, Embroidered, S 10 · M 20"; undefined if the content has no such product or choice. */
-export function knownName({ of, choice = {}, sizes }: Item, { language, feet, products }: Names) {
-  const product = ownIn(products, of)
-  const { width, height } = choice
-  const chosen = choiceNames.flatMap((name) => (choice[name] ? [ownIn(product?.[name], choice[name])] : []))
-  if (!product || chosen.includes(undefined)) return undefined
-  const size = width && feet.replace('{width}', `${width}`).replace('{height}', `${height}`)
-  const facts = [...chosen, size, sizesInWords(sizes)].filter(Boolean).join(commaOf(language))
-  return [product.name, facts].filter(Boolean).join(': ')
-}
-
-export const nameOf = (item: Item, names: Names) => knownName(item, names) ?? item.words
 
 /** Keeps only what is valid from stored or sent data; undefined for a request without a record, as of another site. */
 export function parseAsked(source: unknown): Asked | undefined {
@@ -210,17 +183,4 @@ export function numberIn(text: string) {
   const digits = inAscii(text).trim()
   const number = /^\d+$/.test(digits) || GROUPED.test(digits) ? Number(digits.replace(/\D/g, '')) : 0
   return isCount(number) ? number : undefined
-}
-
-/** A typed quantity as readers of a language write it. */
-export const quantityIn = (typed: string, language: Language) =>
-  numberIn(typed)?.toLocaleString(localeOf(language)) ?? typed
-
-/** One product in words: "300 × Camp mug". */
-export const itemLine = (quantity: string, name: string) => `${quantity && `${quantity} × `}${name}`
-
-/** What a price includes and leaves out, in parentheses. */
-export function remarksOn({ base, larger }: ShownPrice, withBase: string, withoutLarger: string) {
-  const remarks = [base && withBase, larger && withoutLarger].filter(Boolean).join(', ')
-  return remarks && ` (${remarks})`
 }

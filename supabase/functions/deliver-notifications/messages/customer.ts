@@ -1,5 +1,6 @@
 import { isEmail } from '../../_shared/answers.ts'
-import { itemLine, knownName, numberIn, quantityIn } from '../../_shared/asked.ts'
+import { numberIn } from '../../_shared/asked.ts'
+import { itemLine, knownName, quantityIn } from '../../_shared/asked-in-words.ts'
 import {
   type announcedKinds,
   type MailedKind,
