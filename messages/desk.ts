@@ -94,7 +94,8 @@ export const desk = {
     withdrawn: 'Withdrawn',
     erasure_asked: 'Asks to delete',
     resumed: 'Wants to go on',
-  } satisfies Record<CustomerKind, string>,
+    order_ended: 'Order ended',
+  } satisfies Record<CustomerKind | 'order_ended', string>,
   /** How far an order is, as a badge, with what is accepted; '' before there is one. */
   progress: {
     requested: '',
@@ -278,6 +279,7 @@ export const desk = {
     undecided: 'Choose',
     addition: 'In addition',
     own: 'As a request of its own: this one is being made',
+    ofItsOwn: 'This order has ended: the quote begins a request of its own.',
     needsProof: 'A proof comes before production',
     /** Of one line of several. */
     isGoods: 'Goods',
@@ -325,6 +327,8 @@ export const desk = {
       replaces: 'Choose whether it stands in place of another or in addition.',
       being_made:
         'Not sent: their order is being made, so a quote can only stand in place of what they accepted. What comes in addition is a request of its own.',
+      order_ended:
+        'Not sent: this order has ended. Send it as a request of its own, or take the end back below.',
       already: failures.failed,
       noFile: 'Add the file as a PDF, JPG or PNG, which their page can show.',
       notShown:
@@ -384,6 +388,15 @@ export const desk = {
     takeBack: 'Take it back',
   },
   newAddress: 'Note a new address',
+  /** An order that somebody ends before it is delivered. */
+  ending: {
+    end: 'End the order',
+    who: 'Who ends it',
+    takeBack: 'Take the end back',
+    lost: 'They hear nothing of it. End the order instead, under “Write to the customer”?',
+  },
+  /** What is made again of a parcel. */
+  found: 'It was found',
   /** What staff note in a form: the labels of its fields, and what is said of each kind. */
   notes: {
     ofLines: 'Of these lines',
@@ -439,6 +452,25 @@ export const desk = {
         hint: 'Their page shows this in its place, and they get an email in a minute, unless it is delivered.',
         save: 'Correct it',
       },
+      order_ended: {
+        choice: 'We end it',
+        hint: 'They get an email in a minute, unless you undo this. What was sent still arrives.',
+        body: 'Why (they read it)',
+        save: 'End it',
+      },
+      withdrawn: { choice: 'They withdraw it', ...noted },
+      parcel_damaged: {
+        choice: 'It arrived damaged',
+        hint: 'It is due again, and they get an email in a minute, unless you undo this.',
+        body: 'What is made again (they read it), such as “20 mugs”',
+        save: 'Make it again',
+      },
+      parcel_wrong: {
+        choice: 'It was wrong',
+        hint: 'It is due again, and they get an email in a minute, unless you undo this.',
+        body: 'What is made again (they read it), such as “20 mugs”',
+        save: 'Make it again',
+      },
       parcel_lost: {
         choice: 'It is lost',
         hint: 'The order is in production again.',
@@ -469,7 +501,10 @@ export const desk = {
     change_asked: 'Change requested',
     contradicted: 'Says that’s wrong: {what}',
     ended: 'Ended',
+    order_ended: 'Order ended',
     parcel_lost: 'Parcel lost',
+    parcel_damaged: 'Parcel damaged',
+    parcel_wrong: 'Parcel wrong',
     corrected: 'Parcel corrected',
     resumed: 'Wants to go on',
     told: { phone: 'by phone on {date}', email: 'by email on {date}' },
@@ -581,6 +616,7 @@ export const desk = {
   /** Why a mark in one click was not set, or not taken back. */
   marks: {
     crossed: 'Not done: a new message has arrived. Read it, then press again.',
+    order_ended: 'Not done: this order has ended. Take the end back first, or begin a request of its own.',
     already: 'Nothing to do: their page says so already. See the history.',
     refused:
       'Not done: this was answered, replaced, emailed or taken back already, or the request was withdrawn, put in quarantine or deleted. See the history, and write to the customer instead.',

@@ -556,6 +556,7 @@ export const en = {
     states: {
       late: 'Our answer is late, and we’re sorry. To reach a person now, call {phone} or email {email}.',
       closed: 'This request is closed. Write to us to take it up again.',
+      order_ended: 'We ended this order on {date}: {reason}',
       erasure_asked: 'You’ve asked us to delete this request. A person does it, and then this page is gone.',
       withdrawn: 'You’ve withdrawn this request. Write to us to take it up again.',
       due: 'We’ll answer by {due}.',
@@ -615,6 +616,9 @@ export const en = {
       shipped: 'Shipped',
       delivered: 'Delivered',
       parcel_lost: 'A parcel is lost',
+      order_ended: '{by} ended the order',
+      parcel_damaged: 'We make it again: it arrived damaged',
+      parcel_wrong: 'We make it again: it wasn’t what you ordered',
       done: 'Done',
       reply: 'Message from you',
       accepted: 'Quote accepted by {by}',
@@ -650,6 +654,7 @@ export const en = {
       approved: 'Approve for production',
       change_asked: 'Ask for a change',
       again: 'Ask for it again',
+      stop: 'Something is wrong',
       declined: 'No, thanks',
       question: 'Ask a question',
       contradicted: 'That’s wrong',
@@ -663,7 +668,7 @@ export const en = {
     meanings: {
       accepted: 'You order what this quote covers, at its price.',
       approved:
-        'We make exactly what {file} shows. Check spelling, colors, sizes and places: after approval they can’t be changed.',
+        'We make exactly what {file} shows. Check spelling, colors, sizes and places: once it’s being made, they can’t be changed.',
       declined: 'This ends the quote and nothing else.',
       question: 'The quote or proof stays open for your answer.',
       contradicted: 'You didn’t tell us so? Then what was before holds again, and we get in touch.',
@@ -706,6 +711,8 @@ export const en = {
       in_production: 'Your order is already being made, so this wasn’t sent. Call {phone}.',
       shipped:
         'Once a parcel has left, the address can’t be changed here, so this wasn’t sent. We’ve kept what you typed: call {phone}.',
+      as_message:
+        'It’s being made already, so your approval stays. Your words reached us as a message, and a person answers.',
       limited: 'Too many messages at once. We’ve kept what you typed: try again in an hour, or call {phone}.',
       answered: 'Already answered: {by}. The first answer counts, so this one wasn’t sent.',
     },

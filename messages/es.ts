@@ -566,6 +566,7 @@ export const es: Messages = {
     states: {
       late: 'Nuestra respuesta se retrasó, y lo sentimos. Para hablar ya con una persona, llame al {phone} o escriba a {email}.',
       closed: 'Esta solicitud está cerrada. Escríbanos para retomarla.',
+      order_ended: 'Dimos por terminado este pedido el {date}: {reason}',
       erasure_asked:
         'Nos pidió borrar esta solicitud. Lo hace una persona, y después esta página deja de existir.',
       withdrawn: 'Usted retiró esta solicitud. Escríbanos para retomarla.',
@@ -626,6 +627,9 @@ export const es: Messages = {
       shipped: 'Enviado',
       delivered: 'Entregado',
       parcel_lost: 'Un paquete se perdió',
+      order_ended: '{by} dio por terminado el pedido',
+      parcel_damaged: 'Lo hacemos de nuevo: llegó dañado',
+      parcel_wrong: 'Lo hacemos de nuevo: no era lo que usted pidió',
       done: 'Terminado',
       reply: 'Mensaje suyo',
       accepted: 'Cotización aceptada por {by}',
@@ -662,6 +666,7 @@ export const es: Messages = {
       approved: 'Aprobar para producción',
       change_asked: 'Pedir un cambio',
       again: 'Pedirla de nuevo',
+      stop: 'Algo está mal',
       declined: 'No, gracias',
       question: 'Hacer una pregunta',
       contradicted: 'No es así',
@@ -675,7 +680,7 @@ export const es: Messages = {
     meanings: {
       accepted: 'Usted pide lo que incluye esta cotización, a su precio.',
       approved:
-        'Haremos exactamente lo que muestra {file}. Revise ortografía, colores, medidas y posiciones: después de aprobarla ya no se pueden cambiar.',
+        'Haremos exactamente lo que muestra {file}. Revise ortografía, colores, medidas y posiciones: una vez en producción ya no se pueden cambiar.',
       declined: 'Esto termina la cotización y nada más.',
       question: 'La cotización o la prueba sigue pendiente de su respuesta.',
       contradicted: '¿No nos dijo eso? Entonces vuelve a valer lo anterior, y nos comunicamos con usted.',
@@ -719,6 +724,8 @@ export const es: Messages = {
       in_production: 'Su pedido ya se está produciendo, por lo que esto no se envió. Llame al {phone}.',
       shipped:
         'Una vez que sale un paquete, la dirección ya no se cambia aquí, por lo que esto no se envió. Guardamos lo que escribió: llame al {phone}.',
+      as_message:
+        'Ya se está produciendo, por lo que su aprobación sigue en pie. Sus palabras nos llegaron como mensaje, y una persona le responde.',
       limited:
         'Demasiados mensajes a la vez. Guardamos lo que escribió: inténtelo dentro de una hora o llame al {phone}.',
       answered: 'Ya hay una respuesta: {by}. Cuenta la primera, por lo que esta no se envió.',

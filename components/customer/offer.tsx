@@ -126,9 +126,9 @@ export function Offer({ page, offer, state, context, words }: Props) {
             {...form}
             kind="change_asked"
             anchor={`${anchor}-change`}
-            title={isEnded ? texts.forms.again : undefined}
-            isFolded={!isEnded}
-            isOpen={isOpen}
+            title={offer.canStop ? texts.forms.stop : isEnded ? texts.forms.again : undefined}
+            isFolded={!isEnded || offer.canStop}
+            isOpen={isOpen || offer.canStop}
             answered={response?.kind === 'change_asked' && answered}
           />
           <ResponseForm {...form} kind="question" anchor={`${anchor}-question`} isFolded isOpen={isOut} />

@@ -23,6 +23,9 @@ export function PageHead({ view, due, ...part }: Props) {
   const { page, context, words } = part
   const { texts, reference } = context
   const gist = words.gist(page)
+  // Why we ended the order, and when.
+  const ended = page.messages.find(({ kind, isVoid }) => kind === 'order_ended' && !isVoid)
+  const facts = { due, date: ended ? words.date(ended.sentAt) : '', reason: ended?.body ?? '' }
   const lines = statesInWords(orderLines(page.reading.lines), context.language)
   return (
     <div className="print:has-[~[id^=quote-]]:*:not-[h1]:hidden">
@@ -33,11 +36,15 @@ export function PageHead({ view, due, ...part }: Props) {
       <p className="mt-3 max-w-[26em] font-display font-semibold text-h2-narrow">
         {view.alsoAt && <span>{`${interpolate(texts.states[view.alsoAt], { lines })} `}</span>}
         <LinkifyContact {...context.contactInfo}>
-          {interpolate(view.isAsked ? texts.toAnswer : texts.states[view.state], { due, lines })}
+          {interpolate(view.isAsked ? texts.toAnswer : texts.states[view.state], { ...facts, lines })}
         </LinkifyContact>
         <WhatWaits {...part} view={view} />
       </p>
-      <ResponseForm context={context} kind="resumed" isOpen={page.ending !== 'none' && !page.isClosed} />
+      <ResponseForm
+        context={context}
+        kind="resumed"
+        isOpen={page.ending !== 'none' && page.ending !== 'order_ended' && !page.isClosed}
+      />
       {page.contact && !page.isClosed && !isFinished(page) && (
         <p className="mt-1 text-muted">{interpolate(texts.contact, { name: page.contact })}</p>
       )}

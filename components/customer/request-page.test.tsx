@@ -255,6 +255,24 @@ test('where the lines of an order differ, the headline says how far each is, as 
   expect(screen.getAllByRole('heading', { name: 'Proof 1 from Ana: Mugs' })).not.toHaveLength(0)
 })
 
+test('what was approved can be stopped until something is made', async () => {
+  const proof = message('proof')
+  const signed = message('approved', { about: proof.id })
+  await show([signed, proof], { progress: 'approved' })
+  expect(partNamed('Proof 1 from Ana').getByRole('button', { name: texts.forms.stop })).toBeInTheDocument()
+  cleanup()
+  await show([message('in_production'), signed, proof], { progress: 'in_production' })
+  expect(screen.queryByText(texts.forms.stop)).toBeNull()
+})
+
+test('an order that we ended says when and why, and takes messages alone', async () => {
+  const ended = message('order_ended', { body: 'Sold out.' })
+  await show([ended, accepted, quote], { ending: 'order_ended', isClosed: true, progress: 'ordered' })
+  expect(screen.getByText('We ended this order on November 24, 2026: Sold out.')).toBeInTheDocument()
+  expect(messageBox()).toBeInTheDocument()
+  expect(screen.queryByText(texts.forms.resumed)).toBeNull()
+})
+
 test('what was said of a stage stands at the top while the order is at it', async () => {
   const stage = message('in_production', { body: 'On press until Friday' })
   await show([stage], { progress: 'in_production' })

@@ -12,6 +12,8 @@ export type Offer = PageMessage & {
   /** Its last day is past. */
   isEnded: boolean
   isOpen: boolean
+  /** What they approved can be stopped. */
+  canStop: boolean
   /** In addition to what is being made. */
   isShut: boolean
   /** Answered before the stage that the order is at: it stays in its place while the customer answers. */
@@ -49,10 +51,12 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     if (!offer) return []
     const response = messageOf(answer?.id)
     const isEnded = !isOut({ until }, day.today)
-    const isOpen = may.length > 0 && isAnswerable(page)
+    const isAsked = isAnswerable(page)
+    const isOpen = may.includes(kind === 'quote' ? 'accepted' : 'approved') && isAsked
+    const canStop = may.length > 0 && !isOpen && isAsked
     const isSettled = answer !== null && answer.id < (reading.stage?.id ?? 0)
     const isShut = closedBy === 'stage' && !answer
-    return [{ ...offer, kind, lineIds, response, accepted, isEnded, isShut, isSettled, isOpen }]
+    return [{ ...offer, kind, lineIds, response, accepted, isEnded, isShut, isSettled, isOpen, canStop }]
   })
   const progress = nextStep(page)
   const state = stateOf(page, day)
@@ -72,8 +76,8 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     alsoAt: state === 'due' || state === 'late' ? stage && (page.lineSteps ? 'lines' : stage) : undefined,
     steps: steps.filter((name) => name !== 'proof' || hasProof),
     step: isAnswerable(page) ? step : undefined,
-    /** What was said of the stage that the order is at: of each parcel that is on its way. */
-    stages: stagesAt(page, said, messageOf),
+    /** What was said of the stage that the order is at: what is made again, and of each parcel that is on its way. */
+    stages: [...remadeIn(page, said), ...stagesAt(page, said, messageOf)],
     /** The form to answer it stands beneath it. */
     written,
     /** What waits for a response comes first, a quote before a proof; then what has ended, and what was answered. */
@@ -91,6 +95,14 @@ const isProofOut = (offer: Offer) => offer.kind === 'proof' && isWaiting(offer)
 
 const placeOf = (offer: Offer) =>
   [isWaiting(offer) && offer.kind === 'quote', isWaiting(offer), offer.isOpen, true].indexOf(true)
+
+/** What is made again of a parcel that came, until a newer one has it. */
+const remadeIn = ({ reading }: CustomerPage, said: PageMessage[]) =>
+  said.filter(
+    ({ id, kind }) =>
+      (kind === 'parcel_damaged' || kind === 'parcel_wrong') &&
+      reading.parcels.every((parcel) => parcel.id < id),
+  )
 
 /** Of parcels, those that are on their way. */
 function stagesAt(

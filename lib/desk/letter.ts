@@ -5,6 +5,7 @@ import {
   messageLimits,
   notedKinds,
   notedWays,
+  remadeKinds,
   trackingPattern,
 } from '#contract/customer-page.ts'
 import { isPicture, shownAs } from '#contract/files.ts'
@@ -39,6 +40,9 @@ export const letter = z.object({
 })
 export type Letter = z.infer<typeof letter>
 
+/** What is mailed and asked needs words. */
+const wordy = [...remadeKinds, 'change_asked', 'order_ended'] as const
+
 /**
  * A mark, what a customer said to an offer by phone or email, the end of an offer, or a lost parcel: the columns of a message,
  * and the newest message that its author has read; what is taken back needs none.
@@ -65,11 +69,10 @@ export const mark = z
         part_ids: z.array(z.string()),
       }),
     ),
-    { kind: z.enum([...markKinds, ...notedKinds, 'parcel_lost', 'ended', 'undone']) },
+    { kind: z.enum([...markKinds, ...notedKinds, ...remadeKinds, 'ended', 'order_ended', 'undone']) },
   )
-  // What is mailed and asked needs words.
   .check(
-    z.refine(({ kind, body }) => body || (kind !== 'parcel_lost' && kind !== 'change_asked')),
+    z.refine(({ kind, body }) => body || !wordy.some((one) => one === kind)),
     z.refine(({ kind, deliver_to }) => deliver_to || kind !== 'details_changed'),
   )
 export type Mark = z.infer<typeof mark>

@@ -28,6 +28,7 @@ export type SendResult =
         | 'crossed'
         | 'being_made'
         | 'already'
+        | 'order_ended'
         | 'refused'
         | 'ended'
         | 'outdated'
@@ -125,6 +126,9 @@ export async function sendMark(request: number, key: string, input: Mark): Promi
   return result
 }
 
+/** The refusals that have a sentence of their own. */
+const told = ['being_made', 'already', 'order_ended'] as const
+
 async function write(
   request: number,
   key: string,
@@ -137,8 +141,7 @@ async function write(
     client.rpc('write_to_customer', parameters),
   )
   if (refusal === 'being_made') refresh()
-  if (problem === 'against-a-rule')
-    return { outcome: refusal === 'being_made' || refusal === 'already' ? refusal : 'refused' }
+  if (problem === 'against-a-rule') return { outcome: told.find((one) => one === refusal) ?? 'refused' }
   // Without a refresh, which would replace what the reader has typed with the sign-in.
   if (problem) return { outcome: failureOf(problem) }
   refresh()

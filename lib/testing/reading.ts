@@ -1,4 +1,10 @@
-import { type ResponseKind, responseKinds, stageKinds, type Way } from '#contract/customer-page.ts'
+import {
+  type ResponseKind,
+  remadeKinds,
+  responseKinds,
+  stageKinds,
+  type Way,
+} from '#contract/customer-page.ts'
 import { type RequestReading, readingVersion } from '#contract/reading.ts'
 
 type Said = {
@@ -21,6 +27,7 @@ type Said = {
   lineIds?: string[] | null
 }
 
+const isRemade = (kind: string) => remadeKinds.some((remade) => remade === kind)
 const isStage = (kind: string) => stageKinds.some((stage) => stage === kind)
 const isResponse = (kind: string): kind is ResponseKind => responseKinds.some((one) => one === kind)
 
@@ -45,7 +52,7 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
     : undefined
   const stage = inForce.findLast(({ kind, id, chain }) => isStage(kind) && id === chain) ?? unsaid
   const accepted = offers.filter(({ id, isVoid }) => !isVoid && answerOf(id)?.kind === 'accepted')
-  const lostSince = (id: number) => inForce.some((one) => one.kind === 'parcel_lost' && one.id > id)
+  const lostSince = (id: number) => inForce.some((one) => isRemade(one.kind) && one.id > id)
   const parcels = inForce
     .filter(({ kind, id, chain }) => kind === 'shipped' && id === chain)
     .map(({ id }, at) => {
@@ -81,6 +88,12 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
           declined: ['accepted'],
           approved: stage ? [] : ['change_asked'],
         }
+        // Once approved on the page, it can be stopped there.
+        const canStop = answer?.kind === 'approved' && answer.way === 'page' && !stage
+        function mayOf(): ResponseKind[] {
+          if (closedBy || (answer && !canStop)) return []
+          return answer ? ['change_asked'] : [...decisions, 'change_asked']
+        }
         const isNoted = answer?.author && answer.way !== 'page'
         return {
           id,
@@ -101,7 +114,7 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
                 saidOn: answer.saidOn,
               }
             : null,
-          may: closedBy || answer ? [] : [...decisions, 'change_asked'],
+          may: mayOf(),
           staff: {
             notedBy: answer?.author ?? null,
             may: (!closedBy && byAnswer[answer?.kind ?? '']) || [],

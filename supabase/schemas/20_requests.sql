@@ -76,7 +76,7 @@ create table public.requests (
   is_partial boolean not null default false,
   -- How many of its lines are at each step, where they differ: {"ordered": 1, "shipped": 2}. Null: all are at progress.
   line_steps jsonb check (jsonb_typeof(line_steps) = 'object'),
-  ending text not null default 'none' check (ending in ('none', 'withdrawn', 'erasure_asked')),
+  ending text not null default 'none' check (ending in ('none', 'withdrawn', 'order_ended', 'erasure_asked')),
   -- When a mail to the customer was given up; null once staff wrote or answered otherwise, or corrected the address.
   undelivered_at timestamptz,
   -- The beginning of what the customer wrote last.

@@ -11,7 +11,7 @@ create function private.is_response(p_kind text) returns boolean immutable set s
   return p_kind in ('accepted', 'approved', 'declined', 'change_asked');
 -- What a customer says by phone or email, which staff note.
 create function private.is_noted(p_kind text) returns boolean immutable set search_path = ''
-  return private.is_response(p_kind) or p_kind = 'details_changed';
+  return private.is_response(p_kind) or p_kind in ('details_changed', 'withdrawn');
 
 -- What staff have to answer.
 create function private.needs_answer(p_kind text) returns boolean immutable set search_path = ''
@@ -26,7 +26,10 @@ create function private.is_stage(p_kind text) returns boolean immutable set sear
 create function private.closes_address(p_stage text) returns boolean immutable set search_path = ''
   return coalesce(p_stage in ('shipped', 'delivered', 'done'), false);
 create function private.is_announced(p_kind text) returns boolean immutable set search_path = ''
-  return p_kind in ('shipped', 'delivered', 'ended');
+  return p_kind in ('shipped', 'delivered', 'ended', 'order_ended', 'parcel_damaged', 'parcel_wrong');
+-- What happens to a parcel, so that what it had is made again.
+create function private.is_remade(p_kind text) returns boolean immutable set search_path = ''
+  return p_kind in ('parcel_lost', 'parcel_damaged', 'parcel_wrong');
 
 -- The sum of the lines of a quote (QuoteLine in functions/_shared/customer-page.ts); null if they are none.
 create function private.sum_of(p_lines jsonb) returns numeric immutable set search_path = ''
@@ -85,17 +88,18 @@ create table public.messages (
   mail_state text check (mail_state in ('sent', 'refused', 'unaddressed')),
   -- A message that arrives again is not stored twice.
   key uuid not null default gen_random_uuid(),
-  -- Of a proof or a stage: which lines of goods it is of, and of a parcel those of which more follows (38_lines.sql); null if
+  -- Of a proof, a stage or what is made again: which lines of goods it is of, and of a parcel those of which more follows (38_lines.sql); null if
   -- it is of all.
-  line_ids text[] check (line_ids is null or cardinality(line_ids) between 1 and 100 and (kind = 'proof' or private.is_stage(kind))),
-  part_ids text[] check (part_ids is null or kind = 'shipped' and part_ids <@ line_ids),
+  line_ids text[] constraint messages_with_lines check (line_ids is null or cardinality(line_ids) between 1 and 100
+    and (kind = 'proof' or private.is_stage(kind) or private.is_remade(kind))),
+  part_ids text[] constraint messages_in_part check (part_ids is null or kind = 'shipped' and part_ids <@ line_ids),
   unique (request_id, key),
   constraint messages_kind check (case when author is null then private.is_customers(kind)
-    else kind in ('handled', 'ended', 'undone') or private.is_mailed(kind) or private.is_stage(kind)
+    else kind in ('handled', 'undone') or private.is_mailed(kind) or private.is_announced(kind) or private.is_stage(kind)
       or private.is_noted(kind) end),
   constraint messages_with_about check (case
-    when kind in ('accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'resumed', 'parcel_lost',
-      'ended', 'undone')
+    when kind in ('accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'resumed', 'ended', 'undone')
+      or private.is_remade(kind)
     then about is not null else about is null or kind in ('reply', 'delivered') end),
   constraint messages_in_chain check (replaces is null or kind in ('quote', 'proof', 'shipped')),
   constraint messages_noted check ((author is not null and private.is_noted(kind)) = (said_on is not null)
@@ -110,9 +114,10 @@ create table public.messages (
   constraint messages_with_name check (name <> '' or kind not in ('accepted', 'approved'))
 );
 create index messages_request on public.messages (request_id, id);
--- A customer responds to each quote and each proof once; what was taken back frees it. Staff note what they say later.
+-- What was taken back frees it. Of what is said to a quote or a proof, the newest counts.
 create unique index messages_about on public.messages (about, (author is null))
-  where about is not null and not is_void and kind not in ('reply', 'delivered') and (author is null or not private.is_response(kind));
+  where about is not null and not is_void and kind not in ('reply', 'delivered', 'parcel_damaged', 'parcel_wrong')
+    and not private.is_response(kind);
 create index messages_remind on public.messages (remind_at) where remind_at is not null;
 
 alter table public.requests add constraint requests_progress_check

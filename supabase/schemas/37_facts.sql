@@ -59,20 +59,24 @@ declare
   is_noted boolean;
   -- What the customer wrote that staff have not taken up.
   told public.messages[] := '{}';
-  -- When our newest letter comes back, and whether it is a message since which nobody has spoken.
+  -- When our newest letter comes back, and whether it is a message since which nobody has spoken; whether it answers
+  -- something.
   letter_back date;
   is_promise boolean := false;
+  is_answering boolean := false;
+  -- Whether anything was ever ordered: a letter takes up a withdrawal only before.
+  has_order boolean := false;
   stage text;
   -- Whether what was sent is all of the order.
   is_all boolean := true;
   is_under_way boolean;
   is_quoted boolean;
   is_approved boolean;
-  lines constant jsonb := private.lines_read(p_id);
+  new_reading constant jsonb := private.reading_of(p_id);
 begin
   for m in select * from public.messages where request_id = p_id and kind <> 'undone' order by id loop
     -- What was asked before is not asked any more, also once this is taken back.
-    if m.kind in ('withdrawn', 'erasure_asked') then
+    if m.kind in ('withdrawn', 'order_ended', 'erasure_asked') then
       facts.unanswered_since := null;
     end if;
     continue when m.is_void;
@@ -81,15 +85,23 @@ begin
     -- A corrected parcel is no stage.
     is_stage := private.is_stage(m.kind) and m.replaces is null;
     is_noted := m.author is not null and private.is_response(m.kind);
-    if m.kind = 'erasure_asked' or m.kind = 'withdrawn' and facts.ending <> 'erasure_asked' then
+    has_order := has_order or is_stage or m.kind = 'accepted';
+    if m.kind = 'erasure_asked' or m.kind in ('withdrawn', 'order_ended') and facts.ending <> 'erasure_asked' then
       facts.ending := m.kind;
-    elsif is_letter and facts.ending = 'withdrawn' then
+    elsif is_letter and facts.ending = 'withdrawn' and not has_order then
       facts.ending := 'none';
     end if;
-    -- A stage takes up what was decided and changed, and answers nothing; and what they have decided of an offer before
+    if is_letter then
+      is_promise := m.kind = 'message';
+      is_answering := is_promise and facts.unanswered_since is not null;
+    elsif m.author is null or m.kind = 'handled' or is_noted or is_stage then
+      is_promise := is_promise and is_stage;
+      is_answering := false;
+    end if;
+    -- A stage, or the end, takes up what was decided and changed, and answers nothing; and what they have decided of an offer before
     -- is no news any more once it is noted what they say now.
     told := array(select n from unnest(told) as n where kind = 'erasure_asked' or not is_answer and (
-      private.needs_answer(kind) or not is_stage and not (is_noted and about is not distinct from m.about)));
+      private.needs_answer(kind) or not is_stage and m.kind <> 'order_ended' and not (is_noted and about is not distinct from m.about)));
     if m.author is null or private.needs_answer(m.kind) then
       told := told || m;
     end if;
@@ -105,7 +117,7 @@ begin
       stage := m.kind;
       is_all := coalesce(m.is_all,
         case m.kind when 'shipped' then true when 'in_production' then false else is_all end);
-    elsif m.kind = 'parcel_lost' then
+    elsif private.is_remade(m.kind) then
       stage := 'in_production';
       is_all := false;
     end if;
@@ -117,10 +129,8 @@ begin
     end if;
     if is_letter then
       letter_back := m.comes_back_on;
-      is_promise := m.kind = 'message';
       facts.awaits_reply := facts.awaits_reply or m.asks;
     elsif m.author is null or m.kind = 'handled' or is_noted then
-      is_promise := false;
       facts.awaits_reply := false;
     end if;
   end loop;
@@ -135,7 +145,7 @@ begin
   from private.offers where request_id = p_id and not is_void;
   -- Once a stage says of which lines it is, they say it themselves.
   if exists (select from private.messages_in_force(p_id) where private.is_stage(kind) and line_ids is not null) then
-    is_all := not exists (select from jsonb_array_elements(lines) as line
+    is_all := not exists (select from jsonb_array_elements(new_reading -> 'lines') as line
       where (line ->> 'isAccepted')::boolean and line ->> 'state' not in ('shipped', 'delivered'));
   end if;
   select count(*) > 0 and not is_all, not bool_and(has_arrived) into facts.is_partial, is_under_way
@@ -150,9 +160,10 @@ begin
     when is_under_way then 'shipped'
     when facts.is_partial then 'in_production'
     else stage end;
-  facts.line_steps := case when facts.progress <> 'done' then private.steps_in(lines, facts.progress, facts.is_partial) end;
-  -- What we promised in a letter, until there is an order; what we asked, until it is done.
-  if is_promise and facts.progress in ('requested', 'quoted') or facts.awaits_reply and facts.progress <> 'done' then
+  facts.line_steps := case when facts.progress <> 'done' then private.steps_in(new_reading -> 'lines', facts.progress, facts.is_partial) end;
+  -- What we promised in a letter, until there is an order, and in an answer, until all is delivered; what we asked, until it
+  -- is done.
+  if is_promise and facts.progress in ('requested', 'quoted') or is_answering and facts.progress not in ('delivered', 'done') or facts.awaits_reply and facts.progress <> 'done' then
     facts.comes_back_on := least(facts.comes_back_on, letter_back);
   end if;
   if facts.ending = 'erasure_asked' then
@@ -173,7 +184,7 @@ begin
         select distinct on (chain) currency, amount from private.offers
         where request_id = p_id and is_accepted order by chain, answer_id desc) as accepted
       group by currency) as sums),
-    reading = private.reading_of(p_id),
+    reading = new_reading,
     (phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on,
       accepted_at, needs_proof, progress, is_partial, line_steps, ending) = (
       select phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until,
@@ -189,7 +200,7 @@ begin
   if new.kind in ('ended', 'undone', 'contradicted', 'resumed') then
     -- A parcel with its corrections and its arrival; what was ended by mistake is an offer again.
     update public.messages set is_void = true
-      where id = new.about or new.about in (replaces, about) and kind in ('shipped', 'delivered');
+      where id = new.about or new.about in (replaces, about) and (kind in ('shipped', 'delivered') or private.is_remade(kind));
     update public.messages set is_void = false
       where id = (select about from public.messages where id = new.about and kind = 'ended');
   end if;
@@ -258,7 +269,7 @@ $$;
 -- which no limit of the API cuts; no row if there are none.
 create function public.answer_times(p_from timestamptz, p_until timestamptz default 'infinity')
 returns table (won bigint, since bigint[], answered bigint[]) language sql stable set search_path = '' as $$
-  select count(coalesce(won_at, accepted_at)) filter (where status <> 'lost' and ending <> 'withdrawn'),
+  select count(coalesce(won_at, accepted_at)) filter (where status <> 'lost' and ending not in ('withdrawn', 'order_ended')),
     array_agg((date_part('epoch', waiting_since) * 1000)::bigint),
     array_agg((coalesce(date_part('epoch', answered_at), 0) * 1000)::bigint)
   from public.requests

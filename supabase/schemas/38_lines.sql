@@ -36,11 +36,15 @@ create function private.line_states() returns text[] immutable set search_path =
 create function private.states_of(p_id bigint) returns table (
   id text, quote bigint, place bigint, what text, quantity text, is_accepted boolean, needs_proof boolean, state text
 ) language sql stable set search_path = '' as $$
-  with offers as (
+  with offers as materialized (
     select * from private.offers where request_id = p_id
-  ), written as (
+  ), in_force as materialized (
+    select * from private.messages_in_force(p_id)
+  ), parcels as materialized (
+    select * from private.parcels_of(p_id)
+  ), written as materialized (
     select * from private.lines_of(p_id) where is_goods
-  ), lines as (
+  ), lines as materialized (
     -- Of each chain what was accepted last; of a quote in its place that is out, what it adds.
     select distinct on (l.id) l.*, o.id = o.accepted_id as is_accepted,
       (select min(a.answer_id) from offers as a join written as w on w.quote = a.id where a.is_accepted and w.id = l.id) as since
@@ -50,15 +54,20 @@ create function private.states_of(p_id bigint) returns table (
   ), first_quote as (
     select min(quote) as id, bool_and(count = 1) as is_one from (
       select quote, count(*) from written group by quote order by quote limit 1) as counted
-  ), marks as (
+  ), marks as materialized (
     -- A stage of which nobody said of which lines is of all that was accepted then, or of whatever there is.
     select l.id as line, m.*, l.id = any (coalesce(m.part_ids, '{}')) or m.line_ids is null and m.is_all is false as is_part
-    from private.messages_in_force(p_id) as m join lines as l on case when m.line_ids is not null then l.id = any (m.line_ids)
+    from in_force as m join lines as l on case when m.line_ids is not null then l.id = any (m.line_ids)
       else m.id > l.since or m.id < (select min(answer_id) from offers where is_accepted) end
     where private.is_stage(m.kind) and m.replaces is null
   )
   select l.id, l.quote, l.place, l.what, l.quantity, l.is_accepted, l.needs_proof, case
     when coalesce(all_arrived > coalesce(sent.newest, 0), false) then 'delivered'
+    when exists (
+      -- Made again, until a newer parcel has it.
+      select from in_force as again where private.is_remade(again.kind) and again.id > sent.newest
+        and (l.id = any (again.line_ids) or again.line_ids is null
+          and exists (select from marks where line = l.id and id = again.about))) then 'in_production'
     when sent.has_arrived then case when sent.is_part then 'part_delivered' else 'delivered' end
     when sent.newest is not null then case when sent.is_part then 'part_shipped' else 'shipped' end
     when exists (select from marks where line = l.id) then 'in_production'
@@ -72,12 +81,12 @@ create function private.states_of(p_id bigint) returns table (
     -- The newest parcel says whether more of the line follows.
     select max(p.id) as newest, bool_and(p.has_arrived) as has_arrived,
       (array_agg(m.is_part order by p.id desc))[1] as is_part
-    from private.parcels_of(p_id) as p join marks as m on m.id = p.id and m.line = l.id) as sent on true
+    from parcels as p join marks as m on m.id = p.id and m.line = l.id) as sent on true
   left join lateral (
     -- All of it, also without a parcel.
     select max(m.id) as all_arrived from marks as m where m.line = l.id and m.about is null
-      and m.id > coalesce((select max(id) from private.messages_in_force(p_id) where kind = 'parcel_lost'), 0)
-      and (m.kind = 'done' or m.kind = 'delivered' and coalesce(m.is_all, not exists (select from private.parcels_of(p_id))))
+      and m.id > coalesce((select max(id) from in_force where private.is_remade(kind)), 0)
+      and (m.kind = 'done' or m.kind = 'delivered' and coalesce(m.is_all, not exists (select from parcels)))
     ) as arrived on true
   left join lateral (
     -- The newest proof that shows it, also if one in its place shows only others. A proof of which nobody said what it shows
@@ -86,13 +95,6 @@ create function private.states_of(p_id bigint) returns table (
     where o.kind = 'proof' and not o.is_void and case when o.line_ids is not null then l.id = any (o.line_ids)
       else split_part(l.id, '.', 1)::bigint < o.id or o.id < first_quote.id and first_quote.is_one and l.chain = first_quote.id end
     order by o.id desc limit 1) as proof on true
-$$;
-
--- What a reading says of them: LineReading in functions/_shared/lines.ts.
-create function private.lines_read(p_id bigint) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'quote', quote, 'what', what, 'quantity', quantity,
-    'isAccepted', is_accepted, 'needsProof', needs_proof, 'state', state) order by quote, place), '[]')
-  from private.states_of(p_id)
 $$;
 
 -- Of an order of several lines, how many are at each step; null if all are at the one that is said of the order.

@@ -3,7 +3,7 @@
 
 -- Raised by whatever computes another reading of the same messages: what is stored is computed anew, by whom it reads first
 -- or by the schedule.
-create function private.reading_version() returns integer immutable set search_path = '' return 2;
+create function private.reading_version() returns integer immutable set search_path = '' return 3;
 
 -- What may still be said to a quote or a proof, by its kind and what was said last: by its customer, and by staff, who note
 -- what the customer said otherwise, or end it.
@@ -16,7 +16,7 @@ immutable set search_path = ''
     when p_answer = 'change_asked' then array[case p_kind when 'quote' then 'accepted' else 'approved' end,
       case p_kind when 'quote' then 'declined' end, 'ended']
     when p_answer = 'declined' then array['accepted']
-    -- What is being made is changed by a call.
+    -- Stop: what is being made is changed by a call.
     when p_answer = 'approved' and not p_is_begun then array['change_asked']
     else '{}' end;
 
@@ -25,11 +25,15 @@ create function private.reading_of(p_id bigint) returns jsonb language sql stabl
   with stage as (
     -- A corrected parcel is no stage.
     select id, kind, about, is_all, line_ids, not exists (
-      select from private.messages_in_force(p_id) where kind = 'parcel_lost' and id > m.id) as holds
+      select from private.messages_in_force(p_id) where private.is_remade(kind) and id > m.id) as holds
     from private.messages_in_force(p_id) as m
     where private.is_stage(kind) and replaces is null order by id desc limit 1
+  ), lines as materialized (
+    select * from private.states_of(p_id)
   ), offers as (
-    select *, array_remove(private.may_say(kind, answer, exists (select from stage)), null) as may
+    select *, array_remove(private.may_say(kind, answer, exists (select from stage) and not exists (
+      select from lines where (line_ids is null or lines.id = any (line_ids))
+        and array_position(private.line_states(), state) < array_position(private.line_states(), 'in_production'))), null) as may
     from private.offers where request_id = p_id
   )
   select jsonb_build_object('version', private.reading_version(),
@@ -41,7 +45,8 @@ create function private.reading_of(p_id bigint) returns jsonb language sql stabl
       'closedBy', case when is_void then 'ending' when is_replaced then 'newer' when is_shut then 'stage' end,
       'answer', case when answer_id is not null then jsonb_build_object('id', answer_id, 'kind', answer, 'name', answered_by,
         'at', answered_at, 'way', answer_way, 'saidOn', answer_said_on) end,
-      'may', case when is_closed or answer <> '' then '{}' else array_remove(may, 'ended') end,
+      'may', case when is_closed or answer <> '' and not (answer = 'approved' and answer_way = 'page') then '{}'
+        else array_remove(may, 'ended') end,
       'staff', jsonb_build_object('notedBy', noted_by, 'may', case when is_closed then '{}' else may end,
         -- What they noted last, until the next stage.
         'undo', case when answer_way <> 'page' and noted_by is not null
@@ -52,7 +57,8 @@ create function private.reading_of(p_id bigint) returns jsonb language sql stabl
       jsonb_build_object('id', id, 'number', number, 'newest', newest, 'tracking', tracking, 'hasArrived', has_arrived)
       order by id), '[]')
       from private.parcels_of(p_id)),
-    'lines', private.lines_read(p_id),
+    'lines', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'quote', quote, 'what', what, 'quantity', quantity,
+      'isAccepted', is_accepted, 'needsProof', needs_proof, 'state', state) order by quote, place), '[]') from lines),
     'stage', (select jsonb_build_object('id', id, 'kind', kind, 'about', about, 'isAll', is_all, 'lineIds', line_ids,
       'holds', holds) from stage),
     -- Where the goods go can change until something of them is sent.
@@ -99,4 +105,4 @@ $$;
 
 -- Those that the schedule reads, some a minute, the open ones first.
 create index requests_to_read on public.requests ((is_listed or is_order), id)
-  where (reading ->> 'version') is distinct from '2';
+  where (reading ->> 'version') is distinct from '3';

@@ -41,7 +41,8 @@ $$;
 create function private.about_of(m public.messages) returns bigint language sql stable set search_path = '' as $$
   select case
     -- An answer that is taken back, or that they did not give, was about an offer; a delivery is named as itself.
-    when m.kind in ('undone', 'contradicted') and target.kind <> 'delivered' and target.about is not null then target.about
+    when m.kind in ('undone', 'contradicted') and target.about is not null
+      and target.kind <> 'delivered' and not private.is_remade(target.kind) then target.about
     -- Of a parcel, what is true of it now.
     when target.kind = 'shipped' then coalesce(
       (select max(id) from public.messages where replaces = target.id and kind = 'shipped' and not is_void), target.id)

@@ -27,7 +27,7 @@ $$;
 create function private.shown_messages(p_id bigint) returns setof public.messages
 language sql stable set search_path = '' as $$
   select * from public.messages as m where request_id = p_id and kind not in ('handled', 'undone')
-    and not (is_void and (kind = 'ended' or private.is_stage(kind)))
+    and not (is_void and (private.is_announced(kind) or private.is_stage(kind)))
     and not (kind = 'shipped' and exists (
       select from private.messages_in_force(p_id) where replaces = coalesce(m.replaces, m.id) and id > m.id))
 $$;
@@ -98,10 +98,13 @@ create function private.refusal_of_response(
   select case
     -- Nobody works on it any more; a reply still opens it.
     when private.is_response(response.kind) and request.status in ('lost', 'spam') then 'closed'
+    -- We have ended the order: a message reaches us, nothing else changes it.
+    when request.ending = 'order_ended' and response.kind not in ('reply', 'erasure_asked') then 'closed'
     -- One in its place, its end, or the first stage has closed it.
     when private.is_response(response.kind) and target ->> 'closedBy' is not null then 'outdated'
     -- On another device, or by a colleague; by phone, which staff noted.
-    when private.is_response(response.kind) and target -> 'answer' <> 'null' then 'answered'
+    when private.is_response(response.kind) and target -> 'answer' <> 'null' and not target -> 'may' ? response.kind
+      then 'answered'
     -- A quote is accepted or declined, a proof approved.
     when private.is_response(response.kind) and not target -> 'may' ? response.kind then 'outdated'
     when response.kind = 'accepted' and (target ->> 'until')::date < p_today then 'expired'
@@ -147,6 +150,7 @@ declare
   outcome text;
   new_id bigint;
   is_gathered boolean := false;
+  is_late boolean := false;
 begin
   if private.may_write(p_hash, p_id, p_mail_version) then
     -- One message of a request at a time: of two responses, the second sees the first.
@@ -164,6 +168,11 @@ begin
   target := private.offer_in(reading, response.about);
   if is_of_offer and target is null then
     return '{"outcome": "outdated"}';
+  elsif response.kind = 'change_asked' and target -> 'answer' ->> 'kind' = 'approved' and reading -> 'stage' <> 'null'
+    and not target -> 'may' ? response.kind then
+    -- Too late for the proof: their words reach us all the same.
+    response.kind := 'reply';
+    is_late := true;
   elsif response.kind = 'resumed' then
     select max(id) into response.about from private.messages_in_force(p_id) where kind = request.ending;
   end if;
@@ -209,9 +218,11 @@ begin
         and sent_at > now() - interval '10 minutes');
     insert into private.outbox (request_id, kind, payload)
     select p_id, 'confirmation', jsonb_build_object('message', new_id)
-    where response.kind in ('accepted', 'approved') or private.is_readdressed(request, response);
+    where response.kind in ('accepted', 'approved') or private.is_readdressed(request, response)
+      -- It stops what they had approved.
+      or response.kind = 'change_asked' and target -> 'answer' ->> 'kind' = 'approved';
   end if;
-  return jsonb_build_object('outcome', outcome) || case outcome
+  return jsonb_build_object('outcome', case when is_late and outcome = 'stored' then 'as_message' else outcome end) || case outcome
     when 'answered' then jsonb_build_object('by', target -> 'answer' -> 'name', 'at', target -> 'answer' -> 'at')
     when 'unread' then jsonb_build_object('file', private.page_files(p_id, response.about) -> 0 -> 'id') else '{}' end;
 end

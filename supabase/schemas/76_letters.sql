@@ -71,8 +71,17 @@ create function private.refusal_of_message(
     when request.id is null then 'deleted'
     -- Nothing is mailed to whom we believe to be a machine.
     when request.status = 'suspected' or request.status = 'spam' and private.is_mailed(message.kind) then 'suspected'
+    -- What has ended goes on as a request of its own, or by taking the end back; what was sent still arrives.
+    when request.ending = 'order_ended' and (message.kind in ('quote', 'proof', 'order_ended', 'withdrawn')
+      or private.is_stage(message.kind) and message.replaces is null
+        and (message.kind <> 'delivered' or reading -> 'parcels' = '[]')) then 'order_ended'
     -- A letter asks whether they want it after all.
-    when private.is_stage(message.kind) and request.ending = 'withdrawn' then 'withdrawn'
+    when private.is_stage(message.kind) and request.ending = 'withdrawn'
+      and (message.kind <> 'delivered' or reading -> 'parcels' = '[]') then 'withdrawn'
+    -- There is nothing to end, or it has ended.
+    when message.kind = 'order_ended' and (request.progress in ('delivered', 'done')
+      or request.progress in ('requested', 'quoted') and request.status <> 'won') then 'outdated'
+    when message.kind = 'withdrawn' and request.ending <> 'none' then 'outdated'
     when message.kind = 'quote' and private.sum_of(message.lines) is distinct from message.amount then 'lines'
     -- A line goes on with one of its chain.
     when message.kind = 'quote' and exists (
@@ -98,7 +107,7 @@ create function private.refusal_of_message(
     -- It is taken back already, or is the customer's.
     when message.kind = 'undone' and taken.id is null then 'outdated'
     -- What was mailed was read: another letter says what is true.
-    when message.kind = 'undone' and private.is_mailed(taken.kind) then 'outdated'
+    when message.kind = 'undone' and private.is_mailed(taken.kind) and taken.kind <> 'parcel_lost' then 'outdated'
     when message.kind = 'undone' and taken.kind = 'ended' and not is_unsent then 'outdated'
     -- It is being made of what they said.
     when message.kind = 'undone' and private.is_noted(taken.kind)
@@ -130,9 +139,11 @@ declare
   caller constant text := private.caller_email();
   is_letter constant boolean := private.is_mailed(message.kind);
   is_offer constant boolean := message.kind in ('quote', 'proof');
+  is_stage constant boolean := private.is_stage(message.kind);
   -- The parcel that is corrected, delivered, lost or, if it is one, taken back: its first message.
   parcel constant bigint := case when message.kind = 'shipped' then message.replaces
-    when message.kind = 'delivered' then message.about when message.kind in ('parcel_lost', 'undone') then coalesce(message.about, 0) end;
+    when message.kind = 'delivered' then message.about
+    when private.is_remade(message.kind) or message.kind = 'undone' then coalesce(message.about, 0) end;
   request public.requests;
   reading jsonb;
   taken public.messages;
@@ -142,6 +153,8 @@ declare
   new_id bigint;
   is_unsent boolean;
   refusal text;
+  -- What the request becomes with it.
+  new_status text;
 begin
   if caller is null then
     raise insufficient_privilege;
@@ -199,14 +212,32 @@ begin
     now() + case when private.is_announced(message.kind) or private.is_noted(message.kind)
       then interval '1 minute' else '0' end
   where said.mail_state is null and not is_unsent and (is_letter or private.is_response(heard.kind)
+    or heard.kind in ('withdrawn', 'parcel_lost')
     or private.is_readdressed(request, heard)
     -- A parcel that is corrected later is not under way any more.
     or private.is_announced(heard.kind) and not (message.kind = 'shipped'
       and coalesce((private.parcel_in(reading, parcel) ->> 'hasArrived')::boolean, false)));
-  if request.status = 'new' and (is_letter and said.mail_state is null or message.kind = 'handled' or private.is_response(message.kind))
-    or request.status = 'lost' and (is_offer or private.is_stage(message.kind)) then
+  -- What the first stage closes is heard of once, and that it is open again if the stage is taken back later.
+  insert into private.outbox (request_id, kind, payload, due_at)
+  select p_id, 'message', jsonb_build_object('message', new_id, 'closes', is_stage),
+    now() + case when is_stage then interval '1 minute' else '0' end
+  where private.is_address(request.email) and case when is_stage then reading -> 'stage' = 'null' and exists (
+      select from jsonb_array_elements(reading -> 'offers') as offer where (offer -> 'staff' ->> 'closesWithStage')::boolean)
+    else message.kind = 'undone' and exists (select from private.outbox where request_id = p_id and payload ? 'closes'
+      and payload ->> 'message' = taken.id::text and state = 'sent') end;
+  -- What has ended leaves the desk once nothing is on its way; what is taken up again comes back.
+  select * into request from public.requests where id = p_id;
+  if request.ending = 'order_ended' and request.progress <> 'shipped' and request.status <> 'lost' then
+    new_status := 'lost';
+  elsif message.kind = 'undone' and taken.kind = 'order_ended' and request.status = 'lost' then
+    new_status := 'contacted';
+  elsif request.status = 'new' and (is_letter and said.mail_state is null or message.kind = 'handled' or private.is_response(message.kind))
+    or request.status = 'lost' and (is_offer or private.is_stage(message.kind)) and request.ending <> 'order_ended' then
+    new_status := 'contacted';
+  end if;
+  if new_status is not null then
     insert into public.journal (request_id, version, status, owner, follow_up)
-      values (p_id, request.version + 1, 'contacted', coalesce(request.owner, caller), request.follow_up);
+      values (p_id, request.version + 1, new_status, coalesce(request.owner, caller), request.follow_up);
   end if;
   return new_id;
 end

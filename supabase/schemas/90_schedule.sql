@@ -36,7 +36,7 @@ begin
   insert into private.outbox (request_id, kind) select distinct request_id, 'reminder' from settled;
   -- What an upgrade has left unread. Without waiting for whoever writes to one of them, which reads it anyway.
   update public.requests set reading = private.reading_of(id) where id = any (array(
-    select id from public.requests where (reading ->> 'version') is distinct from '2'
+    select id from public.requests where (reading ->> 'version') is distinct from '3'
     order by (is_listed or is_order) desc, id desc limit 200 for no key update skip locked));
   -- One digest a day, or an hour in a flood, and only about requests that the last one did not announce.
   insert into private.outbox (kind) select 'digest'

@@ -716,6 +716,61 @@ test('a parcel is corrected where it stands, mailed until it is delivered, and l
   assert.equal(await deliver(), 'message')
 })
 
+test('an order that we end closes, is mailed with its reason, and is open again once that is taken back', async () => {
+  const link = await ask()
+  const about = await written(link.id, quote)
+  await send(link, accept(about))
+  await deliverAll()
+  const end = { kind: 'order_ended', body: 'Sold out.' }
+  const first = await written(link.id, end)
+  const state = async () => {
+    const { status, ending, is_order } = await stateOf(link.id)
+    return [status, ending, is_order]
+  }
+  assert.deepEqual(await state(), ['lost', 'order_ended', false])
+  await written(link.id, { kind: 'undone', about: first })
+  assert.deepEqual([await deliverAll(), await state()], ['', ['contacted', 'none', true]])
+  const second = await written(link.id, end)
+  assert.equal(await deliverAll(), 'message')
+  await written(link.id, { kind: 'undone', about: second })
+  assert.equal(await deliverAll(), 'message', 'that it is taken back')
+})
+
+test('of what the first stage closes, one mail tells, and another if the stage is taken back', async () => {
+  const link = await ask()
+  const about = await written(link.id, quote)
+  await send(link, accept(about))
+  await written(link.id, { ...quote, ...priced(90, 'Caps') })
+  await deliverAll()
+  const first = await written(link.id, { kind: 'in_production' })
+  await written(link.id, { kind: 'undone', about: first })
+  assert.equal(await deliverAll(), '', 'within the minute')
+  const second = await written(link.id, { kind: 'in_production' })
+  assert.equal(await deliverAll(), 'message')
+  await written(link.id, { kind: 'undone', about: second })
+  assert.equal(await deliverAll(), 'message')
+  const closes = await data.rows(
+    `select payload -> 'closes' as closes from private.outbox where payload ? 'closes' order by id`,
+  )
+  assert.deepEqual(closes, [{ closes: true }, { closes: false }])
+})
+
+test('a customer stops what they approved, and has it in writing; too late, their words are a message', async () => {
+  const link = await ask()
+  const proof = await sendProof(link.id)
+  await send(link, approve(proof))
+  await deliverAll()
+  const stop = { kind: 'change_asked', about: proof, body: 'Stop: wrong phone number' }
+  assert.equal(await send(link, stop), 'stored')
+  assert.match(await deliverAll(), /confirmation/)
+  assert.equal((await stateOf(link.id)).progress, 'requested')
+  const newer = await written(link.id, { kind: 'proof', replaces: proof }, { file: await upload() })
+  await send(link, approve(newer))
+  await written(link.id, { kind: 'in_production' })
+  assert.equal(await send(link, { ...stop, about: newer }), 'as_message')
+  assert.equal((await read(link)).messages[0].kind, 'reply')
+})
+
 test('a changed date and phone replace none of the answers, and the desk finds both', async () => {
   const link = await ask({}, { ...ANA, eventDate: '2027-05-01' })
   const changed = { kind: 'details_changed', phone: '+1 (305) 555-0141', event_on: '2027-06-02' }

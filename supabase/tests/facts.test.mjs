@@ -272,6 +272,18 @@ const table = [
   // Suspected: as new to the customer alone
   ['suspected', '', 'due, requested'],
   ['suspected', 'reply', 'due, requested, news reply'],
+  // An order that has ended
+  ['contacted', 'quote a; accept a; cancel', 'order_ended, ordered, listed, order'],
+  ['won', 'production; cancel; reply', 'due, in_production, news reply, listed, order'],
+  ['won', 'production; cancel; letter', 'order_ended, in_production, order'],
+  ['lost', 'production; cancel', 'order_ended, in_production'],
+  ['won', 'production; withdraw by phone; letter', 'withdrawn, in_production'],
+  // Made again, and what we promise then
+  ['won', 'production; shipped 1; delivered; damage 1', 'part_delivered, part in_production, order'],
+  ['won', 'production; shipped 1; delivered; damage 1; shipped 2', 'shipped, shipped, order'],
+  ['won', 'production; reply; letter', 'in_production, in_production, listed, order, back'],
+  ['won', 'production; reply; letter; shipped 1', 'shipped, shipped, order'],
+  ['won', 'production; letter', 'in_production, in_production, order'],
   // Closed
   ['lost', 'quote a', 'closed, quoted'],
   ['lost', 'quote a; accept a', 'closed, ordered, news accepted, listed'],
@@ -328,6 +340,33 @@ const answers = [
   ['lost', 'withdraw', 'resume', 'outdated'],
   ['won', 'production', 'withdraw', 'in_production'],
   ['won', 'production; undo', 'withdraw', 'stored'],
+  // An order that has ended
+  ['contacted', 'quote a', 'cancel', 'outdated'],
+  ['won', '', 'cancel', 'stored'],
+  ['contacted', 'quote a; accept a', 'cancel', 'stored'],
+  ['won', 'production; shipped 1; delivered', 'cancel', 'outdated'],
+  ['won', 'production; cancel', 'cancel', 'order_ended'],
+  ['won', 'production; cancel', 'production', 'order_ended'],
+  ['won', 'production; cancel', 'proof a', 'order_ended'],
+  ['won', 'production; cancel', 'delivered', 'order_ended'],
+  ['won', 'production; cancel', 'reply', 'stored'],
+  ['won', 'production; cancel', 'uncancel', 'stored'],
+  ['won', 'shipped 1; cancel', 'delivered 1', 'stored'],
+  ['won', 'shipped 1; cancel', 'lose 1', 'stored'],
+  ['won', 'production', 'withdraw by phone', 'stored'],
+  ['won', 'production; withdraw by phone', 'withdraw by phone', 'outdated'],
+  ['won', 'production; withdraw by phone; letter', 'shipped 1', 'withdrawn'],
+  // Stop
+  ['contacted', 'proof a; approve a', 'change a', 'stored'],
+  ['contacted', 'proof a; approve a by phone', 'change a', 'answered'],
+  ['contacted', 'proof a; approve a; change a', 'change a', 'answered'],
+  ['won', 'proof a; approve a; production', 'change a', 'as_message'],
+  // Made again
+  ['won', 'shipped 1; delivered', 'damage 1', 'stored'],
+  ['won', 'shipped 1; delivered; damage 1', 'damage 1', 'stored'],
+  ['won', 'shipped 1; delivered; damage 1', 'delivered', 'stored'],
+  ['won', 'shipped 1; lose 1', 'damage 1', 'outdated'],
+  ['won', 'shipped 1; lose 1', 'found 1', 'stored'],
   // One order
   ['won', 'quote a; accept a; quote b; production', 'accept b', 'outdated'],
   ['won', 'quote a; accept a; quote b; production', 'accept b by phone', 'outdated'],

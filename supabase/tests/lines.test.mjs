@@ -43,7 +43,9 @@ async function play(history) {
     const kind = KINDS[verb] ?? verb
     const isNoted = ['accepted', 'approved', 'declined', 'change_asked'].includes(kind)
     const row = { kind, author: 'lead@example.com', request_id: id }
-    const { lines: known } = (await data.rows('select private.lines_read($1) as lines', [id]))[0]
+    const { lines: known } = (
+      await data.rows(`select reading -> 'lines' as lines from requests where id = $1`, [id])
+    )[0]
     const idsOf = (names) => names.map((name) => known.find(({ what }) => what === name.replace('~', ''))?.id)
     if (kind === 'quote') {
       const lines = words.map((word) => {

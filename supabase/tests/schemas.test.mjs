@@ -11,6 +11,7 @@ import {
   notedKinds,
   outcomes,
   progressSteps,
+  remadeKinds,
   responseKinds,
   staffKinds,
   stageKinds,
@@ -88,8 +89,8 @@ test('the database refuses by the names of the contract', () => {
   const names = new Set([...named, ...rulesOf('refusal_of_message')])
   assert.ok(names.delete('message = refusal'))
   assert.deepEqual([...names].toSorted(), databaseRefusals)
-  // What else becomes of a response is decided before its rules: whether there is a link, and whether it is a repetition.
-  const others = ['stored', 'repeated', 'dead']
+  // What else becomes of a response is decided before its rules: whether there is a link, whether it is a repetition, and whether it is stored as a message.
+  const others = ['stored', 'as_message', 'repeated', 'dead']
   const refused = outcomes.filter((name) => !others.includes(name))
   assert.deepEqual(
     [...new Set(rulesOf('refusal_of_response'))].toSorted(),
@@ -112,9 +113,15 @@ test('the kinds of messages in the schemas are those of the contract', () => {
   const kindsIn = (text) => [...text.matchAll(/'(\w+)'/g)].map(([, kind]) => kind)
   const definitionOf = (name) => wanted.find((line) => line.includes(` ${name}`))
   assert.deepEqual(kindsIn(definitionOf('private.is_customers(p_kind')), customerKinds)
-  const others = staffKinds.filter((kind) => ![...mailedKinds, ...stageKinds].includes(kind))
+  const others = staffKinds.filter(
+    (kind) => ![...mailedKinds, ...stageKinds, ...announcedKinds].includes(kind),
+  )
   assert.deepEqual(kindsIn(definitionOf('messages_kind:')), others)
-  assert.deepEqual(kindsIn(definitionOf('messages_with_about:').split('THEN')[0]), aboutKinds)
+  assert.deepEqual(
+    kindsIn(definitionOf('messages_with_about:').split('THEN')[0]),
+    aboutKinds.filter((kind) => !remadeKinds.includes(kind)),
+  )
+  assert.deepEqual(kindsIn(definitionOf('private.is_remade(p_kind')), remadeKinds)
   assert.deepEqual(kindsIn(definitionOf('private.is_response(p_kind text')), responseKinds)
   const noted = kindsIn(definitionOf('private.is_noted(p_kind'))
   assert.deepEqual([...responseKinds, ...noted], notedKinds)

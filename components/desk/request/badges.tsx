@@ -74,7 +74,8 @@ export function Badges({ request }: { request: ListedRequest }) {
     backOn,
   } = request
   const { badges, out } = desk
-  const step = progressOf(request)
+  // Nothing more is made of an order that has ended.
+  const step = ending === 'order_ended' ? '' : progressOf(request)
   const quoted = priceOf(request.quoted)
   const days = eventOn ? daysUntil(eventOn, today) : -1
   return (

@@ -520,3 +520,41 @@ test('a deletion says so to who is no longer a lead', async () => {
   await press('Delete 1')
   expect(screen.getByRole('dialog', { name: desk.remove.title })).toHaveTextContent(desk.remove.ended)
 })
+
+test('an order is ended with a reason, and the end taken back; Lost alone says that nobody hears of it', async () => {
+  open({ status: 'won', progress: 'in_production', texts: [] })
+  type(desk.work.status, 'lost')
+  says(desk.ending.lost)
+  write()
+  await press(desk.ending.end)
+  type(notes.of.order_ended.body, 'Sold out.')
+  await press(notes.of.order_ended.save)
+  expect(marked()).toMatchObject({ kind: 'order_ended', body: 'Sold out.' })
+  cleanup()
+  open({
+    messages: [written(4, 'order_ended')],
+    status: 'lost',
+    ending: 'order_ended',
+    progress: 'ordered',
+    texts: [],
+  })
+  expect(screen.getAllByText(desk.news.order_ended)).not.toHaveLength(0)
+  expect(screen.queryByText(desk.progress.ordered)).toBeNull()
+  write()
+  await press(desk.ending.takeBack)
+  expect(marked()).toMatchObject({ kind: 'undone', about: 4 })
+  expect(screen.queryByRole('button', { name: desk.ending.end })).toBeNull()
+})
+
+test('a parcel that arrived damaged is made again, one that was lost is found', async () => {
+  const lost = written(3, 'parcel_lost', { about: 1 })
+  open({ messages: [lost, parcel], status: 'won', texts: [] })
+  write()
+  await press(/^Change: /)
+  type(desk.parcels.what, 'parcel_damaged')
+  type(notes.of.parcel_damaged.body, '20 mugs')
+  await press(notes.of.parcel_damaged.save)
+  expect(marked()).toMatchObject({ kind: 'parcel_damaged', about: 2, body: '20 mugs' })
+  await press(desk.found)
+  expect(marked()).toMatchObject({ kind: 'undone', about: 3 })
+})

@@ -3,11 +3,14 @@ import { Button, Submit } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { submits, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { isAnswerable } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { entryFor, type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import type { Reader } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
+import { hasOrder } from './ending.tsx'
 import { saveChange } from './save-with-undo.ts'
 import { byName, type TabDraft } from './use-tab-draft.ts'
 
@@ -78,6 +81,11 @@ export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
           ))}
         </p>
       </div>
+      {status === 'lost' && current.status !== 'lost' && isAnswerable(request) && hasOrder(request) && (
+        <Notice tone="warning" role="alert">
+          {desk.ending.lost}
+        </Notice>
+      )}
       <TextAreaField
         id={`${field}-note`}
         text={{ label: words.note }}

@@ -96,8 +96,9 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   )
   const lineIds = letter.lineIds ?? (unproofed.length > 0 ? unproofed : shown).map(({ id }) => id)
   // What is being made takes no addition.
+  const isEnded = kind === 'quote' && request.ending === 'order_ended'
   const isMade = kind === 'quote' && !reading.staff.mayAdd
-  const isOwn = isMade && replaces === 0
+  const isOwn = isEnded || (isMade && replaces === 0)
   const asks = kind === 'message' && (letter.asks ?? hasQuestion(body))
   const [newest] = messages
   // Once the reader has been told of a newer message, they write after it.
@@ -133,7 +134,9 @@ export function LetterForm({ request }: { request: WholeRequest }) {
     await uploads.finish()
     const [chosen] = queue?.items() ?? []
     if (chosen && chosen.state !== 'uploaded') return 'filesFailed' as const
-    return problemOf(ready(), { today, chains }) ?? (chosen && problemWith(chosen, kind))
+    return (
+      problemOf(ready(), { today, chains: isEnded ? [] : chains }) ?? (chosen && problemWith(chosen, kind))
+    )
   }
   const isHeld = status === 'suspected' || status === 'spam'
   if (isHeld) return <p>{words.held}</p>
@@ -182,7 +185,8 @@ export function LetterForm({ request }: { request: WholeRequest }) {
       {kind === 'message' && (
         <Tick label={words.asks} checked={asks} onChange={({ target }) => set({ asks: target.checked })} />
       )}
-      {chains.length > 0 && (
+      {isEnded && <p className="text-small">{words.ofItsOwn}</p>}
+      {chains.length > 0 && !isEnded && (
         <SelectField
           {...wiring('replaces')}
           text={{ label: words.replaces, prompt: words.undecided, options: placesOf(chains, isMade) }}

@@ -33,10 +33,16 @@ const FIELDS = {
   delivered: ['is_all'],
   arrived: [],
   corrected: ['carrier', 'tracking', 'expected_on'],
+  order_ended: ['body'],
+  withdrawn: ['way', 'said_on'],
   parcel_lost: ['body'],
+  parcel_damaged: ['body'],
+  parcel_wrong: ['body'],
   undone: [],
 } satisfies Record<string, (keyof typeof words.fields)[]>
 export type Kind = keyof typeof FIELDS
+/** What can be of some lines alone. */
+const ofLineKinds: Kind[] = ['in_production', 'shipped', 'parcel_lost', 'parcel_damaged', 'parcel_wrong']
 
 type FormProps = {
   request: WholeRequest
@@ -74,7 +80,7 @@ export function MarkForm({
   const [lineIds, setLineIds] = useState(ticked.map(({ id }) => id))
   /** Of those, all of which are sent. */
   const [wholeIds, setWholeIds] = useState(lines.map(({ id }) => id))
-  const ofLines = lines.length > 0
+  const ofLines = lines.length > 0 && ofLineKinds.includes(kind)
   /** What needs a proof and has none approved. */
   const unapproved = lines
     .filter((line) => lineIds.includes(line.id) && isBefore(line, 'approved'))

@@ -91,7 +91,7 @@ export async function saveMark(request: WholeRequest, what: Mark, { show, keep }
   const isMailed = !replaces && [...announcedKinds, ...responseKinds].some((announced) => announced === kind)
   const done = desk.messages[replaces ? 'corrected' : kind] + (isMailed ? `. ${desk.stages.mailed}` : '')
   const undo = { label: desk.undo.undo, run, seconds: isMailed ? 60 : undefined }
-  notify(`${headingOf(request)}: ${done}`, replaces || kind === 'parcel_lost' ? undefined : undo)
+  notify(`${headingOf(request)}: ${done}`, replaces ? undefined : undo)
 }
 
 /** Takes back a mark, and says so in place of the offer to do that. Returns the problem, if there is one. */

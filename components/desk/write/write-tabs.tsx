@@ -5,6 +5,7 @@ import { useShortcuts } from '#components/desk/shortcuts.tsx'
 import type { StageKind } from '#contract/customer-page.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
+import { Ending } from './ending.tsx'
 import { type EntryDraft, EntryForm } from './entry-form.tsx'
 import { LetterForm } from './letter-form.tsx'
 import { Note } from './mark-form.tsx'
@@ -67,8 +68,9 @@ export function WriteTabs({ request, entry, form, onForm, className }: Props) {
               <>
                 <Offers request={request} />
                 {/* Also once their page does not take it any more. */}
-                <div className="mt-4 border-line border-t pt-2 text-small">
+                <div className="mt-4 flex flex-wrap gap-x-3 border-line border-t pt-2 text-small">
                   <Note label={desk.newAddress} request={request} kinds={['details_changed']} />
+                  <Ending request={request} />
                 </div>
                 <Stages request={request} />
               </>

@@ -8,19 +8,36 @@ export const letterKinds = ['message', 'quote', 'proof'] as const
 export const mailedKinds = [...letterKinds, 'parcel_lost'] as const
 /** How far an order is, which the customer's page says. */
 export const stageKinds = ['in_production', 'shipped', 'delivered', 'done'] as const
+/** What happens to a parcel, so that what it had is made again. */
+export const remadeKinds = ['parcel_lost', 'parcel_damaged', 'parcel_wrong'] as const
 /** What else is mailed, after a minute in which it can be taken back unsent. */
-export const announcedKinds = ['shipped', 'delivered', 'ended'] as const
+export const announcedKinds = [
+  'shipped',
+  'delivered',
+  'ended',
+  'order_ended',
+  'parcel_damaged',
+  'parcel_wrong',
+] as const
 /** What staff note in one click, and take back by "undone"; "handled" was answered in another way. */
 export const markKinds = [...stageKinds, 'handled'] as const
 /** "ended" is a quote or a proof that staff ended. */
-export const staffKinds = [...mailedKinds, ...markKinds, 'ended', 'undone'] as const
+export const staffKinds = [
+  ...mailedKinds,
+  ...markKinds,
+  'ended',
+  'order_ended',
+  'parcel_damaged',
+  'parcel_wrong',
+  'undone',
+] as const
 
 /** What agrees to a quote, and to a proof: confirmed by email. */
 export const agreementKinds = ['accepted', 'approved'] as const
 /** What a customer says to a quote or a proof. The newest counts. */
 export const responseKinds = [...agreementKinds, 'declined', 'change_asked'] as const
-/** What a customer says by phone or email, which staff note: also new details. */
-export const notedKinds = [...responseKinds, 'details_changed'] as const
+/** What a customer says by phone or email, which staff note: also new details, and that they withdraw. */
+export const notedKinds = [...responseKinds, 'details_changed', 'withdrawn'] as const
 /**
  * What a customer writes on the page of their request. "contradicted": they did not say what staff noted; "resumed"
  * takes back that they withdrew, or asked for the deletion of, the request.
@@ -35,13 +52,21 @@ export const customerKinds = [
   'resumed',
 ] as const
 /** What the page of a request shows: neither what only the desk needs, nor what takes something back. */
-export const pageKinds = [...mailedKinds, ...stageKinds, 'ended', ...customerKinds] as const
+export const pageKinds = [
+  ...mailedKinds,
+  ...stageKinds,
+  'ended',
+  'order_ended',
+  'parcel_damaged',
+  'parcel_wrong',
+  ...customerKinds,
+] as const
 /** What is about another message: the schema of messages in the database says so, too. */
 export const aboutKinds = [
   ...responseKinds,
   'contradicted',
   'resumed',
-  'parcel_lost',
+  ...remadeKinds,
   'ended',
   'undone',
 ] as const
@@ -138,7 +163,8 @@ export type PageFile = { id: string; name: string; bytes: number; shownAs: Shown
 export const progressSteps = ['requested', 'quoted', 'ordered', 'approved', ...stageKinds] as const
 export type Progress = (typeof progressSteps)[number]
 
-export const endings = ['none', 'withdrawn', 'erasure_asked'] as const
+/** "order_ended": staff ended the order; the customer's are "withdrawn" and "erasure_asked". */
+export const endings = ['none', 'withdrawn', 'order_ended', 'erasure_asked'] as const
 type Ending = (typeof endings)[number]
 
 /** A quote or a proof that its customer has not answered. */
@@ -182,6 +208,7 @@ export const outcomes = [
   'in_production',
   'shipped',
   'limited',
+  'as_message',
 ] as const
 
 /** How a response ended; "answered" names who was first. */

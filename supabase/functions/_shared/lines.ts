@@ -80,9 +80,9 @@ const words: Record<Language, Record<LineState | 'some', string>> = {
     some: '{count} de {total} líneas',
   },
   ar: {
-    to_proof: 'نُعدّ البروفة',
-    change_asked: 'نُعدّل البروفة',
-    proof_out: 'البروفة بانتظار ردّك',
+    to_proof: 'نُعدّ نموذج المراجعة',
+    change_asked: 'نُعدّل نموذج المراجعة',
+    proof_out: 'نموذج المراجعة بانتظار ردك',
     approved: 'يلي ذلك الإنتاج',
     in_production: 'قيد الإنتاج',
     part_shipped: 'جزء منه في الطريق',

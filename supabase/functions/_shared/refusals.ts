@@ -9,6 +9,7 @@ export const databaseRefusals = [
   'limited',
   'lines',
   'no_file',
+  'order_ended',
   'outdated',
   'suspected',
   'withdrawn',

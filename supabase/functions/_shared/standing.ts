@@ -32,6 +32,7 @@ export const states = [
   'erasure_asked',
   'late',
   'due',
+  'order_ended',
   'closed',
   'withdrawn',
   'done',
@@ -64,6 +65,7 @@ export function stateOf(facts: RequestFacts, { today, late }: { today: string; l
   if (ending === 'erasure_asked') return ending
   // Also of a closed or withdrawn request, of which the customer has asked something since.
   if (owedSince) return new Date(owedSince) <= late ? 'late' : 'due'
+  if (ending === 'order_ended') return ending
   if (isClosed) return 'closed'
   if (ending === 'withdrawn') return ending
   const stage = stageStateOf(facts)

@@ -257,6 +257,8 @@ test.each([
   ['shipped', { replaces: 3 }, {}, 'A correction to your parcel'],
   ['shipped', {}, { is_partial: true }, 'Part of your order is on its way'],
   ['delivered', {}, { is_partial: true }, 'Part of your order is delivered'],
+  ['order_ended', { body: 'Sold out.' }, {}, 'We have ended your order'],
+  ['parcel_damaged', { body: '20 mugs' }, {}, '20 mugs\n\nTracking number: 1Z 9\n\nNothing to pay.', parcel],
   ['parcel_lost', { body: 'A new one follows.' }, {}, 'A new one follows.\n\nTracking number: 1Z 9', parcel],
   ['undone', {}, {}, 'What we wrote:\n\nYour order is on its way\n\nTracking number: 1Z 9', parcel],
   ['ended', { body: 'Sold out.' }, {}, 'Our quote has ended', offer],
@@ -298,6 +300,19 @@ test('of several lines, mails name those that a proof or a parcel is of, how far
   const proof = { offer: { ...empty, kind: 'proof', line_ids: ['4.2'] } }
   expect(confirmationMail(textOf({ ...agreed, kind: 'approved' }, proof), brand).text).toContain(
     'Lines: Pens\n',
+  )
+})
+
+test('a mail says what the first stage has closed, or that it is open again; a noted withdrawal is confirmed', () => {
+  const said = (closes: boolean) =>
+    pageMail(sentOf({ kind: closes ? 'in_production' : 'undone' }, { payload: { closes } }), brand).subject
+  expect([true, false].map(said)).toEqual([
+    'What we quoted in addition has closed (reference 1042)',
+    'What we quoted in addition is open again (reference 1042)',
+  ])
+  const noted = sentOf({ kind: 'withdrawn', way: 'phone', said_on: '2026-11-20' })
+  expect(confirmationMail(noted, brand).text).toMatch(
+    /^You withdrew your request[\s\S]*As you told us by phone/,
   )
 })
 

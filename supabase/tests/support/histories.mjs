@@ -1,6 +1,12 @@
 // Histories of a request, in words: "quote a; accept a by phone; production". Each becomes rows of messages, without the
 // functions that write them; and, for comparison, the facts that the rules of docs/sales.md give, step by step.
-import { customerKinds, mailedKinds, responseKinds, stageKinds } from '#contract/customer-page.ts'
+import {
+  customerKinds,
+  mailedKinds,
+  remadeKinds,
+  responseKinds,
+  stageKinds,
+} from '#contract/customer-page.ts'
 
 /** What a customer writes that staff have to answer. */
 const ASKING = ['reply', 'change_asked', 'contradicted', 'resumed']
@@ -26,8 +32,12 @@ const KINDS = {
   ask: 'message',
   answered: 'handled',
   end: 'ended',
+  cancel: 'order_ended',
+  damage: 'parcel_damaged',
   undo: 'undone',
   unend: 'undone',
+  uncancel: 'undone',
+  found: 'undone',
 }
 const isOffer = ({ kind }) => kind === 'quote' || kind === 'proof'
 const isResponse = ({ kind }) => responseKinds.includes(kind)
@@ -66,7 +76,10 @@ export function eventsOf(history) {
     } else if (kind === 'delivered') {
       event.isAll = verb === 'last' || undefined
       event.about = offer?.index
-    } else if (verb === 'unend')
+    } else if (verb === 'found')
+      event.about = newest((other) => other.kind === 'parcel_lost' && other.about === offer.index).index
+    else if (verb === 'uncancel') event.about = newest((other) => other.kind === 'order_ended').index
+    else if (verb === 'unend')
       event.about = newest((other) => other.kind === 'ended' && other.about === offer.index).index
     else if (verb === 'undo' && offer?.kind === 'shipped') event.about = offer.index
     else if (verb === 'undo' || verb === 'wrong') {
@@ -152,8 +165,9 @@ const earliest = (days) => days.toSorted()[0] ?? null
 /** The facts after the events, by the rules, one event after the other. */
 export function expectedFacts(events) {
   const offers = []
-  let [news, awaits, withdrawn, isAll, isPromise] = [[], false, false, true, false]
-  let [owed, stage, resumed, letterBack] = []
+  let [news, awaits, isAll, isPromise] = [[], false, true, false]
+  let [owed, stage, resumed, letterBack, isAnswering, hasOrder] = []
+  let ended = 'none'
   /** What has become of each parcel. */
   const parcels = new Map()
   for (const event of events) {
@@ -161,14 +175,23 @@ export function expectedFacts(events) {
     if (kind === 'undone') continue
     // What was taken back has never been; but what was given up with it is not asked again.
     if (isVoid) {
-      if (kind === 'withdrawn' || kind === 'erasure_asked') owed = undefined
+      if (['withdrawn', 'order_ended', 'erasure_asked'].includes(kind)) owed = undefined
       continue
     }
     const isLetter = mailedKinds.includes(kind)
     if (isOffer(event)) offers.push({ ...event })
+    if (kind === 'accepted' || stageKinds.includes(kind)) hasOrder = true
+    if (isLetter) isAnswering = kind === 'message' && owed !== undefined
+    else if (isTheirs || kind === 'handled' || isResponse(event) || stageKinds.includes(kind))
+      isAnswering = false
+    if (kind === 'withdrawn' || kind === 'order_ended') [owed, ended] = [undefined, kind]
+    if (kind === 'order_ended')
+      news = news.filter((one) => one.kind === 'erasure_asked' || ASKING.includes(one.kind))
     if ((isLetter || kind === 'handled') && !event.isRefused)
       [news, owed] = [news.filter((one) => one.kind === 'erasure_asked'), undefined]
-    if (isLetter) [withdrawn, isPromise, letterBack] = [false, kind === 'message', event.back]
+    // An order comes back by a press alone.
+    if (isLetter && !hasOrder) ended = 'none'
+    if (isLetter) [isPromise, letterBack] = [kind === 'message', event.back]
     else if (isTheirs || kind === 'handled' || isResponse(event)) isPromise = false
     // What is corrected of a parcel is no stage.
     if (stageKinds.includes(kind) && (event.chain ?? index) === index) {
@@ -183,8 +206,8 @@ export function expectedFacts(events) {
         for (const parcel of parcels.keys())
           if ((event.about ?? parcel) === parcel) parcels.set(parcel, 'delivered')
     }
-    if (kind === 'parcel_lost') {
-      parcels.delete(event.about)
+    if (remadeKinds.includes(kind)) {
+      if (kind === 'parcel_lost') parcels.delete(event.about)
       ;[stage, isAll] = ['in_production', false]
     }
     // Of an offer that was ended later, nothing is left.
@@ -195,7 +218,6 @@ export function expectedFacts(events) {
     if (isTheirs || kind === 'change_asked') {
       news.push(event)
       if (ASKING.includes(kind)) owed ??= event.at
-      if (kind === 'withdrawn') [owed, withdrawn] = [undefined, true]
       if (kind === 'resumed') resumed = event.at
     }
     if (event.asks) awaits = true
@@ -221,9 +243,11 @@ export function expectedFacts(events) {
   const made = isUnderWay ? 'shipped' : isPartial ? 'in_production' : stage
   const progress = stage ? made : before
   const isAwaited =
-    (isPromise && ['requested', 'quoted'].includes(progress)) || (awaits && progress !== 'done')
+    (isPromise && ['requested', 'quoted'].includes(progress)) ||
+    (isAnswering && !['delivered', 'done'].includes(progress)) ||
+    (awaits && progress !== 'done')
   const comesBack = earliest([...unanswered.map(({ back }) => back), ...(isAwaited ? [letterBack] : [])])
-  const ending = isErased ? 'erasure_asked' : withdrawn ? 'withdrawn' : 'none'
+  const ending = isErased ? 'erasure_asked' : ended
   // Of each chain, what was accepted last.
   const latest = accepted.toSorted((a, b) => a.response.index - b.response.index)
   const ordered = {}
@@ -267,8 +291,12 @@ export function nextOf(history) {
   const isBegun = stageKinds.includes(progress)
   const isMade = isBegun && Object.keys(ordered).length > 0
   if (!isMade) next.push(`quote ${fresh}`, `old quote ${fresh}`)
-  if (ending !== 'none') next.push('resume')
+  if (ending === 'order_ended') next.push('uncancel')
+  else if (ending !== 'none') next.push('resume')
   else if (!isBegun) next.push('withdraw')
+  const isOrder = isBegun || Object.keys(ordered).length > 0
+  if (ending === 'none' && isOrder && !['delivered', 'done'].includes(progress))
+    next.push('cancel', 'withdraw by phone')
   const saidOf = (index) => inForce.findLast((event) => isResponse(event) && event.about === index)
   for (const { kind, name, index, chain } of inForce.filter(isOffer)) {
     const chained = inForce.filter((other) => isOffer(other) && other.chain === chain)
@@ -282,6 +310,7 @@ export function nextOf(history) {
     if (isReplaced || isShut || ending !== 'none') continue
     const verbs = kind === 'quote' ? ['accept', 'decline'] : ['approve']
     if (!said || (said.kind === 'approved' && !isBegun)) next.push(`change ${name} by phone`)
+    if (said?.kind === 'approved' && said.isTheirs && !isBegun) next.push(`change ${name}`)
     if (said?.kind === 'declined') next.push(`accept ${name} by phone`)
     if (!said || said.kind === 'change_asked')
       next.push(...verbs.map((verb) => `${verb} ${name} by phone`), `end ${name}`)
@@ -292,8 +321,8 @@ export function nextOf(history) {
     next.push(`unend ${events[about].name}`)
   const isLost = ({ chain }) => inForce.some(({ kind, about }) => kind === 'parcel_lost' && about === chain)
   for (const one of inForce.filter(({ kind, chain, index }) => kind === 'shipped' && chain === index))
-    if (!isLost(one))
-      next.push(...['delivered', 'correct', 'lose', 'undo'].map((verb) => `${verb} ${one.name}`))
+    if (isLost(one)) next.push(`found ${one.name}`)
+    else next.push(...['delivered', 'correct', 'lose', 'damage', 'undo'].map((verb) => `${verb} ${one.name}`))
   const mark = inForce.findLast(isMark)
   if (mark && !isLost(mark)) next.push('undo')
   return next

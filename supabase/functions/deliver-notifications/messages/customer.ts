@@ -110,7 +110,9 @@ function partOf(
   { kind, replaces }: Message,
   { progress, is_partial: isPartial }: Request,
   offer: Message | null,
+  payload: { closes?: boolean },
 ) {
+  if (payload.closes !== undefined) return payload.closes ? 'closes' : 'opens'
   if (kind === 'undone') return 'takenBack'
   if (kind === 'ended') return offer?.kind === 'proof' ? 'proofEnded' : 'quoteEnded'
   if (kind === 'shipped') return replaces ? 'corrected' : isPartial ? 'part_shipped' : kind
@@ -124,7 +126,8 @@ export function pageMail(notification: Notification, brand: Brand) {
   const request = requestOf(notification)
   const { language } = request
   const words = mailWords[language]
-  const { next: usual, ...copy } = words[message ? partOf(message, request, offer) : 'link']
+  const part = message ? partOf(message, request, offer, notification.payload) : 'link'
+  const { next: usual, ...copy } = words[part]
   const about = offer ? { ...offer, valid_until: null } : message
   // Of lines that differ, each is named in place of "the rest".
   const isStage = stageKinds.some((kind) => kind === message?.kind)
@@ -138,8 +141,8 @@ export function pageMail(notification: Notification, brand: Brand) {
     blocks: [
       ...paragraphs(
         message?.body,
-        message?.kind === 'undone' && words.said,
-        message?.kind === 'undone' && words[offer?.kind as 'shipped' | 'delivered'].heading,
+        part === 'takenBack' && words.said,
+        part === 'takenBack' && words[offer?.kind as 'shipped' | 'delivered'].heading,
       ),
       ...(about ? fieldsBlock([linesField(about, request), ...factsOf(about, language)]) : []),
       paragraph(next),
@@ -182,7 +185,11 @@ export function confirmationMail(notification: Notification, brand: Brand) {
   const { language, lines, progress } = request
   const words = mailWords[language]
   const { next: usual, ...copy } =
-    words[offer ? (message.kind as ResponseKind | 'undone') : 'details_changed']
+    words[
+      offer || message.kind === 'withdrawn'
+        ? (message.kind as ResponseKind | 'undone' | 'withdrawn')
+        : 'details_changed'
+    ]
   const { way, said_on: day, body } = message
   const told = day && words.told[way as 'phone' | 'email'](inWords(day, language))
   const end = message.kind === 'accepted' && offer?.valid_until

@@ -58,6 +58,30 @@ const en = {
     heading: 'A correction to your parcel',
     next: 'It replaces what we wrote before. The page of your request says where your order stands.',
   },
+  order_ended: {
+    heading: 'We have ended your order',
+    next: 'Nothing more of it is made or sent. Questions? Answer on the page of your request, or just reply to this email.',
+  },
+  parcel_damaged: {
+    heading: 'We make it again: it arrived damaged',
+    next: 'Nothing to pay. The page of your request says where your order stands.',
+  },
+  parcel_wrong: {
+    heading: 'We make it again: it wasn’t what you ordered',
+    next: 'Nothing to pay. The page of your request says where your order stands.',
+  },
+  closes: {
+    heading: 'What we quoted in addition has closed',
+    next: 'Your order is being made, so it can’t be added any more. Want it, too? Answer this email: it becomes an order of its own.',
+  },
+  opens: {
+    heading: 'What we quoted in addition is open again',
+    next: 'Your order isn’t being made yet: accept it, or ask for a change, on the page of your request.',
+  },
+  withdrawn: {
+    heading: 'You withdrew your request',
+    next: 'We stop working on it. The page of your request has “Take that back”.',
+  },
   parcel_lost: {
     heading: 'A parcel of your order is lost',
     next: 'The page of your request says where your order stands.',
@@ -200,6 +224,30 @@ export const mailWords: Record<Language, typeof en> = {
       heading: 'Una corrección sobre su paquete',
       next: 'Sustituye lo que le escribimos antes. La página de su solicitud dice cómo va su pedido.',
     },
+    order_ended: {
+      heading: 'Dimos por terminado su pedido',
+      next: 'No se produce ni se envía nada más. ¿Preguntas? Responda en la página de su solicitud o simplemente conteste este correo.',
+    },
+    parcel_damaged: {
+      heading: 'Lo hacemos de nuevo: llegó dañado',
+      next: 'No hay nada que pagar. La página de su solicitud dice cómo va su pedido.',
+    },
+    parcel_wrong: {
+      heading: 'Lo hacemos de nuevo: no era lo que usted pidió',
+      next: 'No hay nada que pagar. La página de su solicitud dice cómo va su pedido.',
+    },
+    closes: {
+      heading: 'Lo que cotizamos además se cerró',
+      next: 'Su pedido se está produciendo, por lo que ya no se puede añadir. ¿Lo quiere también? Conteste este correo: será un pedido aparte.',
+    },
+    opens: {
+      heading: 'Lo que cotizamos además está abierto de nuevo',
+      next: 'Su pedido aún no se está produciendo: acéptelo, o pida un cambio, en la página de su solicitud.',
+    },
+    withdrawn: {
+      heading: 'Usted retiró su solicitud',
+      next: 'Dejamos de trabajar en ella. La página de su solicitud permite deshacerlo.',
+    },
     parcel_lost: {
       heading: 'Un paquete de su pedido se perdió',
       next: 'La página de su solicitud dice cómo va su pedido.',
@@ -334,6 +382,30 @@ export const mailWords: Record<Language, typeof en> = {
       heading: 'تصحيح بشأن طردك',
       next: 'يحل هذا محل ما كتبناه من قبل. تجد مستجدات طلبك في صفحته.',
     },
+    order_ended: {
+      heading: 'أنهينا طلبك',
+      next: 'لا يُصنع منه شيء بعد الآن ولا يُرسل. هل لديك أسئلة؟ أجب في صفحة طلبك، أو رُدّ على هذه الرسالة.',
+    },
+    parcel_damaged: {
+      heading: 'نصنعه من جديد: وصل تالفًا',
+      next: 'لا شيء للدفع. تجد مستجدات طلبك في صفحته.',
+    },
+    parcel_wrong: {
+      heading: 'نصنعه من جديد: لم يكن ما طلبته',
+      next: 'لا شيء للدفع. تجد مستجدات طلبك في صفحته.',
+    },
+    closes: {
+      heading: 'أُغلق ما عرضناه إضافةً',
+      next: 'طلبك قيد الإنتاج، ولذلك لا يمكن إضافته بعد الآن. أتريده أيضًا؟ رُدّ على هذه الرسالة: يصبح طلبًا مستقلًا.',
+    },
+    opens: {
+      heading: 'ما عرضناه إضافةً مفتوح من جديد',
+      next: 'لم يبدأ إنتاج طلبك بعد: اقبله أو اطلب تعديلًا في صفحة طلبك.',
+    },
+    withdrawn: {
+      heading: 'سحبت طلبك',
+      next: 'نتوقف عن العمل عليه. يمكنك التراجع عن ذلك في صفحة طلبك.',
+    },
     parcel_lost: {
       heading: 'فُقد طرد من طلبك',
       next: 'تجد مستجدات طلبك في صفحته.',
@@ -394,7 +466,7 @@ export const mailWords: Record<Language, typeof en> = {
       notYou: 'لم تطلبه؟ عرف شخص رقمك المرجعي وبريدك الإلكتروني، لكن هذا الرابط وصل إليك وحدك.',
     },
     lines: 'الأصناف',
-    proofOf: 'ستصلك بروفة لـ',
+    proofOf: 'يصلك نموذج مراجعة من',
     amount: 'الإجمالي',
     deliverOn: 'التسليم',
     validUntil: 'صالح حتى',
