@@ -21,6 +21,12 @@ type Props = {
 
 const JOB_FACTS = ['quantity', 'stock', 'method', 'city', 'days'] as const
 
+/** Not in the style sheet, which every page loads. */
+const WIDTHS = {
+  '--narrow': 'min(100%, max((100dvh - 15rem) * 4 / 3, 18rem))',
+  '--wide': 'min(100%, (100dvh - 3rem) * 4 / 3 + 19rem)',
+} as const
+
 /** The pictures in a track that scrolls sideways, by swipe, button or key, with what the content says about the one in view. */
 export function LightboxDialog({ open, texts, links, index, onTurned, onClose }: Props) {
   // One dialog at a time: the quote dialog opens once this one has closed.
@@ -73,7 +79,10 @@ export function LightboxDialog({ open, texts, links, index, onTurned, onClose }:
         {/* Each opening has a track of its own: one that is swiped would come to rest in the next opening. */}
         {open && link && piece && (
           // As large as the window allows; on large screens the caption is next to the picture.
-          <figure className="w-[min(100%,max((100dvh-15rem)*4/3,18rem))] max-lg:pb-18 lg:grid lg:w-[min(100%,(100dvh-3rem)*4/3+19rem)] lg:grid-cols-[1fr_17rem] lg:items-end lg:gap-8">
+          <figure
+            style={WIDTHS}
+            className="w-(--narrow) max-lg:pb-18 lg:grid lg:w-(--wide) lg:grid-cols-[1fr_17rem] lg:items-end lg:gap-8"
+          >
             <section
               ref={track}
               aria-label={piece.title}
@@ -82,7 +91,8 @@ export function LightboxDialog({ open, texts, links, index, onTurned, onClose }:
               onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
                 onTurned(Math.round(Math.abs(scrollLeft) / clientWidth))
               }
-              className="flex [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-contain [scrollbar-width:none] lg:rounded-card"
+              style={{ scrollSnapType: 'x mandatory' }}
+              className="flex overflow-x-auto overscroll-contain [scrollbar-width:none] lg:rounded-card"
             >
               {links.map((one, at) => (
                 <LargePicture key={one.href} link={one} isInView={at === index} />
