@@ -650,7 +650,14 @@ export const es: Messages = {
     expected: 'Llegada prevista: {day}',
     deliverOn: 'Entrega el {day}',
     lines: { what: 'Concepto', quantity: 'Cantidad', sum: 'Importe', total: 'Total' },
-    order: { purchaseOrder: 'Orden de compra', deliverTo: 'Entregar en' },
+    order: {
+      title: 'Su pedido',
+      ended: 'Un pedido que terminó',
+      open: 'Aún sin aceptar.',
+      all: 'Todo lo que pidió: {sum}',
+      purchaseOrder: 'Orden de compra',
+      deliverTo: 'Entregar en',
+    },
     valid: 'Válida hasta el {until} inclusive.',
     ended:
       'Esta cotización era válida hasta el {until}. Pídala de nuevo y la confirmamos o le enviamos otra.',

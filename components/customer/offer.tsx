@@ -12,7 +12,8 @@ import { ResponseForm } from './response-form.tsx'
 type Props = PartProps & { offer: OfferContent; state: State }
 
 /** Of its chain: what was typed for an older one stays in its place. */
-export const offerAnchor = ({ kind, chain }: Pick<OfferContent, 'kind' | 'chain'>) => `${kind}-${chain}`
+export const offerAnchor = ({ id, kind, chain, isHead }: OfferContent) =>
+  `${kind}-${isHead ? chain : `order-${id}`}`
 
 /** A quote or a proof: what it is, and the response to it or the forms for one. */
 export function Offer({ page, offer, state, context, words }: Props) {
@@ -26,6 +27,9 @@ export function Offer({ page, offer, state, context, words }: Props) {
   const until = isOpen && validUntil ? words.day(validUntil) : ''
   const isOrder = isOrdered(offer)
   const isWide = isOpen || isOrder
+  const isOver = page.ending === 'order_ended'
+  const isMore = isQuote && isOut && page.reading.offers.some(({ accepted }) => accepted)
+  const arrived = isOrder && page.messages.find((message) => message.kind === 'delivered' && !message.isVoid)
   const isHeld = offer.accepted !== null && offer.accepted !== offer.id
   const states = isOrder && page.lineSteps ? words.states(offer, page) : undefined
   const arrives = deliverOn ?? (isOrder ? page.deliverOn : null)
@@ -61,12 +65,26 @@ export function Offer({ page, offer, state, context, words }: Props) {
     >
       <div className="min-w-0">
         <h2 id={`${anchor}-title`} className="text-h3">
-          {words.event(offer, page)}
+          {isOrder ? texts.order[isOver ? 'ended' : 'title'] : words.event(offer, page)}
         </h2>
         <p id={`${anchor}-moment`} className="mt-1 text-muted text-small">
-          {words.moment(sentAt)}
+          {[isOrder && words.event(offer, page), words.moment(sentAt)].filter(Boolean).join(' · ')}
         </p>
-        <QuoteLines quote={offer} texts={texts} words={words} isLarge={isWide} states={states} />
+        {isMore && <p className="mt-2 font-semibold">{texts.order.open}</p>}
+        <QuoteLines
+          quote={offer}
+          texts={texts}
+          words={words}
+          isLarge={isWide}
+          states={states}
+          isOver={isOver}
+        />
+        {isOrder && words.orderedInAll(page) && !isOver && (
+          <p className="mt-2 font-semibold text-end">{words.orderedInAll(page)}</p>
+        )}
+        {arrived && isFinished(page) && (
+          <p className="mt-4 font-semibold">{`${texts.events.delivered} · ${words.moment(arrived.sentAt)}`}</p>
+        )}
         {arrives && (
           <p className="mt-4 font-semibold">{interpolate(texts.deliverOn, { day: words.day(arrives) })}</p>
         )}

@@ -7,12 +7,14 @@ type Props = {
   texts: CustomerTexts
   words: Wording
   isLarge?: boolean
+  /** Of an order that has ended, nothing is to be paid. */
+  isOver?: boolean
   /** How far each line is, where they differ. */
   states?: (string | undefined)[]
 }
 
 /** The lines of a quote, each with its sum, and what they add up to. */
-export function QuoteLines({ quote, texts, words, isLarge, states }: Props) {
+export function QuoteLines({ quote, texts, words, isLarge, states, isOver }: Props) {
   const { lines, amount, currency } = quote
   if (!amount || !currency) return null
   const { what, quantity, sum, total } = texts.lines
@@ -45,15 +47,17 @@ export function QuoteLines({ quote, texts, words, isLarge, states }: Props) {
           </tr>
         ))}
       </tbody>
-      {/* Not at the end of each printed page. */}
-      <tfoot className="print:table-row-group">
-        <tr className={clsx('align-baseline font-display', isLarge ? 'text-h3' : 'font-semibold')}>
-          <th scope="row" colSpan={2} className="pt-3 text-start">
-            {total}
-          </th>
-          <td className={clsx('pt-3', number)}>{words.amount(amount, currency)}</td>
-        </tr>
-      </tfoot>
+      {!isOver && (
+        // Not at the end of each printed page.
+        <tfoot className="print:table-row-group">
+          <tr className={clsx('align-baseline font-display', isLarge ? 'text-h3' : 'font-semibold')}>
+            <th scope="row" colSpan={2} className="pt-3 text-start">
+              {total}
+            </th>
+            <td className={clsx('pt-3', number)}>{words.amount(amount, currency)}</td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }

@@ -88,11 +88,20 @@ test.each<[string, (typeof quote)[], CustomerPage['progress'], string[]]>([
     ['Quote accepted by Ada Byron', 'PO-7', 'Dock 4', states.ordered],
   ],
   ['a noted answer', [told, quote], 'ordered', ['As you told us by phone on November 24, 2026']],
-  ['what is to replace an order', [{ ...quote, id: 99 }, accepted, quote], 'ordered', [texts.held]],
+  [
+    'what is to replace an order',
+    [{ ...quote, id: 999 }, accepted, quote],
+    'ordered',
+    [texts.held, texts.order.open],
+  ],
   ['an approval', [approved, proof], 'approved', ['proof.png', states.approved]],
 ])('%s says what was offered, who answered, and what comes next', async (_, messages, progress, said) => {
   await show(messages, { progress, purchaseOrder: 'PO-7', deliverTo: 'Dock 4' })
-  const part = partNamed(messages.includes(quote) ? 'Quote from Ana' : 'Proof 1 from Ana')
+  const [newest] = messages
+  const isOrder = newest?.kind === 'accepted'
+  const part = partNamed(
+    isOrder ? texts.order.title : messages.includes(proof) ? 'Proof 1 from Ana' : 'Quote from Ana',
+  )
   for (const text of said) expect(part.getByText(text)).toBeInTheDocument()
 })
 
@@ -117,7 +126,7 @@ test('a quote that has ended says so, and can be asked for again but not accepte
 
 test('what was answered says when, and no longer how long the quote holds', async () => {
   await show([accepted, quote])
-  expect(partNamed('Quote from Ana').getAllByText('Tuesday, November 24, 10:00 AM EST')).toHaveLength(2)
+  expect(partNamed(texts.order.title).getAllByText(/Tuesday, November 24, 10:00 AM EST$/)).toHaveLength(2)
   expect(screen.queryByText(/^Valid through/)).toBeNull()
 })
 
@@ -126,7 +135,7 @@ test('the thanks for a signature are in one box with what was signed', async () 
   const { rerender } = await show([quote])
   await submit(texts.forms.accepted)
   rerender(pageOf([accepted, quote]))
-  const box = partNamed('Quote from Ana').getByRole('status')
+  const box = partNamed(texts.order.title).getByRole('status')
   expect(box).toHaveTextContent(/^Sent\. Thank you\.Quote accepted by Ada Byron/)
   expect(box).toHaveFocus()
 })
@@ -255,6 +264,24 @@ test('where the lines of an order differ, the headline says how far each is, as 
   expect(screen.getAllByRole('heading', { name: 'Proof 1 from Ana: Mugs' })).not.toHaveLength(0)
 })
 
+test('what is accepted stands first, beside a newer quote that is not, with what is ordered in all', async () => {
+  const caps = message('quote', {
+    amount: '90.00',
+    currency: 'USD',
+    lines: [{ what: 'Caps', quantity: '9', sum: '90.00' }],
+  })
+  const yes = message('accepted', { about: caps.id, by: 'Ada Byron' })
+  const newer = message('quote', { ...facts, chain: quote.id })
+  await show([newer, yes, caps, accepted, quote], { progress: 'ordered', ordered: { USD: '1340.00' } })
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles.slice(0, 3)).toEqual([texts.order.title, texts.order.title, 'Quote from Ana'])
+  expect(screen.getAllByText('All you ordered: $1,340.00')).toHaveLength(2)
+  expect(partNamed('Quote from Ana').getByText(texts.order.open)).toBeInTheDocument()
+  cleanup()
+  await show([accepted, quote], { progress: 'ordered', ending: 'order_ended', isClosed: true })
+  expect(partNamed(texts.order.ended).queryByText(texts.lines.total)).toBeNull()
+})
+
 test('what was approved can be stopped until something is made', async () => {
   const proof = message('proof')
   const signed = message('approved', { about: proof.id })
@@ -324,7 +351,7 @@ test('what became of a message, or of an answer to an addition, stays when the p
   await submit(texts.forms.accepted)
   const agreed = { ...accepted, id: addition.id + 1, about: addition.id }
   rerender(pageOf([agreed, addition, stage], { progress: 'in_production' }))
-  expect(partNamed('Quote from Ana').getByRole('status')).toHaveTextContent(/^Sent/)
+  expect(partNamed(texts.order.title).getByRole('status')).toHaveTextContent(/^Sent/)
   await submit(texts.forms.reply)
   rerender(pageOf([message('reply'), agreed, addition, stage], { progress: 'in_production' }))
   const [, ofMessage] = partNamed(texts.forms.reply).getAllByRole('status')
@@ -428,7 +455,7 @@ test('a change that came too late is shown without its form', async () => {
   await submit(texts.forms.change_asked)
   rerender(pageOf([accepted, quote]))
   expect(alert()).toHaveTextContent(/^Already answered: Bob/)
-  expect(partNamed('Quote from Ana').queryByRole('form')).toBeNull()
+  expect(partNamed(texts.order.title).queryByRole('form')).toBeNull()
   expect(screen.getByText('Smaller, please')).toBeInTheDocument()
 })
 

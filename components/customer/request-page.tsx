@@ -29,7 +29,9 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
   const isOver = isFinished(page)
   // Then there is nothing to answer.
   const isFolded = isMade && !written && !page.awaitsReply
-  const offerPart = (offer: OfferContent) => <Offer key={offer.chain} {...part} offer={offer} state={state} />
+  const offerPart = (offer: OfferContent) => (
+    <Offer key={offer.isHead ? offer.chain : `order ${offer.id}`} {...part} offer={offer} state={state} />
+  )
   const isAbove = (offer: OfferContent) => !offer.isSettled || isOrdered(offer)
   // What a purchasing manager files: the quote or the order alone.
   const isSheet = offers.some((offer) => offer.kind === 'quote' && (isWaiting(offer) || isOrdered(offer)))
@@ -75,7 +77,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
                 context={context}
                 kind="details_changed"
                 isFolded
-                isOpen={page.ending !== 'withdrawn'}
+                isOpen={page.ending !== 'withdrawn' && page.ending !== 'order_ended'}
               />
               {page.progress === 'in_production' && (
                 <p className="basis-full py-2">

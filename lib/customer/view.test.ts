@@ -66,7 +66,9 @@ test('what is quoted in addition closes with the first stage, and a correction o
   const accepted = [about(quote, 'accepted'), quote]
   const [addition, correction] = [message('quote'), message('quote', { chain: quote.id })]
   const first = (offer: typeof quote, progress: string) =>
-    viewOf([offer, ...accepted], { progress, ordered: { USD: '9.00' } }).offers[0]
+    viewOf([offer, ...accepted], { progress, ordered: { USD: '9.00' } }).offers.find(
+      ({ id }) => id === offer.id,
+    )
   expect(first(addition, 'in_production')).toMatchObject({ isOpen: false, isShut: true })
   expect(first(correction, 'in_production')).toMatchObject({ isOpen: true, isShut: false })
   expect(first(addition, 'ordered')).toMatchObject({ isOpen: true, isShut: false })

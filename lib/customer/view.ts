@@ -12,6 +12,8 @@ export type Offer = PageMessage & {
   /** Its last day is past. */
   isEnded: boolean
   isOpen: boolean
+  /** False for what is accepted while another quote in its place is out. */
+  isHead: boolean
   /** What they approved can be stopped. */
   canStop: boolean
   /** In addition to what is being made. */
@@ -45,18 +47,23 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
   const { messages, reading } = page
   const said = messages.filter(({ isVoid }) => !isVoid)
   const messageOf = (id?: number) => messages.find((message) => message.id === id)
-  const offers = headsOf(reading).flatMap((read): Offer[] => {
+  // Of what is accepted, also what a quote in its place is out for.
+  const shown = reading.offers.filter(({ id, accepted, isReplaced }) => isReplaced && accepted === id)
+  const offers = [...shown, ...headsOf(reading)].flatMap((read): Offer[] => {
     const { id, kind, accepted, until, lineIds, closedBy, answer, may } = read
     const offer = messageOf(id)
     if (!offer) return []
     const response = messageOf(answer?.id)
     const isEnded = !isOut({ until }, day.today)
     const isAsked = isAnswerable(page)
+    const isHead = !read.isReplaced
     const isOpen = may.includes(kind === 'quote' ? 'accepted' : 'approved') && isAsked
     const canStop = may.length > 0 && !isOpen && isAsked
     const isSettled = answer !== null && answer.id < (reading.stage?.id ?? 0)
     const isShut = closedBy === 'stage' && !answer
-    return [{ ...offer, kind, lineIds, response, accepted, isEnded, isShut, isSettled, isOpen, canStop }]
+    return [
+      { ...offer, kind, lineIds, response, accepted, isEnded, isShut, isSettled, isOpen, canStop, isHead },
+    ]
   })
   const progress = nextStep(page)
   const state = stateOf(page, day)
@@ -80,7 +87,7 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     stages: [...remadeIn(page, said), ...stagesAt(page, said, messageOf)],
     /** The form to answer it stands beneath it. */
     written,
-    /** What waits for a response comes first, a quote before a proof; then what has ended, and what was answered. */
+    /** What is ordered comes first; then what waits for a response, a quote before a proof, and what has ended or was answered. */
     offers: offers.toSorted((a, b) => placeOf(a) - placeOf(b)),
     /** From production on, withdrawing takes a call. */
     isMade: stage !== undefined,
@@ -93,8 +100,11 @@ export const isWaiting = ({ isOpen, isEnded }: Offer) => isOpen && !isEnded
 export const isOrdered = ({ response }: Offer) => response?.kind === 'accepted'
 const isProofOut = (offer: Offer) => offer.kind === 'proof' && isWaiting(offer)
 
-const placeOf = (offer: Offer) =>
-  [isWaiting(offer) && offer.kind === 'quote', isWaiting(offer), offer.isOpen, true].indexOf(true)
+function placeOf(offer: Offer) {
+  if (isOrdered(offer)) return 0
+  if (isWaiting(offer)) return offer.kind === 'quote' ? 1 : 2
+  return offer.isOpen ? 3 : 4
+}
 
 /** What is made again of a parcel that came, until a newer one has it. */
 const remadeIn = ({ reading }: CustomerPage, said: PageMessage[]) =>

@@ -10,6 +10,7 @@ import { type EntryDraft, EntryForm } from './entry-form.tsx'
 import { LetterForm } from './letter-form.tsx'
 import { Note } from './mark-form.tsx'
 import { Offers } from './offers.tsx'
+import { Parcels } from './parcels.tsx'
 import { Stages } from './stages.tsx'
 import type { TabDraft } from './use-tab-draft.ts'
 
@@ -72,7 +73,11 @@ export function WriteTabs({ request, entry, form, onForm, className }: Props) {
                   <Note label={desk.newAddress} request={request} kinds={['details_changed']} />
                   <Ending request={request} />
                 </div>
-                <Stages request={request} />
+                {request.ending === 'order_ended' ? (
+                  <Parcels request={request} />
+                ) : (
+                  <Stages request={request} />
+                )}
               </>
             )}
           </TabPanel>
