@@ -79,8 +79,8 @@ export function Offer({ page, offer, state, context, words }: Props) {
           states={states}
           isOver={isOver}
         />
-        {isOrder && words.orderedInAll(page) && !isOver && (
-          <p className="mt-2 font-semibold text-end">{words.orderedInAll(page)}</p>
+        {isOrder && words.orderedInAll(offer, page) && !isOver && (
+          <p className="mt-2 font-semibold text-end">{words.orderedInAll(offer, page)}</p>
         )}
         {arrived && isFinished(page) && (
           <p className="mt-4 font-semibold">{`${texts.events.delivered} · ${words.moment(arrived.sentAt)}`}</p>

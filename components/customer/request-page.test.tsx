@@ -275,7 +275,7 @@ test('what is accepted stands first, beside a newer quote that is not, with what
   await show([newer, yes, caps, accepted, quote], { progress: 'ordered', ordered: { USD: '1340.00' } })
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(titles.slice(0, 3)).toEqual([texts.order.title, texts.order.title, 'Quote from Ana'])
-  expect(screen.getAllByText('All you ordered: $1,340.00')).toHaveLength(2)
+  expect(screen.getByText('All you ordered: $1,340.00')).toBeInTheDocument()
   expect(partNamed('Quote from Ana').getByText(texts.order.open)).toBeInTheDocument()
   cleanup()
   await show([accepted, quote], { progress: 'ordered', ending: 'order_ended', isClosed: true })

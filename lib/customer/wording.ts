@@ -95,15 +95,17 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       if (!number || (!isPartial && parcels.length === 1 && number === 1)) return said
       return `${interpolate(texts.parcel, { number })} · ${said}`
     },
-    /** What is ordered in all, of more than one quote. */
-    orderedInAll: ({ ordered, reading, messages }: CustomerPage) =>
-      agreedIn(reading, messages).length > 1
+    /** What is ordered in all, of more than one quote, beside the last. */
+    orderedInAll: ({ id }: Offer, { ordered, reading, messages }: CustomerPage) => {
+      const agreed = agreedIn(reading, messages)
+      return agreed.length > 1 && agreed.at(-1)?.id === id
         ? interpolate(texts.order.all, {
             sum: Object.entries(ordered)
               .map(([currency, amount]) => inMoney(amount, currency))
               .join(' + '),
           })
-        : '',
+        : ''
+    },
     /** How far each line of an accepted quote is. */
     states: ({ lineIds }: Offer, { reading }: CustomerPage) => {
       const lines = orderLines(reading.lines)
