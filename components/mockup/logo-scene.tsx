@@ -68,8 +68,7 @@ export function LogoScene({ name, accept, href, className, children, ...words }:
     // The browser has kept a file that was chosen before hydration.
     if (wearChosen()) return
     const [kept] = await readKeptFiles('logo')
-    const { connection } = navigator as { connection?: { saveData?: boolean } }
-    if (kept && tab.read(WORN) && !connection?.saveData) void wear()
+    if (kept && tab.read(WORN)) void wear()
     else setKept(Boolean(kept))
   })
   useEffect(() => void onMount(), [])

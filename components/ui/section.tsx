@@ -2,13 +2,30 @@ import clsx from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { NoBreak } from './no-break.tsx'
 
-type Props = { id: string; className?: string; style?: CSSProperties; children: ReactNode }
+/** Of what a section holds, in pixels, on a phone and on a laptop. */
+type Height = readonly [phone: number, laptop: number]
+
+type Props = {
+  id: string
+  className?: string
+  style?: CSSProperties
+  /** About how high it is, if that is far from what most sections are. */
+  height?: Height
+  children: ReactNode
+}
+
+/** Until a section is laid out, browsers take it to be so high (globals.css): between the two, as wide as the window is. */
+export function estimated([phone, laptop]: Height) {
+  const [least, most] = [Math.min(phone, laptop), Math.max(phone, laptop)]
+  const growth = Math.round((laptop - phone) / (13.66 - 3.9))
+  return { '--estimate': `clamp(${least}px, ${Math.round(phone - 3.9 * growth)}px + ${growth}vw, ${most}px)` }
+}
 
 /**
  * A landmark named by its heading, focusable so that an anchor link moves the reading position. It is below the fold,
  * so its layout may be deferred (globals.css, scripts/build/deferred-layout.js).
  */
-export function WideSection({ id, className, style, children }: Props) {
+export function WideSection({ id, className, style, height, children }: Props) {
   return (
     <section
       id={id}
@@ -16,7 +33,7 @@ export function WideSection({ id, className, style, children }: Props) {
       aria-labelledby={`${id}-title`}
       data-defer-layout
       className={clsx('py-section', className)}
-      style={style}
+      style={{ ...style, ...(height && estimated(height)) }}
     >
       {children}
     </section>

@@ -12,6 +12,8 @@ import { isDark, panelOf, toneOn } from '#lib/ui/tone.ts'
 
 type Props = BlockProps<'callToAction'>
 
+const HEIGHT = [380, 300] as const
+
 export const CallToAction = (props: Props) =>
   props.content.variant === 'color' ? <Band {...props} /> : <Sheet {...props} />
 
@@ -23,6 +25,7 @@ function Band({ id, page, content }: Props) {
       id={id}
       className={clsx('mb-section bg-(--panel)', toneOn(backdrop))}
       style={panelOf(backdrop)}
+      height={HEIGHT}
       container="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12"
     >
       <h2 id={`${id}-title`} className="text-h1 lg:col-span-7">
@@ -40,7 +43,7 @@ function Band({ id, page, content }: Props) {
 function Sheet({ id, page, content }: Props) {
   const { title, text, picture } = content
   return (
-    <Section id={id}>
+    <Section id={id} height={HEIGHT}>
       <Card picture={picture}>
         <h2 id={`${id}-title`} className="text-h2">
           {title}

@@ -8,7 +8,7 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 export function Categories({ id, content }: BlockProps<'categories'>) {
   const { items, catalog, more, tiles, ...head } = content
   return (
-    <Section id={id}>
+    <Section id={id} height={[900, 1800]}>
       <div className="flex flex-wrap items-end justify-between gap-6">
         <SectionHead id={id} {...head} />
         <Button {...catalog} />

@@ -19,7 +19,7 @@ export async function Checklist({ id, content }: BlockProps<'checklist'>) {
   const { contact } = await getContent('site')
   const isRuled = variant === 'ruler'
   return (
-    <WideSection id={id} className={isRuled ? 'overflow-clip pt-0' : ''}>
+    <WideSection id={id} height={[850, 900]} className={isRuled ? 'overflow-clip pt-0' : ''}>
       {isRuled && <div aria-hidden className="ruler h-[44px] border-line border-y" />}
       <Container className={isRuled ? 'mt-section' : ''}>
         {variant === 'since' && (

@@ -20,7 +20,12 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
   const { forms } = copy
   const { phone, email } = (await getContent('site')).contact
   return (
-    <Section id={id} className="group bg-white" container="grid gap-x-8 gap-y-6 md:gap-y-12 lg:grid-cols-12">
+    <Section
+      id={id}
+      height={[2400, 1150]}
+      className="group bg-white"
+      container="grid gap-x-8 gap-y-6 md:gap-y-12 lg:grid-cols-12"
+    >
       <div className="lg:col-span-7">
         <SectionHead id={id} {...content} />
         <h3 className="mt-5 mb-4 text-h3 md:mt-8">{forms.project.title}</h3>

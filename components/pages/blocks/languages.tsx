@@ -41,7 +41,7 @@ async function Band({ id, content: { points, languagesLabel, more, button, ...he
   const languages = await getContent('languages')
   const comma = commaOf(await pageLanguage())
   return (
-    <WideSection id={id} className="overflow-clip">
+    <WideSection id={id} height={[1000, 1200]} className="overflow-clip">
       <WordPicture words={languages.list} className="mb-6 md:mb-12" />
       <Container className="grid gap-x-8 gap-y-6 md:gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">

@@ -80,7 +80,7 @@ async function AllPieces({ id, content }: Props) {
   const missing = (COLUMNS - (cells % COLUMNS)) % COLUMNS
   const wide = items.filter(({ large }) => !large).slice(0, missing)
   return (
-    <WideSection id={id} className="portfolio bg-white">
+    <WideSection id={id} height={[950, 1300]} className="portfolio bg-white">
       <style>{PORTFOLIO_FILTER}</style>
       <Container className="grid gap-6">
         <SectionHead id={id} {...head} layout="split" />

@@ -9,7 +9,7 @@ import type { BlockContent, BlockProps } from '#lib/pages/blocks.ts'
 export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
   const { benefits, steps, stepsTitle, store, more, scheduleLabel, choice, scheduleHint, ...head } = content
   return (
-    <Section id={id} className="on-night overflow-clip bg-night text-white">
+    <Section id={id} height={[1350, 900]} className="on-night overflow-clip bg-night text-white">
       <div className="grid items-center gap-x-12 gap-y-6 md:gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <SectionHead id={id} {...head} />

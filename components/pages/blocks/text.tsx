@@ -15,8 +15,14 @@ export async function Text({ id, content: { sections: all, picture } }: BlockPro
   const sections = all.filter(({ spamService }) => spamService === 'none' || spamService === used)
   const isLong = sections.length > LONG
   const isSingle = sections.length === 1
+  const letters = JSON.stringify(sections).length
   return (
-    <Section id={id} className="bg-white" container={clsx(isLong && 'gap-x-8 lg:grid lg:grid-cols-12')}>
+    <Section
+      id={id}
+      height={isLong ? [letters, 0.65 * letters] : undefined}
+      className="bg-white"
+      container={clsx(isLong && 'gap-x-8 lg:grid lg:grid-cols-12')}
+    >
       {isLong && (
         <nav aria-labelledby={`${id}-title`} className="mb-12 lg:col-span-4" data-screen-only>
           <ol className="gap-x-8 border-line border-t sm:grid sm:grid-cols-2 lg:sticky lg:top-28 lg:block">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { OfficeAddresses } from '#components/pages/office-addresses.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
 import { ColorBar, RegistrationMark } from '#components/ui/print-marks.tsx'
+import { estimated } from '#components/ui/section.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { ChatConsentWithdrawal } from '#components/vendors/chat-dock.tsx'
 import { getContent } from '#lib/content/index.ts'
@@ -17,7 +18,11 @@ export async function Footer({ languages }: { languages?: ReactNode }) {
   const guideLinks = await guides()
   const longest = Math.max(...lists.map(({ links }) => links.length))
   return (
-    <footer data-defer-layout className="on-night bg-night pt-6 text-night-muted pb-20">
+    <footer
+      data-defer-layout
+      style={estimated([1300, 700])}
+      className="on-night bg-night pt-6 text-night-muted pb-20"
+    >
       <div className="mx-auto max-w-frame px-gutter">
         <div className="grid gap-x-4 gap-y-4 sm:gap-x-8 md:gap-y-10 grid-cols-[3fr_2fr] max-[16rem]:block md:grid-cols-3 lg:grid-cols-12">
           <div data-letter className="col-span-2 lg:col-span-3">
