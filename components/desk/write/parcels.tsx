@@ -23,36 +23,38 @@ export function Parcels({ request }: { request: WholeRequest }) {
   )
   const isOneOfMore = parcels.filter(({ hasArrived }) => !hasArrived).length > 1
   return (
-    <ul className="grid gap-1 empty:hidden">
-      {parcels.map(({ id, number, newest, hasArrived }) => {
-        const parcel = request.messages.find((message) => message.id === newest)
-        const name = [interpolate(words.name, { number }), parcel?.facts].filter(Boolean).join(' · ')
-        return (
+    <>
+      <ul className="grid gap-1 empty:hidden">
+        {parcels.map(({ id, number, newest, hasArrived }) => {
+          const parcel = request.messages.find((message) => message.id === newest)
+          const name = [interpolate(words.name, { number }), parcel?.facts].filter(Boolean).join(' · ')
+          return (
+            <li key={id} className="wrap-anywhere flex flex-wrap items-center gap-x-3">
+              {hasArrived ? `${name} · ${words.delivered}` : name}
+              <Note
+                label={words.change}
+                of={name}
+                request={request}
+                kinds={isOneOfMore && !hasArrived ? ['arrived', ...kinds] : kinds}
+                question={words.what}
+                about={id}
+                parcel={parcel}
+                lines={linesOf(request, id)}
+              />
+            </li>
+          )
+        })}
+        {remade.map(({ id, kind, title, facts, body }) => (
           <li key={id} className="wrap-anywhere flex flex-wrap items-center gap-x-3">
-            {hasArrived ? `${name} · ${words.delivered}` : name}
-            <Note
-              label={words.change}
-              of={name}
-              request={request}
-              kinds={isOneOfMore && !hasArrived ? ['arrived', ...kinds] : kinds}
-              question={words.what}
-              about={id}
-              parcel={parcel}
-              lines={linesOf(request, id)}
-            />
+            {[title, facts || body].filter(Boolean).join(' · ')}
+            <Button variant="quiet" pending={pending} onClick={() => takeBack(id)}>
+              {kind === 'parcel_lost' ? desk.found : desk.offers.takeBack}
+            </Button>
           </li>
-        )
-      })}
-      {remade.map(({ id, kind, title, facts, body }) => (
-        <li key={id} className="wrap-anywhere flex flex-wrap items-center gap-x-3">
-          {[title, facts || body].filter(Boolean).join(' · ')}
-          <Button variant="quiet" pending={pending} onClick={() => takeBack(id)}>
-            {kind === 'parcel_lost' ? desk.found : desk.offers.takeBack}
-          </Button>
-        </li>
-      ))}
+        ))}
+      </ul>
       <Outcome>{problem}</Outcome>
-    </ul>
+    </>
   )
 }
 
