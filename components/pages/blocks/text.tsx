@@ -19,7 +19,7 @@ export async function Text({ id, content: { sections: all, picture } }: BlockPro
   return (
     <Section
       id={id}
-      height={isLong ? [letters, 0.65 * letters] : undefined}
+      height={isLong ? [0.9 * letters, 0.6 * letters] : undefined}
       className="bg-white"
       container={clsx(isLong && 'gap-x-8 lg:grid lg:grid-cols-12')}
     >
