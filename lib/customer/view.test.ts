@@ -1,4 +1,3 @@
-import { progressSteps } from '#contract/customer-page.ts'
 import { day, message, pageWith, wordsIn } from './testing/page.ts'
 import { knownPage, pageView } from './view.ts'
 
@@ -7,8 +6,9 @@ const viewOf = (messages: (typeof quote)[], facts = {}, today = day.today) =>
   pageView(pageWith(messages, facts), { ...day, today })
 
 test('the steps follow the progress, until a request has ended', () => {
-  const steps = ['request', 'quote', 'proof', 'proof', 'production', ...Array(3).fill('delivery')]
-  expect(progressSteps.map((progress) => viewOf([], { progress }).step)).toEqual(steps)
+  const at = ['requested', 'quoted', 'ordered', 'approved', 'in_production', 'shipped'] as const
+  const steps = ['request', 'quote', 'proof', 'proof', 'production', 'delivery']
+  expect(at.map((progress) => viewOf([], { progress }).step)).toEqual(steps)
   // A proof can be out before the quote is accepted.
   const early = [viewOf([message('proof'), quote], { progress: 'quoted' }), viewOf([message('proof')])]
   expect(early.map(({ step }) => step)).toEqual(['proof', 'proof'])

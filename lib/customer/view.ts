@@ -1,6 +1,7 @@
-import { known, type PageMessage, type Progress, pageKinds, ways } from '#contract/customer-page.ts'
+import { known, type PageMessage, pageKinds, ways } from '#contract/customer-page.ts'
 import { nextStep } from '#contract/lines.ts'
 import { type CustomerPage, headsOf } from '#contract/reading.ts'
+import { isStage, stages } from '#contract/stages.ts'
 import { isAnswerable, isOut, knownFacts, stageStateOf, stateOf } from '#contract/standing.ts'
 
 /** A quote or a proof that nothing has replaced, with the responses to it, the customer's decision first. */
@@ -23,14 +24,7 @@ export type Offer = PageMessage & {
 }
 
 const steps = ['request', 'quote', 'proof', 'production', 'delivery'] as const
-/** Later stages are of the delivery. */
-const stepsByProgress: Partial<Record<Progress, (typeof steps)[number]>> = {
-  requested: 'request',
-  quoted: 'quote',
-  ordered: 'proof',
-  approved: 'proof',
-  in_production: 'production',
-}
+const beforeStages = { requested: 'request', quoted: 'quote', ordered: 'proof', approved: 'proof' } as const
 
 /** A page as this version knows it: what only a newer backend knows is a message. */
 export const knownPage = (page: CustomerPage): CustomerPage => ({
@@ -71,8 +65,9 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
   const isBeforeOrder = progress === 'requested' || progress === 'quoted'
   // What begins without a proof is on its way to production.
   const hasProof = page.needsProof || offers.some(({ kind }) => kind === 'proof')
-  const of = progress === 'ordered' && !hasProof ? 'production' : stepsByProgress[progress]
-  const step = isBeforeOrder && offers.some(isProofOut) ? 'proof' : (of ?? 'delivery')
+  const begins = progress === 'ordered' && !hasProof ? 'production' : undefined
+  const of = isStage(progress) ? stages[progress].step : (begins ?? beforeStages[progress])
+  const step = isBeforeOrder && offers.some(isProofOut) ? 'proof' : of
   // What was written last beside quotes and proofs.
   const written = said.find(({ kind }) => kind === 'message' || kind === 'reply')
   return {

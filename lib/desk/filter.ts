@@ -1,4 +1,4 @@
-import { progressSteps } from '#contract/customer-page.ts'
+import { type Progress, progressSteps } from '#contract/customer-page.ts'
 import { replaceLoneSurrogates } from '#contract/text.ts'
 import { type Order, readCursor, writeCursor } from './pagination.ts'
 
@@ -16,6 +16,16 @@ export type View = (typeof views)[number]
 
 /** How far an order is, to narrow the orders. */
 export const orderSteps = progressSteps.slice(progressSteps.indexOf('ordered'), -1)
+
+/**
+ * What is at a step as a whole, or with any of its lines, in the query language of the data API. A stage that only a newer
+ * database knows counts as In production.
+ */
+export function atStep(step: Progress) {
+  const others = progressSteps.filter((name) => name !== step)
+  const isAt = step === 'in_production' ? `progress.not.in.(${others})` : `progress.eq.${step}`
+  return `and(line_steps.is.null,${isAt}),line_steps->${step}.gt.0`
+}
 
 /** The options of the status filter: "quoted" has a quote that its customer can still accept. */
 export const statusOptions = [...statuses, 'quoted'] as const

@@ -6,7 +6,16 @@ import { readingVersion } from '#contract/reading.ts'
 import { type Client, query, type Result } from '#lib/server/supabase/query.ts'
 import { type DeskContext, getDeskContext } from './context.ts'
 import { spanOf } from './dates.ts'
-import { type Filter, listOfNew, orderOf, patternsOf, quotedValue, type View, viewOf } from './filter.ts'
+import {
+  atStep,
+  type Filter,
+  listOfNew,
+  orderOf,
+  patternsOf,
+  quotedValue,
+  type View,
+  viewOf,
+} from './filter.ts'
 import { type Cursor, inOrder, type Order, PAGE_SIZE, type Page, pageOf, type Query } from './pagination.ts'
 import * as rows from './request-rows.ts'
 import { getCaller, readNames } from './staff.ts'
@@ -160,9 +169,7 @@ function matching<Q extends Query>(all: Q, { filter, context, user }: Scope): Q 
   if (view === 'quarantined') matches = matches.eq('status', 'suspected')
   else if (view) matches = matches.eq(view === 'orders' ? 'is_order' : 'is_listed', true)
   else if (!q && !status) matches = matches.neq('status', 'suspected')
-  // Any line that is there.
-  if (view === 'orders' && step)
-    matches = matches.or(`and(line_steps.is.null,progress.eq.${step}),line_steps->${step}.gt.0`)
+  if (view === 'orders' && step) matches = matches.or(atStep(step))
   if (view === 'mine') matches = matches.eq('owner', user)
   if (view === 'follow_up') matches = matches.lte('back_on', today)
   const patterns = patternsOf(q ?? '')

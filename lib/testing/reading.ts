@@ -1,11 +1,6 @@
-import {
-  type ResponseKind,
-  remadeKinds,
-  responseKinds,
-  stageKinds,
-  type Way,
-} from '#contract/customer-page.ts'
+import { type ResponseKind, remadeKinds, responseKinds, type Way } from '#contract/customer-page.ts'
 import { type RequestReading, readingVersion } from '#contract/reading.ts'
+import { isStage, stages } from '#contract/stages.ts'
 
 type Said = {
   id: number
@@ -28,7 +23,6 @@ type Said = {
 }
 
 const isRemade = (kind: string) => remadeKinds.some((remade) => remade === kind)
-const isStage = (kind: string) => stageKinds.some((stage) => stage === kind)
 const isResponse = (kind: string): kind is ResponseKind => responseKinds.some((one) => one === kind)
 
 /** The lines of a correction go on with those of the first quote, in their places. */
@@ -135,8 +129,7 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
           holds: !lostSince(stage.id),
         }
       : null,
-    isAddressOpen:
-      parcels.length === 0 && (!far || far.kind === 'parcel_lost' || far.kind === 'in_production'),
+    isAddressOpen: parcels.length === 0 && (!far || !isStage(far.kind) || stages[far.kind].isAddressOpen),
     staff: {
       undo: stage && stage.kind !== 'shipped' && stage.about === null ? stage.id : null,
       mayAdd: !stage || accepted.length === 0,

@@ -2,7 +2,8 @@
 -- Staff write with write_to_customer (76_letters.sql), a customer on that page (75_customer_page.sql); nobody changes
 -- messages.
 
--- What each kind is: the lists of functions/_shared/customer-page.ts, which a test compares. What a customer writes.
+-- What each kind is: the lists of functions/_shared/customer-page.ts and stages.ts, which a test compares. What a customer
+-- writes.
 create function private.is_customers(p_kind text) returns boolean immutable set search_path = ''
   return p_kind in ('reply', 'accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'details_changed',
     'withdrawn', 'erasure_asked', 'resumed');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
 import { after, beforeEach, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { patternsOf } from '#lib/desk/filter.ts'
+import { atStep, patternsOf } from '#lib/desk/filter.ts'
 import { cursorAt, cursorIn, inOrder, newestFirst, readCursor, writeCursor } from '#lib/desk/pagination.ts'
 import { readAnswers } from '#lib/desk/request-rows.ts'
 import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
@@ -266,6 +266,22 @@ test('orders come by the day for which they are needed, then by acceptance, and 
     update requests set progress = 'delivered' where id in (1002, 1005)`)
   const ids = await pageByPage('order_place', 'id, orderPlace:order_place')
   assert.equal(ids, '1004,1001,1006,1003,1005,1002')
+})
+
+test('a step lists what is there as a whole or in part; what only a newer database knows is in production', async () => {
+  await data.rows(`insert into "Form Sub" (form_data) select '{}' from generate_series(1, 4)`)
+  await data.postgres.exec(`
+    alter table requests drop constraint requests_progress_check;
+    update requests set progress = 'ordered', line_steps = '{"ordered": 1, "in_production": 2}' where id = 1002;
+    update requests set progress = 'rehearsed' where id = 1003;
+    update requests set progress = 'shipped' where id = 1004`)
+  const idsAt = async (step) =>
+    (await ok(member.from('requests').select('id').or(atStep(step)).order('id'))).map(({ id }) => id)
+  assert.deepEqual(await Promise.all(['ordered', 'in_production', 'shipped'].map(idsAt)), [
+    [1002],
+    [1002, 1003],
+    [1004],
+  ])
 })
 
 test('a search finds a phone number however it is written, names, notes and the campaign, also once the row is edited', async () => {

@@ -4,20 +4,21 @@ import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import {
   aboutKinds,
+  announcedAfter,
   announcedKinds,
   customerKinds,
   endings,
-  mailedKinds,
+  mailedAtOnceKinds,
   notedKinds,
   outcomes,
   progressSteps,
   remadeKinds,
   responseKinds,
   staffKinds,
-  stageKinds,
 } from '#contract/customer-page.ts'
 import { readingVersion } from '#contract/reading.ts'
 import { databaseRefusals } from '#contract/refusals.ts'
+import { stageKinds, stages } from '#contract/stages.ts'
 import { openBlank } from '#scripts/backend/database.mjs'
 import { HISTORY, migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
 import { toCustomers } from '#supabase/functions/deliver-notifications/notification.ts'
@@ -114,7 +115,7 @@ test('the kinds of messages in the schemas are those of the contract', () => {
   const definitionOf = (name) => wanted.find((line) => line.includes(` ${name}`))
   assert.deepEqual(kindsIn(definitionOf('private.is_customers(p_kind')), customerKinds)
   const others = staffKinds.filter(
-    (kind) => ![...mailedKinds, ...stageKinds, ...announcedKinds].includes(kind),
+    (kind) => ![...mailedAtOnceKinds, ...stageKinds, ...announcedKinds].includes(kind),
   )
   assert.deepEqual(kindsIn(definitionOf('messages_kind:')), others)
   assert.deepEqual(
@@ -127,8 +128,27 @@ test('the kinds of messages in the schemas are those of the contract', () => {
   assert.deepEqual([...responseKinds, ...noted], notedKinds)
   assert.deepEqual([...kindsIn(definitionOf('requests_progress_check:')), ...stageKinds], progressSteps)
   assert.deepEqual(kindsIn(definitionOf('requests_ending_check:')), endings)
-  assert.deepEqual(kindsIn(definitionOf('private.is_mailed(p_kind')), mailedKinds)
+  assert.deepEqual(kindsIn(definitionOf('private.is_mailed(p_kind')), mailedAtOnceKinds)
+  const stagesWith = (holds) => stageKinds.filter((kind) => holds(stages[kind]))
   assert.deepEqual(kindsIn(definitionOf('private.is_stage(p_kind')), stageKinds)
+  assert.deepEqual(
+    kindsIn(definitionOf('private.closes_address(p_stage')),
+    stagesWith(({ isAddressOpen }) => !isAddressOpen),
+  )
+  // Done is all of it without being asked.
+  assert.deepEqual(kindsIn(wanted.find((line) => line.includes('is_all IS NULL'))), [
+    ...stagesWith(({ asks }) => asks.includes('is_all')),
+    'done',
+  ])
+  assert.deepEqual(
+    kindsIn(definitionOf('messages_with_shipment:')),
+    stagesWith(({ asks }) => asks.includes('carrier')),
+  )
+  const minutes = schemaSql().match(/(?<=interval ')\d+(?= minute' else '0')/g)
+  assert.deepEqual(
+    minutes.map((number) => number * 60),
+    [announcedAfter, announcedAfter],
+  )
   assert.deepEqual(kindsIn(definitionOf('private.is_announced(p_kind')), announcedKinds)
   assert.deepEqual(kindsIn(definitionOf('private.is_to_customer(p_kind')), toCustomers)
 })

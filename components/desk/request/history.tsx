@@ -3,7 +3,7 @@ import { differenceInMinutes } from 'date-fns'
 import type { ReactNode } from 'react'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { LocalTime } from '#components/desk/local-time.tsx'
-import { announcedKinds, mailedKinds } from '#contract/customer-page.ts'
+import { announcedKinds, mailedAtOnceKinds } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
 import { linesForStaff, type Message } from '#lib/desk/message.ts'
@@ -86,7 +86,7 @@ function Noted({ entry, before }: { entry: JournalEntry; before: JournalEntry | 
 }
 
 const LATE_MINUTES = 15
-const mailed: string[] = [...mailedKinds, ...announcedKinds]
+const mailed: string[] = [...mailedAtOnceKinds, ...announcedKinds]
 
 /** `email`: the address that it went to. */
 type EntryProps = { message: Message; email?: string }

@@ -471,7 +471,11 @@ test('of two parcels on their way, one is delivered by itself; Delivered is what
 test('while the rest follows, Delivered asks whether that is all, and Done says so', async () => {
   open({ messages: [parcel], progress: 'shipped', isPartial: true })
   write()
+  const expanded = () =>
+    screen.getByRole('button', { name: desk.messages.delivered }).getAttribute('aria-expanded')
+  expect(expanded()).toBe('false')
   await press(desk.messages.delivered)
+  expect(expanded()).toBe('true')
   says(notes.of.delivered.hint)
   type(fields.is_all, 'false')
   await press(notes.of.delivered.save)

@@ -6,6 +6,7 @@ import { SelectField, TextAreaField, TextField } from '#components/forms/field.t
 import { messageLimits } from '#contract/customer-page.ts'
 import { english } from '#contract/languages.ts'
 import { isBefore, type LineReading, listOf } from '#contract/lines.ts'
+import { type FormStage, isStage, stages } from '#contract/stages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { mark } from '#lib/desk/letter.ts'
 import type { Message } from '#lib/desk/message.ts'
@@ -18,8 +19,8 @@ import { saveMark } from './save-with-undo.ts'
 const words = desk.notes
 
 /**
- * What can be noted, and what is asked then. "corrected" is a parcel in place of one that was told wrong, "arrived" one that is
- * delivered before others.
+ * What can be noted beside stages, and what is asked then; `line_ids`: what can be of some lines alone. "corrected" is a parcel
+ * in place of one that was told wrong, "arrived" one that is delivered before others.
  */
 const FIELDS = {
   accepted: ['way', 'said_on', 'name', 'purchase_order', 'deliver_to'],
@@ -28,21 +29,17 @@ const FIELDS = {
   change_asked: ['way', 'said_on', 'name', 'body'],
   ended: ['body'],
   details_changed: ['way', 'said_on', 'deliver_to'],
-  in_production: [],
-  shipped: ['carrier', 'tracking', 'expected_on', 'is_all'],
-  delivered: ['is_all'],
   arrived: [],
   corrected: ['carrier', 'tracking', 'expected_on'],
   order_ended: ['body'],
   withdrawn: ['way', 'said_on'],
-  parcel_lost: ['body'],
-  parcel_damaged: ['body'],
-  parcel_wrong: ['body'],
+  parcel_lost: ['line_ids', 'body'],
+  parcel_damaged: ['line_ids', 'body'],
+  parcel_wrong: ['line_ids', 'body'],
   undone: [],
-} satisfies Record<string, (keyof typeof words.fields)[]>
-export type Kind = keyof typeof FIELDS
-/** What can be of some lines alone. */
-const ofLineKinds: Kind[] = ['in_production', 'shipped', 'parcel_lost', 'parcel_damaged', 'parcel_wrong']
+} satisfies Record<string, Field[]>
+export type Kind = keyof typeof FIELDS | FormStage
+type Field = keyof typeof words.fields | 'line_ids'
 
 type FormProps = {
   request: WholeRequest
@@ -80,7 +77,8 @@ export function MarkForm({
   const [lineIds, setLineIds] = useState(ticked.map(({ id }) => id))
   /** Of those, all of which are sent. */
   const [wholeIds, setWholeIds] = useState(lines.map(({ id }) => id))
-  const ofLines = lines.length > 0 && ofLineKinds.includes(kind)
+  const fields: readonly Field[] = isStage(kind) ? stages[kind].asks : FIELDS[kind]
+  const ofLines = lines.length > 0 && fields.includes('line_ids')
   /** What needs a proof and has none approved. */
   const unapproved = lines
     .filter((line) => lineIds.includes(line.id) && isBefore(line, 'approved'))
@@ -144,9 +142,9 @@ export function MarkForm({
           {interpolate(desk.stages.stop.unapproved, { lines: listOf(unapproved, english) })}
         </p>
       )}
-      {FIELDS[kind].map((name) => {
-        // Asked of each line.
-        if (name === 'is_all' && ofLines) return null
+      {fields.map((name) => {
+        // Whether that is all is asked of each line.
+        if (name === 'line_ids' || (name === 'is_all' && ofLines)) return null
         const shared = { id: `${field}-${name}`, text: { label: text[name], options: selects[name] } }
         if (selects[name])
           return <SelectField key={name} {...shared} input={{ name, defaultValue: parcel.carrier }} />

@@ -1,7 +1,7 @@
 import type { InboxContext } from '#components/desk/list/inbox-context.ts'
 import { notify } from '#components/desk/toasts.tsx'
 import { call } from '#components/desk/use-outcome.ts'
-import { announcedKinds, responseKinds } from '#contract/customer-page.ts'
+import { announcedAfter, announcedKinds, responseKinds } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { saveEntries } from '#lib/desk/actions.ts'
 import type { Mark } from '#lib/desk/letter.ts'
@@ -90,7 +90,7 @@ export async function saveMark(request: WholeRequest, what: Mark, { show, keep }
   }
   const isMailed = !replaces && [...announcedKinds, ...responseKinds].some((announced) => announced === kind)
   const done = desk.messages[replaces ? 'corrected' : kind] + (isMailed ? `. ${desk.stages.mailed}` : '')
-  const undo = { label: desk.undo.undo, run, seconds: isMailed ? 60 : undefined }
+  const undo = { label: desk.undo.undo, run, seconds: isMailed ? announcedAfter : undefined }
   notify(`${headingOf(request)}: ${done}`, replaces ? undefined : undo)
 }
 

@@ -3,8 +3,8 @@ import { Button, intoView, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { useOutcome } from '#components/desk/use-outcome.ts'
 import { Notice } from '#components/ui/notice.tsx'
-import { type StageKind, stageKinds } from '#contract/customer-page.ts'
-import { isBefore, type LineReading, orderLines } from '#contract/lines.ts'
+import { isBefore, type LineReading, lineStates, orderLines } from '#contract/lines.ts'
+import { type FormStage, isStage, type StageKind, stageKinds, stages } from '#contract/stages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
 import { movedSince, nameOf } from '#lib/desk/message.ts'
@@ -26,7 +26,7 @@ export function Stages({ request }: { request: WholeRequest }) {
   const moved = movedSince(request.messages)
   const opener = useRef<HTMLButtonElement>(null)
   /** The stage whose form is open. */
-  const [typed, setTyped] = useState<StageKind>()
+  const [typed, setTyped] = useState<FormStage>()
   /** The stage that was pressed although something speaks against it, or that holds. */
   const [asked, setAsked] = useState<StageKind>()
   const [problem, save, pending] = useOutcome((kind: StageKind) =>
@@ -34,23 +34,14 @@ export function Stages({ request }: { request: WholeRequest }) {
       ? undoMark(request.id, staff.undo ?? 0)
       : saveMark(request, { kind, is_all: kind === 'done' ? 'true' : undefined }, inbox),
   )
-  const lines = orderLines(request.reading.lines)
-  const may = {
-    in_production: lines.filter((line) => isBefore(line, 'in_production')),
-    shipped: lines.filter((line) => isBefore(line, 'shipped')),
-  }
   // What is left of its lines comes before taking it back.
-  const held =
-    staff.undo && !(newest?.kind === 'in_production' && may.in_production.length > 0)
-      ? newest?.kind
-      : undefined
+  const held = staff.undo && linesFor(request, newest?.kind ?? '').length === 0 ? newest?.kind : undefined
+  const opensForm = (kind: StageKind): kind is FormStage => kind !== held && needsForm(request, kind)
   const begin = (kind: StageKind) => {
-    // Where the rest follows, Delivered asks whether that is all.
-    const isPart = kind === 'delivered' && request.isPartial && kind !== held
-    const isTyped = kind === 'shipped' || isPart || (kind === 'in_production' && may[kind].length > 0)
     setAsked(undefined)
-    setTyped(isTyped ? kind : undefined)
-    if (!isTyped) void save(kind)
+    if (opensForm(kind)) return setTyped(kind)
+    setTyped(undefined)
+    void save(kind)
   }
   const choose = (kind: StageKind) => {
     if (kind !== held && !reasonAgainst(request, kind)) return begin(kind)
@@ -74,7 +65,7 @@ export function Stages({ request }: { request: WholeRequest }) {
             aria-pressed={stage === request.progress}
             className="aria-pressed:text-success aria-pressed:underline"
             ref={stage === typed ? opener : undefined}
-            aria-expanded={isForm(stage) ? stage === typed : undefined}
+            aria-expanded={opensForm(stage) ? stage === typed : undefined}
             onClick={() => (stage === typed ? setTyped(undefined) : choose(stage))}
           >
             {desk.messages[stage]}
@@ -97,13 +88,13 @@ export function Stages({ request }: { request: WholeRequest }) {
           </p>
         </Notice>
       )}
-      {isForm(typed) && (
+      {typed && (
         <MarkForm
           key={typed}
           request={request}
           kinds={[typed]}
-          lines={typed === 'delivered' ? [] : may[typed]}
-          ticked={typed === 'delivered' ? [] : readyOf(may[typed], typed)}
+          lines={linesFor(request, typed)}
+          ticked={readyOf(linesFor(request, typed), typed)}
           onDone={close}
         >
           {typed === 'shipped' && request.deliverTo && (
@@ -123,12 +114,24 @@ export function Stages({ request }: { request: WholeRequest }) {
   )
 }
 
-/** A stage of which a form asks more. */
-const isForm = (stage?: StageKind) =>
-  stage === 'in_production' || stage === 'shipped' || stage === 'delivered'
+const asks = (stage: StageKind): readonly string[] => stages[stage].asks
+
+/** Of several lines, those that are not as far as a stage that asks of which it is. */
+function linesFor({ reading }: WholeRequest, stage: string) {
+  const state = lineStates.find((name) => name === stage)
+  if (!state || !isStage(state) || !asks(state).includes('line_ids')) return []
+  return orderLines(reading.lines).filter((line) => isBefore(line, state))
+}
+
+/** Whether a stage asks more than a press says: of one line, nothing of lines; whether that is all, where the rest follows. */
+const needsForm = (request: WholeRequest, stage: StageKind) =>
+  asks(stage).some((field) => {
+    if (field === 'line_ids') return linesFor(request, stage).length > 0
+    return field !== 'is_all' || request.isPartial
+  })
 
 /** The lines that a stage is of by default: those that come next. */
-function readyOf(lines: LineReading[], stage: 'in_production' | 'shipped') {
+function readyOf(lines: LineReading[], stage: StageKind) {
   const approved = lines.filter((line) => !isBefore(line, 'approved'))
   const made = approved.filter((line) => !isBefore(line, 'in_production'))
   return stage === 'shipped' && made.length > 0 ? made : approved

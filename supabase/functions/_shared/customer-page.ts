@@ -1,19 +1,18 @@
 import type { ShownAs } from './files.ts'
+import { isMailed, stageKinds } from './stages.ts'
 
 // Every kind of message is declared here, and in the lists of supabase/schemas/35_messages.sql, which a test compares.
 
 /** What staff type as a letter. */
 export const letterKinds = ['message', 'quote', 'proof'] as const
-/** What staff write to a customer: it is mailed, and takes up again what the customer has withdrawn. */
-export const mailedKinds = [...letterKinds, 'parcel_lost'] as const
-/** How far an order is, which the customer's page says. */
-export const stageKinds = ['in_production', 'shipped', 'delivered', 'done'] as const
+/** What staff write to a customer: it is mailed at once, and takes up again what the customer has withdrawn. */
+export const mailedAtOnceKinds = [...letterKinds, 'parcel_lost'] as const
 /** What happens to a parcel, so that what it had is made again. */
 export const remadeKinds = ['parcel_lost', 'parcel_damaged', 'parcel_wrong'] as const
-/** What else is mailed, after a minute in which it can be taken back unsent. */
+/** What else is mailed, after so many seconds in which it can be taken back unsent. */
+export const announcedAfter = 60
 export const announcedKinds = [
-  'shipped',
-  'delivered',
+  ...stageKinds.filter(isMailed),
   'ended',
   'order_ended',
   'parcel_damaged',
@@ -23,7 +22,7 @@ export const announcedKinds = [
 export const markKinds = [...stageKinds, 'handled'] as const
 /** "ended" is a quote or a proof that staff ended. */
 export const staffKinds = [
-  ...mailedKinds,
+  ...mailedAtOnceKinds,
   ...markKinds,
   'ended',
   'order_ended',
@@ -53,7 +52,7 @@ export const customerKinds = [
 ] as const
 /** What the page of a request shows: neither what only the desk needs, nor what takes something back. */
 export const pageKinds = [
-  ...mailedKinds,
+  ...mailedAtOnceKinds,
   ...stageKinds,
   'ended',
   'order_ended',
@@ -81,8 +80,7 @@ export const known = <T extends string>(names: readonly T[], name: string, other
   names.find((one) => one === name) ?? other
 
 export type LetterKind = (typeof letterKinds)[number]
-export type MailedKind = (typeof mailedKinds)[number]
-export type StageKind = (typeof stageKinds)[number]
+export type MailedAtOnceKind = (typeof mailedAtOnceKinds)[number]
 export type ResponseKind = (typeof responseKinds)[number]
 export type StaffKind = (typeof staffKinds)[number]
 export type CustomerKind = (typeof customerKinds)[number]

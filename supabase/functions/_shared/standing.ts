@@ -1,11 +1,5 @@
-import {
-  endings,
-  known,
-  type OpenOffer,
-  progressSteps,
-  type RequestFacts,
-  stageKinds,
-} from './customer-page.ts'
+import { endings, known, type OpenOffer, progressSteps, type RequestFacts } from './customer-page.ts'
+import { isStage } from './stages.ts'
 
 /** Whether an offer can still be agreed to on a day of the office. */
 export const isOut = ({ until }: Pick<OpenOffer, 'until'>, today: string) => !until || until >= today
@@ -24,43 +18,31 @@ export const isFinished = (facts: RequestFacts) =>
 export function knownFacts<F extends RequestFacts>(facts: F): F {
   const progress = known(progressSteps, facts.progress, 'in_production')
   const ending = known(endings, facts.ending, 'none')
-  return { ...facts, progress, ending, isClosed: facts.isClosed || ending !== facts.ending }
+  const lineSteps = facts.lineSteps && knownSteps(facts.lineSteps)
+  return { ...facts, progress, lineSteps, ending, isClosed: facts.isClosed || ending !== facts.ending }
 }
 
-/** What a request is about now, by precedence: the customer's page has a sentence for each, the desk a badge. */
-export const states = [
-  'erasure_asked',
-  'late',
-  'due',
-  'order_ended',
-  'closed',
-  'withdrawn',
-  'done',
-  'delivered',
-  'part_shipped',
-  'shipped',
-  'part_delivered',
-  'in_production',
-  'answer',
-  'wrote',
-  'ended',
-  'lines',
-  'approved',
-  'ordered',
-  'begins',
-  'open',
-] as const
-export type State = (typeof states)[number]
+function knownSteps(lineSteps: Record<string, number>) {
+  const counts: RequestFacts['lineSteps'] = {}
+  for (const [name, count] of Object.entries(lineSteps)) {
+    const step = known(progressSteps, name, 'in_production')
+    counts[step] = (counts[step] ?? 0) + count
+  }
+  return counts
+}
 
 /** How far an order is from its first stage on, also where that is said beside something else. */
 export function stageStateOf({ progress, isPartial }: Pick<RequestFacts, 'progress' | 'isPartial'>) {
   if (isPartial && progress === 'shipped') return 'part_shipped'
   if (isPartial && progress === 'in_production') return 'part_delivered'
-  return stageKinds.find((kind) => kind === progress)
+  return isStage(progress) ? progress : undefined
 }
 
-/** `late`: what is owed since then is late. */
-export function stateOf(facts: RequestFacts, { today, late }: { today: string; late: Date }): State {
+/**
+ * What a request is about now, by precedence: the customer's page has a sentence for each, the desk a badge. `late`: what is
+ * owed since then is late.
+ */
+export function stateOf(facts: RequestFacts, { today, late }: { today: string; late: Date }) {
   const { isClosed, owedSince, awaitsReply, offers, ordered, progress, lineSteps, needsProof, ending } = facts
   if (ending === 'erasure_asked') return ending
   // Also of a closed or withdrawn request, of which the customer has asked something since.
@@ -78,3 +60,4 @@ export function stateOf(facts: RequestFacts, { today, late }: { today: string; l
   if (progress === 'ordered') return needsProof ? progress : 'begins'
   return progress === 'approved' ? progress : 'open'
 }
+export type State = ReturnType<typeof stateOf>

@@ -42,6 +42,7 @@ const received = {
   language: 'en',
   beside: [],
   lines: [],
+  progress: 'ordered',
 }
 const queued = { id: 7, kind: 'sales', created_at: '2026-11-20T08:00:00.000Z', payload: {} }
 
@@ -334,6 +335,10 @@ test('without a proof, what is accepted begins; what stands beside a request is 
   expect(text).toContain('What happens next: we begin')
   expect(text).toMatch(/^(?!.*proof).*Beside it: request 1045, 1050\. Each has a page of its own\./s)
   expect(text.match(/your-request/g)).toHaveLength(1)
+  // A stage that only a newer database knows.
+  const made = confirmationMail(notification({ progress: 'rehearsed' }, ana, message), brand)
+  expect(made.text).toContain('where it stands.')
+  expect(pageMail(sentOf({ kind: 'rehearsed' }), brand).subject).toMatch('A message about your request')
 })
 
 test('an approval is confirmed with the file and its checksum; staff read the file, too', () => {

@@ -1,12 +1,7 @@
 // Histories of a request, in words: "quote a; accept a by phone; production". Each becomes rows of messages, without the
 // functions that write them; and, for comparison, the facts that the rules of docs/sales.md give, step by step.
-import {
-  customerKinds,
-  mailedKinds,
-  remadeKinds,
-  responseKinds,
-  stageKinds,
-} from '#contract/customer-page.ts'
+import { customerKinds, mailedAtOnceKinds, remadeKinds, responseKinds } from '#contract/customer-page.ts'
+import { stageKinds } from '#contract/stages.ts'
 
 /** What a customer writes that staff have to answer. */
 const ASKING = ['reply', 'change_asked', 'contradicted', 'resumed']
@@ -55,7 +50,7 @@ export function eventsOf(history) {
   const newest = (isWanted) => events.findLast((event) => !event.isVoid && isWanted(event))
   for (const words of history.split('; ').filter(Boolean)) {
     if (words === 'refused') {
-      newest(({ kind }) => mailedKinds.includes(kind)).isRefused = true
+      newest(({ kind }) => mailedAtOnceKinds.includes(kind)).isRefused = true
       continue
     }
     const [, old, verb, name, , chain, , way] =
@@ -66,7 +61,7 @@ export function eventsOf(history) {
     event.isTheirs = customerKinds.includes(kind) && !way
     const offer = offerOf(name)
     // Neither the first nor the last has the earliest day.
-    if (mailedKinds.includes(kind)) event.back = `2026-11-${26 - ((index * 7) % 16)}`
+    if (mailedAtOnceKinds.includes(kind)) event.back = `2026-11-${26 - ((index * 7) % 16)}`
     if (isOffer(event)) {
       event.chain = offerOf(chain)?.chain ?? index
       if (kind === 'quote') Object.assign(event, termsOf(index, old))
@@ -154,7 +149,7 @@ export const rowsOf = (events, request, first) =>
       is_all: isAll,
       name: isResponse(event) ? 'Ana' : '',
       approved_sha256: kind === 'approved' && isTheirs ? 'a'.repeat(64) : null,
-      mail_state: mailedKinds.includes(kind) ? (isRefused ? 'refused' : 'sent') : null,
+      mail_state: mailedAtOnceKinds.includes(kind) ? (isRefused ? 'refused' : 'sent') : null,
     }
   })
 
@@ -178,7 +173,7 @@ export function expectedFacts(events) {
       if (['withdrawn', 'order_ended', 'erasure_asked'].includes(kind)) owed = undefined
       continue
     }
-    const isLetter = mailedKinds.includes(kind)
+    const isLetter = mailedAtOnceKinds.includes(kind)
     if (isOffer(event)) offers.push({ ...event })
     if (kind === 'accepted' || stageKinds.includes(kind)) hasOrder = true
     if (isLetter) isAnswering = kind === 'message' && owed !== undefined

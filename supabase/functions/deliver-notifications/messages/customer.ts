@@ -2,16 +2,18 @@ import { isEmail } from '../../_shared/answers.ts'
 import { numberIn } from '../../_shared/asked.ts'
 import { itemLine, knownName, quantityIn } from '../../_shared/asked-in-words.ts'
 import {
-  type announcedKinds,
-  type MailedKind,
+  announcedKinds,
+  known,
+  mailedAtOnceKinds,
+  progressSteps,
   type QuoteLine,
   type ResponseKind,
-  stageKinds,
 } from '../../_shared/customer-page.ts'
 import { dayIn, dayInWords } from '../../_shared/day.ts'
 import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
 import { linesWith, listOf, orderLines, statesInWords } from '../../_shared/lines.ts'
 import { dueText } from '../../_shared/office-hours.ts'
+import { isStage } from '../../_shared/stages.ts'
 import { isOut } from '../../_shared/standing.ts'
 import { sumsInWords } from '../../_shared/sums.ts'
 import {
@@ -105,19 +107,20 @@ function linesField({ line_ids: ids }: Message, { lines, language }: Request): F
   return { label: mailWords[language].lines, value: listOf(names, language) }
 }
 
-/** The name of the words for what staff wrote or set. */
+/** The name of the words for what staff wrote or set; what only a newer database knows is a message. */
 function partOf(
-  { kind, replaces }: Message,
+  message: Message,
   { progress, is_partial: isPartial }: Request,
   offer: Message | null,
   payload: { closes?: boolean },
 ) {
+  const kind = known([...mailedAtOnceKinds, ...announcedKinds, 'undone'], message.kind, 'message')
   if (payload.closes !== undefined) return payload.closes ? 'closes' : 'opens'
   if (kind === 'undone') return 'takenBack'
   if (kind === 'ended') return offer?.kind === 'proof' ? 'proofEnded' : 'quoteEnded'
-  if (kind === 'shipped') return replaces ? 'corrected' : isPartial ? 'part_shipped' : kind
+  if (kind === 'shipped') return message.replaces ? 'corrected' : isPartial ? 'part_shipped' : kind
   if (kind === 'delivered') return progress === 'shipped' || isPartial ? 'part_delivered' : kind
-  return kind as MailedKind | Exclude<(typeof announcedKinds)[number], 'ended'>
+  return kind
 }
 
 /** What staff wrote, or the link that was asked for. Contains no visitor input. */
@@ -130,9 +133,8 @@ export function pageMail(notification: Notification, brand: Brand) {
   const { next: usual, ...copy } = words[part]
   const about = offer ? { ...offer, valid_until: null } : message
   // Of lines that differ, each is named in place of "the rest".
-  const isStage = stageKinds.some((kind) => kind === message?.kind)
   const next =
-    isStage && request.line_steps
+    isStage(message?.kind ?? '') && request.line_steps
       ? `${statesInWords(orderLines(request.lines), language)} ${words.shipped.next}`
       : usual
   return customerMail(notification, brand, {
@@ -197,7 +199,7 @@ export function confirmationMail(notification: Notification, brand: Brand) {
   const isAccepted = message.kind === 'accepted'
   const begins = isAccepted && offer?.needs_proof === false && words.begins
   // No proof comes of what is made.
-  const isMade = isAccepted && stageKinds.some((kind) => kind === progress)
+  const isMade = isAccepted && isStage(known(progressSteps, progress, 'in_production'))
   const next = isMade ? words.shipped.next : begins || usual
   const added = lines.filter(({ quote }) => quote === offer?.id)
   const proofed = isAccepted && !isMade ? added.filter(({ needsProof }) => needsProof) : []
