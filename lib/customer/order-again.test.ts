@@ -24,7 +24,14 @@ jest.mock('#lib/pages/products.ts', () => ({
 
 const shown = { of: 250, total: 912.5, currency: 'USD' }
 const items = [
-  { of: 'drinkware/camp-mug', words: 'Renamed mug', quantity: '300', shown, files: [crypto.randomUUID()] },
+  {
+    of: 'drinkware/camp-mug',
+    words: 'Renamed mug',
+    quantity: '300',
+    sizes: 'S100 M200',
+    shown,
+    files: [crypto.randomUUID()],
+  },
   { words: 'Totes: Natural', quantity: '75' },
 ]
 const answers = {
@@ -72,7 +79,7 @@ test('makes a request of the products and contact details on file, which names t
     '  Price shown for 250: $912.50 in all',
     '- Totes: Natural',
   ])
-  const [mug, tote] = items.map(({ files, ...item }) =>
+  const [mug, tote] = items.map(({ files, sizes, ...item }) =>
     files ? { ...item, print: 'files of request 7' } : item,
   )
   const listed = [
@@ -81,6 +88,14 @@ test('makes a request of the products and contact details on file, which names t
   ]
   const asked = { neededBy: '2027-03-14', delivery: 'Air', quantity: 'listed', items: listed, typed: 7 }
   expect(meta).toMatchObject({ form: 'quick-quote', asked, again: mockLink })
+})
+
+test('sizes are ordered again with the quantity that they add up to, and no other', async () => {
+  const sizesOf = async (quantity: string) => {
+    await send({ 'quantity-0': quantity })
+    return jest.mocked(forward).mock.lastCall?.[0].meta.asked?.items[0]?.sizes
+  }
+  expect([await sizesOf('300'), await sizesOf('400')]).toEqual(['S100 M200', undefined])
 })
 
 test('of a request without products, the quantity is its own', async () => {
