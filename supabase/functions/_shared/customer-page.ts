@@ -80,7 +80,6 @@ export const known = <T extends string>(names: readonly T[], name: string, other
   names.find((one) => one === name) ?? other
 
 export type LetterKind = (typeof letterKinds)[number]
-export type MailedAtOnceKind = (typeof mailedAtOnceKinds)[number]
 export type ResponseKind = (typeof responseKinds)[number]
 export type StaffKind = (typeof staffKinds)[number]
 export type CustomerKind = (typeof customerKinds)[number]
