@@ -67,7 +67,7 @@ export function storedLines(lines: TypedLine[], { needsProof = true, isInPlace =
   return lines.map(({ id, isOther, ...line }) => ({
     ...line,
     sum: decimal(centsIn(line.sum) ?? 0),
-    ...(isInPlace && !isOther && { id }),
+    ...(isInPlace && (isOther ? { isOther } : { id })),
     ...(isAsked && isGoods(line) && { needsProof: line.needsProof ?? needsProof }),
   }))
 }

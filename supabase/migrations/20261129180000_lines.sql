@@ -98,14 +98,15 @@ create function private.lines_of(p_id bigint) returns table (
       coalesce((line ->> 'needsProof')::boolean, m.needs_proof, true) as needs_proof,
       -- Which of those with the same words; whether it is the only one of goods.
       row_number() over (partition by m.id, line ->> 'what' order by place) as nth,
-      is_goods and count(*) filter (where is_goods) over (partition by m.id) = 1 as is_only
+      is_goods and count(*) filter (where is_goods) over (partition by m.id) = 1 as is_only,
+      bool_or(line ?| array['id', 'isOther']) over (partition by m.id) as is_said
     from public.messages as m cross join jsonb_array_elements(m.lines) with ordinality as l (line, place)
     cross join lateral (values (coalesce((line ->> 'isGoods')::boolean, line ->> 'quantity' <> ''))) as g (is_goods)
     where m.request_id = p_id and m.kind = 'quote'
   )
   select quote, chain, place, coalesce(given, (
       select coalesce(before.given, before.own) from written as before
-      where before.chain = line.chain and before.quote < line.quote
+      where not line.is_said and before.chain = line.chain and before.quote < line.quote
         and (before.what = line.what and before.nth = line.nth or before.is_only and line.is_only)
       order by before.what = line.what desc, before.quote limit 1), own),
     what, quantity, is_goods, needs_proof
@@ -332,7 +333,9 @@ create function private.states_of(p_id bigint) returns table (
     select l.id as line, m.*, l.id = any (coalesce(m.part_ids, '{}')) or m.line_ids is null and m.is_all is false as is_part
     from in_force as m join lines as l on case when m.line_ids is not null then l.id = any (m.line_ids)
       else m.id > l.since or m.id < (select min(answer_id) from offers where is_accepted) end
-    where private.is_stage(m.kind) and m.replaces is null
+    -- What is said to be delivered is what was sent; without a parcel, or as the last, all that there is.
+    where private.is_stage(m.kind) and m.replaces is null and m.about is null
+      and (m.kind <> 'delivered' or coalesce(m.is_all, not exists (select from parcels where id < m.id)))
   )
   select l.id, l.quote, l.place, l.what, l.quantity, l.is_accepted, l.needs_proof, case
     when coalesce(all_arrived > coalesce(sent.newest, 0), false) then 'delivered'
@@ -356,11 +359,9 @@ create function private.states_of(p_id bigint) returns table (
       (array_agg(m.is_part order by p.id desc))[1] as is_part
     from parcels as p join marks as m on m.id = p.id and m.line = l.id) as sent on true
   left join lateral (
-    -- All of it, also without a parcel.
-    select max(m.id) as all_arrived from marks as m where m.line = l.id and m.about is null
+    select max(m.id) as all_arrived from marks as m where m.line = l.id and m.kind in ('delivered', 'done')
       and m.id > coalesce((select max(id) from in_force where private.is_remade(kind)), 0)
-      and (m.kind = 'done' or m.kind = 'delivered' and coalesce(m.is_all, not exists (select from parcels)))
-    ) as arrived on true
+  ) as arrived on true
   left join lateral (
     -- The newest proof that shows it, also if one in its place shows only others. A proof of which nobody said what it shows
     -- is of all that was quoted then; before any quote, of the first, if that is one line.
@@ -375,6 +376,7 @@ revoke execute on function private.states_of from public, anon, authenticated, s
 create function private.steps_in(p_lines jsonb, p_progress text, p_is_partial boolean) returns jsonb
 language sql immutable set search_path = '' as $$
   select case when sum(lines) > 1 and (count(*) > 1 or min(step) <> p_progress and not p_is_partial)
+      or min(step) = 'ordered' and p_progress = 'approved'
     then jsonb_object_agg(step, lines) end from (
     select case line ->> 'state' when 'approved' then 'approved' when 'shipped' then 'shipped' when 'delivered' then 'delivered'
       else case when line ->> 'state' in ('to_proof', 'change_asked', 'proof_out') then 'ordered' else 'in_production' end

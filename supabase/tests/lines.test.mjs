@@ -51,7 +51,8 @@ async function play(history) {
       const lines = words.map((word) => {
         const [before, name = before] = word.split('>')
         const [known] = verb === 'correct' ? idsOf([before]) : []
-        return { ...lineOf(name), ...(known && { id: known }) }
+        const isOther = verb === 'correct' && !known
+        return { ...lineOf(name), ...(known && { id: known }), ...(isOther && { isOther }) }
       })
       const replaces = verb === 'correct' ? said.find(({ kind }) => kind === 'quote').id : null
       Object.assign(row, {
@@ -137,6 +138,7 @@ const situations = [
     `${TWO}; proof; approve; correct flags pens; accept`,
     'flags to_proof, pens approved: approved, 1 approved, 1 ordered',
   ],
+  ['quote mugs; accept; proof; approve; correct flags; accept', 'flags to_proof: approved, 1 ordered'],
   ['quote mugs; accept; correct mugs flags', 'mugs to_proof, flags open to_proof: ordered'],
   [`${TWO}; make`, 'mugs in_production, pens in_production: in_production'],
   [`${TWO}; make mugs`, 'mugs in_production, pens to_proof: in_production, 1 in_production, 1 ordered'],
@@ -164,6 +166,14 @@ const situations = [
     `${TWO}; make; ship mugs; deliver`,
     'mugs delivered, pens in_production: in_production, part, 1 delivered, 1 in_production',
   ],
+  [
+    `${TWO}; ship mugs; arrive 1; correct mugs pens flags; accept`,
+    'mugs delivered, pens to_proof, flags to_proof: in_production, part, 1 delivered, 2 ordered',
+  ],
+  [
+    `${TWO}; ship mugs; deliver`,
+    'mugs delivered, pens to_proof: in_production, part, 1 delivered, 1 ordered',
+  ],
   // The rest is canceled.
   [`${TWO}; make; ship mugs; correct mugs; accept`, 'mugs shipped: shipped'],
   [`${TWO}; make; deliver`, 'mugs delivered, pens delivered: delivered'],
@@ -179,7 +189,7 @@ test('each line of an order is as far as what was written of it says', async () 
 test('a line of an older quote is the one with its words, or the only one in its place', async () => {
   const read = async (...quotes) => {
     const [{ id }] = await data.rows(`insert into "Form Sub" (form_data) values ('{}') returning id`)
-    let first
+    let first = null
     for (const names of quotes) {
       const lines = names.split(' ').map((name) => ({ ...lineOf(name), needsProof: undefined }))
       const [row] = await data.rows(

@@ -3,7 +3,7 @@ import { Button, intoView, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { useOutcome } from '#components/desk/use-outcome.ts'
 import { Notice } from '#components/ui/notice.tsx'
-import { isBefore, type LineReading, lineStates, orderLines } from '#contract/lines.ts'
+import { isBefore, type LineReading, lineStates, nextStep, orderLines } from '#contract/lines.ts'
 import { type FormStage, isStage, type StageKind, stageKinds, stages } from '#contract/stages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
@@ -154,18 +154,7 @@ function writtenSinceApproved({ reading, chains, messages }: WholeRequest) {
  * the first and closes what they have not accepted; or more follows than is sent.
  */
 function reasonAgainst(request: WholeRequest, kind: StageKind) {
-  const {
-    owedSince,
-    ordered,
-    status,
-    proofIsOut,
-    needsProof,
-    progress,
-    lineSteps,
-    reading,
-    chains,
-    isPartial,
-  } = request
+  const { owedSince, ordered, status, proofIsOut, needsProof, reading, chains, isPartial } = request
   const { stop } = words
   const isFirst = !reading.stage
   const said = newsOf(request).find(({ body }) => body)?.body
@@ -173,7 +162,8 @@ function reasonAgainst(request: WholeRequest, kind: StageKind) {
   const closed = chains.filter(({ staff }) => staff.closesWithStage)
   const isOrdered = status === 'won' || Object.keys(ordered).length > 0
   // Of several lines, the form names those without one.
-  const isUnapproved = proofIsOut || (needsProof && progress === 'ordered' && !lineSteps && isOrdered)
+  const isOne = orderLines(reading.lines).length === 0
+  const isUnapproved = proofIsOut || (isOne && isOrdered && needsProof && nextStep(request) === 'ordered')
   const missing = isUnapproved ? stop.proof : !isOrdered && stop.order
   const since = writtenSinceApproved(request)
   return [

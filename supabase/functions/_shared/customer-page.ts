@@ -103,6 +103,8 @@ export type QuoteLine = {
   sum: string
   /** Of a line that goes on with one of an earlier quote, the id of that (private.lines_of in the database). */
   id?: string
+  /** In the place of another, and other goods. */
+  isOther?: boolean
   /** False for a delivery, a setup, a discount or a tax; by default, what has a quantity is goods. */
   isGoods?: boolean
   /** Whether a proof comes before it is made; by default, what its quote says. */

@@ -36,11 +36,16 @@ export const nextStep = ({ progress, lineSteps }: Pick<RequestFacts, 'progress' 
 export const isBefore = (line: LineReading, state: LineState) =>
   lineStates.indexOf(line.state) < lineStates.indexOf(state)
 
-/** The lines of an order, if it has several. A state that only a newer database knows is shown as In production. */
-export function orderLines(lines: readonly LineReading[]): LineReading[] {
-  const accepted = lines.filter(({ isAccepted }) => isAccepted)
-  if (accepted.length < 2) return []
-  return accepted.map((line) => ({ ...line, state: known(lineStates, line.state, 'in_production') }))
+/** The lines of an order. A state that only a newer database knows is shown as In production. */
+export const acceptedLines = (lines: readonly LineReading[]): LineReading[] =>
+  lines.flatMap((line) =>
+    line.isAccepted ? { ...line, state: known(lineStates, line.state, 'in_production') } : [],
+  )
+
+/** The lines of an order that has several. */
+export function orderLines(lines: readonly LineReading[]) {
+  const accepted = acceptedLines(lines)
+  return accepted.length > 1 ? accepted : []
 }
 
 /** The lines with these ids; undefined if that is all of them, or nobody said which. */
