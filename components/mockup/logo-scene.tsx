@@ -15,7 +15,7 @@ const tab = browserStorage('sessionStorage')
 const WORN = 'logo-worn'
 
 const CHIP =
-  'absolute right-[min(90cqh,100cqw-8.5rem)] bottom-2 lg:bottom-[23cqh] rounded-control border border-line-strong bg-white px-3 py-1.5 font-semibold text-ink text-small'
+  'absolute right-[min(90cqh,100cqw-8.5rem)] bottom-6 lg:bottom-[23cqh] rounded-control border border-line-strong bg-white px-3 py-1.5 font-semibold text-ink text-small'
 
 type Props = {
   /** Of the scene. */
