@@ -7,12 +7,12 @@ export type Regions = ContentOf<'locations'>['regions']
 /** The color of a region on the map and in the list. */
 export const regionColor: Record<string, string> = {
   europe: '[--region:var(--color-action)]',
-  southAmerica: '[--region:var(--color-region-leaf)]',
-  usa: '[--region:var(--color-region-coral)]',
-  canada: '[--region:var(--color-region-plum)]',
+  southAmerica: '[--region:--theme(--color-region-leaf_inline)]',
+  usa: '[--region:--theme(--color-region-coral_inline)]',
+  canada: '[--region:--theme(--color-region-plum_inline)]',
   asiaPacific: '[--region:var(--color-magenta)]',
-  africa: '[--region:var(--color-region-clay)]',
-  middleEast: '[--region:var(--color-region-teal)]',
+  africa: '[--region:--theme(--color-region-clay_inline)]',
+  middleEast: '[--region:--theme(--color-region-teal_inline)]',
 } satisfies Record<keyof Regions, string>
 
 /** A place on the map (public/world.svg): an equirectangular projection that is true at 37 degrees north and south. */

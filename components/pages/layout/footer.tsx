@@ -102,7 +102,9 @@ async function Contact({ title }: { title: string }) {
           </a>
         </p>
         <OfficeAddresses />
-        <p className="text-balance py-1 first-letter:uppercase">{contact.hours}</p>
+        <p className="text-balance py-1">
+          {contact.hours.replace(/^./u, (first) => first.toLocaleUpperCase())}
+        </p>
       </address>
     </div>
   )
