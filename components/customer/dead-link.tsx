@@ -5,7 +5,7 @@ import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { sendResponse } from '#lib/customer/actions.ts'
 import { idleResponse } from '#lib/customer/responses.ts'
-import type { FormContext } from './message.tsx'
+import type { FormContext } from './parts.tsx'
 import { Outcome, ResponseForm } from './response-form.tsx'
 
 type Props = { context: FormContext; isBroken: boolean }

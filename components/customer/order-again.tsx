@@ -3,7 +3,7 @@
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { itemLimits } from '#contract/asked.ts'
 import { EARLIEST_DAY } from '#lib/forms/half-typed.ts'
-import type { FormContext } from './message.tsx'
+import type { FormContext } from './parts.tsx'
 import { ResponseForm } from './response-form.tsx'
 
 type Props = {

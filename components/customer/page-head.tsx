@@ -8,8 +8,9 @@ import { isAnswerable, isFinished } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isWaiting, type PageView } from '#lib/customer/view.ts'
 import type { CustomerTexts } from '#lib/customer/wording.ts'
-import { Facts, NewTabLink, type PartProps, Written } from './message.tsx'
+import { Facts } from './message.tsx'
 import { offerAnchor } from './offer.tsx'
+import { NewTabLink, type PartProps, Written } from './parts.tsx'
 import { ResponseForm } from './response-form.tsx'
 
 type Props = PartProps & {

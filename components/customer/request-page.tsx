@@ -5,10 +5,11 @@ import type { PageMessage } from '#contract/customer-page.ts'
 import { isAnswerable, isFinished } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isOrdered, isWaiting, type Offer as OfferContent, pageView } from '#lib/customer/view.ts'
-import { CARD, Entry, Files, NewTabLink, type PartProps } from './message.tsx'
+import { Entry } from './message.tsx'
 import { Offer } from './offer.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { PageHead } from './page-head.tsx'
+import { CARD, Files, NewTabLink, type PartProps } from './parts.tsx'
 import { ResponseForm } from './response-form.tsx'
 
 type Props = PartProps & {

@@ -19,7 +19,7 @@ import {
   takesFiles,
 } from '#lib/customer/responses.ts'
 import type { CustomerTexts } from '#lib/customer/wording.ts'
-import { type FormContext, NewTabLink, Written } from './message.tsx'
+import { type FormContext, NewTabLink, Written } from './parts.tsx'
 import { useResponse } from './use-response.ts'
 
 type Props = {

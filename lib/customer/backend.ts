@@ -30,7 +30,14 @@ export async function askBackend<T>(task: string, body: object, schema: z.core.$
 /** The same form sent again has the same key, a UUID; once its values have changed, it is another. */
 export function keyOf(parts: unknown) {
   const hash = digest(JSON.stringify(parts))
-  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
+  const groups = [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    hash.slice(12, 16),
+    hash.slice(16, 20),
+    hash.slice(20, 32),
+  ]
+  return groups.join('-')
 }
 
 /** Our own function keeps to the contract; this tells a page from anything else. */

@@ -3,6 +3,7 @@
 import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
 import { isEmail } from '#contract/answers.ts'
+import type { Database } from '#contract/database.ts'
 import { failureOf, query } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { quotedValue } from './filter.ts'
@@ -48,16 +49,27 @@ export async function saveEntries(input: NewEntry[]): Promise<SaveResult> {
   return { outcome: 'saved', ids }
 }
 
+type JournalRow = Pick<
+  Database['public']['Tables']['journal']['Row'],
+  'request_id' | 'version' | 'status' | 'owner' | 'follow_up' | 'note'
+>
+
 /** Those whose very entry the reader has already saved: the result was lost on its way, and they save again. */
-async function savedBefore(rows: { request_id: number }[]) {
+async function savedBefore(rows: JournalRow[]) {
   const { user = '' } = await getCaller()
   const ids = rows.map(({ request_id }) => request_id)
   const { data = [] } = await query('journal', (client) => {
     const mine = client.from('journal').select('request_id, version, status, owner, follow_up, note')
     return mine.eq('author', user).in('request_id', ids)
   })
-  const known = new Set(data.map((row) => JSON.stringify(row)))
-  return ids.filter((_, index) => known.has(JSON.stringify(rows[index])))
+  const isSame = (one: JournalRow, other: JournalRow) =>
+    one.request_id === other.request_id &&
+    one.version === other.version &&
+    one.status === other.status &&
+    one.owner === other.owner &&
+    one.follow_up === other.follow_up &&
+    one.note === other.note
+  return rows.filter((row) => data.some((saved) => isSame(saved, row))).map(({ request_id }) => request_id)
 }
 
 /** Hosted projects cut a result at 1,000 rows. */

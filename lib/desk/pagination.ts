@@ -60,15 +60,25 @@ export function inOrder<Q extends Query>(all: Q, order: Order, before: Cursor = 
 }
 
 // Only what the database can read: no year 0000, and no hour 24. The embedded one writes a space for the T, and +00.
-const written =
-  /^([1-9]\d{3}-\d\d-\d\d(?:[T ](?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d{1,6})?(?:[+-](?:0\d|1[0-5])(?::[0-5]\d)?|Z)?)?|)_(0|[1-9]\d{0,14}|)$/
+const DAY = /^[1-9]\d{3}-\d\d-\d\d$/
+const TIME = /^(?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d{1,6})?(?:[+-](?:0\d|1[0-5])(?::[0-5]\d)?|Z)?$/
+const ID = /^(?:0|[1-9]\d{0,14})$/
+
+/** A mere day, or a day and a time. */
+function isTimestamp(at: string) {
+  const [day = '', time, ...more] = at.split(/[T ]/)
+  return (
+    DAY.test(day) && (time === undefined || TIME.test(time)) && more.length === 0 && isValid(parseISO(at))
+  )
+}
 
 /** "2026-11-20T08:28:37.262123+00:00_1042": the time as the database writes it, which may be a mere day in a foreign table. */
 export const writeCursor = ({ at, id }: Cursor) => `${at ?? ''}_${id ?? ''}`
 
 /** Returns undefined for anything that `writeCursor` did not produce: the list then shows the newest page. */
 export function readCursor(text: string): Cursor | undefined {
-  const [, at, id] = written.exec(text) ?? []
-  const isCursor = at ? isValid(parseISO(at)) : id
-  return isCursor ? { at: at || undefined, id: id ? Number(id) : undefined } : undefined
+  const [at, id, ...more] = text.split('_')
+  if (id === undefined || more.length > 0 || (!at && !id)) return undefined
+  if ((at && !isTimestamp(at)) || (id && !ID.test(id))) return undefined
+  return { at: at || undefined, id: id ? Number(id) : undefined }
 }
