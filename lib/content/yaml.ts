@@ -2,8 +2,12 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isNode, LineCounter, parseDocument, visit } from 'yaml'
+import type { Language } from '#contract/languages.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
 import { ContentError } from './validate.ts'
+
+/** The project root to read content from, and the language. */
+export type Options = { root?: string; language?: Language }
 
 export interface ParsedFile {
   file: string
