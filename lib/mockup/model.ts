@@ -53,12 +53,13 @@ async function load<Facts extends { width: number; metal?: unknown; areas?: unkn
   const file = (of: string) => `/mockups/${name}/${of}`
   const image = async (of: string) =>
     createImageBitmap(await (await get(file(of))).blob(), { colorSpaceConversion: 'none' })
-  const facts: Facts = await (await get(file('product.json'))).json()
-  const [light, base, masks, cover] = await Promise.all([
+  const reading: Promise<Facts> = get(file('product.json')).then((response) => response.json())
+  const [facts, light, base, masks, cover] = await Promise.all([
+    reading,
     image('light.avif'),
     image('base.avif'),
     image('masks.webp'),
-    facts.metal || facts.areas ? image('cover.avif') : undefined,
+    reading.then(({ metal, areas }) => (metal || areas ? image('cover.avif') : undefined)),
   ])
   const whole = { left: 0, top: 0, of: [facts.width, facts.width] as const }
   return { ...whole, ...facts, images: { light, base, masks, cover } }
