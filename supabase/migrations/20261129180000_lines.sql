@@ -89,6 +89,27 @@ create function private.line_states() returns text[] immutable set search_path =
 
 revoke execute on function private.line_states from public, anon, authenticated, service_role;
 
+create or replace function private.parcels_of(p_id bigint)
+returns table (id bigint, number bigint, newest bigint, tracking text, has_arrived boolean)
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+  with in_force as materialized (
+    select * from private.messages_in_force(p_id)
+  )
+  select p.id, p.number, n.id, n.tracking, exists (select from in_force
+    where kind in ('delivered', 'done') and id > p.id and coalesce(about, p.id) = p.id)
+  from (
+    select id, row_number() over (order by id) as number from in_force
+    where kind = 'shipped' and replaces is null) as p
+  cross join lateral (
+    select id, tracking from in_force
+    where kind = 'shipped' and coalesce(replaces, id) = p.id order by id desc limit 1) as n
+  where not exists (select from in_force where about = p.id and kind = 'parcel_lost');
+end
+$$;
+
 create function private.lines_of(p_id bigint) returns table (
   quote bigint, chain bigint, place bigint, id text, what text, quantity text, is_goods boolean, needs_proof boolean
 ) language sql stable set search_path = '' as $$
@@ -152,12 +173,20 @@ $$;
 
 revoke execute on function private.other_goods from public, anon, authenticated, service_role;
 
-create or replace function private.reading_of(p_id bigint) returns jsonb language sql stable set search_path = '' as $$
-  with stage as (
+create or replace function private.reading_of(p_id bigint) returns jsonb language plpgsql stable set search_path = '' as $$
+begin
+  return (
+  with in_force as materialized (
+    select * from private.messages_in_force(p_id)
+  ), parcels as materialized (
+    select * from private.parcels_of(p_id)
+  ), written as materialized (
+    select quote, jsonb_agg(l.id order by place) as line_ids from private.lines_of(p_id) as l group by quote
+  ), stage as (
     -- A corrected parcel is no stage.
     select id, kind, about, is_all, line_ids, not exists (
-      select from private.messages_in_force(p_id) where private.is_remade(kind) and id > m.id) as holds
-    from private.messages_in_force(p_id) as m
+      select from in_force where private.is_remade(kind) and id > m.id) as holds
+    from in_force as m
     where private.is_stage(kind) and replaces is null order by id desc limit 1
   ), lines as materialized (
     select * from private.states_of(p_id)
@@ -172,7 +201,7 @@ create or replace function private.reading_of(p_id bigint) returns jsonb languag
       'isReplaced', is_replaced, 'accepted', accepted_id, 'until', valid_until,
       -- Of a quote, the id of each line; of a proof, which of them it shows, null for all.
       'lineIds', case kind when 'proof' then to_jsonb(line_ids) else
-        (select jsonb_agg(l.id order by place) from private.lines_of(p_id) as l where quote = offers.id) end,
+        (select written.line_ids from written where quote = offers.id) end,
       'closedBy', case when is_void then 'ending' when is_replaced then 'newer' when is_shut then 'stage' end,
       'answer', case when answer_id is not null then jsonb_build_object('id', answer_id, 'kind', answer, 'name', answered_by,
         'at', answered_at, 'way', answer_way, 'saidOn', answer_said_on) end,
@@ -187,19 +216,20 @@ create or replace function private.reading_of(p_id bigint) returns jsonb languag
     'parcels', (select coalesce(jsonb_agg(
       jsonb_build_object('id', id, 'number', number, 'newest', newest, 'tracking', tracking, 'hasArrived', has_arrived)
       order by id), '[]')
-      from private.parcels_of(p_id)),
+      from parcels),
     'lines', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'quote', quote, 'what', what, 'quantity', quantity,
       'isAccepted', is_accepted, 'needsProof', needs_proof, 'state', state) order by quote, place), '[]') from lines),
     'stage', (select jsonb_build_object('id', id, 'kind', kind, 'about', about, 'isAll', is_all, 'lineIds', line_ids,
       'holds', holds) from stage),
     -- Where the goods go can change until something of them is sent.
-    'isAddressOpen', not exists (select from private.parcels_of(p_id)) and not private.closes_address((
-      select case kind when 'parcel_lost' then 'in_production' else kind end from private.messages_in_force(p_id)
+    'isAddressOpen', not exists (select from parcels) and not private.closes_address((
+      select case kind when 'parcel_lost' then 'in_production' else kind end from in_force
       where private.is_stage(kind) and replaces is null or kind = 'parcel_lost' order by id desc limit 1)),
     'staff', jsonb_build_object(
       -- A parcel is taken back by itself.
       'undo', (select id from stage where kind <> 'shipped' and about is null),
-      'mayAdd', not exists (select from stage) or not exists (select from offers where is_accepted)))
+      'mayAdd', not exists (select from stage) or not exists (select from offers where is_accepted))));
+end
 $$;
 
 create or replace function private.reading_version() returns integer immutable set search_path = '' return 3;
@@ -309,7 +339,10 @@ $$;
 
 create function private.states_of(p_id bigint) returns table (
   id text, quote bigint, place bigint, what text, quantity text, is_accepted boolean, needs_proof boolean, state text
-) language sql stable set search_path = '' as $$
+) language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
   with offers as materialized (
     select * from private.offers where request_id = p_id
   ), in_force as materialized (
@@ -368,7 +401,8 @@ create function private.states_of(p_id bigint) returns table (
     select o.answer from offers as o left join first_quote on true
     where o.kind = 'proof' and not o.is_void and case when o.line_ids is not null then l.id = any (o.line_ids)
       else split_part(l.id, '.', 1)::bigint < o.id or o.id < first_quote.id and first_quote.is_one and l.chain = first_quote.id end
-    order by o.id desc limit 1) as proof on true
+    order by o.id desc limit 1) as proof on true;
+end
 $$;
 
 revoke execute on function private.states_of from public, anon, authenticated, service_role;

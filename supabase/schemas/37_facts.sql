@@ -35,16 +35,23 @@ $$;
 -- message that says of it what is true now. What is said to be delivered is one of them, or all that were sent before.
 create function private.parcels_of(p_id bigint)
 returns table (id bigint, number bigint, newest bigint, tracking text, has_arrived boolean)
-language sql stable set search_path = '' as $$
-  select p.id, p.number, n.id, n.tracking, exists (select from private.messages_in_force(p_id)
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+  with in_force as materialized (
+    select * from private.messages_in_force(p_id)
+  )
+  select p.id, p.number, n.id, n.tracking, exists (select from in_force
     where kind in ('delivered', 'done') and id > p.id and coalesce(about, p.id) = p.id)
   from (
-    select id, row_number() over (order by id) as number from private.messages_in_force(p_id)
+    select id, row_number() over (order by id) as number from in_force
     where kind = 'shipped' and replaces is null) as p
   cross join lateral (
-    select id, tracking from private.messages_in_force(p_id)
+    select id, tracking from in_force
     where kind = 'shipped' and coalesce(replaces, id) = p.id order by id desc limit 1) as n
-  where not exists (select from private.messages_in_force(p_id) where about = p.id and kind = 'parcel_lost')
+  where not exists (select from in_force where about = p.id and kind = 'parcel_lost');
+end
 $$;
 
 -- Goes through what was written, one message after the other. What was taken back has never been.

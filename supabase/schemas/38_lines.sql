@@ -37,7 +37,10 @@ create function private.line_states() returns text[] immutable set search_path =
 -- The lines of goods of what is accepted, and of what is out, each with how far it is.
 create function private.states_of(p_id bigint) returns table (
   id text, quote bigint, place bigint, what text, quantity text, is_accepted boolean, needs_proof boolean, state text
-) language sql stable set search_path = '' as $$
+) language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
   with offers as materialized (
     select * from private.offers where request_id = p_id
   ), in_force as materialized (
@@ -96,7 +99,8 @@ create function private.states_of(p_id bigint) returns table (
     select o.answer from offers as o left join first_quote on true
     where o.kind = 'proof' and not o.is_void and case when o.line_ids is not null then l.id = any (o.line_ids)
       else split_part(l.id, '.', 1)::bigint < o.id or o.id < first_quote.id and first_quote.is_one and l.chain = first_quote.id end
-    order by o.id desc limit 1) as proof on true
+    order by o.id desc limit 1) as proof on true;
+end
 $$;
 
 -- Of an order of several lines, how many are at each step; null if all are at the one that is said of the order. Also of one

@@ -21,12 +21,20 @@ immutable set search_path = ''
     else '{}' end;
 
 -- RequestReading in functions/_shared/reading.ts.
-create function private.reading_of(p_id bigint) returns jsonb language sql stable set search_path = '' as $$
-  with stage as (
+create function private.reading_of(p_id bigint) returns jsonb language plpgsql stable set search_path = '' as $$
+begin
+  return (
+  with in_force as materialized (
+    select * from private.messages_in_force(p_id)
+  ), parcels as materialized (
+    select * from private.parcels_of(p_id)
+  ), written as materialized (
+    select quote, jsonb_agg(l.id order by place) as line_ids from private.lines_of(p_id) as l group by quote
+  ), stage as (
     -- A corrected parcel is no stage.
     select id, kind, about, is_all, line_ids, not exists (
-      select from private.messages_in_force(p_id) where private.is_remade(kind) and id > m.id) as holds
-    from private.messages_in_force(p_id) as m
+      select from in_force where private.is_remade(kind) and id > m.id) as holds
+    from in_force as m
     where private.is_stage(kind) and replaces is null order by id desc limit 1
   ), lines as materialized (
     select * from private.states_of(p_id)
@@ -41,7 +49,7 @@ create function private.reading_of(p_id bigint) returns jsonb language sql stabl
       'isReplaced', is_replaced, 'accepted', accepted_id, 'until', valid_until,
       -- Of a quote, the id of each line; of a proof, which of them it shows, null for all.
       'lineIds', case kind when 'proof' then to_jsonb(line_ids) else
-        (select jsonb_agg(l.id order by place) from private.lines_of(p_id) as l where quote = offers.id) end,
+        (select written.line_ids from written where quote = offers.id) end,
       'closedBy', case when is_void then 'ending' when is_replaced then 'newer' when is_shut then 'stage' end,
       'answer', case when answer_id is not null then jsonb_build_object('id', answer_id, 'kind', answer, 'name', answered_by,
         'at', answered_at, 'way', answer_way, 'saidOn', answer_said_on) end,
@@ -56,19 +64,20 @@ create function private.reading_of(p_id bigint) returns jsonb language sql stabl
     'parcels', (select coalesce(jsonb_agg(
       jsonb_build_object('id', id, 'number', number, 'newest', newest, 'tracking', tracking, 'hasArrived', has_arrived)
       order by id), '[]')
-      from private.parcels_of(p_id)),
+      from parcels),
     'lines', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'quote', quote, 'what', what, 'quantity', quantity,
       'isAccepted', is_accepted, 'needsProof', needs_proof, 'state', state) order by quote, place), '[]') from lines),
     'stage', (select jsonb_build_object('id', id, 'kind', kind, 'about', about, 'isAll', is_all, 'lineIds', line_ids,
       'holds', holds) from stage),
     -- Where the goods go can change until something of them is sent.
-    'isAddressOpen', not exists (select from private.parcels_of(p_id)) and not private.closes_address((
-      select case kind when 'parcel_lost' then 'in_production' else kind end from private.messages_in_force(p_id)
+    'isAddressOpen', not exists (select from parcels) and not private.closes_address((
+      select case kind when 'parcel_lost' then 'in_production' else kind end from in_force
       where private.is_stage(kind) and replaces is null or kind = 'parcel_lost' order by id desc limit 1)),
     'staff', jsonb_build_object(
       -- A parcel is taken back by itself.
       'undo', (select id from stage where kind <> 'shipped' and about is null),
-      'mayAdd', not exists (select from stage) or not exists (select from offers where is_accepted)))
+      'mayAdd', not exists (select from stage) or not exists (select from offers where is_accepted))));
+end
 $$;
 
 -- The reading of a request as it is now.
