@@ -93,7 +93,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
         noteOn={(field, value) =>
           field === 'budgetRange' && data
             ? overBudget(value, data, props.texts.shared.overBudget, props.language)
-            : ''
+            : undefined
         }
         onCancel={close}
         {...props}

@@ -50,25 +50,27 @@ export function QuoteListRow({ item, copy, onChange, onRemove }: Props) {
   const picture = preview ?? product?.picture
   return (
     <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-line border-b py-4 last:border-0">
-      {/* biome-ignore lint/performance/noImgElement: the server chose its size */}
-      {picture && <img src={picture} alt="" className="picture size-12 self-center rounded-control" />}
+      {/* Above fields, or those would stand where there is room left. */}
       <div
         className={clsx(
-          'min-w-0 wrap-anywhere self-center',
-          // Beside the picture alone, or fields would stand where there is room left.
-          colors.length > 0 || hasMethods ? 'flex-[1_1_calc(100%-4rem)]' : 'flex-[1_1_min(12rem,100%)]',
+          'flex gap-4',
+          colors.length > 0 || hasMethods ? 'w-full' : 'flex-[1_1_min(12rem,100%)]',
         )}
       >
-        <strong className="block font-semibold">{title}</strong>
-        {/* A new element for each price: a translator of the browser would keep the old text. */}
-        <p key={price} className="text-muted text-small empty:hidden">
-          {price || (quantity && cost?.noPrice)}
-        </p>
-        {help.map((line) => (
-          <p key={line} className="text-small">
-            {line}
+        {/* biome-ignore lint/performance/noImgElement: the server chose its size */}
+        {picture && <img src={picture} alt="" className="picture size-12 self-center rounded-control" />}
+        <div className="min-w-0 wrap-anywhere self-center">
+          <strong className="block font-semibold">{title}</strong>
+          {/* A new element for each price: a translator of the browser would keep the old text. */}
+          <p key={price} className="text-muted text-small empty:hidden">
+            {price || (quantity && cost?.noPrice)}
           </p>
-        ))}
+          {help.map((line) => (
+            <p key={line} className="text-small">
+              {line}
+            </p>
+          ))}
+        </div>
       </div>
       {colors.length > 0 && (
         <Choice
@@ -154,15 +156,12 @@ function Sizes({ item, sizes, copy, label, onChange }: SizesProps) {
   const missing = sum && (numberIn(item.quantity) ?? sum) - sum
   const count = formatsIn(copy.language).quantity(Math.abs(missing))
   return (
-    <div className="basis-full text-small">
+    <div className="w-full text-small">
       <details>
         <summary className="min-h-6 cursor-pointer font-semibold">
           {sum > 0 ? `${copy.sizes}: ${sizesInWords(item.sizes)}` : copy.sizesLater}
         </summary>
-        <fieldset
-          aria-label={label}
-          className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2"
-        >
+        <fieldset aria-label={label} className="mt-2 grid grid-cols-5 gap-2">
           {sizes.map(({ size }) => (
             <label key={size}>
               {size}

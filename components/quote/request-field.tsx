@@ -12,8 +12,8 @@ type Props = {
   texts: FormTexts
   /** What a link adds to its hint. */
   hint?: string
-  /** What its form says of an option that is chosen. */
-  noteOn?: (name: string, value: string) => string
+  /** What its form says of an option that is chosen; undefined of a field of which it never says anything. */
+  noteOn?: (name: string, value: string) => string | undefined
   /** Those that come with the page. */
   values: Record<string, string>
 }
@@ -38,7 +38,7 @@ export function RequestField({ formName, name, field, texts, hint, values, noteO
     className: wide && (wide === 'phone' ? 'max-sm:col-span-full' : 'col-span-full'),
   }
   if (kind === 'select') {
-    const note = formState.touchedFields[name] ? noteOn?.(name, watch(name)) : ''
+    const note = noteOn?.(name, formState.touchedFields[name] ? watch(name) : '')
     return <SelectField {...frame} note={note} input={input} />
   }
   if (kind === 'textarea') return <TextAreaField {...frame} input={input} />

@@ -32,7 +32,7 @@ type Props = FormProps & {
   state?: RequestState
   /** The server action, for a browser that posts the form before hydration. */
   action?: (data: FormData) => void
-  noteOn?: (name: string, value: string) => string
+  noteOn?: (name: string, value: string) => string | undefined
   onSubmit?: () => void
   onSent: (sent: SentRequest) => void
   /** Set only in a dialog. */

@@ -66,7 +66,7 @@ function ProductCalculator({ product, texts }: { product: Product; texts: Texts 
   useEffect(() => void dispatchEvent(new Event(PRODUCT_CHOSEN)))
   return (
     <>
-      <div className="grid gap-x-10 sm:auto-cols-fr sm:grid-flow-col">
+      <div className="grid gap-x-10 sm:grid-cols-2">
         {colors.length > 0 && (
           <Select
             label={words.color}
