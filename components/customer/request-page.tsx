@@ -26,7 +26,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
   const { texts } = context
   const part = { page, context, words }
   const view = pageView(page, day)
-  const { state, offers, written, isMade } = view
+  const { state, offers, written, isMade, takesCall } = view
   const isOver = isFinished(page)
   // Then there is nothing to answer.
   const isFolded = isMade && !written && !page.awaitsReply
@@ -80,7 +80,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
                 isFolded
                 isOpen={page.ending !== 'withdrawn' && page.ending !== 'order_ended'}
               />
-              {page.progress === 'in_production' && (
+              {takesCall && (
                 <p className="basis-full py-2">
                   <LinkifyContact {...context.contactInfo}>{texts.made}</LinkifyContact>
                 </p>

@@ -1,4 +1,4 @@
-import { known, type PageMessage, pageKinds, ways } from '#contract/customer-page.ts'
+import { hasReached, known, type PageMessage, pageKinds, ways } from '#contract/customer-page.ts'
 import { nextStep } from '#contract/lines.ts'
 import { type CustomerPage, headsOf } from '#contract/reading.ts'
 import { isStage, stages } from '#contract/stages.ts'
@@ -62,12 +62,11 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
   const progress = nextStep(page)
   const state = stateOf(page, day)
   const stage = stageStateOf(page)
-  const isBeforeOrder = progress === 'requested' || progress === 'quoted'
   // What begins without a proof is on its way to production.
   const hasProof = page.needsProof || offers.some(({ kind }) => kind === 'proof')
   const begins = progress === 'ordered' && !hasProof ? 'production' : undefined
   const of = isStage(progress) ? stages[progress].step : (begins ?? beforeStages[progress])
-  const step = isBeforeOrder && offers.some(isProofOut) ? 'proof' : of
+  const step = !hasReached(progress, 'ordered') && offers.some(isProofOut) ? 'proof' : of
   // What was written last beside quotes and proofs.
   const written = said.find(({ kind }) => kind === 'message' || kind === 'reply')
   return {
@@ -86,6 +85,8 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     offers: offers.toSorted((a, b) => placeOf(a) - placeOf(b)),
     /** From production on, withdrawing takes a call. */
     isMade: stage !== undefined,
+    /** Before it is on its way, a call can still stop it. */
+    takesCall: isStage(page.progress) && stages[page.progress].isAddressOpen,
   } as const
 }
 

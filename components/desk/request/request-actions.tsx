@@ -8,7 +8,7 @@ import type { TabDraft } from '#components/desk/write/use-tab-draft.ts'
 import { pressStage, turnTo, type WriteForm } from '#components/desk/write/write-tabs.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { phoneHref } from '#contract/contact.ts'
-import { progressSteps } from '#contract/customer-page.ts'
+import { hasReached } from '#contract/customer-page.ts'
 import { nextStep } from '#contract/lines.ts'
 import { stageKinds } from '#contract/stages.ts'
 import { isAnswerable } from '#contract/standing.ts'
@@ -24,9 +24,9 @@ type Props = { request: WholeRequest; entry: TabDraft<EntryDraft>; onForm: (form
 /** The stage that comes next of an order: another shipment while a part of it is left. */
 function nextStage(request: WholeRequest) {
   const { isPartial, lineSteps } = request
-  const at = progressSteps.indexOf(nextStep(request))
-  if (!isAnswerable(request) || at < progressSteps.indexOf('ordered')) return undefined
-  return isPartial && !lineSteps ? 'shipped' : stageKinds.find((stage) => progressSteps.indexOf(stage) > at)
+  const step = nextStep(request)
+  if (!isAnswerable(request) || !hasReached(step, 'ordered')) return undefined
+  return isPartial && !lineSteps ? 'shipped' : stageKinds.find((stage) => !hasReached(step, stage))
 }
 
 /** The quick actions. On a phone they stay at the bottom of the window, within reach of the thumb. */

@@ -1,6 +1,6 @@
 import { Button, Outcome } from '#components/desk/controls.tsx'
 import { useOutcome } from '#components/desk/use-outcome.ts'
-import { progressSteps } from '#contract/customer-page.ts'
+import { hasReached } from '#contract/customer-page.ts'
 import { isAnswerable } from '#contract/standing.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
@@ -10,12 +10,8 @@ import { undoMark } from './save-with-undo.ts'
 const words = desk.ending
 
 /** Whether a request has an order that is not delivered, also one that was won by phone. */
-export function hasOrder({ status, progress }: WholeRequest) {
-  const at = progressSteps.indexOf(progress)
-  return (
-    at < progressSteps.indexOf('delivered') && (status === 'won' || at >= progressSteps.indexOf('ordered'))
-  )
-}
+export const hasOrder = ({ status, progress }: WholeRequest) =>
+  !hasReached(progress, 'delivered') && (status === 'won' || hasReached(progress, 'ordered'))
 
 /** An order ends before it is delivered, by us or as the customer said by phone or email; our end is taken back here. */
 export function Ending({ request }: { request: WholeRequest }) {

@@ -9,27 +9,14 @@ export const letterKinds = ['message', 'quote', 'proof'] as const
 export const mailedAtOnceKinds = [...letterKinds, 'parcel_lost'] as const
 /** What happens to a parcel, so that what it had is made again. */
 export const remadeKinds = ['parcel_lost', 'parcel_damaged', 'parcel_wrong'] as const
-/** What else is mailed, after so many seconds in which it can be taken back unsent. */
+/** What staff tell of an order beside stages and letters; "ended" is a quote or a proof that they ended. */
+const toldKinds = ['ended', 'order_ended', 'parcel_damaged', 'parcel_wrong'] as const
+/** What is mailed after so many seconds, in which it can be taken back unsent. */
+export const announcedKinds = [...stageKinds.filter(isMailed), ...toldKinds] as const
 export const announcedAfter = 60
-export const announcedKinds = [
-  ...stageKinds.filter(isMailed),
-  'ended',
-  'order_ended',
-  'parcel_damaged',
-  'parcel_wrong',
-] as const
 /** What staff note in one click, and take back by "undone"; "handled" was answered in another way. */
 export const markKinds = [...stageKinds, 'handled'] as const
-/** "ended" is a quote or a proof that staff ended. */
-export const staffKinds = [
-  ...mailedAtOnceKinds,
-  ...markKinds,
-  'ended',
-  'order_ended',
-  'parcel_damaged',
-  'parcel_wrong',
-  'undone',
-] as const
+export const staffKinds = [...mailedAtOnceKinds, ...markKinds, ...toldKinds, 'undone'] as const
 
 /** What agrees to a quote, and to a proof: confirmed by email. */
 export const agreementKinds = ['accepted', 'approved'] as const
@@ -51,15 +38,7 @@ export const customerKinds = [
   'resumed',
 ] as const
 /** What the page of a request shows: neither what only the desk needs, nor what takes something back. */
-export const pageKinds = [
-  ...mailedAtOnceKinds,
-  ...stageKinds,
-  'ended',
-  'order_ended',
-  'parcel_damaged',
-  'parcel_wrong',
-  ...customerKinds,
-] as const
+export const pageKinds = [...mailedAtOnceKinds, ...stageKinds, ...toldKinds, ...customerKinds] as const
 /** What is about another message: the schema of messages in the database says so, too. */
 export const aboutKinds = [
   ...responseKinds,
@@ -161,6 +140,10 @@ export type PageFile = { id: string; name: string; bytes: number; shownAs: Shown
 /** How far an order is: private.update_facts (supabase/schemas/37_facts.sql). */
 export const progressSteps = ['requested', 'quoted', 'ordered', 'approved', ...stageKinds] as const
 export type Progress = (typeof progressSteps)[number]
+
+/** Whether an order is as far as that, or further. */
+export const hasReached = (progress: Progress, step: Progress) =>
+  progressSteps.indexOf(progress) >= progressSteps.indexOf(step)
 
 /** "order_ended": staff ended the order; the customer's are "withdrawn" and "erasure_asked". */
 export const endings = ['none', 'withdrawn', 'order_ended', 'erasure_asked'] as const

@@ -1,4 +1,11 @@
-import { endings, known, type OpenOffer, progressSteps, type RequestFacts } from './customer-page.ts'
+import {
+  endings,
+  hasReached,
+  known,
+  type OpenOffer,
+  progressSteps,
+  type RequestFacts,
+} from './customer-page.ts'
 import { isStage } from './stages.ts'
 
 /** Whether an offer can still be agreed to on a day of the office. */
@@ -9,7 +16,7 @@ export const isAnswerable = ({ isClosed, ending }: RequestFacts) => !isClosed &&
 
 /** Whether an order has reached its customer, who may order the same again. */
 export const isFinished = (facts: RequestFacts) =>
-  isAnswerable(facts) && (facts.progress === 'delivered' || facts.progress === 'done')
+  isAnswerable(facts) && hasReached(facts.progress, 'delivered')
 
 /**
  * Facts as this version knows them: a stage that only a newer database knows is shown as In production; what has ended as no
