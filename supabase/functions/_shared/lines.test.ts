@@ -23,6 +23,7 @@ test('lines that differ are said by their states, the furthest behind first, of 
   expect(statesInWords([mugs, pens, flags], 'en')).toBe(
     'Pens and Flags: the proof is being made. Mugs: on its way.',
   )
+  expect(statesInWords([mugs, pens, flags], 'ar')).toMatch(/^\u2068Pens\u2069 و\u2068Flags\u2069: /)
   const many = lineStates.slice(0, 5).map((state) => line(state, state))
   expect(statesInWords(many, 'es')).toMatch(/^1 de 5 líneas: estamos preparando la prueba\./)
 })

@@ -1,5 +1,5 @@
 import { known, progressSteps, type RequestFacts } from './customer-page.ts'
-import { type Language, localeOf } from './languages.ts'
+import { type Language, languages, localeOf } from './languages.ts'
 
 /** How far a line of an order can be, the furthest behind first: private.line_states (supabase/schemas/38_lines.sql). */
 export const lineStates = [
@@ -54,9 +54,11 @@ export function linesWith(lines: readonly LineReading[], ids: readonly string[] 
   return named.length > 0 && named.length < lines.length ? named : undefined
 }
 
-/** "Mugs, pens and flags". */
-export const listOf = (names: string[], language: Language) =>
-  new Intl.ListFormat(localeOf(language)).format(names)
+/** "Mugs, pens and flags", each in its own direction where that may be another. */
+export function listOf(names: string[], language: Language) {
+  const isolated = languages[language].dir === 'rtl' ? names.map((name) => `\u2068${name}\u2069`) : names
+  return new Intl.ListFormat(localeOf(language)).format(isolated)
+}
 
 /** What a customer reads of each state, and of how many lines. */
 const words: Record<Language, Record<LineState | 'some', string>> = {
