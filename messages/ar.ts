@@ -583,6 +583,7 @@ export const ar: Messages = {
       proofNumbered: 'نموذج المراجعة {number}',
       message: 'رسالتنا',
     },
+    again: 'سُلِّم طلبك. يُصنع من جديد: {again}.',
     toAnswer: 'نرد على رسالتك في موعد أقصاه {due}.',
     alsoOpen: 'ونحتاج أيضًا إلى جوابك عن',
     told: { phone: 'كما أخبرتنا بالهاتف في {day}', email: 'كما أخبرتنا بالبريد الإلكتروني في {day}' },

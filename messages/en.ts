@@ -582,6 +582,7 @@ export const en = {
       proofNumbered: 'proof {number}',
       message: 'our message',
     },
+    again: 'Delivered. Made again: {again}.',
     toAnswer: 'We’ll answer your message by {due}.',
     alsoOpen: 'We also need your answer to',
     told: { phone: 'As you told us by phone on {day}', email: 'As you told us by email on {day}' },

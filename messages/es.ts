@@ -593,6 +593,7 @@ export const es: Messages = {
       proofNumbered: 'la prueba {number}',
       message: 'nuestro mensaje',
     },
+    again: 'Entregado. Se hace de nuevo: {again}.',
     toAnswer: 'Respondemos a su mensaje a más tardar el {due}.',
     alsoOpen: 'También necesitamos su respuesta sobre',
     told: { phone: 'Como nos dijo por teléfono el {day}', email: 'Como nos dijo por correo el {day}' },

@@ -27,6 +27,7 @@ export function PageHead({ view, due, ...part }: Props) {
   // Why we ended the order, and when.
   const ended = page.messages.find(({ kind, isVoid }) => kind === 'order_ended' && !isVoid)
   const facts = { due, date: ended ? words.date(ended.sentAt) : '', reason: ended?.body ?? '' }
+  const sentence = view.isAsked ? texts.toAnswer : view.again ? texts.again : texts.states[view.state]
   const lines = statesInWords(acceptedLines(page.reading.lines), context.language)
   return (
     <div className="print:has-[~[id^=quote-]]:*:not-[h1]:hidden">
@@ -37,7 +38,7 @@ export function PageHead({ view, due, ...part }: Props) {
       <p className="mt-3 max-w-[26em] font-display font-semibold text-h2-narrow">
         {view.alsoAt && <span>{`${interpolate(texts.states[view.alsoAt], { lines })} `}</span>}
         <LinkifyContact {...context.contactInfo}>
-          {interpolate(view.isAsked ? texts.toAnswer : texts.states[view.state], { ...facts, lines })}
+          {interpolate(sentence, { ...facts, lines, again: view.again })}
         </LinkifyContact>
         <WhatWaits {...part} view={view} />
       </p>

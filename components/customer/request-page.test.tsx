@@ -292,6 +292,13 @@ test('what was approved can be stopped until something is made', async () => {
   expect(screen.queryByText(texts.forms.stop)).toBeNull()
 })
 
+test('what is made again of a delivered order is said first', async () => {
+  const [sent, came] = [message('shipped'), message('delivered')]
+  const again = message('parcel_damaged', { body: '20 mugs' })
+  await show([again, came, sent, accepted, quote], { progress: 'in_production', isPartial: true })
+  expect(screen.getByText('Delivered. Made again: 20 mugs.')).toBeInTheDocument()
+})
+
 test('an order that we ended says when and why, and takes messages alone', async () => {
   const ended = message('order_ended', { body: 'Sold out.' })
   await show([ended, accepted, quote], { ending: 'order_ended', isClosed: true, progress: 'ordered' })

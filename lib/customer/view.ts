@@ -61,6 +61,7 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
   })
   const progress = nextStep(page)
   const state = stateOf(page, day)
+  const remade = remadeIn(page, said)
   const stage = stageStateOf(page)
   // What begins without a proof is on its way to production.
   const hasProof = page.needsProof || offers.some(({ kind }) => kind === 'proof')
@@ -71,6 +72,8 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
   const written = said.find(({ kind }) => kind === 'message' || kind === 'reply')
   return {
     state,
+    /** What is made again of what was delivered, in the words of staff. */
+    again: state === 'part_delivered' ? remade.map(({ body }) => body).join(', ') : '',
     /** Whether what we owe is an answer to a message. */
     isAsked: state === 'due' && written?.kind === 'reply',
     /** How far the order is, where the sentence of the state says only that we owe an answer. */
@@ -78,7 +81,7 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     steps: steps.filter((name) => name !== 'proof' || hasProof),
     step: isAnswerable(page) ? step : undefined,
     /** What was said of the stage that the order is at: what is made again, and of each parcel that is on its way. */
-    stages: [...remadeIn(page, said), ...stagesAt(page, said, messageOf)],
+    stages: [...remade, ...stagesAt(page, said, messageOf)],
     /** The form to answer it stands beneath it. */
     written,
     /** What is ordered comes first; then what waits for a response, a quote before a proof, and what has ended or was answered. */
