@@ -34,44 +34,17 @@ test.each([
     [quote, second, third],
     'approved',
   ],
-  ['what an ended one had replaced', [{ ...third, isVoid: true }, proof], [proof]],
-  [
-    'what was asked about, or answered by mistake',
-    [about(quote, 'reply'), about(quote, 'accepted', { isVoid: true }), quote],
-    [quote],
-  ],
-  [
-    'what was said last',
-    [about(quote, 'accepted', { way: 'phone' }), about(quote, 'declined'), quote],
-    [quote],
-    'accepted',
-  ],
   [
     'what was declined, also by phone',
     [about(quote, 'declined'), quote, about(proof, 'declined', { way: 'phone' }), proof],
     [proof, quote],
     'declined',
   ],
-])(
-  'the page has %s, what is open first, a quote before a proof',
-  (_, messages, expected, answer = undefined) => {
-    const { offers } = viewOf(messages)
-    expect(offers.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
-    const last = offers.at(-1)
-    expect([last?.response?.kind, last?.isOpen]).toEqual([answer, !answer])
-  },
-)
-
-test('what is quoted in addition closes with the first stage, and a correction of what is accepted does not', () => {
-  const accepted = [about(quote, 'accepted'), quote]
-  const [addition, correction] = [message('quote'), message('quote', { chain: quote.id })]
-  const first = (offer: typeof quote, progress: string) =>
-    viewOf([offer, ...accepted], { progress, ordered: { USD: '9.00' } }).offers.find(
-      ({ id }) => id === offer.id,
-    )
-  expect(first(addition, 'in_production')).toMatchObject({ isOpen: false, isShut: true })
-  expect(first(correction, 'in_production')).toMatchObject({ isOpen: true, isShut: false })
-  expect(first(addition, 'ordered')).toMatchObject({ isOpen: true, isShut: false })
+])('the page has %s, what is open first, a quote before a proof', (_, messages, expected, answer) => {
+  const { offers } = viewOf(messages)
+  expect(offers.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+  const last = offers.at(-1)
+  expect([last?.response?.kind, last?.isOpen]).toEqual([answer, false])
 })
 
 test('a parcel that is on its way stands at the top, by its number if there are more', () => {

@@ -307,12 +307,10 @@ const answers = [
   ['contacted', 'quote a; accept a', 'change a', 'answered'],
   ['contacted', 'quote a; accept a', 'end a', 'outdated'],
   ['contacted', 'quote a', 'proof b for a', 'outdated'],
-  ['contacted', 'old quote a', 'accept a', 'expired'],
   ['contacted', 'old quote a', 'change a', 'stored'],
   ['lost', 'quote a', 'accept a', 'closed'],
   ['lost', 'quote a', 'accept a by phone', 'outdated'],
   ['lost', 'quote a', 'reply', 'stored'],
-  ['spam', 'quote a', 'letter', 'suspected'],
   // What they said by phone
   ['contacted', 'quote a; accept a by phone', 'change a', 'answered'],
   ['contacted', 'quote a; accept a', 'accept a by phone', 'outdated'],
@@ -360,7 +358,6 @@ const answers = [
   ['contacted', 'proof a; approve a', 'change a', 'stored'],
   ['contacted', 'proof a; approve a by phone', 'change a', 'answered'],
   ['contacted', 'proof a; approve a; change a', 'change a', 'answered'],
-  ['won', 'proof a; approve a; production', 'change a', 'as_message'],
   // Made again
   ['won', 'shipped 1; delivered', 'damage 1', 'stored'],
   ['won', 'shipped 1; delivered; damage 1', 'damage 1', 'stored'],
@@ -375,7 +372,7 @@ const answers = [
   ['won', 'quote a; accept a; quote b; production', 'quote c for a', 'stored'],
   ['won', 'quote a; accept a; quote b; production; undo', 'accept b', 'stored'],
   // Parcels
-  ['won', 'shipped 1; letter', 'details', 'shipped'],
+  ['won', 'part 1; delivered', 'details', 'shipped'],
   // What changes nothing
   ['won', 'production', 'production', 'already'],
   ['won', 'production; shipped 1; delivered', 'delivered', 'already'],
@@ -385,7 +382,6 @@ const answers = [
   ['won', 'shipped 1; delivered; lose 1', 'delivered', 'stored'],
   ['won', 'production; undo', 'production', 'stored'],
   ['won', 'shipped 1', 'shipped 2', 'stored'],
-  ['won', 'part 1; delivered', 'details', 'shipped'],
   ['won', 'shipped 1; lose 1', 'lose 1', 'outdated'],
   ['won', 'shipped 1; lose 1', 'correct 1', 'outdated'],
   ['won', 'shipped 1; lose 1', 'undo 1', 'outdated'],

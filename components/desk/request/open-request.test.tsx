@@ -283,7 +283,6 @@ test.each<[text: string | undefined, messages: Message[], more?: Partial<WholeRe
   ['change askedNote an answer', [written(4, 'change_asked', { about: 2 }), quote]],
   ['acceptedTake it back', [noted, quote]],
   [undefined, [written(5, 'shipped'), noted, quote]],
-  [undefined, [{ ...noted, way: 'page' }, quote]],
   [undefined, [quote], { isClosed: true }],
 ])('below the letter stands %s', (text, messages, more = {}) => {
   open({ messages, ...more })
