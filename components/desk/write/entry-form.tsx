@@ -28,7 +28,9 @@ export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
   const { reader, soon } = inbox
   const { version, journal } = request
   const field = useId()
-  const [result, save, pending] = useOutcome(async () => {
+  const current = entryFor(request)
+  const { status, owner, followUp, note = '', ...entry }: NewEntry = { ...current, ...draft }
+  const [result, save, pending] = useOutcome(async (seen: number) => {
     if (note.length > NOTE_LIMIT) return 'tooLong'
     const isSame = status === current.status && owner === current.owner && followUp === current.followUp
     if (isSame && !note.trim()) return 'nothing'
@@ -39,8 +41,6 @@ export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
     })
     return (await saving) ?? 'saved'
   })
-  const current = entryFor(request)
-  const { status, owner, followUp, note = '', ...entry }: NewEntry = { ...current, ...draft }
   // Until somebody sets a day, that of an offer without an answer.
   const shownDay = draft?.followUp ?? (followUp || (request.backOn ?? ''))
   // Once the reader knows of a colleague's entry, they save on top of it.
@@ -52,7 +52,7 @@ export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
   const readOnly = pending || inbox.pending
 
   return (
-    <form {...submits(save)} className="grid gap-3">
+    <form {...submits(() => save(seen))} className="grid gap-3">
       <div className="grid grid-cols-2 gap-x-3 gap-y-2">
         <SelectField
           id={`${field}-status`}

@@ -29,13 +29,13 @@ export function Stages({ request }: { request: WholeRequest }) {
   const [typed, setTyped] = useState<FormStage>()
   /** The stage that was pressed although something speaks against it, or that holds. */
   const [asked, setAsked] = useState<StageKind>()
+  // What is left of its lines comes before taking it back.
+  const held = staff.undo && linesFor(request, newest?.kind ?? '').length === 0 ? newest?.kind : undefined
   const [problem, save, pending] = useOutcome((kind: StageKind) =>
     kind === held
       ? undoMark(request.id, staff.undo ?? 0)
       : saveMark(request, { kind, is_all: kind === 'done' ? 'true' : undefined }, inbox),
   )
-  // What is left of its lines comes before taking it back.
-  const held = staff.undo && linesFor(request, newest?.kind ?? '').length === 0 ? newest?.kind : undefined
   const opensForm = (kind: StageKind): kind is FormStage => kind !== held && needsForm(request, kind)
   const begin = (kind: StageKind) => {
     setAsked(undefined)
