@@ -141,6 +141,9 @@ export type PageFile = { id: string; name: string; bytes: number; shownAs: Shown
 export const progressSteps = ['requested', 'quoted', 'ordered', 'approved', ...stageKinds] as const
 export type Progress = (typeof progressSteps)[number]
 
+/** A stage that only a newer database knows counts as In production. */
+export const knownStep = (name: string): Progress => known(progressSteps, name, 'in_production')
+
 /** Whether an order is as far as that, or further. */
 export const hasReached = (progress: Progress, step: Progress) =>
   progressSteps.indexOf(progress) >= progressSteps.indexOf(step)

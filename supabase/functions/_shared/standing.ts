@@ -1,11 +1,4 @@
-import {
-  endings,
-  hasReached,
-  known,
-  type OpenOffer,
-  progressSteps,
-  type RequestFacts,
-} from './customer-page.ts'
+import { endings, hasReached, known, knownStep, type OpenOffer, type RequestFacts } from './customer-page.ts'
 import { isStage } from './stages.ts'
 
 /** Whether an offer can still be agreed to on a day of the office. */
@@ -18,12 +11,9 @@ export const isAnswerable = ({ isClosed, ending }: RequestFacts) => !isClosed &&
 export const isFinished = (facts: RequestFacts) =>
   isAnswerable(facts) && hasReached(facts.progress, 'delivered')
 
-/**
- * Facts as this version knows them: a stage that only a newer database knows is shown as In production; what has ended as no
- * request did before is closed.
- */
+/** Facts as this version knows them: what has ended as no request did before is closed. */
 export function knownFacts<F extends RequestFacts>(facts: F): F {
-  const progress = known(progressSteps, facts.progress, 'in_production')
+  const progress = knownStep(facts.progress)
   const ending = known(endings, facts.ending, 'none')
   const lineSteps = facts.lineSteps && knownSteps(facts.lineSteps)
   return { ...facts, progress, lineSteps, ending, isClosed: facts.isClosed || ending !== facts.ending }
@@ -32,7 +22,7 @@ export function knownFacts<F extends RequestFacts>(facts: F): F {
 function knownSteps(lineSteps: Record<string, number>) {
   const counts: RequestFacts['lineSteps'] = {}
   for (const [name, count] of Object.entries(lineSteps)) {
-    const step = known(progressSteps, name, 'in_production')
+    const step = knownStep(name)
     counts[step] = (counts[step] ?? 0) + count
   }
   return counts

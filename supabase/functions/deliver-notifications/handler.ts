@@ -6,7 +6,8 @@ import { openLink } from '../_shared/link.ts'
 import { errorMessage, log } from '../_shared/log.ts'
 import { mailToken } from '../_shared/mail-token.ts'
 import { BackendError, dataOf, type Project } from '../_shared/project.ts'
-import { confirmationMail, pageMail, reminderMail, replyMail } from './messages/customer.ts'
+import { confirmationMail, pageMail, reminderMail } from './messages/customer.ts'
+import { replyMail } from './messages/reply.ts'
 import {
   assignmentMail,
   digestMail,

@@ -3,7 +3,8 @@ import { emptyAnswers } from '#contract/answers.ts'
 import { typedLines } from '#lib/desk/testing/request.ts'
 import { anyText } from '#lib/testing/any-text.ts'
 import { retryAfter } from './handler.ts'
-import { confirmationMail, pageMail, reminderMail, replyMail } from './messages/customer.ts'
+import { confirmationMail, pageMail, reminderMail } from './messages/customer.ts'
+import { replyMail } from './messages/reply.ts'
 import {
   assignmentMail,
   digestMail,

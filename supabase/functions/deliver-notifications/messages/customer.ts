@@ -1,11 +1,10 @@
 import { isEmail } from '../../_shared/answers.ts'
-import { numberIn } from '../../_shared/asked.ts'
-import { itemLine, knownName, quantityIn } from '../../_shared/asked-in-words.ts'
+import { itemLine, quantityIn } from '../../_shared/asked-in-words.ts'
 import {
   announcedKinds,
   known,
+  knownStep,
   mailedAtOnceKinds,
-  progressSteps,
   type QuoteLine,
   type ResponseKind,
 } from '../../_shared/customer-page.ts'
@@ -15,7 +14,6 @@ import { linesWith, listOf, orderLines, statesInWords } from '../../_shared/line
 import { dueText } from '../../_shared/office-hours.ts'
 import { isStage } from '../../_shared/stages.ts'
 import { isOut } from '../../_shared/standing.ts'
-import { sumsInWords } from '../../_shared/sums.ts'
 import {
   type Message,
   type Notification,
@@ -23,22 +21,13 @@ import {
   requestOf,
   SkippedNotification,
 } from '../notification.ts'
-import type { Brand, ProductWords } from '../settings.ts'
+import type { Brand } from '../settings.ts'
 import type { Field } from './blocks.ts'
-import {
-  automatic,
-  composeMail,
-  dueOf,
-  type Frame,
-  fieldsBlock,
-  oneLine,
-  paragraph,
-  paragraphs,
-  wasDelayed,
-} from './mail.ts'
+import { automatic, composeMail, type Frame, fieldsBlock, oneLine, paragraph, paragraphs } from './mail.ts'
 import { mailWords } from './words.ts'
 
-const inWords = (day: string | null, language: Language) => (day ? dayInWords(day, localeOf(language)) : '')
+export const inWords = (day: string | null, language: Language) =>
+  day ? dayInWords(day, localeOf(language)) : ''
 
 type Terms = Pick<Message, 'amount' | 'currency' | 'valid_until'>
 
@@ -77,7 +66,7 @@ type CustomerFrame = Pick<Frame, 'preheader' | 'headers' | 'blocks'> & {
 }
 
 /** The layout of emails to a customer, whose reply goes to sales: the link to the page of the request comes last. */
-function customerMail(notification: Notification, brand: Brand, mail: CustomerFrame) {
+export function customerMail(notification: Notification, brand: Brand, mail: CustomerFrame) {
   const { id, answers, beside, language } = requestOf(notification)
   const words = mailWords[language]
   const { heading, preheader, headers, blocks, notYou = words.notYou } = mail
@@ -199,7 +188,7 @@ export function confirmationMail(notification: Notification, brand: Brand) {
   const isAccepted = message.kind === 'accepted'
   const begins = isAccepted && offer?.needs_proof === false && words.begins
   // No proof comes of what is made.
-  const isMade = isAccepted && isStage(known(progressSteps, progress, 'in_production'))
+  const isMade = isAccepted && isStage(knownStep(progress))
   const next = isMade ? words.shipped.next : begins || usual
   const added = lines.filter(({ quote }) => quote === offer?.id)
   const proofed = isAccepted && !isMade ? added.filter(({ needsProof }) => needsProof) : []
@@ -235,63 +224,6 @@ export function confirmationMail(notification: Notification, brand: Brand) {
         quoted,
         next,
         offer && told && words.wrong,
-      ),
-    ],
-  })
-}
-
-/** Products by the names of the site, or how many, files, and the day: in our own words. */
-function summaryOf({ asked, files, language }: Request, site?: ProductWords) {
-  const words = mailWords[language].reply
-  const { items = [], neededBy } = asked ?? {}
-  const lines = items.flatMap((item) => {
-    const { quantity, shown, files = [] } = item
-    const name = site && knownName(item, site)
-    const number = numberIn(quantity)?.toLocaleString(localeOf(language)) ?? ''
-    const price = shown && moneyIn(language, shown.total, shown.currency)
-    const own = files.length > 0 && words.files(files.length)
-    const base = shown?.base && site?.price?.whiteBase
-    const larger = shown?.larger && site?.sums?.larger
-    return name ? [[itemLine(number, name), price, base, larger, own].filter(Boolean).join(' · ')] : []
-  })
-  const isNamed = lines.length === items.length
-  return [
-    ...(isNamed ? lines : [items.length > 1 && words.products(items.length)]),
-    ...(site?.sums ? sumsInWords(items, site.sums, language) : []),
-    files > 0 && words.files(files),
-    site && neededBy && `${site.neededBy}: ${inWords(neededBy, language)}`,
-  ]
-    .filter(Boolean)
-    .join('\n')
-}
-
-/**
- * For the visitor. Contains no visitor input, not even the name: someone who enters another person's address can make
- * us send only this text.
- */
-export function replyMail(notification: Notification, brand: Brand) {
-  const request = requestOf(notification)
-  const { id, rush, language, waiting_since: since } = request
-  const words = mailWords[language].reply
-  const reach = [brand.salesEmail, brand.phone].filter(Boolean).join(words.or)
-  const due = dueText(dueOf(since, brand), brand.office, language)
-  const delayed = wasDelayed(request) && words.delayed
-  return customerMail(notification, brand, {
-    heading: words.heading,
-    headers: { ...automatic, 'Auto-Submitted': 'auto-replied' },
-    preheader: delayed || words.preheader(due),
-    blocks: [
-      ...paragraphs(delayed, words.thanks(brand.name)),
-      { kind: 'lead', text: due },
-      ...fieldsBlock([
-        { label: words.request, value: summaryOf(request, notification.words) },
-        { label: words.reference, value: String(id) },
-      ]),
-      ...paragraphs(
-        rush && brand.phone && words.rush(brand.phone),
-        words.next,
-        words.add(reach, brand.officeHours),
-        words.page,
       ),
     ],
   })

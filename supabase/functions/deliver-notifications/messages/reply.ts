@@ -1,0 +1,67 @@
+import { numberIn } from '../../_shared/asked.ts'
+import { itemLine, knownName } from '../../_shared/asked-in-words.ts'
+import { localeOf, moneyIn } from '../../_shared/languages.ts'
+import { dueText } from '../../_shared/office-hours.ts'
+import { sumsInWords } from '../../_shared/sums.ts'
+import { type Notification, type Request, requestOf } from '../notification.ts'
+import type { Brand, ProductWords } from '../settings.ts'
+import { customerMail, inWords } from './customer.ts'
+import { automatic, dueOf, fieldsBlock, paragraphs, wasDelayed } from './mail.ts'
+import { mailWords } from './words.ts'
+
+/** Products by the names of the site, or how many, files, and the day: in our own words. */
+function summaryOf({ asked, files, language }: Request, site?: ProductWords) {
+  const words = mailWords[language].reply
+  const { items = [], neededBy } = asked ?? {}
+  const lines = items.flatMap((item) => {
+    const { quantity, shown, files = [] } = item
+    const name = site && knownName(item, site)
+    const number = numberIn(quantity)?.toLocaleString(localeOf(language)) ?? ''
+    const price = shown && moneyIn(language, shown.total, shown.currency)
+    const own = files.length > 0 && words.files(files.length)
+    const base = shown?.base && site?.price?.whiteBase
+    const larger = shown?.larger && site?.sums?.larger
+    return name ? [[itemLine(number, name), price, base, larger, own].filter(Boolean).join(' · ')] : []
+  })
+  const isNamed = lines.length === items.length
+  return [
+    ...(isNamed ? lines : [items.length > 1 && words.products(items.length)]),
+    ...(site?.sums ? sumsInWords(items, site.sums, language) : []),
+    files > 0 && words.files(files),
+    site && neededBy && `${site.neededBy}: ${inWords(neededBy, language)}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/**
+ * For the visitor. Contains no visitor input, not even the name: someone who enters another person's address can make
+ * us send only this text.
+ */
+export function replyMail(notification: Notification, brand: Brand) {
+  const request = requestOf(notification)
+  const { id, rush, language, waiting_since: since } = request
+  const words = mailWords[language].reply
+  const reach = [brand.salesEmail, brand.phone].filter(Boolean).join(words.or)
+  const due = dueText(dueOf(since, brand), brand.office, language)
+  const delayed = wasDelayed(request) && words.delayed
+  return customerMail(notification, brand, {
+    heading: words.heading,
+    headers: { ...automatic, 'Auto-Submitted': 'auto-replied' },
+    preheader: delayed || words.preheader(due),
+    blocks: [
+      ...paragraphs(delayed, words.thanks(brand.name)),
+      { kind: 'lead', text: due },
+      ...fieldsBlock([
+        { label: words.request, value: summaryOf(request, notification.words) },
+        { label: words.reference, value: String(id) },
+      ]),
+      ...paragraphs(
+        rush && brand.phone && words.rush(brand.phone),
+        words.next,
+        words.add(reach, brand.officeHours),
+        words.page,
+      ),
+    ],
+  })
+}
