@@ -49,10 +49,7 @@ export async function saveEntries(input: NewEntry[]): Promise<SaveResult> {
   return { outcome: 'saved', ids }
 }
 
-type JournalRow = Pick<
-  Database['public']['Tables']['journal']['Row'],
-  'request_id' | 'version' | 'status' | 'owner' | 'follow_up' | 'note'
->
+type JournalRow = Omit<Database['public']['Tables']['journal']['Row'], 'author' | 'made_at'>
 
 /** Those whose very entry the reader has already saved: the result was lost on its way, and they save again. */
 async function savedBefore(rows: JournalRow[]) {
@@ -62,13 +59,8 @@ async function savedBefore(rows: JournalRow[]) {
     const mine = client.from('journal').select('request_id, version, status, owner, follow_up, note')
     return mine.eq('author', user).in('request_id', ids)
   })
-  const isSame = (one: JournalRow, other: JournalRow) =>
-    one.request_id === other.request_id &&
-    one.version === other.version &&
-    one.status === other.status &&
-    one.owner === other.owner &&
-    one.follow_up === other.follow_up &&
-    one.note === other.note
+  const fields = ['request_id', 'version', 'status', 'owner', 'follow_up', 'note'] as const
+  const isSame = (one: JournalRow, other: JournalRow) => fields.every((field) => one[field] === other[field])
   return rows.filter((row) => data.some((saved) => isSame(saved, row))).map(({ request_id }) => request_id)
 }
 
