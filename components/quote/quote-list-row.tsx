@@ -53,13 +53,13 @@ export function QuoteListRow({ item, copy, onChange, onRemove }: Props) {
       {/* Above fields, or those would stand where there is room left. */}
       <div
         className={clsx(
-          'flex gap-4',
+          'flex flex-wrap gap-4',
           colors.length > 0 || hasMethods ? 'w-full' : 'flex-[1_1_min(12rem,100%)]',
         )}
       >
         {/* biome-ignore lint/performance/noImgElement: the server chose its size */}
         {picture && <img src={picture} alt="" className="picture size-12 self-center rounded-control" />}
-        <div className="min-w-0 wrap-anywhere self-center">
+        <div className="min-w-0 flex-[1_1_min(12rem,100%)] wrap-anywhere self-center">
           <strong className="block font-semibold">{title}</strong>
           {/* A new element for each price: a translator of the browser would keep the old text. */}
           <p key={price} className="text-muted text-small empty:hidden">
