@@ -230,7 +230,9 @@ begin
   if request.ending = 'order_ended' and request.progress <> 'shipped' and request.status <> 'lost' then
     new_status := 'lost';
   elsif message.kind = 'undone' and taken.kind = 'order_ended' and request.status = 'lost' then
-    new_status := 'contacted';
+    -- What it was before, such as won by phone.
+    new_status := coalesce((
+      select j.status from public.journal as j where j.request_id = p_id and j.version = request.version - 1), 'contacted');
   elsif request.status = 'new' and (is_letter and said.mail_state is null or message.kind = 'handled' or private.is_response(message.kind))
     or request.status = 'lost' and (is_offer or private.is_stage(message.kind)) and request.ending <> 'order_ended' then
     new_status := 'contacted';

@@ -721,6 +721,8 @@ test('an order that we end closes, is mailed with its reason, and is open again 
   const about = await written(link.id, quote)
   await send(link, accept(about))
   await deliverAll()
+  const { version } = await stateOf(link.id)
+  await lead.from('journal').insert({ request_id: Number(link.id), version: version + 1, status: 'won' })
   const end = { kind: 'order_ended', body: 'Sold out.' }
   const first = await written(link.id, end)
   const state = async () => {
@@ -729,7 +731,7 @@ test('an order that we end closes, is mailed with its reason, and is open again 
   }
   assert.deepEqual(await state(), ['lost', 'order_ended', false])
   await written(link.id, { kind: 'undone', about: first })
-  assert.deepEqual([await deliverAll(), await state()], ['', ['contacted', 'none', true]])
+  assert.deepEqual([await deliverAll(), await state()], ['', ['won', 'none', true]])
   const second = await written(link.id, end)
   assert.equal(await deliverAll(), 'message')
   await written(link.id, { kind: 'undone', about: second })
