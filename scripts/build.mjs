@@ -1,7 +1,7 @@
 // npm run build: builds the site beside the check of its content, which stops the build for an error.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import './node-version.mjs'
 import './env-local.mjs'
 
@@ -17,6 +17,8 @@ async function build() {
     execFileSync(process.execPath, ['scripts/install.mjs', '--dev'], { stdio: 'inherit' })
   mkdirSync(`${folder}/cache`, { recursive: true })
   const held = lock(`${folder}/cache`, 'wait until its build is done, or set BUILD_DIR')
+  // Of an earlier build.
+  rmSync(`${folder}/cache/content.json`, { force: true })
   const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'])
   const built = once(next, 'exit')
   const [wrong] = await once(spawn(process.execPath, CHECK, { stdio: 'inherit' }), 'exit')

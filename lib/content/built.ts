@@ -18,15 +18,20 @@ export type Built = {
 }
 
 export const root = env.CONTENT_ROOT ?? ''
-export const builtFile = () => contentPath(process.cwd(), `${env.BUILD_DIR ?? '.next'}/content.json`)
+const inBuild = (file: string) => contentPath(process.cwd(), `${env.BUILD_DIR ?? '.next'}/${file}`)
+/** The check of the content writes it beside `next build`, which empties its folder but for the cache when it begins. */
+export const checkedFile = () => inBuild('cache/content.json')
 
-/** Undefined but for a site that serves what it was built of. */
+/** Undefined but for a site that serves what it was built of, and for its build once the check is done. */
 export const built = loadOnce((): Built | undefined => {
   if (env.NODE_ENV !== 'production') return undefined
-  try {
-    const kept: Built = JSON.parse(readFileSync(builtFile(), 'utf8'))
-    return kept.root === root ? kept : undefined
-  } catch {
-    return undefined
+  for (const file of [inBuild('content.json'), checkedFile()]) {
+    try {
+      const kept: Built = JSON.parse(readFileSync(file, 'utf8'))
+      return kept.root === root ? kept : undefined
+    } catch {
+      // It is not there yet.
+    }
   }
+  return undefined
 })

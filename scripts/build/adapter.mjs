@@ -1,6 +1,6 @@
 // The build adapter (`adapterPath` in next.config.mjs). Once `next build` has prerendered the pages, it defers their
 // hydration, hints at compiling their scripts early, and hashes their inline scripts into a CSP, in place.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -52,9 +52,10 @@ function addPayloads({ staticFiles }, pages) {
   }
 }
 
-/** Adds the content that a build keeps for run time: file tracing leaves out the folder of the build. */
+/** Adds the content that a build keeps for run time: file tracing leaves out the folder of the build. It was checked beside it. */
 function addContent({ appPages, appRoutes }) {
   const file = `${BUILD}/content.json`
+  copyFileSync(`${BUILD}/cache/content.json`, file)
   for (const { assets } of [...appPages, ...appRoutes]) assets[file] = resolve(file)
 }
 

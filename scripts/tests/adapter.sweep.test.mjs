@@ -41,6 +41,9 @@ test('transforms pages in place and passes them to the platform with their CSP, 
   const copy = { pathname: '/404', filePath: join(folder, '404.html') }
   const script = { pathname: '/_next/a.js', filePath: join(folder, 'a.js') }
   writeFileSync(script.filePath, 'code')
+  // `next build` has emptied its folder since the content was checked.
+  mkdirSync(join(folder, 'build/cache'), { recursive: true })
+  writeFileSync(join(folder, 'build/cache/content.json'), '{}')
   const apps = { appPages: [{ assets: {} }], appRoutes: [{ assets: {} }] }
   await adapter.onBuildComplete({
     outputs: { ...apps, prerenders: [page, data], staticFiles: [copy, script] },
@@ -53,6 +56,7 @@ test('transforms pages in place and passes them to the platform with their CSP, 
   const { appPages, appRoutes, prerenders, staticFiles } = globalThis.handedOver
   const content = join(folder, 'build/content.json')
   for (const { assets } of [...appPages, ...appRoutes]) assert.deepEqual(assets, { [content]: content })
+  assert.equal(readFileSync(content, 'utf8'), '{}')
   const [handedOver, untouched] = prerenders
   assert.deepEqual(handedOver.fallback.initialHeaders, { ...initialHeaders, ...headers })
   assert.deepEqual(untouched, data)

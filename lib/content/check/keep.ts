@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { type Built, builtFile, root } from '#lib/content/built.ts'
+import { type Built, checkedFile, root } from '#lib/content/built.ts'
 import { fileOf, names, pageFile } from '#lib/content/schema/index.ts'
 import type { Loaded } from './load.ts'
 
@@ -13,5 +13,5 @@ export function keepBuilt(all: readonly Loaded[], toReplace: number) {
   const variables = Object.fromEntries(all.map(({ language, variables }) => [language, variables]))
   const pages = all.flatMap((one) => one.pages.map(({ content, ...page }) => page))
   const kept: Built = { root, toReplace, pages, variables, files: Object.fromEntries(files) }
-  writeFileSync(builtFile(), JSON.stringify(kept))
+  writeFileSync(checkedFile(), JSON.stringify(kept))
 }
