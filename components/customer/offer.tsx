@@ -29,6 +29,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
   const isOrder = isOrdered(offer)
   const isWide = isOpen || isOrder
   const isOver = page.ending === 'order_ended'
+  const inAll = isOrder && !isOver && words.orderedInAll(offer, page)
   const isMore = isQuote && isOut && page.reading.offers.some(({ accepted }) => accepted)
   const arrived = isOrder && page.messages.find((message) => message.kind === 'delivered' && !message.isVoid)
   const isHeld = offer.accepted !== null && offer.accepted !== offer.id
@@ -80,9 +81,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
           states={states}
           isOver={isOver}
         />
-        {isOrder && words.orderedInAll(offer, page) && !isOver && (
-          <p className="mt-2 font-semibold text-end">{words.orderedInAll(offer, page)}</p>
-        )}
+        {inAll && <p className="mt-2 font-semibold text-end">{inAll}</p>}
         {arrived && isFinished(page) && (
           <p className="mt-4 font-semibold">{`${texts.events.delivered} · ${words.moment(arrived.sentAt)}`}</p>
         )}

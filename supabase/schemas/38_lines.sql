@@ -3,8 +3,7 @@
 
 -- The lines of all quotes of a request. In a quote that says of none what it goes on with, or that it is other goods, of the
 -- desk of 1.0.0, one is matched within its chain by its words, by its place only where both quotes have one line of goods;
--- else it is another line. No goods are by default what has no
--- quantity: delivery, setup, discount, tax.
+-- else it is another line. What has no quantity is by default no goods: delivery, setup, discount, tax.
 create function private.lines_of(p_id bigint) returns table (
   quote bigint, chain bigint, place bigint, id text, what text, quantity text, is_goods boolean, needs_proof boolean
 ) language sql stable set search_path = '' as $$
