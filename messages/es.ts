@@ -365,7 +365,6 @@ export const es: Messages = {
         all: 'Unos {total} en total',
         some: 'Unos {total} por {count} de {lines} líneas',
         rush: 'Un pedido urgente agrega unos {rush}: {total} en total',
-        larger: 'sin lo que agregan las tallas grandes',
       },
       lineFiles: { named: 'Archivos: {names}', missing: 'Archivos que no llegaron: {count}' },
       overBudget:
@@ -412,10 +411,6 @@ export const es: Messages = {
     intro: 'Se guarda 30\u00a0días en este navegador. Nadie la ve hasta que usted la envía.',
     empty: 'Todavía no hay nada aquí. Agregue un artículo con “Agregar a la lista”.',
     quantity: 'Cantidad',
-    sizes: 'Tallas',
-    sizesLater: 'Tallas más adelante',
-    sizesMissing: 'Todavía sin talla: {count}',
-    sizesBeyond: 'Más que la cantidad: {count}',
     labelFor: '{label}: {product}',
     remove: 'Quitar',
     removed: '{product}: quitado.',

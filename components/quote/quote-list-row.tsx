@@ -1,10 +1,9 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { itemLimits, numberIn, sizesIn, writeSizes } from '#contract/asked.ts'
-import { nameOf, sizesInWords } from '#contract/asked-in-words.ts'
+import { itemLimits } from '#contract/asked.ts'
+import { nameOf } from '#contract/asked-in-words.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { Product } from '#lib/pages/blocks.ts'
-import { formatsIn, shownInWords } from '#lib/pages/price-words.ts'
+import { shownInWords } from '#lib/pages/price-words.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
 import type { Line } from '#lib/quote/quote-list.ts'
 import { helpOn, priced, productOf } from '#lib/quote/shown-list.ts'
@@ -24,17 +23,15 @@ type Props = {
 export function QuoteListRow({ item, copy, onChange, onRemove }: Props) {
   const { choice, quantity } = item
   const product = productOf(copy, item)
-  const { color = {}, sizes = [] } = product ?? {}
-  // Their fields say the sizes, the color and the method.
-  const unsized = { ...item, sizes: undefined }
-  const name = nameOf(unsized, copy)
+  const name = nameOf(item, copy)
   const cost = priced(copy, item)
   const { shown, chosen, names = {}, methods = [] } = cost ?? {}
   // What was drawn stays as it was drawn.
-  const colors = item.artwork ? [] : Object.entries(color)
+  const colors = item.artwork ? [] : Object.entries(product?.color ?? {})
   const hasMethods = methods.length > 1 && !item.artwork
+  // Their fields say the color and the method.
   const unsaid = { ...(colors.length > 0 && { color: undefined }), ...(hasMethods && { method: undefined }) }
-  const title = nameOf({ ...unsized, choice: { ...choice, ...unsaid } }, copy)
+  const title = nameOf({ ...item, choice: { ...choice, ...unsaid } }, copy)
   const whiteBase = copy.price.whiteBase
   const price = shown && shownInWords(shown, { ...copy, whiteBase }, copy.language)
   const help = cost && quantity ? helpOn(copy, cost) : []
@@ -110,9 +107,6 @@ export function QuoteListRow({ item, copy, onChange, onRemove }: Props) {
       >
         {copy.remove}
       </button>
-      {sizes.length > 0 && (
-        <Sizes item={item} sizes={sizes} copy={copy} label={labelFor(copy.sizes)} onChange={onChange} />
-      )}
     </li>
   )
 }
@@ -143,44 +137,3 @@ const Choice = ({ label, name, value, options, onChoose }: ChoiceProps) => (
     </select>
   </label>
 )
-
-type SizesProps = Pick<Props, 'item' | 'copy' | 'onChange'> & {
-  sizes: NonNullable<Product['sizes']>
-  label: string
-}
-
-/** How many of each size, folded, and how many the quantity leaves without one, or has not. */
-function Sizes({ item, sizes, copy, label, onChange }: SizesProps) {
-  const counts = sizesIn(item.sizes)
-  const sum = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const missing = sum && (numberIn(item.quantity) ?? sum) - sum
-  const count = formatsIn(copy.language).quantity(Math.abs(missing))
-  return (
-    <div className="w-full text-small">
-      <details>
-        <summary className="min-h-6 cursor-pointer font-semibold">
-          {sum > 0 ? `${copy.sizes}: ${sizesInWords(item.sizes)}` : copy.sizesLater}
-        </summary>
-        <fieldset aria-label={label} className="mt-2 grid grid-cols-5 gap-2">
-          {sizes.map(({ size }) => (
-            <label key={size}>
-              {size}
-              <input
-                type="number"
-                min={0}
-                className="control mt-1 px-2 tabular"
-                value={counts.get(size) ?? ''}
-                onChange={({ target }) =>
-                  onChange({ sizes: writeSizes(new Map(counts).set(size, target.valueAsNumber)) })
-                }
-              />
-            </label>
-          ))}
-        </fieldset>
-      </details>
-      <p role="status" className="mt-1 empty:hidden">
-        {missing !== 0 && interpolate(missing > 0 ? copy.sizesMissing : copy.sizesBeyond, { count })}
-      </p>
-    </div>
-  )
-}

@@ -35,10 +35,6 @@ const copy: QuoteListTexts = {
       color: { white: 'Blanco', black: 'Negro' },
       method: { 'one-ink': 'Impreso a un color', 'full-color': 'Impreso a todo color' },
       type: 'Promotional Products',
-      sizes: [
-        { size: 'S', costsMore: false },
-        { size: '2XL', costsMore: true },
-      ],
       picture: '/mug.webp',
       prices: { '': { methods: ['full-color', 'one-ink'], price: { ...piece, breaks } as never } },
     },
@@ -165,7 +161,7 @@ test('a line has the price of its quantity by its method, which can be chosen, o
   expect(screen.queryByText(/en total|empiezan/)).not.toBeInTheDocument()
 })
 
-test('a line has its color and its sizes, says what they lack, and keeps the color that was drawn', async () => {
+test('a line has its color, and keeps the one that was drawn', async () => {
   await show([
     { ...mugs, choice: { method: 'full-color' }, quantity: '7' },
     { ...mugs, choice: { color: 'black' }, artwork: 'lion' },
@@ -175,19 +171,8 @@ test('a line has its color and its sizes, says what they lack, and keeps the col
   const line = () => readQuoteList()[0]
   await user.selectOptions(color as HTMLElement, 'Blanco')
   expect(line()?.choice).toEqual({ color: 'white', method: 'full-color' })
-  const [folded] = screen.getAllByText(copy.sizesLater)
-  await user.click(folded as HTMLElement)
-  const sizeOf = (size: string) => screen.getAllByLabelText(size)[0] as HTMLElement
-  await user.type(sizeOf('2XL'), '1')
-  await user.type(sizeOf('S'), '2')
-  expect(screen.getByText(`${copy.sizes}: S 2 · 2XL 1`)).toBeVisible()
-  expect(screen.getByText(/7: \$35\.00 en total \(sin lo que agregan las tallas grandes\)$/)).toBeVisible()
-  expect(screen.getByText(interpolate(copy.sizesMissing, { count: '4' }))).toBeVisible()
-  await user.type(sizeOf('S'), '0')
-  expect(screen.getByText(interpolate(copy.sizesBeyond, { count: '14' }))).toBeVisible()
   await user.selectOptions(color as HTMLElement, copy.price.colorLater)
-  await user.clear(sizeOf('S'))
-  expect(line()).toMatchObject({ sizes: '2XL1', choice: { method: 'full-color' } })
+  expect(line()?.choice).toEqual({ method: 'full-color' })
 })
 
 test('shows the quantity that was set elsewhere, and leaves what is being typed', async () => {

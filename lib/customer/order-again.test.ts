@@ -28,7 +28,6 @@ const items = [
     of: 'drinkware/camp-mug',
     words: 'Renamed mug',
     quantity: '300',
-    sizes: 'S100 M200',
     shown,
     files: [crypto.randomUUID()],
   },
@@ -79,7 +78,7 @@ test('makes a request of the products and contact details on file, which names t
     '  Price shown for 250: $912.50 in all',
     '- Totes: Natural',
   ])
-  const [mug, tote] = items.map(({ files, sizes, ...item }) =>
+  const [mug, tote] = items.map(({ files, ...item }) =>
     files ? { ...item, print: 'files of request 7' } : item,
   )
   const listed = [
@@ -88,14 +87,6 @@ test('makes a request of the products and contact details on file, which names t
   ]
   const asked = { neededBy: '2027-03-14', delivery: 'Air', quantity: 'listed', items: listed, typed: 7 }
   expect(meta).toMatchObject({ form: 'quick-quote', asked, again: mockLink })
-})
-
-test('sizes are ordered again with the quantity that they add up to, and no other', async () => {
-  const sizesOf = async (quantity: string) => {
-    await send({ 'quantity-0': quantity })
-    return jest.mocked(forward).mock.lastCall?.[0].meta.asked?.items[0]?.sizes
-  }
-  expect([await sizesOf('300'), await sizesOf('400')]).toEqual(['S100 M200', undefined])
 })
 
 test('of a request without products, the quantity is its own', async () => {

@@ -38,10 +38,8 @@ export async function orderAgain(read: (name: string) => string, language: Langu
 
   const quantityAt = (index: number) => shortText(read(`quantity-${index}`), itemLimits.quantity)
   const { items } = await reprice(
-    (page.asked?.items ?? []).map(({ files, missing, print, sizes, ...item }, index) => ({
+    (page.asked?.items ?? []).map(({ files, missing, print, ...item }, index) => ({
       ...item,
-      // Of another quantity than this they are to be asked again.
-      sizes: quantityAt(index) === item.quantity ? sizes : undefined,
       // By reference: its files stay with the earlier request.
       print: files ? [print, `files of request ${link.id}`].filter(Boolean).join(', ') : print,
       quantity: quantityAt(index),

@@ -96,10 +96,9 @@ export function pricesOf(page: PageContent) {
   }))
 }
 
-/** What visitors may ask for, in a language: with the project type of its form, its sizes, and its prices by the id of a hint. */
+/** What visitors may ask for, in a language: with the project type of its form, and its prices by the id of a hint. */
 export type Product = ProductNames & {
   type?: string
-  sizes?: PageContent['sizes']
   picture?: string
   prices?: Record<string, Pick<ReturnType<typeof pricesOf>[number], 'price' | 'methods'>>
 }

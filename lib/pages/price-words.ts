@@ -1,7 +1,6 @@
 // Beside prices.ts, because every form puts a shown price into words, and only calculators work one out.
 
 import type { ShownPrice } from '#contract/asked.ts'
-import { remarksOn } from '#contract/asked-in-words.ts'
 import { type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 
@@ -13,12 +12,12 @@ export const formatsIn = (language: Language) => ({
   quantity: (quantity: number) => quantity.toLocaleString(localeOf(language)),
 })
 
-type ShownWords = Record<'priceShown' | 'whiteBase', string> & { sums: { larger: string } }
+type ShownWords = Record<'priceShown' | 'whiteBase', string>
 
 /** "Price shown for 75: $300.00 in all (White base)". */
 export function shownInWords(shown: ShownPrice, words: ShownWords, language: Language) {
   const { money, quantity } = formatsIn(language)
-  const { of, total, currency } = shown
+  const { of, total, currency, base } = shown
   const said = interpolate(words.priceShown, { quantity: quantity(of), total: money(total, currency) })
-  return said + remarksOn(shown, words.whiteBase, words.sums.larger)
+  return base ? `${said} (${words.whiteBase})` : said
 }

@@ -1,4 +1,4 @@
-import { choiceNames, type Item, numberIn, ownIn, type ShownPrice, sizesIn } from '#contract/asked.ts'
+import { choiceNames, type Item, numberIn, ownIn, type ShownPrice } from '#contract/asked.ts'
 import type { Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Amount, highestOf, inCents, ofMethod, totalOf, unitsOf } from '#lib/content/price-list.ts'
@@ -7,8 +7,8 @@ import type { Messages } from '#messages/index.ts'
 import type { Price, Product } from './blocks.ts'
 import { formatsIn } from './price-words.ts'
 
-/** What a visitor chose: as typed, by a method of those that a price list names, with color and ink by id; whether in sizes that cost more. */
-export type Chosen = Amount & { method?: MethodKind; color?: string; ink?: string; larger?: boolean }
+/** What a visitor chose: as typed, by a method of those that a price list names, with color and ink by id. */
+export type Chosen = Amount & { method?: MethodKind; color?: string; ink?: string }
 
 /** What it costs by the price list of the method, as data and in words; or why it has no price. */
 export function costOf(price: Price, chosen: Chosen, words: Words, language: Language) {
@@ -28,7 +28,7 @@ export const baseOf = ({ whiteBase, based }: Price, { method, color, ink }: Chos
 
 /** The price of what was chosen, as data: of how many, and in all. */
 export function shownPrice(price: Price, chosen: Chosen): ShownPrice | undefined {
-  const { quantity: of, larger } = chosen
+  const { quantity: of } = chosen
   const list = ofMethod(price, chosen.method)
   const units = unitsOf(list, chosen)
   const total = totalOf(list, units)
@@ -36,8 +36,7 @@ export function shownPrice(price: Price, chosen: Chosen): ShownPrice | undefined
   const { once = 0, each = 0 } = base ?? {}
   if (total === undefined) return
   const inAll = inCents(total + once + each * units)
-  const { currency } = price
-  return { of, total: inAll, currency, ...(base && { base: true }), ...(larger && { larger: true }) }
+  return { of, total: inAll, currency: price.currency, ...(base && { base: true }) }
 }
 
 /** A price with what a rush order adds, at the percent of its product. */
@@ -47,16 +46,14 @@ export function rushed(shown: ShownPrice | undefined, price: Price | undefined, 
 }
 
 /** By what an item is priced: what was chosen, or the method that the calculator opens with. */
-export function pricedBy(product: Product | undefined, { choice = {}, quantity, sizes }: Item) {
+export function pricedBy(product: Product | undefined, { choice = {}, quantity }: Item) {
   const hint = ownIn(product?.prices, choice.price)
   // Another choice than those of the page is said in words, and has no price.
   if (!hint || choiceNames.some((name) => choice[name] && !ownIn(product?.[name], choice[name]))) return
   // Sides are typed in a calculator.
   if (hint.price.counts === 'square foot' && !choice.width) return
   const method = hint.methods.find((one) => one === (choice.method ?? hint.methods[0]))
-  const counts = sizesIn(sizes)
-  const larger = product?.sizes?.some(({ size, costsMore }) => costsMore && counts.has(size))
-  return { ...hint, chosen: { ...choice, quantity: numberIn(quantity) ?? Number.NaN, method, larger } }
+  return { ...hint, chosen: { ...choice, quantity: numberIn(quantity) ?? Number.NaN, method } }
 }
 
 /** Products below their categories, each in the order of the first. */

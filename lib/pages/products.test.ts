@@ -75,13 +75,6 @@ test('a dark piece has a white base, and a posted price is only what the visitor
   expect(await reprice([shirts], true)).toMatchObject(rushed)
 })
 
-test('a price says whether a size is among them that costs more', async () => {
-  const shirts = { ...mug, of: 'custom-t-shirts', choice: navy, quantity: '120', shown: seen }
-  const { items } = await reprice(['S60 XL60', 'S60 2XL60'].map((sizes) => ({ ...shirts, sizes })))
-  expect(items.map(({ shown }) => shown?.larger)).toEqual([undefined, true])
-  expect(items[1]?.words).toBe('T-shirts: Navy, Printed in one color, Coral, S 60 · 2XL 60')
-})
-
 test('reads only the files that ids name', async () => {
   const { products } = await namesOf([{ ...mug, of: 'drinkware/camp-mug' }, mug], 'ar')
   expect(new Set(Object.keys(products).map((of) => of.split('/')[0]))).toEqual(

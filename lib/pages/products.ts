@@ -39,7 +39,7 @@ const entriesOf = memoize(async (name: Collection, language: Language): Promise<
 const productsOf = memoize(async (name: string, language: Language): Promise<Products> => {
   const page = await read(getPage(name, language))
   if (!page) return {}
-  const { cta, blocks, sizes } = page
+  const { cta, blocks } = page
   const type = cta.form === 'quick-quote' ? cta.choice : ''
   const picture = small(openingOf(blocks).picture)
   const methodNames = await getMethodNames(language)
@@ -58,7 +58,6 @@ const productsOf = memoize(async (name: string, language: Language): Promise<Pro
     method: Object.fromEntries([...methods].map((method) => [method, methodNames[method]])),
     type,
     picture,
-    sizes,
     prices: Object.fromEntries(hints.map(({ id, price, methods }) => [id, { price, methods }])),
   }
   return { [name]: own, ...Object.fromEntries(entries) }

@@ -44,11 +44,11 @@ test('a subject comes before the facts', () => {
 })
 
 test('near the limit prices go first, then quantities, and no product', () => {
-  const some = thirty.slice(0, 14)
   const linesFor = (room: number) =>
-    composeDetails('x'.repeat(5000 - room), { asked: { ...asked, items: some }, files: [] })
+    composeDetails('x'.repeat(5000 - room), { asked: { ...asked, items: thirty.slice(0, 16) }, files: [] })
       .split('\n')
       .slice(2)
+  const some = thirty.slice(0, 16)
   expect(linesFor(4999)[2]).toBe('  Price shown for 60: $492.00 in all')
   expect(linesFor(4000)).toEqual(some.map(({ words, quantity }) => `- ${quantity} × ${words}`))
   expect(linesFor(2600)).toEqual(some.map(({ words }) => `- ${words}`))

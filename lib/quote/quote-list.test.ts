@@ -58,13 +58,6 @@ test('tells lines apart by product, choice and artwork; a choice fills a bare on
   expect(new Set(lines.map(({ key }) => key)).size).toBe(3)
 })
 
-test('sizes stay with their line, and tell no lines apart', () => {
-  const shirts = { ...mug, choice: { color: 'navy' } }
-  addToQuoteList({ ...shirts, quantity: '35', sizes: 'S10 M25' })
-  expect(addToQuoteList({ ...shirts, quantity: '40' })).toBe('changed')
-  expect(readQuoteList()).toMatchObject([{ quantity: '40', sizes: 'S10 M25' }])
-})
-
 test('what another tab has added or changed since the list was sent stays', () => {
   words('Camp mug', '50')
   words('Power bank')

@@ -110,13 +110,7 @@ export function addToQuoteList(item: New) {
   if (!line && lines.length >= itemLimits.count) return 'full'
   const quantity = added.quantity || line?.quantity || ''
   const needed = added.needed?.neededBy ? added.needed : line?.needed
-  const filled = {
-    ...added,
-    quantity,
-    needed,
-    sizes: added.sizes ?? line?.sizes,
-    key: line?.key ?? added.key,
-  }
+  const filled = { ...added, quantity, needed, key: line?.key ?? added.key }
   writeQuoteList(line ? lines.map((one) => (one.key === line.key ? filled : one)) : [...lines, filled])
   return line?.quantity && line.quantity !== quantity ? 'changed' : 'added'
 }

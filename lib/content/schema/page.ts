@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { formNames } from '#contract/answers.ts'
-import { sizeNames } from '#contract/asked.ts'
 import { anchorsOf, LAYOUT_ANCHORS, SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { anyBlock } from '#lib/content/schema/blocks/index.ts'
 import * as F from '#lib/content/schema/shared-fields.ts'
@@ -100,16 +99,6 @@ const shape = {
     min: 0,
     max: 24,
     of: F.text('Color', { plain: true, max: 60, namesFrom: 'colors' }),
-  }),
-  sizes: F.list('Sizes', {
-    isShared: true,
-    help: 'The list of a visitor asks how many of each.',
-    min: 0,
-    max: sizeNames.length,
-    of: F.group('Size', {
-      size: F.choice('Size', { options: sizeNames }),
-      costsMore: F.checkbox('It costs more than the price hint says', { isOptional: true }),
-    }),
   }),
   blocks: z.array(anyBlock).min(1).max(40).meta({
     label: 'Blocks',

@@ -9,14 +9,10 @@ import {
   numberIn,
   ownIn,
   type ShownPrice,
-  sizesIn,
 } from './asked.ts'
 import { dayInWords } from './day.ts'
 import { commaOf, english, type Language, localeOf, moneyIn } from './languages.ts'
 import { type SumWords, sumsInWords } from './sums.ts'
-
-/** "S 10 · 2XL 5", in every language. */
-export const sizesInWords = (sizes?: string) => Array.from(sizesIn(sizes), (one) => one.join(' ')).join(' · ')
 
 /** What a language calls a product, and what can be chosen of it: names by id. */
 export type ProductNames = { name: string } & Partial<
@@ -24,14 +20,14 @@ export type ProductNames = { name: string } & Partial<
 >
 export type Names = { language: Language; feet: string; products: Readonly<Record<string, ProductNames>> }
 
-/** "T-shirts: Navy, Embroidered, S 10 · M 20"; undefined if the content has no such product or choice. */
-export function knownName({ of, choice = {}, sizes }: Item, { language, feet, products }: Names) {
+/** "Mugs: Navy, Engraved"; undefined if the content has no such product or choice. */
+export function knownName({ of, choice = {} }: Item, { language, feet, products }: Names) {
   const product = ownIn(products, of)
   const { width, height } = choice
   const chosen = choiceNames.flatMap((name) => (choice[name] ? [ownIn(product?.[name], choice[name])] : []))
   if (!product || chosen.includes(undefined)) return undefined
   const size = width && feet.replace('{width}', `${width}`).replace('{height}', `${height}`)
-  const facts = [...chosen, size, sizesInWords(sizes)].filter(Boolean).join(commaOf(language))
+  const facts = [...chosen, size].filter(Boolean).join(commaOf(language))
   return [product.name, facts].filter(Boolean).join(': ')
 }
 
@@ -78,25 +74,17 @@ export const factsInWords = (
   })
 
 export const whiteBase = 'White base'
-const largerSizes = 'without what larger sizes add'
 
 export const sumsForStaff: SumWords = {
   all: 'About {total} in all',
   some: 'About {total} for {count} of {lines} lines',
   rush: 'A rush order adds about {rush}: {total} in all',
-  larger: largerSizes,
-}
-
-/** What a price includes and leaves out, in parentheses. */
-export function remarksOn({ base, larger }: ShownPrice, withBase: string, withoutLarger: string) {
-  const remarks = [base && withBase, larger && withoutLarger].filter(Boolean).join(', ')
-  return remarks && ` (${remarks})`
 }
 
 const priceForStaff = (label: string, price?: ShownPrice) =>
   price
     ? [
-        `${label} for ${price.of.toLocaleString(localeOf(english))}: ${moneyIn(english, price.total, price.currency)} in all${remarksOn(price, whiteBase, largerSizes)}`,
+        `${label} for ${price.of.toLocaleString(localeOf(english))}: ${moneyIn(english, price.total, price.currency)} in all${price.base ? ` (${whiteBase})` : ''}`,
       ]
     : []
 

@@ -67,13 +67,6 @@ test('staff read a product with its quantity and the price that was shown', () =
   ])
 })
 
-test('sizes are those of garments with a number each, and no other word', () => {
-  const shirt = { of: 'custom-t-shirts', words: 'Shirts', quantity: '35' }
-  const sizesOf = (sizes: unknown, of?: string) => parseItems([{ ...shirt, of, sizes }])[0]?.sizes
-  const typed = 'S10 2XL5 FREE1 M0 L1234567 toString1 S'
-  expect([sizesOf(typed, shirt.of), sizesOf(['S10'], shirt.of), sizesOf(typed)]).toEqual(['S10 2XL5'])
-})
-
 test('only what is all a translation needs no proof', () => {
   const item = (of?: string) => ({ of, quantity: '', words: 'x' })
   const lists = [
@@ -96,12 +89,5 @@ test('the sum names the lines without a price, and what a rush order adds, as fa
   expect(said(...line(100), ...line(25.5))).toEqual(['About $125.50 in all'])
   const some = ['About $125.50 for 2 of 3 lines', 'A rush order adds about $35.00: $160.50 in all']
   expect(said(...line(100, 35), ...line(), ...line(25.5))).toEqual(some)
-  const larger = line(100).map((item) => ({
-    ...item,
-    shown: item.shown && { ...item.shown, larger: true as const },
-  }))
-  expect(said(...larger, ...line(1))).toEqual(['About $101.00 in all (without what larger sizes add)'])
   expect(itemsForStaff(line(100))[1]).toBe('Price shown for 1: $100.00 in all (White base)')
-  const both = 'Price shown for 1: $100.00 in all (White base, without what larger sizes add)'
-  expect(itemsForStaff(larger)[1]).toBe(both)
 })

@@ -28,33 +28,15 @@ export const budgets = [
 export const isDay = (name: FactName) => name === 'neededBy' || name === 'openDay'
 
 /**
- * The price of a product that the visitor was shown: of how many, and in all; whether with a white base, or without what larger
- * sizes add; what a rush order adds to it, which was part of the total at 1.0.0.
+ * The price of a product that the visitor was shown: of how many, and in all; whether with a white base; what a rush order adds
+ * to it, which was part of the total at 1.0.0.
  */
-export type ShownPrice = {
-  of: number
-  total: number
-  currency: string
-  base?: true
-  larger?: true
-  rush?: number
-}
+export type ShownPrice = { of: number; total: number; currency: string; base?: true; rush?: number }
 
 export const choiceNames = ['price', 'color', 'method', 'ink'] as const
 
 /** What was chosen of a product, by the ids of its content: which of several price lists, a color, a method, an ink; sides in feet. */
 type Choice = Partial<Record<(typeof choiceNames)[number], string> & Record<'width' | 'height', number>>
-
-/** The sizes of garments, by which no word of a visitor can stand for one. */
-export const sizeNames = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'] as const
-const SIZE = new RegExp(`\\b(${sizeNames.join('|')})([1-9]\\d{0,5})\\b`, 'g')
-
-/** How many of each size: "S10 2XL5". */
-export const sizesIn = (sizes = '') =>
-  new Map(Array.from(sizes.matchAll(SIZE), ([, size = '', count]) => [size, Number(count)]))
-
-export const writeSizes = (counts: ReadonlyMap<string, number>) =>
-  sizeNames.flatMap((size) => (counts.get(size) ? `${size}${counts.get(size)}` : [])).join(' ') || undefined
 
 /**
  * A product by an id that no word of the content changes: drinkware/camp-mug of a collection, custom-mugs for a page,
@@ -65,8 +47,6 @@ export type Item = {
   of?: string
   choice?: Choice
   quantity: string
-  /** How many of each size, as writeSizes() writes them. */
-  sizes?: string
   /** As the site computes it; where a visitor's page had another, that is `seen`, for staff alone. */
   shown?: ShownPrice
   seen?: ShownPrice
@@ -96,26 +76,18 @@ export type Asked = Partial<Record<FactName, string>> & {
   isCut?: true
 }
 
-export const itemLimits = { count: 30, words: 160, quantity: 40 } as const
+export const itemLimits = { count: 30, words: 140, quantity: 40 } as const
 const TEXT_LIMIT = 60
-const SIZES_LIMIT = 99
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value < 1e9
 
 function parseShown(source: unknown): ShownPrice | undefined {
-  const { of, total, currency, base, larger, rush } = Object(source) as Record<keyof ShownPrice, unknown>
+  const { of, total, currency, base, rush } = Object(source) as Record<keyof ShownPrice, unknown>
   if (!isCount(of) || !isAmount(total)) return undefined
   if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return undefined
-  return {
-    of,
-    total,
-    currency,
-    ...(base === true && { base }),
-    ...(larger === true && { larger }),
-    ...(isAmount(rush) && { rush }),
-  }
+  return { of, total, currency, ...(base === true && { base }), ...(isAmount(rush) && { rush }) }
 }
 
 const OF = /^[a-z0-9-]{1,60}([/#][a-z0-9-]{1,60})?$/
@@ -138,8 +110,7 @@ export function parseItems(source: unknown): Item[] {
     const sent: Partial<Record<keyof Item, unknown>> = Object(entry)
     const of = OF.exec(shortText(sent.of, itemLimits.words))?.[0]
     const choice = of ? parseChoice(sent.choice) : undefined
-    const sizes = of ? writeSizes(sizesIn(shortText(sent.sizes, SIZES_LIMIT))) : undefined
-    const ids = [of, ...choiceNames.map((name) => choice?.[name]), sizes].filter(Boolean).join(', ')
+    const ids = [of, ...choiceNames.map((name) => choice?.[name])].filter(Boolean).join(', ')
     const words = shortText(sent.words, itemLimits.words) || ids.replace(/[-/#]/g, ' ')
     if (!words) return []
     const quantity = shortText(sent.quantity, itemLimits.quantity)
@@ -148,7 +119,7 @@ export function parseItems(source: unknown): Item[] {
     const missing = isCount(sent.missing) ? sent.missing : undefined
     const [shown, seen] = [parseShown(sent.shown), parseShown(sent.seen)]
     const more = { ...(files.length > 0 && { files }), ...(missing && { missing }) }
-    return [{ of, choice, quantity, sizes, shown, seen, print, words, ...more }]
+    return [{ of, choice, quantity, shown, seen, print, words, ...more }]
   })
 }
 

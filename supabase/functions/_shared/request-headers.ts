@@ -36,7 +36,6 @@ function encoded(meta: RequestMeta) {
   const { asked, files } = meta
   const numbered = asked?.items.map((item) => ({
     ...item,
-    words: item.words || undefined,
     files: item.files?.map((id) => files?.ids.indexOf(id)),
   }))
   const sent = { ...meta, asked: asked && { ...asked, items: numbered } }

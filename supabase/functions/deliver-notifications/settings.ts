@@ -55,9 +55,7 @@ const productWords = z.object({
   feet: z.string(),
   // A site of 1.0.0 has no sums.
   price: z.optional(z.object({ whiteBase: z.string() })),
-  sums: z.optional(
-    z.object({ all: z.string(), some: z.string(), rush: z.string(), larger: z._default(z.string(), '') }),
-  ),
+  sums: z.optional(z.object({ all: z.string(), some: z.string(), rush: z.string() })),
   products: z.record(
     z.string(),
     z.object({ name: z.string(), price: names, color: names, method: names, ink: names }),

@@ -20,8 +20,7 @@ function summaryOf({ asked, files, language }: Request, site?: ProductWords) {
     const price = shown && moneyIn(language, shown.total, shown.currency)
     const own = files.length > 0 && words.files(files.length)
     const base = shown?.base && site?.price?.whiteBase
-    const larger = shown?.larger && site?.sums?.larger
-    return name ? [[itemLine(number, name), price, base, larger, own].filter(Boolean).join(' · ')] : []
+    return name ? [[itemLine(number, name), price, base, own].filter(Boolean).join(' · ')] : []
   })
   const isNamed = lines.length === items.length
   return [
