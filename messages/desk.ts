@@ -333,7 +333,7 @@ export const desk = {
       noFile: 'Add the file as a PDF, JPG or PNG, which their page can show.',
       notShown:
         'Their page shows pictures of up to {megabytes} MB and {megapixels} megapixels. Add a smaller one or a PDF, which always works.',
-      lineIds: 'Choose at least one line that it shows.',
+      noLines: 'Choose at least one line that it shows.',
       filesFailed: 'Not sent: the file is not uploaded yet. Try it again or remove it.',
       tooLong: 'Not sent: the text is too long. Shorten it to {max} characters.',
       crossed:

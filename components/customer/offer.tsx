@@ -13,8 +13,8 @@ import { ResponseForm } from './response-form.tsx'
 type Props = PartProps & { offer: OfferContent; state: State }
 
 /** Of its chain: what was typed for an older one stays in its place. */
-export const offerAnchor = ({ id, kind, chain, isHead }: OfferContent) =>
-  `${kind}-${isHead ? chain : `order-${id}`}`
+export const offerAnchor = ({ id, kind, chain, isReplaced }: OfferContent) =>
+  `${kind}-${isReplaced ? `order-${id}` : chain}`
 
 /** A quote or a proof: what it is, and the response to it or the forms for one. */
 export function Offer({ page, offer, state, context, words }: Props) {
@@ -94,7 +94,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
           </p>
         )}
         {isOut && isHeld && <p className="mt-2 font-semibold">{texts.held}</p>}
-        {offer.isShut && <p className="mt-2 font-semibold">{texts.shut}</p>}
+        {offer.closedBy === 'stage' && !response && <p className="mt-2 font-semibold">{texts.shut}</p>}
         <Written>{body}</Written>
         {(pictures.length > 0 || compared) && (
           <div className="mt-5 grid items-start gap-5">

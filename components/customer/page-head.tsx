@@ -3,7 +3,7 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { PageMessage } from '#contract/customer-page.ts'
 import { localeOf } from '#contract/languages.ts'
-import { acceptedLines, statesInWords } from '#contract/lines.ts'
+import { orderLines, statesInWords } from '#contract/lines.ts'
 import { isAnswerable, isFinished } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isWaiting, type PageView } from '#lib/customer/view.ts'
@@ -28,7 +28,7 @@ export function PageHead({ view, due, ...part }: Props) {
   const ended = page.messages.find(({ kind, isVoid }) => kind === 'order_ended' && !isVoid)
   const facts = { due, date: ended ? words.date(ended.sentAt) : '', reason: ended?.body ?? '' }
   const sentence = view.isAsked ? texts.toAnswer : view.again ? texts.again : texts.states[view.state]
-  const lines = statesInWords(acceptedLines(page.reading.lines), context.language)
+  const lines = statesInWords(orderLines(page.reading.lines), context.language)
   return (
     <div className="print:has-[~[id^=quote-]]:*:not-[h1]:hidden">
       <h1 className="font-semibold font-text text-body tracking-normal wrap-anywhere">

@@ -6,7 +6,7 @@ import { isAnswerable, isFinished } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isOrdered, isWaiting, type Offer as OfferContent, pageView } from '#lib/customer/view.ts'
 import { Entry } from './message.tsx'
-import { Offer } from './offer.tsx'
+import { Offer, offerAnchor } from './offer.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { PageHead } from './page-head.tsx'
 import { CARD, Files, NewTabLink, type PartProps } from './parts.tsx'
@@ -31,7 +31,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
   // Then there is nothing to answer.
   const isFolded = isMade && !written && !page.awaitsReply
   const offerPart = (offer: OfferContent) => (
-    <Offer key={offer.isHead ? offer.chain : `order ${offer.id}`} {...part} offer={offer} state={state} />
+    <Offer key={offerAnchor(offer)} {...part} offer={offer} state={state} />
   )
   const isAbove = (offer: OfferContent) => !offer.isSettled || isOrdered(offer)
   // What a purchasing manager files: the quote or the order alone.

@@ -36,7 +36,7 @@ test.each([
   ],
   [
     'what was declined, also by phone',
-    [about(quote, 'declined'), quote, about(proof, 'declined', { way: 'phone' }), proof],
+    [about(proof, 'declined', { way: 'phone' }), proof, about(quote, 'declined'), quote],
     [proof, quote],
     'declined',
   ],

@@ -1,27 +1,8 @@
 import { hasReached, known, type PageMessage, pageKinds, ways } from '#contract/customer-page.ts'
 import { nextStep } from '#contract/lines.ts'
-import { type CustomerPage, headsOf } from '#contract/reading.ts'
+import { type CustomerPage, offersIn } from '#contract/reading.ts'
 import { isStage, stages } from '#contract/stages.ts'
 import { isAnswerable, isOut, knownFacts, stageStateOf, stateOf } from '#contract/standing.ts'
-
-/** A quote or a proof that nothing has replaced, with the responses to it, the customer's decision first. */
-export type Offer = PageMessage & {
-  kind: 'quote' | 'proof'
-  response?: PageMessage
-  /** Of its chain, what was accepted last. */
-  accepted: number | null
-  /** Its last day is past. */
-  isEnded: boolean
-  isOpen: boolean
-  /** False for what is accepted while another quote in its place is out. */
-  isHead: boolean
-  /** What they approved can be stopped. */
-  canStop: boolean
-  /** In addition to what is being made. */
-  isShut: boolean
-  /** Answered before the stage that the order is at: it stays in its place while the customer answers. */
-  isSettled: boolean
-}
 
 const steps = ['request', 'quote', 'proof', 'production', 'delivery'] as const
 const beforeStages = { requested: 'request', quoted: 'quote', ordered: 'proof', approved: 'proof' } as const
@@ -36,29 +17,35 @@ export const knownPage = (page: CustomerPage): CustomerPage => ({
   })),
 })
 
+/** The quotes and proofs that nothing has replaced, and of what is accepted also what a quote in its place is out for. */
+function offersOn(page: CustomerPage, today: string) {
+  const { messages, reading } = page
+  const shown = offersIn(reading, messages).filter(
+    ({ id, accepted, isReplaced }) => !isReplaced || accepted === id,
+  )
+  return shown.map(({ offer, ...read }) => {
+    const { kind, answer } = read
+    const may = isAnswerable(page) ? read.may : []
+    const isOpen = may.includes(kind === 'quote' ? 'accepted' : 'approved')
+    return {
+      ...offer,
+      ...read,
+      /** Its last day is past. */
+      isEnded: !isOut(read, today),
+      isOpen,
+      /** What they approved can be stopped. */
+      canStop: !isOpen && may.length > 0,
+      /** Answered before the stage that the order is at: it stays in its place while the customer answers. */
+      isSettled: answer !== null && answer.id < (reading.stage?.id ?? 0),
+    }
+  })
+}
+export type Offer = ReturnType<typeof offersOn>[number]
+
 /** What a page says on a day of the office. */
 export function pageView(page: CustomerPage, day: { today: string; late: Date }) {
-  const { messages, reading } = page
-  const said = messages.filter(({ isVoid }) => !isVoid)
-  const messageOf = (id?: number) => messages.find((message) => message.id === id)
-  // Of what is accepted, also what a quote in its place is out for.
-  const shown = reading.offers.filter(({ id, accepted, isReplaced }) => isReplaced && accepted === id)
-  const offers = [...shown, ...headsOf(reading)].flatMap((read): Offer[] => {
-    const { id, kind, accepted, until, lineIds, closedBy, answer, may } = read
-    const offer = messageOf(id)
-    if (!offer) return []
-    const response = messageOf(answer?.id)
-    const isEnded = !isOut({ until }, day.today)
-    const isAsked = isAnswerable(page)
-    const isHead = !read.isReplaced
-    const isOpen = may.includes(kind === 'quote' ? 'accepted' : 'approved') && isAsked
-    const canStop = may.length > 0 && !isOpen && isAsked
-    const isSettled = answer !== null && answer.id < (reading.stage?.id ?? 0)
-    const isShut = closedBy === 'stage' && !answer
-    return [
-      { ...offer, kind, lineIds, response, accepted, isEnded, isShut, isSettled, isOpen, canStop, isHead },
-    ]
-  })
+  const said = page.messages.filter(({ isVoid }) => !isVoid)
+  const offers = offersOn(page, day.today)
   const progress = nextStep(page)
   const state = stateOf(page, day)
   const remade = remadeIn(page, said)
@@ -81,7 +68,7 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     steps: steps.filter((name) => name !== 'proof' || hasProof),
     step: isAnswerable(page) ? step : undefined,
     /** What was said of the stage that the order is at: what is made again, and of each parcel that is on its way. */
-    stages: [...remade, ...stagesAt(page, said, messageOf)],
+    stages: [...remade, ...stagesAt(page, said)],
     /** The form to answer it stands beneath it. */
     written,
     /** What is ordered comes first; then what waits for a response, a quote before a proof, and what has ended or was answered. */
@@ -114,13 +101,11 @@ const remadeIn = ({ reading }: CustomerPage, said: PageMessage[]) =>
   )
 
 /** Of parcels, those that are on their way. */
-function stagesAt(
-  { progress, isPartial, reading }: CustomerPage,
-  said: PageMessage[],
-  messageOf: (id: number) => PageMessage | undefined,
-) {
+function stagesAt({ progress, isPartial, reading }: CustomerPage, said: PageMessage[]) {
   if (progress === 'shipped')
-    return reading.parcels.flatMap(({ id, hasArrived }) => (hasArrived ? [] : (messageOf(id) ?? [])))
+    return reading.parcels.flatMap((parcel) =>
+      said.filter(({ id }) => id === parcel.id && !parcel.hasArrived),
+    )
   // What of it is delivered; the rest is in production.
   const newest = isPartial ? 'delivered' : progress
   return said.filter(({ kind }) => kind === newest).slice(0, 1)

@@ -11,7 +11,7 @@ import {
 import { type PageMessage, proofNumber } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
 import { english, type Language, localeOf, moneyIn } from '#contract/languages.ts'
-import { linesWith, listOf, orderLines, stateInWords } from '#contract/lines.ts'
+import { linesWith, namesIn, orderLines, stateInWords } from '#contract/lines.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
 import { agreedIn, type CustomerPage } from '#contract/reading.ts'
 import { sumsInWords } from '#contract/sums.ts'
@@ -87,9 +87,9 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       const event = texts.events[isLate ? 'acceptedLate' : kind]
       const happened = interpolate(event, { by: by || brand, number: proofNumber(messages, id), what })
       // An approval is of what its proof shows.
-      const lines = linesWith(reading.lines, (kind === 'approved' ? offer : message)?.lineIds ?? null)
-      const names = lines?.map(({ what }) => what)
-      const said = names ? `${happened}: ${listOf(names, language)}` : happened
+      const lineIds = (kind === 'approved' ? offer : message)?.lineIds ?? null
+      const names = namesIn(linesWith(reading.lines, lineIds), language)
+      const said = names ? `${happened}: ${names}` : happened
       const { parcels } = reading
       const number = parcels.find((parcel) => parcel.id === (kind === 'delivered' ? about : id))?.number
       if (!number || (!isPartial && parcels.length === 1 && number === 1)) return said

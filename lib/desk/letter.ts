@@ -107,7 +107,7 @@ export function problemOf(
   }
   if (kind === 'message') return undefined
   if (chains.length > 0 && replaces === undefined) return 'replaces'
-  if (kind === 'proof' && lineIds?.length === 0) return 'lineIds'
+  if (kind === 'proof' && lineIds?.length === 0) return 'noLines'
   return file ? fileProblem(file) : kind === 'proof' ? 'noFile' : undefined
 }
 

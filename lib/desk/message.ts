@@ -12,8 +12,8 @@ import {
   ways,
 } from '#contract/customer-page.ts'
 import { english, moneyIn } from '#contract/languages.ts'
-import { type LineReading, linesWith, listOf, orderLines } from '#contract/lines.ts'
-import { headsOf, type RequestReading } from '#contract/reading.ts'
+import { type LineReading, linesWith, namesIn, orderLines } from '#contract/lines.ts'
+import { offersIn, type RequestReading } from '#contract/reading.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
@@ -102,13 +102,8 @@ function factsOf(message: Stored, stored: Stored[], lines: LineReading[]) {
   } = message
   const words = desk.messages
   const target = stored.find(({ id }) => id === about)
-  const named = linesWith(lines, lineIds)
   const facts = [
-    named &&
-      listOf(
-        named.map(({ what }) => what),
-        english,
-      ),
+    namesIn(linesWith(lines, lineIds), english),
     target &&
       kind === 'reply' &&
       interpolate(words.question, { offer: nameOf({ ...target, title: titleOf(target, stored) }) }),
@@ -158,11 +153,7 @@ export const nameOf = ({ title, amount, currency, sentAt }: Named) =>
 
 /** The quotes and proofs that nothing replaces, newest first, each with what was said to it last. */
 export const chainsIn = (reading: RequestReading, messages: Message[]) =>
-  headsOf(reading).flatMap((read) => {
-    const offer = messages.find(({ id }) => id === read.id)
-    const response = messages.find(({ id }) => id === read.answer?.id)
-    return offer ? [{ ...read, offer, response }] : []
-  })
+  offersIn(reading, messages).filter(({ isReplaced }) => !isReplaced)
 export type Chain = ReturnType<typeof chainsIn>[number]
 
 /** Where the customer has moved their order since the newest parcel, if they have. */

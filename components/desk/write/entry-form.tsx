@@ -4,7 +4,6 @@ import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { submits, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { isAnswerable } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { entryFor, type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
@@ -81,7 +80,7 @@ export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
           ))}
         </p>
       </div>
-      {status === 'lost' && current.status !== 'lost' && isAnswerable(request) && hasOrder(request) && (
+      {status === 'lost' && current.status !== 'lost' && hasOrder(request) && (
         <Notice tone="warning" role="alert">
           {desk.ending.lost}
         </Notice>

@@ -308,7 +308,7 @@ test('a proof shows what has none, and another choice of lines', async () => {
   expect(ticks.map(({ checked }) => checked)).toEqual([false, true, true])
   for (const tick of ticks.slice(1)) fireEvent.click(tick)
   await press(words.send.proof)
-  says(words.results.lineIds)
+  says(words.results.noLines)
   fireEvent.click(ticks[0] as Element)
   const files = [new File(['%PDF-1.7'], 'proof.pdf')]
   fireEvent.change(screen.getByLabelText(words.upload.choose), { target: { files } })

@@ -104,8 +104,6 @@ export function LetterForm({ request }: { request: WholeRequest }) {
           lines={shown}
           ids={lineIds}
           onChange={(ids) => set({ lineIds: ids })}
-          disabled={pending}
-          error={wiring('lineIds').error}
         />
       )}
       {kind === 'quote' && (

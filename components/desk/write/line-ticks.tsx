@@ -9,18 +9,16 @@ type Props = {
   /** The ids of those that are ticked. */
   ids: readonly string[]
   onChange: (ids: string[]) => void
-  /** Of a parcel: the ids of those that it has in whole. */
-  whole?: { ids: readonly string[]; onChange: (ids: string[]) => void }
-  disabled?: boolean
-  error?: string
+  /** Of a parcel: the ids of those of which more follows. */
+  parts?: { ids: readonly string[]; onChange: (ids: string[]) => void }
 }
 
 const toggled = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
 
 /** Of which lines of an order a proof or a stage is, each with how far it is. */
-export const LineTicks = ({ legend, lines, ids, onChange, whole, disabled, error }: Props) => (
-  <fieldset disabled={disabled} className="min-w-0">
+export const LineTicks = ({ legend, lines, ids, onChange, parts }: Props) => (
+  <fieldset className="min-w-0">
     <legend className="text-muted text-small">{legend}</legend>
     {lines.map(({ id, what, quantity, state }) => (
       <div key={id} className="flex flex-wrap gap-x-3">
@@ -28,23 +26,17 @@ export const LineTicks = ({ legend, lines, ids, onChange, whole, disabled, error
           label={`${itemLine(quantity, what)} · ${desk.lineStates[state]}`}
           checked={ids.includes(id)}
           onChange={() => onChange(toggled(ids, id))}
-          aria-invalid={error ? true : undefined}
           className="wrap-anywhere"
         />
-        {whole && ids.includes(id) && (
+        {parts && ids.includes(id) && (
           <Tick
             label={desk.notes.isAllOf}
             aria-label={`${desk.notes.isAllOf}: ${what}`}
-            checked={whole.ids.includes(id)}
-            onChange={() => whole.onChange(toggled(whole.ids, id))}
+            checked={!parts.ids.includes(id)}
+            onChange={() => parts.onChange(toggled(parts.ids, id))}
           />
         )}
       </div>
     ))}
-    {error && (
-      <p role="alert" className="text-error text-small">
-        {error}
-      </p>
-    )}
   </fieldset>
 )

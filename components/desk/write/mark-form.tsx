@@ -5,8 +5,8 @@ import { submits, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
 import { messageLimits } from '#contract/customer-page.ts'
 import { english } from '#contract/languages.ts'
-import { isBefore, type LineReading, listOf } from '#contract/lines.ts'
-import { type FormStage, isStage, stages } from '#contract/stages.ts'
+import { isBefore, type LineReading, namesIn } from '#contract/lines.ts'
+import { isStage, type StageKind, stages } from '#contract/stages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { mark } from '#lib/desk/letter.ts'
 import type { Message } from '#lib/desk/message.ts'
@@ -14,7 +14,7 @@ import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { EARLIEST_DAY } from '#lib/forms/half-typed.ts'
 import { desk } from '#messages/desk.ts'
 import { LineTicks } from './line-ticks.tsx'
-import { saveMark } from './save-with-undo.ts'
+import { saveMark, undoMark } from './save-with-undo.ts'
 
 const words = desk.notes
 
@@ -37,8 +37,8 @@ const FIELDS = {
   parcel_damaged: ['line_ids', 'body'],
   parcel_wrong: ['line_ids', 'body'],
   undone: [],
-} satisfies Record<string, Field[]>
-export type Kind = keyof typeof FIELDS | FormStage
+} satisfies Record<Exclude<Kind, StageKind>, Field[]>
+export type Kind = keyof typeof words.of
 type Field = keyof typeof words.fields | 'line_ids'
 
 type FormProps = {
@@ -75,14 +75,12 @@ export function MarkForm({
   const field = useId()
   const [kind, setKind] = useState(kinds[0] ?? 'undone')
   const [lineIds, setLineIds] = useState(ticked.map(({ id }) => id))
-  /** Of those, all of which are sent. */
-  const [wholeIds, setWholeIds] = useState(lines.map(({ id }) => id))
+  /** Those of which more follows. */
+  const [partIds, setPartIds] = useState<string[]>([])
   const fields: readonly Field[] = isStage(kind) ? stages[kind].asks : FIELDS[kind]
   const ofLines = lines.length > 0 && fields.includes('line_ids')
   /** What needs a proof and has none approved. */
-  const unapproved = lines
-    .filter((line) => lineIds.includes(line.id) && isBefore(line, 'approved'))
-    .map(({ what }) => what)
+  const unapproved = lines.filter((line) => lineIds.includes(line.id) && isBefore(line, 'approved'))
   const [problem, send, pending] = useOutcome(async (form: HTMLFormElement) => {
     const said = Object.fromEntries([...new FormData(form)].filter(([, value]) => value))
     const what =
@@ -90,11 +88,9 @@ export function MarkForm({
         ? { kind: 'shipped', replaces: about }
         : { kind: kind === 'arrived' ? 'delivered' : kind, about }
     if (ofLines && lineIds.length === 0) return words.noLines
-    const of = ofLines && {
-      line_ids: lineIds,
-      ...(kind === 'shipped' && { part_ids: lineIds.filter((id) => !wholeIds.includes(id)) }),
-    }
-    const typed = mark.safeParse({ ...said, ...what, ...of })
+    const of = ofLines && { line_ids: lineIds }
+    const parts = ofLines && kind === 'shipped' && { part_ids: lineIds.filter((id) => partIds.includes(id)) }
+    const typed = mark.safeParse({ ...said, ...what, ...of, ...parts })
     if (!typed.success) return words.wrong
     const failure = await saveMark(request, typed.data, inbox)
     if (!failure) onDone()
@@ -134,12 +130,12 @@ export function MarkForm({
           lines={lines}
           ids={lineIds}
           onChange={setLineIds}
-          whole={kind === 'shipped' ? { ids: wholeIds, onChange: setWholeIds } : undefined}
+          parts={kind === 'shipped' ? { ids: partIds, onChange: setPartIds } : undefined}
         />
       )}
       {unapproved.length > 0 && (
         <p role="status" className="font-semibold text-error wrap-anywhere">
-          {interpolate(desk.stages.stop.unapproved, { lines: listOf(unapproved, english) })}
+          {interpolate(desk.stages.stop.unapproved, { lines: namesIn(unapproved, english) })}
         </p>
       )}
       {fields.map((name) => {
@@ -159,6 +155,18 @@ export function MarkForm({
         {text.save}
       </Submit>
     </form>
+  )
+}
+
+type TakeBackProps = { request: WholeRequest; about: number; label: string }
+
+/** Takes back what was said or noted, and says so. */
+export function TakeBack({ request, about, label }: TakeBackProps) {
+  const [, takeBack, pending] = useOutcome(() => undoMark(request.id, about))
+  return (
+    <Button variant="quiet" pending={pending} onClick={takeBack}>
+      {label}
+    </Button>
   )
 }
 

@@ -76,15 +76,14 @@ async function takeBack(undo: NewEntry[], undone: string, { show, keep }: Omit<D
 export async function saveMark(request: WholeRequest, what: Mark, { show, keep }: Omit<Desk, 'reader'>) {
   const { id, messages, status, version } = request
   const { kind, about = 0, replaces } = what
-  if (kind === 'undone') return undoMark(id, about)
+  if (kind === 'undone') return void (await undoMark(id, about))
   const result = await mark(id, { ...what, seen: messages[0]?.id ?? 0 })
   if (result.outcome !== 'sent') return reasonOf(result.outcome)
   const run = async () => {
-    const problem = await undoMark(id, result.message)
+    const isUndone = await undoMark(id, result.message)
     // The mark has entered "Contacted" with it.
     const before = entryFor(request, { seen: version + 1, note: desk.undo.entry })
-    if (problem) notify(problem)
-    else if (kind === 'handled' && status === 'new')
+    if (isUndone && kind === 'handled' && status === 'new')
       return takeBack([before], desk.undo.undone, { show, keep })
     show(id)
   }
@@ -94,11 +93,11 @@ export async function saveMark(request: WholeRequest, what: Mark, { show, keep }
   notify(`${headingOf(request)}: ${done}`, replaces ? undefined : undo)
 }
 
-/** Takes back a mark, and says so in place of the offer to do that. Returns the problem, if there is one. */
+/** Takes back a mark, and says so in place of the offer to do that, or why it could not. */
 export async function undoMark(id: number, about: number) {
   const { outcome } = await mark(id, { kind: 'undone', about })
-  if (outcome !== 'sent') return reasonOf(outcome)
-  return void notify(desk.undo.undone)
+  notify(outcome === 'sent' ? desk.undo.undone : reasonOf(outcome))
+  return outcome === 'sent'
 }
 
 /** Of presses whose results were lost: the same one again, after the same messages, makes no second mark. */

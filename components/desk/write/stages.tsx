@@ -3,16 +3,16 @@ import { Button, intoView, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { useOutcome } from '#components/desk/use-outcome.ts'
 import { Notice } from '#components/ui/notice.tsx'
-import { isBefore, type LineReading, lineStates, nextStep, orderLines } from '#contract/lines.ts'
-import { type FormStage, isStage, type StageKind, stageKinds, stages } from '#contract/stages.ts'
+import { isBefore, type LineReading, type LineState, nextStep, orderLines } from '#contract/lines.ts'
+import { isStage, type StageKind, stageKinds, stages } from '#contract/stages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
 import { movedSince, nameOf } from '#lib/desk/message.ts'
 import { newsOf, type WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { MarkForm } from './mark-form.tsx'
+import { type Kind, MarkForm } from './mark-form.tsx'
 import { Parcels } from './parcels.tsx'
-import { saveMark, undoMark } from './save-with-undo.ts'
+import { saveMark } from './save-with-undo.ts'
 
 const { stages: words, parcels } = desk
 
@@ -26,31 +26,28 @@ export function Stages({ request }: { request: WholeRequest }) {
   const moved = movedSince(request.messages)
   const opener = useRef<HTMLButtonElement>(null)
   /** The stage whose form is open. */
-  const [typed, setTyped] = useState<FormStage>()
+  const [typed, setTyped] = useState<StageKind & Kind>()
   /** The stage that was pressed although something speaks against it, or that holds. */
   const [asked, setAsked] = useState<StageKind>()
   // What is left of its lines comes before taking it back.
-  const held = staff.undo && linesFor(request, newest?.kind ?? '').length === 0 ? newest?.kind : undefined
-  const [problem, save, pending] = useOutcome((kind: StageKind) =>
-    kind === held
-      ? undoMark(request.id, staff.undo ?? 0)
-      : saveMark(request, { kind, is_all: kind === 'done' ? 'true' : undefined }, inbox),
-  )
-  const opensForm = (kind: StageKind): kind is FormStage => kind !== held && needsForm(request, kind)
-  const begin = (kind: StageKind) => {
+  const held = linesFor(request, newest?.kind).length > 0 ? undefined : staff.undo && newest?.kind
+  const [problem, save, pending] = useOutcome((kind: StageKind) => {
+    const undone = { kind: 'undone', about: staff.undo ?? 0 } as const
+    const said = { kind, is_all: kind === 'done' ? 'true' : undefined } as const
+    return saveMark(request, kind === held ? undone : said, inbox)
+  })
+  const opensForm = (stage: StageKind): stage is StageKind & Kind =>
+    stage !== held && needsForm(request, stage)
+  const begin = (stage: StageKind) => {
     setAsked(undefined)
-    if (opensForm(kind)) return setTyped(kind)
-    setTyped(undefined)
-    void save(kind)
+    if (opensForm(stage)) setTyped(stage)
+    else void save(stage)
   }
-  const choose = (kind: StageKind) => {
-    if (kind !== held && !reasonAgainst(request, kind)) return begin(kind)
+  const choose = (stage: StageKind) => {
     setTyped(undefined)
-    setAsked(kind)
-  }
-  const close = () => {
-    opener.current?.focus()
-    setTyped(undefined)
+    if (stage === typed) return
+    if (stage === held || reasonAgainst(request, stage)) setAsked(stage)
+    else begin(stage)
   }
   return (
     <div className="mt-4 grid gap-1 border-line border-t pt-2 text-small">
@@ -66,7 +63,7 @@ export function Stages({ request }: { request: WholeRequest }) {
             className="aria-pressed:text-success aria-pressed:underline"
             ref={stage === typed ? opener : undefined}
             aria-expanded={opensForm(stage) ? stage === typed : undefined}
-            onClick={() => (stage === typed ? setTyped(undefined) : choose(stage))}
+            onClick={() => choose(stage)}
           >
             {desk.messages[stage]}
           </Button>
@@ -95,7 +92,10 @@ export function Stages({ request }: { request: WholeRequest }) {
           kinds={[typed]}
           lines={linesFor(request, typed)}
           ticked={readyOf(linesFor(request, typed), typed)}
-          onDone={close}
+          onDone={() => {
+            opener.current?.focus()
+            setTyped(undefined)
+          }}
         >
           {typed === 'shipped' && request.deliverTo && (
             <p className="wrap-anywhere whitespace-pre-wrap">
@@ -117,10 +117,9 @@ export function Stages({ request }: { request: WholeRequest }) {
 const asks = (stage: StageKind): readonly string[] => stages[stage].asks
 
 /** Of several lines, those that are not as far as a stage that asks of which it is. */
-function linesFor({ reading }: WholeRequest, stage: string) {
-  const state = lineStates.find((name) => name === stage)
-  if (!state || !isStage(state) || !asks(state).includes('line_ids')) return []
-  return orderLines(reading.lines).filter((line) => isBefore(line, state))
+function linesFor({ reading }: WholeRequest, stage = '') {
+  if (!isStage(stage) || !asks(stage).includes('line_ids')) return []
+  return orderLines(reading.lines).filter((line) => isBefore(line, stage as LineState))
 }
 
 /** Whether a stage asks more than a press says: of one line, nothing of lines; whether that is all, where the rest follows. */
@@ -137,43 +136,34 @@ function readyOf(lines: LineReading[], stage: StageKind) {
   return stage === 'shipped' && made.length > 0 ? made : approved
 }
 
-/** What the customer has written since they approved, until something is made or a newer proof is approved. */
-function writtenSinceApproved({ reading, chains, messages }: WholeRequest) {
-  const approvals = chains
-    .filter(({ answer }) => answer?.kind === 'approved')
-    .map(({ answer }) => Number(answer?.id))
-  const last = Math.max(0, ...approvals)
-  if (reading.stage || last === 0) return undefined
-  return messages.find(
-    ({ id, kind, isTheirs, isVoid }) => isTheirs && !isVoid && kind === 'reply' && id > last,
-  )?.body
-}
-
 /**
- * Why a stage should not be set, if so: the customer waits for an answer, has a proof to approve, or has ordered nothing; it is
- * the first and closes what they have not accepted; or more follows than is sent.
+ * Why a stage should not be set, if so: the customer waits for an answer, has a proof to approve, has written since they
+ * approved, or has ordered nothing; it is the first and closes what they have not accepted; or more follows than is sent.
  */
 function reasonAgainst(request: WholeRequest, kind: StageKind) {
-  const { owedSince, ordered, status, proofIsOut, needsProof, reading, chains, isPartial } = request
+  const { owedSince, ordered, status, proofIsOut, needsProof, reading, chains, messages, isPartial } = request
   const { stop } = words
   const isFirst = !reading.stage
-  const said = newsOf(request).find(({ body }) => body)?.body
-  const owed = said ? interpolate(stop.said, { said }) : stop.owed
-  const closed = chains.filter(({ staff }) => staff.closesWithStage)
   const isOrdered = status === 'won' || Object.keys(ordered).length > 0
   // Of several lines, the form names those without one.
-  const isOne = orderLines(reading.lines).length === 0
-  const isUnapproved = proofIsOut || (isOne && isOrdered && needsProof && nextStep(request) === 'ordered')
-  const missing = isUnapproved ? stop.proof : !isOrdered && stop.order
-  const since = writtenSinceApproved(request)
-  return [
-    owedSince ? owed : isFirst && missing,
-    !owedSince && since && interpolate(stop.sinceApproved, { said: since }),
-    isFirst &&
-      closed.length > 0 &&
-      interpolate(stop.closes, { offers: closed.map(({ offer }) => nameOf(offer)).join(', ') }),
+  const isUnproofed = isOrdered && needsProof && orderLines(reading.lines).length === 0
+  const missing =
+    proofIsOut || (isUnproofed && nextStep(request) === 'ordered') ? stop.proof : !isOrdered && stop.order
+  const news = newsOf(request).find(({ body }) => body)
+  const approvals = chains.flatMap(({ answer }) => (answer?.kind === 'approved' ? answer.id : []))
+  const since =
+    approvals.length > 0 &&
+    messages.find(
+      ({ id, kind, isTheirs, isVoid }) =>
+        isTheirs && !isVoid && kind === 'reply' && id > Math.max(...approvals),
+    )
+  const closed = chains.filter(({ staff }) => staff.closesWithStage).map(({ offer }) => nameOf(offer))
+  const reasons = [
+    owedSince && (news ? interpolate(stop.said, { said: news.body }) : stop.owed),
+    isFirst && !owedSince && missing,
+    isFirst && !owedSince && since && interpolate(stop.sinceApproved, { said: since.body }),
+    isFirst && closed.length > 0 && interpolate(stop.closes, { offers: closed.join(', ') }),
     kind === 'done' && isPartial && stop.more,
   ]
-    .filter(Boolean)
-    .join(' ')
+  return reasons.filter(Boolean).join(' ')
 }

@@ -52,7 +52,7 @@ export const aboutKinds = [
 /** How a customer gave an answer that staff note. */
 export const notedWays = ['phone', 'email'] as const
 export const ways = ['page', ...notedWays] as const
-export type Way = (typeof ways)[number]
+type Way = (typeof ways)[number]
 
 /** A name in the database as this version knows it: an older site meets a newer database, which may have others. */
 export const known = <T extends string>(names: readonly T[], name: string, other: T): T =>

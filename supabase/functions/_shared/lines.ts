@@ -36,28 +36,24 @@ export const nextStep = ({ progress, lineSteps }: Pick<RequestFacts, 'progress' 
 export const isBefore = (line: LineReading, state: LineState) =>
   lineStates.indexOf(line.state) < lineStates.indexOf(state)
 
-/** The lines of an order. A state that only a newer database knows is shown as In production. */
-export const acceptedLines = (lines: readonly LineReading[]): LineReading[] =>
-  lines.flatMap((line) =>
-    line.isAccepted ? { ...line, state: known(lineStates, line.state, 'in_production') } : [],
-  )
-
-/** The lines of an order that has several. */
-export function orderLines(lines: readonly LineReading[]) {
-  const accepted = acceptedLines(lines)
-  return accepted.length > 1 ? accepted : []
+/** The lines of an order that has several. A state that only a newer database knows is shown as In production. */
+export function orderLines(lines: readonly LineReading[]): LineReading[] {
+  const accepted = lines.filter(({ isAccepted }) => isAccepted)
+  if (accepted.length < 2) return []
+  return accepted.map((line) => ({ ...line, state: known(lineStates, line.state, 'in_production') }))
 }
 
-/** The lines with these ids; undefined if that is all of them, or nobody said which. */
+/** The lines with these ids; none if that is all of them, or nobody said which. */
 export function linesWith(lines: readonly LineReading[], ids: readonly string[] | null) {
   const named = lines.filter(({ id }) => ids?.includes(id))
-  return named.length > 0 && named.length < lines.length ? named : undefined
+  return named.length < lines.length ? named : []
 }
 
 /** "Mugs, pens and flags", each in its own direction where that may be another. */
-export function listOf(names: string[], language: Language) {
-  const isolated = languages[language].dir === 'rtl' ? names.map((name) => `\u2068${name}\u2069`) : names
-  return new Intl.ListFormat(localeOf(language)).format(isolated)
+export function namesIn(lines: readonly LineReading[], language: Language) {
+  const isolates = languages[language].dir === 'rtl'
+  const names = lines.map(({ what }) => (isolates ? `\u2068${what}\u2069` : what))
+  return new Intl.ListFormat(localeOf(language)).format(names)
 }
 
 /** What a customer reads of each state, and of how many lines. */
@@ -110,9 +106,9 @@ export function statesInWords(lines: readonly LineReading[], language: Language)
   const some = (count: number) =>
     words[language].some.replace('{count}', String(count)).replace('{total}', String(lines.length))
   const sentences = lineStates.flatMap((state) => {
-    const names = lines.filter((line) => line.state === state).map(({ what }) => what)
-    if (names.length === 0) return []
-    const which = lines.length > NAMED ? some(names.length) : listOf(names, language)
+    const alike = lines.filter((line) => line.state === state)
+    if (alike.length === 0) return []
+    const which = lines.length > NAMED ? some(alike.length) : namesIn(alike, language)
     return `${which}: ${stateInWords(state, language)}.`
   })
   return sentences.join(' ')

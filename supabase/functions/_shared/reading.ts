@@ -1,5 +1,5 @@
 import type { Asked } from './asked.ts'
-import type { PageFile, PageMessage, RequestFacts, ResponseKind, Way } from './customer-page.ts'
+import type { PageFile, PageMessage, RequestFacts, ResponseKind } from './customer-page.ts'
 import type { LineReading } from './lines.ts'
 
 /** private.reading_version (supabase/schemas/38_reading.sql): a reading of a lower version is computed anew. */
@@ -21,14 +21,7 @@ type OfferReading = {
   /** Its end, one in its place, or the first stage, if it is in addition to what is ordered. */
   closedBy: 'ending' | 'newer' | 'stage' | null
   /** What was said to it last. */
-  answer: {
-    id: number
-    kind: ResponseKind | 'ended'
-    name: string
-    at: string
-    way: Way
-    saidOn: string | null
-  } | null
+  answer: { id: number; kind: ResponseKind | 'ended' } | null
   /** What its customer may still say. */
   may: ResponseKind[]
 }
@@ -36,8 +29,6 @@ type OfferReading = {
 /** What of it only staff read. */
 type ForStaff = {
   staff: {
-    /** Who noted what was said. */
-    notedBy: string | null
     may: (ResponseKind | 'ended')[]
     /** What they noted, if it can be taken back. */
     undo: number | null
@@ -53,7 +44,6 @@ type ParcelReading = {
   number: number
   /** The message that says of it what is true now. */
   newest: number
-  tracking: string
   hasArrived: boolean
 }
 
@@ -64,15 +54,8 @@ type Read<Offer> = {
   /** Of goods: what the order consists of, and what quotes that are out would add. */
   lines: LineReading[]
   parcels: ParcelReading[]
-  /** The newest stage. `holds`: no parcel is lost since. */
-  stage: {
-    id: number
-    kind: string
-    about: number | null
-    isAll: boolean | null
-    lineIds: string[] | null
-    holds: boolean
-  } | null
+  /** The newest stage. */
+  stage: { id: number; kind: string } | null
   isAddressOpen: boolean
 }
 
@@ -89,16 +72,23 @@ export type RequestReading = Read<OfferReading & ForStaff> & {
   }
 }
 
-/** The quotes and proofs that nothing replaces, newest first. */
-export const headsOf = <Offer extends OfferReading>({ offers }: Read<Offer>) =>
-  offers.filter(({ isReplaced }) => !isReplaced).toReversed()
+/** The quotes and proofs of a request, newest first, each with its message and that of what was said to it last. */
+export const offersIn = <Offer extends OfferReading, M extends { id: number }>(
+  { offers }: Read<Offer>,
+  messages: readonly M[],
+) =>
+  offers.toReversed().flatMap((read) => {
+    const offer = messages.find(({ id }) => id === read.id)
+    const response = messages.find(({ id }) => id === read.answer?.id)
+    return offer ? { ...read, offer, response } : []
+  })
 
-/** Of the messages of a request, what is accepted: of each chain the quote that was last, in the order of their answers. */
-export const agreedIn = <M extends { id: number }>({ offers }: PageReading, messages: readonly M[]) =>
-  offers
+/** What is accepted: of each chain the quote that was last, in the order of their answers. */
+export const agreedIn = <M extends { id: number }>(reading: PageReading, messages: readonly M[]) =>
+  offersIn(reading, messages)
     .filter(({ id, accepted }) => accepted === id)
     .toSorted((a, b) => Number(a.answer?.id) - Number(b.answer?.id))
-    .flatMap(({ id }) => messages.find((message) => message.id === id) ?? [])
+    .map(({ offer }) => offer)
 
 /** The page of a request, newest message first: nothing of notes, owners, suspicion, or other requests. */
 export type CustomerPage = {

@@ -29,12 +29,9 @@ export const stages = {
 
 type Stages = typeof stages
 export type StageKind = keyof Stages
-type KindsWith<Fact> = { [K in StageKind]: Stages[K] extends Fact ? K : never }[StageKind]
+type MailedStage = { [K in StageKind]: Stages[K]['isMailed'] extends true ? K : never }[StageKind]
 
 export const stageKinds = Object.keys(stages) as StageKind[]
 export const isStage = (kind: string): kind is StageKind => Object.hasOwn(stages, kind)
 
-export const isMailed = (kind: StageKind): kind is KindsWith<{ isMailed: true }> => stages[kind].isMailed
-
-/** A stage that a form asks more of, if the order needs it. */
-export type FormStage = Exclude<StageKind, KindsWith<{ asks: readonly [] }>>
+export const isMailed = (kind: StageKind): kind is MailedStage => stages[kind].isMailed

@@ -10,7 +10,7 @@ import {
 } from '../../_shared/customer-page.ts'
 import { dayIn, dayInWords } from '../../_shared/day.ts'
 import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
-import { linesWith, listOf, orderLines, statesInWords } from '../../_shared/lines.ts'
+import { linesWith, namesIn, orderLines, statesInWords } from '../../_shared/lines.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import { isStage } from '../../_shared/stages.ts'
 import { isOut } from '../../_shared/standing.ts'
@@ -92,8 +92,7 @@ export function customerMail(notification: Notification, brand: Brand, mail: Cus
 
 /** The lines that a proof or a stage is of, where that is not all of the order. */
 function linesField({ line_ids: ids }: Message, { lines, language }: Request): Field {
-  const names = linesWith(lines, ids)?.map(({ what }) => what) ?? []
-  return { label: mailWords[language].lines, value: listOf(names, language) }
+  return { label: mailWords[language].lines, value: namesIn(linesWith(lines, ids), language) }
 }
 
 /** The name of the words for what staff wrote or set; what only a newer database knows is a message. */
@@ -205,13 +204,7 @@ export function confirmationMail(notification: Notification, brand: Brand) {
         ...(offer ? factsOf({ ...offer, valid_until: null }, language) : []),
         {
           label: words.proofOf,
-          value:
-            proofed.length < added.length
-              ? listOf(
-                  proofed.map(({ what }) => what),
-                  language,
-                )
-              : '',
+          value: proofed.length < added.length ? namesIn(proofed, language) : '',
         },
         { label: words.file, value: offer?.file ?? '' },
         { label: words.checksum, value: message.approved_sha256?.slice(0, 12) ?? '' },
