@@ -10,7 +10,7 @@ import {
 } from '#contract/asked-in-words.ts'
 import { type PageMessage, proofNumber } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
-import { english, type Language, localeOf, moneyIn } from '#contract/languages.ts'
+import { english, type Language, localeOf, moneyIn, sumsInMoney } from '#contract/languages.ts'
 import { linesWith, namesIn, orderLines, stateInWords } from '#contract/lines.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
 import { agreedIn, type CustomerPage } from '#contract/reading.ts'
@@ -98,13 +98,8 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     /** What is ordered in all, of more than one quote, beside the last. */
     orderedInAll: ({ id }: Offer, { ordered, reading, messages }: CustomerPage) => {
       const agreed = agreedIn(reading, messages)
-      return agreed.length > 1 && agreed.at(-1)?.id === id
-        ? interpolate(texts.order.all, {
-            sum: Object.entries(ordered)
-              .map(([currency, amount]) => inMoney(amount, currency))
-              .join(' + '),
-          })
-        : ''
+      const isLast = agreed.length > 1 && agreed.at(-1)?.id === id
+      return isLast && interpolate(texts.order.all, { sum: sumsInMoney(language, ordered) })
     },
     /** How far each line of an accepted quote is. */
     states: ({ lineIds }: Offer, { reading }: CustomerPage) => {
@@ -159,8 +154,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       const items = itemsOf(asked?.items).map(({ line }) => line)
       const kind = form === 'project-request' ? undefined : optionLabel(form, answers.eventType ?? '', forms)
       const goods = [agreed, items, kind ? [kind] : []].find(({ length }) => length > 0) ?? []
-      const prices = Object.entries(ordered).map(([currency, amount]) => inMoney(amount, currency))
-      return [...goods, ...prices].join(' · ')
+      return [...goods, sumsInMoney(language, ordered)].filter(Boolean).join(' · ')
     },
     /** The quantities of a request, by what each is of, with the price shown then, and today's. */
     quantities: (page: CustomerPage) => {

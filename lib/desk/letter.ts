@@ -94,7 +94,7 @@ export function fileProblem({ name, bytes, pixels = UNKNOWN }: OfferFile) {
 /** What has to change before a letter can be sent, if anything: a field, mostly. Browser and server ask the same. */
 export function problemOf(
   { kind, body, lines, lineIds, currency, deliverOn, validUntil, file, replaces }: Letter,
-  { today, chains = [] }: { today: string; chains?: readonly unknown[] },
+  { today, hasPlaces }: { today: string; hasPlaces?: boolean },
 ) {
   if (body.trim().length > messageLimits.body) return 'tooLong'
   if (kind === 'message' && !trimmed(body)) return 'body'
@@ -106,7 +106,7 @@ export function problemOf(
     if (validUntil < today) return 'validUntil'
   }
   if (kind === 'message') return undefined
-  if (chains.length > 0 && replaces === undefined) return 'replaces'
+  if (hasPlaces && replaces === undefined) return 'replaces'
   if (kind === 'proof' && lineIds?.length === 0) return 'noLines'
   return file ? fileProblem(file) : kind === 'proof' ? 'noFile' : undefined
 }

@@ -14,7 +14,8 @@ export const typedLines = z
       sum: z.string().check(z.maxLength(20)),
       /** Of a line that an earlier quote had, its id there. */
       id: z.optional(z.string().check(z.regex(/^\d{1,16}\.\d{1,2}$/))),
-      /** It has new words, and is other goods. */
+      /** What it was for there; it has new words, and is other goods. */
+      was: z.optional(z.string()),
       isOther: z.optional(z.boolean()),
       isGoods: z.optional(z.boolean()),
       needsProof: z.optional(z.boolean()),
@@ -64,7 +65,7 @@ export const goodsIn = (lines: TypedLine[]) => lines.filter(isGoods)
 /** Lines as the database takes them. In the place of another quote, they go on with its lines, unless they are other goods. */
 export function storedLines(lines: TypedLine[], { needsProof = true, isInPlace = false }): QuoteLine[] {
   const isAsked = goodsIn(lines).length > 1
-  return lines.map(({ id, isOther, ...line }) => ({
+  return lines.map(({ id, was, isOther, ...line }) => ({
     ...line,
     sum: decimal(centsIn(line.sum) ?? 0),
     ...(isInPlace && (isOther ? { isOther } : { id })),

@@ -4,7 +4,7 @@ import { type Answers, answerFields } from '#contract/answers.ts'
 import { type Item, parseAsked, typedDetails } from '#contract/asked.ts'
 import { quantityForStaff } from '#contract/asked-in-words.ts'
 import { customerKinds, known, type OpenOffer, type RequestFacts } from '#contract/customer-page.ts'
-import { english, moneyIn, parseLanguage } from '#contract/languages.ts'
+import { english, parseLanguage, sumsInMoney } from '#contract/languages.ts'
 import { nextStep } from '#contract/lines.ts'
 import type { RequestReading } from '#contract/reading.ts'
 import { isAnswerable, isOut, knownFacts, stageStateOf } from '#contract/standing.ts'
@@ -160,11 +160,7 @@ function sumsOf(offers: Pick<OpenOffer, 'amount' | 'currency'>[]) {
   return sums
 }
 
-/** "$1,250.00 + €200.00". */
-export const priceOf = (sums: Sums) =>
-  Object.entries(sums)
-    .map(([currency, amount]) => moneyIn(english, Number(amount), currency))
-    .join(' + ')
+export const priceOf = (sums: Sums) => sumsInMoney(english, sums)
 
 type Steps = Pick<RequestFacts, 'progress' | 'isPartial' | 'needsProof' | 'lineSteps'>
 

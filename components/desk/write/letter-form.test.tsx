@@ -276,7 +276,7 @@ test('a correction goes on with the lines before it, unless they are other goods
   fireEvent.click(screen.getAllByLabelText(words.isProofed)[1] as Element)
   fireEvent.click(screen.getAllByLabelText(words.isGoods)[2] as Element)
   await press(words.send.quote)
-  expect(sent()?.lines).toEqual([
+  expect(sent()?.lines).toMatchObject([
     { what: 'Shirt', quantity: '120', sum: '1250.00', id: '2.1' },
     { what: 'Flags', quantity: '50', sum: '90.00', id: '2.2', isOther: true, needsProof: false },
     { what: 'Delivery', quantity: '', sum: '9.00', id: '2.3', isGoods: true },

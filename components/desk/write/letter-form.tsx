@@ -8,7 +8,6 @@ import { letterKinds, messageLimits, quoteLimits } from '#contract/customer-page
 import { pictureLimits } from '#contract/files.ts'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Chain, nameOf } from '#lib/desk/message.ts'
 import { goodsIn } from '#lib/desk/quote-lines.ts'
 import { languageIn } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
@@ -25,7 +24,7 @@ const MOST = messageLimits.body.toLocaleString('en-US')
 /** Writes to the customer, by email and on their page. */
 export function LetterForm({ request }: { request: WholeRequest }) {
   const { email = '', language, status, texts = [], messages } = request
-  const { letter, set, chains, before, shown, isEnded, isMade, uploads, isUpload, openUpload, ...sending } =
+  const { letter, set, places, shown, isEnded, uploads, isUpload, openUpload, ...sending } =
     useLetter(request)
   const { result, send, pending } = sending
   const { kind, body, file, replaces, lineIds, asks } = letter
@@ -87,10 +86,10 @@ export function LetterForm({ request }: { request: WholeRequest }) {
         <Tick label={words.asks} checked={asks} onChange={({ target }) => set({ asks: target.checked })} />
       )}
       {isEnded && <p className="text-small">{words.ofItsOwn}</p>}
-      {chains.length > 0 && !isEnded && (
+      {places && (
         <SelectField
           {...wiring('replaces')}
-          text={{ label: words.replaces, prompt: words.undecided, options: placesOf(chains, isMade) }}
+          text={{ label: words.replaces, prompt: words.undecided, options: places }}
           input={{
             value: replaces ?? '',
             onChange: ({ target }) =>
@@ -108,14 +107,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
       )}
       {kind === 'quote' && (
         <>
-          <QuoteFields
-            quote={letter}
-            before={before}
-            wiring={wiring}
-            readOnly={pending}
-            onChange={onChange}
-            set={set}
-          />
+          <QuoteFields quote={letter} wiring={wiring} readOnly={pending} onChange={onChange} set={set} />
           {goodsIn(letter.lines).length < 2 && (
             <Tick
               label={words.needsProof}
@@ -158,11 +150,3 @@ export function LetterForm({ request }: { request: WholeRequest }) {
     </form>
   )
 }
-
-/** Where a quote or a proof stands beside those before it. */
-const placesOf = (chains: Chain[], isMade: boolean) => ({
-  ...Object.fromEntries(
-    chains.map(({ offer }) => [offer.chain, interpolate(words.inPlace, { offer: nameOf(offer) })]),
-  ),
-  0: isMade ? words.own : words.addition,
-})

@@ -22,8 +22,6 @@ const TERMS = [
 
 type Props = {
   quote: Omit<Letter, 'seen'>
-  /** The lines of the quote in whose place it stands. */
-  before?: TypedLine[]
   wiring: (name: string) => { id: string; error: string | undefined }
   readOnly: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
@@ -31,7 +29,7 @@ type Props = {
 }
 
 /** What a quote is for, line by line, with the sum of all, and its days. */
-export function QuoteFields({ quote, before = [], wiring, readOnly, onChange, set }: Props) {
+export function QuoteFields({ quote, wiring, readOnly, onChange, set }: Props) {
   const { lines, currency, deliverOn, validUntil } = quote
   const isLate = deliverOn !== '' && validUntil > deliverOn
   const adder = useRef<HTMLButtonElement>(null)
@@ -74,15 +72,19 @@ export function QuoteFields({ quote, before = [], wiring, readOnly, onChange, se
             >
               {words.remove}
             </Button>
-            <LineKind
-              line={line}
-              before={before.find(({ id }) => id && id === line.id)}
-              isOne={lines.length === 1}
-              needsProof={line.needsProof ?? quote.needsProof ?? true}
-              isAsked={goodsIn(lines).length > 1}
-              onChange={(change) => setLine(at, change)}
-              disabled={readOnly}
-            />
+            {ticksOf(line, quote).map(
+              ([name, label, checked]) =>
+                label && (
+                  <Tick
+                    key={name}
+                    label={label}
+                    checked={checked}
+                    disabled={readOnly}
+                    onChange={({ target }) => setLine(at, { [name]: target.checked })}
+                    className="mr-3"
+                  />
+                ),
+            )}
           </li>
         ))}
       </ol>
@@ -117,41 +119,14 @@ export function QuoteFields({ quote, before = [], wiring, readOnly, onChange, se
   )
 }
 
-type KindProps = {
-  line: TypedLine
-  /** What it was in the quote before. */
-  before?: TypedLine
-  isOne: boolean
-  needsProof: boolean
-  /** Whether it is one of several, of which each says whether a proof comes first. */
-  isAsked: boolean
-  onChange: (change: Partial<TypedLine>) => void
-  disabled: boolean
-}
-
-/** What a line of several is: goods, with or without a proof, and the same as before whatever is typed into it, unless said. */
-function LineKind({ line, before, isOne, needsProof, isAsked, onChange, disabled }: KindProps) {
-  const ticks = [
-    before &&
-      before.what !== line.what && {
-        name: 'isOther',
-        label: interpolate(words.isOther, { what: before.what }),
-        checked: line.isOther ?? false,
-      },
-    !isOne && { name: 'isGoods', label: words.isGoods, checked: isGoods(line) },
-    isAsked && isGoods(line) && { name: 'needsProof', label: words.isProofed, checked: needsProof },
-  ]
-  return ticks.map(
-    (tick) =>
-      tick && (
-        <Tick
-          key={tick.name}
-          label={tick.label}
-          checked={tick.checked}
-          disabled={disabled}
-          onChange={({ target }) => onChange({ [tick.name]: target.checked })}
-          className="mr-3"
-        />
-      ),
-  )
+/** What is asked of a line: whether it is other goods than before; of several, whether it is goods, and needs a proof. */
+function ticksOf(line: TypedLine, { lines, needsProof = true }: Props['quote']) {
+  const { was, what } = line
+  const isOne = lines.length === 1
+  const isProofed = isGoods(line) && goodsIn(lines).length > 1
+  return [
+    ['isOther', was && was !== what && interpolate(words.isOther, { what: was }), line.isOther ?? false],
+    ['isGoods', !isOne && words.isGoods, isGoods(line)],
+    ['needsProof', isProofed && words.isProofed, line.needsProof ?? needsProof],
+  ] as const
 }

@@ -8,7 +8,7 @@ import { agreementKinds } from '#contract/customer-page.ts'
 import { daysAfter } from '#contract/day.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { hasQuestion, type Letter, problemOf } from '#lib/desk/letter.ts'
-import type { Chain } from '#lib/desk/message.ts'
+import { type Chain, nameOf } from '#lib/desk/message.ts'
 import { sendLetter } from '#lib/desk/message-actions.ts'
 import { linesOf } from '#lib/desk/quote-lines.ts'
 import { headingOf } from '#lib/desk/request.ts'
@@ -37,31 +37,22 @@ export function useLetter(request: WholeRequest) {
   const uploads = useUploads({ files, most: 1 })
   const { queue } = uploads
 
-  const all = request.chains.filter(({ closedBy }) => !closedBy)
-  const currency = all.find(({ offer }) => offer.currency)?.offer.currency ?? CURRENCY
-  const chains = all.filter(({ offer }) => offer.kind === draft?.kind)
+  const open = request.chains.filter(({ closedBy }) => !closedBy)
+  const currency = open.find(({ offer }) => offer.currency)?.offer.currency ?? CURRENCY
+  const chains = open.filter((chain) => chain.kind === draft?.kind)
   // What is not agreed to is replaced, unless staff say otherwise; beside what is, both happen.
-  const proposed = chains.find(
-    ({ response }) => !agreementKinds.some((kind) => kind === response?.kind),
-  )?.offer
+  const proposed = chains.find(({ answer }) => !agreementKinds.some((kind) => kind === answer?.kind))
   const replaces = draft?.replaces ?? proposed?.chain
-  const place = chains.find(({ offer }) => offer.chain === replaces)
-  const replaced = place?.offer
-  const before = place && goingOn(place)
-  const again =
-    before && replaced?.kind === 'quote'
-      ? { body: replaced.body, lines: before, deliverOn: replaced.deliverOn }
-      : {}
-  const { key, ...typed } = {
-    key: '',
+  const replaced = chains.find(({ chain }) => chain === replaces)
+  const { key = '', ...typed } = {
     kind: 'message' as const,
     body: '',
     lines: linesOf(request, currency),
     currency,
     deliverOn: '',
     validUntil: daysAfter(today, VALID_DAYS),
-    needsProof: replaced?.needsProof ?? needsProof(request.items),
-    ...again,
+    needsProof: replaced?.offer.needsProof ?? needsProof(request.items),
+    ...(replaced?.kind === 'quote' && goingOn(replaced)),
     ...draft,
     replaces,
   }
@@ -76,10 +67,15 @@ export function useLetter(request: WholeRequest) {
     lineIds: typed.lineIds ?? (unproofed.length > 0 ? unproofed : shown).map((line) => line.id),
     asks: kind === 'message' && (typed.asks ?? hasQuestion(typed.body)),
   }
-  // What is being made takes no addition.
   const isEnded = kind === 'quote' && request.ending === 'order_ended'
+  // What is being made takes no addition.
   const isMade = kind === 'quote' && !reading.staff.mayAdd
-  const isOwn = isEnded || (isMade && replaces === 0)
+  const inPlace = chains.map(({ chain, offer }) => [
+    chain,
+    interpolate(words.inPlace, { offer: nameOf(offer) }),
+  ])
+  const places = { ...Object.fromEntries(inPlace), 0: isMade ? words.own : words.addition }
+  const hasPlaces = chains.length > 0 && !isEnded
 
   const ready = (seen: number): Letter => ({
     ...letter,
@@ -91,14 +87,11 @@ export function useLetter(request: WholeRequest) {
     await uploads.finish()
     const [chosen] = queue?.items() ?? []
     if (chosen && chosen.state !== 'uploaded') return 'filesFailed' as const
-    return (
-      problemOf(ready(seen), { today, chains: isEnded ? [] : chains }) ??
-      (chosen && problemWith(chosen, kind))
-    )
+    return problemOf(ready(seen), { today, hasPlaces }) ?? (chosen && problemWith(chosen, kind))
   }
   const [result, send, pending, forget] = useOutcome(async (seen: number) => {
     const sent = await call(
-      () => sendLetter(id, key, ready(seen), isOwn),
+      () => sendLetter(id, key, ready(seen), isEnded || (isMade && replaces === 0)),
       () => findProblem(seen),
     )
     if (sent.outcome !== 'sent' && sent.outcome !== 'begun') return sent.outcome
@@ -129,12 +122,10 @@ export function useLetter(request: WholeRequest) {
   return {
     letter,
     set,
-    /** What it can stand in place of; the lines of the one that it does. */
-    chains,
-    before,
+    /** Where it can stand beside those before it. */
+    places: hasPlaces && places,
     shown,
     isEnded,
-    isMade,
     uploads,
     /** Whether a file is chosen in the form, in place of one that the draft has. */
     isUpload: files !== undefined || (kind === 'proof' && !letter.file),
@@ -145,5 +136,9 @@ export function useLetter(request: WholeRequest) {
   }
 }
 
-/** The lines of a quote in whose place another stands, which goes on with them. */
-const goingOn = ({ offer, lineIds }: Chain) => offer.lines.map((line, at) => ({ ...line, id: lineIds?.[at] }))
+/** What a quote begins with in whose place it stands. */
+const goingOn = ({ offer: { body, lines, deliverOn }, lineIds }: Chain) => ({
+  body,
+  deliverOn,
+  lines: lines.map((line, at) => ({ ...line, id: lineIds?.[at], was: line.what })),
+})

@@ -77,3 +77,9 @@ export function moneyIn(
   const style = { style: 'currency', currency, currencyDisplay, maximumFractionDigits } as const
   return amount.toLocaleString(localeOf(language), style)
 }
+
+/** "$1,250.00 + €200.00": what is ordered or quoted, a sum for each currency. */
+export const sumsInMoney = (language: Language, sums: Readonly<Record<string, string>>) =>
+  Object.entries(sums)
+    .map(([currency, amount]) => moneyIn(language, Number(amount), currency))
+    .join(' + ')
