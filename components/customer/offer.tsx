@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import type { PageFile } from '#contract/customer-page.ts'
-import { isFinished, type State } from '#contract/standing.ts'
+import { isFinished, isOver, type State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isOrdered, isWaiting, type Offer as OfferContent } from '#lib/customer/view.ts'
 import { pieceIn } from '#lib/uploads/preview-name.ts'
@@ -28,8 +28,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
   const until = isOpen && validUntil ? words.day(validUntil) : ''
   const isOrder = isOrdered(offer)
   const isWide = isOpen || isOrder
-  const isOver = page.ending === 'order_ended'
-  const inAll = isOrder && !isOver && words.orderedInAll(offer, page)
+  const inAll = isOrder && !isOver(page) && words.orderedInAll(offer, page)
   const isMore = isQuote && isOut && page.reading.offers.some(({ accepted }) => accepted)
   const arrived = isOrder && page.messages.find((message) => message.kind === 'delivered' && !message.isVoid)
   const isHeld = offer.accepted !== null && offer.accepted !== offer.id
@@ -67,7 +66,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
     >
       <div className="min-w-0">
         <h2 id={`${anchor}-title`} className="text-h3">
-          {isOrder ? texts.order[isOver ? 'ended' : 'title'] : words.event(offer, page)}
+          {isOrder ? texts.order[isOver(page) ? 'ended' : 'title'] : words.event(offer, page)}
         </h2>
         <p id={`${anchor}-moment`} className="mt-1 text-muted text-small">
           {[isOrder && words.event(offer, page), words.moment(sentAt)].filter(Boolean).join(' · ')}
@@ -79,7 +78,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
           words={words}
           isLarge={isWide}
           states={states}
-          isOver={isOver}
+          isOver={isOver(page)}
         />
         {inAll && <p className="mt-2 font-semibold text-end">{inAll}</p>}
         {arrived && isFinished(page) && (

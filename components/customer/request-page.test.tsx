@@ -398,7 +398,7 @@ test('what a visitor typed is never a link', async () => {
 })
 
 test.each<[facts: Partial<CustomerPage>, forms: (keyof typeof texts.forms)[]]>([
-  [{ ending: 'withdrawn' }, ['resumed', 'reply', 'erasure_asked']],
+  [{ ending: 'withdrawn', progress: 'in_production' }, ['resumed', 'reply', 'erasure_asked']],
   [{ isClosed: true }, ['reply', 'details_changed', 'erasure_asked']],
   [{ ending: 'erasure_asked' }, ['resumed', 'reply', 'details_changed']],
   // To stop what is being made takes a call.
@@ -409,7 +409,7 @@ test.each<[facts: Partial<CustomerPage>, forms: (keyof typeof texts.forms)[]]>([
   const shown = screen.getAllByRole('form', { hidden: true }).map((one) => one.getAttribute('aria-label'))
   expect(shown).toEqual(forms.map((name) => texts.forms[name]))
   const made = screen.queryByText(/^It is already being made/)
-  expect(made !== null).toBe(facts.progress === 'in_production')
+  expect(made !== null).toBe(facts.progress === 'in_production' && !facts.ending)
 })
 
 test('one press sends a question as a message about its quote', async () => {

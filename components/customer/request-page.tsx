@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Folded } from '#components/ui/folded.tsx'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { PageMessage } from '#contract/customer-page.ts'
-import { isAnswerable, isFinished } from '#contract/standing.ts'
+import { isAnswerable, isFinished, isOver } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isOrdered, isWaiting, type Offer as OfferContent, pageView } from '#lib/customer/view.ts'
 import { Entry } from './message.tsx'
@@ -27,7 +27,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
   const part = { page, context, words }
   const view = pageView(page, day)
   const { state, offers, written, isMade, takesCall } = view
-  const isOver = isFinished(page)
+  const isDone = isFinished(page)
   // Then there is nothing to answer.
   const isFolded = isMade && !written && !page.awaitsReply
   const offerPart = (offer: OfferContent) => (
@@ -52,7 +52,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
             aria-labelledby="reply-title"
             className={clsx(CARD, 'scroll-mt-4 sm:min-w-0', !written && 'print:hidden')}
           >
-            {isOver && (
+            {isDone && (
               <div className="mb-6">
                 <OrderAgain context={context} lines={words.quantities(page)} />
               </div>
@@ -74,12 +74,7 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
                   {texts.call}
                 </NewTabLink>
               )}
-              <ResponseForm
-                context={context}
-                kind="details_changed"
-                isFolded
-                isOpen={page.ending !== 'withdrawn' && page.ending !== 'order_ended'}
-              />
+              <ResponseForm context={context} kind="details_changed" isFolded isOpen={!isOver(page)} />
               {takesCall && (
                 <p className="basis-full py-2">
                   <LinkifyContact {...context.contactInfo}>{texts.made}</LinkifyContact>

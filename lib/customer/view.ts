@@ -2,7 +2,7 @@ import { hasReached, known, type PageMessage, pageKinds, ways } from '#contract/
 import { nextStep } from '#contract/lines.ts'
 import { type CustomerPage, offersIn } from '#contract/reading.ts'
 import { isStage, stages } from '#contract/stages.ts'
-import { isAnswerable, isOut, knownFacts, stageStateOf, stateOf } from '#contract/standing.ts'
+import { isAnswerable, isOut, isOver, knownFacts, stageStateOf, stateOf } from '#contract/standing.ts'
 
 const steps = ['request', 'quote', 'proof', 'production', 'delivery'] as const
 const beforeStages = { requested: 'request', quoted: 'quote', ordered: 'proof', approved: 'proof' } as const
@@ -64,7 +64,10 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     /** Whether what we owe is an answer to a message. */
     isAsked: state === 'due' && written?.kind === 'reply',
     /** How far the order is, where the sentence of the state says only that we owe an answer. */
-    alsoAt: state === 'due' || state === 'late' ? stage && (page.lineSteps ? 'lines' : stage) : undefined,
+    alsoAt:
+      (state === 'due' || state === 'late') && !isOver(page)
+        ? stage && (page.lineSteps ? 'lines' : stage)
+        : undefined,
     steps: steps.filter((name) => name !== 'proof' || hasProof),
     step: isAnswerable(page) ? step : undefined,
     /** What was said of the stage that the order is at: what is made again, and of each parcel that is on its way. */
@@ -76,7 +79,7 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     /** From production on, withdrawing takes a call. */
     isMade: stage !== undefined,
     /** Before it is on its way, a call can still stop it. */
-    takesCall: isStage(page.progress) && stages[page.progress].isAddressOpen,
+    takesCall: !isOver(page) && isStage(page.progress) && stages[page.progress].isAddressOpen,
   } as const
 }
 

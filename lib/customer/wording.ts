@@ -14,6 +14,7 @@ import { english, type Language, localeOf, moneyIn, sumsInMoney } from '#contrac
 import { linesWith, namesIn, orderLines, stateInWords } from '#contract/lines.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
 import { agreedIn, type CustomerPage } from '#contract/reading.ts'
+import { isOver } from '#contract/standing.ts'
 import { sumsInWords } from '#contract/sums.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { answerLabels, factWords, optionLabel } from '#lib/content/options.ts'
@@ -102,8 +103,8 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       return isLast && interpolate(texts.order.all, { sum: sumsInMoney(language, ordered) })
     },
     /** How far each line of an accepted quote is. */
-    states: ({ lineIds }: Offer, { reading }: CustomerPage) => {
-      const lines = orderLines(reading.lines)
+    states: ({ lineIds }: Offer, page: CustomerPage) => {
+      const lines = orderLines(page.reading.lines, page)
       return lineIds?.map((id) => {
         const line = lines.find((one) => one.id === id)
         return line && stateInWords(line.state, language)
@@ -145,7 +146,8 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       ]
     },
     /** What is ordered, else asked for, else the interest or service, and what was agreed: "250 × Camp mug · $2,450.00". */
-    gist: ({ form, answers, asked, messages, reading, ordered }: CustomerPage) => {
+    gist: (page: CustomerPage) => {
+      const { form, answers, asked, messages, reading, ordered } = page
       const lines = agreedIn(reading, messages).flatMap(({ lines }) => lines)
       // Neither a delivery nor a discount.
       const agreed = lines.flatMap(({ what, quantity }) =>
@@ -154,7 +156,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       const items = itemsOf(asked?.items).map(({ line }) => line)
       const kind = form === 'project-request' ? undefined : optionLabel(form, answers.eventType ?? '', forms)
       const goods = [agreed, items, kind ? [kind] : []].find(({ length }) => length > 0) ?? []
-      return [...goods, sumsInMoney(language, ordered)].filter(Boolean).join(' · ')
+      return [...goods, !isOver(page) && sumsInMoney(language, ordered)].filter(Boolean).join(' · ')
     },
     /** The quantities of a request, by what each is of, with the price shown then, and today's. */
     quantities: (page: CustomerPage) => {

@@ -3,6 +3,7 @@ import 'server-only'
 import { answerNames } from '#contract/answers.ts'
 import { factNames } from '#contract/asked.ts'
 import { agreedIn } from '#contract/reading.ts'
+import { isOver } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Client, query, type Result } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
@@ -116,12 +117,12 @@ export function columns(zone: string): Column[] {
     [words.won, ({ wonAt }) => time(wonAt)],
     [words.progress, progressOf],
     [words.quoted, ({ quoted }) => priceOf(quoted)],
-    [words.ordered, ({ ordered }) => priceOf(ordered)],
+    [words.ordered, (request) => (isOver(request) ? '' : priceOf(request.ordered))],
     [
       words.lines,
-      ({ reading, messages }) =>
-        agreedIn(reading, messages)
-          .flatMap((quote) => linesForStaff(quote, reading))
+      (request) =>
+        agreedIn(request.reading, request.messages)
+          .flatMap((quote) => linesForStaff(quote, request))
           .join('\n'),
     ],
     [words.order, ({ purchaseOrder }) => purchaseOrder],

@@ -132,10 +132,10 @@ function factsOf(message: Stored, stored: Stored[], lines: LineReading[]) {
 /** Each line of a quote: "250 × Camp mug: $1,250.00", with how far it is in an order of several: " · In production". */
 export function linesForStaff(
   { id, lines, currency }: Pick<Message, 'id' | 'lines' | 'currency'>,
-  reading?: RequestReading,
+  order?: { reading: RequestReading; ending: string },
 ) {
-  const ids = reading?.offers.find((offer) => offer.id === id)?.lineIds
-  const ordered = orderLines(reading?.lines ?? [])
+  const ids = order?.reading.offers.find((offer) => offer.id === id)?.lineIds
+  const ordered = orderLines(order?.reading.lines ?? [], order)
   return lines.map(({ what, quantity, sum }, at) => {
     const state = ordered.find((line) => line.id === ids?.[at])?.state
     const price = `${itemLine(quantity, what)}: ${moneyIn(english, Number(sum), currency ?? '')}`

@@ -7,7 +7,7 @@ import { customerKinds, known, type OpenOffer, type RequestFacts } from '#contra
 import { english, parseLanguage, sumsInMoney } from '#contract/languages.ts'
 import { nextStep } from '#contract/lines.ts'
 import type { RequestReading } from '#contract/reading.ts'
-import { isAnswerable, isOut, knownFacts, stageStateOf } from '#contract/standing.ts'
+import { isAnswerable, isOut, isOver, knownFacts, stageStateOf } from '#contract/standing.ts'
 import { parseJson } from '#contract/text.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
@@ -162,11 +162,15 @@ function sumsOf(offers: Pick<OpenOffer, 'amount' | 'currency'>[]) {
 
 export const priceOf = (sums: Sums) => sumsInMoney(english, sums)
 
-type Steps = Pick<RequestFacts, 'progress' | 'isPartial' | 'needsProof' | 'lineSteps'>
+type Steps = Pick<RequestFacts, 'progress' | 'isPartial' | 'needsProof' | 'lineSteps' | 'ending'>
 
-/** How far an order is, as a badge, of the lines that are furthest behind if they differ; '' before there is one. */
+/**
+ * How far an order is, as a badge, of the lines that are furthest behind if they differ; '' before there is one, and of one
+ * that is over, but for what is on its way.
+ */
 export function progressOf(request: Steps) {
   const { lineSteps } = request
+  if (isOver(request)) return request.progress === 'shipped' ? desk.progress.shipped : ''
   const next = nextStep(request)
   if (lineSteps) {
     const total = Object.values(lineSteps).reduce((sum, count) => sum + count, 0)

@@ -32,6 +32,9 @@ test.each<[Partial<ListedRequest>, ...badges: string[]]>([
   [{ hasRunOut: true, awaitsReply: true, progress: 'ordered' }, ordered, desk.out.ended, desk.out.reply],
   [{ awaitsReply: true, isClosed: true }],
   [{ news: 'reply', ending: 'erasure_asked' }, desk.news.reply, desk.news.erasure_asked],
+  // Nothing more is made of an order that is over; what was sent still arrives.
+  [{ ending: 'withdrawn', progress: 'in_production' }, desk.news.withdrawn],
+  [{ ending: 'order_ended', progress: 'shipped' }, desk.news.order_ended, desk.progress.shipped],
   [{ undeliveredAt: 'then', awaitsReply: true }, desk.badges.undelivered, desk.out.reply],
 ])('%j reads %s %s', (facts, ...badges) => {
   const shown = [...show({ ...answered, ...facts })].map(({ textContent }) => textContent)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import type { Progress } from '#contract/customer-page.ts'
 import { dayAhead, daysUntil } from '#contract/day.ts'
-import { isAnswerable } from '#contract/standing.ts'
+import { isAnswerable, isOver } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { promise, shortDay } from '#lib/desk/dates.ts'
 import type { Status } from '#lib/desk/filter.ts'
@@ -74,8 +74,7 @@ export function Badges({ request }: { request: ListedRequest }) {
     backOn,
   } = request
   const { badges, out } = desk
-  // Nothing more is made of an order that has ended.
-  const step = ending === 'order_ended' ? '' : progressOf(request)
+  const step = progressOf(request)
   const quoted = priceOf(request.quoted)
   const days = eventOn ? daysUntil(eventOn, today) : -1
   return (
@@ -85,7 +84,7 @@ export function Badges({ request }: { request: ListedRequest }) {
       {ending !== 'none' && ending !== news && (
         <Badge color={ending === 'erasure_asked' ? 'spam' : 'plain'}>{desk.news[ending]}</Badge>
       )}
-      {step && <Badge>{[step, priceOf(ordered)].filter(Boolean).join(' · ')}</Badge>}
+      {step && <Badge>{[step, !isOver(request) && priceOf(ordered)].filter(Boolean).join(' · ')}</Badge>}
       {quoted && <Badge>{`${proofIsOut ? out.both : out.quote} · ${quoted}`}</Badge>}
       {proofIsOut && !quoted && <Badge>{out.proof}</Badge>}
       {hasRunOut && <Badge>{out.ended}</Badge>}

@@ -161,11 +161,12 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
 }
 
 /** The lines of an order of several, each with how far it is. */
-function OrderLines({ request: { reading, lineSteps } }: { request: WholeRequest }) {
-  if (!lineSteps) return null
+function OrderLines({ request }: { request: WholeRequest }) {
+  const lines = request.lineSteps ? orderLines(request.reading.lines, request) : []
+  if (lines.length === 0) return null
   return (
     <ul aria-label={labels.lines} className="mt-3 grid gap-0.5 border-line border-y py-2">
-      {orderLines(reading.lines).map(({ id, what, quantity, state }) => (
+      {lines.map(({ id, what, quantity, state }) => (
         <li key={id} className="flex items-baseline justify-between gap-x-4">
           <span dir="auto" className="wrap-anywhere">
             {itemLine(quantity, what)}
@@ -238,10 +239,11 @@ function RevokeLink({ id }: { id: number }) {
 }
 
 /** What is to be known of another request: whether it has ended, else how far it is. */
-function stateOf({ status, ending, ordered, ...facts }: ListedRequest) {
+function stateOf(request: ListedRequest) {
+  const { status, ending, ordered } = request
   if (status === 'lost' || status === 'spam') return desk.statuses[status]
   if (ending !== 'none') return desk.news[ending]
-  return [progressOf(facts) || desk.statuses[status], priceOf(ordered)].filter(Boolean).join(' · ')
+  return [progressOf(request) || desk.statuses[status], priceOf(ordered)].filter(Boolean).join(' · ')
 }
 
 /** Of what was approved on the page, newest first. */

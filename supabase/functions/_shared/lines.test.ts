@@ -32,6 +32,7 @@ test('one line is no list of lines, and a state of a newer database is In produc
   expect(orderLines([mugs, line('Caps', 'to_proof', false)])).toEqual([])
   const newer = line('Caps', 'packed' as 'shipped')
   expect(orderLines([mugs, newer])[1]?.state).toBe('in_production')
+  expect(orderLines([mugs, pens], { ending: 'order_ended' })).toEqual([mugs])
 })
 
 test('of the step that is next, and of lines that are not all', () => {

@@ -1,5 +1,6 @@
 import { known, progressSteps, type RequestFacts } from './customer-page.ts'
 import { type Language, languages, localeOf } from './languages.ts'
+import { isOver } from './standing.ts'
 
 /** How far a line of an order can be, the furthest behind first: private.line_states (supabase/schemas/38_lines.sql). */
 export const lineStates = [
@@ -36,11 +37,16 @@ export const nextStep = ({ progress, lineSteps }: Pick<RequestFacts, 'progress' 
 export const isBefore = (line: LineReading, state: LineState) =>
   lineStates.indexOf(line.state) < lineStates.indexOf(state)
 
-/** The lines of an order that has several. A state that only a newer database knows is shown as In production. */
-export function orderLines(lines: readonly LineReading[]): LineReading[] {
+/**
+ * The lines of an order that has several; of one that is over, those of which any was sent. A state that only a newer database
+ * knows is shown as In production.
+ */
+export function orderLines(lines: readonly LineReading[], order?: { ending: string }): LineReading[] {
   const accepted = lines.filter(({ isAccepted }) => isAccepted)
   if (accepted.length < 2) return []
-  return accepted.map((line) => ({ ...line, state: known(lineStates, line.state, 'in_production') }))
+  return accepted
+    .map((line) => ({ ...line, state: known(lineStates, line.state, 'in_production') }))
+    .filter((line) => !order || !isOver(order) || !isBefore(line, 'part_shipped'))
 }
 
 /** The lines with these ids; none if that is all of them, or nobody said which. */

@@ -7,6 +7,9 @@ export const isOut = ({ until }: Pick<OpenOffer, 'until'>, today: string) => !un
 /** Whether offers can be answered: private.is_answerable. */
 export const isAnswerable = ({ isClosed, ending }: RequestFacts) => !isClosed && ending === 'none'
 
+/** Whether nothing more of an order is made or sent: we have ended it, or they have withdrawn it. */
+export const isOver = ({ ending }: { ending: string }) => ending === 'order_ended' || ending === 'withdrawn'
+
 /** Whether an order has reached its customer, who may order the same again. */
 export const isFinished = (facts: RequestFacts) =>
   isAnswerable(facts) && hasReached(facts.progress, 'delivered')

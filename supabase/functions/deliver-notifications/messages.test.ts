@@ -260,6 +260,7 @@ test.each([
   ['shipped', {}, { is_partial: true }, 'Part of your order is on its way'],
   ['delivered', {}, { is_partial: true }, 'Part of your order is delivered'],
   ['order_ended', { body: 'Sold out.' }, {}, 'We have ended your order'],
+  ['delivered', {}, { is_partial: true, ending: 'order_ended' }, 'Your order is delivered'],
   ['parcel_damaged', { body: '20 mugs' }, {}, '20 mugs\n\nTracking number: 1Z 9\n\nNothing to pay.', parcel],
   ['parcel_lost', { body: 'A new one follows.' }, {}, 'A new one follows.\n\nTracking number: 1Z 9', parcel],
   ['undone', {}, {}, 'What we wrote:\n\nYour order is on its way\n\nTracking number: 1Z 9', parcel],

@@ -32,6 +32,7 @@ export type Request = Pick<
   | 'rush'
   | 'event_on'
   | 'progress'
+  | 'ending'
   | 'is_partial'
   | 'line_steps'
 > & {

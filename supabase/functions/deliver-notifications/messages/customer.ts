@@ -13,7 +13,7 @@ import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
 import { linesWith, namesIn, orderLines, statesInWords } from '../../_shared/lines.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import { isStage } from '../../_shared/stages.ts'
-import { isOut } from '../../_shared/standing.ts'
+import { isOut, isOver } from '../../_shared/standing.ts'
 import {
   type Message,
   type Notification,
@@ -96,18 +96,15 @@ function linesField({ line_ids: ids }: Message, { lines, language }: Request): F
 }
 
 /** The name of the words for what staff wrote or set; what only a newer database knows is a message. */
-function partOf(
-  message: Message,
-  { progress, is_partial: isPartial }: Request,
-  offer: Message | null,
-  payload: { closes?: boolean },
-) {
+function partOf(message: Message, request: Request, offer: Message | null, payload: { closes?: boolean }) {
+  const { progress, is_partial: isPartial } = request
   const kind = known([...mailedAtOnceKinds, ...announcedKinds, 'undone'], message.kind, 'message')
   if (payload.closes !== undefined) return payload.closes ? 'closes' : 'opens'
   if (kind === 'undone') return 'takenBack'
   if (kind === 'ended') return offer?.kind === 'proof' ? 'proofEnded' : 'quoteEnded'
   if (kind === 'shipped') return message.replaces ? 'corrected' : isPartial ? 'part_shipped' : kind
-  if (kind === 'delivered') return progress === 'shipped' || isPartial ? 'part_delivered' : kind
+  if (kind === 'delivered')
+    return progress === 'shipped' || (isPartial && !isOver(request)) ? 'part_delivered' : kind
   return kind
 }
 
@@ -122,7 +119,7 @@ export function pageMail(notification: Notification, brand: Brand) {
   const about = offer ? { ...offer, valid_until: null } : message
   // Of lines that differ, each is named in place of "the rest".
   const next =
-    isStage(message?.kind ?? '') && request.line_steps
+    isStage(message?.kind ?? '') && request.line_steps && !isOver(request)
       ? `${statesInWords(orderLines(request.lines), language)} ${words.shipped.next}`
       : usual
   return customerMail(notification, brand, {
