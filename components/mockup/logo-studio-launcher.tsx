@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLazyDialog, useLinkClicks } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
-import { keepChoices } from '#lib/pages/kept-choices.ts'
 import { fetchData } from '#lib/ui/in-page-language.ts'
 import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
 import type { StudioOpening } from './logo-studio.tsx'
@@ -37,17 +36,8 @@ export function LogoStudioLauncher() {
   }
   useWindowEvent('change', openWithFile)
 
-  const onMount = useEffectEvent(() => {
-    // A shared link opens it at once, in the color that it names.
-    const color = new URLSearchParams(location.search).get('color')
-    const link = document.querySelector<HTMLAnchorElement>(LINK)
-    if (color !== null && link) {
-      keepChoices(link.dataset.logoStudio ?? '', { color })
-      link.click()
-    }
-    // The browser has kept a file that was chosen before hydration.
-    openWithFile()
-  })
+  const onMount = useEffectEvent(openWithFile)
+  // The browser has kept a file that was chosen before hydration.
   useEffect(() => onMount(), [])
 
   const piece = loaded?.texts.pieces.find(({ of }) => of === opening?.opener.dataset.logoStudio)

@@ -88,7 +88,7 @@ test.each([
   expect(screen.getByRole('button', { name: words.ask })).toBeEnabled()
 })
 
-test('the studio closes to the address of the page: without a hash, to which it would scroll, or a color, which would open it again', async () => {
+test('the studio closes to the address of the page: without a hash, to which it would scroll', async () => {
   history.replaceState(null, '', '/totes')
   await open()
   await waitFor(() => expect(location.hash).toBe(DIALOG_HASH))

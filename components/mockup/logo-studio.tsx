@@ -22,7 +22,6 @@ import { previewName } from '#lib/uploads/preview-name.ts'
 import { LogoField, PlacementFields, Swatches, Whites } from './fields.tsx'
 import { PiecePicture, usePiece } from './piece-picture.tsx'
 import { StudioFoot } from './studio-foot.tsx'
-import { removeColorFromAddress, useColorInAddress } from './use-color-in-address.ts'
 import { useLogo, usePrint } from './use-logo.ts'
 
 /** Another object each time that a link to the studio is pressed. */
@@ -62,8 +61,6 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   const priced = { ...(piece.id && { price: piece.id }), ...choice }
   const said = { words: own, print: placedInWords(chosen, staff, english) }
   const item = { of: piece.of, choice: priced, quantity: asked, shown, artwork: fingerprint, needed, ...said }
-
-  useColorInAddress(isOpen, color?.id)
 
   // What was cut for other choices stays as it was drawn with them.
   const drawAsShown = () => {
@@ -125,7 +122,6 @@ export function LogoStudio({ opening, piece, texts }: Props) {
       open={isOpen}
       onClose={() => close()}
       onClosed={() => {
-        removeColorFromAddress()
         returnFocus(opening.opener)
         closed?.then?.()
       }}

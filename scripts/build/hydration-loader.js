@@ -78,8 +78,7 @@
   for (const event of ['dragover', 'drop']) addEventListener(event, keepPage)
   for (const event of INTERACTIONS)
     addEventListener(event, start, { signal: started.signal, passive: true, capture: true })
-  // A shared logo preview opens at once; other parameters, such as those of campaigns, can wait.
-  addEventListener('load', () => setTimeout(start, /[?&]color=/.test(location.search) ? 0 : 2500))
+  addEventListener('load', () => setTimeout(start, 2500))
   addEventListener('click', holdClick, { signal: holding.signal, capture: true })
   // Escape cancels a held click.
   addEventListener('keydown', ({ key }) => key === 'Escape' && hold(), { signal: holding.signal })
