@@ -148,7 +148,7 @@ export function Swatches({ name, label, colors, chosen, onChoose }: SwatchesProp
             onChange={() => onChoose(color.id)}
             className="size-9 cursor-pointer appearance-none rounded-full border border-line-strong forced-color-adjust-none checked:[box-shadow:0_0_0_2px_var(--color-paper),0_0_0_4px_var(--color-ink)] focus-visible:outline-offset-5"
             style={{
-              background: `linear-gradient(135deg, ${color.color} 50%, ${color.second ?? color.color} 50%)`,
+              background: `linear-gradient(135deg, ${color.color} 50%, ${color.second || color.color} 50%)`,
             }}
           />
         ))}

@@ -77,10 +77,10 @@ export function printOn(piece: Piece, choices: Choices, whole: Area, artwork?: S
   const { area, share, from } = areaOf(piece, method.kind, whole)
   const placement = choices.placement ?? initialPlacement(piece, area, heightToWidth)
   const at = placePrint(placement, area, heightToWidth)
-  const { color: body = '', second = '' } = color ?? {}
+  const { color: body = '', second } = color ?? {}
   const print = {
     body,
-    second,
+    second: second || body,
     ink: ink?.color,
     isBare: method.isBare,
     share,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { english, type Language } from '#contract/languages.ts'
 import { getContent, getMessages, getMethodNames } from '#lib/content/index.ts'
-import { colorsOf, mockupOf, pricesOf } from '#lib/pages/blocks.ts'
+import { mockupOf, pricesOf } from '#lib/pages/blocks.ts'
 import { contentsIn } from '#lib/pages/routes.ts'
 import { writeLink } from '#lib/quote/link-data.ts'
 
@@ -28,7 +28,7 @@ export async function logoStudioTexts(language: Language) {
     const named = mockupOf(inEnglish.blocks)
     const inks = named?.methods.flatMap((method) => method.inks)
     const methods = own.methods.map((method) => ({ ...method, inks: withEnglish(method.inks, inks) }))
-    const colors = withEnglish(colorsOf(page), colorsOf(inEnglish))
+    const colors = withEnglish(page.colors, inEnglish.colors)
     const { name } = page
     const { model } = own
     const [hint] = pricesOf(page)

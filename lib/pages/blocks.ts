@@ -52,13 +52,6 @@ const hintsIn = (blocks: readonly Block[]) =>
 const namesById = (list: readonly { id: string; name: string }[] = []) =>
   Object.fromEntries(list.map(({ id, name }) => [id, name]))
 
-/** The colors in which a product is had; a second one that is left out is the first. */
-export const colorsOf = ({ colors, blocks }: PageContent) =>
-  (colors.length > 0 ? colors : (mockupOf(blocks)?.colors ?? [])).map((one) => ({
-    ...one,
-    second: one.second || one.color,
-  }))
-
 /** What a page calls its product, and what can be chosen of it but methods, by id. */
 export function namesIn(page: PageContent): ProductNames {
   const { name, cta, blocks } = page
@@ -66,7 +59,7 @@ export function namesIn(page: PageContent): ProductNames {
   const hints = hintsIn(blocks)
   return {
     name: cta.item || name,
-    color: namesById(colorsOf(page)),
+    color: namesById(page.colors),
     ink: namesById(preview?.methods.flatMap(({ inks }) => inks)),
     price: namesById(hints.length > 1 ? hints.map(({ anchor, title }) => ({ id: anchor, name: title })) : []),
   }
@@ -80,7 +73,7 @@ export function pricesOf(page: PageContent) {
   const shown = preview?.methods.map(({ kind }) => kind) ?? []
   const inks = preview?.methods.flatMap((method) => method.inks) ?? []
   // Any ink but white on a dark piece.
-  const dark = colorsOf(page).filter(({ color }) => isDark(color))
+  const dark = page.colors.filter(({ color }) => isDark(color))
   const colored = inks.filter(({ color }) => color !== colors.white)
   const based = dark.flatMap((piece) => colored.map((ink) => `${piece.id} ${ink.id}`))
   return hints.map(({ anchor, title, intro, price }) => ({

@@ -117,6 +117,8 @@ function check({ kind, date, author, colors, blocks }: z.infer<typeof fields>, c
   }
   const anchors = anchorsOf(blocks)
   const hasPreview = blocks.some(({ discriminant }) => discriminant === 'mockup')
+  if (hasPreview && colors.length === 0)
+    F.refuse(context, ['colors'], 'is empty, but a preview shows this product in each; name at least one')
   for (const [index, { discriminant, value }] of blocks.entries()) {
     const fault =
       index === 0 ? 'must be a hero; put one first' : 'is a second hero; a page has one, at the top'
@@ -134,8 +136,6 @@ function check({ kind, date, author, colors, blocks }: z.infer<typeof fields>, c
         ['blocks', index, 'value', 'price', 'breaks'],
         'name no methods, but the preview of this page offers some; name those of each break',
       )
-    if (discriminant === 'mockup' && value.colors.length + colors.length === 0)
-      F.refuse(context, ['colors'], 'is empty, but a preview shows this product in each; name at least one')
     if (isTaken || LAYOUT_ANCHORS.includes(value.anchor))
       F.refuse(context, ['blocks', index, 'value', 'anchor'], message)
     if (discriminant !== 'price' && discriminant !== 'tables') continue

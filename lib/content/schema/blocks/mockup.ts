@@ -1,8 +1,6 @@
 import { methodKinds } from '#lib/content/schema/methods.ts'
 import * as F from '#lib/content/schema/shared-fields.ts'
 
-const named = { name: F.text('Name', 40), id: F.id }
-
 export const mockup = F.block(
   'Logo preview',
   'A button that shows a logo on the piece, on the device of the visitor, with what it costs by the price hint of the page.',
@@ -14,16 +12,6 @@ export const mockup = F.block(
       help: 'A piece that the picture studio has made for logos (art/README.md).',
       options: ['hoodie', 'mug', 'notebook', 't-shirt', 'tote', 'tumbler'],
     }),
-    colors: F.list('Stock colors', {
-      help: 'Only of a page that lists none of the stock colors that all pages share.',
-      min: 0,
-      max: 16,
-      of: F.group('Color', {
-        ...named,
-        color: F.hex('Body'),
-        second: F.hex('Handle, band, cords or thread'),
-      }),
-    }),
     methods: F.list('Ways of decorating it', {
       help: 'As this page says, the usual one first: the preview offers no other. Embroidery is drawn flat, with the threads of the list of methods.',
       max: 4,
@@ -34,7 +22,7 @@ export const mockup = F.block(
           help: 'Only for one ink.',
           min: 0,
           max: 12,
-          of: F.group('Ink', { ...named, color: F.hex('Color') }),
+          of: F.group('Ink', { name: F.text('Name', 40), id: F.id, color: F.hex('Color') }),
         }),
       }),
     }),
