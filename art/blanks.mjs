@@ -79,7 +79,8 @@ function outline({ grid, points: side, width, height }) {
 
 for (const [name, [body, second, share]] of Object.entries(PIECES)) {
   const folder = path.join(PUBLIC, 'mockups', name)
-  const model = JSON.parse(readFileSync(path.join(folder, 'product.json'), 'utf8'))
+  const { areas, ...pictures } = JSON.parse(readFileSync(path.join(folder, 'product.json'), 'utf8'))
+  const model = { ...pictures, ...areas[0], height: pictures.width }
   const edge = outline(model)
   const line = shown(body).some((channel) => channel > 0.3) ? '#14171f' : '#ffffff'
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${model.width}" height="${model.height}">

@@ -22,7 +22,8 @@ const raw = (file) => sharp(file).removeAlpha().raw().toBuffer()
 /** What the files of a piece say of the evenly lit part of its print area: light, and reflections for each channel. */
 async function evenPart(model) {
   const file = (name) => `public/mockups/${model}/${name}`
-  const { grid, width, neutral, veil } = JSON.parse(readFileSync(file('product.json'), 'utf8'))
+  const { areas, width, neutral, veil } = JSON.parse(readFileSync(file('product.json'), 'utf8'))
+  const [{ grid }] = areas
   const names = ['light.avif', 'base.avif', 'masks.webp']
   const [light, base, masks] = await Promise.all(names.map((name) => raw(file(name))))
   const points = new Uint16Array(Uint8Array.from(Buffer.from(grid, 'base64')).buffer)

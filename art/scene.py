@@ -108,7 +108,8 @@ def main(source, folder):
     mk.write(folder, "base", tone(mirror))
     mk.write(folder, "masks", np.concatenate([cover, cover * 0, cover * 0]))
     with open(os.path.join(folder, "product.json"), "w") as file:
-        json.dump({"width": side, "left": left, "top": top, "of": [width, height], "neutral": round(mk.GRAY * max(lit), 4), "areas": areas}, file)
+        json.dump({"width": side, "left": left, "top": top, "of": [width, height], "neutral": round(mk.GRAY * max(lit), 4),
+                   "veil": 0, "metal": None, "isScene": True, "areas": areas}, file)
     sheet(folder, tone, blank, light, mirror, cover, grid_points)
     print(f"DONE square {left} {top} {side}, print areas off by at most {worst:.2f} px", flush=True)
 

@@ -2,10 +2,11 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
+import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { browserStorage } from '#lib/ui/browser-storage.ts'
 import { fetchData } from '#lib/ui/in-page-language.ts'
-import { readKeptFiles } from '#lib/ui/kept-files.ts'
+import { LOGO_REMOVED, readKeptFiles } from '#lib/ui/kept-files.ts'
 import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
 
 const load = loadOnce(() => withTexts(import('./worn-scene.tsx'), fetchData<LogoStudioTexts>('logo-studio')))
@@ -49,13 +50,13 @@ export function LogoScene({ name, accept, href, className, children, ...words }:
       location.assign(href ?? '')
     }
   }
-  function takeOff() {
+  useWindowEvent(LOGO_REMOVED, () => {
     tab.write(WORN, null)
     setWorn(undefined)
     setDrawn(false)
     setKept(false)
     field.current?.focus()
-  }
+  })
   function wearChosen() {
     const chosen = field.current?.files?.[0]
     if (!field.current || !chosen) return false
@@ -87,7 +88,6 @@ export function LogoScene({ name, accept, href, className, children, ...words }:
             foot={foot}
             className={className}
             onDrawn={setDrawn}
-            onTakeOff={takeOff}
           />
         )}
         <div className="hero-ground pointer-events-none absolute inset-0 print:hidden" />

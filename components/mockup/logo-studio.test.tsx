@@ -9,12 +9,12 @@ import { keepChoices, readKeptChoices } from '#lib/pages/kept-choices.ts'
 import { OPEN_QUOTE, type OpenQuote, writeLink } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { completeBrowser, completeFiles } from '#lib/testing/browser.ts'
-import { keepFiles } from '#lib/ui/kept-files.ts'
 import { en, type Messages } from '#messages/en.ts'
 import { es } from '#messages/es.ts'
 import { LogoField } from './fields.tsx'
 import { LogoStudio } from './logo-studio.tsx'
 import { LogoStudioLauncher } from './logo-studio-launcher.tsx'
+import { removeLogo } from './use-logo.ts'
 
 jest.mock('#lib/mockup/model.ts', () => ({ loadModel: jest.fn() }))
 jest.mock('#lib/mockup/read-logo.ts', () => ({ readLogo: jest.fn() }))
@@ -39,7 +39,8 @@ const piece = {
   colors,
   methods: [fullColor],
 }
-const model = { of: [8, 8], inches: [1, 1], side: 2, points: new Uint16Array(8), images: {} }
+const area = { inches: [1, 1], points: 2, grid: new Uint16Array(8) }
+const model = { of: [8, 8], areas: [area], images: {} }
 const breaks = [{ quantity: 50, price: 4, methods: ['one-ink'] }]
 const price = { breaks, included: [], includedWith: [], currency: 'USD' }
 type Props = Parameters<typeof LogoStudio>[0]
@@ -62,7 +63,7 @@ function webGl(of: { lost?: boolean; links?: boolean }) {
 }
 
 beforeAll(completeBrowser)
-beforeEach(() => keepFiles('logo'))
+beforeEach(() => removeLogo([]))
 beforeEach(() => {
   sessionStorage.clear()
   jest.mocked(loadModel).mockResolvedValue(model as never)

@@ -20,7 +20,7 @@ import type { Needed } from '#lib/quote/link-data.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
 import { previewName } from '#lib/uploads/preview-name.ts'
 import { LogoField, PlacementFields, Swatches, Whites } from './fields.tsx'
-import { PiecePicture, usePiece } from './piece-picture.tsx'
+import { PiecePicture, useModel } from './piece-picture.tsx'
 import { StudioFoot } from './studio-foot.tsx'
 import { useLogo, usePrint } from './use-logo.ts'
 
@@ -36,7 +36,7 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   const [usual] = piece.methods
   const sellsFullColor = piece.methods.some(({ kind }) => kind === 'full-color')
   const { colors: threads, letters } = thread
-  const view = usePiece(piece.model)
+  const view = useModel(piece.model)
   const { canvas, model, draw } = view
   const [choices, choose] = useChoices(piece.of)
   const { file, fingerprint, logo, refusal, isReading, open, remove } = useLogo(opening.file, texts)
@@ -64,7 +64,8 @@ export function LogoStudio({ opening, piece, texts }: Props) {
 
   // What was cut for other choices stays as it was drawn with them.
   const drawAsShown = () => {
-    if (!isBusy || !artwork) draw?.(print, artwork, (canvas.current?.clientWidth ?? 0) * devicePixelRatio)
+    if (!isBusy || !artwork)
+      draw?.([{ print, artwork }], (canvas.current?.clientWidth ?? 0) * devicePixelRatio)
   }
   useEffect(drawAsShown)
   useWindowEvent('resize', drawAsShown)
@@ -90,7 +91,7 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   /** The picture as its readers get it: the visitor in their language, staff in English. */
   async function pictureFor(line: string, caption: string) {
     const { print, artwork } = await printNow()
-    draw?.(print, artwork)
+    draw?.([{ print, artwork }])
     const name = previewName(piece.model, [color?.id, ink?.id])
     if (artwork && canvas.current) return previewFile(canvas.current, name, `${line} · ${caption}`)
   }

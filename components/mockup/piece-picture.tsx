@@ -1,22 +1,20 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { loadModel, type Model, type Scene } from '#lib/mockup/model.ts'
+import { loadModel, type Model } from '#lib/mockup/model.ts'
 import { boxOf, movePrint, type Placement, type Point, type Print, WHOLE } from '#lib/mockup/piece.ts'
 import { createRenderer, type DrawPiece } from '#lib/mockup/renderer.ts'
 import type { Messages } from '#messages/index.ts'
 
-export const usePiece = (name: string) => useDrawing(name, loadModel)
-
 /** Loads a piece or a scene, and prepares its canvas for drawing. */
-export function useDrawing<M extends Model | Scene>(name: string, load: (name: string) => Promise<M>) {
+export function useModel(name: string) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [model, setModel] = useState<M>()
+  const [model, setModel] = useState<Model>()
   const [draw, setDraw] = useState<DrawPiece>()
   const [problem, setProblem] = useState<'failed' | 'noWebGl'>()
 
   useEffect(() => {
-    load(name).then(setModel, () => setProblem('failed'))
-  }, [name, load])
+    loadModel(name).then(setModel, () => setProblem('failed'))
+  }, [name])
 
   useEffect(() => {
     const element = canvas.current
@@ -44,7 +42,7 @@ export function useDrawing<M extends Model | Scene>(name: string, load: (name: s
   return { canvas, model, draw, problem }
 }
 
-type Props = ReturnType<typeof usePiece> & {
+type Props = ReturnType<typeof useModel> & {
   words: Messages['mockup']
   print: Print
   /** What is drawn, in words. */
@@ -65,7 +63,7 @@ type Props = ReturnType<typeof usePiece> & {
 export function PiecePicture(props: Props) {
   const { words, canvas, model, draw, problem, print, label, placement, onPlace, isBusy, here } = props
   const held = useRef<Point & { from: Placement }>(undefined)
-  const box = model && draw && Object.entries(boxOf(placement ? print : WHOLE, model))
+  const box = model && draw && Object.entries(boxOf(placement ? print : WHOLE, model.areas[0]))
   const style = box && Object.fromEntries(box.map(([side, share]) => [side, `${share * 100}%`]))
 
   function drag({ isPrimary, clientX, clientY }: PointerEvent) {
@@ -73,7 +71,7 @@ export function PiecePicture(props: Props) {
     const { x, y, from } = held.current
     const { width, height } = canvas.current.getBoundingClientRect()
     const moved = { x: (clientX - x) / width, y: (clientY - y) / height }
-    onPlace(movePrint(from, moved, model, print.share))
+    onPlace(movePrint(from, moved, model.areas[0], print.share))
   }
 
   return (

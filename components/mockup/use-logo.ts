@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useWindowEvent } from '#components/ui/use-window-event.ts'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { fileLimits, megabytesOf } from '#contract/files.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Printed } from '#lib/mockup/logo-worker.ts'
@@ -8,7 +7,8 @@ import { type Choices, type Piece, printingOf, printOn } from '#lib/mockup/piece
 import { type Logo, type Refusal, readLogo } from '#lib/mockup/read-logo.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { keepChoices } from '#lib/pages/kept-choices.ts'
-import { fingerprintOf, keepFiles, readKeptFiles } from '#lib/ui/kept-files.ts'
+import { fingerprintOf, keepFiles, LOGO_REMOVED, readKeptFiles } from '#lib/ui/kept-files.ts'
+import { onEvents } from '#lib/ui/on-events.ts'
 import { problemWith } from '#lib/uploads/check-file.ts'
 
 type Taken = {
@@ -20,86 +20,77 @@ type Taken = {
   isReading?: boolean
 }
 
-/** Says in the page that one of those who show the logo has changed it. */
-const CHANGED = 'logo-changed'
-type Change = CustomEvent<{ by: object; file?: File }>
-
 type Texts = {
   words: Pick<LogoStudioTexts['words'], 'problems' | 'refusals'>
   pieces: readonly Pick<Piece, 'of'>[]
 }
 
-/**
- * The visitor's file, chosen in the page or kept on this device, the logo in it, and why it is not drawn, or not even
- * taken: a request takes files that no preview draws.
- */
-export function useLogo(
-  chosen: File | undefined,
-  { words: { problems, refusals }, pieces }: Texts,
-  onRemoved?: () => void,
-) {
-  const [taken, setTaken] = useState<Taken>({})
-  const { logo } = taken
-  /** A file may take longer to read than one that is chosen after it. */
-  const newest = useRef<File>(undefined)
+/** The visitor's logo, wherever the page shows it. */
+let shown: Taken = {}
+/** A file may take longer to read than one that is chosen after it. */
+let newest: File | undefined
 
-  async function take(file: File): Promise<Taken> {
-    const { name } = file
-    const fingerprint = await fingerprintOf(file)
-    try {
-      const problem = await problemWith(file, name)
-      if (!problem) return { file, fingerprint, logo: await readLogo(file) }
-      const limits = { ...fileLimits, megabytes: megabytesOf(name) }
-      return { refusal: { name, reason: interpolate(problems[problem], limits) } }
-    } catch (error) {
-      // Whatever the browser cannot decode is broken.
-      const reason = refusals[(error as Error).message as Refusal] ?? refusals.broken
-      return { file, fingerprint, refusal: { name, reason } }
-    }
-  }
+const CHANGED = 'logo-changed'
 
-  const open = async (chosen: File | undefined, isKept = false) => {
-    if (!chosen) return
-    newest.current = chosen
-    setTaken((before) => ({ ...before, refusal: undefined, isReading: true }))
-    const taken = await take(chosen)
-    if (newest.current !== chosen) return taken.logo?.end()
-    setTaken(taken)
-    if (!isKept) keep(taken.file)
-  }
-  /** What was chosen of a print was for the logo before. */
-  function keep(file?: File) {
-    for (const { of } of pieces) keepChoices(of, { placement: undefined, look: undefined, withLight: false })
-    void keepFiles('logo', file && [file])
-    dispatchEvent(new CustomEvent(CHANGED, { detail: { by: newest, file } }))
-  }
-  useWindowEvent<Change>(CHANGED, ({ detail: { by, file } }) => {
-    if (by === newest) return
-    if (file) void open(file, true)
-    else forget()
-  })
-  const openChosen = useEffectEvent((file: File) => open(file))
-  const openKept = useEffectEvent(([file]: File[]) => open(file, true))
-  useEffect(() => {
-    void (chosen ? openChosen(chosen) : readKeptFiles('logo').then(openKept))
-    return () => {
-      newest.current = undefined
-      setTaken((before) => ({ ...before, refusal: undefined, isReading: false }))
-    }
-  }, [chosen])
-
-  function forget() {
-    newest.current = undefined
-    setTaken({})
-    onRemoved?.()
-  }
-  function remove() {
-    forget()
-    keep()
-  }
-  useEffect(() => () => logo?.end(), [logo])
-  return { ...taken, open, remove }
+function show(next: Taken) {
+  if (next.logo !== shown.logo) shown.logo?.end()
+  shown = next
+  dispatchEvent(new Event(CHANGED))
 }
+
+/** Reads a file; of one that no preview draws, says why. A request takes it all the same, if a form does. */
+async function take(file: File, { problems, refusals }: Texts['words']): Promise<Taken> {
+  const { name } = file
+  const fingerprint = await fingerprintOf(file)
+  try {
+    const problem = await problemWith(file, name)
+    if (!problem) return { file, fingerprint, logo: await readLogo(file) }
+    const limits = { ...fileLimits, megabytes: megabytesOf(name) }
+    return { refusal: { name, reason: interpolate(problems[problem], limits) } }
+  } catch (error) {
+    // Whatever the browser cannot decode is broken.
+    const reason = refusals[(error as Error).message as Refusal] ?? refusals.broken
+    return { file, fingerprint, refusal: { name, reason } }
+  }
+}
+
+/** What was chosen of a print was for the logo before. */
+function keep(pieces: Texts['pieces'], file?: File) {
+  for (const { of } of pieces) keepChoices(of, { placement: undefined, look: undefined, withLight: false })
+  void keepFiles('logo', file && [file])
+}
+
+export function removeLogo(pieces: Texts['pieces']) {
+  newest = undefined
+  show({})
+  keep(pieces)
+  dispatchEvent(new Event(LOGO_REMOVED))
+}
+
+/** The visitor's file, chosen in the page or kept on this device, the logo in it, and why it is not drawn. */
+export function useLogo(chosen: File | undefined, { words, pieces }: Texts) {
+  const logo = useSyncExternalStore(onChange, () => shown)
+
+  async function open(file: File | undefined, isKept = false) {
+    if (!file || file === newest) return
+    newest = file
+    show({ ...shown, refusal: undefined, isReading: true })
+    const taken = await take(file, words)
+    if (newest !== file) return taken.logo?.end()
+    show(taken)
+    if (!isKept) keep(pieces, taken.file)
+  }
+  const openFirst = useEffectEvent(async () => {
+    if (chosen) return open(chosen)
+    const [kept] = await readKeptFiles('logo')
+    if (!newest) await open(kept, true)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each file that is chosen is opened
+  useEffect(() => void openFirst(), [chosen])
+  return { ...logo, open, remove: () => removeLogo(pieces) }
+}
+
+const onChange = onEvents(CHANGED)
 
 /** A piece with the logo as it is printed there: as it was before, until its worker has made it. */
 export function usePrint(
@@ -125,7 +116,8 @@ export function usePrint(
   const printed = current?.printed
   const artwork = printed?.artwork
   const isPrinting = Boolean(logo) && current?.asked !== asked
-  const chosenFor = (artwork?: ImageBitmap) => printOn(piece, choices, model?.inches ?? [1, 1], artwork, logo)
+  const chosenFor = (artwork?: ImageBitmap) =>
+    printOn(piece, choices, model?.areas[0].inches ?? [1, 1], artwork, logo)
   /** Of the newest choices, for which the picture on the screen may still wait. */
   async function printNow() {
     const artwork = (await newest.current)?.artwork

@@ -5,12 +5,11 @@ import { createPortal } from 'react-dom'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import { loadScene } from '#lib/mockup/model.ts'
 import type { Piece } from '#lib/mockup/piece.ts'
 import { printsOn } from '#lib/mockup/scene-prints.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { LogoStudioLauncher } from './logo-studio-launcher.tsx'
-import { useDrawing } from './piece-picture.tsx'
+import { useModel } from './piece-picture.tsx'
 import { useLogo } from './use-logo.ts'
 
 type Props = {
@@ -23,16 +22,15 @@ type Props = {
   /** Of the picture below. */
   className: string
   onDrawn: (isDrawn: boolean) => void
-  onTakeOff: () => void
 }
 
 /** The visitor's logo on the pieces of a picture, over it, and what can be done then. */
-export function WornScene({ name, file, texts, foot, className, onDrawn, onTakeOff }: Props) {
+export function WornScene({ name, file, texts, foot, className, onDrawn }: Props) {
   const { words, pieces } = texts
   const said = words.scene
   const costs: Partial<Record<Piece['model'], string>> = said.costs
-  const { canvas, model: scene, draw, problem: failure } = useDrawing(name, loadScene)
-  const { logo, refusal, isReading, remove } = useLogo(file, texts, onTakeOff)
+  const { canvas, model: scene, draw, problem: failure } = useModel(name)
+  const { logo, refusal, isReading, remove } = useLogo(file, texts)
   const [prints, setPrints] = useState<Awaited<ReturnType<typeof printsOn>>>([])
   useEffect(() => {
     let isNewest = true
@@ -46,10 +44,7 @@ export function WornScene({ name, file, texts, foot, className, onDrawn, onTakeO
     const { clientHeight = 0 } = canvas.current ?? {}
     const [across, down] = scene?.of ?? [0, 1]
     // The picture is as high as its box, which cuts it off at a side.
-    const width = (clientHeight * devicePixelRatio * across) / down
-    const [first] = prints
-    if (first) draw?.(first.print, undefined, width)
-    for (const { print, artwork, area } of prints) draw?.(print, artwork, width, area)
+    draw?.(prints, (clientHeight * devicePixelRatio * across) / down)
   }
   useEffect(drawAll)
   useWindowEvent('resize', drawAll)

@@ -52,7 +52,8 @@ function printAreaOf(blocks: readonly unknown[], { root = process.cwd() }: Optio
   const [model] = blocks.flatMap((block) => valueAt(block, ['value', 'model']) ?? [])
   const file = contentPath(root, `public/mockups/${model}/product.json`)
   if (!model || !existsSync(file)) return {}
-  const { inches }: { inches: number[] } = JSON.parse(readFileSync(file, 'utf8'))
+  const { areas } = JSON.parse(readFileSync(file, 'utf8'))
+  const inches: number[] = areas[0].inches
   const inCm = inches.map((side) => Math.round(2.54 * side))
   return { printArea: inches.join(' x '), printAreaInCm: inCm.join(' x ') }
 }

@@ -45,8 +45,8 @@ test.each([
 
 test('a print follows a drag over the picture, as far as the print area goes', () => {
   // A quarter of the picture wide and half of it high.
-  const points = Uint16Array.from([0.25, 0.75, 0.5, 0.75, 0.25, 0.25, 0.5, 0.25], (share) => share * 65_535)
-  const model = { points, side: 2 }
+  const grid = Uint16Array.from([0.25, 0.75, 0.5, 0.75, 0.25, 0.25, 0.5, 0.25], (share) => share * 65_535)
+  const model = { grid, points: 2 }
   const from = { ...centered, size: 1 }
   const all = { x: 1, y: 1 }
   const moved = { x: expect.closeTo(0.7, 3), y: expect.closeTo(0.3, 3) }
@@ -57,13 +57,13 @@ test('a print follows a drag over the picture, as far as the print area goes', (
 test('the box around a print in the picture is where the print is', () => {
   // Half of the picture wide and high, in its middle, 32 cells a side.
   const side = 33
-  const points = Uint16Array.from({ length: 2 * side * side }, (_, index) => {
+  const grid = Uint16Array.from({ length: 2 * side * side }, (_, index) => {
     const [row, column] = [Math.floor(index / 2 / side), ((index / 2) % side) | 0]
     return 65_535 * (0.25 + (index % 2 ? side - 1 - row : column) / (side - 1) / 2)
   })
   const boxAt = (placement: Partial<typeof centered>) => {
     const print = placePrint({ ...centered, size: 0.5, ...placement }, [4, 4], 1)
-    return boxOf(print, { points, side })
+    return boxOf(print, { grid, points: side })
   }
   const [near, quarter] = [expect.closeTo(0.375, 2), expect.closeTo(0.25, 2)]
   expect(boxAt({})).toEqual({ left: near, top: near, width: quarter, height: quarter })

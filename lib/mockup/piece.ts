@@ -5,7 +5,7 @@ import type { Chosen } from '#lib/pages/prices.ts'
 import { fromHex } from '#lib/ui/tone.ts'
 import { isFaint } from './artwork.ts'
 import type { Facts, Printing } from './logo-worker.ts'
-import type { Model } from './model.ts'
+import type { PrintArea } from './model.ts'
 import { distance } from './pixels.ts'
 import type { LogoStudioTexts, NamedColor } from './studio-texts.ts'
 import type { Look } from './white-ground.ts'
@@ -148,14 +148,14 @@ export function placePrint(placement: Placement, area: Area, heightToWidth: numb
   return { center, reach, inches: [width, width * heightToWidth] as const }
 }
 
-type Grid = Pick<Model, 'points' | 'side'>
+type Grid = Pick<PrintArea, 'grid' | 'points'>
 
 /** Where the point of the grid next to a point of the print area is in the picture; all are shares, y down. */
-function inPicture({ points, side }: Grid, x: number, y: number) {
+function inPicture({ grid, points: side }: Grid, x: number, y: number) {
   const column = Math.round(clamp(x, 0) * (side - 1))
   const row = Math.round(clamp(1 - y, 0) * (side - 1))
   const at = 2 * (row * side + column)
-  return { x: (points[at] ?? 0) / 65_535, y: (points[at + 1] ?? 0) / 65_535 }
+  return { x: (grid[at] ?? 0) / 65_535, y: (grid[at + 1] ?? 0) / 65_535 }
 }
 
 /** The whole print area. */

@@ -1,9 +1,15 @@
 // biome-ignore-all lint/correctness/useHookAtTopLevel: WebGL's useProgram is no hook
 import { fromHex, toLinear } from '#lib/ui/tone.ts'
-import type { Model, PrintArea, Scene } from './model.ts'
+import type { Model, PrintArea } from './model.ts'
 import type { Print } from './piece.ts'
 
-type Drawn = Pick<Print, 'body' | 'second' | 'ink' | 'isBare' | 'center' | 'reach'>
+/** A logo in a print area, or a piece without one. */
+export type Drawn = {
+  print: Pick<Print, 'body' | 'second' | 'ink' | 'isBare' | 'center' | 'reach'>
+  artwork?: TexImageSource
+  /** Of a scene. */
+  area?: PrintArea
+}
 
 /** Without attributes: an instance is a row of the logo's cells. The texture `points` bends the print area into the picture. */
 const VERTEX = `#version 300 es
@@ -106,7 +112,7 @@ function createProgram(gl: WebGL2RenderingContext) {
  * Draws a piece in any color, or a scene, with prints that bend and are lit like what they are on; undefined without a
  * working WebGL 2.
  */
-export function createRenderer(canvas: HTMLCanvasElement, model: Model | Scene) {
+export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, preserveDrawingBuffer: true })
   const program = gl && createProgram(gl)
   if (!program) return
@@ -136,35 +142,17 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model | Scene) 
     const image = model.images[name]
     if (image) upload(image)
   }
-  // The last unit bound is active whenever a logo is uploaded to its own.
   bind('logo', 5, gl.LINEAR_MIPMAP_LINEAR)
   const anisotropy = gl.getExtension('EXT_texture_filter_anisotropic')
   if (anisotropy) gl.texParameterf(gl.TEXTURE_2D, anisotropy.TEXTURE_MAX_ANISOTROPY_EXT, 8)
 
-  const {
-    left,
-    top,
-    of: [across, down],
-    neutral,
-  } = model
-  const piece = 'areas' in model ? undefined : model
-  gl.uniform1i(uniform('isScene'), Number(!piece))
-  gl.uniform2f(uniform('corner'), left / across, top / down)
+  const [across, down] = model.of
+  const [first] = model.areas
+  gl.uniform1i(uniform('isScene'), Number(model.isScene))
+  gl.uniform2f(uniform('corner'), model.left / across, model.top / down)
   gl.uniform2f(uniform('span'), model.width / across, model.width / down)
-  gl.uniform1f(uniform('neutral'), neutral)
-  gl.uniform1f(uniform('veil'), piece?.veil ?? 0)
-
-  let printed: PrintArea | undefined
-  const printIn = (area: PrintArea) => {
-    if (area === printed) return
-    printed = area
-    const { side, points, shine, soak } = area
-    gl.activeTexture(gl.TEXTURE0)
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RG16UI, side, side, 0, gl.RG_INTEGER, gl.UNSIGNED_SHORT, points)
-    gl.activeTexture(gl.TEXTURE5)
-    gl.uniform1f(uniform('shine'), shine)
-    gl.uniform1f(uniform('soak'), soak)
-  }
+  gl.uniform1f(uniform('neutral'), model.neutral)
+  gl.uniform1f(uniform('veil'), model.veil)
 
   const linear = (hex: string) => toLinear(fromHex(hex))
   const drawCells = (cells: number, isWhole: boolean) => {
@@ -174,34 +162,37 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model | Scene) 
   }
   let uploaded: TexImageSource | undefined
 
-  /**
-   * Draws at the size shown: scaled down by the browser, a weave becomes a lattice. In an area of a scene, prints on what
-   * is there.
-   */
-  return (print: Drawn, logo?: TexImageSource, shownWidth = across, area?: PrintArea) => {
+  /** Draws at the size shown: scaled down by the browser, a weave becomes a lattice. */
+  return (all: readonly Drawn[], shownWidth = across) => {
     const width = Math.round(Math.max(64, Math.min(across, shownWidth)))
     const height = Math.round((width * down) / across)
     if (width !== canvas.width || height !== canvas.height) {
       Object.assign(canvas, { width, height })
       gl.viewport(0, 0, width, height)
     }
-    gl.uniform3fv(uniform('body'), linear(print.body))
-    gl.uniform3fv(uniform('second'), linear(print.second))
-    // The blank piece is drawn anew each time, so that nothing is left of the logo before.
-    if (!area) drawCells(1, true)
-    const at = area ?? piece
-    if (!logo || !at) return
-    printIn(at)
-    if (logo !== uploaded) upload(logo)
-    uploaded = logo
-    const { center, reach } = print
-    gl.uniform2f(uniform('center'), center.x, center.y)
-    gl.uniform2f(uniform('reach'), reach.x, reach.y)
-    gl.uniform3fv(uniform('ink'), linear(print.ink ?? '#000000'))
-    gl.uniform1i(uniform('isInked'), print.ink ? 1 : 0)
-    gl.uniform1i(uniform('isCovered'), Number(print.isBare))
-    // Its cells are as large as those of the print area.
-    drawCells(Math.ceil(2 * Math.max(reach.x, reach.y) * (at.side - 1)), false)
+    for (const [index, { print, artwork, area = first }] of all.entries()) {
+      gl.uniform3fv(uniform('body'), linear(print.body))
+      gl.uniform3fv(uniform('second'), linear(print.second))
+      // The blank piece is drawn anew each time, so that nothing is left of the logo before.
+      if (index === 0) drawCells(1, true)
+      if (!artwork) continue
+      const { grid, points: side, shine, soak } = area
+      gl.activeTexture(gl.TEXTURE0)
+      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RG16UI, side, side, 0, gl.RG_INTEGER, gl.UNSIGNED_SHORT, grid)
+      gl.uniform1f(uniform('shine'), shine)
+      gl.uniform1f(uniform('soak'), soak)
+      gl.activeTexture(gl.TEXTURE5)
+      if (artwork !== uploaded) upload(artwork)
+      uploaded = artwork
+      const { center, reach } = print
+      gl.uniform2f(uniform('center'), center.x, center.y)
+      gl.uniform2f(uniform('reach'), reach.x, reach.y)
+      gl.uniform3fv(uniform('ink'), linear(print.ink ?? '#000000'))
+      gl.uniform1i(uniform('isInked'), print.ink ? 1 : 0)
+      gl.uniform1i(uniform('isCovered'), Number(print.isBare))
+      // Its cells are as large as those of the print area.
+      drawCells(Math.ceil(2 * Math.max(reach.x, reach.y) * (side - 1)), false)
+    }
   }
 }
 export type DrawPiece = NonNullable<ReturnType<typeof createRenderer>>

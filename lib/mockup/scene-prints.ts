@@ -1,7 +1,7 @@
 import { loadOnce } from '#lib/ui/load-once.ts'
 import { fromHex } from '#lib/ui/tone.ts'
 import { FAINT_WHEN_SMALL, faintShare, isFaint } from './artwork.ts'
-import type { Scene } from './model.ts'
+import type { Model } from './model.ts'
 import { placePrint } from './piece.ts'
 import { toPixels } from './pixels.ts'
 import type { Logo } from './read-logo.ts'
@@ -19,7 +19,7 @@ const MOSTLY = 0.5
  * A logo in the middle of each print area of a scene, as large as fits: in its own colors, or in one ink where they would
  * hardly show, unless it is a photograph.
  */
-export async function printsOn({ areas }: Scene, logo: Logo) {
+export async function printsOn({ areas }: Model, logo: Logo) {
   const printed = loadOnce((way: 'colors' | 'tone', tone: string, ground: string) =>
     logo.print({ way, tone, ground, withLight: false, threads: 0 }),
   )
@@ -29,7 +29,7 @@ export async function printsOn({ areas }: Scene, logo: Logo) {
   const small = toPixels(colored.artwork, colored.artwork, SMALL / Math.max(width, height))
 
   const prints = areas.map(async (area) => {
-    const { ground, inches } = area
+    const { ground = WHITE, inches } = area
     const body = fromHex(ground)
     const faint = logo.isPhoto ? 0 : faintShare(small, body, FAINT_WHEN_SMALL)
     const isOnDark = !isFaint(fromHex(WHITE), body, FAINT_WHEN_SMALL)

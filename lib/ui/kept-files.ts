@@ -2,6 +2,8 @@ import { isRecent } from './browser-storage.ts'
 
 const CACHE = 'logo-preview'
 const KEPT_AT = 'kept-at'
+/** Whoever shows the visitor's logo takes it off. */
+export const LOGO_REMOVED = 'logo-removed'
 const addressOf = (name: string) => `/logo-preview:${encodeURIComponent(name)}`
 
 /** What tells the bytes of a file from those of others; only HTTPS has a digest. */
