@@ -76,7 +76,7 @@ test('the quote list keeps products across pages, and sends staff their English 
   await page.setViewportSize({ width: 1366, height: 768 })
   await dialog(page).getByRole('button', { name: listHere.send }).click()
   await expect(dialog(page)).toHaveAccessibleName(forms.quote.title)
-  const listed = interpolate(listHere.inDialog, { count: '3' })
+  const listed = interpolate(forms.shared.list, { count: '3' })
   await dialog(page).getByText(listed).click()
   await expect(dialog(page)).toContainText(`300 × ${firstHere.name}`)
   const ada = { firstName: 'Ada', lastName: 'Lovelace', phone: '+44 20 7946 0018', email }

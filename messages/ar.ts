@@ -1,11 +1,16 @@
 import type { Messages } from './en.ts'
 
-/** The field of all three forms. */
 const whiteBase = 'طبقة بيضاء'
 
+/** The field of all three forms. */
 const neededBy = {
   label: 'مطلوب بتاريخ',
   hint: 'إن كنت تعرفه. نحسب المواعيد رجوعًا من هذا التاريخ.',
+}
+
+const delivery = {
+  label: 'التوصيل',
+  options: { 'Courier within a metro area': 'مندوب داخل المدينة', Ground: 'بالبر', Air: 'بالجو' },
 }
 
 const phone = {
@@ -79,21 +84,11 @@ export const ar: Messages = {
   },
   neededBy: {
     label: 'متى تحتاج إليه؟',
-    delivery: 'التوصيل',
+    delivery,
     undecided: 'لم يُحدد بعد',
-    services: { 'Courier within a metro area': 'مندوب داخل المدينة', Ground: 'بالبر', Air: 'بالجو' },
     closed: 'لا نعمل يوم {asked}، فاحسب حتى يوم العمل الذي يسبقه.',
     arrives: 'اعتمد نموذج المراجعة قبل نهاية يوم {approve}، ليصلك يوم {day}.',
     slowest: 'لم يُحدد بعد: نحسب الأبطأ',
-    plan: {
-      label: 'الخطة المعروضة',
-      options: {
-        'Too soon as planned': 'أقرب مما يسمح به الإنتاج المعتاد',
-        'Rush order': 'ممكن طلبًا مستعجلًا فقط',
-      },
-    },
-    openDay: { label: 'لا نعمل يومها، فيكون الموعد' },
-    surcharge: { label: 'زيادة الاستعجال المعروضة' },
     rushed: 'الموعد أقرب مما يسمح به الإنتاج المعتاد، لكنه ممكن طلبًا مستعجلًا.',
     rushPercent: 'الطلب المستعجل يزيد السعر نحو {percent}%.',
     rushPrice: 'الطلب المستعجل يزيد السعر نحو {percent}%: {total} إجمالًا.',
@@ -137,7 +132,6 @@ export const ar: Messages = {
   lightbox: {
     count: '{number} من {total}',
     request: 'اطلب مثلها',
-    like: 'مثل هذه القطعة من أعمالكم: {title}، {client}',
     facts: {
       quantity: 'الكمية',
       stock: 'الخامة',
@@ -153,7 +147,6 @@ export const ar: Messages = {
     hero: {
       title: 'اطلب عرض سعر',
       intro: 'اترك لنا بيانات التواصل وفكرتك، ويصلك ردنا خلال {answerHours} ساعة في أيام العمل.',
-      product: 'المنتج: {product}',
       fields: {
         name: {
           label: 'الاسم',
@@ -358,7 +351,21 @@ export const ar: Messages = {
       received: 'طلبك لدينا',
       reference: 'الرقم المرجعي: {reference}',
       topic: 'الموضوع: {topic}',
-      neededBy: neededBy.label,
+      product: 'المنتج: {product}',
+      list: 'قائمتك ({count})',
+      facts: {
+        neededBy: { label: neededBy.label },
+        openDay: { label: 'لا نعمل يومها، فيكون الموعد' },
+        delivery,
+        plan: {
+          label: 'الخطة المعروضة',
+          options: {
+            'Too soon as planned': 'أقرب مما يسمح به الإنتاج المعتاد',
+            'Rush order': 'ممكن طلبًا مستعجلًا فقط',
+          },
+        },
+        surcharge: { label: 'زيادة الاستعجال المعروضة' },
+      },
       priceShown: 'السعر المعروض لكمية {quantity}: المجموع {total}',
       whiteBase,
       sums: {
@@ -424,7 +431,6 @@ export const ar: Messages = {
       title: 'قائمتك ممتلئة',
       text: 'تتسع القائمة لما يصل إلى 30\u00a0منتجًا. أرسلها ثم ابدأ قائمة أخرى.',
     },
-    inDialog: 'قائمتك ({count})',
     together: 'قد تكلف سطور القطعة نفسها معًا أقل؛ ويذكر عرض السعر ذلك.',
     quantityOfAll: 'عرض القائمة',
   },

@@ -1,5 +1,5 @@
 import { budgets } from '#contract/asked.ts'
-import { filesForStaff, sumsForStaff, whiteBase } from '#contract/asked-in-words.ts'
+import { lineWords } from '#contract/asked-in-words.ts'
 
 /** Options whose labels are the values that are sent. */
 const asLabels = <Value extends string>(...values: Value[]) =>
@@ -9,6 +9,11 @@ const asLabels = <Value extends string>(...values: Value[]) =>
 const neededBy = {
   label: 'Needed by',
   hint: 'If you know it. We work back from this date.',
+}
+
+const delivery = {
+  label: 'Delivery',
+  options: { 'Courier within a metro area': 'Courier within a metro area', Ground: 'Ground', Air: 'Air' },
 }
 
 const phone = {
@@ -75,7 +80,7 @@ export const en = {
     above: 'Prices end at {quantity}. Ask for more; the quote says what they cost.',
     whole: 'Enter a whole number of 1 or more.',
     sizes: 'Enter width and height in feet, and how many.',
-    whiteBase,
+    whiteBase: lineWords.whiteBase,
     onDark: 'On dark pieces, unless the ink is white: {once}, and {each} a piece',
     unpriced: 'Your quote has the price for this method.',
     extra: 'Sales tax is extra, and so is freight unless it is named here.',
@@ -83,18 +88,11 @@ export const en = {
   },
   neededBy: {
     label: 'When do you need it?',
-    delivery: 'Delivery',
+    delivery,
     undecided: 'Not chosen yet',
-    services: { 'Courier within a metro area': 'Courier within a metro area', Ground: 'Ground', Air: 'Air' },
     closed: 'We’re closed on {asked}, so plan for the business day before.',
     arrives: 'Approve the proof by {approve}, for {day}.',
     slowest: 'Not chosen yet: planned with the slowest',
-    plan: {
-      label: 'Plan shown',
-      options: { 'Too soon as planned': 'Too soon as planned', 'Rush order': 'Only as a rush order' },
-    },
-    openDay: { label: 'We are closed then, so by' },
-    surcharge: { label: 'Rush surcharge shown' },
     rushed: 'Too soon as planned, but not as a rush order.',
     rushPercent: 'A rush order adds about {percent}% to the price.',
     rushPrice: 'A rush order adds about {percent}%: {total} in all.',
@@ -138,7 +136,6 @@ export const en = {
   lightbox: {
     count: '{number} of {total}',
     request: 'Ask for one like this',
-    like: 'Like the piece in your portfolio: {title}, {client}',
     facts: {
       quantity: 'Quantity',
       stock: 'Material',
@@ -155,7 +152,6 @@ export const en = {
       title: 'Request a Quote',
       intro:
         'Tell us how to reach you and what you have in mind. We’ll answer within {answerHours} hours on business days.',
-      product: 'Product: {product}',
       fields: {
         name: {
           label: 'Name',
@@ -353,11 +349,19 @@ export const en = {
       received: 'We have your request',
       reference: 'Reference: {reference}',
       topic: 'Topic: {topic}',
-      neededBy: neededBy.label,
-      priceShown: 'Price shown for {quantity}: {total} in all',
-      whiteBase,
-      sums: sumsForStaff,
-      lineFiles: filesForStaff,
+      product: 'Product: {product}',
+      list: 'Your list ({count})',
+      facts: {
+        neededBy: { label: neededBy.label },
+        openDay: { label: 'We are closed then, so by' },
+        delivery,
+        plan: {
+          label: 'Plan shown',
+          options: { 'Too soon as planned': 'Too soon as planned', 'Rush order': 'Only as a rush order' },
+        },
+        surcharge: { label: 'Rush surcharge shown' },
+      },
+      ...lineWords,
       overBudget:
         'The prices shown come to about {total}, more than this budget. You can send it all the same.',
       optional: 'optional',
@@ -417,7 +421,6 @@ export const en = {
       title: 'Your list is full',
       text: 'A list holds up to 30\u00a0products. Send this one, then start another.',
     },
-    inDialog: 'Your list ({count})',
     together: 'Lines of the same piece may cost less together; your quote says what.',
     quantityOfAll: 'See list',
   },

@@ -1,11 +1,20 @@
 import type { Messages } from './en.ts'
 
-/** The field of all three forms. */
 const whiteBase = 'Base blanca'
 
+/** The field of all three forms. */
 const neededBy = {
   label: 'Para el',
   hint: 'Si ya la sabe. Planeamos hacia atrás desde ese día.',
+}
+
+const delivery = {
+  label: 'Entrega',
+  options: {
+    'Courier within a metro area': 'Mensajero en la zona metropolitana',
+    Ground: 'Terrestre',
+    Air: 'Aéreo',
+  },
 }
 
 const phone = {
@@ -74,25 +83,11 @@ export const es: Messages = {
   },
   neededBy: {
     label: '¿Para cuándo lo necesita?',
-    delivery: 'Entrega',
+    delivery,
     undecided: 'Sin elegir todavía',
-    services: {
-      'Courier within a metro area': 'Mensajero en la zona metropolitana',
-      Ground: 'Terrestre',
-      Air: 'Aéreo',
-    },
     closed: 'Cerramos el {asked}: cuente con el día hábil anterior.',
     arrives: 'Apruebe la prueba a más tardar el {approve}, para tenerlo el {day}.',
     slowest: 'Sin elegir todavía: se cuenta con la más lenta',
-    plan: {
-      label: 'Plan mostrado',
-      options: {
-        'Too soon as planned': 'No alcanza con los plazos normales',
-        'Rush order': 'Solo como pedido urgente',
-      },
-    },
-    openDay: { label: 'Ese día cerramos, así que para' },
-    surcharge: { label: 'Recargo por urgencia mostrado' },
     rushed: 'Con los plazos normales no alcanza, pero sí como pedido urgente.',
     rushPercent: 'Un pedido urgente agrega cerca del {percent}% al precio.',
     rushPrice: 'Un pedido urgente agrega cerca del {percent}%: {total} en total.',
@@ -136,7 +131,6 @@ export const es: Messages = {
   lightbox: {
     count: '{number} de {total}',
     request: 'Quiero uno como este',
-    like: 'Como la pieza de su portafolio: {title}, {client}',
     facts: {
       quantity: 'Cantidad',
       stock: 'Material',
@@ -153,7 +147,6 @@ export const es: Messages = {
       title: 'Solicite una cotización',
       intro:
         'Déjenos sus datos y cuéntenos qué tiene en mente. Le respondemos en {answerHours} horas en días hábiles.',
-      product: 'Producto: {product}',
       fields: {
         name: {
           label: 'Nombre',
@@ -358,7 +351,21 @@ export const es: Messages = {
       received: 'Ya tenemos su solicitud',
       reference: 'Referencia: {reference}',
       topic: 'Tema: {topic}',
-      neededBy: neededBy.label,
+      product: 'Producto: {product}',
+      list: 'Su lista ({count})',
+      facts: {
+        neededBy: { label: neededBy.label },
+        openDay: { label: 'Ese día cerramos, así que para' },
+        delivery,
+        plan: {
+          label: 'Plan mostrado',
+          options: {
+            'Too soon as planned': 'No alcanza con los plazos normales',
+            'Rush order': 'Solo como pedido urgente',
+          },
+        },
+        surcharge: { label: 'Recargo por urgencia mostrado' },
+      },
       priceShown: 'Precio mostrado para {quantity}: {total} en total',
       whiteBase,
       sums: {
@@ -427,7 +434,6 @@ export const es: Messages = {
       title: 'Su lista está llena',
       text: 'Caben hasta 30\u00a0productos por lista. Envíe esta y empiece otra.',
     },
-    inDialog: 'Su lista ({count})',
     together: 'Varias líneas de una misma pieza pueden costar menos juntas; la cotización lo dice.',
     quantityOfAll: 'Ver lista',
   },

@@ -211,7 +211,7 @@ describe('in Spanish', () => {
     price: { ...price, unit: 'por bolsa' },
   }
   const inSpanish = 'Bolsas: Coral con azul, Impreso a un color, Rojo'
-  const item = { of: 'totes', choice: { color: 'coral', method: 'one-ink', ink: 'red' } }
+  const item = { of: 'totes', choice: { color: 'coral', method: 'one-ink', ink: 'red' }, words: inSpanish }
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
   /** Opens the studio; resolves with what it leads to. */
@@ -231,7 +231,6 @@ describe('in Spanish', () => {
     await waitFor(() => expect(opened).toHaveBeenCalled())
     const { data, files } = opened.mock.lastCall?.[0] ?? {}
     expect(data).toMatchObject({ quantity: '50', hint: 'Sizes', items: [item] })
-    expect(data.context).toBe(`50 × ${inSpanish} · $200.00 en total`)
     expect(files).toBeUndefined()
   })
 
@@ -241,7 +240,7 @@ describe('in Spanish', () => {
     expect(screen.getAllByText(words.price.whole)).toHaveLength(2)
     await press(words.ask)
     await waitFor(() => expect(opened).toHaveBeenCalled())
-    const data = { quantity: '', context: inSpanish }
+    const data = { quantity: '', items: [{ ...item, shown: undefined }] }
     expect(opened.mock.lastCall?.[0].data).toMatchObject(data)
   })
 

@@ -7,7 +7,6 @@ import { useChoices } from '#components/pages/use-choices.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import { itemLine } from '#contract/asked-in-words.ts'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isQuantity } from '#lib/content/price-list.ts'
@@ -107,15 +106,8 @@ export function LogoStudio({ opening, piece, texts }: Props) {
 
   async function ask() {
     const files = await filesForStaff()
-    const context = [itemLine(asked, own), estimate && interpolate(words.price.total, estimate)]
-    const data = {
-      ...readLink(opening.opener),
-      ...needed,
-      quantity: asked,
-      context: context.filter(Boolean).join(' · '),
-      items: [{ ...item, own: files }],
-    }
-    leaveFor(data, files)
+    const link = readLink(opening.opener)
+    leaveFor({ ...link, ...needed, quantity: asked, items: [{ ...item, own: files }] }, files)
   }
 
   return (

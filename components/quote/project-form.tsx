@@ -1,12 +1,14 @@
 'use client'
 
-import { useActionState, useEffect, useRef, useState } from 'react'
+import { useActionState, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { sendRequest } from '#lib/quote/action.ts'
-import { keepReceipt, restoreReceipt } from '#lib/quote/drafts.ts'
+import { keepReceipt, onDraftChange, readDraft, restoreReceipt } from '#lib/quote/drafts.ts'
 import { copyOf } from '#lib/quote/forms.ts'
+import type { Prefill } from '#lib/quote/prefill.ts'
 import { idleState, type SentRequest } from '#lib/quote/request-state.ts'
 import { Receipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
+import { Subject } from './subject.tsx'
 import { SuccessNotice } from './toasts.tsx'
 import { type FormProps, useRequestForm } from './use-request-form.ts'
 
@@ -23,6 +25,12 @@ export function ProjectForm({ permalink, ...props }: Props) {
   const [receipt, setReceipt] = useState(sent)
   const container = useRef<HTMLDivElement>(null)
   const form = useRequestForm(name, props.texts, state)
+  const link = useSyncExternalStore(
+    onDraftChange,
+    () => readDraft(name).link ?? '',
+    () => '',
+  )
+  const prefill = useMemo<Prefill>(() => JSON.parse(link || '{}'), [link])
   const { success } = copyOf(name, props.texts)
 
   useEffect(() => setReceipt((shown) => shown ?? restoreReceipt(name)), [])
@@ -45,8 +53,10 @@ export function ProjectForm({ permalink, ...props }: Props) {
         {receipt && !receipt.isRestored && <SuccessNotice {...success} />}
       </div>
       {receipt && <Receipt {...receipt} {...props} form={name} onDismiss={dismiss} />}
+      <Subject name={name} prefill={prefill} {...props} />
       <RequestForm
         name={name}
+        prefill={prefill}
         form={form}
         state={state}
         action={action}

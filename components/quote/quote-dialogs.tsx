@@ -3,7 +3,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
-import { interpolate } from '#lib/content/interpolate.ts'
 import { overBudget } from '#lib/quote/budget.ts'
 import { DRAFT_CHANGED, keepReceipt, restoreReceipt } from '#lib/quote/drafts.ts'
 import { copyOf } from '#lib/quote/forms.ts'
@@ -12,6 +11,7 @@ import type { SentRequest } from '#lib/quote/request-state.ts'
 import type { Messages } from '#messages/index.ts'
 import { Receipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
+import { Subject } from './subject.tsx'
 import { toastReceipt, toastSuccess } from './toasts.tsx'
 import { type FormProps, useRequestForm } from './use-request-form.ts'
 
@@ -39,7 +39,6 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
   const [sent, setSent] = useState<SentRequest>()
   const close = () => setClosed(opening)
   const { data, files, opener } = opening ?? {}
-  const text = data && subjectOf(data, props.texts)
   const form = useRequestForm(name, props.texts)
   const { isDirty, isSubmitting: isSending } = form.formState
   const copy = copyOf(name, props.texts)
@@ -78,7 +77,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
       description={
         <>
           <p className="mt-1 text-small text-muted">{copy.intro}</p>
-          {text && <p className="mt-2 font-semibold whitespace-pre-line">{text}</p>}
+          {data && <Subject name={name} prefill={data} {...props} />}
         </>
       }
       closeLabel={props.texts.shared.closeDialog}
@@ -97,30 +96,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
         }
         onCancel={close}
         {...props}
-      >
-        {data?.listed && <Listed {...data.listed} />}
-      </RequestForm>
+      />
     </DialogSheet>
   )
 }
-
-/** What the request is about, in words: the product or the page, what was chosen, and what is said of the day. */
-function subjectOf(link: FormLink, { hero, shared }: Messages['forms']) {
-  const { of, topic, displayName = topic ?? '' } = link
-  const product = of && interpolate(hero.product, { product: displayName })
-  const subject = topic ? interpolate(shared.topic, { topic: displayName }) : product
-  return [subject, link.context, link.neededBy && link.said].filter(Boolean).join('\n')
-}
-
-/** The quote list, folded where it would push the fields out of sight. */
-const Listed = ({ title, lines, note }: NonNullable<FormLink['listed']>) => (
-  <details open={lines.length <= 2} className="wrap-anywhere text-small">
-    <summary className="min-h-6 cursor-pointer font-semibold">{title}</summary>
-    <ul className="mt-1 grid list-disc gap-1 ps-5">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-    {note && <p className="mt-2 text-muted">{note}</p>}
-  </details>
-)

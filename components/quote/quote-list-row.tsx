@@ -1,9 +1,8 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { itemLimits } from '#contract/asked.ts'
-import { nameOf } from '#contract/asked-in-words.ts'
+import { nameOf, priceInWords } from '#contract/asked-in-words.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { shownInWords } from '#lib/pages/price-words.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
 import type { Line } from '#lib/quote/quote-list.ts'
 import { helpOn, priced, productOf } from '#lib/quote/shown-list.ts'
@@ -32,8 +31,7 @@ export function QuoteListRow({ item, copy, onChange, onRemove }: Props) {
   // Their fields say the color and the method.
   const unsaid = { ...(colors.length > 0 && { color: undefined }), ...(hasMethods && { method: undefined }) }
   const title = nameOf({ ...item, choice: { ...choice, ...unsaid } }, copy)
-  const whiteBase = copy.price.whiteBase
-  const price = shown && shownInWords(shown, { ...copy, whiteBase }, copy.language)
+  const price = shown && priceInWords(shown, copy, copy.language)
   const help = cost && quantity ? helpOn(copy, cost) : []
   const labelFor = (label: string) => interpolate(copy.labelFor, { label, product: name })
   // Uncontrolled: the stored quantity is normalized, which would change the text while the visitor types.

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Item } from '#contract/asked.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
 import { PRODUCT_CHOSEN } from '#lib/quote/chosen-product.ts'
@@ -22,10 +23,9 @@ const breaks = [
 ]
 const copy: QuoteListTexts = {
   ...en.quoteList,
-  neededBy: en.forms.shared.neededBy,
-  priceShown: es.forms.shared.priceShown,
-  sums: es.forms.shared.sums,
-  plans: { ...es.neededBy.plan.options, past: es.neededBy.past },
+  ...es.forms.shared,
+  neededBy: '',
+  past: es.neededBy.past,
   price: es.price,
   language: 'es',
   feet: es.price.feet,
@@ -104,7 +104,7 @@ test('keeps focus in the list after a removal and shows the empty message after 
   await user.click(button(copy.forget))
   await user.click(await screen.findByRole('button', { name: copy.undo }))
   await waitFor(() => expect(readQuoteList()).not.toEqual([]))
-  expect(screen.getByText('Needed by: 14 de diciembre de 2026')).toBeVisible()
+  expect(screen.getByText('Para el: 14 de diciembre de 2026')).toBeVisible()
   await user.click(button(copy.forget))
   await waitFor(() => expect(announced()).toHaveTextContent(copy.empty))
   expect(screen.getByRole('heading', { name: copy.title })).toHaveFocus()
@@ -119,11 +119,11 @@ test('keeps focus in the list after a removal and shows the empty message after 
 test('says the chosen day, and sends one item a line, by names in the page’s language, and no files without any', async () => {
   const opener = await show([{ words: 'Steel bottle', needed }])
   act(() => void add({ ...mugs, choice: { color: 'white' }, quantity: '5' }))
-  expect(screen.getByText('Needed by: 14 de diciembre de 2026')).toBeVisible()
+  expect(screen.getByText('Para el: 14 de diciembre de 2026')).toBeVisible()
   const { data, files } = await sendFrom(opener)
-  const sum = 'Unos $25.00 por 1 de 2 líneas'
-  const lines = ['Steel bottle', '5 × Tazas: Blanco, Impreso a todo color', sum]
-  expect(data.listed).toEqual({ title: 'Your list (2)', lines, note: '' })
+  expect(screen.getByText('Unos $25.00 por 1 de 2 líneas')).toBeInTheDocument()
+  const words = ['Steel bottle', 'Tazas: Blanco, Impreso a todo color']
+  expect(data.items.map((item: Item) => item.words)).toEqual(words)
   expect(files).toBeUndefined()
 })
 
@@ -134,8 +134,8 @@ test('chooses the type of the first product that has one, and says that lines of
   act(() => void add({ ...mugs, choice: { color: 'white', method: 'gold' }, quantity: '50' }))
   act(() => void add({ of: 'banners', choice: { width: 6, height: 3 }, quantity: '2' }))
   expect(screen.getByText(copy.together)).toBeVisible()
-  const { choice, listed, items } = (await sendFrom(opener)).data
-  expect([choice, listed.note]).toEqual(['Promotional Products', copy.together])
+  const { choice, items } = (await sendFrom(opener)).data
+  expect(choice).toBe('Promotional Products')
   expect(items.slice(2)).toMatchObject([
     { choice: { method: 'one-ink' }, shown: { of: 50, total: 100, currency: 'USD' } },
     // No page offers it: it is said as it was chosen, without a price.

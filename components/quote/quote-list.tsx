@@ -4,10 +4,8 @@ import clsx from 'clsx'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
-import { itemLine, nameOf } from '#contract/asked-in-words.ts'
-import { dayInWords } from '#contract/day.ts'
+import { factsInWords, labeled, nameOf, sumsInWords } from '#contract/asked-in-words.ts'
 import { localeOf } from '#contract/languages.ts'
-import { sumsInWords } from '#contract/sums.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
 import { isPastDay } from '#lib/quote/forms.ts'
@@ -43,14 +41,6 @@ export async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement, 
     ...needed,
     choice: items.map((line) => productOf(copy, line)?.type).find(Boolean),
     items: kept,
-    listed: {
-      title: interpolate(copy.inDialog, { count: items.length }),
-      lines: [
-        ...items.map(({ words, quantity }) => itemLine(quantity, words)),
-        ...sumsInWords(items, copy.sums, copy.language),
-      ],
-      note: noteOn(copy, items),
-    },
     quantity: copy.quantityOfAll,
   }
   openQuote(opener, request, files.length > 0 ? files : undefined)
@@ -68,7 +58,6 @@ export function QuoteList({ copy, opening }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const isEmpty = items.length === 0
   const { items: shown, needed } = shownList(copy)
-  const { neededBy, said } = needed
   const isPast = items.some(({ needed }) => isPastDay(needed?.neededBy))
   const note = noteOn(copy, items)
 
@@ -146,13 +135,11 @@ export function QuoteList({ copy, opening }: Props) {
       </div>
       {!isEmpty && (
         <div className="grid justify-items-center gap-2 border-line border-t px-5 pt-4 pb-2 sm:px-6">
-          {neededBy && (
-            <p className="justify-self-start text-small">
-              {`${copy.neededBy}: ${dayInWords(neededBy, localeOf(copy.language))}`}
-              {said && ` · ${said}`}
-            </p>
-          )}
-          {isPast && <p className="justify-self-start text-small">{copy.plans.past}</p>}
+          <p className="justify-self-start whitespace-pre-line text-small empty:hidden">
+            {[...factsInWords(needed, localeOf(copy.language), copy.facts).map(labeled), isPast && copy.past]
+              .filter(Boolean)
+              .join('\n')}
+          </p>
           {sumsInWords(shown, copy.sums, copy.language).map((sum) => (
             <p key={sum} className="justify-self-start font-semibold tabular">
               {sum}

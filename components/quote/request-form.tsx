@@ -1,7 +1,7 @@
 'use client'
 
 import clsx from 'clsx'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Tick } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
@@ -10,7 +10,6 @@ import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { UploadArea } from '#components/uploads/upload-area.tsx'
 import { useUploads } from '#components/uploads/use-uploads.ts'
 import type { FormName } from '#contract/answers.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
 import { fileDraft } from '#lib/quote/drafts.ts'
 import { copyOf, formOf, metaFields } from '#lib/quote/forms.ts'
 import { isAbout, type Prefill } from '#lib/quote/prefill.ts'
@@ -37,8 +36,6 @@ type Props = FormProps & {
   onSent: (sent: SentRequest) => void
   /** Set only in a dialog. */
   onCancel?: () => void
-  /** What comes before the fields. */
-  children?: ReactNode
 }
 
 const noPrefill: Prefill = {}
@@ -50,6 +47,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
   const copy = copyOf(formName, texts)
   const { groups, description } = formOf(formName)
   const takesFiles = description !== undefined
+  const inDialog = Boolean(onCancel)
   const element = useRef<HTMLFormElement>(null)
   const progress = useRef<HTMLParagraphElement>(null)
   const parts = { name: formName, form, element, prefill }
@@ -58,7 +56,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
     draft: useMemo(() => fileDraft(formName), [formName]),
     files: props.files,
     // On touch devices, an open dialog has no focus in its form.
-    atOnce: takesFiles && prefill !== noPrefill,
+    atOnce: takesFiles && inDialog && prefill !== noPrefill,
   })
   const submit = useSubmit({
     ...parts,
@@ -81,7 +79,6 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
     if (takesFiles) void uploads.load()
   }
   // In a dialog, the fields scroll between title and buttons; in a short window, the whole dialog scrolls.
-  const inDialog = Boolean(onCancel)
   const edge = inDialog && 'px-5 py-4 sm:px-6'
   const control = clsx(
     'disabled:pointer-events-none disabled:opacity-60',
@@ -116,7 +113,6 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
             inDialog ? 'gap-3.5 overflow-y-auto overscroll-contain low:overflow-visible' : 'gap-5',
           )}
         >
-          {props.children}
           {/* Without scripts, the failure arrives with a new page: it comes first, where reading starts. */}
           {isPosted && <SubmitError {...part} />}
           <FieldErrors {...part} />
@@ -127,11 +123,6 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
             <span>{shared.honeypot}</span>
             <input type="text" name={metaFields.honeypot} tabIndex={-1} autoComplete="off" />
           </label>
-          {draft.topic && (
-            <p className="whitespace-pre-line font-semibold">
-              {[interpolate(shared.topic, { topic: draft.topic }), draft.context].filter(Boolean).join('\n')}
-            </p>
-          )}
           {draft.applyContact && (
             <button
               type="button"
@@ -166,7 +157,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
                       name={name}
                       field={field}
                       texts={texts}
-                      hint={name === description ? draft.hint : undefined}
+                      hint={name === description ? prefill.hint : undefined}
                       noteOn={props.noteOn}
                       values={state.values}
                     />

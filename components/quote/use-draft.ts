@@ -54,11 +54,6 @@ export function useDraft({ name, form, element, prefill, state }: FormParts & { 
   }
 
   return {
-    /** What the request is about, and what was chosen, in the page's language. */
-    topic: draft.displayTopic,
-    context: draft.context,
-    /** What to write in the description. */
-    hint: prefill.hint ?? draft.hint,
     save: () => save(),
     /** Whether drafts and contact details outlive the tab. */
     keeps,

@@ -5,7 +5,6 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { Uploads } from '#components/uploads/use-uploads.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { PAGE_TIMEOUT_MS } from '#lib/forms/page-timeout.ts'
-import { neededOn } from '#lib/quote/chosen-day.ts'
 import { clearDraft, keepReceipt } from '#lib/quote/drafts.ts'
 import type { Values } from '#lib/quote/forms.ts'
 import { postRequest } from '#lib/quote/post-request.ts'
@@ -67,12 +66,10 @@ export function useSubmit({ name, texts, form, element, prefill, uploads, ...on 
     for (const [field, message] of Object.entries(errors)) form.setError(field, { type: 'server', message })
     if (status === 'failed') fail('failed')
     if (status !== 'sent') return
-    const { said } = neededOn(values.neededBy, prefill)
-    const order = [stored.order, said].filter(Boolean).join('\n')
-    const sent = { ...stored, chosen: chosen.length, order }
+    const sent = { ...stored, chosen: chosen.length }
     keepReceipt({ ...sent, form: name })
     clearDraft(name, values)
-    if (prefill.listed) removeFromQuoteList(prefill.items ?? [])
+    removeFromQuoteList(prefill.items ?? [])
     uploads.loadedQueue()?.clear(chosen)
     on.onSent(sent)
   }

@@ -31,12 +31,8 @@ export function answerLabels(form: string, forms: Messages['forms']) {
 }
 
 /** What each fact that a visitor chose is called, with its options: labels by the English value. */
-export const factWords = ({ neededBy, forms: { quote, shared } }: Messages): Record<FactName, FactWords> => ({
-  neededBy: { label: shared.neededBy },
-  openDay: neededBy.openDay,
-  delivery: { label: neededBy.delivery, options: neededBy.services },
-  plan: neededBy.plan,
-  surcharge: neededBy.surcharge,
+export const factWords = ({ forms: { quote, shared } }: Messages): Record<FactName, FactWords> => ({
+  ...shared.facts,
   timeline: quote.fields.timeline,
   budget: quote.fields.budgetRange,
 })

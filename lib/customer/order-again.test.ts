@@ -73,7 +73,7 @@ test('makes a request of the products and contact details on file, which names t
     'Needed by: March 14, 2027',
     'Delivery: Air',
     'Request list (2):',
-    '- 12.000 × Camp mug',
+    '- 12,000 (typed: 12.000) × Camp mug',
     '  Print: files of request 7',
     '  Price shown for 250: $912.50 in all',
     '- Totes: Natural',

@@ -48,7 +48,7 @@ export async function orderAgain(read: (name: string) => string, language: Langu
   const isListed = items.length > 1
   const asked: Asked = {
     neededBy: parseDay(read('neededBy')) || undefined,
-    delivery: optionIn(en.neededBy.services, read('delivery')),
+    delivery: optionIn(en.neededBy.delivery.options, read('delivery')),
     quantity: isListed ? 'listed' : numberIn(quantityAt(0)),
     items,
     typed: typed.length,

@@ -2,10 +2,11 @@ import { answerNames } from '#contract/answers.ts'
 import { type Item, ownIn, typedDetails } from '#contract/asked.ts'
 import {
   factsInWords,
-  filesInWords,
   itemLine,
+  itemsInWords,
   type Names,
   nameOf,
+  priceInWords,
   quantityIn,
 } from '#contract/asked-in-words.ts'
 import { type PageMessage, proofNumber } from '#contract/customer-page.ts'
@@ -15,11 +16,9 @@ import { linesWith, namesIn, orderLines, stateInWords } from '#contract/lines.ts
 import { dueText, type Office } from '#contract/office-hours.ts'
 import { agreedIn, type CustomerPage } from '#contract/reading.ts'
 import { isOver } from '#contract/standing.ts'
-import { sumsInWords } from '#contract/sums.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { answerLabels, factWords, optionLabel } from '#lib/content/options.ts'
 import type { Product } from '#lib/pages/blocks.ts'
-import { shownInWords } from '#lib/pages/price-words.ts'
 import { pricedBy, shownPrice } from '#lib/pages/prices.ts'
 import type { Messages } from '#messages/index.ts'
 import type { Offer } from './view.ts'
@@ -31,8 +30,8 @@ export const customerTexts = ({ customer, forms: { shared, hero }, neededBy, new
   fields: { ...customer.fields, reference: customer.link.reference, email: hero.fields.email.label },
   reorder: {
     ...customer.reorder,
-    neededBy: { label: shared.neededBy },
-    delivery: { label: neededBy.delivery, prompt: neededBy.undecided, options: neededBy.services },
+    neededBy: shared.facts.neededBy,
+    delivery: { ...neededBy.delivery, prompt: neededBy.undecided },
   },
   outcomes: {
     ...customer.outcomes,
@@ -134,15 +133,14 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     },
     /** The facts that were chosen, and the products, each with the price in all that was shown. */
     asked: (page: CustomerPage) => {
-      const products = itemsOf(page.asked?.items).flatMap(({ item, line, shown }) => [
-        line,
-        ...filesInWords(item, page.files, forms.shared.lineFiles),
-        ...(shown ? [shownInWords(shown, forms.shared, language)] : []),
-      ])
-      const sums = sumsInWords(page.asked?.items ?? [], forms.shared.sums, language)
+      const products = itemsInWords(page.asked?.items ?? [], {
+        ...names,
+        words: forms.shared,
+        files: page.files,
+      })
       return [
         ...factsInWords(page.asked, locale, factWords(messages)),
-        { label: texts.products, text: [...products, ...sums].join('\n') },
+        { label: texts.products, text: products.join('\n') },
       ]
     },
     /** What is ordered, else asked for, else the interest or service, and what was agreed: "250 × Camp mug · $2,450.00". */
@@ -166,7 +164,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
         const today = by && shownPrice(by.price, by.chosen)
         const total = today && moneyIn(language, today.total, today.currency)
         const prices = [
-          shown && shownInWords(shown, forms.shared, language),
+          shown && priceInWords(shown, forms.shared, language),
           shown && total && interpolate(texts.reorder.today, { total }),
         ]
         return {

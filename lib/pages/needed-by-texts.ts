@@ -11,9 +11,8 @@ export async function neededByTexts(language: Language) {
   const { placeholder, courier, ground: Ground, air: Air } = await getContent('delivery', english)
   const named = { 'Courier within a metro area': courier, Ground, Air }
   const services = Object.entries(named).map(([name, time]) => {
-    const said = words.services[name as keyof typeof words.services]
-    const label = `${said}: ${businessDaysInWords(time, price, language)}`
-    return { name, label, line: `${words.delivery}: ${said}`, days: time.to }
+    const said = words.delivery.options[name as keyof typeof named]
+    return { name, label: `${said}: ${businessDaysInWords(time, price, language)}`, days: time.to }
   })
   return {
     language,

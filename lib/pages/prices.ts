@@ -1,11 +1,18 @@
 import { choiceNames, type Item, numberIn, ownIn, type ShownPrice } from '#contract/asked.ts'
-import type { Language } from '#contract/languages.ts'
+import { type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Amount, highestOf, inCents, ofMethod, totalOf, unitsOf } from '#lib/content/price-list.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
 import type { Messages } from '#messages/index.ts'
 import type { Price, Product } from './blocks.ts'
-import { formatsIn } from './price-words.ts'
+
+/** Formats amounts and quantities in a language. */
+export const formatsIn = (language: Language) => ({
+  money: (amount: number, currency: string) => moneyIn(language, amount, currency),
+  /** For columns, where Arabic has no room for the name of the currency. */
+  moneyInColumns: (amount: number, currency: string) => moneyIn(language, amount, currency, 'symbol'),
+  quantity: (quantity: number) => quantity.toLocaleString(localeOf(language)),
+})
 
 /** What a visitor chose: as typed, by a method of those that a price list names, with color and ink by id. */
 export type Chosen = Amount & { method?: MethodKind; color?: string; ink?: string }

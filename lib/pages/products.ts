@@ -106,13 +106,22 @@ export async function reprice(items: readonly Item[], isRush = false) {
 /** The quote list's copy, and what it knows of all products. */
 export async function quoteListTexts(language: Language) {
   const { quoteList, forms, price, neededBy: day } = await getMessages(language)
-  const { neededBy, priceShown, sums } = forms.shared
-  const plans = { ...day.plan.options, past: day.past }
+  const { facts, priceShown, whiteBase, sums } = forms.shared
   const pages = subPages({ root: env.CONTENT_ROOT, language })
   const found = [
     ...collections.map((name) => entriesOf(name, language)),
     ...pages.map(({ name }) => productsOf(name, language)),
   ]
-  return { ...quoteList, neededBy, priceShown, sums, plans, price, ...(await namesFrom(found, language)) }
+  return {
+    ...quoteList,
+    facts,
+    neededBy: facts.neededBy.label,
+    priceShown,
+    whiteBase,
+    sums,
+    past: day.past,
+    price,
+    ...(await namesFrom(found, language)),
+  }
 }
 export type QuoteListTexts = Awaited<ReturnType<typeof quoteListTexts>>

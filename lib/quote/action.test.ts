@@ -93,8 +93,8 @@ test('the quantity that is typed is that of the only product', async () => {
 })
 
 test('a visitor reads a delivery by the name that staff read', () => {
-  const { services } = en.neededBy
-  expect(Object.values(services)).toEqual(Object.keys(services))
+  const { options } = en.neededBy.delivery
+  expect(Object.values(options)).toEqual(Object.keys(options))
 })
 
 test('tells the function which spam service there is', async () => {

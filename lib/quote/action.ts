@@ -37,10 +37,10 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const delivery = await forward(facts)
   if (!delivery.success) return { status: 'failed', values, errors: {} }
   const { success, receivedAt, ...stored } = delivery
-  const { items = [], neededBy } = facts.meta.asked ?? {}
-  const names = await namesOf(items, language)
+  const { asked } = facts.meta
+  const names = await namesOf(asked?.items ?? [], language)
   const { files } = readUploadedFiles(read(metaFields.files))
-  const order = orderOf(form, texts, { values: typed, items, names, neededBy, files })
+  const order = orderOf(form, texts, { values: typed, asked, names, files })
   return { ...idleState, ...stored, ...(await datesOf(language, receivedAt)), status: 'sent', order }
 }
 

@@ -1,6 +1,6 @@
 import type { budgets } from '#contract/asked.ts'
+import { sumsOf } from '#contract/asked-in-words.ts'
 import { type Language, moneyIn } from '#contract/languages.ts'
-import { sumsOf } from '#contract/sums.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Prefill } from './prefill.ts'
 
@@ -14,10 +14,9 @@ const BUDGETS = {
 } satisfies Partial<Record<(typeof budgets)[number], number>>
 
 /** What a budget is told that does not reach the sum of the prices shown, with what a rush order adds. */
-export function overBudget(budget: string, { items = [], plan }: Prefill, words: string, language: Language) {
+export function overBudget(budget: string, { items = [] }: Prefill, words: string, language: Language) {
   const most: number | undefined = Object.entries(BUDGETS).find(([name]) => name === budget)?.[1]
-  const dollars = sumsOf(items).find(({ currency }) => currency === 'USD')
-  const total = dollars && dollars.total + (plan === 'Rush order' ? dollars.rush : 0)
-  if (!most || !total || total <= most) return ''
-  return interpolate(words, { total: moneyIn(language, total, 'USD') })
+  const { total, rush } = sumsOf(items).USD ?? { total: 0, rush: 0 }
+  if (!most || total + rush <= most) return ''
+  return interpolate(words, { total: moneyIn(language, total + rush, 'USD') })
 }

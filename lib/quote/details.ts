@@ -1,6 +1,6 @@
 import { answerFields } from '#contract/answers.ts'
 import type { Asked, Item } from '#contract/asked.ts'
-import { factsInWords, itemForStaff, itemLine } from '#contract/asked-in-words.ts'
+import { factsInWords, itemForStaff, itemLine, labeled } from '#contract/asked-in-words.ts'
 import { formatFileSize } from '#contract/files.ts'
 import type { UploadedFiles } from '#lib/uploads/uploaded-files.ts'
 
@@ -16,7 +16,7 @@ type Composed = {
  * lines. Nothing reads these back: they are stored as data, too (Asked). Near the limit, lists become shorter.
  */
 export function composeDetails(typed: string, { subject, asked, files }: Composed) {
-  const facts = factsInWords(asked).map(({ label, text }) => `${label}: ${text}`)
+  const facts = factsInWords(asked).map(labeled)
   const lists = [[joined(facts)], listsOf(asked.items, files), fileListsOf(files)]
   return lists.reduce(withFirst, joined([typed, subject]))
 }
@@ -33,12 +33,9 @@ function withFirst(details: string, lists: string[]) {
 function listsOf(items: Item[], files: UploadedFiles['files']) {
   if (items.length === 0) return []
   const lines = [
-    items.flatMap((item) => [
-      `- ${itemLine(item.quantity, item.words)}`,
-      ...itemForStaff(item, files)
-        .slice(1)
-        .map((line) => `  ${line}`),
-    ]),
+    items.flatMap((item) =>
+      itemForStaff(item, files).map((line, index) => `${index > 0 ? ' ' : '-'} ${line}`),
+    ),
     items.map(({ quantity, words }) => `- ${itemLine(quantity, words)}`),
     items.map(({ words }) => `- ${words}`),
   ]

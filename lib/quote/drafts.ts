@@ -1,11 +1,13 @@
 import type { FormName } from '#contract/answers.ts'
 import { browserStorage, isRecent } from '#lib/ui/browser-storage.ts'
+import { onEvents } from '#lib/ui/on-events.ts'
 import type { FileDraft } from '#lib/uploads/upload-queue.ts'
 import { requestFormNames, type Values } from './forms.ts'
 import type { SentRequest } from './request-state.ts'
 
 /** Dispatched on the window when the draft of the form in the page, or the contact details to offer, changed outside it. */
 export const DRAFT_CHANGED = 'draft-changed'
+export const onDraftChange = onEvents(DRAFT_CHANGED)
 
 const NAME = 'requests'
 const RECEIPT = 'request:receipt'

@@ -38,7 +38,7 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
   const isListed = posted.length > 0 && read('quantity') === quantityOfAll
   // The field for the quantity is that of the only product.
   const counted = !isListed && posted.length === 1 && shortText(read('quantity'), itemLimits.quantity)
-  const plan = optionIn(en.neededBy.plan.options, read(metaFields.plan))
+  const plan = optionIn(en.forms.shared.facts.plan.options, read(metaFields.plan))
   const { items, surcharge } = await reprice(
     counted ? posted.map((item) => ({ ...item, quantity: counted })) : posted,
     plan === 'Rush order' && Boolean(parseDay(read('neededBy'))),
@@ -53,7 +53,7 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
     ...(neededBy && {
       neededBy,
       ...(openDay !== neededBy && { openDay }),
-      delivery: optionIn(en.neededBy.services, read(metaFields.delivery)),
+      delivery: optionIn(en.neededBy.delivery.options, read(metaFields.delivery)),
       plan,
       surcharge,
     }),

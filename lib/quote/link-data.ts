@@ -5,10 +5,9 @@ import type { Item } from '#contract/asked.ts'
 export type Needed = {
   /** The day on which the order is needed, such as 2026-12-25. */
   neededBy?: string
-  /** The service of delivery chosen for that day, and what the page says of both. */
+  /** The service of delivery chosen for that day. */
   delivery?: string
-  said?: string
-  /** The same as data: whether the day is too soon, and what a rush order adds. */
+  /** Whether the day is too soon, or only for a rush order. */
   plan?: string
 }
 
@@ -29,11 +28,8 @@ export type FormLink = Needed & {
   /** Moves focus to the form's file upload. */
   files?: boolean
   quantity?: string
-  /** What the visitor has chosen, in the page's language, which stands above the form. */
-  context?: string
-  /** What is asked for, with the files of each; of the quote list, its lines, and how the dialog says them. */
+  /** What is asked for, by its names in the page's language, with the files of each; of the quote list, its lines. */
   items?: (Item & { key?: string; needed?: Needed; own?: File[] })[]
-  listed?: { title: string; lines: string[]; note: string }
 }
 
 /** A link that adds a product to the quote list, by its id, or as it was chosen, opens the list, or asks for all of it. */

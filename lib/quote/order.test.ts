@@ -6,7 +6,7 @@ test.each([
   ['en', 'next spring', 'Event Date: next spring'],
 ] as const)('the receipt says a date in words (%s, %s)', (language, eventDate, line) => {
   const names = { language, feet: '', products: {} }
-  const order = { values: { eventDate }, items: [], names }
+  const order = { values: { eventDate }, names }
   expect(orderOf('project-request', messages[language].forms, order)).toBe(line)
 })
 
@@ -15,13 +15,19 @@ test('the receipt has a label for the products of a list and their prices, behin
   const shown = { of: 40, total: 360, currency: 'USD', base: true as const, rush: 90 }
   const items = [{ of: 'mug', words: 'Camp mug', quantity: '40', shown, files: ['a', 'b'], missing: 1 }]
   const names = { language: 'es' as const, feet: '', products: { mug: { name: 'Taza' } } }
+  const facts = { neededBy: '2026-12-14', plan: 'Rush order', budget: 'Under $500' }
   const order = orderOf('quick-quote', messages.es.forms, {
     values,
-    items,
+    asked: { ...facts, items, typed: 0 },
     names,
     files: [{ id: 'b', name: 'lion.svg' }],
   })
-  const answers = 'Cantidad: See list\nDescripción del proyecto: Gifts for forty:\nsee below'
+  const answers = [
+    'Cantidad: See list',
+    'Descripción del proyecto: Gifts for forty:\nsee below',
+    'Para el: 14 de diciembre de 2026',
+    'Plan mostrado: Solo como pedido urgente',
+  ]
   const listed = [
     'Productos:',
     '40 × Taza',
@@ -30,5 +36,5 @@ test('the receipt has a label for the products of a list and their prices, behin
     'Precio mostrado para 40: $360.00 en total (Base blanca)',
     'Un pedido urgente agrega unos $90.00: $450.00 en total',
   ]
-  expect(order).toBe([answers, ...listed].join('\n'))
+  expect(order).toBe([...answers, ...listed].join('\n'))
 })

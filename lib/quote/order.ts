@@ -1,49 +1,31 @@
 import type { FormName } from '#contract/answers.ts'
-import type { Item } from '#contract/asked.ts'
-import { filesInWords, itemLine, type NamedFile, type Names, nameOf } from '#contract/asked-in-words.ts'
+import type { Asked } from '#contract/asked.ts'
+import { factsInWords, itemsInWords, labeled, type NamedFile, type Names } from '#contract/asked-in-words.ts'
 import { dayInWords, parseDay } from '#contract/day.ts'
 import { localeOf } from '#contract/languages.ts'
-import { sumsInWords } from '#contract/sums.ts'
 import type { FormTexts } from '#lib/content/index.ts'
-import { shownInWords } from '#lib/pages/price-words.ts'
 import { copyOf, fieldsOf, type Values } from './forms.ts'
 
-type Order = {
-  values: Values
-  items: readonly Item[]
-  names: Names
-  neededBy?: string
-  files?: readonly NamedFile[]
-}
-
-const labeled = (label: string, said: string) => `${label}${/[?؟]$/.test(label) ? '' : ':'} ${said}`
+type Order = { values: Values; asked?: Asked; names: Names; files?: readonly NamedFile[] }
 
 /** What was ordered, as its sender chose and typed it: lines for each answer but contact details, then for the products. */
-export function orderOf(
-  form: FormName,
-  texts: FormTexts,
-  { values, items, names, neededBy = '', files = [] }: Order,
-) {
-  const { language } = names
+export function orderOf(form: FormName, texts: FormTexts, { values, asked, names, files }: Order) {
+  const locale = localeOf(names.language)
   const { fields } = copyOf(form, texts)
-  const answers = fieldsOf(form).map(([name, { kind, autoComplete = 'off' }]) => {
+  const answers = fieldsOf(form).flatMap(([name, { kind, autoComplete = 'off' }]) => {
     const value = values[name]
     const { label, options } = fields[name] ?? {}
-    if (!value || !label || autoComplete !== 'off') return ''
+    if (!value || !label || autoComplete !== 'off') return []
     const isDay = kind === 'date' && parseDay(value)
-    const said = isDay ? dayInWords(value, localeOf(language)) : (options?.[value] ?? value)
-    return labeled(label, said)
+    return labeled({ label, text: isDay ? dayInWords(value, locale) : (options?.[value] ?? value) })
   })
-  const listed = items.flatMap((item) => [
-    itemLine(item.quantity, nameOf(item, names)),
-    ...filesInWords(item, files, texts.shared.lineFiles),
-    item.shown && shownInWords(item.shown, texts.shared, language),
-  ])
-  const sums = sumsInWords(items, texts.shared.sums, language)
-  const day =
-    values.neededBy || !neededBy
-      ? ''
-      : labeled(texts.shared.neededBy, dayInWords(neededBy, localeOf(language)))
-  const heading = listed.length > 0 ? `${texts.shared.products}:` : ''
-  return [...answers, day, heading, ...listed, ...sums].filter(Boolean).join('\n')
+  const { items = [], neededBy, timeline, budget, ...facts } = asked ?? {}
+  // The other facts are fields of their forms.
+  const unsaid = { ...facts, neededBy: values.neededBy ? undefined : neededBy }
+  return [
+    ...answers,
+    ...factsInWords(unsaid, locale, texts.shared.facts).map(labeled),
+    ...(items.length > 0 ? [`${texts.shared.products}:`] : []),
+    ...itemsInWords(items, { ...names, words: texts.shared, files }),
+  ].join('\n')
 }

@@ -1,8 +1,7 @@
 import type { FormName } from '#contract/answers.ts'
 import type { UploadedFiles } from '#lib/uploads/uploaded-files.ts'
 import { sendRequest } from './action.ts'
-import { neededOn } from './chosen-day.ts'
-import { readDraft, requestKey } from './drafts.ts'
+import { requestKey } from './drafts.ts'
 import { metaFields, type Values } from './forms.ts'
 import type { Prefill } from './prefill.ts'
 import { idleState } from './request-state.ts'
@@ -18,25 +17,25 @@ type Request = {
 /** Posts a form element, with its validated values, through the server action. */
 export function postRequest(form: FormName, element: HTMLFormElement, request: Request) {
   const { values, prefill, files, idsOf = () => [] } = request
-  const draft = readDraft(form)
+  const { items = [], topic, delivery, plan } = prefill
   // A form without a field for the day has that of its link.
-  const { neededBy = draft.neededBy ?? '' } = values
-  const { delivery = '', plan = '' } = 'neededBy' in values ? neededOn(neededBy, prefill) : draft
+  const { neededBy = prefill.neededBy } = values
   const facts = {
     neededBy,
-    [metaFields.items]: prefill.items ? JSON.stringify(prefill.items) : (draft.items ?? ''),
+    [metaFields.items]: JSON.stringify(items),
     [metaFields.delivery]: delivery,
-    [metaFields.plan]: plan,
-    [metaFields.topic]: prefill.topic ?? draft.topic ?? '',
+    // Another day than the link's was not planned.
+    [metaFields.plan]: neededBy === prefill.neededBy ? plan : '',
+    [metaFields.topic]: topic,
   }
-  const items = prefill.items?.map(({ own = [], ...item }) => {
+  const withFiles = items.map(({ own = [], ...item }) => {
     const ids = idsOf(own)
     return { ...item, files: ids, missing: own.length - ids.length }
   })
   const fields = {
     ...values,
     ...facts,
-    ...(items && { [metaFields.items]: JSON.stringify(items) }),
+    [metaFields.items]: JSON.stringify(withFiles),
     [metaFields.files]: files?.files.length ? JSON.stringify(files) : '',
     // The page is part of the idempotency key: the same input sent from another page is another request. Files are not:
     // after a lost response and a reload they have other ids, or are added late.

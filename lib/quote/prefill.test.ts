@@ -28,9 +28,8 @@ test.each([
 
 test('a link that opens the form in the page leaves date and description to the visitor', () => {
   saveDraft('project-request', { details: 'Blue', eventDate: '2027-01-01' })
-  const chosen = { context: '3 × Pages', neededBy: '2026-12-14', delivery: 'Air' }
-  prefillPage({ topic: 'Translation', ...chosen })
-  expect(readDraft('project-request')).toMatchObject({ details: 'Blue', eventDate: '2027-01-01', ...chosen })
-  prefillPage({ topic: 'Samples' })
-  expect(readDraft('project-request')).not.toMatchObject({ neededBy: expect.anything() })
+  const link = { topic: 'Translation', neededBy: '2026-12-14', delivery: 'Air' }
+  prefillPage({ ...link, choice: 'Other', quantity: '3' })
+  const typed = { details: 'Blue', eventDate: '2027-01-01', eventType: 'Other', quantity: '3' }
+  expect(readDraft('project-request')).toMatchObject({ ...typed, link: JSON.stringify(link) })
 })

@@ -39,17 +39,10 @@ function timelineOf({ neededBy = '', plan }: Prefill) {
 }
 
 /** Prefills the form in the page through its draft, which also reaches the form of another page. */
-export function prefillPage(link: Prefill) {
-  const { topic, displayName = topic, hint, items = [], context, neededBy, delivery, plan } = link
+export function prefillPage({ choice, quantity, ...link }: Prefill) {
   const form = 'project-request'
   const draft = readDraft(form)
-  const about = { topic, displayTopic: topic && displayName, context, neededBy, delivery, plan }
-  saveDraft(form, {
-    ...draft,
-    ...initialValues(form, link, draft),
-    ...about,
-    hint,
-    items: JSON.stringify(items),
-  })
+  const values = initialValues(form, { choice, quantity }, draft)
+  saveDraft(form, { ...draft, ...values, link: JSON.stringify(link) })
   dispatchEvent(new Event(DRAFT_CHANGED))
 }

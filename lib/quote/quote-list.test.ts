@@ -82,7 +82,7 @@ test('reads lists of earlier sites: lines of words, by which its files are kept,
 test('each line keeps its day, the earliest counts until it is past, and those of another tab stay when a list is sent', () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-28T12:00') })
   const on = (of: string, neededBy?: string, delivery?: string) =>
-    addToQuoteList({ of, needed: { neededBy, delivery, said: 'Delivery' } })
+    addToQuoteList({ of, needed: { neededBy, delivery } })
   on('tote', '2026-12-14', 'Air')
   on('mug', '2026-12-01', 'Ground')
   on('pen', '2025-12-24')

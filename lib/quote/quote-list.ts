@@ -51,11 +51,7 @@ export function writeQuoteList(items: Line[]) {
   const before = parseLines(readKept().items)
   const gone = before.filter((line) => !items.some(({ key }) => key === line.key))
   for (const { key } of gone) void keepFiles(key)
-  // What a page said of a day is in its language.
-  const kept = JSON.stringify({ at: Date.now(), items }, (name, value) =>
-    name === 'said' ? undefined : value,
-  )
-  storage.write(NAME, items.length > 0 ? kept : null)
+  storage.write(NAME, items.length > 0 ? JSON.stringify({ at: Date.now(), items }) : null)
   dispatchEvent(new Event(CHANGED))
 }
 

@@ -2,8 +2,7 @@ import { ownIn } from '#contract/asked.ts'
 import { nameOf } from '#contract/asked-in-words.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { costsNoMore, methodsOf } from '#lib/content/price-list.ts'
-import { formatsIn } from '#lib/pages/price-words.ts'
-import { costOf, pricedBy, rushed } from '#lib/pages/prices.ts'
+import { costOf, formatsIn, pricedBy, rushed } from '#lib/pages/prices.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
 import { type Line, readNeeded, readQuoteList } from './quote-list.ts'
 
@@ -45,10 +44,9 @@ function shownLine(copy: QuoteListTexts, line: Line, isRush: boolean): Line {
   return { ...line, choice, shown: rushed(shown, price, isRush), words: nameOf({ ...line, choice }, copy) }
 }
 
-/** The list as it is sent, and when it is needed, with what its pages said of that. */
+/** The list as it is sent, and when it is needed. */
 export function shownList(copy: QuoteListTexts) {
   const needed = readNeeded()
-  const { plan } = needed
-  const items = readQuoteList().map((line) => shownLine(copy, line, plan === 'Rush order'))
-  return { items, needed: { ...needed, said: ownIn(copy.plans, plan) } }
+  const items = readQuoteList().map((line) => shownLine(copy, line, needed.plan === 'Rush order'))
+  return { items, needed }
 }

@@ -13,7 +13,7 @@ import { hasTabDraft, useTabDraft } from '#components/desk/write/use-tab-draft.t
 import { type WriteForm, WriteTabs } from '#components/desk/write/write-tabs.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { isEmail } from '#contract/answers.ts'
-import { factsInWords, itemForStaff, itemLine, itemsForStaff } from '#contract/asked-in-words.ts'
+import { factsInWords, itemLine, itemsForStaff } from '#contract/asked-in-words.ts'
 import { english } from '#contract/languages.ts'
 import { orderLines } from '#contract/lines.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -110,14 +110,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
               [labels.purchaseOrder, request.purchaseOrder],
               [labels.deliverOn, request.deliverOn && eventDate(request.deliverOn)],
               [labels.deliverTo, request.deliverTo],
-              [
-                labels.products,
-                itemsForStaff(
-                  items,
-                  files,
-                  items.flatMap((item) => linesOf(item, files)),
-                ).join('\n'),
-              ],
+              [labels.products, itemsForStaff(items.map(namedAsSeen), files).join('\n')],
               [labels.againOf, request.againOf && <RequestLink id={request.againOf} />],
               [labels.again, linksTo(related.filter(({ againOf }) => againOf === id))],
               [labels.beside, linksTo(beside)],
@@ -251,8 +244,8 @@ const checksumsIn = ({ messages }: WholeRequest) => messages.flatMap(({ sha256 }
 
 const pairsIn = (pairs: WholeRequest['visit']) => pairs.map((pair) => pair.join(': ')).join('\n')
 
-/** A product of a request, also as the visitor read it, and the price that was shown. */
-const linesOf = ({ seenAs, ...item }: WholeRequest['items'][number], files: WholeRequest['files']) => {
-  const [line, ...price] = itemForStaff(item, files)
-  return [seenAs && seenAs !== item.words ? `${line} (${seenAs})` : `${line}`, ...price]
-}
+/** A product of a request, also by the name that the visitor read. */
+const namedAsSeen = ({ seenAs, words, ...item }: WholeRequest['items'][number]) => ({
+  ...item,
+  words: seenAs && seenAs !== words ? `${words} (${seenAs})` : words,
+})

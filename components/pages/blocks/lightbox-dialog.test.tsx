@@ -21,7 +21,6 @@ const pieces = {
 const texts = {
   count: '{number} of {total}',
   request: 'Ask for one',
-  like: 'Like {title}, {client}',
   add: 'Add',
   facts: { quantity: 'Quantity', stock: 'Material', method: 'Method', city: 'City', days: 'Days' },
   previous: 'Previous',
@@ -83,8 +82,8 @@ test('a request for a piece opens the quote dialog or list with its name after t
 
   const track = screen.getByRole('region', { name: 'cups' })
   await userEvent.click(screen.getByRole('button', { name: 'Ask for one' }))
-  const items = [{ of: 'portfolio/cups', quantity: '', words: 'cups' }]
-  const quote = { form: 'quick-quote', items, context: 'Like cups, Tandem' }
+  const items = [{ of: 'portfolio/cups', quantity: '', words: 'cups, Tandem' }]
+  const quote = { form: 'quick-quote', items }
   await waitFor(() => expect(answers).toEqual([[links[0], quote, true]]))
 
   turnTo(2)

@@ -129,8 +129,7 @@ export function LightboxDialog({ open, texts, links, index, onTurned, onClose }:
                   onClick={() =>
                     closeAndOpen({
                       form: 'quick-quote',
-                      items: [{ of: piece.of, quantity: '', words: piece.title }],
-                      context: interpolate(texts.like, { title: piece.title, client: piece.client }),
+                      items: [{ of: piece.of, quantity: '', words: `${piece.title}, ${piece.client}` }],
                     })
                   }
                 >

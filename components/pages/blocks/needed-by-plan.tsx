@@ -3,7 +3,6 @@ import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Order, type Plan, planBack, planInWords } from '#lib/pages/needed-by.ts'
 import type { NeededByTexts } from '#lib/pages/needed-by-texts.ts'
-import type { Needed } from '#lib/quote/link-data.ts'
 
 type Props = {
   texts: NeededByTexts
@@ -11,12 +10,12 @@ type Props = {
   delivery: string
   order: Order
   onDelivery: (delivery: string) => void
-  /** Hears what the page says of the delivery and of a day that is too soon: in its language, and as data. */
-  onSaid: (said: Pick<Needed, 'said' | 'plan'>) => void
+  /** Hears of a day that is too soon, or only for a rush order. */
+  onPlan: (plan: string) => void
 }
 
 /** By when the proof of an order has to be approved for a day, with the delivery that the visitor chooses. */
-export function NeededByPlan({ texts, day, delivery, order, onDelivery, onSaid }: Props) {
+export function NeededByPlan({ texts, day, delivery, order, onDelivery, onPlan }: Props) {
   const { words, services, contactInfo, isExample, language } = texts
   const { days, isBeyond, rush } = order
   const service = services.find(({ name }) => name === delivery)
@@ -35,15 +34,13 @@ export function NeededByPlan({ texts, day, delivery, order, onDelivery, onSaid }
   const surcharge = isRushed
     ? interpolate(rush.total ? words.rushPrice : words.rushPercent, { total: '', ...rush })
     : ''
-  const warning = plan.state === 'tooSoon' ? sentence : isRushed && `${words.rushed} ${surcharge}`
-  const said = [service?.line, warning].filter(Boolean).join('\n')
   const planned = plan.state === 'tooSoon' ? 'Too soon as planned' : isRushed ? 'Rush order' : ''
-  const say = useEffectEvent(onSaid)
-  useEffect(() => void say({ said, plan: planned }), [said, planned])
+  const tell = useEffectEvent(onPlan)
+  useEffect(() => tell(planned), [planned])
   return (
     <>
       <label className="mt-3 grid gap-1.5 font-semibold text-small">
-        {words.delivery}
+        {words.delivery.label}
         <select className="control" value={delivery} onChange={({ target }) => onDelivery(target.value)}>
           <option value="">{words.slowest}</option>
           {services.map(({ name, label }) => (

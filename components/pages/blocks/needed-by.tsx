@@ -16,7 +16,7 @@ type Props = {
   label: string
   order?: Order
   className?: string
-  /** Hears the day, and what is said of it. */
+  /** Hears the day, and how it is planned. */
   onNeeded: (needed: Needed) => void
   /** Hears that the visitor has chosen it here. */
   onTouch: () => void
@@ -28,7 +28,7 @@ export function NeededBy({ label, order, className, onNeeded, onTouch }: Props) 
   const typed = useSyncExternalStore(onDayTyped, typedDay, () => '')
   const delivery = useSyncExternalStore(onDayTyped, chosenDelivery, () => '')
   const day = completeDay(typed)
-  const [said, setSaid] = useState<Needed>()
+  const [plan, setPlan] = useState('')
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>>>()
   // A load that fails is tried again at the next focus or change; the day goes with the request all the same.
   const prepare = () => order && void load().then(setLoaded, () => {})
@@ -37,7 +37,7 @@ export function NeededBy({ label, order, className, onNeeded, onTouch }: Props) 
   const prepareFor = useEffectEvent((typed: string) => typed && prepare())
   useEffect(() => void prepareFor(typed), [typed])
   const tell = useEffectEvent(onNeeded)
-  useEffect(() => void tell(day ? { neededBy: day, delivery, ...said } : {}), [day, delivery, said])
+  useEffect(() => void tell(day ? { neededBy: day, delivery, plan } : {}), [day, delivery, plan])
   function change(typed: string, delivery?: string) {
     typeDay(typed, delivery)
     onTouch()
@@ -68,7 +68,7 @@ export function NeededBy({ label, order, className, onNeeded, onTouch }: Props) 
           delivery={delivery}
           texts={loaded.texts}
           onDelivery={(delivery) => change(typed, delivery)}
-          onSaid={setSaid}
+          onPlan={setPlan}
         />
       )}
     </div>

@@ -196,6 +196,7 @@ test('the button opens the quote dialog with product, quantity and the price tha
   expect(field('projectType')).toHaveValue('Promotional Products')
   expect(field('description')).toHaveValue('')
   const dialogText = await screen.findByRole('dialog', { name: forms.quote.title })
-  expect(dialogText).toHaveAccessibleDescription(expect.stringContaining('120 × mug · $1,051.20 in all'))
+  const said = 'Product: 120 × mug\nPrice shown for 120: $1,051.20 in all'
+  expect(dialogText).toHaveAccessibleDescription(expect.stringContaining(said))
   expect(field('neededBy')).toHaveValue('')
 })

@@ -6,17 +6,13 @@ import { useChoices } from '#components/pages/use-choices.ts'
 import { AddLabel } from '#components/quote/quote-list-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { useHydrated } from '#components/ui/hydration.ts'
-import { itemLine, nameOf } from '#contract/asked-in-words.ts'
-import { dayInWords } from '#contract/day.ts'
-import { localeOf } from '#contract/languages.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
+import { nameOf } from '#contract/asked-in-words.ts'
 import { isQuantity } from '#lib/content/price-list.ts'
 import type { pricesOf } from '#lib/pages/blocks.ts'
-import { byCategory, costOf } from '#lib/pages/prices.ts'
+import { byCategory, costOf, rushed } from '#lib/pages/prices.ts'
 import type { pagesWithPrices } from '#lib/pages/routes.ts'
 import { PRODUCT_CHOSEN } from '#lib/quote/chosen-product.ts'
-import type { Needed } from '#lib/quote/link-data.ts'
-import { writeLink } from '#lib/quote/link-data.ts'
+import { type Needed, writeLink } from '#lib/quote/link-data.ts'
 import { type CalculatorTexts, initialQuantity, PriceCalculator } from './price-calculator.tsx'
 
 type Listed = Awaited<ReturnType<typeof pagesWithPrices>>[number]
@@ -35,7 +31,7 @@ function ProductCalculator({ product, texts }: { product: Product; texts: Texts 
   const { quantity = initialQuantity(price, methods[0]), at } = changed
   const [needed, setNeeded] = useState<Needed>({})
   const chosen = { method, quantity, width, height, color, ink }
-  const { shown, estimate } = costOf(price, chosen, words, language)
+  const { shown } = costOf(price, chosen, words, language)
   const choice = {
     ...(id && { price: id }),
     color,
@@ -46,22 +42,9 @@ function ProductCalculator({ product, texts }: { product: Product; texts: Texts 
   const products = { [of]: { ...names, method: methodNames } }
   const asked = isQuantity(quantity) ? String(quantity) : ''
   const said = nameOf({ of, choice, quantity: asked, words: '' }, { language, feet: words.feet, products })
-  const item = { of, choice, quantity: asked, shown, words: said, needed }
-  const { neededBy } = needed
-  // The form in the page has no field for it.
-  const inPage = cta.form === 'project-request' && neededBy
-  const context = [
-    [itemLine(asked, said), estimate && interpolate(words.total, estimate)].filter(Boolean).join(' · '),
-    inPage && `${texts.neededBy} ${dayInWords(neededBy, localeOf(language))}`,
-    inPage && needed.said,
-  ]
-  const link = {
-    ...cta,
-    ...needed,
-    quantity: asked,
-    items: [item],
-    context: context.filter(Boolean).join('\n'),
-  }
+  const priced = rushed(shown, price, needed.plan === 'Rush order')
+  const item = { of, choice, quantity: asked, shown: priced, words: said, needed }
+  const link = { ...cta, ...needed, quantity: asked, items: [item] }
   // Other buttons of the page ask for what this link says.
   useEffect(() => void dispatchEvent(new Event(PRODUCT_CHOSEN)))
   return (

@@ -12,7 +12,7 @@ import {
 } from './asked.ts'
 import { dayInWords } from './day.ts'
 import { commaOf, english, type Language, localeOf, moneyIn } from './languages.ts'
-import { type SumWords, sumsInWords } from './sums.ts'
+import { interpolate } from './text.ts'
 
 /** What a language calls a product, and what can be chosen of it: names by id. */
 export type ProductNames = { name: string } & Partial<
@@ -26,7 +26,7 @@ export function knownName({ of, choice = {} }: Item, { language, feet, products 
   const { width, height } = choice
   const chosen = choiceNames.flatMap((name) => (choice[name] ? [ownIn(product?.[name], choice[name])] : []))
   if (!product || chosen.includes(undefined)) return undefined
-  const size = width && feet.replace('{width}', `${width}`).replace('{height}', `${height}`)
+  const size = width && height && interpolate(feet, { width, height })
   const facts = [...chosen, size].filter(Boolean).join(commaOf(language))
   return [product.name, facts].filter(Boolean).join(': ')
 }
@@ -62,68 +62,124 @@ export type FactWords = { label: string; options?: Readonly<Record<string, strin
 
 /** The facts that were chosen, in words: by default in English, which names them and their options as they are declared. */
 export const factsInWords = (
-  asked: Asked | undefined,
+  facts: Partial<Record<FactName, string>> = {},
   locale?: string,
-  words?: Record<FactName, FactWords>,
+  words: Partial<Record<FactName, FactWords>> = {},
 ) =>
   factNames.flatMap((name) => {
-    const value = asked?.[name]
+    const value = facts[name]
     if (!value) return []
-    const { label, options }: FactWords = words?.[name] ?? { label: factLabels[name] }
+    const { label, options } = words[name] ?? { label: factLabels[name] }
     return { name, label, text: isDay(name) ? dayInWords(value, locale) : (ownIn(options, value) ?? value) }
   })
 
-export const whiteBase = 'White base'
-
-export const sumsForStaff: SumWords = {
-  all: 'About {total} in all',
-  some: 'About {total} for {count} of {lines} lines',
-  rush: 'A rush order adds about {rush}: {total} in all',
-}
-
-const priceForStaff = (label: string, price?: ShownPrice) =>
-  price
-    ? [
-        `${label} for ${price.of.toLocaleString(localeOf(english))}: ${moneyIn(english, price.total, price.currency)} in all${price.base ? ` (${whiteBase})` : ''}`,
-      ]
-    : []
+/** "Needed by: December 14", or the answer to a question. */
+export const labeled = ({ label, text }: { label: string; text: string }) =>
+  `${label}${/[?؟]$/.test(label) ? '' : ':'} ${text}`
 
 export type NamedFile = { id: string; name: string }
-export type FileWords = Record<'named' | 'missing', string>
-export const filesForStaff: FileWords = {
-  named: 'Files: {names}',
-  missing: 'Files that did not come: {count}',
+
+/** How a language words the price and the files of a product, and what the prices shown for some add up to. */
+export type LineWords = Record<'priceShown' | 'whiteBase', string> & {
+  lineFiles: Record<'named' | 'missing', string>
+  sums: SumWords
+}
+/** The sum of all products, of those that have a price, and as a rush order. */
+export type SumWords = Record<'all' | 'some' | 'rush', string>
+
+export const lineWords: LineWords = {
+  priceShown: 'Price shown for {quantity}: {total} in all',
+  whiteBase: 'White base',
+  lineFiles: { named: 'Files: {names}', missing: 'Files that did not come: {count}' },
+  sums: {
+    all: 'About {total} in all',
+    some: 'About {total} for {count} of {lines} lines',
+    rush: 'A rush order adds about {rush}: {total} in all',
+  },
 }
 
-/** The files of a product in words, as lines: their names, and how many are missing. */
-export function filesInWords(
-  { files: ids = [], missing = 0 }: Item,
-  all: readonly NamedFile[],
-  { named, missing: lost }: FileWords,
+/** "Price shown for 75: $300.00 in all (White base)". */
+export function priceInWords(
+  { of, total, currency, base }: ShownPrice,
+  { priceShown, whiteBase }: Pick<LineWords, 'priceShown' | 'whiteBase'>,
+  language: Language,
 ) {
-  const names = ids.flatMap((id) => all.find((file) => file.id === id)?.name ?? [])
-  const left = missing + ids.length - names.length
-  return [
-    ...(names.length > 0 ? [named.replace('{names}', () => names.join(', '))] : []),
-    ...(left > 0 ? [lost.replace('{count}', `${left}`)] : []),
-  ]
+  const quantity = of.toLocaleString(localeOf(language))
+  const said = interpolate(priceShown, { quantity, total: moneyIn(language, total, currency) })
+  return base ? `${said} (${whiteBase})` : said
 }
 
-/** A product, its print, its files and its price for staff, as lines. */
-export const itemForStaff = (item: Item, files: readonly NamedFile[] = []) => {
-  const { words, quantity, shown, seen, print } = item
+type Priced = Pick<Item, 'shown'>
+
+/** The sum of the prices that some products have, in each currency. */
+export function sumsOf(items: readonly Priced[]) {
+  const sums: Record<string, Record<'total' | 'rush' | 'count', number>> = {}
+  for (const { shown } of items) {
+    if (!shown) continue
+    const { currency, total, rush = 0 } = shown
+    sums[currency] ??= { total: 0, rush: 0, count: 0 }
+    sums[currency].total += total
+    sums[currency].rush += rush
+    sums[currency].count += 1
+  }
+  return sums
+}
+
+/** The sums in words, as lines: one product without a rush order has none beside its price. */
+export function sumsInWords(items: readonly Priced[], words: SumWords, language: Language) {
+  const lines = items.length
+  return Object.entries(sumsOf(items)).flatMap(([currency, { total, rush, count }]) => {
+    const money = (amount: number) => moneyIn(language, amount, currency)
+    const sum = interpolate(count < lines ? words.some : words.all, { total: money(total), count, lines })
+    const rushed = interpolate(words.rush, { rush: money(rush), total: money(total + rush) })
+    return [...(lines > 1 ? [sum] : []), ...(rush > 0 ? [rushed] : [])]
+  })
+}
+
+type Wording = Names & { words: LineWords; files?: readonly NamedFile[] }
+
+/** A product, its files and its price in words, as lines. */
+function itemInWords(item: Item, wording: Wording) {
+  const { language, words, files = [] } = wording
+  const { quantity, files: ids = [], missing = 0, shown } = item
+  const names = files.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  const lost = missing + ids.length - names.length
+  return [
+    itemLine(quantityIn(quantity, language), nameOf(item, wording)),
+    names.length > 0 && interpolate(words.lineFiles.named, { names: names.join(', ') }),
+    lost > 0 && interpolate(words.lineFiles.missing, { count: lost }),
+    shown && priceInWords(shown, words, language),
+  ].filter((line) => typeof line === 'string')
+}
+
+/** The products of a request in words, as lines, and what they add up to. */
+export const itemsInWords = (items: readonly Item[], wording: Wording) => [
+  ...items.flatMap((item) => itemInWords(item, wording)),
+  ...sumsInWords(items, wording.words.sums, wording.language),
+]
+
+const seenWords = { ...lineWords, priceShown: 'Price seen by the visitor for {quantity}: {total} in all' }
+
+/** A product for staff, as lines: with its quantity as it was typed, its print, and a price that only the visitor has seen. */
+export function itemForStaff(item: Item, files: readonly NamedFile[] = []) {
+  const { words, quantity, print, seen } = item
+  const [, ...facts] = itemInWords(item, {
+    language: english,
+    feet: '',
+    products: {},
+    words: lineWords,
+    files,
+  })
   return [
     itemLine(quantityForStaff(quantity), words),
     ...(print ? [`Print: ${print}`] : []),
-    ...filesInWords(item, files, filesForStaff),
-    ...priceForStaff('Price shown', shown),
-    ...priceForStaff('Price seen by the visitor', seen),
+    ...facts,
+    ...(seen ? [priceInWords(seen, seenWords, english)] : []),
   ]
 }
 
 /** All products of a request for staff, and what they add up to, as lines. */
-export const itemsForStaff = (
-  items: readonly Item[],
-  files: readonly NamedFile[] = [],
-  lines = items.flatMap((item) => itemForStaff(item, files)),
-) => [...lines, ...sumsInWords(items, sumsForStaff, english)]
+export const itemsForStaff = (items: readonly Item[], files?: readonly NamedFile[]) => [
+  ...items.flatMap((item) => itemForStaff(item, files)),
+  ...sumsInWords(items, lineWords.sums, english),
+]

@@ -1,6 +1,5 @@
 import { type Item, itemLimits, needsProof, numberIn, parseAsked, parseItems, typedDetails } from './asked.ts'
-import { itemForStaff, itemsForStaff, quantityForStaff, sumsForStaff } from './asked-in-words.ts'
-import { sumsInWords } from './sums.ts'
+import { itemForStaff, itemsForStaff, lineWords, quantityForStaff, sumsInWords } from './asked-in-words.ts'
 
 const shown = { of: 1200, total: 9840, currency: 'USD' }
 
@@ -83,7 +82,7 @@ test('the sum names the lines without a price, and what a rush order adds, as fa
     parseItems([
       { words: 'x', shown: total ? { of: 1, total, currency: 'USD', rush, base: true } : undefined },
     ])
-  const said = (...items: Item[]) => sumsInWords(items, sumsForStaff, 'en')
+  const said = (...items: Item[]) => sumsInWords(items, lineWords.sums, 'en')
   expect(said(...line(100))).toEqual([])
   expect(said(...line(100, 35))).toEqual(['A rush order adds about $35.00: $135.00 in all'])
   expect(said(...line(100), ...line(25.5))).toEqual(['About $125.50 in all'])
