@@ -4,6 +4,7 @@ import type { CustomerPage } from '#contract/reading.ts'
 import { idleResponse, type ResponseState, type ResponseStatus } from '#lib/customer/responses.ts'
 import { context, day, file, message, open, pageWith, words } from '#lib/customer/testing/page.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
+import { lineOf } from '#lib/testing/reading.ts'
 import { translate } from '#lib/testing/translate.ts'
 import { comingTo } from '#lib/testing/unanswered.ts'
 import { en } from '#messages/en.ts'
@@ -103,6 +104,7 @@ test.each<[string, (typeof quote)[], CustomerPage['progress'], string[]]>([
     isOrder ? texts.order.title : messages.includes(proof) ? 'Proof 1 from Ana' : 'Quote from Ana',
   )
   for (const text of said) expect(part.getByText(text)).toBeInTheDocument()
+  if (isOrder) expect(screen.queryByText(/^Valid through/)).toBeNull()
 })
 
 test.each([
@@ -124,12 +126,6 @@ test('a quote that has ended says so, and can be asked for again but not accepte
   expect(screen.getAllByRole('group', { name: en.uploads.title })).toHaveLength(2)
 })
 
-test('what was answered says when, and no longer how long the quote holds', async () => {
-  await show([accepted, quote])
-  expect(partNamed(texts.order.title).getAllByText(/Tuesday, November 24, 10:00 AM EST$/)).toHaveLength(2)
-  expect(screen.queryByText(/^Valid through/)).toBeNull()
-})
-
 test('the thanks for a signature are in one box with what was signed', async () => {
   send.mockResolvedValue(outcomeOf('sent'))
   const { rerender } = await show([quote])
@@ -143,6 +139,20 @@ test('the thanks for a signature are in one box with what was signed', async () 
 const [toProof, toQuote] = [`#proof-${proof.id}`, `#quote-${quote.id}`]
 const owed = { offers: open(proof), owedSince: quote.sentAt }
 const more = { ...quote, id: 7, chain: 7, amount: '500.00' }
+const [sent, arrived, remade] = [
+  message('shipped'),
+  message('delivered'),
+  message('parcel_damaged', { body: '20 mugs' }),
+]
+const made = { progress: 'in_production', isPartial: true } as const
+const ended = message('order_ended', { body: 'Sold out.' })
+const lineIds = [1, 2].map((at) => `${quote.id}.${at}`)
+const read = [lineOf(lineIds[0] ?? '', 'Mugs', 'approved'), lineOf(lineIds[1] ?? '', 'Pens', 'to_proof')]
+const inLines = {
+  progress: 'approved',
+  lineSteps: { ordered: 1, approved: 1 },
+  reading: { ...pageWith([accepted, quote]).reading, lines: read },
+} as const
 const several = { progress: 'in_production', offers: open(more, quote), awaitsReply: true } as const
 test.each<[text: string, links: string[], ...Parameters<typeof pageOf>]>([
   [
@@ -178,6 +188,14 @@ test.each<[text: string, links: string[], ...Parameters<typeof pageOf>]>([
     { owedSince: '2026-11-23T15:00:00+00:00' },
   ],
   [`${states.wrote} ${texts.toMessage}`, ['#reply'], [message('message')], { awaitsReply: true }],
+  ['Delivered. Made again: 20 mugs.', [], [remade, arrived, sent, accepted, quote], made],
+  [
+    'We ended this order on November 24, 2026: Sold out.',
+    [],
+    [ended, accepted, quote],
+    { ending: 'order_ended' },
+  ],
+  ['Pens: the proof is being made. Mugs: goes to press next.', [], [accepted, quote], inLines],
   // Nothing promises an answer.
   [states.erasure_asked, [], [proof], { ...owed, ending: 'erasure_asked' }],
 ])('the headline says and links %s', async (text, links, ...page) => {
@@ -236,31 +254,9 @@ test('a shipment says its carrier and day, and its number leads to a carrier of 
   expect(screen.queryByRole('link', { name: /AB-12/ })).toBeNull()
 })
 
-test('where the lines of an order differ, the headline says how far each is, as does its row', async () => {
-  const lines = ['Mugs', 'Pens'].map((what) => ({ what, quantity: '9', sum: '5.00' }))
-  const quote = message('quote', { lines, amount: '10.00', currency: 'USD' })
-  const agreed = message('accepted', { about: quote.id })
-  const proof = message('proof', { lineIds: [`${quote.id}.1`] })
-  const page = pageWith([message('approved', { about: proof.id }), proof, agreed, quote], {
-    progress: 'approved',
-  })
-  const states = ['approved', 'to_proof'] as const
-  const read = lines.map((line, at) => ({
-    ...line,
-    id: `${quote.id}.${at + 1}`,
-    quote: quote.id,
-    isAccepted: true,
-    needsProof: true,
-    state: states[at] ?? 'approved',
-  }))
-  await show(page.messages, {
-    progress: 'approved',
-    ordered: { USD: '10.00' },
-    lineSteps: { ordered: 1, approved: 1 },
-    reading: { ...page.reading, lines: read },
-  })
-  expect(screen.getByText('Pens: the proof is being made. Mugs: goes to press next.')).toBeInTheDocument()
-  expect(screen.getByRole('row', { name: /^Pens/ })).toHaveTextContent('the proof is being made')
+test('where the lines of an order differ, each row says how far it is, and a proof which of them it shows', async () => {
+  await show([message('proof', { lineIds: lineIds.slice(0, 1) }), accepted, quote], inLines)
+  expect(screen.getByRole('row', { name: /^Discount/ })).toHaveTextContent('the proof is being made')
   expect(screen.getAllByRole('heading', { name: 'Proof 1 from Ana: Mugs' })).not.toHaveLength(0)
 })
 
@@ -290,21 +286,6 @@ test('what was approved can be stopped until something is made', async () => {
   cleanup()
   await show([message('in_production'), signed, proof], { progress: 'in_production' })
   expect(screen.queryByText(texts.forms.stop)).toBeNull()
-})
-
-test('what is made again of a delivered order is said first', async () => {
-  const [sent, came] = [message('shipped'), message('delivered')]
-  const again = message('parcel_damaged', { body: '20 mugs' })
-  await show([again, came, sent, accepted, quote], { progress: 'in_production', isPartial: true })
-  expect(screen.getByText('Delivered. Made again: 20 mugs.')).toBeInTheDocument()
-})
-
-test('an order that we ended says when and why, and takes messages alone', async () => {
-  const ended = message('order_ended', { body: 'Sold out.' })
-  await show([ended, accepted, quote], { ending: 'order_ended', isClosed: true, progress: 'ordered' })
-  expect(screen.getByText('We ended this order on November 24, 2026: Sold out.')).toBeInTheDocument()
-  expect(messageBox()).toBeInTheDocument()
-  expect(screen.queryByText(texts.forms.resumed)).toBeNull()
 })
 
 test('what was said of a stage stands at the top while the order is at it', async () => {
@@ -353,10 +334,10 @@ test('a finished order about which nobody writes offers the next one first, and 
 test('what became of a message, or of an answer to an addition, stays when the page has it', async () => {
   const stage = message('in_production')
   send.mockResolvedValue(outcomeOf('sent'))
-  const addition = { ...quote, id: stage.id + 1, chain: stage.id + 1 }
+  const addition = message('quote', facts)
   const { rerender } = await show([addition, stage], { progress: 'in_production' })
   await submit(texts.forms.accepted)
-  const agreed = { ...accepted, id: addition.id + 1, about: addition.id }
+  const agreed = message('accepted', { about: addition.id })
   rerender(pageOf([agreed, addition, stage], { progress: 'in_production' }))
   expect(partNamed(texts.order.title).getByRole('status')).toHaveTextContent(/^Sent/)
   await submit(texts.forms.reply)
@@ -398,6 +379,7 @@ test('what a visitor typed is never a link', async () => {
 })
 
 test.each<[facts: Partial<CustomerPage>, forms: (keyof typeof texts.forms)[]]>([
+  [{ ending: 'order_ended', isClosed: true }, ['reply', 'erasure_asked']],
   [{ ending: 'withdrawn', progress: 'in_production' }, ['resumed', 'reply', 'erasure_asked']],
   [{ isClosed: true }, ['reply', 'details_changed', 'erasure_asked']],
   [{ ending: 'erasure_asked' }, ['resumed', 'reply', 'details_changed']],

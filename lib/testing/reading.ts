@@ -1,4 +1,5 @@
 import { type ResponseKind, responseKinds } from '#contract/customer-page.ts'
+import type { LineReading, LineState } from '#contract/lines.ts'
 import { type RequestReading, readingVersion } from '#contract/reading.ts'
 import { isStage } from '#contract/stages.ts'
 
@@ -17,6 +18,17 @@ type Said = {
 }
 
 type Offer = RequestReading['offers'][number]
+
+/** Nine of a line that is accepted and needs a proof. */
+export const lineOf = (id: string, what: string, state: LineState): LineReading => ({
+  id,
+  what,
+  quantity: '9',
+  quote: 2,
+  isAccepted: true,
+  needsProof: true,
+  state,
+})
 
 /**
  * What the database reads in these messages, newest first, in the plain cases that the tests of both pages need. `progress`:

@@ -1,8 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { InboxProvider } from '#components/desk/list/inbox-context.ts'
 import { inbox as blank } from '#components/desk/testing/inbox.ts'
 import { Toasts } from '#components/desk/toasts.tsx'
-import type { LineReading, LineState } from '#contract/lines.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { correctEmail, deleteRequests, saveEntries } from '#lib/desk/actions.ts'
 import type { Message } from '#lib/desk/message.ts'
@@ -10,6 +9,7 @@ import { sendMark } from '#lib/desk/message-actions.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { request, requestWith, typedLines, written } from '#lib/desk/testing/request.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
+import { lineOf } from '#lib/testing/reading.ts'
 import { desk } from '#messages/desk.ts'
 import { OpenRequest } from './open-request.tsx'
 
@@ -77,6 +77,11 @@ const says = (text: RegExp | string) => expect(screen.getByText(text)).toBeVisib
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const write = () => fireEvent.click(screen.getByRole('tab', { name: desk.letter.title }))
+/** An order, of which staff write. */
+function openWith(messages: Message[], changes: Partial<WholeRequest> = {}) {
+  open({ messages, status: 'won', texts: [], ...changes })
+  write()
+}
 const press = (name: RegExp | string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
@@ -332,8 +337,7 @@ test('a new address that was told by phone is noted; the form of the next parcel
     [[written(4, 'shipped', { deliverTo: 'Dock 5' }), moved], false],
   ] as const) {
     cleanup()
-    open({ messages: [...messages], deliverTo: 'Dock 5', status: 'won', texts: [] })
-    write()
+    openWith([...messages], { deliverTo: 'Dock 5' })
     await press(desk.messages.shipped)
     says(/Goes to: Dock 5$/)
     expect(screen.queryByText(said) !== null).toBe(isSaid)
@@ -350,9 +354,8 @@ test('a new address that was told by phone is noted; the form of the next parcel
 })
 
 test('a shipment names what is known of it, and may be said again', async () => {
-  open({ messages: [written(2, 'shipped', { facts: 'UPS' })], status: 'won', texts: [] })
+  openWith([written(2, 'shipped', { facts: 'UPS' })])
   expect(screen.getByText('UPS', { selector: 'p' })).toBeInTheDocument()
-  write()
   await press(desk.messages.shipped)
   type(fields.tracking, '<b>1Z</b>')
   const calls = mark.mock.calls.length
@@ -370,106 +373,86 @@ test('a shipment names what is known of it, and may be said again', async () => 
 })
 
 test('of several lines, production and a parcel say which; what has no approved proof is named', async () => {
-  const lineOf = (id: string, what: string, state: LineState): LineReading => ({
-    id,
-    what,
-    quantity: '9',
-    quote: 2,
-    isAccepted: true,
-    needsProof: true,
-    state,
-  })
   const lines = [
     lineOf('2.1', 'Mugs', 'approved'),
     lineOf('2.2', 'Pens', 'to_proof'),
     lineOf('2.3', 'Caps', 'in_production'),
   ]
-  const stage = { id: 5, kind: 'in_production', about: null, isAll: null, lineIds: ['2.3'], holds: true }
-  const { reading } = requestWith({})
-  open({
-    status: 'won',
-    texts: [],
+  const stage = { id: 5, kind: 'in_production' }
+  openWith([], {
     progress: 'in_production',
     lineSteps: { ordered: 1, approved: 1, in_production: 1 },
-    reading: { ...reading, lines, stage, staff: { undo: 5, mayAdd: false } },
+    reading: { ...requestWith({}).reading, lines, stage, staff: { undo: 5, mayAdd: false } },
   })
-  const rows = within(screen.getByRole('list', { name: desk.labels.lines })).getAllByRole('listitem')
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '9 × MugsTo press',
-    '9 × PensTo proof',
-    '9 × CapsIn production',
-  ])
-  expect(screen.getByText('1 of 3: Ordered, to proof')).toBeInTheDocument()
-  write()
+  expect(screen.getByRole('list', { name: desk.labels.lines })).toHaveTextContent(
+    '9 × MugsTo press9 × PensTo proof9 × CapsIn production',
+  )
+  says('1 of 3: Ordered, to proof')
   // What is left of the lines comes before taking it back.
   await press(desk.messages.in_production)
   const ticked = () =>
-    within(screen.getByRole('group', { name: notes.ofLines }))
-      .getAllByRole<HTMLInputElement>('checkbox')
-      .filter((tick) => !tick.ariaLabel)
+    lines.flatMap(({ what }) => screen.queryByLabelText<HTMLInputElement>(new RegExp(`^9 × ${what}`)) ?? [])
+  const tick = (at: number) => fireEvent.click(ticked()[at] as Element)
   expect(ticked().map(({ checked }) => checked)).toEqual([true, false])
-  fireEvent.click(ticked()[1] as Element)
+  tick(1)
   says(/^Not approved: Pens\./)
-  fireEvent.click(ticked()[1] as Element)
+  tick(1)
   await press(notes.of.in_production.save)
   expect(marked()).toMatchObject({ kind: 'in_production', line_ids: ['2.1'] })
   await press(desk.messages.shipped)
   expect(ticked().map(({ checked }) => checked)).toEqual([false, false, true])
-  fireEvent.click(ticked()[0] as Element)
+  tick(0)
   fireEvent.click(screen.getByLabelText(`${notes.isAllOf}: Mugs`))
   await press(notes.of.shipped.save)
   expect(marked()).toMatchObject({ kind: 'shipped', line_ids: ['2.3', '2.1'], part_ids: ['2.1'] })
-  fireEvent.click(screen.getByRole('button', { name: desk.messages.shipped }))
-  fireEvent.click(ticked()[2] as Element)
+  await press(desk.messages.shipped)
+  tick(2)
   await press(notes.of.shipped.save)
   says(notes.noLines)
 })
 
 const parcel = written(2, 'shipped', { facts: 'UPS', carrier: 'UPS', tracking: '1' })
-test('each parcel is corrected, lost or taken back by itself', async () => {
-  open({ messages: [parcel], progress: 'shipped' })
-  write()
-  const change = async (what: string, save: string, ...typed: [label: string, text: string][]) => {
-    await press('Change: Parcel 1 · UPS')
-    type(desk.parcels.what, what)
-    for (const [label, text] of typed) type(label, text)
-    await press(save)
-    return marked()
-  }
-  const { corrected, parcel_lost, undone } = notes.of
-  expect(await change('corrected', corrected.save, [fields.tracking, '2'])).toEqual({
-    kind: 'shipped',
-    replaces: 2,
-    carrier: 'UPS',
-    tracking: '2',
-    seen: 2,
-  })
-  mark.mockClear()
-  await change('parcel_lost', parcel_lost.save)
-  expect(mark).not.toHaveBeenCalled()
-  type(parcel_lost.body, 'A new one follows.')
-  await press(parcel_lost.save)
-  expect(marked()).toEqual({ kind: 'parcel_lost', about: 2, body: 'A new one follows.', seen: 2 })
-  expect(await change('undone', undone.save)).toEqual({ kind: 'undone', about: 2 })
+const ofParcel = notes.of
+test.each<[what: keyof typeof ofParcel, mark: object, ...typed: [label: string, text: string][]]>([
+  [
+    'corrected',
+    { kind: 'shipped', replaces: 2, carrier: 'UPS', tracking: '2', seen: 3 },
+    [fields.tracking, '2'],
+  ],
+  [
+    'parcel_lost',
+    { about: 2, body: 'A new one follows.', seen: 3 },
+    [ofParcel.parcel_lost.body, 'A new one follows.'],
+  ],
+  ['parcel_damaged', { about: 2, body: '20 mugs', seen: 3 }, [ofParcel.parcel_damaged.body, '20 mugs']],
+  ['arrived', { kind: 'delivered', about: 2, seen: 3 }],
+  ['undone', { about: 2 }],
+])('a parcel is %s by itself', async (what, mark, ...typed) => {
+  openWith([written(3, 'shipped'), parcel], { progress: 'shipped' })
+  await press('Change: Parcel 1 · UPS')
+  type(desk.parcels.what, what)
+  for (const [label, text] of typed) type(label, text)
+  await press(ofParcel[what].save)
+  expect(marked()).toEqual({ kind: what, ...mark })
 })
 
-test('of two parcels on their way, one is delivered by itself; Delivered is what is left', async () => {
-  open({
-    messages: [written(4, 'delivered', { about: 2 }), written(3, 'shipped'), parcel, written(1, 'shipped')],
+test('what is lost needs words, and may be found; Delivered is what is left', async () => {
+  openWith([written(4, 'delivered', { about: 1 }), written(3, 'parcel_lost', { about: 1 }), parcel], {
     progress: 'shipped',
   })
-  write()
-  await press('Change: Parcel 3')
-  type(desk.parcels.what, 'arrived')
-  await press(notes.of.arrived.save)
-  expect(marked()).toEqual({ kind: 'delivered', about: 3, seen: 4 })
+  await press(/^Change: /)
+  type(desk.parcels.what, 'parcel_lost')
+  mark.mockClear()
+  await press(notes.of.parcel_lost.save)
+  expect(mark).not.toHaveBeenCalled()
+  await press(desk.found)
+  expect(marked()).toEqual({ kind: 'undone', about: 3 })
   await press(desk.messages.delivered)
   expect(marked()).toEqual({ kind: 'delivered', seen: 4 })
 })
 
 test('while the rest follows, Delivered asks whether that is all, and Done says so', async () => {
-  open({ messages: [parcel], progress: 'shipped', isPartial: true })
-  write()
+  openWith([parcel], { progress: 'shipped', isPartial: true })
   const expanded = () =>
     screen.getByRole('button', { name: desk.messages.delivered }).getAttribute('aria-expanded')
   expect(expanded()).toBe('false')
@@ -524,40 +507,17 @@ test('a deletion says so to who is no longer a lead', async () => {
   expect(screen.getByRole('dialog', { name: desk.remove.title })).toHaveTextContent(desk.remove.ended)
 })
 
-test('an order is ended with a reason, and the end taken back; Lost alone says that nobody hears of it', async () => {
-  open({ status: 'won', progress: 'in_production', texts: [] })
-  type(desk.work.status, 'lost')
-  says(desk.ending.lost)
-  write()
+test('an order is ended with a reason, and the end taken back', async () => {
+  openWith([], { progress: 'in_production' })
   await press(desk.ending.end)
   type(notes.of.order_ended.body, 'Sold out.')
   await press(notes.of.order_ended.save)
   expect(marked()).toMatchObject({ kind: 'order_ended', body: 'Sold out.' })
   cleanup()
-  open({
-    messages: [written(4, 'order_ended')],
-    status: 'lost',
-    ending: 'order_ended',
-    progress: 'ordered',
-    texts: [],
-  })
+  openWith([written(4, 'order_ended')], { status: 'lost', ending: 'order_ended', progress: 'ordered' })
   expect(screen.getAllByText(desk.news.order_ended)).not.toHaveLength(0)
   expect(screen.queryByText(desk.progress.ordered)).toBeNull()
-  write()
   await press(desk.ending.takeBack)
   expect(marked()).toMatchObject({ kind: 'undone', about: 4 })
   expect(screen.queryByRole('button', { name: desk.ending.end })).toBeNull()
-})
-
-test('a parcel that arrived damaged is made again, one that was lost is found', async () => {
-  const lost = written(3, 'parcel_lost', { about: 1 })
-  open({ messages: [lost, parcel], status: 'won', texts: [] })
-  write()
-  await press(/^Change: /)
-  type(desk.parcels.what, 'parcel_damaged')
-  type(notes.of.parcel_damaged.body, '20 mugs')
-  await press(notes.of.parcel_damaged.save)
-  expect(marked()).toMatchObject({ kind: 'parcel_damaged', about: 2, body: '20 mugs' })
-  await press(desk.found)
-  expect(marked()).toMatchObject({ kind: 'undone', about: 3 })
 })

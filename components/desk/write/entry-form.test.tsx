@@ -94,6 +94,12 @@ test('a draft names the version that it is based on, even after a refresh brough
   expect(save.mock.lastCall?.[0]).toMatchObject([{ seen: 2, note: 'Called' }])
 })
 
+test('of Lost alone, the customer of an order hears nothing, which is said', () => {
+  render(form({ status: 'won' }))
+  type(work.status, 'lost')
+  expect(screen.getByRole('alert')).toHaveTextContent(desk.ending.lost)
+})
+
 test('refuses a note that is too long, and an entry without a change, without a call', async () => {
   render(form())
   await submit()

@@ -1,22 +1,7 @@
-import {
-  type LineReading,
-  type LineState,
-  lineStates,
-  linesWith,
-  nextStep,
-  orderLines,
-  statesInWords,
-} from './lines.ts'
+import { lineOf } from '#lib/testing/reading.ts'
+import { type LineState, lineStates, linesWith, nextStep, orderLines, statesInWords } from './lines.ts'
 
-const line = (what: string, state: LineState, isAccepted = true): LineReading => ({
-  id: what,
-  quote: 1,
-  what,
-  quantity: '9',
-  isAccepted,
-  needsProof: true,
-  state,
-})
+const line = (what: string, state: LineState) => lineOf(what, what, state)
 const [mugs, pens, flags] = [line('Mugs', 'shipped'), line('Pens', 'to_proof'), line('Flags', 'to_proof')]
 
 test('lines that differ are said by their states, the furthest behind first, of many by their number', () => {
@@ -29,7 +14,7 @@ test('lines that differ are said by their states, the furthest behind first, of 
 })
 
 test('one line is no list of lines, and a state of a newer database is In production', () => {
-  expect(orderLines([mugs, line('Caps', 'to_proof', false)])).toEqual([])
+  expect(orderLines([mugs, { ...pens, isAccepted: false }])).toEqual([])
   const newer = line('Caps', 'packed' as 'shipped')
   expect(orderLines([mugs, newer])[1]?.state).toBe('in_production')
   expect(orderLines([mugs, pens], { ending: 'order_ended' })).toEqual([mugs])
