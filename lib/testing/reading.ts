@@ -1,7 +1,7 @@
 import { type ResponseKind, responseKinds } from '#contract/customer-page.ts'
 import type { LineReading, LineState } from '#contract/lines.ts'
 import { type RequestReading, readingVersion } from '#contract/reading.ts'
-import { isStage } from '#contract/stages.ts'
+import { isStage, stages } from '#contract/stages.ts'
 
 type Said = {
   id: number
@@ -39,16 +39,21 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
   const stage = said.find(({ id, kind, chain }) => isStage(kind) && id === chain)
   const step = stage?.kind ?? progress
   const isMade = isStage(step)
+  const far =
+    said.find(({ id, kind, chain }) => kind === 'parcel_lost' || (isStage(kind) && id === chain))?.kind ??
+    progress
   const answerOf = (id: number) =>
-    said.find(({ about, kind }) => about === id && responseKinds.some((one) => one === kind))
+    said.find(({ about, kind }) => about === id && ['ended', ...responseKinds].includes(kind))
   const isAccepted = ({ id }: Said) => answerOf(id)?.kind === 'accepted'
   const hasOrder = said.some(isAccepted)
 
   function offerOf({ id, kind, chain, isVoid, ...offer }: Said): Offer {
     const others = said.filter((other) => other.chain === chain && other.kind === kind)
+    // In the place of a whole chain stands the newest that was not ended, if there is one.
+    const head = (others.length > 0 ? others : messages.filter((other) => other.chain === chain))[0]
     const answer = answerOf(id)
     const accepted = others.find(isAccepted)?.id ?? null
-    const isReplaced = others.some((other) => other.id > id)
+    const isReplaced = head?.id !== id
     const isAddition = kind === 'quote' && hasOrder && !accepted
     const shut = isReplaced ? 'newer' : isAddition && isMade ? 'stage' : null
     const closedBy = isVoid ? 'ending' : shut
@@ -87,7 +92,7 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
       number: at + 1,
       newest: said.find(({ kind, chain }) => kind === 'shipped' && chain === id)?.id ?? id,
       hasArrived: said.some(
-        ({ kind, id: at, about }) => kind === 'delivered' && at > id && (about ?? id) === id,
+        ({ kind, id: at, about }) => ['delivered', 'done'].includes(kind) && at > id && (about ?? id) === id,
       ),
     }))
     .filter(({ id }) => !said.some(({ kind, about }) => kind === 'parcel_lost' && about === id))
@@ -100,7 +105,7 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
     lines: [],
     parcels,
     stage: isMade ? { id: stage?.id ?? 0, kind: step } : null,
-    isAddressOpen: !isMade || step === 'in_production',
+    isAddressOpen: parcels.length === 0 && (!isStage(far) || stages[far].isAddressOpen),
     staff: {
       undo: stage && stage.kind !== 'shipped' && !stage.about ? stage.id : null,
       mayAdd: !isMade || !hasOrder,

@@ -54,10 +54,7 @@ const saidIn = (row) => ({
   ...row,
   chain: row.replaces ?? row.id,
   isVoid: row.is_void,
-  saidOn: row.said_on,
-  sentAt: row.sent_at,
   validUntil: row.valid_until,
-  isAll: row.is_all,
 })
 
 /** The row of a request as the contract reads it. */
@@ -96,17 +93,11 @@ function saidOf(row) {
 const table = [
   // A new request, and its answer
   ['new', '', 'due, requested, listed'],
-  ['new', 'reply', 'due, requested, news reply, listed'],
   ['new', 'details', 'due, requested, news details_changed, listed'],
   ['contacted', 'letter', 'open, requested, listed, back'],
-  ['contacted', 'ask', 'wrote, requested, listed, back'],
   ['contacted', 'ask; letter', 'wrote, requested, listed, back'],
   ['contacted', 'ask; reply', 'due, requested, news reply, listed'],
-  ['contacted', 'ask; details', 'open, requested, news details_changed, listed'],
-  ['contacted', 'ask; answered', 'open, requested, listed'],
   ['contacted', 'letter; reply; letter', 'open, requested, listed, back'],
-  ['contacted', 'letter; details', 'open, requested, news details_changed, listed'],
-  ['contacted', 'letter; answered', 'open, requested, listed'],
   ['lost', 'letter', 'closed, requested'],
   ['contacted', 'letter; reply; letter; refused', 'due, requested, news reply, listed'],
   ['contacted', 'letter; reply; answered; undo', 'due, requested, news reply, listed'],
@@ -116,15 +107,11 @@ const table = [
   ['contacted', 'old quote a', 'ended, quoted, listed, back, 1 open'],
   ['contacted', 'quote a; question a', 'due, quoted, news reply, listed, 1 open'],
   ['contacted', 'quote a; question a; letter', 'answer, quoted, listed, back, reminded, 1 open'],
-  ['contacted', 'quote a; change a', 'due, quoted, news change_asked, listed'],
   ['contacted', 'quote a; change a; quote b for a', 'answer, quoted, listed, back, reminded, 1 open'],
-  ['contacted', 'quote a; decline a', 'open, quoted, news declined, listed'],
-  ['contacted', 'quote a; accept a', 'ordered, ordered, news accepted, listed, order'],
   ['contacted', 'quote a; accept a; answered', 'ordered, ordered, listed, order'],
   ['won', 'quote a', 'answer, quoted, listed, order, back, reminded, 1 open'],
   ['won', 'quote a; accept a; answered', 'ordered, ordered, order'],
   ['contacted', 'quote a; quote b for a; accept b', 'ordered, ordered, news accepted, listed, order'],
-  ['contacted', 'quote a; end a', 'open, requested, listed'],
   ['contacted', 'quote a; quote b for a; end b', 'answer, quoted, listed, back, reminded, 1 open'],
   ['contacted', 'reply; quote a; end a', 'due, requested, news reply, listed'],
   // A chain with a change asked in the middle, accepted again after it was corrected
@@ -135,13 +122,11 @@ const table = [
   ],
   ['contacted', 'quote a; accept a; old quote b for a', 'ordered, ordered, listed, order, back, 1 open'],
   // By phone
-  ['contacted', 'quote a; accept a by phone', 'ordered, ordered, listed, order'],
   ['contacted', 'quote a; accept a by phone; undo a', 'answer, quoted, listed, back, reminded, 1 open'],
   ['contacted', 'quote a; accept a by phone; wrong a', 'due, quoted, news contradicted, listed, 1 open'],
   ['lost', 'quote a; decline a by phone; wrong a', 'due, quoted, news contradicted, listed'],
   ['contacted', 'quote a; change a; accept a by email', 'due, ordered, news change_asked, listed, order'],
   // Proofs
-  ['contacted', 'proof a', 'answer, requested, listed, back, reminded, 1 open'],
   ['contacted', 'proof a; approve a', 'approved, approved, news approved, listed, order'],
   ['won', 'quote a; accept a; proof b', 'answer, ordered, listed, order, back, reminded, 1 open'],
   ['won', 'quote a; accept a; proof b; approve b', 'approved, approved, news approved, listed, order'],
@@ -171,7 +156,6 @@ const table = [
   // The newest that they said counts
   ['contacted', 'quote a; decline a; accept a by phone', 'ordered, ordered, listed, order'],
   ['contacted', 'quote a; decline a; accept a by phone; wrong a', 'due, quoted, news contradicted, listed'],
-  ['contacted', 'quote a; change a by phone', 'due, quoted, news change_asked, listed'],
   ['contacted', 'quote a; change a by phone; answered', 'open, quoted, listed'],
   ['contacted', 'quote a; change a by phone; undo a', 'answer, quoted, listed, back, reminded, 1 open'],
   ['contacted', 'old quote a; accept a by phone', 'ordered, ordered, listed, order'],
@@ -232,36 +216,27 @@ const table = [
   ['contacted', 'quote a; accept a; done', 'done, done'],
   ['won', 'quote a; delivered; accept a', 'delivered, delivered, news accepted, listed, order'],
   // Parcels
-  ['won', 'shipped 1; delivered', 'delivered, delivered, order'],
-  ['won', 'part 1', 'part_shipped, part shipped, order'],
   ['won', 'part 1; delivered', 'part_delivered, part in_production, order'],
-  ['won', 'part 1; last', 'delivered, delivered, order'],
   ['won', 'part 1; delivered; shipped 2', 'shipped, shipped, order'],
   ['won', 'part 1; shipped 2; delivered', 'delivered, delivered, order'],
   ['won', 'part 1; shipped 2; undo', 'part_shipped, part shipped, order'],
   ['won', 'part 1; shipped 2; delivered 2', 'shipped, shipped, order'],
   ['won', 'part 1; shipped 2; delivered 2; delivered 1', 'delivered, delivered, order'],
   ['won', 'part 1; shipped 2; delivered 2; undo', 'shipped, shipped, order'],
-  ['won', 'part 1; done', 'part_delivered, part in_production, order'],
-  ['won', 'shipped 1; production', 'part_shipped, part shipped, order'],
   ['won', 'shipped 1; delivered; correct 1', 'delivered, delivered, order'],
   ['won', 'production; shipped 1; correct 1; undo 1', 'in_production, in_production, order'],
-  ['won', 'shipped 1; lose 1', 'in_production, in_production, order'],
   ['won', 'shipped 1; lose 1; done', 'done, done'],
   ['won', 'part 1; shipped 2; lose 1', 'part_shipped, part shipped, order'],
   ['won', 'shipped 1; delivered; lose 1; shipped 2', 'shipped, shipped, order'],
   // Endings
   ['new', 'withdraw', 'withdrawn, requested, news withdrawn, listed'],
-  ['contacted', 'quote a; withdraw', 'withdrawn, quoted, news withdrawn, listed'],
   ['contacted', 'quote a; accept a; withdraw', 'withdrawn, ordered, news withdrawn, listed'],
   ['contacted', 'quote a; withdraw; reply', 'due, quoted, news reply, listed'],
   ['contacted', 'reply; withdraw', 'withdrawn, requested, news withdrawn, listed'],
   ['contacted', 'quote a; withdraw; answered', 'withdrawn, quoted, listed'],
   ['contacted', 'quote a; withdraw; letter', 'answer, quoted, listed, back, reminded, 1 open'],
-  ['new', 'withdraw; resume', 'due, requested, news resumed, listed'],
   ['contacted', 'quote a; withdraw; resume', 'due, quoted, news resumed, listed, 1 open'],
   ['contacted', 'reply; withdraw; resume; letter', 'open, requested, listed, back'],
-  ['contacted', 'quote a; erase', 'erasure_asked, quoted, news erasure_asked, listed'],
   ['contacted', 'reply; erase; letter', 'erasure_asked, requested, news erasure_asked, listed'],
   ['contacted', 'erase; resume; answered', 'open, requested, listed'],
   [
@@ -283,7 +258,6 @@ const table = [
   ['won', 'production; shipped 1; delivered; damage 1; shipped 2', 'shipped, shipped, order'],
   ['won', 'production; reply; letter', 'in_production, in_production, listed, order, back'],
   ['won', 'production; reply; letter; shipped 1', 'shipped, shipped, order'],
-  ['won', 'production; letter', 'in_production, in_production, order'],
   // Closed
   ['lost', 'quote a', 'closed, quoted'],
   ['lost', 'quote a; accept a', 'closed, ordered, news accepted, listed'],
@@ -314,14 +288,11 @@ const answers = [
   // What they said by phone
   ['contacted', 'quote a; accept a by phone', 'change a', 'answered'],
   ['contacted', 'quote a; accept a', 'accept a by phone', 'outdated'],
-  ['contacted', 'quote a; accept a', 'decline a by phone', 'outdated'],
-  ['contacted', 'quote a; accept a', 'change a by phone', 'outdated'],
   ['contacted', 'quote a; decline a', 'accept a by phone', 'stored'],
   ['contacted', 'old quote a', 'accept a by phone', 'stored'],
   ['contacted', 'proof a', 'accept a by phone', 'outdated'],
   ['contacted', 'proof a', 'approve a by phone', 'stored'],
   ['contacted', 'proof a; approve a', 'change a by phone', 'stored'],
-  ['contacted', 'proof a; change a by phone', 'change a by phone', 'outdated'],
   ['contacted', 'proof a; change a by phone', 'approve a', 'answered'],
   ['won', 'proof a; approve a; production', 'change a by phone', 'outdated'],
   ['won', 'proof a; approve a by phone; production', 'undo a', 'outdated'],
@@ -341,32 +312,23 @@ const answers = [
   // An order that has ended
   ['contacted', 'quote a', 'cancel', 'outdated'],
   ['won', '', 'cancel', 'stored'],
-  ['contacted', 'quote a; accept a', 'cancel', 'stored'],
   ['won', 'production; shipped 1; delivered', 'cancel', 'outdated'],
-  ['won', 'production; cancel', 'cancel', 'order_ended'],
   ['won', 'production; cancel', 'production', 'order_ended'],
   ['won', 'production; cancel', 'proof a', 'order_ended'],
   ['won', 'production; cancel', 'delivered', 'order_ended'],
-  ['won', 'production; cancel', 'reply', 'stored'],
   ['won', 'production; cancel', 'uncancel', 'stored'],
   ['won', 'shipped 1; cancel', 'delivered 1', 'stored'],
-  ['won', 'shipped 1; cancel', 'lose 1', 'stored'],
-  ['won', 'production', 'withdraw by phone', 'stored'],
   ['won', 'production; withdraw by phone', 'withdraw by phone', 'outdated'],
   ['won', 'production; withdraw by phone; letter', 'shipped 1', 'withdrawn'],
   // Stop
-  ['contacted', 'proof a; approve a', 'change a', 'stored'],
   ['contacted', 'proof a; approve a by phone', 'change a', 'answered'],
   ['contacted', 'proof a; approve a; change a', 'change a', 'answered'],
   // Made again
-  ['won', 'shipped 1; delivered', 'damage 1', 'stored'],
   ['won', 'shipped 1; delivered; damage 1', 'damage 1', 'stored'],
   ['won', 'shipped 1; delivered; damage 1', 'delivered', 'stored'],
-  ['won', 'shipped 1; lose 1', 'damage 1', 'outdated'],
   ['won', 'shipped 1; lose 1', 'found 1', 'stored'],
   // One order
   ['won', 'quote a; accept a; quote b; production', 'accept b', 'outdated'],
-  ['won', 'quote a; accept a; quote b; production', 'accept b by phone', 'outdated'],
   ['won', 'quote a; accept a; quote b; production', 'quote c', 'being_made'],
   ['won', 'quote a; accept a; quote b; production', 'quote c for b', 'being_made'],
   ['won', 'quote a; accept a; quote b; production', 'quote c for a', 'stored'],
@@ -383,9 +345,7 @@ const answers = [
   ['won', 'production; undo', 'production', 'stored'],
   ['won', 'shipped 1', 'shipped 2', 'stored'],
   ['won', 'shipped 1; lose 1', 'lose 1', 'outdated'],
-  ['won', 'shipped 1; lose 1', 'correct 1', 'outdated'],
   ['won', 'shipped 1; lose 1', 'undo 1', 'outdated'],
-  ['won', 'shipped 1; lose 1', 'delivered 1', 'outdated'],
 ]
 
 test('each rule about what may be written, by the customer and by staff', async () => {
@@ -433,7 +393,10 @@ test('database, contract and rules agree about each history of up to two events,
     const stored = { ...row, offers: row.offers.map(({ id }) => id - row.first) }
     const found = Object.keys(expected).map((name) => [name, stored[name]])
     assert.deepEqual(Object.fromEntries(found), expected, `${status}: ${history}`)
-    assert.deepEqual(row.reading, readingOf((row.messages ?? []).map(saidIn)), `${status}: ${history}`)
+    const reading = readingOf((row.messages ?? []).map(saidIn))
+    assert.partialDeepStrictEqual(row.reading, reading, `${status}: ${history}`)
+    for (const name of ['offers', 'parcels'])
+      assert.equal(row.reading[name].length, reading[name].length, history)
     if (status !== 'spam') assert.equal(isAnswerable(facts), row.is_answerable, history)
   })
 })
