@@ -256,7 +256,7 @@ export const en = {
           label: 'Budget range',
           prompt: 'Choose a budget range',
           error: 'Please select a budget range',
-          options: asLabels(...budgets),
+          options: asLabels(...(Object.keys(budgets) as (keyof typeof budgets)[])),
         },
         quantity: {
           label: 'Quantity',

@@ -107,9 +107,22 @@ export function SelectField({ input, ...shared }: SelectProps) {
   )
 }
 
-type OptionsProps = { prompt?: string; of: (readonly [value: string, label: string])[] }
+type ChoiceProps = Omit<ComponentProps<'select'>, 'onChange'> &
+  OptionsProps & { label: string; onChoose: (value: string) => void }
 
-export const Options = ({ prompt, of: options }: OptionsProps) => (
+/** A select beside what it changes at once, outside of a form that is sent. */
+export const Choice = ({ label, prompt, of, onChoose, className, children, ...select }: ChoiceProps) => (
+  <label className={clsx('grid content-start gap-1.5 text-small', className)}>
+    <span>{label}</span>
+    <select {...select} className="control" onChange={({ target }) => onChoose(target.value)}>
+      {children ?? <Options prompt={prompt} of={of} />}
+    </select>
+  </label>
+)
+
+type OptionsProps = { prompt?: string; of?: (readonly [value: string, label: string])[] }
+
+export const Options = ({ prompt, of: options = [] }: OptionsProps) => (
   <>
     {prompt && <option value="">{prompt}</option>}
     {options.map(([value, label]) => (

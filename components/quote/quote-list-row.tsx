@@ -1,11 +1,12 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
+import { Choice } from '#components/forms/field.tsx'
 import { itemLimits } from '#contract/asked.ts'
 import { nameOf, priceInWords } from '#contract/asked-in-words.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
 import type { Line } from '#lib/quote/quote-list.ts'
-import { helpOn, priced, productOf } from '#lib/quote/shown-list.ts'
+import { priced, productOf } from '#lib/quote/shown-list.ts'
 import { readPreview } from '#lib/uploads/preview-name.ts'
 
 export const TEXT_BUTTON =
@@ -24,7 +25,7 @@ export function QuoteListRow({ item, copy, onChange, onRemove }: Props) {
   const product = productOf(copy, item)
   const name = nameOf(item, copy)
   const cost = priced(copy, item)
-  const { shown, chosen, names = {}, methods = [] } = cost ?? {}
+  const { shown, chosen, methods = [] } = cost ?? {}
   // What was drawn stays as it was drawn.
   const colors = item.artwork ? [] : Object.entries(product?.color ?? {})
   const hasMethods = methods.length > 1 && !item.artwork
@@ -32,7 +33,6 @@ export function QuoteListRow({ item, copy, onChange, onRemove }: Props) {
   const unsaid = { ...(colors.length > 0 && { color: undefined }), ...(hasMethods && { method: undefined }) }
   const title = nameOf({ ...item, choice: { ...choice, ...unsaid } }, copy)
   const price = shown && priceInWords(shown, copy, copy.language)
-  const help = cost && quantity ? helpOn(copy, cost) : []
   const labelFor = (label: string) => interpolate(copy.labelFor, { label, product: name })
   // Uncontrolled: the stored quantity is normalized, which would change the text while the visitor types.
   const field = useRef<HTMLInputElement>(null)
@@ -60,20 +60,17 @@ export function QuoteListRow({ item, copy, onChange, onRemove }: Props) {
           <p key={price} className="text-muted text-small empty:hidden">
             {price || (quantity && cost?.noPrice)}
           </p>
-          {help.map((line) => (
-            <p key={line} className="text-small">
-              {line}
-            </p>
-          ))}
         </div>
       </div>
       {colors.length > 0 && (
         <Choice
           label={copy.price.color}
-          name={labelFor(copy.price.color)}
+          aria-label={labelFor(copy.price.color)}
+          prompt={copy.price.colorLater}
+          of={colors}
           value={choice?.color ?? ''}
-          options={[['', copy.price.colorLater], ...colors]}
           onChoose={(color) => onChange({ choice: { ...choice, color: color || undefined } })}
+          className="grow"
         />
       )}
       <label className="w-28 text-small">
@@ -91,10 +88,11 @@ export function QuoteListRow({ item, copy, onChange, onRemove }: Props) {
       {hasMethods && (
         <Choice
           label={copy.price.method}
-          name={labelFor(copy.price.method)}
+          aria-label={labelFor(copy.price.method)}
+          of={Object.entries(product?.method ?? {})}
           value={chosen?.method}
-          options={methods.map((one) => [one, names[one] ?? one])}
           onChoose={(method) => onChange({ choice: { ...choice, method, ink: undefined } })}
+          className="grow"
         />
       )}
       <button
@@ -108,30 +106,3 @@ export function QuoteListRow({ item, copy, onChange, onRemove }: Props) {
     </li>
   )
 }
-
-type ChoiceProps = {
-  label: string
-  /** Which of the same fields of all lines it is. */
-  name: string
-  value?: string
-  options: [id: string, text: string][]
-  onChoose: (id: string) => void
-}
-
-const Choice = ({ label, name, value, options, onChoose }: ChoiceProps) => (
-  <label className="grow text-small">
-    <span>{label}</span>
-    <select
-      aria-label={name}
-      className="control mt-1"
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      {options.map(([id, text]) => (
-        <option key={id} value={id}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </label>
-)

@@ -153,7 +153,6 @@ test('a line has the price of its quantity by its method, which can be chosen, o
   priceShown(/7: \$35\.00 en total$/)
   await user.selectOptions(method, 'one-ink')
   priceShown(/^Los precios empiezan en 50/)
-  priceShown(/^Impreso a todo color: \$35\.00$/)
   await user.type(quantity, '0')
   priceShown(/70: \$140\.00 en total$/)
   await user.type(quantity, '{Backspace}')

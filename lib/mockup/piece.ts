@@ -28,6 +28,9 @@ export type Choices = Partial<Chosen> & {
   look?: Look
   /** One ink, engraving and foil print the light parts, too. */
   withLight?: boolean
+  /** The day on which a page is asked for its products, as typed, and the service of delivery. */
+  day?: string
+  delivery?: string
   /** When the visitor chose last. */
   at?: number
 }

@@ -26,7 +26,12 @@ function parseLines(source: unknown, dayOfAll?: Needed): Line[] {
     const [item] = parseItems([{ words: product, ...Object(entry) }])
     if (!item) return []
     return [
-      { ...item, key: String(key), ...(artwork && { artwork: String(artwork) }), ...(needed && { needed }) },
+      {
+        ...item,
+        key: String(key),
+        ...(artwork && { artwork: String(artwork) }),
+        ...(needed?.neededBy && { needed }),
+      },
     ]
   })
 }
@@ -76,37 +81,40 @@ const isBare = ({ choice, artwork }: Chosen) => !choice && !artwork
 const identityOf = ({ of, choice, artwork, words }: Chosen) =>
   JSON.stringify(of ? [of, choice, artwork] : words)
 
-/** The line that an item goes to: the same one, or one of the same product of which nothing is chosen. */
-export function lineFor(item: New) {
+/** The line that an item goes to, which is the same one, or one of the same product of which nothing is chosen; and what that has then. */
+function placeOf(item: New) {
   const lines = readQuoteList()
-  const [added] = parseLines([item])
-  const ofSame = lines.filter(({ of }) => added && of && of === added.of)
-  const same = lines.find((line) => added && identityOf(line) === identityOf(added))
-  const asksNothing = added && isBare(added) && !added.quantity
-  return same ?? ofSame.find(isBare) ?? (asksNothing ? ofSame[0] : undefined)
+  const [added] = parseLines([{ key: newKey(), ...item }])
+  if (!added) return { lines }
+  const ofSame = lines.filter(({ of }) => of && of === added.of)
+  const same = lines.find((line) => identityOf(line) === identityOf(added))
+  const asksNothing = isBare(added) && !added.quantity
+  const line = same ?? ofSame.find(isBare) ?? (asksNothing ? ofSame[0] : undefined)
+  const chosen = Object.entries(added).filter(([, value]) => value)
+  return {
+    lines,
+    line,
+    filled: { ...added, ...line, ...Object.fromEntries(chosen), key: (line ?? added).key },
+  }
 }
 
-/** Whether an item is on the list, in its quantity and with its print if it has them. */
-export function isOnQuoteList(item: New) {
-  const line = lineFor(item)
-  const [added] = parseLines([item])
-  const isFilled = line && added && isBare(line) && !isBare(added)
-  const isChanged = (['quantity', 'print'] as const).some((name) => item[name] && item[name] !== line?.[name])
-  const { neededBy } = item.needed ?? {}
-  const isMoved = neededBy && neededBy !== line?.needed?.neededBy
-  return Boolean(line) && !isFilled && !isChanged && !isMoved
-}
+export const lineFor = (item: New) => placeOf(item).line
+
+const contentOf = ({ choice, artwork, quantity, print, needed }: Line) =>
+  JSON.stringify([choice, artwork, quantity, print, needed?.neededBy])
+
+const isListed = ({ line, filled }: ReturnType<typeof placeOf>) =>
+  line !== undefined && contentOf(line) === contentOf(filled)
+
+/** Whether an item is on the list, with what was chosen of it. */
+export const isOnQuoteList = (item: New) => isListed(placeOf(item))
 
 /** Adds an item; a line that it goes to has its choice, its quantity and its day then. */
 export function addToQuoteList(item: New) {
-  const lines = readQuoteList()
-  const line = lineFor(item)
-  const [added] = parseLines([{ key: newKey(), ...item }])
-  if (!added || isOnQuoteList(item)) return 'already'
+  const place = placeOf(item)
+  const { lines, line, filled } = place
+  if (!filled || isListed(place)) return 'already'
   if (!line && lines.length >= itemLimits.count) return 'full'
-  const quantity = added.quantity || line?.quantity || ''
-  const needed = added.needed?.neededBy ? added.needed : line?.needed
-  const filled = { ...added, quantity, needed, key: line?.key ?? added.key }
-  writeQuoteList(line ? lines.map((one) => (one.key === line.key ? filled : one)) : [...lines, filled])
-  return line?.quantity && line.quantity !== quantity ? 'changed' : 'added'
+  writeQuoteList(line ? lines.map((one) => (one === line ? filled : one)) : [...lines, filled])
+  return line?.quantity && line.quantity !== filled.quantity ? 'changed' : 'added'
 }

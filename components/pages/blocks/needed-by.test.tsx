@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readOffice } from '#contract/office-hours.ts'
 import { fillMessages } from '#lib/content/interpolate.ts'
+import { keepChoices } from '#lib/pages/kept-choices.ts'
 import type { Order } from '#lib/pages/needed-by.ts'
 import type { NeededByTexts } from '#lib/pages/needed-by-texts.ts'
-import { typeDay } from '#lib/quote/chosen-day.ts'
 import type { Needed } from '#lib/quote/link-data.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { messages } from '#messages/index.ts'
@@ -27,10 +27,11 @@ const texts: NeededByTexts = {
 beforeAll(completeBrowser)
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-27T15:00Z'), advanceTimers: true })
-  typeDay('', '')
+  sessionStorage.clear()
 })
 afterEach(() => jest.useRealTimers())
 
+const keepDay = (day: string) => keepChoices('day:null', { day })
 let chosen: Needed = {}
 const heard = { onNeeded: (needed: Needed) => (chosen = needed), onTouch: () => {} }
 
@@ -59,14 +60,14 @@ test('the field loads what it says at its first focus, and counts back over prod
 })
 
 test('a day that is too soon offers a call and what can be rushed', async () => {
-  typeDay('2026-12-01')
+  keepDay('2026-12-01')
   fireEvent.focus(show())
   expect(await screen.findByRole('link', { name: contactInfo.phone })).toBeVisible()
   expect(screen.getByRole('link', { name: words.rush.label })).toHaveAttribute('href', words.rush.href)
 })
 
 test('a day that only a rush order makes has its price, and goes with the request', async () => {
-  typeDay('2026-12-04')
+  keepDay('2026-12-04')
   fireEvent.focus(show({ rush: { days: 1, percent: 35, total: '$1,323.00' } }))
   const status = await screen.findByRole('status')
   expect(status).toHaveTextContent(`${words.rushed} Approve the proof by Tuesday, December 1`)
@@ -95,7 +96,7 @@ test.each([
   ['2026-12-14', { isBeyond: true }, words.beyond],
   ['2026-11-20', { isBeyond: true }, words.past],
 ])('%s, ordering %j: says why there is no plan', async (day, order, reason) => {
-  typeDay(day)
+  keepDay(day)
   fireEvent.focus(show(order))
   expect((await screen.findByRole('status')).textContent).toBe(reason)
 })

@@ -1,11 +1,14 @@
 'use client'
 
 import clsx from 'clsx'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { usePathname } from 'next/navigation'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useChoices } from '#components/pages/use-choices.ts'
 import { useHydrated } from '#components/ui/hydration.ts'
+import { parseDay } from '#contract/day.ts'
+import type { Choices } from '#lib/mockup/piece.ts'
 import type { Order } from '#lib/pages/needed-by.ts'
 import type { NeededByTexts } from '#lib/pages/needed-by-texts.ts'
-import { chosenDelivery, completeDay, onDayTyped, typeDay, typedDay } from '#lib/quote/chosen-day.ts'
 import type { Needed } from '#lib/quote/link-data.ts'
 import { fetchData } from '#lib/ui/in-page-language.ts'
 import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
@@ -25,9 +28,10 @@ type Props = {
 /** A field for the day on which an order is needed. What an order takes loads with the calendar once the field has focus. */
 export function NeededBy({ label, order, className, onNeeded, onTouch }: Props) {
   const isHydrated = useHydrated()
-  const typed = useSyncExternalStore(onDayTyped, typedDay, () => '')
-  const delivery = useSyncExternalStore(onDayTyped, chosenDelivery, () => '')
-  const day = completeDay(typed)
+  // All fields of a page share it.
+  const [{ day: typed = '', delivery = '' }, choose] = useChoices(`day:${usePathname()}`)
+  // A year below 1000 is half-typed.
+  const day = parseDay(typed) >= '1000' ? typed : ''
   const [plan, setPlan] = useState('')
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>>>()
   // A load that fails is tried again at the next focus or change; the day goes with the request all the same.
@@ -38,8 +42,8 @@ export function NeededBy({ label, order, className, onNeeded, onTouch }: Props) 
   useEffect(() => void prepareFor(typed), [typed])
   const tell = useEffectEvent(onNeeded)
   useEffect(() => void tell(day ? { neededBy: day, delivery, plan } : {}), [day, delivery, plan])
-  function change(typed: string, delivery?: string) {
-    typeDay(typed, delivery)
+  function change(chosen: Choices) {
+    choose(chosen)
     onTouch()
   }
   // Keeps a control below in view that has focus by the time the plan pushes it down.
@@ -58,7 +62,7 @@ export function NeededBy({ label, order, className, onNeeded, onTouch }: Props) 
           autoComplete="off"
           value={typed}
           onFocus={prepare}
-          onChange={({ target }) => change(target.value)}
+          onChange={({ target }) => change({ day: target.value })}
         />
       </label>
       {loaded && order && (
@@ -67,7 +71,7 @@ export function NeededBy({ label, order, className, onNeeded, onTouch }: Props) 
           day={day}
           delivery={delivery}
           texts={loaded.texts}
-          onDelivery={(delivery) => change(typed, delivery)}
+          onDelivery={(delivery) => change({ delivery })}
           onPlan={setPlan}
         />
       )}

@@ -1,7 +1,8 @@
 'use client'
 
 import clsx from 'clsx'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Choice, Options } from '#components/forms/field.tsx'
 import { useChoices } from '#components/pages/use-choices.ts'
 import { AddLabel } from '#components/quote/quote-list-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
@@ -19,6 +20,8 @@ type Listed = Awaited<ReturnType<typeof pagesWithPrices>>[number]
 /** Where the button leads without the dialog is `formAddress`. */
 type Texts = CalculatorTexts & Record<'formAddress' | 'add' | 'listed', string>
 type Product = ReturnType<typeof pricesOf>[number] & Pick<Listed, 'cta'> & Partial<Listed>
+
+const CHOICE = 'mb-5 font-semibold'
 
 /** What a product costs, and buttons that ask for it, and put it on the quote list, as it stands. */
 function ProductCalculator({ product, texts }: { product: Product; texts: Texts }) {
@@ -51,31 +54,23 @@ function ProductCalculator({ product, texts }: { product: Product; texts: Texts 
     <>
       <div className="grid gap-x-10 sm:grid-cols-2">
         {colors.length > 0 && (
-          <Select
+          <Choice
             label={words.color}
+            prompt={words.colorLater}
+            of={colors}
             value={color ?? ''}
-            onChange={(id) => choose({ color: id || undefined })}
-          >
-            <option value="">{words.colorLater}</option>
-            {colors.map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            onChoose={(id) => choose({ color: id || undefined })}
+            className={CHOICE}
+          />
         )}
         {methods.length > 1 && (
-          <Select
+          <Choice
             label={words.method}
+            of={methods.map((one) => [one, methodNames[one]])}
             value={method}
-            onChange={(value) => choose({ method: methods.find((one) => one === value) })}
-          >
-            {methods.map((one) => (
-              <option key={one} value={one}>
-                {methodNames[one]}
-              </option>
-            ))}
-          </Select>
+            onChoose={(id) => choose({ method: methods.find((one) => one === id) })}
+            className={CHOICE}
+          />
         )}
       </div>
       <PriceCalculator
@@ -112,19 +107,6 @@ function ProductCalculator({ product, texts }: { product: Product; texts: Texts 
   )
 }
 
-type SelectProps = { label: string; value?: string; onChange: (value: string) => void; children: ReactNode }
-
-function Select({ label, value, onChange, children }: SelectProps) {
-  return (
-    <label className="mb-5 grid gap-1.5 font-semibold text-small">
-      {label}
-      <select className="control" value={value} onChange={({ target }) => onChange(target.value)}>
-        {children}
-      </select>
-    </label>
-  )
-}
-
 type Props = { products: Product[]; texts: Texts; className: string }
 
 /** The calculator of a product, or of one to choose. It needs scripts; the table has the same prices. */
@@ -140,15 +122,13 @@ export function Calculator({ products, texts, className }: Props) {
     >
       {products.length > 1 && (
         <>
-          <Select label={texts.price.product} value={product.name} onChange={setName}>
+          <Choice label={texts.price.product} value={product.name} onChoose={setName} className={CHOICE}>
             {byCategory(products).map(({ category, listed }) => (
               <optgroup key={category} label={category}>
-                {listed.map(({ name }) => (
-                  <option key={name}>{name}</option>
-                ))}
+                <Options of={listed.map(({ name }) => [name, name])} />
               </optgroup>
             ))}
-          </Select>
+          </Choice>
           <p className="-mt-2 mb-5 text-muted text-small">{product.covers}</p>
         </>
       )}

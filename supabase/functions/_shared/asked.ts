@@ -14,15 +14,15 @@ export const factNames = [
 ] as const
 export type FactName = (typeof factNames)[number]
 
-/** The options of the form, of which the subject of a mail names one: a stranger may send any text. */
-export const budgets = [
-  'Under $500',
-  '$500 - $1,000',
-  '$1,000 - $2,500',
-  '$2,500 - $5,000',
-  '$5,000 - $10,000',
-  '$10,000+',
-] as const
+/** The options of the form, and the most dollars of each; the subject of a mail names one: a stranger may send any text. */
+export const budgets = {
+  'Under $500': 500,
+  '$500 - $1,000': 1000,
+  '$1,000 - $2,500': 2500,
+  '$2,500 - $5,000': 5000,
+  '$5,000 - $10,000': 10_000,
+  '$10,000+': Number.POSITIVE_INFINITY,
+}
 
 /** A day of the calendar; the others are short texts: the English value of an option, or what was typed. */
 export const isDay = (name: FactName) => name === 'neededBy' || name === 'openDay'

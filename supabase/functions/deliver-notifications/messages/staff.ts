@@ -18,7 +18,7 @@ export function salesMail(notification: Notification, brand: Brand, now = new Da
   const urgency = [
     added,
     rush && 'Rush',
-    budgets.find((budget) => budget === asked?.budget),
+    Object.keys(budgets).find((budget) => budget === asked?.budget),
     nearEvent(request, now, brand),
   ].filter(Boolean)
   return requestMail(notification, request, brand, {
