@@ -278,8 +278,7 @@ export const desk = {
     replaces: 'This one stands',
     undecided: 'Choose',
     addition: 'In addition',
-    own: 'As a request of its own: this one is being made',
-    ofItsOwn: 'This order has ended: the quote begins a request of its own.',
+    own: 'As a request of its own, beside this one',
     needsProof: 'A proof comes before production',
     /** Of one line of several. */
     isGoods: 'Goods',

@@ -108,22 +108,25 @@ test('Contacted saves what is typed beside it and keeps the owner; an undone not
 })
 
 test.each([
-  [/^Contacted:/, desk.request.conflict, { status: 'contacted' }],
-  [desk.work.save, /saved first and set this to New/, {}],
-])('%s saves on top of an entry of a colleague once that was said', async (button, conflict, change) => {
-  open({})
-  type(desk.work.note, 'Called')
-  save.mockResolvedValueOnce({ outcome: 'saved', ids: [] })
-  await press(button)
-  says(conflict)
-  const won = { ...request, version: 5, status: 'won', note: '', author: 'Ben' } as const
-  const journal = [{ ...won, madeAt: request.waitingSince }]
-  page.rerender(shownWith({ version: 5, status: 'won', journal }))
-  says(/^Ben saved first and set this to Won/)
-  page.rerender(shownWith({ version: 5 }))
-  await press(button)
-  expect(saved()).toMatchObject([{ seen: 5, ...change, note: 'Called' }])
-})
+  [/^Contacted:/, desk.request.conflict, desk.request.conflict, { status: 'contacted' }],
+  [desk.work.save, /saved first and set this to New/, /^Ben saved first and set this to Won/, {}],
+])(
+  '%s saves on top of an entry of a colleague once that was said',
+  async (button, conflict, refreshed, change) => {
+    open({})
+    type(desk.work.note, 'Called')
+    save.mockResolvedValueOnce({ outcome: 'saved', ids: [] })
+    await press(button)
+    says(conflict)
+    const won = { ...request, version: 5, status: 'won', note: '', author: 'Ben' } as const
+    const journal = [{ ...won, madeAt: request.waitingSince }]
+    page.rerender(shownWith({ version: 5, status: 'won', journal }))
+    says(refreshed)
+    page.rerender(shownWith({ version: 5 }))
+    await press(button)
+    expect(saved()).toMatchObject([{ seen: 5, ...change, note: 'Called' }])
+  },
+)
 
 test('shows the other requests of a buyer with their status, a picture, and PDF and SVG in tabs of their own', () => {
   const other = { ...request, id: 5, name: 'Olu B.', status: 'lost' as const }

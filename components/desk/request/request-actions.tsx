@@ -12,7 +12,6 @@ import { hasReached } from '#contract/customer-page.ts'
 import { nextStep } from '#contract/lines.ts'
 import { stageKinds } from '#contract/stages.ts'
 import { isAnswerable } from '#contract/standing.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
 import { entryFor, headingOf } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
@@ -31,12 +30,10 @@ function nextStage(request: WholeRequest) {
 
 /** The quick actions. On a phone they stay at the bottom of the window, within reach of the thumb. */
 export function RequestActions({ request, entry, onForm }: Props) {
-  const { phone, status, version, journal, newsSince, awaitsReply, undeliveredAt } = request
+  const { phone, status, version, newsSince, awaitsReply, undeliveredAt } = request
   const inbox = useInbox()
   const { pending, finish } = inbox
   const [problem, setProblem] = useState('')
-  /** The version on top of which a colleague has saved. */
-  const [conflict, setConflict] = useState<number>()
   const whose = headingOf(request)
 
   const isNew = status === 'new'
@@ -56,12 +53,11 @@ export function RequestActions({ request, entry, onForm }: Props) {
         ...draft,
         ...(isAnswered && { status: 'contacted' as const }),
         ...(isSuspected && { status: 'new' as const, note: draft?.note || desk.work.released }),
+        // Once the reader knows of a colleague's entry, they save on top of it.
+        ...(problem === words.conflict && { seen: version }),
       }
-      // Once the reader knows of a colleague's entry, they save on top of it.
-      if (conflict !== undefined) entered.seen = request.version
       const result = await saveChange([request], entered, inbox)
-      setConflict(result === 'conflict' ? (entered.seen ?? request.version) : undefined)
-      if (result) return desk.work.results[result]
+      if (result) return { ...desk.work.results, conflict: words.conflict }[result]
       const { status, owner, followUp, seen } = entryFor(request, entered)
       marked = { ...request, status, owner, followUp, version: seen + 1 }
       setDraft(undefined)
@@ -79,7 +75,6 @@ export function RequestActions({ request, entry, onForm }: Props) {
 
   const dial = phoneHref(phone)
   const stage = nextStage(request)
-  const author = journal[0]?.author ?? ''
   const label = isSuspected ? desk.work.release : isBack ? words.answered : desk.statuses.contacted
   return (
     <>
@@ -122,11 +117,7 @@ export function RequestActions({ request, entry, onForm }: Props) {
           </Button>
         )}
       </div>
-      <Outcome>
-        {conflict === version
-          ? words.conflict
-          : interpolate(problem, { author, status: desk.statuses[status] })}
-      </Outcome>
+      <Outcome>{problem}</Outcome>
     </>
   )
 }

@@ -24,8 +24,7 @@ const MOST = messageLimits.body.toLocaleString('en-US')
 /** Writes to the customer, by email and on their page. */
 export function LetterForm({ request }: { request: WholeRequest }) {
   const { email = '', language, status, texts = [], messages } = request
-  const { letter, set, places, shown, isEnded, uploads, isUpload, openUpload, ...sending } =
-    useLetter(request)
+  const { letter, set, places, shown, uploads, isUpload, openUpload, ...sending } = useLetter(request)
   const { result, send, pending } = sending
   const { kind, body, file, replaces, lineIds, asks } = letter
   const field = useId()
@@ -85,7 +84,6 @@ export function LetterForm({ request }: { request: WholeRequest }) {
       {kind === 'message' && (
         <Tick label={words.asks} checked={asks} onChange={({ target }) => set({ asks: target.checked })} />
       )}
-      {isEnded && <p className="text-small">{words.ofItsOwn}</p>}
       {places && (
         <SelectField
           {...wiring('replaces')}
@@ -101,7 +99,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
         <LineTicks
           legend={words.shows}
           lines={shown}
-          ids={lineIds}
+          ids={lineIds ?? []}
           onChange={(ids) => set({ lineIds: ids })}
         />
       )}

@@ -37,15 +37,18 @@ export function useLetter(request: WholeRequest) {
   const uploads = useUploads({ files, most: 1 })
   const { queue } = uploads
 
+  const kind = draft?.kind ?? 'message'
   const open = request.chains.filter(({ closedBy }) => !closedBy)
   const currency = open.find(({ offer }) => offer.currency)?.offer.currency ?? CURRENCY
-  const chains = open.filter((chain) => chain.kind === draft?.kind)
+  const chains = open.filter((chain) => chain.kind === kind)
   // What is not agreed to is replaced, unless staff say otherwise; beside what is, both happen.
   const proposed = chains.find(({ answer }) => !agreementKinds.some((kind) => kind === answer?.kind))
-  const replaces = draft?.replaces ?? proposed?.chain
+  // What is being made takes no addition, and what has ended nothing more.
+  const isEnded = kind === 'quote' && request.ending === 'order_ended'
+  const isOwn = isEnded || (kind === 'quote' && !reading.staff.mayAdd)
+  const replaces = isEnded ? 0 : (draft?.replaces ?? proposed?.chain)
   const replaced = chains.find(({ chain }) => chain === replaces)
   const { key = '', ...typed } = {
-    kind: 'message' as const,
     body: '',
     lines: linesOf(request, currency),
     currency,
@@ -54,35 +57,28 @@ export function useLetter(request: WholeRequest) {
     needsProof: replaced?.offer.needsProof ?? needsProof(request.items),
     ...(replaced?.kind === 'quote' && goingOn(replaced)),
     ...draft,
+    kind,
     replaces,
   }
-  const { kind } = typed
   /** What a proof can show; of one line, nothing is asked. */
   const shown = kind === 'proof' && reading.lines.length > 1 ? reading.lines : []
   const unproofed = shown.filter(
     ({ state }) => state === 'to_proof' || state === 'change_asked' || (replaced && state === 'proof_out'),
   )
+  const toShow = (unproofed.length > 0 ? unproofed : shown).map((line) => line.id)
   const letter = {
     ...typed,
-    lineIds: typed.lineIds ?? (unproofed.length > 0 ? unproofed : shown).map((line) => line.id),
+    lineIds: shown.length > 0 ? (typed.lineIds ?? toShow) : undefined,
     asks: kind === 'message' && (typed.asks ?? hasQuestion(typed.body)),
   }
-  const isEnded = kind === 'quote' && request.ending === 'order_ended'
-  // What is being made takes no addition.
-  const isMade = kind === 'quote' && !reading.staff.mayAdd
   const inPlace = chains.map(({ chain, offer }) => [
     chain,
     interpolate(words.inPlace, { offer: nameOf(offer) }),
   ])
-  const places = { ...Object.fromEntries(inPlace), 0: isMade ? words.own : words.addition }
-  const hasPlaces = chains.length > 0 && !isEnded
+  const places = { ...(!isEnded && Object.fromEntries(inPlace)), 0: isOwn ? words.own : words.addition }
+  const hasPlaces = isOwn || chains.length > 0
 
-  const ready = (seen: number): Letter => ({
-    ...letter,
-    lineIds: shown.length > 0 ? letter.lineIds : undefined,
-    seen,
-    file: uploadedIn(queue) ?? letter.file,
-  })
+  const ready = (seen: number): Letter => ({ ...letter, seen, file: uploadedIn(queue) ?? letter.file })
   const findProblem = async (seen: number) => {
     await uploads.finish()
     const [chosen] = queue?.items() ?? []
@@ -91,7 +87,7 @@ export function useLetter(request: WholeRequest) {
   }
   const [result, send, pending, forget] = useOutcome(async (seen: number) => {
     const sent = await call(
-      () => sendLetter(id, key, ready(seen), isEnded || (isMade && replaces === 0)),
+      () => sendLetter(id, key, ready(seen), isOwn && replaces === 0),
       () => findProblem(seen),
     )
     if (sent.outcome !== 'sent' && sent.outcome !== 'begun') return sent.outcome
@@ -125,7 +121,6 @@ export function useLetter(request: WholeRequest) {
     /** Where it can stand beside those before it. */
     places: hasPlaces && places,
     shown,
-    isEnded,
     uploads,
     /** Whether a file is chosen in the form, in place of one that the draft has. */
     isUpload: files !== undefined || (kind === 'proof' && !letter.file),
