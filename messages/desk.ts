@@ -357,11 +357,7 @@ export const desk = {
       more: 'Their page says that the rest follows.',
     },
     ask: 'Say “{stage}” all the same?',
-    anyway: 'Yes, say so',
-    cancel: 'Cancel',
-    holds:
-      'Their page says “{stage}” already. Take it back? If they got an email about it, another one says so.',
-    takeBack: 'Take back',
+    holds: 'Their page says “{stage}” already. Take it back?',
   },
   /** What was sent of an order. */
   parcels: {
@@ -438,9 +434,10 @@ export const desk = {
       shipped: { choice: 'Shipped', hint: '', save: 'Say “Shipped”' },
       delivered: {
         choice: 'Delivered',
-        hint: 'Their page says that the rest follows.',
+        hint: '',
         save: 'Say “Delivered”',
       },
+      done: { choice: 'Done', hint: '', save: 'Say “Done”' },
       arrived: {
         choice: 'It is delivered, another is on its way',
         hint: 'They get an email in a minute, unless you undo this.',
@@ -478,7 +475,7 @@ export const desk = {
       },
       undone: {
         choice: 'Pressed by mistake',
-        hint: 'As if it had never been sent. If they got an email about it, another one says so.',
+        hint: 'As if it had never been said. If they got an email about it, another one says so.',
         save: 'Take back',
       },
     },

@@ -97,6 +97,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
       )}
       {shown.length > 0 && (
         <LineTicks
+          key={replaces}
           legend={words.shows}
           lines={shown}
           ids={lineIds ?? []}

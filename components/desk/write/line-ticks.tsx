@@ -6,34 +6,40 @@ import { desk } from '#messages/desk.ts'
 type Props = {
   legend: string
   lines: readonly LineReading[]
-  /** The ids of those that are ticked. */
+  /** Those that are ticked at first. */
   ids: readonly string[]
-  onChange: (ids: string[]) => void
-  /** Of a parcel: the ids of those of which more follows. */
-  parts?: { ids: readonly string[]; onChange: (ids: string[]) => void }
+  onChange?: (ids: string[]) => void
+  /** Asks of each that is ticked whether the parcel has all of it. */
+  isParcel?: boolean
 }
 
-const toggled = (ids: readonly string[], id: string) =>
-  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
-
-/** Of which lines of an order a proof or a stage is, each with how far it is. */
-export const LineTicks = ({ legend, lines, ids, onChange, parts }: Props) => (
-  <fieldset className="min-w-0">
+/** The fields `line_ids`: of which lines of an order a proof or a stage is, each with how far it is; and `whole_ids`. */
+export const LineTicks = ({ legend, lines, ids, onChange, isParcel }: Props) => (
+  <fieldset
+    className="min-w-0"
+    onChange={({ currentTarget }) => {
+      const ticked = currentTarget.querySelectorAll<HTMLInputElement>('[name=line_ids]:checked')
+      onChange?.([...ticked].map(({ value }) => value))
+    }}
+  >
     <legend className="text-muted text-small">{legend}</legend>
     {lines.map(({ id, what, quantity, state }) => (
-      <div key={id} className="flex flex-wrap gap-x-3">
+      <div key={id} className="group/line flex flex-wrap gap-x-3">
         <Tick
           label={`${itemLine(quantity, what)} · ${desk.lineStates[state]}`}
-          checked={ids.includes(id)}
-          onChange={() => onChange(toggled(ids, id))}
+          name="line_ids"
+          value={id}
+          defaultChecked={ids.includes(id)}
           className="wrap-anywhere"
         />
-        {parts && ids.includes(id) && (
+        {isParcel && (
           <Tick
             label={desk.notes.isAllOf}
             aria-label={`${desk.notes.isAllOf}: ${what}`}
-            checked={!parts.ids.includes(id)}
-            onChange={() => parts.onChange(toggled(parts.ids, id))}
+            name="whole_ids"
+            value={id}
+            defaultChecked
+            className="not-group-has-[[name=line_ids]:checked]/line:hidden"
           />
         )}
       </div>

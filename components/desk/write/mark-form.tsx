@@ -74,22 +74,24 @@ export function MarkForm({
   const { today, carriers } = inbox
   const field = useId()
   const [kind, setKind] = useState(kinds[0] ?? 'undone')
-  const [lineIds, setLineIds] = useState(ticked.map(({ id }) => id))
-  /** Those of which more follows. */
-  const [partIds, setPartIds] = useState<string[]>([])
-  const fields: readonly Field[] = isStage(kind) ? stages[kind].asks : FIELDS[kind]
-  const ofLines = lines.length > 0 && fields.includes('line_ids')
+  const asks: readonly Field[] = isStage(kind) ? stages[kind].asks : FIELDS[kind]
+  const ofLines = lines.length > 0 && asks.includes('line_ids')
+  // Whether that is all is asked of each line, and of what is delivered only while a part is missing.
+  const isAll = ofLines || (kind === 'delivered' && !request.isPartial)
+  const fields = asks.filter((name) => name !== 'line_ids').filter((name) => name !== 'is_all' || !isAll)
   /** What needs a proof and has none approved. */
-  const unapproved = lines.filter((line) => lineIds.includes(line.id) && isBefore(line, 'approved'))
+  const unapproved = lines.filter((line) => isBefore(line, 'approved'))
   const [problem, send, pending] = useOutcome(async (form: HTMLFormElement) => {
-    const said = Object.fromEntries([...new FormData(form)].filter(([, value]) => value))
+    const data = new FormData(form)
+    const said = Object.fromEntries([...data].filter(([, value]) => value))
+    const [lineIds, wholeIds] = [data.getAll('line_ids'), data.getAll('whole_ids')]
     const what =
       kind === 'corrected'
         ? { kind: 'shipped', replaces: about }
         : { kind: kind === 'arrived' ? 'delivered' : kind, about }
     if (ofLines && lineIds.length === 0) return words.noLines
     const of = ofLines && { line_ids: lineIds }
-    const parts = ofLines && kind === 'shipped' && { part_ids: lineIds.filter((id) => partIds.includes(id)) }
+    const parts = of && kind === 'shipped' && { part_ids: lineIds.filter((id) => !wholeIds.includes(id)) }
     const typed = mark.safeParse({ ...said, ...what, ...of, ...parts })
     if (!typed.success) return words.wrong
     const failure = await saveMark(request, typed.data, inbox)
@@ -128,19 +130,16 @@ export function MarkForm({
         <LineTicks
           legend={words.ofLines}
           lines={lines}
-          ids={lineIds}
-          onChange={setLineIds}
-          parts={kind === 'shipped' ? { ids: partIds, onChange: setPartIds } : undefined}
+          ids={ticked.map(({ id }) => id)}
+          isParcel={kind === 'shipped'}
         />
       )}
-      {unapproved.length > 0 && (
-        <p role="status" className="font-semibold text-error wrap-anywhere">
+      {ofLines && unapproved.length > 0 && (
+        <p className="font-semibold text-error wrap-anywhere">
           {interpolate(desk.stages.stop.unapproved, { lines: namesIn(unapproved, english) })}
         </p>
       )}
       {fields.map((name) => {
-        // Whether that is all is asked of each line.
-        if (name === 'line_ids' || (name === 'is_all' && ofLines)) return null
         const shared = { id: `${field}-${name}`, text: { label: text[name], options: selects[name] } }
         if (selects[name])
           return <SelectField key={name} {...shared} input={{ name, defaultValue: parcel.carrier }} />

@@ -77,7 +77,8 @@ export async function saveMark(request: WholeRequest, what: Mark, { show, keep }
   const { id, messages, status, version } = request
   const { kind, about = 0, replaces } = what
   if (kind === 'undone') return void (await undoMark(id, about))
-  const result = await mark(id, { ...what, seen: messages[0]?.id ?? 0 })
+  const all = kind === 'done' && { is_all: 'true' as const }
+  const result = await mark(id, { ...what, ...all, seen: messages[0]?.id ?? 0 })
   if (result.outcome !== 'sent') return reasonOf(result.outcome)
   const run = async () => {
     const isUndone = await undoMark(id, result.message)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Button, intoView, Outcome } from '#components/desk/controls.tsx'
+import { Button, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { useOutcome } from '#components/desk/use-outcome.ts'
 import { Notice } from '#components/ui/notice.tsx'
@@ -10,7 +10,7 @@ import { shortDay } from '#lib/desk/dates.ts'
 import { movedSince, nameOf } from '#lib/desk/message.ts'
 import { newsOf, type WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { type Kind, MarkForm } from './mark-form.tsx'
+import { MarkForm } from './mark-form.tsx'
 import { Parcels } from './parcels.tsx'
 import { saveMark } from './save-with-undo.ts'
 
@@ -26,28 +26,17 @@ export function Stages({ request }: { request: WholeRequest }) {
   const moved = movedSince(request.messages)
   const opener = useRef<HTMLButtonElement>(null)
   /** The stage whose form is open. */
-  const [typed, setTyped] = useState<StageKind & Kind>()
-  /** The stage that was pressed although something speaks against it, or that holds. */
-  const [asked, setAsked] = useState<StageKind>()
+  const [open, setOpen] = useState<StageKind>()
+  const [problem, save, pending] = useOutcome((kind: StageKind) => saveMark(request, { kind }, inbox))
   // What is left of its lines comes before taking it back.
   const held = linesFor(request, newest?.kind).length > 0 ? undefined : staff.undo && newest?.kind
-  const [problem, save, pending] = useOutcome((kind: StageKind) => {
-    const undone = { kind: 'undone', about: staff.undo ?? 0 } as const
-    const said = { kind, is_all: kind === 'done' ? 'true' : undefined } as const
-    return saveMark(request, kind === held ? undone : said, inbox)
-  })
-  const opensForm = (stage: StageKind): stage is StageKind & Kind =>
-    stage !== held && needsForm(request, stage)
-  const begin = (stage: StageKind) => {
-    setAsked(undefined)
-    if (opensForm(stage)) setTyped(stage)
-    else void save(stage)
-  }
+  const questionOf = (stage: StageKind) =>
+    stage === held ? interpolate(words.holds, { stage: desk.messages[stage] }) : reasonAgainst(request, stage)
+  const opensForm = (stage: StageKind) => needsForm(request, stage) || questionOf(stage) !== ''
   const choose = (stage: StageKind) => {
-    setTyped(undefined)
-    if (stage === typed) return
-    if (stage === held || reasonAgainst(request, stage)) setAsked(stage)
-    else begin(stage)
+    const isForm = opensForm(stage)
+    setOpen(isForm && stage !== open ? stage : undefined)
+    if (!isForm) void save(stage)
   }
   return (
     <div className="mt-4 grid gap-1 border-line border-t pt-2 text-small">
@@ -61,43 +50,33 @@ export function Stages({ request }: { request: WholeRequest }) {
             pending={pending}
             aria-pressed={stage === request.progress}
             className="aria-pressed:text-success aria-pressed:underline"
-            ref={stage === typed ? opener : undefined}
-            aria-expanded={opensForm(stage) ? stage === typed : undefined}
+            ref={stage === open ? opener : undefined}
+            aria-expanded={opensForm(stage) ? stage === open : undefined}
             onClick={() => choose(stage)}
           >
             {desk.messages[stage]}
           </Button>
         ))}
       </div>
-      {asked && (
-        <Notice ref={intoView} tone="warning" role="alert">
-          <p>
-            {asked !== held && `${reasonAgainst(request, asked)} `}
-            {interpolate(asked === held ? words.holds : words.ask, { stage: desk.messages[asked] })}
-          </p>
-          <p className="flex flex-wrap gap-x-3">
-            <Button variant="quiet" onClick={() => begin(asked)}>
-              {asked === held ? words.takeBack : words.anyway}
-            </Button>
-            <Button variant="quiet" onClick={() => setAsked(undefined)}>
-              {words.cancel}
-            </Button>
-          </p>
-        </Notice>
-      )}
-      {typed && (
+      {open && (
         <MarkForm
-          key={typed}
+          key={`${open} ${held}`}
           request={request}
-          kinds={[typed]}
-          lines={linesFor(request, typed)}
-          ticked={readyOf(linesFor(request, typed), typed)}
+          kinds={[open === held ? 'undone' : open]}
+          about={open === held ? (staff.undo ?? undefined) : undefined}
+          lines={linesFor(request, open)}
+          ticked={readyOf(linesFor(request, open), open)}
           onDone={() => {
             opener.current?.focus()
-            setTyped(undefined)
+            setOpen(undefined)
           }}
         >
-          {typed === 'shipped' && request.deliverTo && (
+          {questionOf(open) && (
+            <Notice tone="warning" role="alert">
+              {questionOf(open)}
+            </Notice>
+          )}
+          {open === 'shipped' && request.deliverTo && (
             <p className="wrap-anywhere whitespace-pre-wrap">
               {moved && (
                 <b className="text-error">{`${interpolate(parcels.moved, { date: shortDay(moved.sentAt) })} `}</b>
@@ -165,5 +144,7 @@ function reasonAgainst(request: WholeRequest, kind: StageKind) {
     isFirst && closed.length > 0 && interpolate(stop.closes, { offers: closed.join(', ') }),
     kind === 'done' && isPartial && stop.more,
   ]
-  return reasons.filter(Boolean).join(' ')
+  const said = reasons.filter(Boolean)
+  const ask = interpolate(words.ask, { stage: desk.messages[kind] })
+  return said.length > 0 ? [...said, ask].join(' ') : ''
 }
