@@ -255,38 +255,6 @@ test('what was not delivered and needs nothing more is taken off the list, also 
   expect(marked()).toEqual({ kind: 'handled', seen: 0 })
 })
 
-test('an acceptance by phone is noted with who said so; an offer is ended with a reason', async () => {
-  open({ messages: [quote] })
-  write()
-  const { save } = notes.of.accepted
-  await press(`${words.note}: ${offer}`)
-  mark.mockClear()
-  // The browser says at the field what is missing, or yet to come.
-  for (const [label, wrong, right] of [
-    [fields.name, '', 'Olu'],
-    [fields.said_on, '2062-11-20', '2026-11-20'],
-  ] as const) {
-    type(label, wrong)
-    await press(save)
-    type(label, right)
-  }
-  type(fields.deliver_to, 'x'.repeat(501))
-  await press(save)
-  says(notes.wrong)
-  expect(mark).not.toHaveBeenCalled()
-  const typed = { purchase_order: 'PO-7', deliver_to: 'Dock 4\n12 Quay' }
-  type(fields.purchase_order, typed.purchase_order)
-  type(fields.deliver_to, typed.deliver_to)
-  await press(save)
-  const said = { way: 'phone', said_on: '2026-11-20', name: 'Olu' }
-  expect(marked()).toEqual({ kind: 'accepted', about: 2, ...said, ...typed, seen: 2 })
-  await press(`${words.note}: ${offer}`)
-  type(words.decision, 'ended')
-  type(notes.of.ended.body, 'By mistake')
-  await press(save)
-  expect(marked()).toEqual({ kind: 'ended', about: 2, body: 'By mistake', seen: 2 })
-})
-
 test.each<[text: string | undefined, messages: Message[], more?: Partial<WholeRequest>]>([
   ['change askedNote an answer', [written(4, 'change_asked', { about: 2 }), quote]],
   ['acceptedTake it back', [noted, quote]],
@@ -332,49 +300,6 @@ test.each<[question: string, facts: Partial<WholeRequest>]>([
   expect(mark.mock.calls).toMatchObject([[7, {}, { kind: 'in_production' }]])
 })
 
-test('a new address that was told by phone is noted; the form of the next parcel says that a customer changed it', async () => {
-  const moved = written(3, 'details_changed', { isTheirs: true, deliverTo: 'Dock 5' })
-  const said = interpolate(desk.parcels.moved, { date: 'Nov 23' })
-  for (const [messages, isSaid] of [
-    [[moved, written(2, 'shipped')], true],
-    [[written(4, 'shipped', { deliverTo: 'Dock 5' }), moved], false],
-  ] as const) {
-    cleanup()
-    openWith([...messages], { deliverTo: 'Dock 5' })
-    await press(desk.messages.shipped)
-    says(/Goes to: Dock 5$/)
-    expect(screen.queryByText(said) !== null).toBe(isSaid)
-  }
-  await press(desk.newAddress)
-  mark.mockClear()
-  type(fields.deliver_to, ' ')
-  await press(notes.of.details_changed.save)
-  says(notes.wrong)
-  expect(mark).not.toHaveBeenCalled()
-  type(fields.deliver_to, 'Dock 6')
-  await press(notes.of.details_changed.save)
-  expect(marked()).toMatchObject({ kind: 'details_changed', way: 'phone', deliver_to: 'Dock 6' })
-})
-
-test('a shipment names what is known of it, and may be said again', async () => {
-  openWith([written(2, 'shipped', { facts: 'UPS' })])
-  expect(screen.getByText('UPS', { selector: 'p' })).toBeInTheDocument()
-  await press(desk.messages.shipped)
-  type(fields.tracking, '<b>1Z</b>')
-  const calls = mark.mock.calls.length
-  await press('Say “Shipped”')
-  says(notes.wrong)
-  expect(mark).toHaveBeenCalledTimes(calls)
-  type(fields.tracking, '1Z-7')
-  type(fields.carrier, 'UPS')
-  await press('Say “Shipped”')
-  const sent = { kind: 'shipped', carrier: 'UPS', tracking: '1Z-7', is_all: 'true', seen: 2 }
-  expect(marked()).toEqual(sent)
-  says(`Olu Bell: Shipped. ${desk.stages.mailed}`)
-  expect(screen.queryByLabelText(fields.tracking)).toBeNull()
-  expect(screen.getByRole('button', { name: desk.messages.shipped })).toHaveFocus()
-})
-
 test('of several lines, production and a parcel say which; what has no approved proof is named', async () => {
   const lines = [
     lineOf('2.1', 'Mugs', 'approved'),
@@ -413,44 +338,98 @@ test('of several lines, production and a parcel say which; what has no approved 
 })
 
 const parcel = written(2, 'shipped', { facts: 'UPS', carrier: 'UPS', tracking: '1' })
-const ofParcel = notes.of
-test.each<[what: keyof typeof ofParcel, mark: object, ...typed: [label: string, text: string][]]>([
+const parcels = [written(3, 'shipped'), parcel]
+const ofQuote = `${words.note}: ${offer}`
+const ofParcel = 'Change: Parcel 1 · UPS'
+const openers: Record<string, [question: string, messages: Message[]]> = {
+  [ofQuote]: [words.decision, [quote]],
+  [desk.newAddress]: ['', []],
+  [desk.ending.end]: [desk.ending.who, []],
+  [ofParcel]: [desk.parcels.what, parcels],
+  [desk.messages.shipped]: ['', parcels],
+}
+type Noted = keyof typeof notes.of
+/** Opens the form of one of these, and types into its fields. */
+async function note(opener: string, what: Noted, typed: Record<string, string>) {
+  const [question = '', messages = []] = openers[opener] ?? []
+  openWith(messages, { progress: 'in_production' })
+  await press(opener)
+  if (question) type(question, what)
+  for (const [name, text] of Object.entries(typed))
+    type({ ...fields, ...notes.of[what] }[name as keyof typeof fields], text)
+  mark.mockClear()
+  await press(notes.of[what].save)
+}
+
+const said = { way: 'phone', said_on: '2026-11-20' }
+const sent = { carrier: 'UPS', tracking: '1Z-7' }
+test.each<[opener: string, what: Noted, typed: Record<string, string>, more?: object]>([
   [
-    'corrected',
-    { kind: 'shipped', replaces: 2, carrier: 'UPS', tracking: '2', seen: 3 },
-    [fields.tracking, '2'],
+    ofQuote,
+    'accepted',
+    { name: 'Olu', purchase_order: 'PO-7', deliver_to: 'Dock 4\n12 Quay' },
+    { about: 2, ...said },
   ],
-  [
-    'parcel_lost',
-    { about: 2, body: 'A new one follows.', seen: 3 },
-    [ofParcel.parcel_lost.body, 'A new one follows.'],
-  ],
-  ['parcel_damaged', { about: 2, body: '20 mugs', seen: 3 }, [ofParcel.parcel_damaged.body, '20 mugs']],
-  ['arrived', { kind: 'delivered', about: 2, seen: 3 }],
-  ['undone', { about: 2 }],
-])('a parcel is %s by itself', async (what, mark, ...typed) => {
-  openWith([written(3, 'shipped'), parcel], { progress: 'shipped' })
-  await press('Change: Parcel 1 · UPS')
-  type(desk.parcels.what, what)
-  for (const [label, text] of typed) type(label, text)
-  await press(ofParcel[what].save)
-  expect(marked()).toEqual({ kind: what, ...mark })
+  [ofQuote, 'ended', { body: 'By mistake' }, { about: 2 }],
+  [desk.newAddress, 'details_changed', { deliver_to: 'Dock 6' }, said],
+  [desk.ending.end, 'order_ended', { body: 'Sold out.' }],
+  [desk.ending.end, 'withdrawn', said],
+  [ofParcel, 'corrected', { tracking: '2' }, { kind: 'shipped', replaces: 2, carrier: 'UPS' }],
+  [ofParcel, 'parcel_lost', { body: 'A new one follows.' }, { about: 2 }],
+  [ofParcel, 'parcel_damaged', { body: '20 mugs' }, { about: 2 }],
+  [ofParcel, 'arrived', {}, { kind: 'delivered', about: 2 }],
+  [ofParcel, 'undone', {}, { about: 2, seen: undefined }],
+  [desk.messages.shipped, 'shipped', sent, { is_all: 'true' }],
+])('%s: %s is noted, and the focus returns', async (opener, what, typed, more = {}) => {
+  await note(opener, what, typed)
+  const seen = openers[opener]?.[1][0]?.id ?? 0
+  expect(marked()).toEqual({ kind: what, seen, ...typed, ...more })
+  expect(screen.getByRole('button', { name: opener })).toHaveFocus()
 })
 
-test('what is lost needs words, and may be found; Delivered is what is left', async () => {
-  openWith([written(4, 'delivered', { about: 1 }), written(3, 'parcel_lost', { about: 1 }), parcel], {
-    progress: 'shipped',
-  })
-  await press(/^Change: /)
-  type(desk.parcels.what, 'parcel_lost')
-  mark.mockClear()
-  await press(notes.of.parcel_lost.save)
+// The browser says at the field what is missing, or yet to come.
+test.each<[opener: string, what: Noted, typed: Record<string, string>, isSaid: boolean]>([
+  [ofQuote, 'accepted', { name: '' }, false],
+  [ofQuote, 'accepted', { said_on: '2062-11-20' }, false],
+  [ofQuote, 'accepted', { name: 'Olu', deliver_to: 'x'.repeat(501) }, true],
+  [desk.newAddress, 'details_changed', { deliver_to: ' ' }, true],
+  [ofParcel, 'parcel_lost', {}, false],
+  [desk.messages.shipped, 'shipped', { tracking: '<b>1Z</b>' }, true],
+])('%s: %s with %j is not sent', async (opener, what, typed, isSaid) => {
+  await note(opener, what, typed)
   expect(mark).not.toHaveBeenCalled()
+  expect(screen.queryByText(notes.wrong) !== null).toBe(isSaid)
+})
+
+test('an end is taken back, a lost parcel is found, and Delivered is what is left', async () => {
+  const messages = [written(4, 'delivered', { about: 1 }), written(3, 'parcel_lost', { about: 1 }), parcel]
+  openWith(messages, { progress: 'shipped' })
   await press(desk.found)
   expect(marked()).toEqual({ kind: 'undone', about: 3 })
   await press(desk.messages.delivered)
   expect(marked()).toEqual({ kind: 'delivered', seen: 4 })
+  says(`Olu Bell: Delivered. ${desk.stages.mailed}`)
+  cleanup()
+  openWith([written(4, 'order_ended')], { status: 'lost', ending: 'order_ended', progress: 'ordered' })
+  await press(desk.ending.takeBack)
+  expect(marked()).toMatchObject({ kind: 'undone', about: 4 })
+  expect(screen.queryByRole('button', { name: desk.ending.end })).toBeNull()
 })
+
+const moved = written(3, 'details_changed', { isTheirs: true, deliverTo: 'Dock 5' })
+test.each<[isSaid: boolean, messages: Message[]]>([
+  [true, [moved, parcel]],
+  [false, [written(4, 'shipped', { deliverTo: 'Dock 5' }), moved]],
+])(
+  'the form of the next parcel says where it goes, and that a customer changed it: %s',
+  async (isSaid, messages) => {
+    openWith(messages, { deliverTo: 'Dock 5' })
+    await press(desk.messages.shipped)
+    says(/Goes to: Dock 5$/)
+    const told = interpolate(desk.parcels.moved, { date: 'Nov 23' })
+    expect(screen.queryByText(told) !== null).toBe(isSaid)
+  },
+)
 
 test('while the rest follows, Delivered asks whether that is all, and Done says so', async () => {
   openWith([parcel], { progress: 'shipped', isPartial: true })
@@ -505,19 +484,4 @@ test('a deletion says so to who is no longer a lead', async () => {
   await press(desk.remove.start)
   await press('Delete 1')
   expect(screen.getByRole('dialog', { name: desk.remove.title })).toHaveTextContent(desk.remove.ended)
-})
-
-test('an order is ended with a reason, and the end taken back', async () => {
-  openWith([], { progress: 'in_production' })
-  await press(desk.ending.end)
-  type(notes.of.order_ended.body, 'Sold out.')
-  await press(notes.of.order_ended.save)
-  expect(marked()).toMatchObject({ kind: 'order_ended', body: 'Sold out.' })
-  cleanup()
-  openWith([written(4, 'order_ended')], { status: 'lost', ending: 'order_ended', progress: 'ordered' })
-  expect(screen.getAllByText(desk.news.order_ended)).not.toHaveLength(0)
-  expect(screen.queryByText(desk.progress.ordered)).toBeNull()
-  await press(desk.ending.takeBack)
-  expect(marked()).toMatchObject({ kind: 'undone', about: 4 })
-  expect(screen.queryByRole('button', { name: desk.ending.end })).toBeNull()
 })
