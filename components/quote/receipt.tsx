@@ -22,6 +22,16 @@ type Props = SentRequest &
 /** In pixels, so that a trembling finger does not fold a receipt. */
 const SCROLLED = 24
 
+const looks = {
+  toast:
+    'gap-x-8 overflow-y-auto overscroll-contain py-4 *:mb-3 low:overflow-visible max-sm:px-5 sm:columns-2 lg:columns-3',
+  inPage: 'grid gap-3 p-5 pb-3',
+  folded: 'contents',
+}
+/** One row, on phones two. */
+const ROW =
+  'flex flex-[1_0_min(100%,24rem)] items-center gap-x-5 *:m-0 *:text-[clamp(0.875rem,2.2vw,var(--text-body))]'
+
 /**
  * What was received, its reference and what happens next. Takes focus on mount, except after a reload. Among the toasts
  * it folds into a row once the visitor scrolls, and opens again when pressed.
@@ -56,6 +66,8 @@ export function Receipt({ form, texts, contactInfo, isToast = false, onDismiss, 
   useWindowEvent(isToast && !isFolded ? 'scroll' : undefined, () => {
     if (Math.abs(scrollY - openedAt.current) > SCROLLED) toggle()
   })
+  // On paper, it is whole.
+  useWindowEvent(isFolded ? 'beforeprint' : undefined, toggle)
 
   return (
     <section
@@ -68,19 +80,13 @@ export function Receipt({ form, texts, contactInfo, isToast = false, onDismiss, 
       data-letter
       data-folded={isFolded || undefined}
       className={clsx(
-        'wrap-anywhere flex min-h-0 flex-col border-line bg-white text-ink -outline-offset-3',
+        'wrap-anywhere flex min-h-0 border-line bg-white text-ink -outline-offset-3',
         isToast ? 'mx-auto w-full max-w-frame sm:px-gutter low:flex-none' : 'rounded-card border',
-        isFolded && 'gap-x-5 py-1.5 max-sm:px-5',
+        isFolded ? 'flex-wrap items-center gap-x-5 py-1.5 max-sm:px-5' : 'flex-col',
       )}
     >
-      <div
-        className={
-          isToast
-            ? 'gap-x-8 overflow-y-auto overscroll-contain py-4 *:mb-3 low:overflow-visible max-sm:px-5 sm:columns-2 lg:columns-3'
-            : 'grid gap-3 p-5 pb-3'
-        }
-      >
-        <div className="relative break-inside-avoid">
+      <div className={looks[isFolded ? 'folded' : isToast ? 'toast' : 'inPage']}>
+        <div className={clsx('relative break-inside-avoid', isFolded && ROW)}>
           <h3 id={`${id}-title`} className="text-h3">
             {shared.received}
           </h3>
@@ -107,7 +113,7 @@ export function Receipt({ form, texts, contactInfo, isToast = false, onDismiss, 
             </a>
           </p>
         )}
-        <div ref={body} className="grid gap-3 *:break-inside-avoid">
+        <div ref={body} className={isFolded ? 'hidden' : 'grid gap-3 *:break-inside-avoid'}>
           <p className="text-muted">
             <span className="block font-semibold text-ink">{shared.nextTitle}</span>{' '}
             {interpolate(copyOf(form, texts).next, { due })} {opens && interpolate(shared.opens, { opens })}

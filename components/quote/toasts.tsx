@@ -58,7 +58,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
         className={clsx(
           'relative mx-auto w-full max-w-frame flex-none',
           success && 'motion-safe:animate-rise',
-          receipt && 'pt-3 sm:px-gutter',
+          receipt && 'pt-3 has-[+[data-folded]]:hidden sm:px-gutter',
         )}
         {...whileRead}
       >

@@ -103,19 +103,20 @@ function parseChoice(source: unknown): Choice | undefined {
   return Object.keys(choice).length > 0 ? choice : undefined
 }
 
-/** Keeps only the valid products from stored or sent data. */
-export function parseItems(source: unknown): Item[] {
+/** Keeps only the valid products from stored or sent data, which names their files by id, or by number in a list of ids. */
+export function parseItems(source: unknown, ids: readonly string[] = []): Item[] {
   if (!Array.isArray(source)) return []
   return source.slice(0, 2 * itemLimits.count).flatMap((entry: unknown) => {
     const sent: Partial<Record<keyof Item, unknown>> = Object(entry)
     const of = OF.exec(shortText(sent.of, itemLimits.words))?.[0]
     const choice = of ? parseChoice(sent.choice) : undefined
-    const ids = [of, ...choiceNames.map((name) => choice?.[name])].filter(Boolean).join(', ')
-    const words = shortText(sent.words, itemLimits.words) || ids.replace(/[-/#]/g, ' ')
+    const chosen = [of, ...choiceNames.map((name) => choice?.[name])].filter(Boolean).join(', ')
+    const words = shortText(sent.words, itemLimits.words) || chosen.replace(/[-/#]/g, ' ')
     if (!words) return []
     const quantity = shortText(sent.quantity, itemLimits.quantity)
     const print = shortText(sent.print, TEXT_LIMIT) || undefined
-    const files = Array.isArray(sent.files) ? [...new Set(sent.files.filter(isUuid))] : []
+    const named = Array.isArray(sent.files) ? sent.files.map((file) => ids[file] ?? file) : []
+    const files = [...new Set(named.filter(isUuid))]
     const missing = isCount(sent.missing) ? sent.missing : undefined
     const [shown, seen] = [parseShown(sent.shown), parseShown(sent.seen)]
     const more = { ...(files.length > 0 && { files }), ...(missing && { missing }) }
@@ -127,7 +128,7 @@ export const ownIn = <T>(known: Readonly<Record<string, T>> = {}, id = '') =>
   Object.hasOwn(known, id) ? known[id] : undefined
 
 /** Keeps only what is valid from stored or sent data; undefined for a request without a record, as of another site. */
-export function parseAsked(source: unknown): Asked | undefined {
+export function parseAsked(source: unknown, ids?: readonly string[]): Asked | undefined {
   if (typeof source !== 'object' || source === null) return undefined
   const { items, quantity, typed, isCut, ...sent } = source as Record<string, unknown>
   const facts = factNames.flatMap((name) => {
@@ -137,7 +138,7 @@ export function parseAsked(source: unknown): Asked | undefined {
   return {
     ...Object.fromEntries(facts),
     ...((quantity === 'listed' || isCount(quantity)) && { quantity }),
-    items: parseItems(items),
+    items: parseItems(items, ids),
     typed: Number.isSafeInteger(typed) && Number(typed) >= 0 ? Number(typed) : null,
     ...(isCut === true && { isCut }),
   }

@@ -2,7 +2,7 @@ import { formNames } from './answers.ts'
 import { type Item, parseAsked } from './asked.ts'
 import { parseAttribution } from './attribution.ts'
 import { linkSecretPattern } from './customer-page.ts'
-import { parseSentFiles, type SentFiles } from './files.ts'
+import { parseSentFiles } from './files.ts'
 import { english, parseLanguage } from './languages.ts'
 import { escapedCharacter, parseJson } from './text.ts'
 
@@ -33,24 +33,11 @@ const LIMIT = 7500
 
 /** Headers are Latin-1, which JSON can be, too. Lines name their files by number. */
 function encoded(meta: RequestMeta) {
-  const { asked, files } = meta
-  const numbered = asked?.items.map((item) => ({
-    ...item,
-    files: item.files?.map((id) => files?.ids.indexOf(id)),
-  }))
-  const sent = { ...meta, asked: asked && { ...asked, items: numbered } }
-  return JSON.stringify(sent).replace(/[\u007f-\uffff]/g, escapedCharacter)
-}
-
-/** The files of lines by their ids again, of those that came with the request. */
-function withFileIds(asked: unknown, files: SentFiles | null) {
-  const { items, ...facts } = Object(asked)
-  if (!Array.isArray(items)) return asked
-  const named = items.map((item) => {
-    const { files: numbers } = Object(item)
-    return Array.isArray(numbers) ? { ...item, files: numbers.map((number) => files?.ids[number]) } : item
-  })
-  return { ...facts, items: named }
+  const numberOf = (id: string) => meta.files?.ids.indexOf(id)
+  const text = JSON.stringify(meta, (name, value) =>
+    name === 'files' && Array.isArray(value) ? value.map(numberOf) : value,
+  )
+  return text.replace(/[\u007f-\uffff]/g, escapedCharacter)
 }
 
 /**
@@ -87,7 +74,7 @@ export function decodeMeta(header: string | null) {
     elapsed: typeof sent.elapsed === 'number' && sent.elapsed >= 0 ? sent.elapsed : null,
     files,
     spamService: spamServices.find((name) => name === sent.spamService) ?? 'none',
-    asked: parseAsked(withFileIds(sent.asked, files)),
+    asked: parseAsked(sent.asked, files?.ids),
     again: parseAgain(sent.again),
   }
 }
