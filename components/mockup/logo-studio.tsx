@@ -53,7 +53,7 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   const { quantity = price ? initialQuantity(price, piece.methods[0]?.kind) : 1 } = choices
   const [needed, setNeeded] = useState<Needed>({})
   const choice = { color: color?.id, method: method.kind, ink: ink?.id }
-  const counted = { ...choice, quantity }
+  const counted = { ...choice, quantity, isRush: needed.plan === 'Rush order' }
   const cost = price && costOf(price, counted, words.price, language)
   const { shown, estimate, noPrice = '' } = cost ?? {}
   const asked = isQuantity(quantity) ? String(quantity) : ''

@@ -3,7 +3,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
-import { overBudget } from '#lib/quote/budget.ts'
 import { DRAFT_CHANGED, keepReceipt, restoreReceipt } from '#lib/quote/drafts.ts'
 import { copyOf } from '#lib/quote/forms.ts'
 import type { FormLink } from '#lib/quote/link-data.ts'
@@ -89,11 +88,6 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
         files={files}
         onSent={onSent}
         prefill={data}
-        noteOn={(field, value) =>
-          field === 'budgetRange' && data
-            ? overBudget(value, data, props.texts.shared.overBudget, props.language)
-            : undefined
-        }
         onCancel={close}
         {...props}
       />

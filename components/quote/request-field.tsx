@@ -1,27 +1,30 @@
 import { useFormContext } from 'react-hook-form'
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
 import type { FormName } from '#contract/answers.ts'
+import type { Language } from '#contract/languages.ts'
 import type { FormTexts } from '#lib/content/index.ts'
 import { EARLIEST_DAY } from '#lib/forms/half-typed.ts'
-import { copyOf, type FormField, fieldId, isPastDay, namesOf } from '#lib/quote/forms.ts'
+import { overBudget } from '#lib/quote/budget.ts'
+import { copyOf, type FormField, fieldId, formOf, isPastDay, namesOf } from '#lib/quote/forms.ts'
+import type { Prefill } from '#lib/quote/prefill.ts'
 
 type Props = {
   formName: FormName
   name: string
   field: FormField
   texts: FormTexts
-  /** What a link adds to its hint. */
-  hint?: string
-  /** What its form says of an option that is chosen; undefined of a field of which it never says anything. */
-  noteOn?: (name: string, value: string) => string | undefined
+  /** What the link of its form says. */
+  prefill: Prefill
+  language: Language
   /** Those that come with the page. */
   values: Record<string, string>
 }
 
-export function RequestField({ formName, name, field, texts, hint, values, noteOn }: Props) {
+export function RequestField({ formName, name, field, texts, prefill, language, values }: Props) {
   const { register, watch, formState } = useFormContext<Record<string, string>>()
   const { kind, required, autoComplete, wide } = field
   const text = copyOf(formName, texts).fields[name]
+  const hint = name === formOf(formName).description && prefill.hint
   const input = {
     ...register(name),
     defaultValue: values[name],
@@ -38,7 +41,9 @@ export function RequestField({ formName, name, field, texts, hint, values, noteO
     className: wide && (wide === 'phone' ? 'max-sm:col-span-full' : 'col-span-full'),
   }
   if (kind === 'select') {
-    const note = noteOn?.(name, formState.touchedFields[name] ? watch(name) : '')
+    const chosen = formState.touchedFields[name] ? watch(name) : ''
+    const isBudget = name === 'budgetRange'
+    const note = isBudget ? overBudget(chosen, prefill, texts.shared.overBudget, language) : undefined
     return <SelectField {...frame} note={note} input={input} />
   }
   if (kind === 'textarea') return <TextAreaField {...frame} input={input} />

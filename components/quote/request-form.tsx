@@ -31,7 +31,6 @@ type Props = FormProps & {
   state?: RequestState
   /** The server action, for a browser that posts the form before hydration. */
   action?: (data: FormData) => void
-  noteOn?: (name: string, value: string) => string | undefined
   onSubmit?: () => void
   onSent: (sent: SentRequest) => void
   /** Set only in a dialog. */
@@ -157,8 +156,8 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
                       name={name}
                       field={field}
                       texts={texts}
-                      hint={name === description ? prefill.hint : undefined}
-                      noteOn={props.noteOn}
+                      prefill={prefill}
+                      language={language}
                       values={state.values}
                     />
                   ))}

@@ -14,8 +14,8 @@ export const formatsIn = (language: Language) => ({
   quantity: (quantity: number) => quantity.toLocaleString(localeOf(language)),
 })
 
-/** What a visitor chose: as typed, by a method of those that a price list names, with color and ink by id. */
-export type Chosen = Amount & { method?: MethodKind; color?: string; ink?: string }
+/** What a visitor chose: as typed, by a method of those that a price list names, with color and ink by id; whether as a rush order. */
+export type Chosen = Amount & { method?: MethodKind; color?: string; ink?: string; isRush?: boolean }
 
 /** What it costs by the price list of the method, as data and in words; or why it has no price. */
 export function costOf(price: Price, chosen: Chosen, words: Words, language: Language) {
@@ -33,9 +33,9 @@ export function costOf(price: Price, chosen: Chosen, words: Words, language: Lan
 export const baseOf = ({ whiteBase, based }: Price, { method, color, ink }: Chosen) =>
   method === 'one-ink' && based?.includes(`${color} ${ink}`) ? whiteBase : undefined
 
-/** The price of what was chosen, as data: of how many, and in all. */
+/** The price of what was chosen, as data: of how many, in all, and what a rush order adds at the percent of its product. */
 export function shownPrice(price: Price, chosen: Chosen): ShownPrice | undefined {
-  const { quantity: of } = chosen
+  const { quantity: of, isRush } = chosen
   const list = ofMethod(price, chosen.method)
   const units = unitsOf(list, chosen)
   const total = totalOf(list, units)
@@ -43,24 +43,25 @@ export function shownPrice(price: Price, chosen: Chosen): ShownPrice | undefined
   const { once = 0, each = 0 } = base ?? {}
   if (total === undefined) return
   const inAll = inCents(total + once + each * units)
-  return { of, total: inAll, currency: price.currency, ...(base && { base: true }) }
-}
-
-/** A price with what a rush order adds, at the percent of its product. */
-export function rushed(shown: ShownPrice | undefined, price: Price | undefined, isRush: boolean) {
-  const { percent = 0 } = price?.rush ?? {}
-  return shown && isRush && percent > 0 ? { ...shown, rush: inCents((shown.total * percent) / 100) } : shown
+  const { percent = 0 } = (isRush && price.rush) || {}
+  return {
+    of,
+    total: inAll,
+    currency: price.currency,
+    ...(base && { base: true }),
+    ...(percent > 0 && { rush: inCents((inAll * percent) / 100) }),
+  }
 }
 
 /** By what an item is priced: what was chosen, or the method that the calculator opens with. */
-export function pricedBy(product: Product | undefined, { choice = {}, quantity }: Item) {
+export function pricedBy(product: Product | undefined, { choice = {}, quantity }: Item, isRush = false) {
   const hint = ownIn(product?.prices, choice.price)
   // Another choice than those of the page is said in words, and has no price.
   if (!hint || choiceNames.some((name) => choice[name] && !ownIn(product?.[name], choice[name]))) return
   // Sides are typed in a calculator.
   if (hint.price.counts === 'square foot' && !choice.width) return
   const method = hint.methods.find((one) => one === (choice.method ?? hint.methods[0]))
-  return { ...hint, chosen: { ...choice, quantity: numberIn(quantity) ?? Number.NaN, method } }
+  return { ...hint, chosen: { ...choice, quantity: numberIn(quantity) ?? Number.NaN, method, isRush } }
 }
 
 /** Products below their categories, each in the order of the first. */

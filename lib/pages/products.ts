@@ -11,7 +11,7 @@ import { pageFile } from '#lib/content/schema/index.ts'
 import { collect } from '#lib/content/validate.ts'
 import { env } from '#lib/server/env.ts'
 import { namesIn, openingOf, type Product, pricesOf } from './blocks.ts'
-import { pricedBy, rushed, shownPrice } from './prices.ts'
+import { pricedBy, shownPrice } from './prices.ts'
 
 type Collection = (typeof collections)[number]
 
@@ -91,12 +91,12 @@ export const namesOf = (items: readonly Item[], language: Language) =>
  */
 export async function reprice(items: readonly Item[], isRush = false) {
   const names = await namesOf(items, english)
-  const priced = items.map((item) => pricedBy(ownIn(names.products, item.of), item))
+  const priced = items.map((item) => pricedBy(ownIn(names.products, item.of), item, isRush))
   const repriced = items.map((item, index): Item => {
     const by = priced[index]
     const shown = item.shown && by && shownPrice(by.price, by.chosen)
     const seen = item.shown?.total === shown?.total ? undefined : item.shown
-    return { ...item, words: nameOf(item, names), shown: rushed(shown, by?.price, isRush), seen }
+    return { ...item, words: nameOf(item, names), shown, seen }
   })
   const isSaid = repriced.some(({ shown }) => shown?.rush)
   const percent = isRush && !isSaid ? Math.max(0, ...priced.map((one) => one?.price.rush?.percent ?? 0)) : 0

@@ -10,7 +10,7 @@ import { useHydrated } from '#components/ui/hydration.ts'
 import { nameOf } from '#contract/asked-in-words.ts'
 import { isQuantity } from '#lib/content/price-list.ts'
 import type { pricesOf } from '#lib/pages/blocks.ts'
-import { byCategory, costOf, rushed } from '#lib/pages/prices.ts'
+import { byCategory, costOf } from '#lib/pages/prices.ts'
 import type { pagesWithPrices } from '#lib/pages/routes.ts'
 import { PRODUCT_CHOSEN } from '#lib/quote/chosen-product.ts'
 import { type Needed, writeLink } from '#lib/quote/link-data.ts'
@@ -33,7 +33,7 @@ function ProductCalculator({ product, texts }: { product: Product; texts: Texts 
   const { method = methods[0], width = 6, height = 3, color, ink } = changed
   const { quantity = initialQuantity(price, methods[0]), at } = changed
   const [needed, setNeeded] = useState<Needed>({})
-  const chosen = { method, quantity, width, height, color, ink }
+  const chosen = { method, quantity, width, height, color, ink, isRush: needed.plan === 'Rush order' }
   const { shown } = costOf(price, chosen, words, language)
   const choice = {
     ...(id && { price: id }),
@@ -45,8 +45,7 @@ function ProductCalculator({ product, texts }: { product: Product; texts: Texts 
   const products = { [of]: { ...names, method: methodNames } }
   const asked = isQuantity(quantity) ? String(quantity) : ''
   const said = nameOf({ of, choice, quantity: asked, words: '' }, { language, feet: words.feet, products })
-  const priced = rushed(shown, price, needed.plan === 'Rush order')
-  const item = { of, choice, quantity: asked, shown: priced, words: said, needed }
+  const item = { of, choice, quantity: asked, shown, words: said, needed }
   const link = { ...cta, ...needed, quantity: asked, items: [item] }
   // Other buttons of the page ask for what this link says.
   useEffect(() => void dispatchEvent(new Event(PRODUCT_CHOSEN)))
