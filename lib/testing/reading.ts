@@ -19,6 +19,44 @@ type Said = {
 
 type Offer = RequestReading['offers'][number]
 
+/** What a message says of which nobody has typed anything. */
+export const blankMessage = {
+  body: '',
+  about: null,
+  way: 'page',
+  saidOn: null,
+  isVoid: false,
+  lineIds: null,
+  amount: null,
+  currency: null,
+  validUntil: null,
+  deliverOn: null,
+  purchaseOrder: '',
+  phone: '',
+  eventOn: null,
+  deliverTo: '',
+  carrier: '',
+  tracking: '',
+  expectedOn: null,
+} as const
+
+/** What both pages say of a request of which nothing has come yet. */
+export const blankFacts = {
+  owedSince: null,
+  awaitsReply: false,
+  offers: [] as never[],
+  ordered: {},
+  progress: 'requested',
+  needsProof: true,
+  isPartial: false,
+  lineSteps: null,
+  ending: 'none',
+  eventOn: null,
+  purchaseOrder: '',
+  deliverTo: '',
+  deliverOn: null,
+} as const
+
 /** Nine of a line that is accepted and needs a proof. */
 export const lineOf = (id: string, what: string, state: LineState): LineReading => ({
   id,

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { readOffice } from '#contract/office-hours.ts'
 import type { CustomerPage } from '#contract/reading.ts'
 import { fillMessages } from '#lib/content/interpolate.ts'
-import { readingOf } from '#lib/testing/reading.ts'
+import { blankFacts, blankMessage, readingOf } from '#lib/testing/reading.ts'
 import { messages } from '#messages/index.ts'
 import { customerTexts, wording } from '../wording.ts'
 
@@ -49,24 +49,8 @@ export const message = (kind: PageMessage['kind'], facts: Partial<PageMessage> =
   kind,
   sentAt: '2026-11-24T15:00:00+00:00',
   by: 'Ana',
-  body: '',
-  about: null,
-  way: 'page',
-  saidOn: null,
-  isVoid: false,
+  ...blankMessage,
   lines: [],
-  lineIds: null,
-  amount: null,
-  currency: null,
-  validUntil: null,
-  deliverOn: null,
-  purchaseOrder: '',
-  phone: '',
-  eventOn: null,
-  deliverTo: '',
-  carrier: '',
-  tracking: '',
-  expectedOn: null,
   files: [],
   ...facts,
 })
@@ -89,21 +73,9 @@ export const pageWith = (messages: PageMessage[] = [], facts: Partial<CustomerPa
   language: 'en',
   receivedAt: '2026-11-20T15:00:00+00:00',
   isClosed: false,
-  owedSince: null,
-  awaitsReply: false,
-  offers: [],
-  ordered: {},
   contact: null,
-  progress: 'requested',
-  needsProof: true,
-  isPartial: false,
-  lineSteps: null,
-  ending: 'none',
   endsAt: '2027-02-20T15:00:00+00:00',
-  eventOn: null,
-  purchaseOrder: '',
-  deliverTo: '',
-  deliverOn: null,
+  ...blankFacts,
   answers: { firstName: 'Ada', details: 'Mugs, see https://evil.example/x' },
   files: [],
   beside: [],
