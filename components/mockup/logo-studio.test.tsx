@@ -5,7 +5,6 @@ import { NeededBy } from '#components/pages/blocks/needed-by.tsx'
 import { DIALOG_HASH } from '#components/ui/use-dialog-links.ts'
 import { loadModel } from '#lib/mockup/model.ts'
 import { readLogo } from '#lib/mockup/read-logo.ts'
-import { keepChoices, readKeptChoices } from '#lib/pages/kept-choices.ts'
 import { OPEN_QUOTE, type OpenQuote, writeLink } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { completeBrowser, completeFiles } from '#lib/testing/browser.ts'
@@ -151,20 +150,6 @@ test('a method without a price takes as long, says so, and offers the one that h
   expect(screen.getByText('About $400.00 for 100, $4.00 each')).toBeVisible()
   await userEvent.type(quantity, '0')
   expect(order()).toMatchObject({ isBeyond: true })
-})
-
-test('the prices of the page and the studio have one quantity and one method; the studio adds a white base to a dark piece', async () => {
-  webGl({ links: true })
-  const based = { ...price, based: ['coral coral'], whiteBase: { once: 28, each: 1 } }
-  const methods = [{ ...fullColor, kind: 'one-ink', inks: colors }, fullColor]
-  await open({ of: 'caps', price: based, methods })
-  act(() => keepChoices('caps', { quantity: 70, method: 'full-color' }))
-  expect(screen.getByRole('spinbutton', { name: words.price.quantity })).toHaveValue(70)
-  expect(screen.getByRole('radio', { name: 'Printed in full color' })).toBeChecked()
-  await userEvent.click(screen.getByRole('radio', { name: 'Printed in one color' }))
-  expect(readKeptChoices('caps')).toMatchObject({ quantity: 70, method: 'one-ink' })
-  expect(screen.getByText('About $378.00 for 70, $5.40 each')).toBeVisible()
-  expect(screen.getByText(words.price.whiteBase)).toBeVisible()
 })
 
 test('a logo in colors begins in full color; in one color, it is said that its parts run together', async () => {

@@ -14,12 +14,8 @@ type Props = {
   children: ReactNode
 }
 
-/** Until a section is laid out, browsers take it to be so high (globals.css): between the two, as wide as the window is. */
-export function estimated([phone, laptop]: Height) {
-  const [least, most] = [Math.min(phone, laptop), Math.max(phone, laptop)]
-  const growth = Math.round((laptop - phone) / (13.66 - 3.9))
-  return { '--estimate': `clamp(${least}px, ${Math.round(phone - 3.9 * growth)}px + ${growth}vw, ${most}px)` }
-}
+/** Until a section is laid out, browsers take it to be so high (globals.css). */
+export const estimated = ([phone, laptop]: Height) => ({ '--phone': `${phone}px`, '--laptop': `${laptop}px` })
 
 /**
  * A landmark named by its heading, focusable so that an anchor link moves the reading position. It is below the fold,

@@ -11,33 +11,23 @@ test.each([0.5, 1.5])('a print %d times as high as wide stays inside the area', 
   }
 })
 
-test.each([
-  ['White', undefined, 'Black'],
-  ['Black', undefined, 'White'],
-  ['White', 'White', 'White'],
-])('one ink on %s: an ink that shows, until one is chosen (%s)', (color, chosen, ink) => {
-  const named = (name: string, color: string) => ({ id: name, name, english: name, color, second: color })
-  const colors = [named('White', '#ffffff'), named('Black', '#17181b')]
-  const methods = [{ kind: 'one-ink', thinnest: 0, inks: colors }]
-  const piece = { colors, methods } as unknown as Piece
-  expect(printOn(piece, { color, ink: chosen }, [1, 1]).ink?.name).toBe(ink)
-})
+const named = (name: string, color: string) => ({ id: name, name, english: name, color, second: color })
+const [white, navy, black] = [named('White', '#ffffff'), named('Navy', '#1c2a5b'), named('Black', '#17181b')]
 
 test.each([
-  ['its own ink', { color: [30, 40, 90], isColored: true }, 'White', {}, 'one-ink', 'Navy'],
+  ['an ink that shows', { isColored: false }, 'White', {}, 'one-ink', 'Navy'],
+  ['an ink that shows on navy', { isColored: false }, 'Navy', {}, 'one-ink', 'White'],
+  ['its own ink', { color: [20, 20, 24], isColored: true }, 'White', {}, 'one-ink', 'Black'],
   ['another ink on its own color', { color: [30, 40, 90], isColored: true }, 'Navy', {}, 'one-ink', 'White'],
-  ['the usual ink in grays', { isColored: false }, 'White', {}, 'one-ink', 'Navy'],
   ['all its colors', { isColored: true }, 'White', {}, 'full-color', undefined],
   ['all its colors as a photo', { isColored: false, isPhoto: true }, 'White', {}, 'full-color', undefined],
   ['what was chosen', { isColored: true }, 'White', { method: 'one-ink', ink: 'White' }, 'one-ink', 'White'],
 ] as const)('where one ink is usual, a logo begins in %s', (_, logo, color, choices, method, ink) => {
-  const named = (name: string, color: string) => ({ id: name, name, english: name, color, second: color })
-  const colors = [named('White', '#ffffff'), named('Navy', '#1c2a5b')]
   const methods = [
-    { kind: 'one-ink', thinnest: 0, inks: [...colors].reverse() },
+    { kind: 'one-ink', thinnest: 0, inks: [navy, white, black] },
     { kind: 'full-color', thinnest: 0, inks: [] },
   ]
-  const piece = { colors, methods } as unknown as Piece
+  const piece = { colors: [white, navy], methods } as unknown as Piece
   const known = { isPhoto: false, color: undefined, ...logo } as Parameters<typeof printOn>[4]
   const printed = printOn(piece, { color, ...choices }, [1, 1], undefined, known)
   expect([printed.method.kind, printed.ink?.name]).toEqual([method, ink])

@@ -2,10 +2,11 @@ import * as F from '#lib/content/schema/shared-fields.ts'
 
 type Degrees = readonly [min: number, max: number]
 
-/** Outside its limits, latitude and longitude of a city are mostly swapped. */
-const region = (name: string, { lat, lon }: { lat: Degrees; lon: Degrees }) => {
-  const degrees = (label: string, help: string, [min, max]: Degrees) => F.decimal(label, { help, min, max })
-  return F.group(name, {
+/** Outside the limits of its region, latitude and longitude of a city are mostly swapped. */
+const degrees = (label: string, help: string, [min, max]: Degrees) => F.decimal(label, { help, min, max })
+
+const region = (name: string, lat: Degrees, lon: Degrees) =>
+  F.group(name, {
     name: F.text('Heading', 60),
     cities: F.list('Cities', {
       max: 300,
@@ -21,7 +22,6 @@ const region = (name: string, { lat, lon }: { lat: Degrees; lon: Degrees }) => {
       }),
     }),
   })
-}
 
 export const locations = F.group('Locations', {
   ...F.heading,
@@ -56,12 +56,12 @@ export const locations = F.group('Locations', {
   }),
   mapAlt: F.text('Alt text of the map', 180),
   regions: F.group('Regions', {
-    europe: region('Europe', { lat: [34, 72], lon: [-25, 50] }),
-    southAmerica: region('South America, Mexico and Central America', { lat: [-56, 33], lon: [-118, -34] }),
-    usa: region('USA', { lat: [18, 72], lon: [-180, -66] }),
-    canada: region('Canada', { lat: [41, 75], lon: [-141, -52] }),
-    asiaPacific: region('Asia Pacific', { lat: [-50, 55], lon: [60, 180] }),
-    africa: region('Africa', { lat: [-35, 38], lon: [-18, 52] }),
-    middleEast: region('Middle East', { lat: [12, 42], lon: [26, 64] }),
+    europe: region('Europe', [34, 72], [-25, 50]),
+    southAmerica: region('South America, Mexico and Central America', [-56, 33], [-118, -34]),
+    usa: region('USA', [18, 72], [-180, -66]),
+    canada: region('Canada', [41, 75], [-141, -52]),
+    asiaPacific: region('Asia Pacific', [-50, 55], [60, 180]),
+    africa: region('Africa', [-35, 38], [-18, 52]),
+    middleEast: region('Middle East', [12, 42], [26, 64]),
   }),
 })
