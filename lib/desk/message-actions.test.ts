@@ -76,6 +76,8 @@ test.each([
   ['validUntil', { validUntil: '2026-11-19' }],
   ['deliverOn', { deliverOn: '2026-11-19' }],
   ['lineCount', { lines: [] }],
+  ['sum', { lines: [{ ...lines[0], sum: '12,50' }] }],
+  ['sum', { lines: [{ ...lines[0], sum: 'l250' }] }],
   ['lineCount', { lines: Array(31).fill(lines[0]) }],
   ['total', { lines: lines.slice(1) }],
   ['outdated', { lines: undefined }],

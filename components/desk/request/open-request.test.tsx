@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { InboxProvider } from '#components/desk/list/inbox-context.ts'
 import { inbox as blank } from '#components/desk/testing/inbox.ts'
 import { Toasts } from '#components/desk/toasts.tsx'
+import type { StageKind } from '#contract/stages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { correctEmail, deleteRequests, saveEntries } from '#lib/desk/actions.ts'
 import type { Message } from '#lib/desk/message.ts'
@@ -271,7 +272,9 @@ const owed = { owedSince: quote.sentAt, newsSince: quote.sentAt, ordered: { USD:
 const stop = written(3, 'reply', { isTheirs: true, body: 'STOP, it is wrong!' })
 const addition = { messages: [quote, written(1, 'accepted', { about: 0 }), written(0, 'quote')] }
 const proofed = [written(3, 'approved', { about: 2, name: 'Ana' }), written(2, 'proof')]
-test.each<[question: string, facts: Partial<WholeRequest>]>([
+const partly = { progress: 'shipped', isPartial: true } as const
+const allDone = { kind: 'done', is_all: 'true' } as const
+test.each<[question: string, facts: Partial<WholeRequest>, mark?: { kind: StageKind }]>([
   ['They wrote: “STOP, it is wrong!” Say “In production”', { ...owed, messages: [stop] }],
   // "That’s wrong" and files have no words.
   ['They wait for an answer.', owed],
@@ -287,17 +290,17 @@ test.each<[question: string, facts: Partial<WholeRequest>]>([
     { ordered: owed.ordered, ...addition },
   ],
   ['', { ordered: owed.ordered, ...addition, messages: [written(4, 'done'), quote], progress: 'done' }],
+  ['Their page says that the rest follows. Say “Done”', partly, allDone],
   ['', { ...owed, owedSince: null }],
-])('a stage asks once: %s', async (question, facts) => {
-  open({ messages: [quote], ...facts })
-  write()
+])('a stage asks once: %s', async (question, facts, said = { kind: 'in_production' }) => {
+  openWith([quote], { status: 'contacted', ...facts })
   mark.mockClear()
-  await press(desk.messages.in_production)
+  await press(desk.messages[said.kind])
   if (question) {
     expect(screen.getByRole('alert')).toHaveTextContent(question)
-    await press(notes.of.in_production.save)
+    await press(notes.of[said.kind].save)
   }
-  expect(mark.mock.calls).toMatchObject([[7, {}, { kind: 'in_production' }]])
+  expect(mark.mock.calls).toMatchObject([[7, {}, said]])
 })
 
 test('of several lines, production and a parcel say which; what has no approved proof is named', async () => {
@@ -347,12 +350,13 @@ const openers: Record<string, [question: string, messages: Message[]]> = {
   [desk.ending.end]: [desk.ending.who, []],
   [ofParcel]: [desk.parcels.what, parcels],
   [desk.messages.shipped]: ['', parcels],
+  [desk.messages.delivered]: ['', parcels],
 }
 type Noted = keyof typeof notes.of
 /** Opens the form of one of these, and types into its fields. */
 async function note(opener: string, what: Noted, typed: Record<string, string>) {
   const [question = '', messages = []] = openers[opener] ?? []
-  openWith(messages, { progress: 'in_production' })
+  openWith(messages, { progress: 'in_production', isPartial: true })
   await press(opener)
   if (question) type(question, what)
   for (const [name, text] of Object.entries(typed))
@@ -380,6 +384,8 @@ test.each<[opener: string, what: Noted, typed: Record<string, string>, more?: ob
   [ofParcel, 'arrived', {}, { kind: 'delivered', about: 2 }],
   [ofParcel, 'undone', {}, { about: 2, seen: undefined }],
   [desk.messages.shipped, 'shipped', sent, { is_all: 'true' }],
+  // While the rest follows, it is asked whether that is all.
+  [desk.messages.delivered, 'delivered', { is_all: 'false' }],
 ])('%s: %s is noted, and the focus returns', async (opener, what, typed, more = {}) => {
   await note(opener, what, typed)
   const seen = openers[opener]?.[1][0]?.id ?? 0
@@ -430,22 +436,6 @@ test.each<[isSaid: boolean, messages: Message[]]>([
     expect(screen.queryByText(told) !== null).toBe(isSaid)
   },
 )
-
-test('while the rest follows, Delivered asks whether that is all, and Done says so', async () => {
-  openWith([parcel], { progress: 'shipped', isPartial: true })
-  const expanded = () =>
-    screen.getByRole('button', { name: desk.messages.delivered }).getAttribute('aria-expanded')
-  expect(expanded()).toBe('false')
-  await press(desk.messages.delivered)
-  expect(expanded()).toBe('true')
-  type(fields.is_all, 'false')
-  await press(notes.of.delivered.save)
-  expect(marked()).toEqual({ kind: 'delivered', is_all: 'false', seen: 2 })
-  await press(desk.messages.done)
-  expect(screen.getByRole('alert')).toHaveTextContent(desk.stages.stop.more)
-  await press(notes.of.done.save)
-  expect(marked()).toEqual({ kind: 'done', is_all: 'true', seen: 2 })
-})
 
 test('the next stage of an order stands on top, and nobody reads that it was contacted', async () => {
   open({ status: 'contacted', ordered: { USD: '90.00' }, progress: 'ordered', needsProof: false })
