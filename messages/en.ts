@@ -394,7 +394,6 @@ export const en = {
       reachUs: 'In a hurry? Call {phone} or email {email}.',
       honeypot: 'Leave this field empty',
       useDetails: 'Use my details again',
-      keep: 'Keep my draft and contact details in this browser for 30\u00a0days. Untick to remove them.',
       waiting: 'This takes 15\u00a0seconds at most.',
       closeNotice: 'Dismiss',
       closeDialog: 'Close',

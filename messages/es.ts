@@ -407,7 +407,6 @@ export const es: Messages = {
       reachUs: '¿Con prisa? Llame al {phone} o escriba a {email}.',
       honeypot: 'Deje vacío este campo',
       useDetails: 'Usar mis datos otra vez',
-      keep: 'Conservar mi borrador y mis datos de contacto en este navegador durante 30\u00a0días. Desmarque la casilla para borrarlos.',
       waiting: 'Esto tarda 15\u00a0segundos como máximo.',
       closeNotice: 'Cerrar',
       closeDialog: 'Cerrar',

@@ -57,7 +57,6 @@ const theReceipt = () => screen.findByRole('region', { name: shared.received })
 beforeAll(completeBrowser)
 beforeEach(() => {
   sessionStorage.clear()
-  localStorage.clear()
   send.mockReset()
   setOnline(true)
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => en.uploads })
@@ -204,10 +203,9 @@ test('sends only once, with focus on the progress, and then shows a receipt abov
   expect(receipt).not.toBeInTheDocument()
 })
 
-/** Shows the page again: in this tab, or in another. */
-function reload({ inNewTab = false } = {}) {
+/** Shows the page again. */
+function reload() {
   cleanup()
-  if (inNewTab) sessionStorage.clear()
   show()
 }
 
@@ -246,26 +244,6 @@ test('the receipt repeats the order, and stays through a reload, without focus, 
   await user.click(within(await theReceipt()).getByRole('button', { name: shared.closeNotice }))
   reload()
   expect(screen.queryByText(shared.received)).not.toBeInTheDocument()
-})
-
-test('keeps drafts and contact details beyond the tab only while the visitor wants it', async () => {
-  const box = () => screen.getByRole('checkbox', { name: shared.keep })
-  await showFilledIn()
-  expect(box()).not.toBeChecked()
-  await user.click(box())
-  await user.type(field('quantity'), '5')
-  reload({ inNewTab: true })
-  expect(box()).toBeChecked()
-  expect(field('quantity')).toHaveValue('5')
-  await sendSuccessfully()
-  reload({ inNewTab: true })
-  await user.click(screen.getByRole('button', { name: shared.useDetails }))
-  await user.click(box())
-  expect(localStorage).toHaveLength(0)
-  reload()
-  expect(field('email')).toHaveValue(ada.email)
-  reload({ inNewTab: true })
-  expect(field('email')).toHaveValue('')
 })
 
 test('announces that files go first', async () => {

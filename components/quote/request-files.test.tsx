@@ -137,11 +137,4 @@ test('after a lost answer and a reload, names the files to add again, which are 
   expect(await receipt()).toHaveTextContent(received(1, 1))
   const [first, second] = send.mock.calls.map(([, data]) => data.get(metaFields.key))
   expect(second).toBe(first)
-
-  cleanup()
-  show()
-  expect(await receipt()).toHaveTextContent(received(1, 1))
-  await user.click(within(form()).getByRole('checkbox'))
-  await screen.findByLabelText(copy.choose)
-  expect(form()).not.toHaveTextContent(copy.again)
 })

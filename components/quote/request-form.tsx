@@ -3,7 +3,6 @@
 import clsx from 'clsx'
 import { useMemo, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Tick } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { useHydrated } from '#components/ui/hydration.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
@@ -173,15 +172,6 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
               {shared.privacyPage.label}
             </a>
           </p>
-          <Tick
-            label={shared.keep}
-            // A browser that restored it after a reload would show what is not so.
-            autoComplete="off"
-            disabled={!isHydrated}
-            checked={draft.keeps}
-            onChange={({ target }) => draft.keep(target.checked)}
-            className="noscript:hidden -my-1"
-          />
         </div>
         <div className={clsx(edge, inDialog && 'border-line border-t')}>
           {!isPosted && <SubmitError {...part} className="mb-4" />}

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { isHalfTyped } from '#lib/forms/half-typed.ts'
-import { DRAFT_CHANGED, isKept, keepDrafts, readDraft, saveDraft, savedContact } from '#lib/quote/drafts.ts'
+import { DRAFT_CHANGED, readDraft, saveDraft, savedContact } from '#lib/quote/drafts.ts'
 import { namesOf, type Values } from '#lib/quote/forms.ts'
 import { initialValues } from '#lib/quote/prefill.ts'
 import type { RequestState } from '#lib/quote/request-state.ts'
@@ -11,7 +11,6 @@ import type { FormParts } from './use-request-form.ts'
 export function useDraft({ name, form, element, prefill, state }: FormParts & { state: RequestState }) {
   /** The draft with which the form has started, and the contact details that it offers. */
   const [{ draft, contact }, setStart] = useState<{ draft: Values; contact?: Values }>({ draft: {} })
-  const [keeps, setKeeps] = useState(false)
 
   const control = (field: string) => element.current?.elements.namedItem(field)
 
@@ -30,7 +29,6 @@ export function useDraft({ name, form, element, prefill, state }: FormParts & { 
     const set = values.filter(([field]) => !isHalfTyped(control(field)))
     form.reset(Object.fromEntries(set), { keepErrors })
     setStart({ draft: stored, contact: savedContact(name) })
-    setKeeps(isKept())
   }
 
   const start = useEffectEvent(() => {
@@ -55,12 +53,6 @@ export function useDraft({ name, form, element, prefill, state }: FormParts & { 
 
   return {
     save: () => save(),
-    /** Whether drafts and contact details outlive the tab. */
-    keeps,
-    keep(isOn: boolean) {
-      keepDrafts(isOn)
-      setKeeps(isOn)
-    },
     restart: () => restart(),
     /** Undefined if there are no contact details to offer. */
     applyContact: contact && applyContact,

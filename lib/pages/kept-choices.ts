@@ -13,11 +13,9 @@ export const keptChoices = (name: string) => storage.read(nameOf(name)) ?? ''
 export const choicesIn = (kept: string): Choices =>
   JSON.parse(kept || '{}', (_, value) => value ?? Number.NaN)
 
-export const readKeptChoices = (name: string) => choicesIn(keptChoices(name))
-
 /** What is chosen of a product, by its id, and when last: its calculator and its logo preview know and change the same. */
 export function keepChoices(name: string, change: Choices) {
-  storage.write(nameOf(name), JSON.stringify({ ...readKeptChoices(name), ...change, at: Date.now() }))
+  storage.write(nameOf(name), JSON.stringify({ ...choicesIn(keptChoices(name)), ...change, at: Date.now() }))
   dispatchEvent(new Event(KEPT))
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { clearDraft, isKept, keepDrafts, readDraft, requestKey, saveDraft, savedContact } from './drafts.ts'
+import { clearDraft, readDraft, requestKey, saveDraft, savedContact } from './drafts.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+44 20 7946 0018' }
 const adas = { ...ada, name: 'Ada Byron', company: '' }
@@ -37,19 +37,4 @@ test('returns one key for equal values until they are sent, and another for othe
   const last = requestKey('hero-quote', { name: 'Ada' })
   clearDraft('hero-quote', { name: 'Ada' })
   expect(requestKey('hero-quote', { name: 'Ada' })).not.toBe(last)
-})
-
-test('drops what was kept thirty days after the last change', () => {
-  const now = jest.spyOn(Date, 'now')
-  const day = 24 * 60 * 60 * 1000
-  saveDraft('quick-quote', { quantity: '12' })
-  keepDrafts(true)
-  now.mockReturnValue(Date.now() + 29 * day)
-  saveDraft('quick-quote', { quantity: '13' })
-  sessionStorage.clear()
-  now.mockReturnValue(Date.now() + 29 * day)
-  expect(readDraft('quick-quote')).toEqual({ quantity: '13' })
-  now.mockReturnValue(Date.now() + 2 * day)
-  expect([readDraft('quick-quote'), isKept(), localStorage.length]).toEqual([{}, false, 0])
-  now.mockRestore()
 })

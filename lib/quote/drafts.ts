@@ -1,5 +1,5 @@
 import type { FormName } from '#contract/answers.ts'
-import { browserStorage, isRecent } from '#lib/ui/browser-storage.ts'
+import { browserStorage } from '#lib/ui/browser-storage.ts'
 import { onEvents } from '#lib/ui/on-events.ts'
 import type { FileDraft } from '#lib/uploads/upload-queue.ts'
 import { requestFormNames, type Values } from './forms.ts'
@@ -12,27 +12,12 @@ export const onDraftChange = onEvents(DRAFT_CHANGED)
 const NAME = 'requests'
 const RECEIPT = 'request:receipt'
 
-/** Drafts are never sent anywhere. They end with the tab, unless the visitor has them kept. */
+/** Drafts are never sent anywhere, and end with the tab. */
 const tab = browserStorage('sessionStorage')
-const kept = browserStorage('localStorage')
+// Drafts that 1.0.0 kept beyond the tab for a visitor who asked for it end, too.
+browserStorage('localStorage').write(NAME, null)
 
-/** What is kept, for thirty days after the last change. */
-function readKeptDrafts(): object | undefined {
-  const { at, all }: { at?: unknown; all?: unknown } = Object(kept.readJson(NAME))
-  if (isRecent(at)) return Object(all)
-  kept.write(NAME, null)
-}
-
-export const isKept = () => readKeptDrafts() !== undefined
-
-const readAll = (): Record<string, unknown> => Object(readKeptDrafts() ?? tab.readJson(NAME))
-
-function writeAll(all: object, keep: boolean) {
-  tab.write(NAME, JSON.stringify(all))
-  kept.write(NAME, keep ? JSON.stringify({ at: Date.now(), all }) : null)
-}
-
-export const keepDrafts = (keep: boolean) => writeAll(readAll(), keep)
+const readAll = (): Record<string, unknown> => Object(tab.readJson(NAME))
 
 function read(what: string): Values {
   const entries = Object.entries<unknown>(Object(readAll()[what]))
@@ -41,7 +26,8 @@ function read(what: string): Values {
   )
 }
 
-const write = (what: string, values: Values) => writeAll({ ...readAll(), [what]: values }, isKept())
+const write = (what: string, values: Values) =>
+  tab.write(NAME, JSON.stringify({ ...readAll(), [what]: values }))
 
 export const readDraft = (form: FormName) => read(form)
 export const saveDraft = (form: FormName, values: Values) => write(form, values)
