@@ -112,18 +112,19 @@ export async function readRequest(
 
 const MOST_OTHERS = 10
 
-/** Other requests of the same address, and of the same domain if it is a company's, newest first. */
-export async function readHistory(
-  { id, email, domain }: { id: number; email: string; domain: string },
+/** Other requests of the same address, phone or company, and of the same domain if it is a company's, newest first. */
+async function readHistory(
+  { id, domain }: { id: number; domain: string },
   reading: rows.Reading,
 ): Promise<rows.History | undefined> {
-  if (!domain) return undefined
-  const { data, count } = await query('the history of a buyer', (client) => {
-    const all = client.from('requests').select(rows.LIST_COLUMNS, { count: 'exact' }).neq('id', id)
-    const theirs = FREE_MAIL.test(domain) ? all.eq('email', email) : all.eq('domain', domain)
-    return theirs.order('id', { ascending: false }).limit(MOST_OTHERS)
+  const by = { p_id: id, p_domain: FREE_MAIL.test(domain) ? '' : domain }
+  const { data: ids } = await query('the history of a buyer', (client) => client.rpc('other_requests', by))
+  if (!ids || ids.length === 0) return undefined
+  const { data } = await query('requests of a buyer', (client) => {
+    const theirs = client.from('requests').select(rows.LIST_COLUMNS).in('id', ids.slice(0, MOST_OTHERS))
+    return theirs.order('id', { ascending: false })
   })
-  return data && { rows: data.map((stored) => rows.readListed(stored, reading)), count: count ?? data.length }
+  return data && { rows: data.map((stored) => rows.readListed(stored, reading)), count: ids.length }
 }
 
 type Scope = { filter: Filter; context: DeskContext; user: string | undefined }

@@ -7,6 +7,9 @@ create table public."Form Sub" (
   form_data jsonb not null check (jsonb_typeof(form_data) = 'object' and octet_length(form_data::text) <= 65536)
 );
 create index "Form Sub newest first" on public."Form Sub" (created_at desc, id desc);
+-- The other requests of a buyer (39_desk.sql).
+create index "Form Sub by phone" on public."Form Sub" (right(regexp_replace(form_data ->> 'phone', '\D', '', 'g'), 10));
+create index "Form Sub by company" on public."Form Sub" (lower(left(btrim(form_data ->> 'company'), 100)));
 
 create table public.requests (
   id bigint primary key references public."Form Sub" (id) on delete cascade,

@@ -41,6 +41,27 @@ create function public.search_all(
   from public.search_requests(p_patterns, null, p_status, p_owner, p_from, p_until) with ordinality as f (id, total, place)
 $$;
 
+-- The other requests of a buyer, newest first: of the same address, of its domain if it is a company's, of the same phone
+-- however it is written, and company. Under row level security, each by its index.
+create function public.other_requests(p_id bigint, p_domain text) returns bigint[]
+language sql stable set search_path = '' as $$
+  with mine as (
+    select email, right(regexp_replace(form_data ->> 'phone', '\D', '', 'g'), 10) as phone,
+      lower(left(btrim(form_data ->> 'company'), 100)) as company
+    from public.requests join public."Form Sub" using (id) where id = p_id
+  )
+  select coalesce(array_agg(distinct id order by id desc), '{}') from mine cross join lateral (
+    select id from public.requests where email = mine.email and email <> ''
+    union all
+    select id from public.requests where domain = p_domain and domain <> ''
+    union all
+    select id from public."Form Sub"
+    where right(regexp_replace(form_data ->> 'phone', '\D', '', 'g'), 10) = mine.phone and length(mine.phone) > 6
+    union all
+    select id from public."Form Sub" where lower(left(btrim(form_data ->> 'company'), 100)) = mine.company and length(mine.company) > 3
+  ) as theirs where id <> p_id
+$$;
+
 -- When each request of a period began to wait and was answered (0 if it was not), in milliseconds, and how many of
 -- them are won or ordered: without spam, what is suspected and what staff noted, under row level security, in one row,
 -- which no limit of the API cuts; no row if there are none.

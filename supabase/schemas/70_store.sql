@@ -88,8 +88,12 @@ begin
     (form, language, asked, attribution) = (
       select form, language, asked, attribution from jsonb_populate_record(requests, p_facts)),
     event_on = private.needed_on(p_answers, p_facts -> 'asked'),
-    -- Only with the link of the other request: nobody learns or claims that a number exists.
-    again_of = (select p_again where private.link_opens(p_again_hash, p_again)),
+    -- Only with the link of the other request, whose owner looks after this one, too: nobody learns or claims that a number
+    -- exists.
+    (again_of, owner) = (
+      select other.id, staff.email from public.requests as other
+      left join public.staff on staff.email = other.owner and role <> 'former'
+      where other.id = p_again and private.link_opens(p_again_hash, p_again)),
     trace_id = p_trace_id, reasons = all_reasons,
     status = case when is_suspected then 'suspected' else status end,
     withheld = case when is_suspected then kinds else '{}' end,

@@ -49,7 +49,7 @@ grant update (arrived_at, shown_as) on public.files to service_role;
 grant execute on function private.caller, private.caller_email, private.is_staff, private.is_lead to anon,
   authenticated;
 grant execute on function public.whoami, public.count_sign_in, public.health to anon, authenticated;
-grant execute on function public.desk_counts, public.readings, public.search_requests, public.search_all,
+grant execute on function public.desk_counts, public.readings, public.search_requests, public.search_all, public.other_requests,
   public.answer_times, public.delete_requests, public.write_to_customer, public.begin_request,
   public.correct_email, public.revoke_link, public.clear_sign_in to authenticated;
 grant execute on function public.claim_notifications, public.finish_notification, public.store_request,

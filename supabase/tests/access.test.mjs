@@ -110,6 +110,7 @@ const ACCESS = [
   ['-00++-', call('answer_times', { p_from: '2020-01-01' })],
   ['-00++-', call('search_requests', { p_patterns: ['%ana%'], p_limit: 5 })],
   ['-00++-', call('search_all', { p_patterns: ['%ana%'] })],
+  ['-00++-', call('other_requests', { p_id: 1001, p_domain: '' })],
   ['----+-', call('delete_requests', ids)],
   ['---++-', call('write_to_customer', { ...written, p_message: MESSAGE })],
   ['---++-', call('begin_request', { p_key: uuid(8), p_answers: { firstName: 'Ana' } })],
@@ -132,7 +133,7 @@ const ACCESS = [
 
 const STAFF = ['former', 'member', 'lead']
 const SAMPLE = `
-  insert into "Form Sub" (form_data) values ('{"firstName": "Ana"}'), ('{"firstName": "Spam"}');
+  insert into "Form Sub" (form_data) values ('{"firstName": "Ana", "company": "Brightpath"}'), ('{"firstName": "Spam", "company": "Brightpath"}');
   update requests set status = 'suspected', withheld = '{sales}' where id = 1002;
   insert into journal (request_id, version, status, author) values (1001, 1, 'new', 'lead@example.com');
   insert into messages (request_id, kind, author) values (1001, 'message', 'lead@example.com');

@@ -134,13 +134,16 @@ describe('send-contact-form', () => {
       assert.match((await send('', other)).body.error, /different request/)
   })
 
-  test('names the request that it orders again only with the link of that one', async () => {
+  test('names the request that it orders again, and keeps its owner, only with the link of that one', async () => {
     const first = await submit()
+    await data.postgres.exec(`insert into staff (email) values ('olu@example.com');
+      update requests set owner = 'olu@example.com'`)
     const secret = first.body.link.split('/').at(-1)
     const again = async (link) => {
       const meta = JSON.stringify({ form: 'hero-quote', again: link })
       const { body } = await submit(ANSWERS, { ...asSite, 'x-request-meta': meta })
-      return (await stored()).find(({ id }) => id === Number(body.reference)).again_of
+      const { again_of, owner } = (await stored()).find(({ id }) => id === Number(body.reference))
+      return [again_of, owner]
     }
     const named = [
       { id: 1001, secret },
@@ -149,7 +152,11 @@ describe('send-contact-form', () => {
     ]
     const kept = []
     for (const link of named) kept.push(await again(link))
-    assert.deepEqual(kept, [1001, null, null])
+    assert.deepEqual(kept, [
+      [1001, 'olu@example.com'],
+      [null, null],
+      [null, null],
+    ])
     await data.rows('delete from "Form Sub" where id = 1001')
     assert.equal((await stored())[0].again_of, null)
   })

@@ -337,6 +337,22 @@ test('a search finds a phone number however it is written, names, notes and the 
     assert.deepEqual(await search('laura', one), [{ id, total: 1 }])
 })
 
+test('the other requests of a buyer have the address, the domain, the phone however it is written, or the company', async () => {
+  const contact = { email: 'ana@gmail.com', phone: '(305) 555-0100', company: 'Brightpath' }
+  const id = await addRow(contact)
+  const others = []
+  for (const shared of [
+    { email: 'ana@gmail.com' },
+    { phone: '+1 305-555-0100' },
+    { company: ' BRIGHTPATH' },
+    { email: 'bo@gmail.com', phone: 'n/a', company: 'N/A' },
+  ])
+    others.push(await addRow(shared))
+  const found = (p_domain) => ok(member.rpc('other_requests', { p_id: id, p_domain }))
+  assert.deepEqual(await found(''), others.slice(0, 3).reverse())
+  assert.deepEqual(await found('gmail.com'), others.toReversed())
+})
+
 test('reads when requests of a period were answered in one call, without spam and what is suspected', async () => {
   for (const reasons of [[], [], [], ['honeypot']]) await store({ reasons })
   await data.postgres.exec(`update requests set received_at = '2027-01-05T10:00Z',

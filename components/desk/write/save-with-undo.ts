@@ -1,6 +1,7 @@
 import type { InboxContext } from '#components/desk/list/inbox-context.ts'
 import { notify } from '#components/desk/toasts.tsx'
 import { call } from '#components/desk/use-outcome.ts'
+import { isEmail } from '#contract/answers.ts'
 import { announcedAfter, announcedKinds, responseKinds } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { saveEntries } from '#lib/desk/actions.ts'
@@ -88,9 +89,11 @@ export async function saveMark(request: WholeRequest, what: Mark, { show, keep }
       return takeBack([before], desk.undo.undone, { show, keep })
     show(id)
   }
-  const isMailed = !replaces && [...announcedKinds, ...responseKinds].some((announced) => announced === kind)
+  const isAnnounced =
+    !replaces && [...announcedKinds, ...responseKinds].some((announced) => announced === kind)
+  const isMailed = isAnnounced && isEmail(request.email)
   const done = desk.messages[replaces ? 'corrected' : kind] + (isMailed ? `. ${desk.stages.mailed}` : '')
-  const undo = { label: desk.undo.undo, run, seconds: isMailed ? announcedAfter : undefined }
+  const undo = { label: desk.undo.undo, run, seconds: isAnnounced ? announcedAfter : undefined }
   notify(`${headingOf(request)}: ${done}`, replaces ? undefined : undo)
 }
 

@@ -336,6 +336,7 @@ export type Database = {
       health: { Args: Record<PropertyKey, never>; Returns: Json }
       join_staff: { Args: { p_email: string }; Returns: boolean }
       open_link: { Args: { p_hash: string; p_id: number; p_version: number }; Returns: boolean }
+      other_requests: { Args: { p_domain: string; p_id: number }; Returns: number[] }
       read_as_customer: { Args: { p_hash: string; p_id: number }; Returns: Json }
       readings: { Args: { p_ids: number[] }; Returns: { id: number; reading: Json }[] }
       receive_mail: {

@@ -36,7 +36,8 @@ export function readHead({ bytes }: Posted, secretKey: string, ours: string[]) {
       /^(bulk|junk|auto_reply)/i.test(field('precedence')) ||
       field('return-path') === '<>' ||
       field('x-autoreply') + field('x-autorespond') !== '' ||
-      subject.startsWith('AUTO:') ||
+      // Exchange puts no header beside it.
+      /^(AUTO|Automatic reply):/.test(subject) ||
       (!isOurList && (list !== '' || /^list/i.test(field('precedence')))),
     address: asStored(sender?.address ?? ''),
     /** Names in its subject what it is about. */

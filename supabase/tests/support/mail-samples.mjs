@@ -209,6 +209,7 @@ const answers = (text) => {
     'a list of others': { 'List-Id': '<all.example.com>' },
     'Zimbra, out of office': { 'X-Autoreply': 'yes' },
     'another autoresponder': { 'X-Autorespond': 'away' },
+    'Exchange, out of office': { Subject: 'Automatic reply: Your quote' },
     'Lotus, out of office': { Subject: 'AUTO: Ana is out of the office' },
   }).map(([name, headers]) => ({ name, headers, what: 'automatic', said: YES, body: YES }))
   return [...shapes, ...between, ...texts, ...parts, ...automatic]
