@@ -407,20 +407,26 @@ test.each<[opener: string, what: Noted, typed: Record<string, string>, isSaid: b
   expect(screen.queryByText(notes.wrong) !== null).toBe(isSaid)
 })
 
-test('an end is taken back, a lost parcel is found, and Delivered is what is left', async () => {
-  const messages = [written(4, 'delivered', { about: 1 }), written(3, 'parcel_lost', { about: 1 }), parcel]
-  openWith(messages, { progress: 'shipped' })
-  await press(desk.found)
-  expect(marked()).toEqual({ kind: 'undone', about: 3 })
-  await press(desk.messages.delivered)
-  expect(marked()).toEqual({ kind: 'delivered', seen: 4 })
-  says(`Olu Bell: Delivered. ${desk.stages.mailed}`)
-  cleanup()
-  openWith([written(4, 'order_ended')], { status: 'lost', ending: 'order_ended', progress: 'ordered' })
-  await press(desk.ending.takeBack)
-  expect(marked()).toMatchObject({ kind: 'undone', about: 4 })
-  expect(screen.queryByRole('button', { name: desk.ending.end })).toBeNull()
-})
+test.each([
+  ['ana@example.com', `Delivered. ${desk.stages.mailed}`],
+  ['', 'Delivered'],
+])(
+  'an end is taken back, a lost parcel is found, and Delivered is what is left, of “%s”',
+  async (email, said) => {
+    const messages = [written(4, 'delivered', { about: 1 }), written(3, 'parcel_lost', { about: 1 }), parcel]
+    openWith(messages, { progress: 'shipped', email })
+    await press(desk.found)
+    expect(marked()).toEqual({ kind: 'undone', about: 3 })
+    await press(desk.messages.delivered)
+    expect(marked()).toEqual({ kind: 'delivered', seen: 4 })
+    says(`Olu Bell: ${said}`)
+    cleanup()
+    openWith([written(4, 'order_ended')], { status: 'lost', ending: 'order_ended', progress: 'ordered' })
+    await press(desk.ending.takeBack)
+    expect(marked()).toMatchObject({ kind: 'undone', about: 4 })
+    expect(screen.queryByRole('button', { name: desk.ending.end })).toBeNull()
+  },
+)
 
 const moved = written(3, 'details_changed', { isTheirs: true, deliverTo: 'Dock 5' })
 test.each<[isSaid: boolean, messages: Message[]]>([
