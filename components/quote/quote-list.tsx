@@ -5,7 +5,6 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { factsInWords, labeled, nameOf, sumsInWords } from '#contract/asked-in-words.ts'
-import { localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
 import { isPastDay } from '#lib/quote/forms.ts'
@@ -17,7 +16,7 @@ import {
   readQuoteList,
   writeQuoteList,
 } from '#lib/quote/quote-list.ts'
-import { noteOn, productOf, shownList } from '#lib/quote/shown-list.ts'
+import { productOf, shownList } from '#lib/quote/shown-list.ts'
 import { keepFiles, readKeptFiles } from '#lib/ui/kept-files.ts'
 import { pieceIn } from '#lib/uploads/preview-name.ts'
 import { QuoteListRow, TEXT_BUTTON } from './quote-list-row.tsx'
@@ -59,7 +58,7 @@ export function QuoteList({ copy, opening }: Props) {
   const isEmpty = items.length === 0
   const { items: shown, needed } = shownList(copy)
   const isPast = items.some(({ needed }) => isPastDay(needed?.neededBy))
-  const note = noteOn(copy, items)
+  const pieces = shown.filter((line) => line.shown).map(({ of }) => of)
 
   /** Removes the pressed button as well, so focus moves to the title of the list. */
   function remove(item: Line) {
@@ -131,12 +130,15 @@ export function QuoteList({ copy, opening }: Props) {
             />
           ))}
         </ul>
-        {note && <p className="pb-4 text-muted text-small">{note}</p>}
+        {/* Each line has the price of its own quantity. */}
+        {new Set(pieces).size < pieces.length && (
+          <p className="pb-4 text-muted text-small">{copy.together}</p>
+        )}
       </div>
       {!isEmpty && (
         <div className="grid justify-items-center gap-2 border-line border-t px-5 pt-4 pb-2 sm:px-6">
           <p className="justify-self-start whitespace-pre-line text-small empty:hidden">
-            {[...factsInWords(needed, localeOf(copy.language), copy.facts).map(labeled), isPast && copy.past]
+            {[...factsInWords(needed, copy.language, copy.facts).map(labeled), isPast && copy.past]
               .filter(Boolean)
               .join('\n')}
           </p>

@@ -1,6 +1,5 @@
 import type { FormName } from '#contract/answers.ts'
 import { factsInWords, itemsInWords, labeled } from '#contract/asked-in-words.ts'
-import { localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { namesOf } from '#lib/quote/forms.ts'
 import type { Prefill } from '#lib/quote/prefill.ts'
@@ -13,7 +12,7 @@ export function Subject({ name, prefill, language, texts: { shared } }: Props) {
   const { topic, displayName = topic, items = [], neededBy, delivery, plan } = prefill
   const lines = itemsInWords(items, { language, feet: '', products: {}, words: shared })
   const day = namesOf(name).includes('neededBy') ? undefined : neededBy
-  const facts = factsInWords({ neededBy: day, delivery, plan }, localeOf(language), shared.facts)
+  const facts = factsInWords({ neededBy: day, delivery, plan }, language, shared.facts)
   const about = [
     items.length === 0 && displayName && interpolate(shared.topic, { topic: displayName }),
     items.length === 1 && interpolate(shared.product, { product: lines.join('\n') }),

@@ -58,8 +58,7 @@ export function useSubmit({ name, texts, form, element, prefill, uploads, ...on 
     const result = await post(async () => {
       const queue = uploads.loadedQueue()
       chosen = queue?.chosen() ?? []
-      const request = { values, prefill, files: queue?.uploaded(), idsOf: queue?.idsOf }
-      return element.current && (await postRequest(name, element.current, request))
+      return element.current && (await postRequest(name, element.current, { values, prefill, queue }))
     }, uploads.finish)
     if (!result || typeof result === 'string') return fail(result)
     const { status, errors, ...stored } = result

@@ -139,7 +139,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
         files: page.files,
       })
       return [
-        ...factsInWords(page.asked, locale, factWords(messages)),
+        ...factsInWords(page.asked, language, factWords(messages)),
         { label: texts.products, text: products.join('\n') },
       ]
     },

@@ -3,16 +3,14 @@ import { type FormLink, readLink } from './link-data.ts'
 /** Dispatched on the window after a calculator has changed what its link asks for. */
 export const PRODUCT_CHOSEN = 'product-chosen'
 
-type Chosen = Pick<FormLink, 'of' | 'items'>
-
 const touchedAt = ({ dataset }: HTMLElement) => Number(dataset.touched)
 
 /** What the link of a calculator of this page asks for: of those of a product, the one that was touched last. */
-export function chosenOf(of?: string): Chosen | undefined {
+export function chosenOf(of?: string) {
   const links = [...document.querySelectorAll<HTMLElement>('a[data-touched]')]
   return links
     .toSorted((a, b) => touchedAt(b) - touchedAt(a))
-    .map((link): Chosen => readLink(link))
+    .map((link): Partial<FormLink> => readLink(link))
     .find((link) => link.of === of)
 }
 

@@ -24,7 +24,7 @@ export function orderOf(form: FormName, texts: FormTexts, { values, asked, names
   const unsaid = { ...facts, neededBy: values.neededBy ? undefined : neededBy }
   return [
     ...answers,
-    ...factsInWords(unsaid, locale, texts.shared.facts).map(labeled),
+    ...factsInWords(unsaid, names.language, texts.shared.facts).map(labeled),
     ...(items.length > 0 ? [`${texts.shared.products}:`] : []),
     ...itemsInWords(items, { ...names, words: texts.shared, files }),
   ].join('\n')

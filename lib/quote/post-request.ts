@@ -1,5 +1,5 @@
 import type { FormName } from '#contract/answers.ts'
-import type { UploadedFiles } from '#lib/uploads/uploaded-files.ts'
+import type { UploadQueue } from '#lib/uploads/upload-queue.ts'
 import { sendRequest } from './action.ts'
 import { requestKey } from './drafts.ts'
 import { metaFields, type Values } from './forms.ts'
@@ -10,13 +10,13 @@ import { recordedVisit, visitedForMs } from './visit.ts'
 type Request = {
   values: Values
   prefill: Prefill
-  files?: UploadedFiles
-  idsOf?: (files: File[]) => string[]
+  queue?: UploadQueue
 }
 
 /** Posts a form element, with its validated values, through the server action. */
 export function postRequest(form: FormName, element: HTMLFormElement, request: Request) {
-  const { values, prefill, files, idsOf = () => [] } = request
+  const { values, prefill, queue } = request
+  const files = queue?.uploaded()
   const { items = [], topic, delivery, plan } = prefill
   // A form without a field for the day has that of its link.
   const { neededBy = prefill.neededBy } = values
@@ -29,7 +29,7 @@ export function postRequest(form: FormName, element: HTMLFormElement, request: R
     [metaFields.topic]: topic,
   }
   const withFiles = items.map(({ own = [], ...item }) => {
-    const ids = idsOf(own)
+    const ids = queue?.idsOf(own) ?? []
     return { ...item, files: ids, missing: own.length - ids.length }
   })
   const fields = {

@@ -73,12 +73,11 @@ export function removeFromQuoteList(sent: readonly Partial<Line>[]) {
 export const onQuoteListChange = onEvents(CHANGED, PRODUCT_CHOSEN, 'storage', 'pageshow')
 
 type New = Omit<Item, 'quantity' | 'words'> & Partial<Line>
-type Chosen = Pick<Line, 'of' | 'choice' | 'artwork' | 'words'>
 
-const isBare = ({ choice, artwork }: Chosen) => !choice && !artwork
+const isBare = ({ choice, artwork }: Line) => !choice && !artwork
 
 /** What tells lines apart. */
-const identityOf = ({ of, choice, artwork, words }: Chosen) =>
+const identityOf = ({ of, choice, artwork, words }: Line) =>
   JSON.stringify(of ? [of, choice, artwork] : words)
 
 /** The line that an item goes to, which is the same one, or one of the same product of which nothing is chosen; and what that has then. */

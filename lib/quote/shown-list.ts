@@ -12,12 +12,6 @@ export function priced(copy: QuoteListTexts, line: Line, isRush = false) {
   return own && { ...own, ...costOf(own.price, own.chosen, copy.price, copy.language) }
 }
 
-/** What lines of one piece say: each has the price of its own quantity. */
-export function noteOn(copy: QuoteListTexts, lines: Line[]) {
-  const pieces = lines.filter((line) => priced(copy, line)?.shown).map(({ of }) => of)
-  return new Set(pieces).size < pieces.length ? copy.together : ''
-}
-
 /** The list as it is sent, and when it is needed: each line with its name, its price, what a rush order adds, and the method of both. */
 export function shownList(copy: QuoteListTexts) {
   const needed = readNeeded()

@@ -63,14 +63,18 @@ export type FactWords = { label: string; options?: Readonly<Record<string, strin
 /** The facts that were chosen, in words: by default in English, which names them and their options as they are declared. */
 export const factsInWords = (
   facts: Partial<Record<FactName, string>> = {},
-  locale?: string,
+  language = english,
   words: Partial<Record<FactName, FactWords>> = {},
 ) =>
   factNames.flatMap((name) => {
     const value = facts[name]
     if (!value) return []
     const { label, options } = words[name] ?? { label: factLabels[name] }
-    return { name, label, text: isDay(name) ? dayInWords(value, locale) : (ownIn(options, value) ?? value) }
+    return {
+      name,
+      label,
+      text: isDay(name) ? dayInWords(value, localeOf(language)) : (ownIn(options, value) ?? value),
+    }
   })
 
 /** "Needed by: December 14", or the answer to a question. */
@@ -79,15 +83,8 @@ export const labeled = ({ label, text }: { label: string; text: string }) =>
 
 export type NamedFile = { id: string; name: string }
 
-/** How a language words the price and the files of a product, and what the prices shown for some add up to. */
-export type LineWords = Record<'priceShown' | 'whiteBase', string> & {
-  lineFiles: Record<'named' | 'missing', string>
-  sums: SumWords
-}
-/** The sum of all products, of those that have a price, and as a rush order. */
-export type SumWords = Record<'all' | 'some' | 'rush', string>
-
-export const lineWords: LineWords = {
+/** What English says of the price and the files of a product, and of what the prices shown for some add up to. */
+export const lineWords = {
   priceShown: 'Price shown for {quantity}: {total} in all',
   whiteBase: 'White base',
   lineFiles: { named: 'Files: {names}', missing: 'Files that did not come: {count}' },
@@ -97,6 +94,7 @@ export const lineWords: LineWords = {
     rush: 'A rush order adds about {rush}: {total} in all',
   },
 }
+export type LineWords = typeof lineWords
 
 /** "Price shown for 75: $300.00 in all (White base)". */
 export function priceInWords(
@@ -126,7 +124,7 @@ export function sumsOf(items: readonly Priced[]) {
 }
 
 /** The sums in words, as lines: one product without a rush order has none beside its price. */
-export function sumsInWords(items: readonly Priced[], words: SumWords, language: Language) {
+export function sumsInWords(items: readonly Priced[], words: LineWords['sums'], language: Language) {
   const lines = items.length
   return Object.entries(sumsOf(items)).flatMap(([currency, { total, rush, count }]) => {
     const money = (amount: number) => moneyIn(language, amount, currency)
@@ -158,7 +156,7 @@ export const itemsInWords = (items: readonly Item[], wording: Wording) => [
   ...sumsInWords(items, wording.words.sums, wording.language),
 ]
 
-const seenWords = { ...lineWords, priceShown: 'Price seen by the visitor for {quantity}: {total} in all' }
+const priceSeen = 'Price seen by the visitor for {quantity}: {total} in all'
 
 /** A product for staff, as lines: with its quantity as it was typed, its print, and a price that only the visitor has seen. */
 export function itemForStaff(item: Item, files: readonly NamedFile[] = []) {
@@ -174,7 +172,7 @@ export function itemForStaff(item: Item, files: readonly NamedFile[] = []) {
     itemLine(quantityForStaff(quantity), words),
     ...(print ? [`Print: ${print}`] : []),
     ...facts,
-    ...(seen ? [priceInWords(seen, seenWords, english)] : []),
+    ...(seen ? [priceInWords(seen, { ...lineWords, priceShown: priceSeen }, english)] : []),
   ]
 }
 
