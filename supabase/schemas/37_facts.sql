@@ -4,7 +4,9 @@
 -- it. It is closed once it was ended, by one in its place, and, in addition to what is accepted, by the first stage: one
 -- request has one order.
 create view private.offers as
-  select *, is_void or is_replaced or is_shut as is_closed from (
+  select *, is_void or is_replaced or is_shut as is_closed,
+    -- The customer has not answered it.
+    not (is_void or is_replaced or is_shut) and answer = '' as is_open from (
     select *,
       -- In the place of a whole chain stands the newest that was not ended, if there is one.
       id <> first_value(id) over (partition by request_id, chain order by is_void, id desc) as is_replaced,
@@ -24,12 +26,6 @@ create view private.offers as
           select * from private.messages_in_force(o.request_id)
           where about = o.id and (private.is_response(kind) or kind = 'ended') order by id desc limit 1) as a on true
         where o.kind in ('quote', 'proof')) as answered) as chained) as offers;
-
--- The quotes and proofs that the customer has not answered.
-create function private.open_offers(p_id bigint) returns setof private.offers
-language sql stable set search_path = '' as $$
-  select * from private.offers where request_id = p_id and not is_closed and answer = ''
-$$;
 
 -- The parcels of a request that are not lost, each by its first message, with its number among all that were sent and the
 -- message that says of it what is true now. What is said to be delivered is one of them, or all that were sent before.
@@ -142,14 +138,15 @@ begin
     end if;
   end loop;
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'until', valid_until, 'amount', amount::text,
-      'currency', currency) order by id), '[]'),
-    min(comes_back_on), max(coalesce(valid_until, '2199-12-31')) filter (where kind = 'quote')
-  into facts.offers, facts.comes_back_on, facts.quote_until from private.open_offers(p_id);
-  select bool_or(kind = 'quote'), bool_and(answer = 'approved') filter (where kind = 'proof' and not is_closed),
+      'currency', currency) order by id) filter (where is_open), '[]'),
+    min(comes_back_on) filter (where is_open),
+    max(coalesce(valid_until, '2199-12-31')) filter (where is_open and kind = 'quote'),
+    bool_or(kind = 'quote') filter (where not is_void),
+    bool_and(answer = 'approved') filter (where kind = 'proof' and not is_closed),
     min(answered_at) filter (where is_accepted),
     coalesce(bool_or(needs_proof is not false) filter (where is_accepted), true)
-  into is_quoted, is_approved, facts.accepted_at, facts.needs_proof
-  from private.offers where request_id = p_id and not is_void;
+  into facts.offers, facts.comes_back_on, facts.quote_until, is_quoted, is_approved, facts.accepted_at, facts.needs_proof
+  from private.offers where request_id = p_id;
   -- Once a stage says of which lines it is, they say it themselves.
   if exists (select from private.messages_in_force(p_id) where private.is_stage(kind) and line_ids is not null) then
     is_all := not exists (select from jsonb_array_elements(new_reading -> 'lines') as line
@@ -187,9 +184,7 @@ begin
     (news, news_since) = (select (array_agg(kind order by id desc))[1], min(sent_at) from unnest(told)),
     -- Of each chain, what was accepted last.
     ordered = (select coalesce(jsonb_object_agg(currency, total), '{}') from (
-      select currency, sum(amount)::text as total from (
-        select distinct on (chain) currency, amount from private.offers
-        where request_id = p_id and is_accepted order by chain, answer_id desc) as accepted
+      select currency, sum(amount)::text as total from private.offers where request_id = p_id and id = accepted_id
       group by currency) as sums),
     reading = new_reading,
     (phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on,

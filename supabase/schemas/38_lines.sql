@@ -29,13 +29,12 @@ create function private.lines_of(p_id bigint) returns table (
 $$;
 
 -- How far a line can be, the furthest behind first: lineStates in functions/_shared/lines.ts, which a test compares.
-create function private.line_states() returns text[] immutable set search_path = ''
-  return array['to_proof', 'change_asked', 'proof_out', 'approved', 'in_production', 'part_shipped', 'part_delivered',
-    'shipped', 'delivered'];
+create type private.line_state as enum ('to_proof', 'change_asked', 'proof_out', 'approved', 'in_production', 'part_shipped',
+  'part_delivered', 'shipped', 'delivered');
 
 -- The lines of goods of what is accepted, and of what is out, each with how far it is.
 create function private.states_of(p_id bigint) returns table (
-  id text, quote bigint, place bigint, what text, quantity text, is_accepted boolean, needs_proof boolean, state text
+  id text, quote bigint, place bigint, what text, quantity text, is_accepted boolean, needs_proof boolean, state private.line_state
 ) language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -53,7 +52,7 @@ begin
     select distinct on (l.id) l.*, o.id = o.accepted_id as is_accepted,
       (select min(a.answer_id) from offers as a join written as w on w.quote = a.id where a.is_accepted and w.id = l.id) as since
     from written as l join offers as o on o.id = l.quote
-    where o.id = o.accepted_id or not o.is_closed and o.answer = ''
+    where o.id = o.accepted_id or o.is_open
     order by l.id, o.id is not distinct from o.accepted_id desc, o.id desc
   ), first_quote as (
     select min(quote) as id, bool_and(count = 1) as is_one from (
@@ -67,7 +66,7 @@ begin
     where private.is_stage(m.kind) and m.replaces is null and m.about is null
       and (m.kind <> 'delivered' or coalesce(m.is_all, not exists (select from parcels where id < m.id)))
   )
-  select l.id, l.quote, l.place, l.what, l.quantity, l.is_accepted, l.needs_proof, case
+  select l.id, l.quote, l.place, l.what, l.quantity, l.is_accepted, l.needs_proof, (case
     when coalesce(all_arrived > coalesce(sent.newest, 0), false) then 'delivered'
     when exists (
       -- Made again, until a newer parcel has it.
@@ -81,7 +80,7 @@ begin
     when proof.answer = 'change_asked' then 'change_asked'
     when proof.answer = '' then 'proof_out'
     when l.needs_proof then 'to_proof'
-    else 'approved' end
+    else 'approved' end)::private.line_state
   from lines as l
   left join lateral (
     -- The newest parcel says whether more of the line follows.
@@ -126,6 +125,6 @@ language sql stable set search_path = '' as $$
   select case when count(id) > 0 then count(*) filter (where id is null and is_goods) - (
     select count(*) from jsonb_array_elements(p_reading -> 'lines') as line
     where (line ->> 'isAccepted')::boolean and line ->> 'id' not in (select id from typed where id is not null)
-      and array_position(private.line_states(), line ->> 'state') < array_position(private.line_states(), 'in_production'))
+      and (line ->> 'state')::private.line_state < 'in_production')
     else 0 end from typed
 $$;

@@ -40,8 +40,7 @@ begin
     select * from private.states_of(p_id)
   ), offers as (
     select *, array_remove(private.may_say(kind, answer, exists (select from stage) and not exists (
-      select from lines where (line_ids is null or lines.id = any (line_ids))
-        and array_position(private.line_states(), state) < array_position(private.line_states(), 'in_production'))), null) as may
+      select from lines where (line_ids is null or lines.id = any (line_ids)) and state < 'in_production')), null) as may
     from private.offers where request_id = p_id
   )
   select jsonb_build_object('version', private.reading_version(),

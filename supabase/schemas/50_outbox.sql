@@ -33,7 +33,7 @@ create function private.can_remind(r public.requests) returns boolean language s
     and coalesce(r.follow_up <= now()::date, true)
     and exists (select from private.links where request_id = r.id and hash is not null and ends_at > now())
     and exists (
-      select from private.open_offers(r.id) where mail_state = 'sent' and coalesce(valid_until >= now()::date, true)
+      select from private.offers where request_id = r.id and is_open and mail_state = 'sent' and coalesce(valid_until >= now()::date, true)
         and id > (select coalesce(max(id), 0) from private.messages_in_force(r.id) where private.is_stage(kind)))
 $$;
 

@@ -45,7 +45,7 @@ begin
   end if;
   with held as (
     update public.messages set mail_state = null where request_id = p_id and mail_state = 'unaddressed' and (
-      id in (select id from private.open_offers(p_id) where coalesce(valid_until >= current_date, true))
+      id in (select id from private.offers where request_id = p_id and is_open and coalesce(valid_until >= current_date, true))
       or id = (select max(id) from private.messages_in_force(p_id) where private.is_stage(kind)))
     returning id
   )
@@ -203,7 +203,7 @@ begin
       comes_back_on = least(message.comes_back_on, case when valid_until >= current_date then valid_until end),
       remind_at = case when remind_at is not null and coalesce(valid_until >= message.remind_at::date, true)
         then message.remind_at end
-    where id in (select id from private.open_offers(p_id)) and id <> new_id and message.comes_back_on is not null;
+    where id in (select id from private.offers where request_id = p_id and is_open) and id <> new_id and message.comes_back_on is not null;
     perform private.update_facts(p_id);
   end if;
   insert into private.outbox (request_id, kind, payload, due_at)

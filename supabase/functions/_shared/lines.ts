@@ -2,7 +2,7 @@ import { known, progressSteps, type RequestFacts } from './customer-page.ts'
 import { type Language, languages, localeOf } from './languages.ts'
 import { isOver } from './standing.ts'
 
-/** How far a line of an order can be, the furthest behind first: private.line_states (supabase/schemas/38_lines.sql). */
+/** How far a line of an order can be, the furthest behind first: private.line_state (supabase/schemas/38_lines.sql). */
 export const lineStates = [
   'to_proof',
   'change_asked',
