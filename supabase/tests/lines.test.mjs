@@ -237,5 +237,8 @@ test('staff write of lines that are there, and put other goods in the place of t
 })
 
 test('database and contract have the same states of a line', async () => {
-  assert.deepEqual((await data.rows('select enum_range(null::private.line_state)::text[] as states'))[0].states, [...lineStates])
+  assert.deepEqual(
+    (await data.rows('select enum_range(null::private.line_state)::text[] as states'))[0].states,
+    [...lineStates],
+  )
 })
