@@ -3,15 +3,13 @@ import userEvent from '@testing-library/user-event'
 import type { Item } from '#contract/asked.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
-import { PRODUCT_CHOSEN } from '#lib/quote/chosen-product.ts'
-import { OPEN_QUOTE, type OpenQuote, writeLink } from '#lib/quote/link-data.ts'
+import { OPEN_QUOTE, type OpenQuote } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { translate } from '#lib/testing/translate.ts'
 import { en } from '#messages/en.ts'
 import { es } from '#messages/es.ts'
 import { QuoteList } from './quote-list.tsx'
-import { AddLabel } from './quote-list-link.tsx'
 
 const piece = { counts: 'piece', currency: 'USD', unit: 'por taza', included: [], includedWith: [] }
 const banner = { ...piece, counts: 'square foot' }
@@ -192,20 +190,4 @@ test('shows the preview that was made, where one is kept', async () => {
   const made = 'data:image/jpeg;base64,bWFkZQ=='
   await waitFor(() => expect(screen.getByRole('presentation')).toHaveAttribute('src', made))
   Reflect.deleteProperty(globalThis, 'caches')
-})
-
-test('a link says whether its product is on the list as it was chosen on the page', () => {
-  render(<AddLabel of="custom-mugs" add="Add" listed="Listed" />)
-  expect(screen.getByText('Add')).toBeVisible()
-  act(() => void add(mugs))
-  expect(screen.getByText('Listed')).toBeVisible()
-  const items = [{ ...mugs, choice: { method: 'one-ink' }, quantity: '75', words: 'Tazas' }]
-  const calculator = document.body.appendChild(document.createElement('a'))
-  Object.assign(calculator.dataset, {
-    touched: '1',
-    quote: writeLink({ form: 'quick-quote', ...mugs, items }),
-  })
-  act(() => void dispatchEvent(new Event(PRODUCT_CHOSEN)))
-  expect(screen.getByText('Add')).toBeVisible()
-  calculator.remove()
 })

@@ -102,17 +102,6 @@ test('keeps a file that is chosen or dropped while a request is sent for the nex
   await waitFor(() => expect(within(form()).getAllByText(copy.states.uploaded)).toHaveLength(2))
   const names = listed().map(({ textContent }) => /\w+\.pdf/.exec(textContent ?? '')?.[0])
   expect(names).toEqual(['chosen.pdf', 'dropped.pdf'])
-
-  // Files belong to the request that they were uploaded for.
-  await user.click(screen.getByRole('button', { name: shared.useDetails }))
-  send.mockResolvedValueOnce({ ...sent, reference: '1012', files: 2 })
-  await press()
-  await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
-  const [first, second] = send.mock.calls.map(([, data]) => JSON.parse(String(data.get(metaFields.files))))
-  expect(second.files.map(({ name }: { name: string }) => name)).toEqual(['chosen.pdf', 'dropped.pdf'])
-  expect(second.form).not.toBe(first.form)
-  const grants = create.mock.calls.filter(([{ form: key }]) => key === second.form)
-  expect(grants.map(([{ name }]) => name)).toEqual(['chosen.pdf', 'dropped.pdf'])
 })
 
 test('after a lost answer and a reload, names the files to add again, which are sent with the same request', async () => {

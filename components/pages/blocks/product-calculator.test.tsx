@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
+import { AddLabel } from '#components/quote/quote-list-link.tsx'
 import type { MethodNames } from '#lib/content/index.ts'
 import type { pricesOf } from '#lib/pages/blocks.ts'
 import { chosenOf } from '#lib/quote/chosen-product.ts'
@@ -38,10 +39,9 @@ const products = [product('mug', mugPrices), { ...wall, cta: { ...wall.cta, item
 
 const methods = { 'full-color': 'Full color', 'one-ink': 'One color' } as MethodNames
 
-const { forms, uploads, quoteList } = messages.en
+const { forms, quoteList } = messages.en
 const files: Record<string, object> = {
   forms,
-  uploads,
   'quote-list': { ...quoteList, language: 'en', products: {}, price: messages.en.price },
 }
 
@@ -106,7 +106,7 @@ test('a calculator adds what it shows, touched or not, and the page adds the sam
   const shown = { of: 144, total: 1051.2, currency: 'USD' }
   const head = (
     <button type="button" data-quote={writeLink({ add: 'mug', displayName: 'Mug' })}>
-      In the head
+      <AddLabel of="mug" add="In the head" listed="Listed in the head" />
     </button>
   )
   const { user } = calculator()
@@ -117,7 +117,7 @@ test('a calculator adds what it shows, touched or not, and the page adds the sam
   await waitFor(() => expect(readQuoteList()).toMatchObject([{ of: 'mug', quantity: '', words: 'Mug' }]))
   await press(messages.en.addToQuoteList)
   await waitFor(() => expect(readQuoteList()).toMatchObject([{ of: 'mug', quantity: '144', shown }]))
-  clearQuoteList()
+  expect(screen.getByText('Listed in the head')).toBeVisible()
   fireEvent.change(screen.getByLabelText(messages.en.neededBy.label), { target: { value: '2031-03-04' } })
   await press('In the head')
   const day = { neededBy: '2031-03-04' }
@@ -172,31 +172,11 @@ test('another method keeps the quantity, says from how many it is made, and offe
   expect(screen.getByRole('status')).toHaveTextContent(/Prices start at 50\..*Full color: \$96\.00/)
 })
 
-test('the button opens the quote dialog with product, quantity and the price that was shown', async () => {
-  const { closeNotice } = forms.shared
-  const { field: quantity, user } = calculator()
-  render(
-    <QuoteLauncher language="en" asksConsent={false} contactInfo={contactInfo} closeNotice={closeNotice} />,
-  )
-  await user.clear(quantity)
-  await user.type(quantity, '120')
-  const ask = screen.getByRole('link', { name: price.ask })
-  const item = {
-    of: 'mug',
-    quantity: '120',
-    words: 'mug',
-    shown: { of: 120, total: 1051.2, currency: 'USD' },
-  }
-  expect(JSON.parse(ask.dataset.quote ?? '').items).toMatchObject([item])
-  await user.click(ask)
-  const dialog = within(await screen.findByRole('dialog', { name: forms.quote.title }))
-  const field = (name: 'quantity' | 'projectType' | 'description' | 'neededBy') =>
-    dialog.getByLabelText(new RegExp(`^${forms.quote.fields[name].label}`))
-  expect(field('quantity')).toHaveValue('120')
-  expect(field('projectType')).toHaveValue('Promotional Products')
-  expect(field('description')).toHaveValue('')
-  const dialogText = await screen.findByRole('dialog', { name: forms.quote.title })
-  const said = 'Product: 120 × mug\nPrice shown for 120: $1,051.20 in all'
-  expect(dialogText).toHaveAccessibleDescription(expect.stringContaining(said))
-  expect(field('neededBy')).toHaveValue('')
+test('the button asks for product, quantity and the price that is shown', async () => {
+  const { field, user } = calculator()
+  await user.clear(field)
+  await user.type(field, '120')
+  const shown = { of: 120, total: 1051.2, currency: 'USD' }
+  const asked = { ...link, quantity: '120', items: [{ of: 'mug', quantity: '120', words: 'mug', shown }] }
+  expect(JSON.parse(screen.getByRole('link', { name: price.ask }).dataset.quote ?? '')).toMatchObject(asked)
 })
