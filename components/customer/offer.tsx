@@ -28,12 +28,19 @@ export function Offer({ page, offer, state, context, words }: Props) {
   const until = isOpen && validUntil ? words.day(validUntil) : ''
   const isOrder = isOrdered(offer)
   const isWide = isOpen || isOrder
-  const inAll = isOrder && !isOver(page) && words.orderedInAll(offer, page)
   const isMore = isQuote && isOut && page.reading.offers.some(({ accepted }) => accepted)
   const arrived = isOrder && page.messages.find((message) => message.kind === 'delivered' && !message.isVoid)
-  const isHeld = offer.accepted !== null && offer.accepted !== offer.id
   const states = isOrder && page.lineSteps ? words.states(offer, page) : undefined
   const arrives = deliverOn ?? (isOrder ? page.deliverOn : null)
+  const terms = [
+    isOrder && !isOver(page) && words.orderedInAll(offer, page),
+    arrived && isFinished(page) && `${texts.events.delivered} · ${words.moment(arrived.sentAt)}`,
+    arrives && interpolate(texts.deliverOn, { day: words.day(arrives) }),
+    until && interpolate(isEnded ? texts.ended : texts.valid, { until }),
+    // It is to replace what is accepted.
+    isOut && offer.accepted && texts.held,
+    offer.closedBy === 'stage' && !response && texts.shut,
+  ]
   /** The headline says what comes next. */
   const isLast = response?.kind === (state === 'ordered' || state === 'begins' ? 'accepted' : state)
   const answered = response && (
@@ -80,20 +87,14 @@ export function Offer({ page, offer, state, context, words }: Props) {
           states={states}
           isOver={isOver(page)}
         />
-        {inAll && <p className="mt-2 font-semibold text-end">{inAll}</p>}
-        {arrived && isFinished(page) && (
-          <p className="mt-4 font-semibold">{`${texts.events.delivered} · ${words.moment(arrived.sentAt)}`}</p>
+        {terms.map(
+          (term) =>
+            term && (
+              <p key={term} className="mt-2 font-semibold">
+                {term}
+              </p>
+            ),
         )}
-        {arrives && (
-          <p className="mt-4 font-semibold">{interpolate(texts.deliverOn, { day: words.day(arrives) })}</p>
-        )}
-        {until && (
-          <p className={isEnded ? 'mt-2 font-semibold' : 'mt-2 text-muted'}>
-            {interpolate(isEnded ? texts.ended : texts.valid, { until })}
-          </p>
-        )}
-        {isOut && isHeld && <p className="mt-2 font-semibold">{texts.held}</p>}
-        {offer.closedBy === 'stage' && !response && <p className="mt-2 font-semibold">{texts.shut}</p>}
         <Written>{body}</Written>
         {(pictures.length > 0 || compared) && (
           <div className="mt-5 grid items-start gap-5">
