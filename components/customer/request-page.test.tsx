@@ -160,8 +160,8 @@ test.each<[text: string, links: string[], ...Parameters<typeof pageOf>]>([
     owed,
   ],
   [
-    `${states.in_production} We also need your answer to the quote for $1,250.00, the quote for $500.00, and our message.`,
-    [toQuote, '#quote-7', '#reply'],
+    `${states.in_production} We also need your answer to the quote for $500.00, the quote for $1,250.00, and our message.`,
+    ['#quote-7', toQuote, '#reply'],
     [quote, more],
     several,
   ],

@@ -26,14 +26,14 @@ test('what a newer backend calls a message by another name, or has by another wa
 const proof = message('proof')
 const about = ({ id }: typeof quote, kind: (typeof quote)['kind'], facts = {}) =>
   message(kind, { about: id, ...facts })
-test('what is open comes first, a quote before a proof, and what is replaced not at all', () => {
+test('what is open comes first, a quote before a proof, the older first, and what is replaced not at all', () => {
   const second = message('quote')
   const third = message('proof', { chain: proof.id })
   const { offers } = viewOf([about(third, 'approved'), third, second, proof, about(quote, 'declined'), quote])
   expect(offers.map(({ id, isOpen }) => [id, isOpen])).toEqual([
     [second.id, true],
-    [third.id, false],
     [quote.id, false],
+    [third.id, false],
   ])
 })
 

@@ -153,7 +153,9 @@ export const nameOf = ({ title, amount, currency, sentAt }: Named) =>
 
 /** The quotes and proofs that nothing replaces, newest first, each with what was said to it last. */
 export const chainsIn = (reading: RequestReading, messages: Message[]) =>
-  offersIn(reading, messages).filter(({ isReplaced }) => !isReplaced)
+  offersIn(reading, messages)
+    .filter(({ isReplaced }) => !isReplaced)
+    .toReversed()
 export type Chain = ReturnType<typeof chainsIn>[number]
 
 /** Where the customer has moved their order since the newest parcel, if they have. */

@@ -72,12 +72,12 @@ export type RequestReading = Read<OfferReading & ForStaff> & {
   }
 }
 
-/** The quotes and proofs of a request, newest first, each with its message and that of what was said to it last. */
+/** The quotes and proofs of a request, oldest first, each with its message and that of what was said to it last. */
 export const offersIn = <Offer extends OfferReading, M extends { id: number }>(
   { offers }: Read<Offer>,
   messages: readonly M[],
 ) =>
-  offers.toReversed().flatMap((read) => {
+  offers.flatMap((read) => {
     const offer = messages.find(({ id }) => id === read.id)
     const response = messages.find(({ id }) => id === read.answer?.id)
     return offer ? { ...read, offer, response } : []
