@@ -434,7 +434,7 @@ export const desk = {
       shipped: { choice: 'Shipped', hint: '', save: 'Say “Shipped”' },
       delivered: {
         choice: 'Delivered',
-        hint: '',
+        hint: 'Their page says that the rest follows.',
         save: 'Say “Delivered”',
       },
       done: { choice: 'Done', hint: '', save: 'Say “Done”' },

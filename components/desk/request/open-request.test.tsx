@@ -384,8 +384,8 @@ test.each<[opener: string, what: Noted, typed: Record<string, string>, more?: ob
   [ofParcel, 'arrived', {}, { kind: 'delivered', about: 2 }],
   [ofParcel, 'undone', {}, { about: 2, seen: undefined }],
   [desk.messages.shipped, 'shipped', sent, { is_all: 'true' }],
-  // While the rest follows, it is asked whether that is all.
-  [desk.messages.delivered, 'delivered', { is_all: 'false' }],
+  // While the rest follows, it is asked whether that is all: what was not said to be sent is not delivered.
+  [desk.messages.delivered, 'delivered', {}, { is_all: 'false' }],
 ])('%s: %s is noted, and the focus returns', async (opener, what, typed, more = {}) => {
   await note(opener, what, typed)
   const seen = openers[opener]?.[1][0]?.id ?? 0

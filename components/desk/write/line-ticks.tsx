@@ -24,13 +24,13 @@ export const LineTicks = ({ legend, lines, ids, onChange, isParcel }: Props) => 
   >
     <legend className="text-muted text-small">{legend}</legend>
     {lines.map(({ id, what, quantity, state }) => (
-      <div key={id} className="group/line flex flex-wrap gap-x-3">
+      <div key={id} className="flex flex-wrap gap-x-3">
         <Tick
           label={`${itemLine(quantity, what)} · ${desk.lineStates[state]}`}
           name="line_ids"
           value={id}
           defaultChecked={ids.includes(id)}
-          className="wrap-anywhere"
+          className="peer wrap-anywhere"
         />
         {isParcel && (
           <Tick
@@ -39,7 +39,7 @@ export const LineTicks = ({ legend, lines, ids, onChange, isParcel }: Props) => 
             name="whole_ids"
             value={id}
             defaultChecked
-            className="not-group-has-[[name=line_ids]:checked]/line:hidden"
+            className="hidden peer-has-checked:flex"
           />
         )}
       </div>

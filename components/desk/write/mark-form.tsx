@@ -105,6 +105,11 @@ export function MarkForm({
     is_all: words.all,
     carrier: Object.fromEntries(names.map((name) => [name, name || words.noCarrier])),
   }
+  // While their page says that the rest follows, what is delivered is that part.
+  const chosen: Partial<Record<string, string>> = {
+    carrier: parcel.carrier,
+    is_all: kind === 'delivered' ? 'false' : 'true',
+  }
   const isRequired = kind !== 'accepted' && kind !== 'ended'
   const areas = { dir: 'auto', rows: 3, required: isRequired } as const
   const day = { type: 'date', min: EARLIEST_DAY }
@@ -142,7 +147,7 @@ export function MarkForm({
       {fields.map((name) => {
         const shared = { id: `${field}-${name}`, text: { label: text[name], options: selects[name] } }
         if (selects[name])
-          return <SelectField key={name} {...shared} input={{ name, defaultValue: parcel.carrier }} />
+          return <SelectField key={name} {...shared} input={{ name, defaultValue: chosen[name] }} />
         if (name === 'body' || name === 'deliver_to')
           return <TextAreaField key={name} {...shared} input={{ name, ...areas }} />
         const input = { name, autoComplete: 'off', ...inputs[name] }
