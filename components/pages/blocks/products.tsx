@@ -33,7 +33,7 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
             <SectionHead id={id} {...head} narrow />
             <Benefits tiles={tiles} inColumn className="max-lg:order-1 lg:mt-8" />
           </div>
-          <ProductGrid {...products} isList className="lg:col-span-9 lg:[--columns:2]" />
+          <ProductGrid {...products} className="product-rows lg:col-span-9 lg:[--columns:2]" />
         </Container>
       ) : (
         <Container className="grid gap-6 md:gap-8">
@@ -55,13 +55,11 @@ type GridProps = Pick<Family, 'items' | 'interest'> & {
   family: string
   /** A cell that fills its row, whose columns a CSS variable counts. */
   more?: Family['more']
-  /** On large screens. */
-  isList?: boolean
   className: string
 }
 
 /** On phones a row that scrolls sideways. */
-function ProductGrid({ family, items, interest, more, isList, className }: GridProps) {
+function ProductGrid({ family, items, interest, more, className }: GridProps) {
   const isLong = items.length > LONG_LIST
   return (
     <ul
@@ -78,7 +76,6 @@ function ProductGrid({ family, items, interest, more, isList, className }: GridP
           of={`${family}/${product.id}`}
           product={{ ...product, features: isLong ? features.slice(0, FEATURES_IN_LONG_LIST) : features }}
           interest={interest}
-          isRow={isList}
         />
       ))}
       {more && <Question {...more} />}
@@ -105,10 +102,10 @@ const Question = ({ title, text, link }: Family['more']) => (
   </li>
 )
 
-type CardProps = { of: string; product: Family['items'][number]; interest: string; isRow?: boolean }
+type CardProps = { of: string; product: Family['items'][number]; interest: string }
 
 /** A panel in the color behind the picture, which fades into it. */
-async function ProductCard({ of, product, interest, isRow }: CardProps) {
+async function ProductCard({ of, product, interest }: CardProps) {
   const { name, href, description, category, features, picture } = product
   const copy = await getMessages()
   const title = href ? (
@@ -121,7 +118,6 @@ async function ProductCard({ of, product, interest, isRow }: CardProps) {
       className={clsx(
         'flex flex-col overflow-clip rounded-card bg-(--panel) forced-colors:border',
         toneOn(picture.backdrop),
-        isRow && 'product-row',
       )}
       style={panelOf(picture.backdrop)}
     >
