@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
@@ -15,8 +16,11 @@ const tab = browserStorage('sessionStorage')
 /** Whether the visitor has chosen a logo in this tab. */
 const WORN = 'logo-worn'
 
-const CHIP =
-  'absolute right-[min(90cqh,100cqw-8.5rem)] bottom-6 lg:bottom-[23cqh] rounded-control border border-line-strong bg-white px-3 py-1.5 font-semibold text-ink text-small'
+/** Beside the mug; below the picture where it would cover that, on the smallest phones and with enlarged text. */
+const CHIP = clsx(
+  'absolute right-[min(90cqh,100cqw-8.5rem)] bottom-6 rounded-control border border-line-strong bg-white px-3 py-1.5 font-semibold text-ink text-small',
+  'max-[22rem]:inset-x-gutter max-[22rem]:top-full max-[22rem]:bottom-auto max-[22rem]:w-fit lg:bottom-[23cqh]',
+)
 
 type Props = {
   /** Of the scene. */
@@ -76,7 +80,7 @@ export function LogoScene({ name, accept, href, className, children, ...words }:
 
   return (
     <>
-      <div className="relative h-[74vw] [container-type:size] lg:absolute lg:inset-0 lg:h-auto print:h-[11cm]">
+      <div className="relative h-[74vw] [container-type:size] max-[22rem]:mb-14 lg:absolute lg:inset-0 lg:h-auto print:h-[11cm]">
         <div className="contents" aria-hidden={isDrawn}>
           {children}
         </div>

@@ -90,7 +90,7 @@ export async function TicketHero({ id, content: hero }: Props) {
               titleClass="max-md:hidden"
               className="lg:max-w-[min(34rem,40vw)]"
             >
-              <dl className="grid grid-cols-[repeat(3,auto)]">
+              <dl className="grid grid-cols-[repeat(3,auto)] max-[16rem]:block">
                 {hero.stats.map(({ value, label }) => (
                   <div
                     key={label}
