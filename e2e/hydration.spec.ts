@@ -99,6 +99,14 @@ test('a page opened at a hash ends up at its section, and a reloaded one where i
   await expectAtTop()
 })
 
+test('what a browser skips until hydration has its own colors', async ({ page }) => {
+  await page.goto('/custom-mugs')
+  const colors = await page
+    .locator('[data-defer-layout] a')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).color))
+  expect(colors).not.toContain('rgb(0, 0, 238)')
+})
+
 test('a page that is only read delays its scripts', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
