@@ -14,6 +14,12 @@ type Props = {
   children: ReactNode
 }
 
+/** About how high a section of text is: so many pixels for each letter. */
+export function heightOf(content: object): Height {
+  const letters = JSON.stringify(content).length
+  return [Math.round(0.87 * letters), Math.round(0.47 * letters)]
+}
+
 /** Until a section is laid out, browsers take it to be so high (globals.css). */
 export const estimated = ([phone, laptop]: Height) => ({ '--phone': `${phone}px`, '--laptop': `${laptop}px` })
 

@@ -12,8 +12,6 @@ import { isDark, panelOf, toneOn } from '#lib/ui/tone.ts'
 
 type Props = BlockProps<'callToAction'>
 
-const HEIGHT = [380, 300] as const
-
 export const CallToAction = (props: Props) =>
   props.content.variant === 'color' ? <Band {...props} /> : <Sheet {...props} />
 
@@ -25,7 +23,7 @@ function Band({ id, page, content }: Props) {
       id={id}
       className={clsx('mb-section bg-(--panel)', toneOn(backdrop))}
       style={panelOf(backdrop)}
-      height={HEIGHT}
+      height={[300, 155]}
       container="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12"
     >
       <h2 id={`${id}-title`} className="text-h1 lg:col-span-7">
@@ -43,7 +41,7 @@ function Band({ id, page, content }: Props) {
 function Sheet({ id, page, content }: Props) {
   const { title, text, picture } = content
   return (
-    <Section id={id} height={HEIGHT}>
+    <Section id={id} height={[620, 465]}>
       <Card picture={picture}>
         <h2 id={`${id}-title`} className="text-h2">
           {title}

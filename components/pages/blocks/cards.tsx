@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { EntryAddLink } from '#components/quote/quote-link.tsx'
 import { spanOf } from '#components/ui/card-row.tsx'
 import { Line } from '#components/ui/prose.tsx'
-import { Section, SectionHead } from '#components/ui/section.tsx'
+import { heightOf, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 
 type Variant = BlockProps<'cards'>['content']['variant']
@@ -76,7 +76,7 @@ export function Cards({ id, page, content }: BlockProps<'cards'>) {
   const { section, container, head, list, most, item, ...look } = looks[variant]
   const span = most && spanOf(items.length, most, most === 3 ? 'md' : 'lg')
   return (
-    <Section id={id} className={section} container={container}>
+    <Section id={id} height={heightOf(content)} className={section} container={container}>
       <SectionHead id={id} {...heading} {...head} />
       <ul className={list}>
         {items.map(({ id: entry, title, text }) => (

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Button } from '#components/ui/links.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Prose } from '#components/ui/prose.tsx'
-import { Container, WideSection } from '#components/ui/section.tsx'
+import { Container, heightOf, WideSection } from '#components/ui/section.tsx'
 import { getContent } from '#lib/content/index.ts'
 import { plainText } from '#lib/content/markdown.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
@@ -19,7 +19,7 @@ export async function Checklist({ id, content }: BlockProps<'checklist'>) {
   const { contact } = await getContent('site')
   const isRuled = variant === 'ruler'
   return (
-    <WideSection id={id} height={[850, 900]} className={isRuled ? 'overflow-clip pt-0' : ''}>
+    <WideSection id={id} height={heightOf(content)} className={isRuled ? 'overflow-clip pt-0' : ''}>
       {isRuled && <div aria-hidden className="ruler h-[44px] border-line border-y" />}
       <Container className={isRuled ? 'mt-section' : ''}>
         {variant === 'since' && (

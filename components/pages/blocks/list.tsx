@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { EntryAddLink } from '#components/quote/quote-link.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
-import { Section, SectionHead } from '#components/ui/section.tsx'
+import { heightOf, Section, SectionHead } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { HeadWithPicture } from './picture.tsx'
 
@@ -16,7 +16,7 @@ export function List({ id, page, content }: BlockProps<'list'>) {
   const { items, picture, requestAs, ...head } = content
   const isLong = items.filter(({ note }) => note.length > LONG_NOTE).length > items.length / 2
   return (
-    <Section id={id} container="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+    <Section id={id} height={heightOf(content)} container="grid gap-x-8 gap-y-10 lg:grid-cols-12">
       <HeadWithPicture picture={picture}>
         <SectionHead id={id} {...head} narrow />
       </HeadWithPicture>

@@ -18,7 +18,7 @@ async function SomePieces({ id, content: { only, ...head } }: Props) {
   const { items } = await getContent('portfolio')
   const [main, ...others] = withIds(items, only)
   return (
-    <Section id={id} className="bg-white" container="grid gap-10">
+    <Section id={id} height={[600, 790]} className="bg-white" container="grid gap-10">
       <SectionHead id={id} {...head} layout="ruled" />
       <ul
         style={{ '--rest': Math.max(1, others.length) }}

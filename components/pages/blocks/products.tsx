@@ -25,7 +25,11 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
   const asks = page.content.blocks.find(({ discriminant }) => discriminant === 'products')?.value === content
   const products = { family: content.family, items: linked, interest, more: asks ? more : undefined }
   return (
-    <WideSection id={id} height={[850, 1400]} className={variant === 'rail' ? 'bg-white' : undefined}>
+    <WideSection
+      id={id}
+      height={variant === 'grid' ? [650, 690] : [850, 1400]}
+      className={variant === 'rail' ? 'bg-white' : undefined}
+    >
       {/* On large screens, heading and benefits are sticky next to the grid; on others, the benefits follow it. */}
       {variant === 'rail' ? (
         <Container className="grid gap-x-8 gap-y-6 md:gap-y-10 lg:grid-cols-12">

@@ -1,6 +1,6 @@
 import { ArrowLink } from '#components/ui/links.tsx'
 import { Prose } from '#components/ui/prose.tsx'
-import { Section, SectionHead } from '#components/ui/section.tsx'
+import { heightOf, Section, SectionHead } from '#components/ui/section.tsx'
 import { getContent } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { HeadWithPicture } from './picture.tsx'
@@ -30,12 +30,13 @@ const variants: Record<Variant, { head: string; list: string; row: string; text:
 }
 
 /** Answers to questions are always open, so that they can be read, searched and printed. */
-export async function Rows({ id, content: { items, picture, variant, ...head } }: BlockProps<'rows'>) {
+export async function Rows({ id, content }: BlockProps<'rows'>) {
+  const { items, picture, variant, ...head } = content
   const { contact } = await getContent('site')
   const { list, row, text, ...classes } = variants[variant]
   const isNumbered = variant === 'steps'
   return (
-    <Section id={id} container="grid gap-x-8 gap-y-6 md:gap-y-10 lg:grid-cols-12">
+    <Section id={id} height={heightOf(content)} container="grid gap-x-8 gap-y-6 md:gap-y-10 lg:grid-cols-12">
       <HeadWithPicture picture={picture} className={`self-start lg:sticky lg:top-28 ${classes.head}`}>
         <SectionHead id={id} {...head} narrow={!isNumbered} />
       </HeadWithPicture>

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Prose, ProseList } from '#components/ui/prose.tsx'
-import { Section } from '#components/ui/section.tsx'
+import { heightOf, Section } from '#components/ui/section.tsx'
 import { getContent } from '#lib/content/index.ts'
 import { plainText } from '#lib/content/markdown.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
@@ -15,11 +15,10 @@ export async function Text({ id, content: { sections: all, picture } }: BlockPro
   const sections = all.filter(({ spamService }) => spamService === 'none' || spamService === used)
   const isLong = sections.length > LONG
   const isSingle = sections.length === 1
-  const letters = JSON.stringify(sections).length
   return (
     <Section
       id={id}
-      height={isLong ? [0.9 * letters, 0.6 * letters] : undefined}
+      height={heightOf(sections)}
       className="bg-white"
       container={clsx(isLong && 'gap-x-8 lg:grid lg:grid-cols-12')}
     >
