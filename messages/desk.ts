@@ -344,7 +344,6 @@ export const desk = {
   },
   stages: {
     label: 'On their page:',
-    hint: 'Shipped and Delivered are emailed after a minute. Translations and stores take them, too.',
     mailed: 'They get an email in a minute, unless you undo this.',
     stop: {
       said: 'They wrote: “{said}”',

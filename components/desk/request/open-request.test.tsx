@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { InboxProvider } from '#components/desk/list/inbox-context.ts'
 import { inbox as blank } from '#components/desk/testing/inbox.ts'
 import { Toasts } from '#components/desk/toasts.tsx'
@@ -164,7 +164,8 @@ test('a letter says that its mail was refused, or has waited for a quarter of an
   open({ messages, email: 'olu@exmaple.com' }, '2026-11-26T08:14:00.000Z')
   const { unsent, undelivered } = desk.messages
   const refused = undelivered.replace('{email}', 'olu@exmaple.com')
-  const said = screen.getAllByRole('listitem').map((entry) => entry.querySelector('b')?.textContent)
+  const entries = within(screen.getByRole('region', { name: desk.work.label })).getAllByRole('listitem')
+  const said = entries.map((entry) => entry.querySelector('b')?.textContent)
   expect(said).toEqual([undefined, refused, unsent, undefined, unsent, undefined])
 })
 
@@ -443,11 +444,11 @@ test.each<[isSaid: boolean, messages: Message[]]>([
   },
 )
 
-test('the next stage of an order stands on top, and nobody reads that it was contacted', async () => {
+test('the stages of an order stand on top, once, and nobody reads that it was contacted', async () => {
   open({ status: 'contacted', ordered: { USD: '90.00' }, progress: 'ordered', needsProof: false })
   expect(screen.queryByText(desk.statuses.contacted, { selector: 'span' })).toBeNull()
   says(`${desk.begins} · $90.00`)
-  await press(/^In production: /)
+  await press(desk.messages.in_production)
   expect(marked()).toMatchObject({ kind: 'in_production' })
 })
 

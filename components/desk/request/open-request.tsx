@@ -8,12 +8,15 @@ import { LocalTime } from '#components/desk/local-time.tsx'
 import { FIELD } from '#components/desk/shortcuts.tsx'
 import { call, useOutcome } from '#components/desk/use-outcome.ts'
 import type { EntryDraft } from '#components/desk/write/entry-form.tsx'
+import { Parcels } from '#components/desk/write/parcels.tsx'
+import { Stages } from '#components/desk/write/stages.tsx'
 import { letterDraft } from '#components/desk/write/use-letter.ts'
 import { hasTabDraft, useTabDraft } from '#components/desk/write/use-tab-draft.ts'
 import { type WriteForm, WriteTabs } from '#components/desk/write/write-tabs.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { isEmail } from '#contract/answers.ts'
 import { factsInWords, itemLine, itemsForStaff } from '#contract/asked-in-words.ts'
+import { hasReached } from '#contract/customer-page.ts'
 import { english } from '#contract/languages.ts'
 import { orderLines } from '#contract/lines.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -51,6 +54,11 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
   const [form, setForm] = useState<WriteForm>('status')
   const entry = useTabDraft<EntryDraft>(`desk-draft-${id}`)
   const news = newsOf(request)
+  // What is next of an order stands above what was asked.
+  const isOrder = hasReached(request.progress, 'ordered')
+  const stages =
+    request.status !== 'suspected' &&
+    (request.ending === 'order_ended' ? <Parcels request={request} /> : <Stages request={request} />)
   // A letter that was begun is in sight again.
   useEffect(() => {
     if (hasTabDraft(letterDraft(id))) setForm('letter')
@@ -94,6 +102,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
           </ol>
         )}
         <OrderLines request={request} />
+        {isOrder && stages}
         <Answers request={request}>
           <Facts
             of={[
@@ -123,6 +132,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
             ]}
           />
         </dl>
+        {!isOrder && stages}
         <details className="mt-4 border-line border-t pt-2">
           <summary className="min-h-9 cursor-pointer content-center text-muted text-small hover:text-action">
             {labels.background}

@@ -5,13 +5,9 @@ import { useShortcuts } from '#components/desk/shortcuts.tsx'
 import type { EntryDraft } from '#components/desk/write/entry-form.tsx'
 import { saveChange, saveMark } from '#components/desk/write/save-with-undo.ts'
 import type { TabDraft } from '#components/desk/write/use-tab-draft.ts'
-import { pressStage, turnTo, type WriteForm } from '#components/desk/write/write-tabs.tsx'
+import { turnTo, type WriteForm } from '#components/desk/write/write-tabs.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { phoneHref } from '#contract/contact.ts'
-import { hasReached } from '#contract/customer-page.ts'
-import { nextStep } from '#contract/lines.ts'
-import { stageKinds } from '#contract/stages.ts'
-import { isAnswerable } from '#contract/standing.ts'
 import { entryFor, headingOf } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
@@ -19,14 +15,6 @@ import { desk } from '#messages/desk.ts'
 const words = desk.request
 
 type Props = { request: WholeRequest; entry: TabDraft<EntryDraft>; onForm: (form: WriteForm) => void }
-
-/** The stage that comes next of an order: another shipment while a part of it is left. */
-function nextStage(request: WholeRequest) {
-  const { isPartial, lineSteps } = request
-  const step = nextStep(request)
-  if (!isAnswerable(request) || !hasReached(step, 'ordered')) return undefined
-  return isPartial && !lineSteps ? 'shipped' : stageKinds.find((stage) => !hasReached(step, stage))
-}
 
 /** The quick actions. On a phone they stay at the bottom of the window, within reach of the thumb. */
 export function RequestActions({ request, entry, onForm }: Props) {
@@ -74,7 +62,6 @@ export function RequestActions({ request, entry, onForm }: Props) {
   useShortcuts({ c: () => (isNew || isBack) && act() })
 
   const dial = phoneHref(phone)
-  const stage = nextStage(request)
   const label = isSuspected ? desk.work.release : isBack ? words.answered : desk.statuses.contacted
   return (
     <>
@@ -86,15 +73,6 @@ export function RequestActions({ request, entry, onForm }: Props) {
             onClick={() => turnTo('letter', onForm)}
           >
             {words.write}
-          </Button>
-        )}
-        {stage && (
-          <Button
-            variant="secondary"
-            aria-label={`${desk.messages[stage]}: ${whose}`}
-            onClick={() => pressStage(stage, onForm)}
-          >
-            {desk.messages[stage]}
           </Button>
         )}
         {!isSuspected && dial && (

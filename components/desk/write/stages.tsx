@@ -3,8 +3,10 @@ import { Button, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { useOutcome } from '#components/desk/use-outcome.ts'
 import { Notice } from '#components/ui/notice.tsx'
+import { hasReached } from '#contract/customer-page.ts'
 import { isBefore, type LineReading, type LineState, nextStep, orderLines } from '#contract/lines.ts'
 import { isStage, type StageKind, stageKinds, stages } from '#contract/stages.ts'
+import { isAnswerable } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
 import { movedSince, nameOf } from '#lib/desk/message.ts'
@@ -23,6 +25,7 @@ const { stages: words, parcels } = desk
 export function Stages({ request }: { request: WholeRequest }) {
   const inbox = useInbox()
   const { stage: newest, staff } = request.reading
+  const next = nextStage(request)
   const moved = movedSince(request.messages)
   const opener = useRef<HTMLButtonElement>(null)
   /** The stage whose form is open. */
@@ -39,14 +42,13 @@ export function Stages({ request }: { request: WholeRequest }) {
     if (!isForm) void save(stage)
   }
   return (
-    <div className="mt-4 grid gap-1 border-line border-t pt-2 text-small">
+    <div className="mt-3 grid gap-1 text-small">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-muted">{words.label}</span>
         {stageKinds.map((stage) => (
           <Button
             key={stage}
-            variant="quiet"
-            data-stage={stage}
+            variant={stage === next ? 'secondary' : 'quiet'}
             pending={pending}
             aria-pressed={stage === request.progress}
             className="aria-pressed:text-success aria-pressed:underline"
@@ -88,9 +90,16 @@ export function Stages({ request }: { request: WholeRequest }) {
       )}
       <Outcome>{problem}</Outcome>
       <Parcels request={request} />
-      <p className="text-muted">{words.hint}</p>
     </div>
   )
+}
+
+/** The stage that comes next of an order: another shipment while a part of it is left. */
+function nextStage(request: WholeRequest) {
+  const { isPartial, lineSteps } = request
+  const step = nextStep(request)
+  if (!isAnswerable(request) || !hasReached(step, 'ordered')) return undefined
+  return isPartial && !lineSteps ? 'shipped' : stageKinds.find((stage) => !hasReached(step, stage))
 }
 
 const asks = (stage: StageKind): readonly string[] => stages[stage].asks

@@ -2,7 +2,6 @@ import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import { flushSync } from 'react-dom'
 import { History } from '#components/desk/request/history.tsx'
 import { useShortcuts } from '#components/desk/shortcuts.tsx'
-import type { StageKind } from '#contract/stages.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Ending } from './ending.tsx'
@@ -10,8 +9,6 @@ import { type EntryDraft, EntryForm } from './entry-form.tsx'
 import { LetterForm } from './letter-form.tsx'
 import { Note } from './mark-form.tsx'
 import { Offers } from './offers.tsx'
-import { Parcels } from './parcels.tsx'
-import { Stages } from './stages.tsx'
 import type { TabDraft } from './use-tab-draft.ts'
 
 /** In the order of their tabs. */
@@ -24,14 +21,6 @@ const ID = 'work'
 export function turnTo(form: WriteForm, onForm: (form: WriteForm) => void) {
   flushSync(() => onForm(form))
   document.querySelector<HTMLElement>(`#${ID} [role="tabpanel"]:not([hidden]) textarea`)?.focus()
-}
-
-/** Presses the button of a stage there, which may ask something first. */
-export function pressStage(stage: StageKind, onForm: (form: WriteForm) => void) {
-  flushSync(() => onForm('letter'))
-  const button = document.querySelector<HTMLElement>(`#${ID} [data-stage="${stage}"]`)
-  button?.focus({ preventScroll: true })
-  button?.click()
 }
 
 type Props = {
@@ -73,11 +62,6 @@ export function WriteTabs({ request, entry, form, onForm, className }: Props) {
                   <Note label={desk.newAddress} request={request} kinds={['details_changed']} />
                   <Ending request={request} />
                 </div>
-                {request.ending === 'order_ended' ? (
-                  <Parcels request={request} />
-                ) : (
-                  <Stages request={request} />
-                )}
               </>
             )}
           </TabPanel>
