@@ -18,7 +18,8 @@ export function QuoteLines({ quote, texts, words, isLarge, states, isOver }: Pro
   const { lines, amount, currency } = quote
   if (!amount || !currency) return null
   const { what, quantity, sum, total } = texts.lines
-  const number = 'whitespace-nowrap ps-4 text-end'
+  // In a narrow window, or with large text, a currency in words has lines of its own.
+  const number = 'whitespace-nowrap max-[20rem]:whitespace-normal ps-4 text-end'
   return (
     <table className="mt-4 w-full tabular">
       <thead className="border-line border-b text-muted text-small">
