@@ -182,12 +182,16 @@ test('shows the quantity that was set elsewhere, and leaves what is being typed'
   expect(quantity).toHaveValue('100')
 })
 
-test('shows the preview that was made, where one is kept', async () => {
+test('shows the preview that was made, where one is kept, and sends it behind the logo, with its line', async () => {
   const kept = new FormData()
   kept.append('1', new File(['made'], 'preview-mug_black.jpg', { type: 'image/jpeg' }))
+  kept.append('1', new File(['<svg/>'], 'lion.svg'))
   Object.assign(globalThis, { caches: { match: async () => ({ formData: async () => kept }) } })
-  await show([mugs])
+  const opener = await show([mugs])
   const made = 'data:image/jpeg;base64,bWFkZQ=='
   await waitFor(() => expect(screen.getByRole('presentation')).toHaveAttribute('src', made))
+  const { data, files } = await sendFrom(opener)
+  expect(files.map(({ name }: File) => name)).toEqual(['lion.svg', 'preview-mug_black.jpg'])
+  expect(data.items[0].own).toEqual(expect.arrayContaining(files))
   Reflect.deleteProperty(globalThis, 'caches')
 })

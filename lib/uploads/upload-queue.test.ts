@@ -81,6 +81,18 @@ test('holds files until the form is sent, and uploads those that are chosen ther
   expect(queue.uploaded().files).toHaveLength(2)
 })
 
+test('knows the ids of the same files, or else of those that were added again by their names', async () => {
+  queue.add([file('lion.pdf'), file('bear.pdf')])
+  await waitFor(() => expect(uploads).toHaveLength(2))
+  uploads[0]?.end(200)
+  await waitFor(() => expect(states()).toEqual(['uploaded', 'uploading']))
+  const again = file('lion.pdf', `${PDF} later`, 7)
+  expect(queue.idsOf([file('lion.pdf'), file('bear.pdf'), again])).toEqual([
+    'id of lion.pdf',
+    'id of lion.pdf',
+  ])
+})
+
 test('aborts the upload of a removed file, and nothing waits for it', async () => {
   queue.add([file('a.pdf')])
   await waitFor(() => expect(uploads).toHaveLength(1))
