@@ -41,7 +41,7 @@ async function Band({ id, content: { points, languagesLabel, more, button, ...he
   const languages = await getContent('languages')
   const comma = commaOf(await pageLanguage())
   return (
-    <WideSection id={id} height={[1000, 1200]} className="overflow-clip">
+    <WideSection id={id} height={[850, 750]} className="overflow-clip">
       <WordPicture words={languages.list} className="mb-6 md:mb-12" />
       <Container className="grid gap-x-8 gap-y-6 md:gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
@@ -102,7 +102,7 @@ const WordPicture = ({ words, className }: { words: Words; className: string }) 
     aria-hidden
     className={clsx(
       'word-picture flex flex-wrap items-baseline justify-center gap-x-[0.42em] gap-y-[0.1em] px-gutter',
-      'font-bold font-display text-[clamp(1.5rem,4.4vw,6.5rem)] leading-[1.18] tracking-[-0.03em] print:text-[1.5rem]',
+      'font-bold font-display text-[clamp(1.25rem,3vw,4.5rem)] leading-[1.18] tracking-[-0.03em] print:text-[1.25rem]',
       className,
     )}
   >

@@ -20,7 +20,7 @@ type BandProps = { picture: PictureContent; className?: string }
 
 /** Spans the window from edge to edge. */
 export const BandPicture = ({ picture, className }: BandProps) => (
-  <div className={clsx('aspect-12/5 w-full overflow-clip print:h-[7cm]', className)}>
+  <div className={clsx('aspect-3/1 w-full overflow-clip print:h-[7cm]', className)}>
     {/* Phones get three quarters of the pixel density: nobody sees more. */}
     <Picture picture={picture} sizes="(width < 40rem) 75vw, 100vw" />
   </div>

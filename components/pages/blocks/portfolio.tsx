@@ -44,8 +44,8 @@ const SIZES = {
   quarter: '(width < 48rem) 33vw, min(23vw, 354px)',
   third: '(width < 48rem) 50vw, (width < 100rem) min(32vw, 405px), min(32vw, 600px)',
   // On phones, all cells of the whole portfolio are equal.
-  cell: '(width < 48rem) 27vw, (width < 100rem) min(16vw, 200px), min(16vw, 300px)',
-  largeCell: '(width < 48rem) 27vw, (width < 100rem) min(32vw, 405px), min(32vw, 600px)',
+  cell: '(width < 48rem) 27vw, (width < 100rem) min(13vw, 160px), min(13vw, 240px)',
+  largeCell: '(width < 48rem) 27vw, (width < 100rem) min(26vw, 325px), min(26vw, 480px)',
 }
 
 type ItemProps = {
@@ -68,7 +68,7 @@ const PieceItem = ({ piece: { kind, picture }, sizes, className }: ItemProps) =>
   </li>
 )
 
-const COLUMNS = 8
+const COLUMNS = 10
 
 /** The whole portfolio, with a filter. On larger screens some pieces are large, and wide ones fill the last row. */
 async function AllPieces({ id, content }: Props) {
@@ -80,7 +80,7 @@ async function AllPieces({ id, content }: Props) {
   const missing = (COLUMNS - (cells % COLUMNS)) % COLUMNS
   const wide = items.filter(({ large }) => !large).slice(0, missing)
   return (
-    <WideSection id={id} height={[950, 1300]} className="portfolio bg-white">
+    <WideSection id={id} height={[950, 1040]} className="portfolio bg-white">
       <style>{PORTFOLIO_FILTER}</style>
       <Container className="grid gap-6">
         <SectionHead id={id} {...head} layout="split" />
@@ -105,7 +105,7 @@ async function AllPieces({ id, content }: Props) {
           ))}
         </fieldset>
       </Container>
-      <ul className="pieces mx-auto mt-6 grid grid-flow-dense grid-cols-5 gap-1 *:relative *:aspect-square *:min-w-0 md:max-w-frame md:grid-cols-8 md:gap-2 md:px-gutter 2xl:max-w-[1920px]">
+      <ul className="pieces mx-auto mt-6 grid grid-flow-dense grid-cols-5 gap-1 *:relative *:aspect-square *:min-w-0 md:max-w-frame md:auto-rows-fr md:grid-cols-10 md:gap-2 md:px-gutter 2xl:max-w-[1920px]">
         {items.map((piece) => {
           const isWide = wide.includes(piece)
           return (
