@@ -220,15 +220,8 @@ test('the history has messages among the notes, newest first; what waits for an 
   expect(entries).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
 })
 
-test('what the customer wrote can be answered another way, and a stage be taken back', async () => {
-  const stages = [written(2, 'done', { isVoid: true }), written(1, 'in_production')]
-  const messages = [written(3, 'reply', theirs), ...stages]
-  open({ messages, status: 'contacted', newsSince: '2026-11-23T08:00:00+00:00', progress: 'in_production' })
-  await press(/^Answered: /)
-  expect(mark.mock.lastCall).toEqual([7, expect.any(String), { kind: 'handled', seen: 3 }])
-  await press(desk.undo.undo)
-  expect(mark.mock.lastCall).toEqual([7, expect.any(String), { kind: 'undone', about: 9 }])
-  write()
+test('a stage that holds is taken back where staff say so', async () => {
+  openWith([written(2, 'done', { isVoid: true }), written(1, 'in_production')], { progress: 'in_production' })
   says(desk.letter.unaddressed)
   await press(desk.messages.in_production)
   expect(screen.getByRole('alert')).toHaveTextContent('Their page says “In production” already.')
