@@ -8,17 +8,14 @@ import { LocalTime } from '#components/desk/local-time.tsx'
 import { FIELD } from '#components/desk/shortcuts.tsx'
 import { call, useOutcome } from '#components/desk/use-outcome.ts'
 import type { EntryDraft } from '#components/desk/write/entry-form.tsx'
-import { Parcels } from '#components/desk/write/parcels.tsx'
-import { Stages } from '#components/desk/write/stages.tsx'
 import { letterDraft } from '#components/desk/write/use-letter.ts'
 import { hasTabDraft, useTabDraft } from '#components/desk/write/use-tab-draft.ts'
 import { type WriteForm, WriteTabs } from '#components/desk/write/write-tabs.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { isEmail } from '#contract/answers.ts'
-import { factsInWords, itemLine, itemsForStaff } from '#contract/asked-in-words.ts'
+import { factsInWords, itemsForStaff } from '#contract/asked-in-words.ts'
 import { hasReached } from '#contract/customer-page.ts'
 import { english } from '#contract/languages.ts'
-import { orderLines } from '#contract/lines.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { eventDate } from '#lib/desk/dates.ts'
 import { revokeLink } from '#lib/desk/message-actions.ts'
@@ -29,6 +26,7 @@ import { Answers, Fact, Facts } from './answers.tsx'
 import { Badge, Badges, Due, Owner, StatusBadge } from './badges.tsx'
 import { CorrectAddress } from './correct-address.tsx'
 import { MessageEntry } from './history.tsx'
+import { Order } from './order.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { REQUEST_NAME } from './request-nav.tsx'
 import { UploadedFile } from './uploaded-file.tsx'
@@ -56,9 +54,6 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
   const news = newsOf(request)
   // What is next of an order stands above what was asked.
   const isOrder = hasReached(request.progress, 'ordered')
-  const stages =
-    request.status !== 'suspected' &&
-    (request.ending === 'order_ended' ? <Parcels request={request} /> : <Stages request={request} />)
   // A letter that was begun is in sight again.
   useEffect(() => {
     if (hasTabDraft(letterDraft(id))) setForm('letter')
@@ -101,8 +96,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
             ])}
           </ol>
         )}
-        <OrderLines request={request} />
-        {isOrder && stages}
+        {isOrder && <Order request={request} />}
         <Answers request={request}>
           <Facts
             of={[
@@ -132,7 +126,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
             ]}
           />
         </dl>
-        {!isOrder && stages}
+        {!isOrder && <Order request={request} />}
         <details className="mt-4 border-line border-t pt-2">
           <summary className="min-h-9 cursor-pointer content-center text-muted text-small hover:text-action">
             {labels.background}
@@ -160,24 +154,6 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
         className={clsx(COLUMN, 'border-line border-t @min-[44rem]:border-t-0 @min-[44rem]:border-l')}
       />
     </article>
-  )
-}
-
-/** The lines of an order of several, each with how far it is. */
-function OrderLines({ request }: { request: WholeRequest }) {
-  const lines = request.lineSteps ? orderLines(request.reading.lines, request) : []
-  if (lines.length === 0) return null
-  return (
-    <ul aria-label={labels.lines} className="mt-3 grid gap-0.5 border-line border-y py-2">
-      {lines.map(({ id, what, quantity, state }) => (
-        <li key={id} className="flex items-baseline justify-between gap-x-4">
-          <span dir="auto" className="wrap-anywhere">
-            {itemLine(quantity, what)}
-          </span>
-          <span className="flex-none text-muted text-small">{desk.lineStates[state]}</span>
-        </li>
-      ))}
-    </ul>
   )
 }
 
