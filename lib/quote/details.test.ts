@@ -1,5 +1,4 @@
 import { type Item, itemLimits, parseItems } from '#contract/asked.ts'
-import { decodeMeta, encodeMeta } from '#contract/request-headers.ts'
 import { composeDetails } from './details.ts'
 
 const shown = { of: 60, total: 492, currency: 'USD' }
@@ -54,19 +53,8 @@ test('near the limit prices go first, then quantities, and no product', () => {
   expect(linesFor(2600)).toEqual(some.map(({ words }) => `- ${words}`))
 })
 
-test('thirty products and ten files travel beside a description that leaves no room for them', () => {
+test('beside a description that leaves no more room, products and files are only counted', () => {
   const files = Array.from({ length: 10 }, () => ({ ...logo, name: 'a'.repeat(100) }))
   const details = composeDetails('x'.repeat(4800), { asked: { ...asked, items: thirty }, files })
   expect(details).toMatch(/^x{4800}\nRequest list: 30 products\nFiles: 10$/)
-  const ids = { form: crypto.randomUUID(), ids: files.map(() => crypto.randomUUID()) }
-  const attribution = { landingPage: '/', utm_campaign: 'أكواب'.repeat(50) }
-  const record = { ...asked, items: thirty, typed: 4800 }
-  const sent = decodeMeta(encodeMeta({ ...decodeMeta(''), attribution, files: ids, asked: record }))
-  const kept = thirty.map(({ words, print, ...item }) => ({
-    ...item,
-    words: expect.stringContaining('ivory'),
-  }))
-  expect(sent.asked?.items).toEqual(kept)
-  expect(sent.asked).toMatchObject({ isCut: true, typed: 4800 })
-  expect(sent.files).toEqual(ids)
 })

@@ -1,5 +1,5 @@
 import { type Item, itemLimits, needsProof, numberIn, parseAsked, parseItems, typedDetails } from './asked.ts'
-import { itemForStaff, itemsForStaff, lineWords, quantityForStaff, sumsInWords } from './asked-in-words.ts'
+import { itemsForStaff, lineWords, quantityForStaff, sumsInWords } from './asked-in-words.ts'
 
 const shown = { of: 1200, total: 9840, currency: 'USD' }
 
@@ -57,13 +57,6 @@ test('the visitor’s own words are those that were typed, unless nobody knows o
   const whole = [undefined, { ...asked, typed: null }, { ...asked, isCut: true as const }]
   for (const record of whole)
     expect(typedDetails('Mugs\nTimeline: Rush', record)).toBe('Mugs\nTimeline: Rush')
-})
-
-test('staff read a product with its quantity and the price that was shown', () => {
-  expect(itemForStaff({ words: 'Tote', quantity: '1.300', shown })).toEqual([
-    '1,300 (typed: 1.300) × Tote',
-    'Price shown for 1,200: $9,840.00 in all',
-  ])
 })
 
 test('only what is all a translation needs no proof', () => {

@@ -39,14 +39,16 @@ test('lines name files by number on their way, and only those that came with the
 
 test('thirty lines with choices, prices and files fit, without words and print', () => {
   const line = {
-    ...items[0],
-    choice: { color: 'navy', method: 'one-ink', ink: 'coral' },
+    of: 'drinkware/steel-bottle',
+    choice: { color: 'ivory-with-coral', method: 'full-color', ink: 'coral' },
+    quantity: '1250, or 1300 if it is not much more',
+    shown,
     files: [form],
-    words: 'x'.repeat(99),
   }
-  const sent = decodeMeta(encodeMeta({ ...meta, asked: { ...asked, items: Array(30).fill(line) } })).asked
-  expect(sent?.items).toHaveLength(30)
-  expect(sent?.items.at(-1)).toMatchObject({ quantity: '300', shown, files: [form], choice: line.choice })
+  const whole = { ...line, print: '12.25 × 10.75 in, 100% right, 100% down', words: 'x'.repeat(140) }
+  const sent = decodeMeta(encodeMeta({ ...meta, asked: { ...asked, items: Array(30).fill(whole) } }))
+  const words = 'drinkware steel bottle, ivory with coral, full color, coral'
+  expect(sent.asked).toEqual({ ...asked, isCut: true, items: Array(30).fill({ ...line, words }) })
 })
 
 test('drops what matters least above the limit of a header', () => {
