@@ -51,25 +51,21 @@ type FormProps = {
   about?: number
   /** What the newest message of the parcel says. */
   parcel?: Partial<Message>
-  /** Of which lines a stage can be, and of which it is by default. */
+  /** Of which lines it can be. */
   lines?: LineReading[]
-  ticked?: LineReading[]
   onDone: () => void
   children?: ReactNode
 }
 
+/** The lines that a mark is of by default: those that come next. */
+function readyOf(lines: LineReading[], kind: Kind) {
+  const approved = lines.filter((line) => !isBefore(line, 'approved'))
+  const made = approved.filter((line) => !isBefore(line, 'in_production'))
+  return kind === 'shipped' && made.length > 0 ? made : approved
+}
+
 /** What staff note with more than a press. */
-export function MarkForm({
-  request,
-  kinds,
-  question,
-  about,
-  parcel = {},
-  lines = [],
-  ticked = lines,
-  onDone,
-  children,
-}: FormProps) {
+function MarkForm({ request, kinds, question, about, parcel = {}, lines = [], onDone, children }: FormProps) {
   const inbox = useInbox()
   const { today, carriers } = inbox
   const field = useId()
@@ -135,7 +131,7 @@ export function MarkForm({
         <LineTicks
           legend={words.ofLines}
           lines={lines}
-          ids={ticked.map(({ id }) => id)}
+          ids={readyOf(lines, kind).map(({ id }) => id)}
           isParcel={kind === 'shipped'}
         />
       )}
@@ -174,10 +170,17 @@ export function TakeBack({ request, about, label }: TakeBackProps) {
   )
 }
 
-/** `label`: what the button says that opens the form; `of`: of which of several. */
-type Props = Omit<FormProps, 'onDone'> & { label: string; of?: string }
+type NoteProps = Omit<FormProps, 'onDone'> & {
+  /** What the button says that opens the form, and of which of several. */
+  label: string
+  of?: string
+  button?: ComponentProps<typeof Button>
+  /** Runs in place of the form. */
+  press?: () => void
+}
 
-export function Note({ label, of, ...form }: Props) {
+/** A button, and the form that it opens. */
+export function Note({ label, of, button, press, ...form }: NoteProps) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -190,12 +193,14 @@ export function Note({ label, of, ...form }: Props) {
         ref={opener}
         variant="quiet"
         aria-label={of && `${label}: ${of}`}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        aria-expanded={press ? undefined : isOpen}
+        onClick={press ?? (() => setIsOpen(!isOpen))}
+        {...button}
       >
         {label}
       </Button>
-      {isOpen && <MarkForm {...form} onDone={close} />}
+      {/* Anew, where something else can be noted meanwhile. */}
+      {isOpen && <MarkForm key={form.kinds[0]} {...form} onDone={close} />}
     </>
   )
 }

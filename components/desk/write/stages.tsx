@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
-import { Button, Outcome } from '#components/desk/controls.tsx'
+import { Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { useOutcome } from '#components/desk/use-outcome.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { hasReached } from '#contract/customer-page.ts'
-import { isBefore, type LineReading, type LineState, nextStep, orderLines } from '#contract/lines.ts'
+import { isBefore, type LineState, nextStep, orderLines } from '#contract/lines.ts'
 import { isStage, type StageKind, stageKinds, stages } from '#contract/stages.ts'
 import { isAnswerable } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -12,7 +11,7 @@ import { shortDay } from '#lib/desk/dates.ts'
 import { movedSince, nameOf } from '#lib/desk/message.ts'
 import { newsOf, type WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { MarkForm } from './mark-form.tsx'
+import { Note } from './mark-form.tsx'
 import { Parcels } from './parcels.tsx'
 import { saveMark } from './save-with-undo.ts'
 
@@ -27,67 +26,51 @@ export function Stages({ request }: { request: WholeRequest }) {
   const { stage: newest, staff } = request.reading
   const next = nextStage(request)
   const moved = movedSince(request.messages)
-  const opener = useRef<HTMLButtonElement>(null)
-  /** The stage whose form is open. */
-  const [open, setOpen] = useState<StageKind>()
   const [problem, save, pending] = useOutcome((kind: StageKind) => saveMark(request, { kind }, inbox))
   // What is left of its lines comes before taking it back.
   const held = linesFor(request, newest?.kind).length > 0 ? undefined : staff.undo && newest?.kind
-  const questionOf = (stage: StageKind) =>
-    stage === held ? interpolate(words.holds, { stage: desk.messages[stage] }) : reasonAgainst(request, stage)
-  const opensForm = (stage: StageKind) => needsForm(request, stage) || questionOf(stage) !== ''
-  const choose = (stage: StageKind) => {
-    const isForm = opensForm(stage)
-    setOpen(isForm && stage !== open ? stage : undefined)
-    if (!isForm) void save(stage)
-  }
   return (
     <div className="mt-3 grid gap-1 text-small">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 [&>form]:order-last">
         <span className="text-muted">{words.label}</span>
-        {stageKinds.map((stage) => (
-          <Button
-            key={stage}
-            variant={stage === next ? 'secondary' : 'quiet'}
-            pending={pending}
-            aria-pressed={stage === request.progress}
-            className="aria-pressed:text-success aria-pressed:underline"
-            ref={stage === open ? opener : undefined}
-            aria-expanded={opensForm(stage) ? stage === open : undefined}
-            onClick={() => choose(stage)}
-          >
-            {desk.messages[stage]}
-          </Button>
-        ))}
-      </div>
-      {open && (
-        <MarkForm
-          key={`${open} ${held}`}
-          request={request}
-          kinds={[open === held ? 'undone' : open]}
-          about={open === held ? (staff.undo ?? undefined) : undefined}
-          lines={linesFor(request, open)}
-          ticked={readyOf(linesFor(request, open), open)}
-          onDone={() => {
-            opener.current?.focus()
-            setOpen(undefined)
-          }}
-        >
-          {questionOf(open) && (
-            <Notice tone="warning" role="alert">
-              {questionOf(open)}
-            </Notice>
-          )}
-          {open === 'shipped' && request.deliverTo && (
-            <p className="wrap-anywhere whitespace-pre-wrap">
-              {moved && (
-                <b className="text-error">{`${interpolate(parcels.moved, { date: shortDay(moved.sentAt) })} `}</b>
+        {stageKinds.map((stage) => {
+          const isHeld = stage === held
+          const question = isHeld
+            ? interpolate(words.holds, { stage: desk.messages[stage] })
+            : reasonAgainst(request, stage)
+          return (
+            <Note
+              key={stage}
+              label={desk.messages[stage]}
+              button={{
+                pending,
+                variant: stage === next ? 'secondary' : 'quiet',
+                'aria-pressed': stage === request.progress,
+                className: 'aria-pressed:text-success aria-pressed:underline',
+              }}
+              press={needsForm(request, stage) || question ? undefined : () => save(stage)}
+              request={request}
+              kinds={[isHeld ? 'undone' : stage]}
+              about={isHeld ? (staff.undo ?? undefined) : undefined}
+              lines={linesFor(request, stage)}
+            >
+              {question && (
+                <Notice tone="warning" role="alert">
+                  {question}
+                </Notice>
               )}
-              {interpolate(parcels.goesTo, { address: request.deliverTo })}
-            </p>
-          )}
-        </MarkForm>
-      )}
+              {stage === 'shipped' && request.deliverTo && (
+                <p className="wrap-anywhere whitespace-pre-wrap">
+                  {moved && (
+                    <b className="text-error">{`${interpolate(parcels.moved, { date: shortDay(moved.sentAt) })} `}</b>
+                  )}
+                  {interpolate(parcels.goesTo, { address: request.deliverTo })}
+                </p>
+              )}
+            </Note>
+          )
+        })}
+      </div>
       <Outcome>{problem}</Outcome>
       <Parcels request={request} />
     </div>
@@ -116,13 +99,6 @@ const needsForm = (request: WholeRequest, stage: StageKind) =>
     if (field === 'line_ids') return linesFor(request, stage).length > 0
     return field !== 'is_all' || request.isPartial
   })
-
-/** The lines that a stage is of by default: those that come next. */
-function readyOf(lines: LineReading[], stage: StageKind) {
-  const approved = lines.filter((line) => !isBefore(line, 'approved'))
-  const made = approved.filter((line) => !isBefore(line, 'in_production'))
-  return stage === 'shipped' && made.length > 0 ? made : approved
-}
 
 /**
  * Why a stage should not be set, if so: the customer waits for an answer, has a proof to approve, has written since they

@@ -40,11 +40,11 @@ export function useLetter(request: WholeRequest) {
   const kind = draft?.kind ?? 'message'
   const open = request.chains.filter(({ closedBy }) => !closedBy)
   const currency = open.find(({ offer }) => offer.currency)?.offer.currency ?? CURRENCY
-  const chains = open.filter((chain) => chain.kind === kind)
-  // What is not agreed to is replaced, unless staff say otherwise; beside what is, both happen.
-  const proposed = chains.find(({ answer }) => !agreementKinds.some((kind) => kind === answer?.kind))
   // What is being made takes no addition, and what has ended nothing more.
   const isEnded = kind === 'quote' && request.ending === 'order_ended'
+  const chains = open.filter((chain) => chain.kind === kind && !isEnded)
+  // What is not agreed to is replaced, unless staff say otherwise; beside what is, both happen.
+  const proposed = chains.find(({ answer }) => !agreementKinds.some((kind) => kind === answer?.kind))
   const isOwn = isEnded || (kind === 'quote' && !reading.staff.mayAdd)
   const replaces = isEnded ? 0 : (draft?.replaces ?? proposed?.chain)
   const replaced = chains.find(({ chain }) => chain === replaces)
@@ -75,7 +75,7 @@ export function useLetter(request: WholeRequest) {
     chain,
     interpolate(words.inPlace, { offer: nameOf(offer) }),
   ])
-  const places = { ...(!isEnded && Object.fromEntries(inPlace)), 0: isOwn ? words.own : words.addition }
+  const places = { ...Object.fromEntries(inPlace), 0: isOwn ? words.own : words.addition }
   const hasPlaces = isOwn || chains.length > 0
 
   const ready = (seen: number): Letter => ({ ...letter, seen, file: uploadedIn(queue) ?? letter.file })
