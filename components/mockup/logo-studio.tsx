@@ -7,7 +7,7 @@ import { useChoices } from '#components/pages/use-choices.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import { english } from '#contract/languages.ts'
+import { english, type Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isQuantity } from '#lib/content/price-list.ts'
 import { type Piece, placedInWords, printInWords, sizeInWords } from '#lib/mockup/piece.ts'
@@ -49,7 +49,6 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   const isBusy = isReading || made.isPrinting
   const { method, color, ink, area, placement, print } = chosen
   const own = printInWords(piece, chosen, words, language)
-  const forStaff = printInWords(piece, chosen, staff, english)
   const { quantity = price ? initialQuantity(price, piece.methods[0]?.kind) : 1 } = choices
   const [needed, setNeeded] = useState<Needed>({})
   const choice = { color: color?.id, method: method.kind, ink: ink?.id }
@@ -88,16 +87,21 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   const hint = artwork && draw ? (isUnsure ? words.unsure : onPiece) : words.chooseHint
 
   /** The picture as its readers get it: the visitor in their language, staff in English. */
-  async function pictureFor(line: string, caption: string) {
-    const { print, artwork } = await printNow()
-    draw?.([{ print, artwork }])
+  async function pictureFor(said: typeof staff | typeof words, language: Language) {
+    const { chosen, artwork } = await printNow()
+    draw?.([{ print: chosen.print, artwork }])
     const name = previewName(piece.model, [color?.id, ink?.id])
-    if (artwork && canvas.current) return previewFile(canvas.current, name, `${line} · ${caption}`)
+    const line = `${printInWords(piece, chosen, said, language)} · ${said.caption}`
+    if (artwork && canvas.current) return previewFile(canvas.current, name, line)
   }
 
-  const filesForStaff = async () =>
-    [await pictureFor(forStaff, staff.caption), file].filter((file) => file !== undefined)
-  const save = () => void pictureFor(own, words.caption).then(download)
+  /** What is asked for, once its logo is printed, and its files for staff. */
+  async function finish() {
+    const files = [await pictureFor(staff, english), file].filter((file) => file !== undefined)
+    const { chosen } = await printNow()
+    return { item: { ...item, print: placedInWords(chosen, staff, english) }, files }
+  }
+  const save = () => void pictureFor(words, language).then(download)
 
   /** A form or the quote list opens once this dialog has closed. */
   function leaveFor(data: FormLink | ListLink, files?: File[]) {
@@ -105,7 +109,7 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   }
 
   async function ask() {
-    const files = await filesForStaff()
+    const { item, files } = await finish()
     const link = readLink(opening.opener)
     leaveFor({ ...link, ...needed, quantity: asked, items: [{ ...item, own: files }] }, files)
   }
@@ -235,7 +239,7 @@ export function LogoStudio({ opening, piece, texts }: Props) {
         words={words}
         price={estimate ? interpolate(words.cost, estimate) : noPrice}
         item={item}
-        files={filesForStaff}
+        onFinish={finish}
         onAsk={() => void ask()}
         onList={leaveFor}
       />

@@ -6,30 +6,33 @@ import type { ListLink } from '#lib/quote/link-data.ts'
 import { addToQuoteList, isOnQuoteList, lineFor, newKey, readQuoteList } from '#lib/quote/quote-list.ts'
 import { keepFiles } from '#lib/ui/kept-files.ts'
 
+type Item = Parameters<typeof addToQuoteList>[0]
+
 type Props = {
   words: LogoStudioTexts['words']
   price: string
-  item: Parameters<typeof addToQuoteList>[0]
-  files: () => Promise<File[]>
+  item: Item
+  /** Resolves with the item as its logo is printed, and its files. */
+  onFinish: () => Promise<{ item: Item; files: File[] }>
   onAsk: () => void
   onList: (link: ListLink, files?: File[]) => void
 }
 
 /** The price and the next steps, in sight below what scrolls. */
-export function StudioFoot({ words, price, item, files, onAsk, onList }: Props) {
+export function StudioFoot({ words, price, item, onFinish, onAsk, onList }: Props) {
   const wide = 'max-sm:flex-auto max-sm:px-3'
   const [result, setResult] = useState<Exclude<ReturnType<typeof addToQuoteList>, 'already'>>()
   const adding = useRef<Promise<unknown>>(undefined)
 
   /** Puts the piece on the list, unless that is full, and resolves with its files. */
   async function keep() {
-    const kept = await files()
+    const { item: printed, files } = await onFinish()
     // The item says that it is listed once its files are kept: the visitor may leave the page then.
-    const key = lineFor(item)?.key ?? newKey()
-    await keepFiles(key, kept)
-    const result = addToQuoteList({ ...item, key })
+    const key = lineFor(printed)?.key ?? newKey()
+    await keepFiles(key, files)
+    const result = addToQuoteList({ ...printed, key })
     setResult(result === 'already' ? 'added' : result)
-    if (result !== 'full') return kept
+    if (result !== 'full') return files
     await keepFiles(key)
   }
 

@@ -80,6 +80,7 @@ test('the picture that goes to staff is of the newest choices, for which the one
   expect(result.current.isPrinting).toBe(true)
   const sent = result.current.printNow()
   await act(async () => finish[1]?.({ artwork: second }))
-  expect((await sent).artwork).toBe(second)
+  const { artwork, chosen } = await sent
+  expect([artwork, chosen.hasLogo]).toEqual([second, true])
   expect(result.current.isPrinting).toBe(false)
 })

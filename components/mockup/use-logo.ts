@@ -121,7 +121,7 @@ export function usePrint(
   /** Of the newest choices, for which the picture on the screen may still wait. */
   async function printNow() {
     const artwork = (await newest.current)?.artwork
-    return { artwork, print: chosenFor(artwork).print }
+    return { artwork, chosen: chosenFor(artwork) }
   }
   return { printing, printed, artwork, isPrinting, chosen: chosenFor(artwork), printNow }
 }
