@@ -200,7 +200,7 @@ export function Note({ label, of, button, press, ...form }: NoteProps) {
         {label}
       </Button>
       {/* Anew, where something else can be noted meanwhile. */}
-      {isOpen && <MarkForm key={form.kinds[0]} {...form} onDone={close} />}
+      {isOpen && <MarkForm key={`${form.kinds}`} {...form} onDone={close} />}
     </>
   )
 }

@@ -27,9 +27,7 @@ export function Offers({ request }: { request: WholeRequest }) {
           {`${name}: ${words.states[kind]}`}
           {undo && <TakeBack request={request} about={undo} label={words.takeBack} />}
           {may.length > 0 && (
-            // Of what was said meanwhile, something else can be noted.
             <Note
-              key={kind}
               label={words.note}
               of={name}
               request={request}
