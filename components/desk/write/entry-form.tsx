@@ -9,7 +9,7 @@ import { entryFor, type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import type { Reader } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
-import { hasOrder } from './ending.tsx'
+import { hasOrder } from './notes.tsx'
 import { saveChange } from './save-with-undo.ts'
 import { byName, type TabDraft } from './use-tab-draft.ts'
 

@@ -12,7 +12,6 @@ import { movedSince, nameOf } from '#lib/desk/message.ts'
 import { newsOf, type WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Note } from './mark-form.tsx'
-import { Parcels } from './parcels.tsx'
 import { saveMark } from './save-with-undo.ts'
 
 const { stages: words, parcels } = desk
@@ -30,7 +29,7 @@ export function Stages({ request }: { request: WholeRequest }) {
   // What is left of its lines comes before taking it back.
   const held = linesFor(request, newest?.kind).length > 0 ? undefined : staff.undo && newest?.kind
   return (
-    <div className="mt-3 grid gap-1 text-small">
+    <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 [&>form]:order-last">
         <span className="text-muted">{words.label}</span>
         {stageKinds.map((stage) => {
@@ -72,8 +71,7 @@ export function Stages({ request }: { request: WholeRequest }) {
         })}
       </div>
       <Outcome>{problem}</Outcome>
-      <Parcels request={request} />
-    </div>
+    </>
   )
 }
 

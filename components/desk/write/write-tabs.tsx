@@ -4,11 +4,9 @@ import { History } from '#components/desk/request/history.tsx'
 import { useShortcuts } from '#components/desk/shortcuts.tsx'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { Ending } from './ending.tsx'
 import { type EntryDraft, EntryForm } from './entry-form.tsx'
 import { LetterForm } from './letter-form.tsx'
-import { Note } from './mark-form.tsx'
-import { Offers } from './offers.tsx'
+import { Notes } from './notes.tsx'
 import type { TabDraft } from './use-tab-draft.ts'
 
 /** In the order of their tabs. */
@@ -54,16 +52,7 @@ export function WriteTabs({ request, entry, form, onForm, className }: Props) {
           </TabPanel>
           <TabPanel unmount={false}>
             <LetterForm request={request} />
-            {request.status !== 'suspected' && (
-              <>
-                <Offers request={request} />
-                {/* Also once their page does not take it any more. */}
-                <div className="mt-4 flex flex-wrap gap-x-3 border-line border-t pt-2 text-small">
-                  <Note label={desk.newAddress} request={request} kinds={['details_changed']} />
-                  <Ending request={request} />
-                </div>
-              </>
-            )}
+            {request.status !== 'suspected' && <Notes request={request} />}
           </TabPanel>
         </TabPanels>
       </TabGroup>

@@ -1,9 +1,43 @@
+import { itemLine } from '#contract/asked-in-words.ts'
 import { remadeKinds } from '#contract/customer-page.ts'
 import { orderLines } from '#contract/lines.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { type Kind, Note, TakeBack } from './mark-form.tsx'
+import { Stages } from './stages.tsx'
+
+type Props = { request: WholeRequest }
+
+/** How far an order is, and what comes next; of one that has ended, what was sent of it. */
+export const Order = ({ request }: Props) =>
+  request.status !== 'suspected' && (
+    <>
+      <OrderLines request={request} />
+      <div className="mt-3 grid gap-1 text-small">
+        {request.ending !== 'order_ended' && <Stages request={request} />}
+        <Parcels request={request} />
+      </div>
+    </>
+  )
+
+/** The lines of an order of several, each with how far it is. */
+function OrderLines({ request }: Props) {
+  const lines = request.lineSteps ? orderLines(request.reading.lines, request) : []
+  if (lines.length === 0) return null
+  return (
+    <ul aria-label={desk.labels.lines} className="mt-3 grid gap-0.5 border-line border-y py-2">
+      {lines.map(({ id, what, quantity, state }) => (
+        <li key={id} className="flex items-baseline justify-between gap-x-4">
+          <span dir="auto" className="wrap-anywhere">
+            {itemLine(quantity, what)}
+          </span>
+          <span className="flex-none text-muted text-small">{desk.lineStates[state]}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const words = desk.parcels
 const kinds: Kind[] = ['corrected', ...remadeKinds, 'undone']
@@ -12,7 +46,7 @@ const kinds: Kind[] = ['corrected', ...remadeKinds, 'undone']
  * What was sent: each can be corrected, lost, damaged, wrong, or taken back as if it had never been sent; what is made again
  * for it can be taken back by itself.
  */
-export function Parcels({ request }: { request: WholeRequest }) {
+function Parcels({ request }: Props) {
   const { messages, reading } = request
   const isOneOfMore = reading.parcels.filter(({ hasArrived }) => !hasArrived).length > 1
   return (

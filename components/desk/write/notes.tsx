@@ -1,0 +1,73 @@
+import { hasReached, type ResponseKind } from '#contract/customer-page.ts'
+import { isAnswerable } from '#contract/standing.ts'
+import { nameOf } from '#lib/desk/message.ts'
+import type { WholeRequest } from '#lib/desk/request-rows.ts'
+import { desk } from '#messages/desk.ts'
+import { Note, TakeBack } from './mark-form.tsx'
+
+const { offers, ending } = desk
+type Props = { request: WholeRequest }
+
+/** What staff note of what a customer said by phone or email, and what they end. */
+export const Notes = ({ request }: Props) => (
+  <>
+    <Offers request={request} />
+    {/* Also once their page does not take it any more. */}
+    <div className="mt-4 flex flex-wrap gap-x-3 border-line border-t pt-2 text-small">
+      <Note label={desk.newAddress} request={request} kinds={['details_changed']} />
+      <Ending request={request} />
+    </div>
+  </>
+)
+
+/**
+ * The quotes and proofs of which their customer may say more: staff note what was said by phone or email, or end one. What
+ * was noted can be taken back until the next stage.
+ */
+function Offers({ request }: Props) {
+  const shown = request.chains
+    .map(({ offer, response, staff: { undo, may } }) => {
+      const kind = (response?.kind ?? 'open') as ResponseKind | 'open'
+      return { ...offer, name: nameOf(offer), kind, undo, may: isAnswerable(request) ? may : [] }
+    })
+    .filter(({ undo, may }) => undo || may.length > 0)
+  if (shown.length === 0) return null
+  return (
+    <section aria-label={offers.label} className="mt-4 grid gap-1 border-line border-t pt-2 text-small">
+      <h3 className="font-normal font-text text-muted text-small tracking-normal">{offers.label}</h3>
+      {shown.map(({ id, name, kind, undo, may }) => (
+        <div key={id} className="flex flex-wrap items-center gap-x-3">
+          {`${name}: ${offers.states[kind]}`}
+          {undo && <TakeBack request={request} about={undo} label={offers.takeBack} />}
+          {may.length > 0 && (
+            <Note
+              label={offers.note}
+              of={name}
+              request={request}
+              kinds={may}
+              question={offers.decision}
+              about={id}
+            />
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** Whether a request has an order that is not delivered and can end, also one that was won by phone. */
+export const hasOrder = (request: WholeRequest) => {
+  const { status, progress } = request
+  const isBegun = status === 'won' || hasReached(progress, 'ordered')
+  return isBegun && !hasReached(progress, 'delivered') && isAnswerable(request)
+}
+
+/** An order ends before it is delivered, by us or as the customer said by phone or email; our end is taken back here. */
+function Ending({ request }: Props) {
+  const ended = request.messages.find(({ kind, isVoid }) => kind === 'order_ended' && !isVoid)
+  if (ended) return <TakeBack request={request} about={ended.id} label={ending.takeBack} />
+  if (!hasOrder(request)) return null
+  return (
+    <Note label={ending.end} request={request} kinds={['order_ended', 'withdrawn']} question={ending.who} />
+  )
+}
