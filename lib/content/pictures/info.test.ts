@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { temporaryFolder } from '#lib/testing/folder.ts'
@@ -12,11 +11,6 @@ const images = path.join(root, 'public/images')
 const file = path.join(images, 'cup.png')
 mkdirSync(images, { recursive: true })
 
-const keptOf = (picture: Buffer) =>
-  `.next/cache/backdrops/${createHash('sha256').update(picture).digest('hex')}`
-/** The cache of an earlier run would hide a regression. */
-const forget = async () => rm(keptOf(await readFile(file)), { force: true })
-
 const plain = (background: string, width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background } }).png()
 
@@ -24,7 +18,6 @@ test('reads size and backdrop from the file, and ignores its center for the back
   const input = await plain('#ff0000', 120, 90).toBuffer()
   const ground = plain('#204060', 400, 300)
   await ground.composite([{ input }]).toFile(file)
-  await forget()
   const picture = { width: 400, height: 300, backdrop: '#204060' }
   expect(await pictureInfo('/images/cup.png', root)).toEqual({ ok: true, picture })
 })
@@ -38,30 +31,10 @@ test('measures a rotated photo upright, and takes transparency for white', async
 
 test('measures a replaced file again', async () => {
   await plain('#204060', 40, 30).toFile(file)
-  await forget()
   await pictureInfo('/images/cup.png', root)
   await plain('#ffffff', 60, 30).toFile(file)
-  await forget()
   const picture = { width: 60, backdrop: '#ffffff' }
   expect(await pictureInfo('/images/cup.png', root)).toMatchObject({ picture })
-})
-
-test('caches the backdrop on disk, and computes it again if the cache file is truncated', async () => {
-  const picture = await plain('#204060', 40, 30).toBuffer()
-  const kept = keptOf(picture)
-  const backdrop = async (stamp: number) => {
-    await writeFile(file, picture)
-    await utimes(file, stamp, stamp)
-    const variables = await pictureInfo('/images/cup.png', root)
-    return variables.ok && variables.picture.backdrop
-  }
-  await rm(kept, { force: true })
-  expect(await backdrop(1)).toBe('#204060')
-  await writeFile(kept, '#abcdef')
-  expect(await backdrop(2)).toBe('#abcdef')
-  await writeFile(kept, '#2040')
-  expect(await backdrop(3)).toBe('#204060')
-  expect(await readFile(kept, 'utf8')).toBe('#204060')
 })
 
 const drawn = (width = 1600, height = 900) => plain('#c04030', width, height)

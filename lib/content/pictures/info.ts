@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Metadata } from 'sharp'
 
@@ -51,7 +50,7 @@ async function measure(file: string, name: string): Promise<Result> {
     .catch(() => undefined)
   const fault = metadata && faultIn(metadata)
   // Only a full decode detects a truncated file.
-  const backdrop = fault ? undefined : await cachedBackdrop(content).catch(() => undefined)
+  const backdrop = fault ? undefined : await backdropOf(content).catch(() => undefined)
   if (!metadata || !backdrop) return { ok: false, problem: `${name} ${fault ?? UNREADABLE}` }
   const { width, height } = metadata.autoOrient
   return { ok: true, picture: { width, height, backdrop } }
@@ -74,21 +73,6 @@ function faultIn({ format, compression, pages = 1, width, height }: Metadata) {
   return megapixels > MAX_MEGAPIXELS
     ? `has ${megapixels} megapixels (${width} x ${height}), more than the limit of ${MAX_MEGAPIXELS}; ${SMALLER}`
     : undefined
-}
-
-/** Backdrops by content hash. Change the folder when the computation changes. */
-const BACKDROPS = path.join(process.cwd(), '.next/cache/backdrops')
-
-/** Cached on disk, because every check, build or server process would otherwise decode all pictures. */
-async function cachedBackdrop(content: Uint8Array) {
-  const file = path.join(BACKDROPS, createHash('sha256').update(content).digest('hex'))
-  const cached = await readFile(file, 'utf8').catch(() => '')
-  if (/^#[\da-f]{6}$/.test(cached)) return cached
-  const backdrop = await backdropOf(content)
-  await mkdir(BACKDROPS, { recursive: true })
-    .then(() => writeFile(file, backdrop))
-    .catch(() => 'a read-only file system has no cache')
-  return backdrop
 }
 
 const SIDE = 24
