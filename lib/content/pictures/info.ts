@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Metadata } from 'sharp'
+import { loadOnce } from '#lib/ui/load-once.ts'
 
 interface PictureInfo {
   width: number
@@ -20,21 +21,16 @@ export type WithPictures<T> = T extends { src: string; alt: string }
 
 type Result = { ok: true; picture: PictureInfo } | { ok: false; problem: string }
 
-const cache = new Map<string, { stamp: string; result: Promise<Result> }>()
-
 /** Reads a picture under public/, once for each version of the file. */
 export async function pictureInfo(src: string, root = process.cwd()): Promise<Result> {
   const file = path.join(root, 'public', ...src.split('/'))
   const info = await stat(file).catch(() => undefined)
   if (!info?.isFile())
     return { ok: false, problem: `there is no picture at public${src}; add the file or correct the name` }
-  const stamp = `${info.mtimeMs}-${info.size}`
-  const cached = cache.get(file)
-  if (cached?.stamp === stamp) return cached.result
-  const result = measure(file, `public${src}`)
-  cache.set(file, { stamp, result })
-  return result
+  return measured(file, `public${src}`, `${info.mtimeMs}-${info.size}`)
 }
+
+const measured = loadOnce((file: string, name: string, _version: string) => measure(file, name))
 
 async function measure(file: string, name: string): Promise<Result> {
   const content = await readFile(file)
