@@ -187,7 +187,7 @@ test.each<[text: string, links: string[], ...Parameters<typeof pageOf>]>([
     [ended, accepted, quote],
     { ending: 'order_ended' },
   ],
-  ['Pens: the proof is being made. Mugs: goes to press next.', [], [accepted, quote], inLines],
+  ['Pens: the proof is being made. Mugs: production comes next.', [], [accepted, quote], inLines],
   // Nothing promises an answer.
   [states.erasure_asked, [], [proof], { ...owed, ending: 'erasure_asked' }],
 ])('the headline says and links %s', async (text, links, ...page) => {

@@ -68,7 +68,7 @@ const words: Record<Language, Record<LineState | 'some', string>> = {
     to_proof: 'the proof is being made',
     change_asked: 'the proof is being changed',
     proof_out: 'the proof waits for your answer',
-    approved: 'goes to press next',
+    approved: 'production comes next',
     in_production: 'in production',
     part_shipped: 'part of it is on its way',
     part_delivered: 'part of it has been delivered',

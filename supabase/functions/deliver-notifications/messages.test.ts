@@ -293,12 +293,13 @@ test('of several lines, mails name those that a proof or a parcel is of, how far
   const textOf = (message: object, more = {}, progress = 'shipped') =>
     notification({ ...facts, progress }, ana, asMessage(message, more))
   expect(pageMail(textOf({ kind: 'shipped', line_ids: ['4.1'] }), brand).text).toMatch(
-    /Lines: Mugs\n[\s\S]*Pens: the proof is being made\. Flags: goes to press next\. Mugs: on its way\. The page/,
+    /Lines: Mugs\n[\s\S]*Pens: the proof is being made\. Flags: production comes next\. Mugs: on its way\. The page/,
   )
   const accepted = { ...agreed, kind: 'accepted' }
   const about = { offer: { ...offer, id: 4 } }
   const before = confirmationMail(textOf(accepted, about, 'ordered'), brand).text
   expect(before).toContain('A proof comes of: Mugs and Pens\n')
+  expect(before).toContain('They do not go into production before that.')
   expect(confirmationMail(textOf(accepted, about), brand).text).not.toMatch(/proof comes|you get a proof/)
   const proof = { offer: { ...empty, kind: 'proof', line_ids: ['4.2'] } }
   expect(confirmationMail(textOf({ ...agreed, kind: 'approved' }, proof), brand).text).toContain(

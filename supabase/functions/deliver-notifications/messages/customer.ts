@@ -185,9 +185,10 @@ export function confirmationMail(notification: Notification, brand: Brand) {
   const begins = isAccepted && offer?.needs_proof === false && words.begins
   // No proof comes of what is made.
   const isMade = isAccepted && isStage(knownStep(progress))
-  const next = isMade ? words.shipped.next : begins || usual
   const added = lines.filter(({ quote }) => quote === offer?.id)
   const proofed = isAccepted && !isMade ? added.filter(({ needsProof }) => needsProof) : []
+  const proofOf = proofed.length < added.length ? namesIn(proofed, language) : ''
+  const next = isMade ? words.shipped.next : begins || (proofOf && words.proofOfThese) || usual
   return customerMail(notification, brand, {
     ...copy,
     headers: automatic,
@@ -199,10 +200,7 @@ export function confirmationMail(notification: Notification, brand: Brand) {
         { label: words.at, value: dueText(new Date(message.sent_at), brand.office, language) },
         { label: words.order, value: oneLine(message.purchase_order) },
         ...(offer ? factsOf({ ...offer, valid_until: null }, language) : []),
-        {
-          label: words.proofOf,
-          value: proofed.length < added.length ? namesIn(proofed, language) : '',
-        },
+        { label: words.proofOf, value: proofOf },
         { label: words.file, value: offer?.file ?? '' },
         { label: words.checksum, value: message.approved_sha256?.slice(0, 12) ?? '' },
       ]),

@@ -146,6 +146,9 @@ const en = {
   },
   lines: 'Lines',
   proofOf: 'A proof comes of',
+  /** Where other lines need none. */
+  proofOfThese:
+    'What happens next: you get a proof of these, unless you have approved it already. They do not go into production before that.',
   amount: 'Total',
   deliverOn: 'Delivery',
   validUntil: 'Valid through',
@@ -309,6 +312,8 @@ export const mailWords: Record<Language, typeof en> = {
     },
     lines: 'Artículos',
     proofOf: 'Habrá prueba de',
+    proofOfThese:
+      'Lo que sigue: recibirá una prueba de estos artículos, si no la ha aprobado ya. No entran a producción antes.',
     amount: 'Total',
     deliverOn: 'Entrega',
     validUntil: 'Válida hasta el',
@@ -467,6 +472,8 @@ export const mailWords: Record<Language, typeof en> = {
     },
     lines: 'الأصناف',
     proofOf: 'يصلك نموذج مراجعة من',
+    proofOfThese:
+      'الخطوة التالية: يصلك نموذج مراجعة لهذه الأصناف، إن لم تكن قد اعتمدته. لا يبدأ إنتاجها قبل ذلك.',
     amount: 'الإجمالي',
     deliverOn: 'التسليم',
     validUntil: 'صالح حتى',
