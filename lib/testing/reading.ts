@@ -96,14 +96,8 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
     const shut = isReplaced ? 'newer' : isAddition && isMade ? 'stage' : null
     const closedBy = isVoid ? 'ending' : shut
     const decisions: ResponseKind[] = kind === 'quote' ? ['accepted', 'declined'] : ['approved']
-    const open: Record<string, Offer['staff']['may']> = {
-      '': [...decisions, 'change_asked', 'ended'],
-      change_asked: [...decisions, 'ended'],
-      declined: ['accepted'],
-      approved: isMade ? [] : ['change_asked'],
-    }
-    const may = (!closedBy && open[answer?.kind ?? '']) || []
-    const isTheirs = !answer || (answer.kind === 'approved' && answer.way === 'page')
+    const isOpen = !closedBy && (!answer || answer.kind === 'change_asked')
+    const stop: ResponseKind[] = !closedBy && answer?.kind === 'approved' && !isMade ? ['change_asked'] : []
     const isNoted = answer?.author && answer.way !== 'page' && answer.id > (stage?.id ?? 0)
     return {
       id,
@@ -117,8 +111,12 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
         : (offer.lineIds ?? null),
       closedBy,
       answer: answer ? { id: answer.id, kind: answer.kind as ResponseKind } : null,
-      may: isTheirs ? may.filter((one) => one !== 'ended') : [],
-      staff: { may, undo: isNoted ? answer.id : null, closesWithStage: isAddition && !closedBy && !answer },
+      may: isOpen && !answer ? [...decisions, 'change_asked'] : answer?.way === 'page' ? stop : [],
+      staff: {
+        may: isOpen ? [...decisions, 'change_asked', 'ended'] : stop,
+        undo: isNoted ? answer.id : null,
+        closesWithStage: isAddition && !closedBy && !answer,
+      },
     }
   }
 
@@ -128,7 +126,7 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
     .map(({ id }, at) => ({
       id,
       number: at + 1,
-      newest: said.find(({ kind, chain }) => kind === 'shipped' && chain === id)?.id ?? id,
+      newest: id,
       hasArrived: said.some(
         ({ kind, id: at, about }) => ['delivered', 'done'].includes(kind) && at > id && (about ?? id) === id,
       ),
