@@ -10,12 +10,12 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const changes = lastChanges(env.CONTENT_ROOT)
   const entries = allPages().map(async (page) => {
     const { seo, date } = await getPage(page.name, page.language)
+    if (seo.hidden) return []
     return {
-      isHidden: seo.hidden,
       url: absolute(page.address),
       lastModified: changes.get(page.file) ?? (date || undefined),
       alternates: { languages: alternatesOf(page) },
     }
   })
-  return (await Promise.all(entries)).filter(({ isHidden }) => !isHidden)
+  return (await Promise.all(entries)).flat()
 }
