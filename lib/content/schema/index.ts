@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import { english, type Language } from '#contract/languages.ts'
 import { SLUG_PATTERN } from '#lib/content/anchors.ts'
-import { announcements } from './announcements.ts'
-import { languages, portfolio, productFamily, templates } from './collections.ts'
-import { colors } from './colors.ts'
+import { colors, languages, portfolio, productFamily, templates } from './collections.ts'
 import { locations } from './locations.ts'
 import { methods } from './methods.ts'
 import { navigation } from './navigation.ts'
@@ -30,7 +28,7 @@ export const files = {
   languages: file('languages', '/#translation', languages),
   templates: file('templates', '/print-file-preparation#templates', templates),
   site: file('site', '/', site.site),
-  announcements: file('announcements', '/', announcements),
+  announcements: file('announcements', '/', site.announcements),
   claims: file('claims', '/', site.claims),
   methods: file('methods', '/pricing#prices', methods),
   colors: file('colors', '/custom-t-shirts#logo', colors),
