@@ -15,9 +15,9 @@ beforeAll(async () => {
 const write = (file: string, text: string) => writeFile(path.join(root, 'content', file), text)
 
 test.each(['chat: [', 'chat: 5'])('treats an invalid file as absent: %s', async (text) => {
-  expect(settingsIfValid('vendors', {}, { root })).toBeDefined()
+  expect(settingsIfValid('vendors', { root })).toBeDefined()
   await write('vendors.yaml', text)
-  expect(settingsIfValid('vendors', {}, { root })).toBeUndefined()
+  expect(settingsIfValid('vendors', { root })).toBeUndefined()
   await write('vendors.yaml', await readFile('content/vendors.yaml', 'utf8'))
 })
 

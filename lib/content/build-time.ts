@@ -10,14 +10,14 @@ import { settingsIfValid, variablesIfValid } from './read.ts'
 /** Settings that next.config.mjs and the build adapter derive from content, outside any page. */
 const contentRoot = env.CONTENT_ROOT ?? process.cwd()
 
-export const vendorsAtBuild = () => settingsIfValid('vendors', {}, { root: contentRoot })
+export const vendorsAtBuild = () => settingsIfValid('vendors', { root: contentRoot })
 
 /**
  * Permanent redirects (308) for Next.js, each to the page in the language of the old address, or of an English address
  * below a language.
  */
 export function redirects(root = contentRoot) {
-  const { list = [] } = settingsIfValid('redirects', variablesIfValid({ root }), { root }) ?? {}
+  const { list = [] } = settingsIfValid('redirects', { root }) ?? {}
   const addressIn = loadOnce((language: Language) => addressesIn(language, root))
   const translated = publishedLanguages(root)
     .filter((language) => language !== english)
@@ -36,9 +36,8 @@ export function redirects(root = contentRoot) {
 /** Copy of the error page, inlined because the page cannot load it from the server. */
 export function pageErrorCopy(language: Language) {
   const options = { root: contentRoot, language }
-  const variables = variablesIfValid(options)
-  const { broken } = fillMessages(messages[language], variables)
-  const { phone = '', email = '' } = settingsIfValid('site', variables, options)?.contact ?? {}
+  const { broken } = fillMessages(messages[language], variablesIfValid(options))
+  const { phone = '', email = '' } = settingsIfValid('site', options)?.contact ?? {}
   return { ...broken, phone, email }
 }
 

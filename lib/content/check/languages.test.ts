@@ -9,7 +9,6 @@ import { after, copyContent, type Edit, swap } from '#lib/content/testing/copy.t
 import { sentence } from '#lib/content/validate.ts'
 import { pricesOf } from '#lib/pages/blocks.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
-import { messages } from '#messages/index.ts'
 import { checkContent } from './index.ts'
 import { markTranslated } from './languages.ts'
 
@@ -76,16 +75,6 @@ test('names at once all files that a new language lacks', async () => {
   const { problems } = await findingsAfter(Object.fromEntries(edits))
   for (const file of shared)
     expect(problems).toContain(`${fileIn('es', file)}: is missing; translate ${file} into Español.`)
-})
-
-test('names the words of the interface that a new language lacks', () => {
-  const { es } = messages
-  Reflect.deleteProperty(messages, 'es')
-  try {
-    expect(() => readVariables({ language: 'es' })).toThrow('messages/es.ts: is missing, or not listed')
-  } finally {
-    Object.assign(messages, { es })
-  }
 })
 
 test('a translation is marked in one step, by the version that Git names', () => {

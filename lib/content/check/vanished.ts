@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '#lib/content/addresses.ts'
 import { addressesOf, listAllPages } from '#lib/content/pages.ts'
-import { settingsIfValid, variablesIfValid } from '#lib/content/read.ts'
+import { settingsIfValid } from '#lib/content/read.ts'
 import { fileOf, pageFile } from '#lib/content/schema/index.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
@@ -12,7 +12,7 @@ import { contentPath } from '#lib/content/yaml.ts'
 /** Addresses published at the branch point with a Git revision that have neither a page nor a redirect now. */
 export function vanishedPages(root: string, revision: string): ContentProblem[] {
   const now = addressesOf(listAllPages(root))
-  const { list = [] } = settingsIfValid('redirects', variablesIfValid({ root }), { root }) ?? {}
+  const { list = [] } = settingsIfValid('redirects', { root }) ?? {}
   const kept = [...now, ...list.map(({ from }) => from.toLowerCase())]
   const lost = publishedAt(root, revision).filter(({ address }) => !kept.includes(address))
   const exists = (file: string) => existsSync(contentPath(root, file))
