@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 import { anchorsOf } from './anchors.ts'
-import { addressesOf, fromEnglish, listPages, unknownBelow } from './pages.ts'
+import { addressesOf, fromEnglish, listPages } from './pages.ts'
 
 const root = temporaryFolder(afterAll)
 const write = (file: string, text: string) => writeFileSync(join(root, 'content/pages', file), text)
@@ -34,10 +34,6 @@ test('redirects English addresses below a language, but none that is a page ther
   write('../es/pages/tazas.yaml', 'slug: mugs')
   expect(fromEnglish('es', root)).toEqual([])
   rmSync(join(root, 'content/pages/tazas.yaml'))
-})
-
-test('rewrites unknown addresses below a language to its 404 page', () => {
-  expect(unknownBelow('es', root).source).toMatch(/^\/es\/\(\(\?!tazas\$\|thanks\$\|404/)
 })
 
 test('gives every block a unique anchor', () => {
