@@ -1,15 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { english, type Language, languageCodes } from '#contract/languages.ts'
-import { fileIn, fileOf, names, PAGES_FOLDER, pageFile } from '#lib/content/schema/index.ts'
+import { fileIn, fileOf, names, PAGES_FOLDER, pageFile, pageName } from '#lib/content/schema/index.ts'
 import { HOME, homePage, type Page } from './addresses.ts'
 import { RESERVED_BELOW_LANGUAGE, SLUG_PATTERN } from './anchors.ts'
-import { contentPath, readYaml } from './yaml.ts'
+import { contentPath, type Options, readYaml } from './yaml.ts'
 
 const pageNames = (root = process.cwd()) =>
   readdirSync(contentPath(root, PAGES_FOLDER))
-    .filter((file) => file.endsWith('.yaml'))
-    .map((file) => file.slice(0, -'.yaml'.length))
-    .filter((name) => SLUG_PATTERN.test(name))
+    .flatMap((file) => pageName(`${PAGES_FOLDER}/${file}`) ?? [])
     .sort()
 
 /** The fields of a file; none if it cannot be read: then a page counts as published, and rendering it reports the problem. */
@@ -32,8 +30,6 @@ function pageIn(language: Language, name: string, root: string): Page {
     file,
   }
 }
-
-type Options = { root?: string; language?: Language }
 
 /** The languages whose home page is translated. */
 export const publishedLanguages = (root = process.cwd()): Language[] =>
