@@ -116,8 +116,8 @@ async function measurePictures(schema: z.ZodType, content: unknown, parsed: Pars
   const problems = await Promise.all(
     pictures.map(async ({ value, path, least }) => {
       const info = await pictureInfo(value.src, root)
-      const fault = info.ok ? sizeFault(info.picture, least, `public${value.src}`) : info.problem
-      if (info.ok) Object.assign(value, info.picture)
+      const fault = typeof info === 'string' ? info : sizeFault(info, least, `public${value.src}`)
+      if (typeof info === 'object') Object.assign(value, info)
       return fault ? [problemIn(parsed, [...path, 'src'], fault)] : []
     }),
   )

@@ -19,37 +19,31 @@ export type WithPictures<T> = T extends { src: string; alt: string }
       ? { [K in keyof T]: WithPictures<T[K]> }
       : T
 
-type Result = { ok: true; picture: PictureInfo } | { ok: false; problem: string }
-
-/** Reads a picture under public/, once for each version of the file. */
-export async function pictureInfo(src: string, root = process.cwd()): Promise<Result> {
+/** Reads a picture under public/, once for each version of the file; returns what is wrong with it in a sentence. */
+export async function pictureInfo(src: string, root = process.cwd()): Promise<PictureInfo | string> {
   const file = path.join(root, 'public', ...src.split('/'))
   const info = await stat(file).catch(() => undefined)
-  if (!info?.isFile())
-    return { ok: false, problem: `there is no picture at public${src}; add the file or correct the name` }
+  if (!info?.isFile()) return `there is no picture at public${src}; add the file or correct the name`
   return measured(file, `public${src}`, `${info.mtimeMs}-${info.size}`)
 }
 
 const measured = loadOnce((file: string, name: string, _version: string) => measure(file, name))
 
-async function measure(file: string, name: string): Promise<Result> {
+async function measure(file: string, name: string): Promise<PictureInfo | string> {
   const content = await readFile(file)
-  if (content.length === 0) return { ok: false, problem: `${name} is empty; add the picture again` }
+  if (content.length === 0) return `${name} is empty; add the picture again`
   const megabytes = Math.ceil(content.length / 1e6)
   if (megabytes > MAX_MEGABYTES)
-    return {
-      ok: false,
-      problem: `${name} has ${megabytes} MB, more than the limit of ${MAX_MEGABYTES}; ${SMALLER}`,
-    }
+    return `${name} has ${megabytes} MB, more than the limit of ${MAX_MEGABYTES}; ${SMALLER}`
   const metadata = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
   const fault = metadata && faultIn(metadata)
   // Only a full decode detects a truncated file.
   const backdrop = fault ? undefined : await backdropOf(content).catch(() => undefined)
-  if (!metadata || !backdrop) return { ok: false, problem: `${name} ${fault ?? UNREADABLE}` }
+  if (!metadata || !backdrop) return `${name} ${fault ?? UNREADABLE}`
   const { width, height } = metadata.autoOrient
-  return { ok: true, picture: { width, height, backdrop } }
+  return { width, height, backdrop }
 }
 
 const MAX_MEGAPIXELS = 40
