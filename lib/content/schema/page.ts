@@ -120,39 +120,30 @@ function check({ kind, date, author, colors, blocks }: z.infer<typeof fields>, c
   if (hasPreview && colors.length === 0)
     F.refuse(context, ['colors'], 'is empty, but a preview shows this product in each; name at least one')
   for (const [index, { discriminant, value }] of blocks.entries()) {
+    const refuse = (message: string, ...path: string[]) =>
+      F.refuse(context, ['blocks', index, ...path], message)
     const fault =
       index === 0 ? 'must be a hero; put one first' : 'is a second hero; a page has one, at the top'
-    if ((discriminant === 'hero') !== (index === 0))
-      F.refuse(context, ['blocks', index, 'discriminant'], fault)
+    if ((discriminant === 'hero') !== (index === 0)) refuse(fault, 'discriminant')
     const isTaken = value.anchor && anchors.indexOf(value.anchor) !== index
     const message = `"${value.anchor}" is already used ${isTaken ? 'by another block on this page' : 'on every page'}; choose another`
-    if (
-      hasPreview &&
-      discriminant === 'price' &&
-      value.price.breaks.some(({ methods }) => methods.length === 0)
-    )
-      F.refuse(
-        context,
-        ['blocks', index, 'value', 'price', 'breaks'],
+    if (isTaken || LAYOUT_ANCHORS.includes(value.anchor)) refuse(message, 'value', 'anchor')
+    const isUnnamed =
+      discriminant === 'price' && value.price.breaks.some(({ methods }) => methods.length === 0)
+    if (hasPreview && isUnnamed)
+      refuse(
         'name no methods, but the preview of this page offers some; name those of each break',
+        'value',
+        'price',
+        'breaks',
       )
-    if (isTaken || LAYOUT_ANCHORS.includes(value.anchor))
-      F.refuse(context, ['blocks', index, 'value', 'anchor'], message)
     if (discriminant !== 'price' && discriminant !== 'tables') continue
     const others = blocks.slice(0, index).filter((other) => other.discriminant === discriminant)
     // By it, a translation finds the figures of its block.
     if (!value.anchor && others.some((other) => !other.value.anchor))
-      F.refuse(
-        context,
-        ['blocks', index, 'value', 'anchor'],
-        'is empty, as that of another block of this kind; name one of them',
-      )
+      refuse('is empty, as that of another block of this kind; name one of them', 'value', 'anchor')
     if (others.some((other) => 'title' in other.value && other.value.title === value.title))
-      F.refuse(
-        context,
-        ['blocks', index, 'value', 'title'],
-        'is the title of another block of this kind; write another',
-      )
+      refuse('is the title of another block of this kind; write another', 'value', 'title')
   }
 }
 
