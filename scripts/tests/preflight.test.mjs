@@ -31,8 +31,11 @@ test('misspelled and malformed settings are refused, each in one sentence', () =
 })
 
 test('a server that is started without these checks ends with the same sentence', () => {
-  const settings = { SITE_URL: 'https://www.example.com', SUPABASE_URL: 'https://abc.supabase.co' }
-  const unsafe = { ...settings, SUPABASE_PUBLISHABLE_KEY: 'key' }
+  const unsafe = {
+    SITE_URL: 'https://www.example.com',
+    SUPABASE_URL: 'https://abc.supabase.co',
+    SUPABASE_PUBLISHABLE_KEY: 'key',
+  }
   const started = (changes) => {
     const env = { PATH: process.env.PATH, NEXT_RUNTIME: 'nodejs', NODE_ENV: 'production', ...changes }
     const script = "import('#instrumentation.ts').then(({ register }) => register())"
@@ -43,11 +46,8 @@ test('a server that is started without these checks ends with the same sentence'
   const [status, sentence] = started(unsafe)
   assert.equal(status, 1)
   assert.match(sentence, /^[^\n]+\.env\.example[^\n]+\n {2}TRUSTED_ADDRESS_HEADER: .*\n {2}SITE_TOKEN: .*\n$/)
-  const secrets = { TRUSTED_ADDRESS_HEADER: 'x-real-ip', SITE_TOKEN: 'a secret of the site and functions' }
-  const local = { SITE_URL: 'http://localhost:3000' }
   const dev = { ...unsafe, NODE_ENV: 'development' }
-  for (const env of [{ ...unsafe, ...secrets }, local, { ...dev, WITH_EDITOR: 'yes' }])
-    assert.deepEqual(started(env), [0, ''])
+  assert.deepEqual(started({ ...dev, WITH_EDITOR: 'yes' }), [0, ''])
   assert.deepEqual(started(dev), [0, 'The editor, and forms without SUPABASE_URL, need "npm run dev".\n'])
 })
 

@@ -4,24 +4,16 @@ import { listPages, publishedLanguages } from '#lib/content/pages.ts'
 import type { Price } from '#lib/pages/blocks.ts'
 import { homeData, pageData } from './structured-data.tsx'
 
-const contact = { placeholder: false, phone: '+1 305 555 0142', email: 'sales@example.com', street: '1 Quay' }
 const site = {
   brand: 'Harborline',
   legalName: 'Harborline, Inc.',
-  contact: { ...contact, city: 'Miami', state: 'FL', postalCode: '33131', country: 'United States' },
+  contact: { placeholder: false, phone: '+1 305 555 0142', street: '1 Quay', state: 'FL' },
   offices: [
-    {
-      placeholder: false,
-      street: '2 Wharf',
-      city: 'London',
-      state: '',
-      postalCode: '',
-      country: 'United Kingdom',
-    },
-    { placeholder: true, street: '3 Pier', city: 'Madrid', state: '', postalCode: '', country: 'Spain' },
+    { placeholder: false, street: '2 Wharf', state: '' },
+    { placeholder: true, street: '3 Pier' },
   ],
-  social: [{ network: 'LinkedIn', href: 'https://linkedin.example.com/company/harborline' }],
-} as ContentOf<'site'>
+  social: [{ href: 'https://linkedin.example.com/company/harborline' }],
+} as unknown as ContentOf<'site'>
 const claims = { since: '1999' } as ContentOf<'claims'>
 const printing = listPages().find(({ name }) => name === 'printing') as Page
 
