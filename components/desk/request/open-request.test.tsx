@@ -409,6 +409,9 @@ test.each([
   async (email, said) => {
     const messages = [written(4, 'delivered', { about: 1 }), written(3, 'parcel_lost', { about: 1 }), parcel]
     openWith(messages, { progress: 'shipped', email })
+    mark.mockResolvedValueOnce({ outcome: 'refused' })
+    await press(desk.found)
+    says(desk.marks.refused)
     await press(desk.found)
     expect(marked()).toEqual({ kind: 'undone', about: 3 })
     await press(desk.messages.delivered)
