@@ -97,15 +97,17 @@ export function LogoScene({ name, accept, href, className, children, ...words }:
         <div className="hero-ground pointer-events-none absolute inset-0 print:hidden" />
         {href && (
           <>
-            <label className="absolute inset-y-0 right-0 w-[min(100%,140cqh)] cursor-pointer -outline-offset-3 has-focus-visible:outline-3 has-focus-visible:outline-action noscript:hidden print:hidden">
+            <label className="absolute inset-y-0 right-0 w-[min(100%,140cqh)] cursor-pointer noscript:hidden print:hidden">
               <input
                 ref={field}
                 type="file"
                 accept={accept}
                 onChange={wearChosen}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
+                className="peer absolute inset-0 size-full cursor-pointer opacity-0"
               />
-              <span className={CHIP}>{isDrawn ? words.another : words.here}</span>
+              <span className={`peer-focus-visible:outline-3 peer-focus-visible:outline-action ${CHIP}`}>
+                {isDrawn ? words.another : words.here}
+              </span>
             </label>
             <a href={href} className={`hidden noscript:block ${CHIP}`}>
               {words.here}
