@@ -8,7 +8,6 @@ import { lineOf } from '#lib/testing/reading.ts'
 import { translate } from '#lib/testing/translate.ts'
 import { comingTo } from '#lib/testing/unanswered.ts'
 import { en } from '#messages/en.ts'
-import { DeadLink } from './dead-link.tsx'
 import { RequestPage } from './request-page.tsx'
 
 const send = jest.fn<Promise<ResponseState>, [ResponseState, FormData]>()
@@ -356,11 +355,6 @@ test('one press sends a question as a message about its quote', async () => {
   await submit(texts.forms.question)
   const sent = { kind: 'reply', about: String(quote.id) }
   expect(Object.fromEntries(send.mock.lastCall?.[1] ?? [])).toMatchObject(sent)
-})
-
-test('the page of a dead link has one form, which asks for a new one', () => {
-  render(<DeadLink context={context} isBroken={false} />)
-  expect(screen.getByRole('form')).toHaveAccessibleName(texts.forms.renew)
 })
 
 /** Drops files on the form of a message. */

@@ -98,7 +98,7 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
     const decisions: ResponseKind[] = kind === 'quote' ? ['accepted', 'declined'] : ['approved']
     const isOpen = !closedBy && (!answer || answer.kind === 'change_asked')
     const stop: ResponseKind[] = !closedBy && answer?.kind === 'approved' && !isMade ? ['change_asked'] : []
-    const isNoted = answer?.author && answer.way !== 'page' && answer.id > (stage?.id ?? 0)
+    const isNoted = answer?.author && answer.way !== 'page'
     return {
       id,
       kind: kind as Offer['kind'],

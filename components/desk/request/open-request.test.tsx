@@ -253,7 +253,6 @@ test('what was not delivered and needs nothing more is taken off the list, also 
 test.each<[text: string | undefined, messages: Message[], more?: Partial<WholeRequest>]>([
   ['change askedNote an answer', [written(4, 'change_asked', { about: 2 }), quote]],
   ['acceptedTake it back', [noted, quote]],
-  [undefined, [written(5, 'shipped'), noted, quote]],
   [undefined, [quote], { isClosed: true }],
 ])('below the letter stands %s', (text, messages, more = {}) => {
   open({ messages, ...more })
@@ -463,11 +462,8 @@ test('the same press has the same key until its result arrives, and a newer mess
   expect(marked()).toEqual({ kind: 'handled', seen: 4 })
 })
 
-test('Write shows the form of a letter and begins to type there; a wish for deletion says where', async () => {
-  open({ messages: [written(1, 'erasure_asked', theirs)], ending: 'erasure_asked', texts: [] })
-  expect(screen.getByLabelText(desk.letter.body.message)).not.toBeVisible()
-  await press(/^Write: /)
-  expect(screen.getByLabelText(desk.letter.body.message)).toHaveFocus()
+test('a wish for deletion says where that is done', () => {
+  open({ ending: 'erasure_asked' })
   expect(screen.getByRole('link', { name: desk.erasure.link })).toBeVisible()
 })
 
