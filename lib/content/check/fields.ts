@@ -8,8 +8,8 @@ import { fileIn, fileOf, names } from '#lib/content/schema/index.ts'
 import { valueAt } from '#lib/content/schema/walk.ts'
 import { contentPath } from '#lib/content/yaml.ts'
 import { en } from '#messages/en.ts'
-import { linkFault, siteLinks } from './links.ts'
-import { type Field, type Loaded, problemAt, targetsIn } from './load.ts'
+import { linkFault, siteLinks, targetsIn } from './links.ts'
+import { type Field, type Loaded, problemAt } from './load.ts'
 
 /** Says what is wrong with a field. */
 type Rule = (field: Field) => string | undefined

@@ -1,15 +1,17 @@
 import type { z } from 'zod'
-import { APP_PAGES } from '#lib/content/anchors.ts'
+import { APP_PAGES, anchorsOf } from '#lib/content/anchors.ts'
 import { linksIn, parseProse } from '#lib/content/markdown.ts'
 import { nearest } from '#lib/content/nearest.ts'
+import type { Loaded } from './load.ts'
 
-/** Old addresses with their new ones; empty for a page that is gone on purpose. */
-type Moves = readonly { from: string; to: string }[]
-
-/** What links may lead to. */
-export interface Targets {
-  pages: readonly { address: string; file: string; anchors?: readonly string[] }[]
-  moves: Moves
+/** What links may lead to, and old addresses with their new ones; empty for a page that is gone on purpose. */
+export function targetsIn({ pages, content }: Loaded) {
+  const targets = pages.map(({ address, file, content: page }) => {
+    return { address, file, anchors: page && anchorsOf(page.blocks) }
+  })
+  const isOld = (from: string) => !targets.some(({ address }) => address === from)
+  const moves = content.redirects?.list.filter(({ from }) => isOld(from)) ?? []
+  return { pages: targets, moves }
 }
 
 /** The links within the site that a field contains. */
@@ -20,7 +22,7 @@ export function siteLinks(value: unknown, { isMarkdown, isLink }: z.GlobalMeta) 
 }
 
 /** A link within the site must lead to an existing page and section, and not by a redirect. */
-export function linkFault(link: string, { pages, moves }: Targets) {
+export function linkFault(link: string, { pages, moves }: ReturnType<typeof targetsIn>) {
   const [path = '', section] = link.split('#')
   if (APP_PAGES.includes(path)) return undefined
   const address = path || '/'
