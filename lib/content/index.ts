@@ -50,9 +50,7 @@ export const getContent = async <N extends FileName>(name: N, language?: Languag
   (await read(fileOf(name), language ?? (await pageLanguage()))) as ContentOf<N>
 
 /** The words of the interface, with the company's details filled in. */
-export const getMessages = cache(async (language?: Language) =>
-  messagesIn(language ?? (await pageLanguage())),
-)
+export const getMessages = async (language?: Language) => messagesIn(language ?? (await pageLanguage()))
 
 /** A page with the stock colors that it names. */
 export async function getPage(name: string, language?: Language): Promise<PageContent> {

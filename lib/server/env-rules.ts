@@ -83,7 +83,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   throw new Error(`Invalid settings (see .env.example): ${problems.join('; ')}`)
 }
 
-const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
+export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 
 /** The settings of a site about to be served, which needs some that its build does not. */
 export function checkServeEnv(source: Record<string, string | undefined>, { dev = false } = {}) {

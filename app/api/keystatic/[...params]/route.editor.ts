@@ -1,6 +1,7 @@
 import { makeRouteHandler } from '@keystatic/next/route-handler'
 import { editorConfig } from '#keystatic.config.ts'
 import { env } from '#lib/server/env.ts'
+import { isLoopback } from '#lib/server/env-rules.ts'
 
 const handler = makeRouteHandler({
   localBaseDirectory: env.CONTENT_ROOT ?? process.cwd(),
@@ -10,11 +11,9 @@ const handler = makeRouteHandler({
   secret: env.KEYSTATIC_SECRET,
 })
 
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
-
 /** Guards a developer's machine against DNS rebinding; Keystatic itself requires a header that no other origin can send. */
 const isLocal = ({ headers }: Request) =>
-  LOOPBACK.includes(URL.parse(`http://${headers.get('host')}`)?.hostname ?? '')
+  isLoopback(URL.parse(`http://${headers.get('host')}`)?.hostname ?? '')
 
 /** Locally, these routes read and write files; on a hosted site they only handle the GitHub sign-in. */
 const guarded = (handle: typeof handler.GET) => (request: Request) =>
