@@ -34,13 +34,13 @@ test('the schedule gets a rotated key, and the functions lose a setting that is 
   assert.equal(removal(whole), undefined)
 })
 
-test('a trailing slash of SUPABASE_URL does not reach the schedule', () => {
-  const { env } = settingsFrom({ ...complete, SUPABASE_URL: `${complete.SUPABASE_URL}/` })
+test('sign-in mails use the SMTP account of the functions, and the schedule an address without a slash', () => {
+  const written = {
+    SUPABASE_URL: `${complete.SUPABASE_URL}/`,
+    SMTP_URL: 'smtps://me%40here:p%3Aw@mail.example',
+  }
+  const { env } = settingsFrom({ ...complete, ...written })
   assert.equal(env.SUPABASE_URL, complete.SUPABASE_URL)
-})
-
-test('sign-in mails use the SMTP account of the functions', () => {
-  const { env } = settingsFrom({ ...complete, SMTP_URL: 'smtps://me%40here:p%3Aw@mail.example' })
   assert.deepEqual([env.SMTP_HOST, env.SMTP_USER, env.SMTP_PASS], ['mail.example', 'me@here', 'p:w'])
 })
 

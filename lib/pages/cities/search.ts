@@ -33,7 +33,6 @@ const NEAREST = 3
 const MIN_WORD_LENGTH = 4
 
 /** Letters that Arabic keyboards and countries use interchangeably. */
-const ARABIC = /[ةىیغگچڤپک]/g
 const IN_ARABIC: Record<string, string> = {
   ة: 'ه',
   ى: 'ي',
@@ -50,7 +49,7 @@ const ARABIC_ARTICLE = /(?<!\p{L})ال(?=\p{L}{2})/gu
 /** "Sao Paulo" finds "São Paulo", "washington dc" "Washington, D.C.", and Arabic names are found without their article. */
 export const plain = (text: string) =>
   withoutAccents(text)
-    .replace(ARABIC, (letter) => IN_ARABIC[letter] ?? letter)
+    .replace(/\p{Script=Arabic}/gu, (letter) => IN_ARABIC[letter] ?? letter)
     .replace(ARABIC_ARTICLE, '')
     .replace(/[.'’]/g, '')
     .toLowerCase()
