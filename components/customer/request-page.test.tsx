@@ -246,8 +246,12 @@ test('a shipment says its carrier and day, and its number leads to a carrier of 
 })
 
 test('where the lines of an order differ, each row says how far it is, and a proof which of them it shows', async () => {
-  await show([message('proof', { lineIds: lineIds.slice(0, 1) }), accepted, quote], inLines)
+  const out = { ...lineOf('9.1', 'Caps', 'to_proof'), isAccepted: false }
+  const reading = { ...inLines.reading, lines: [...read, out] }
+  await show([message('proof', { lineIds: lineIds.slice(0, 1) }), accepted, quote], { ...inLines, reading })
   expect(screen.getByRole('row', { name: /^Discount/ })).toHaveTextContent('the proof is being made')
+  // A quote has its lines in a table.
+  expect(screen.getByText(/^Quote from Ana · /)).toBeInTheDocument()
   expect(screen.getAllByRole('heading', { name: 'Proof 1 from Ana: Mugs' })).not.toHaveLength(0)
 })
 

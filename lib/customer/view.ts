@@ -28,8 +28,11 @@ function offersOn(page: CustomerPage, today: string) {
     const may = isAnswerable(page) ? read.may : []
     const isOpen = may.includes(kind === 'quote' ? 'accepted' : 'approved')
     return {
-      ...offer,
       ...read,
+      ...offer,
+      kind,
+      /** Of a quote, the id of each line. */
+      ids: read.lineIds,
       /** Its last day is past. */
       isEnded: !isOut(read, today),
       isOpen,

@@ -102,9 +102,9 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       return isLast && interpolate(texts.order.all, { sum: sumsInMoney(language, ordered) })
     },
     /** How far each line of an accepted quote is. */
-    states: ({ lineIds }: Offer, page: CustomerPage) => {
+    states: ({ ids }: Offer, page: CustomerPage) => {
       const lines = orderLines(page.reading.lines, page)
-      return lineIds?.map((id) => {
+      return ids?.map((id) => {
         const line = lines.find((one) => one.id === id)
         return line && stateInWords(line.state, language)
       })
