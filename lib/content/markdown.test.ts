@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { linksIn, parseProse, plainText } from './markdown.ts'
 
 const paragraph = (...line: unknown[]) => ({ kind: 'paragraph', line })
@@ -43,4 +44,12 @@ test.each([
   ['- one\n  - two', 'a list inside a list'],
 ])('reports unsupported syntax in %j: %s', (text, fault) => {
   expect(parseProse(text).faults).toContain(fault)
+})
+
+test('the fast path for plain text returns what the parser returns', () => {
+  const unit = fc.constantFrom(...'ab1 \t\u00a0-+=.):>#!~|/\'"{}*_`<&[]\\')
+  const texts = fc.string({ unit, maxLength: 12 })
+  // A trailing newline does not change the result, but forces the parser.
+  const isSame = fc.property(texts, (text) => expect(parseProse(text)).toEqual(parseProse(`${text}\n`)))
+  fc.assert(isSame, { numRuns: 500, examples: [['~~~']] })
 })

@@ -26,8 +26,12 @@ const UNKNOWN: Record<string, string> = {
   html: 'HTML',
 }
 
+/** A single line without Markdown syntax, which needs no parser: most texts. */
+const PLAIN = /^(?![-+>#\s]|~~~|\d+[.)])[^*_`<&[\]\\\r\n\0]+(?<!\s)$/
+
 /** Parses Markdown; `faults` names the syntax that pages do not support. */
 export function parseProse(text: string): { prose: Prose; faults: string[] } {
+  if (PLAIN.test(text)) return { prose: [{ kind: 'paragraph', line: [text] }], faults: [] }
   const faults: string[] = []
   const refuse = (type: string) => {
     faults.push(UNKNOWN[type] ?? type)
