@@ -3,14 +3,12 @@ import { createAnonymousClient } from '#lib/server/supabase/server.ts'
 
 export const dynamic = 'force-dynamic'
 
-type BackendStatus = 'reachable' | 'unreachable' | 'not configured'
-
 const TIMEOUT_MS = 2000
 /** How long the status is cached: each check costs a database query, and the route is public. */
 const CACHE_MS = 1000
 
 /** Queries at most one row with the publishable key: all a project needs for it is this table. */
-async function queryBackend(): Promise<BackendStatus> {
+async function queryBackend() {
   if (!env.SUPABASE_URL || !env.SUPABASE_PUBLISHABLE_KEY) return 'not configured'
   const query = createAnonymousClient().from('Form Sub').select('id').limit(1)
   const { error } = await query.abortSignal(AbortSignal.timeout(TIMEOUT_MS))
@@ -18,7 +16,7 @@ async function queryBackend(): Promise<BackendStatus> {
   return !error || error.code === '42501' ? 'reachable' : 'unreachable'
 }
 
-let last: { at: number; status: Promise<BackendStatus> } | undefined
+let last: { at: number; status: ReturnType<typeof queryBackend> } | undefined
 
 /**
  * Responds with 200 as long as the site runs: prerendered pages do not need the backend, so load balancers should keep

@@ -14,8 +14,6 @@ export type BlockContent<K extends BlockKind> = Extract<Block, { discriminant: K
 export type Price = BlockContent<'price'>['price'] &
   Pick<PageContent, 'production' | 'rush'> & { based?: readonly string[] }
 
-export type ArticleFacts = { date: string; author: string; minutes: number }
-
 const WORDS_A_MINUTE = 220
 
 /** When an article was published, by whom, and how long it takes to read. */
@@ -24,6 +22,8 @@ export function articleOf({ kind, date, author, blocks }: PageContent) {
   const words = JSON.stringify(blocks).split(' ').length
   return { date, author, minutes: Math.ceil(words / WORDS_A_MINUTE) }
 }
+
+export type ArticleFacts = NonNullable<ReturnType<typeof articleOf>>
 
 export type BlockProps<K extends BlockKind> = {
   id: string

@@ -2,6 +2,7 @@ import { dayIn, dayInWords, daysAfter } from '#contract/day.ts'
 import { type Language, localeOf } from '#contract/languages.ts'
 import { deadline, type Office, workingDayAfter } from '#contract/office-hours.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import type { Messages } from '#messages/index.ts'
 
 /** What an order of this size takes. */
 export type Order = {
@@ -50,13 +51,11 @@ export function planBack(day: string, { days, saved, answerHours, office }: Step
   return saved && rushed >= proof ? { state: 'rushed', approve: rushed, ready } : { state: 'tooSoon' }
 }
 
-type Words = Record<'closed' | 'arrives' | 'rushed' | 'unknown' | 'beyond' | 'tooSoon' | 'past', string>
-
 /** "Approve the proof by Tuesday, December 8, for Monday, December 14." Empty without a day. */
 export function planInWords(
   plan: Plan,
   day: string,
-  { closed, arrives, rushed, ...others }: Words,
+  { closed, arrives, rushed, ...others }: Messages['neededBy'],
   language: Language,
 ) {
   if (!day) return ''

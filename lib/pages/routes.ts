@@ -1,20 +1,18 @@
 import 'server-only'
 import { english, type Language } from '#contract/languages.ts'
-import { homePage, isHome, type Page, sourceAddress } from '#lib/content/addresses.ts'
+import { isHome, type Page, sourceAddress } from '#lib/content/addresses.ts'
 import { built } from '#lib/content/built.ts'
 import { getPage, pageLanguage } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'
-import { listAllPages, publishedLanguages } from '#lib/content/pages.ts'
+import { listAllPages } from '#lib/content/pages.ts'
 import { collect } from '#lib/content/validate.ts'
 import { env } from '#lib/server/env.ts'
 import { articleOf, mockupOf, openingOf, priceOf, pricesOf } from './blocks.ts'
 
-const root = env.CONTENT_ROOT
-
 /** The pages of all languages. */
-export const allPages = memoize((): readonly Page[] => built()?.pages ?? listAllPages(root))
+export const allPages = memoize((): readonly Page[] => built()?.pages ?? listAllPages(env.CONTENT_ROOT))
 
-export const homePages = () => publishedLanguages(root).map(homePage)
+export const homePages = () => allPages().filter(isHome)
 
 /** The same page in every language that has it, English first. */
 export const translationsOf = ({ name }: Page) => allPages().filter((page) => page.name === name)
