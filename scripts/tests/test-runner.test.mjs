@@ -80,9 +80,7 @@ test('sweeps run with --all and by their names, and a run without them says so',
 test('with --all, a PostgreSQL test that does not report, as without a server, is a failure', () => {
   const file = 'supabase/tests/concurrency.mjs'
   writeTests(file, "test('one', () => {})\n")
-  const statusOf = (script) => runWhole({ ...passing, 'test:postgres': script }, '--all').at(-1)
-  assert.equal(statusOf(`echo "1 tests in ${file}: 1 passed, 0 failed, 30 ms"`), 0)
-  for (const script of ['true', 'exit 1']) assert.equal(statusOf(script), 1)
+  assert.equal(runWhole({ ...passing, 'test:postgres': 'true' }, '--all').at(-1), 1)
   rmSync(join(folder, file))
 })
 

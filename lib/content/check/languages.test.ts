@@ -102,16 +102,12 @@ test('a price that changes in English changes in a translation, whose own words 
   expect(hint?.price.breaks[0]?.price).toBe(23.75)
 })
 
-test('the texts of a page say its production time up to the largest quantity, and those of a family the span of its pages', async () => {
+test('texts say the production time up to the largest quantity, of a family the span of its pages, and the print area', async () => {
   const textsOf = async (name: string) => JSON.stringify(await readPage(name, 'es')).replaceAll('\u00a0', ' ')
   const longer = { 'content/pages/custom-mugs.yaml': swap('to: 6', 'to: 90') }
   const read = () => Promise.all(['custom-mugs', 'drinkware'].map(textsOf))
   for (const texts of await after(root, longer, read)) expect(texts).toContain('1 a 90 días hábiles')
-})
-
-test('the texts of a page say the print area of its piece', async () => {
-  const texts = JSON.stringify(await readPage('custom-t-shirts', 'es')).replaceAll('\u00a0', ' ')
-  expect(texts).toContain('12 × 14 pulgadas (30 × 36 cm)')
+  expect(await textsOf('custom-t-shirts')).toContain('12 × 14 pulgadas (30 × 36 cm)')
 })
 
 test('reports every mistake in a translation', async () => {

@@ -66,8 +66,6 @@ const IN_A_FILE: Record<string, Mistake[]> = {
     [swap(ITEMS, 'items: three\n'), 'field "items": must be a list'],
     [titled('\n  - Printed'), 'field "title": must be text'],
     [titled("''"), 'field "title": is required; enter some text'],
-    [swap(/title: .*\n/, ''), 'field "title": is missing; write some text'],
-    [titled('Print '.repeat(40)), 'field "title": is too long; shorten it to 90'],
     [titled('Printed&nbsp;mugs'), 'field "title": contains HTML, which would show'],
     [swap(ITEMS, '<<<<<<< HEAD\n$&'), 'Git could not merge the lines from here'],
     [swap('eyebrow:', 'eyebrows:'), 'there is no field named "eyebrows" here'],
@@ -84,7 +82,6 @@ const IN_A_FILE: Record<string, Mistake[]> = {
     [repeat(/ {2}- name: .*/g), '" is already entry 1 of this list; remove one'],
   ],
   [HOME]: [
-    [swap(/rating: \d/, 'rating: 4,5'), 'rating": has a comma; write decimals with a point, such as 14.5'],
     [swap(/rating: \d/, 'rating: 6'), 'rating": must be 5 or less'],
     [swap(/sample: .*/, 'sample: yes'), 'sample": must be true or false, without'],
     [
