@@ -122,7 +122,8 @@ create function private.refusal_of_message(
       and to_jsonb(message.line_ids) is not distinct from nullif(reading -> 'stage' -> 'lineIds', 'null')
       and message.is_all is not distinct from (reading -> 'stage' ->> 'isAll')::boolean then 'already'
     when message.kind = 'shipped' and message.replaces is null and message.tracking <> '' and exists (
-      select from jsonb_array_elements(reading -> 'parcels') as sent where sent ->> 'tracking' = message.tracking)
+      select from jsonb_array_elements(reading -> 'parcels') as sent
+      where upper(translate(sent ->> 'tracking', ' -', '')) = upper(translate(message.tracking, ' -', '')))
       then 'already' end
 $$;
 

@@ -674,6 +674,7 @@ test('a shipment is mailed after a minute; taking it back within it sends nothin
   await written(link.id, { kind: 'undone', about: first })
   assert.deepEqual([await kindsOn(link), await count(`private.outbox where state = 'pending'`)], [[], 0])
   const second = await written(link.id, shipped)
+  assert.equal(await refusal(link.id, { kind: 'shipped', tracking: '1z-999' }), 'already')
   await written(link.id, { ...shipped, tracking: '2' })
   assert.equal(await deliverAll(), 'message,message')
   await written(link.id, { kind: 'undone', about: second })
