@@ -9,7 +9,7 @@ import type { BlockContent, BlockProps } from '#lib/pages/blocks.ts'
 export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
   const { benefits, steps, stepsTitle, store, more, scheduleLabel, choice, scheduleHint, ...head } = content
   return (
-    <Section id={id} height={[1350, 900]} className="on-night overflow-clip bg-night text-white">
+    <Section id={id} height={[1330, 800]} className="on-night overflow-clip bg-night text-white">
       <div className="grid items-center gap-x-12 gap-y-6 md:gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <SectionHead id={id} {...head} />
@@ -24,7 +24,7 @@ export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
           <BrandStore store={store} />
         </div>
       </div>
-      <CardRow className="mt-6 grid gap-x-6 md:mt-10 md:grid-cols-2 md:gap-x-8 md:gap-y-6">
+      <CardRow className="mt-6 grid gap-x-6 md:mt-10 md:grid-cols-2 md:gap-x-8 md:gap-y-6 xl:grid-cols-4">
         {benefits.map(({ title, text }) => (
           <li key={title} className="border-night-line border-t pt-4 md:pt-5 md:last:odd:col-span-2">
             <h3 className="text-h3">
