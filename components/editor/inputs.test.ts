@@ -17,8 +17,8 @@ test('the editor refuses what the schema refuses', () => {
   const review = group('Review', {
     title: text('Title', { max: 20 }),
     intro: line('Introduction', { optional: true }),
-    stars: wholeNumber('Stars', { min: 1, max: 5 }),
-    fee: decimal('Fee', { min: 0, max: 99 }),
+    stars: wholeNumber('Stars', 1, 5),
+    fee: decimal('Fee', 0, 99),
   })
   const { title, intro, stars, fee } = validated(review, {})
   expect(() => title?.validate('')).toThrow('Title must not be empty')
@@ -33,7 +33,7 @@ test('the editor refuses what the schema refuses', () => {
 })
 
 test('a picture that is uploaded in a page has the address at which Keystatic stores it', () => {
-  const block = group('Block', { hero: picture('Picture', { folder: 'pages' }) })
+  const block = group('Block', { hero: picture('Picture', 'pages') })
   type Inputs = { hero: { fields: { src: AssetFormField<Picture, Picture, string> } } }
   const { src } = (inputsFor(block, {}) as never as Inputs).hero.fields
   const upload = { name: 'cups-1a2b3c4d.webp', content: new Uint8Array(), preview: '' }
@@ -139,7 +139,7 @@ test('names an entry in its list, and what is wrong with it as it would be saved
 
 test('names an entry that is a single text by itself, one with a number by it, a block by its first title', () => {
   expect(entryLabel(text('Point'), state('Fired print'), {})).toBe('Fired print')
-  const price = group('Break', { quantity: wholeNumber('From', { min: 1, max: 99 }) })
+  const price = group('Break', { quantity: wholeNumber('From', 1, 99) })
   expect(entryLabel(price, state({ quantity: 24 }), {}, 'quantity')).toBe('Break: 24')
   const sections = list('Sections', { of: group('Section', { title: text('Title') }) })
   const block = group('Text', { sections })

@@ -18,9 +18,8 @@ const product = (folder: string) =>
       max: 8,
       of: F.text('Feature', 36),
     }),
-    picture: F.picture('Picture', {
+    picture: F.picture('Picture', folder, {
       help: 'Square, product centered.',
-      folder,
       least: { width: 600, height: 600 },
     }),
   })
@@ -40,9 +39,8 @@ export const productFamily = (name: string, folder: string) =>
       text: F.text('Text', 140),
       link: F.link('Link'),
     }),
-    band: F.optionalPicture('Picture below the products', {
+    band: F.optionalPicture('Picture below the products', folder, {
       help: 'On the home page, as wide as the window.',
-      folder,
       least: { width: 1600, height: 600 },
     }),
     tiles: F.list('Benefits', { max: 20, of: F.linkedTile('Benefit') }),
@@ -68,7 +66,7 @@ const piece = F.group('Piece', {
   large: F.checkbox('Show in a double cell', {
     help: 'A few pieces only, every sixth or so, and none of the last ten.',
   }),
-  picture: F.picture('Picture', { folder: 'portfolio' }),
+  picture: F.picture('Picture', 'portfolio'),
 })
 
 export const portfolio = F.group('Portfolio', {

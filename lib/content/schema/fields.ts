@@ -72,8 +72,7 @@ export function text(label: string, options: TextMeta | number = {}): z.ZodType<
   return optional ? schema.default('') : schema
 }
 
-export const paragraph = (label: string, meta?: TextMeta) =>
-  text(label, { max: 600, multiline: true, ...meta })
+export const optionalText = (label: string, max: number) => text(label, { max, optional: true })
 
 const TARGET =
   /^(#[a-z][a-z0-9-]*|\/([a-z][a-z0-9-]*)?(#[a-z][a-z0-9-]*)?|https:\/\/[^\s/?#]+\.[^\s/?#]+\S*)$/
@@ -167,17 +166,11 @@ export const day = (label: string, meta: TextMeta = {}) =>
 export const refuse = (context: z.RefinementCtx, path: (string | number)[], message: string) =>
   context.addIssue({ code: 'custom', path, message })
 
-type Range = { min: number; max: number }
+export const decimal = (label: string, min: number, max: number, help?: string) =>
+  z.number().min(min).max(max).meta({ label, min, max, help })
 
-const inRange = (type: z.ZodNumber, label: string, meta: Meta & Range) =>
-  type
-    .min(meta.min)
-    .max(meta.max)
-    .meta({ ...meta, label })
-
-export const wholeNumber = (label: string, meta: Meta & Range) => inRange(z.int(), label, meta)
-
-export const decimal = (label: string, meta: Meta & Range) => inRange(z.number(), label, meta)
+export const wholeNumber = (label: string, min: number, max: number, help?: string) =>
+  z.int().min(min).max(max).meta({ label, min, max, help })
 
 export const checkbox = (label: string, meta?: Meta) =>
   z

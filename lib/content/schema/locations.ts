@@ -3,8 +3,6 @@ import * as F from '#lib/content/schema/shared-fields.ts'
 type Degrees = readonly [min: number, max: number]
 
 /** Outside the limits of its region, latitude and longitude of a city are mostly swapped. */
-const degrees = (label: string, help: string, [min, max]: Degrees) => F.decimal(label, { help, min, max })
-
 const region = (name: string, lat: Degrees, lon: Degrees) =>
   F.group(name, {
     name: F.text('Heading', 60),
@@ -17,8 +15,8 @@ const region = (name: string, lat: Degrees, lon: Degrees) =>
           matches: /.[,،] ./,
           fix: 'write the city and its country, such as Miami, USA',
         }),
-        lat: degrees('Latitude', 'North is positive, for example 25.76.', lat),
-        lon: degrees('Longitude', 'East is positive, for example -80.19.', lon),
+        lat: F.decimal('Latitude', ...lat, 'North is positive, for example 25.76.'),
+        lon: F.decimal('Longitude', ...lon, 'East is positive, for example -80.19.'),
       }),
     }),
   })
@@ -27,7 +25,7 @@ export const locations = F.group('Locations', {
   ...F.heading,
   more: F.link('Link under the finder of the home page'),
   // Three columns under the map.
-  summary: F.figures('Summary figures', { min: 3, max: 3 }),
+  summary: F.figures('Summary figures', 3, 3),
   finder: F.group('Find a city', {
     label: F.text('Label', 60),
     hint: F.text('Hint', 90),

@@ -18,7 +18,7 @@ export const methods = F.group('Ways of decorating', {
   foil: F.group('Foil', named),
   embroidery: F.group('Embroidery', {
     ...named,
-    colors: F.wholeNumber('Most colors of thread', { min: 1, max: 20 }),
-    letters: F.decimal('Least height of letters, in inches', { min: 0, max: 2 }),
+    colors: F.wholeNumber('Most colors of thread', 1, 20),
+    letters: F.decimal('Least height of letters, in inches', 0, 2),
   }),
 }).meta({ help: 'Price lists and logo previews choose from these, and visitors read their names.' })

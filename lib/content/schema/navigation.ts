@@ -38,7 +38,7 @@ export const navigation = F.group('Menus and footer', {
     contactTitle: F.text('Heading over the contact details', 40),
     socialTitle: F.text('Heading over the social links', 40),
     production: F.text('Production line', { plain: true, max: 60 }),
-    privacy: F.paragraph('Privacy sentence', { max: 500 }),
+    privacy: F.text('Privacy sentence', 500),
     legal: F.list('Links after it', { help: 'Privacy, terms and so on.', max: 8, of: F.link('Link') }),
     copyright: F.text('Copyright line', 120),
   }),

@@ -31,7 +31,7 @@ const cta = F.group('Calls to action', {
     max: 60,
     optional: true,
   }),
-  hint: F.paragraph('Hint below the description', {
+  hint: F.text('Hint below the description', {
     help: 'One line for each detail that such a job needs, for example "Languages". The day has a field of its own.',
     plain: true,
     max: 300,
@@ -59,8 +59,8 @@ const production = F.group('Production time', { ...F.businessDays(1), unit }).su
 export type Production = z.infer<typeof production>
 
 const rush = F.group('Rush order', {
-  days: F.wholeNumber('Business days that it saves', { min: 1, max: 60 }),
-  percent: F.wholeNumber('What it adds to the price, in percent', { min: 1, max: 300 }),
+  days: F.wholeNumber('Business days that it saves', 1, 60),
+  percent: F.wholeNumber('What it adds to the price, in percent', 1, 300),
 })
 
 const shape = {

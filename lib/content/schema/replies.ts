@@ -4,7 +4,7 @@ import * as F from '#lib/content/schema/shared-fields.ts'
 export const REPLY_FIELDS = ['firstName', 'reference', 'topic', 'products', 'quantity', 'eventDate'] as const
 
 const opening = (label: string) =>
-  F.paragraph(label, {
+  F.text(label, {
     help: `May name ${REPLY_FIELDS.map((name) => `{${name}}`).join(' ')}; a line that names what a request lacks is left out.`,
     mayName: REPLY_FIELDS,
     max: 300,

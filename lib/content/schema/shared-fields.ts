@@ -15,10 +15,10 @@ export const optionalLink = (label: string) => F.optional(link(label))
 /** The minimum size that is sharp at 1x pixel density. */
 const LEAST = { width: 640, height: 480 }
 
-type PictureOptions = { folder: string; least?: MinSize; help?: string }
+type PictureOptions = { least?: MinSize; help?: string }
 
 /** Reading the content adds the picture's info (pictures/info.ts). */
-export const picture = (label: string, { folder, least = LEAST, help }: PictureOptions) =>
+export const picture = (label: string, folder: string, { least = LEAST, help }: PictureOptions = {}) =>
   F.group(label, {
     src: F.pattern('File', {
       max: 200,
@@ -31,12 +31,12 @@ export const picture = (label: string, { folder, least = LEAST, help }: PictureO
     }),
   }).meta({ help, picture: { folder, least } })
 
-export const optionalPicture = (label: string, options: PictureOptions) => F.optional(picture(label, options))
+export const optionalPicture = (...args: Parameters<typeof picture>) => F.optional(picture(...args))
 
 const headingOf = (optional: boolean) => ({
   eyebrow: F.text('Small line above the heading', { max: 60, optional }),
   title: F.text('Heading', 90),
-  intro: F.paragraph('Introduction', { max: 360, optional: true }),
+  intro: F.optionalText('Introduction', 360),
 })
 
 export const heading = headingOf(false)
@@ -53,7 +53,7 @@ export const optionalHeading = (file: string) => ({
 export const tile = (label: string, { plain }: { plain?: boolean } = {}) =>
   F.group(label, {
     title: F.text('Title', { plain, max: 50 }),
-    text: F.text('Text', { max: 200, multiline: true }),
+    text: F.text('Text', 200),
   })
 
 /** A tile whose text may contain links. */
@@ -65,12 +65,12 @@ const figure = F.group('Figure', {
   label: F.text('What it counts', 40),
 })
 
-export const figures = (label: string, { min, max }: { min: number; max: number }) =>
+export const figures = (label: string, min: number, max: number) =>
   F.list(label, { min, max, title: 'label', of: figure })
 
 export const businessDays = (min: number) => ({
-  from: F.wholeNumber('From, in business days', { min, max: 90 }),
-  to: F.wholeNumber('To, in business days', { min, max: 90 }),
+  from: F.wholeNumber('From, in business days', min, 90),
+  to: F.wholeNumber('To, in business days', min, 90),
 })
 
 export function endsLater({ from, to }: { from: number; to: number }, context: z.RefinementCtx) {
@@ -113,7 +113,7 @@ export const projectChoice = F.text('Event type chosen in the form', {
   namesFrom: 'project-request',
 })
 
-export const scheduleHint = F.paragraph('Hint below the description of the form that it opens', {
+export const scheduleHint = F.text('Hint below the description of the form that it opens', {
   help: 'Used if there is no booking page: one line for each thing you need to know before the call.',
   plain: true,
   max: 300,
@@ -127,7 +127,7 @@ export const requestAs = F.text('Name of an entry on a request', {
   optional: true,
 })
 
-export const columnPicture = optionalPicture('Picture under the heading', { folder: 'pages' })
+export const columnPicture = optionalPicture('Picture under the heading', 'pages')
 
 /** Ids of entries, by default all of them. */
 export const only = (entry: string, namesFrom: string) =>

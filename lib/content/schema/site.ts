@@ -48,8 +48,8 @@ const holiday = F.group('Holiday', { name: F.text('Name', 40), date: F.day('Date
 const address = {
   street: F.text('Street and suite', 80),
   city: F.text('City', 40),
-  state: F.text('State', { max: 20, optional: true }),
-  postalCode: F.text('ZIP code', { max: 12, optional: true }),
+  state: F.optionalText('State', 20),
+  postalCode: F.optionalText('ZIP code', 12),
   country: F.text('Country', 40),
 }
 
@@ -60,7 +60,7 @@ export const site = F.group('Company and contact', {
   brand: F.text('Brand name', { help: 'Everywhere else write {brand}.', max: 30 }),
   legalName: F.text('Legal name', 60),
   tagline: F.text('Tagline', 90),
-  description: F.paragraph('One-sentence description', {
+  description: F.text('One-sentence description', {
     help: 'Used by search engines for the company itself.',
     max: 200,
   }),

@@ -5,7 +5,7 @@ export const callToAction = F.block(
   'A heading, a button that opens the form, and the phone number, in one of two looks. Belongs at or near the end of a page.',
   {
     title: F.heading.title,
-    text: F.paragraph('Text', { max: 300 }),
+    text: F.text('Text', 300),
     quoteLabel: F.text('Button to the request form', 40),
     filesLabel: F.text('Button to add files', {
       help: 'Only with the quick quote. Leave empty for no button.',
@@ -17,6 +17,6 @@ export const callToAction = F.block(
       help: "marks: a white sheet between crop marks, or a card with the picture below. color: a band in the color of the page's opening picture.",
       options: ['marks', 'color'],
     }),
-    picture: F.optionalPicture('Picture', { folder: 'pages' }),
+    picture: F.optionalPicture('Picture', 'pages'),
   },
 )

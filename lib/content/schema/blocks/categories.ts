@@ -9,11 +9,11 @@ export const categories = F.block(
       max: 40,
       of: F.group('Category', {
         title: F.text('Title', 40),
-        text: F.paragraph('Text', { max: 220 }),
+        text: F.text('Text', 220),
         badge: F.text('Badge', { help: 'One or two words on the picture.', max: 20 }),
         chips: F.list('Feature tags', { max: 4, of: F.text('Tag', 24) }),
         link: F.group('The whole card links to', { href: F.linkFields.href }),
-        picture: F.picture('Picture', { folder: 'categories' }),
+        picture: F.picture('Picture', 'categories'),
       }),
     }),
     catalog: F.link('Link to the full catalog'),

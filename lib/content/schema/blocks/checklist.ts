@@ -8,8 +8,8 @@ export const checklist = F.block(
       help: 'ruler: under a steel ruler that runs across the page. since: under a year in large digits.',
       options: ['plain', 'ruler', 'since'],
     }),
-    sinceLabel: F.text('Word before the year', { max: 16, optional: true }),
-    sinceYear: F.text('Year', { max: 8, optional: true }),
+    sinceLabel: F.optionalText('Word before the year', 16),
+    sinceYear: F.optionalText('Year', 8),
     eyebrow: F.shortHeading.eyebrow,
     title: F.heading.title,
     paragraphs: F.list('Text', { max: 6, of: F.prose('Paragraph') }),
@@ -31,6 +31,6 @@ export const checklist = F.block(
         }),
       }),
     ),
-    stats: F.figures('Figures below', { min: 0, max: 8 }),
+    stats: F.figures('Figures below', 0, 8),
   },
 )

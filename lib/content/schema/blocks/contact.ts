@@ -15,7 +15,7 @@ export const contact = F.block(
       of: F.group('Step', {
         when: F.text('When', 30),
         title: F.text('Title', 50),
-        text: F.text('Text', { max: 180, multiline: true }),
+        text: F.text('Text', 180),
       }),
     }),
     phone: labelWithNote('Phone card'),

@@ -11,13 +11,13 @@ export const hero = F.block(
     ...F.heading,
     eyebrow: F.shortHeading.eyebrow,
     bullets: F.list('Bullet points of the ticket look', { min: 0, max: 5, of: F.text('Point', 90) }),
-    quoteLabel: F.text('Button to the request form', { max: 40, optional: true }),
+    quoteLabel: F.optionalText('Button to the request form', 40),
     more: F.optionalLink('Second link'),
     catalog: F.optionalLink('Third link of the ticket look'),
-    ticketTitle: F.text('Heading of the job ticket', { max: 40, optional: true }),
+    ticketTitle: F.optionalText('Heading of the job ticket', 40),
     // The ticket has three columns.
-    stats: F.figures('Figures on the job ticket', { min: 0, max: 3 }),
-    picture: F.optionalPicture('Picture', { folder: 'pages', least: { width: 1200, height: 720 } }),
+    stats: F.figures('Figures on the job ticket', 0, 3),
+    picture: F.optionalPicture('Picture', 'pages', { least: { width: 1200, height: 720 } }),
     preview: F.target('Logo preview that the picture of the ticket look leads to', {
       help: 'The logo preview of a product page, such as /custom-mugs#logo, for browsers that show no logo in the picture itself; with it, the picture must be one that the picture studio has made for logos (art/README.md).',
       optional: true,

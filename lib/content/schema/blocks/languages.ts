@@ -10,7 +10,7 @@ export const languages = F.block(
       options: ['grid', 'band'],
     }),
     points: F.list('Points', { min: 0, max: 12, of: F.tile('Point') }),
-    languagesLabel: F.text('Words before the names of the languages', { max: 60, optional: true }),
+    languagesLabel: F.optionalText('Words before the names of the languages', 60),
     more: F.optionalLink('Link'),
     button: F.optionalLink('Button'),
   },

@@ -6,7 +6,7 @@ export const mockup = F.block(
   'A button that shows a logo on the piece, on the device of the visitor, with what it costs by the price hint of the page.',
   {
     ...F.heading,
-    picture: F.picture('The piece, with its print area in the middle', { folder: 'mockups' }),
+    picture: F.picture('The piece, with its print area in the middle', 'mockups'),
     label: F.text('Button that opens the preview', 40),
     model: F.choice('Piece', {
       help: 'A piece that the picture studio has made for logos (art/README.md).',
@@ -17,7 +17,7 @@ export const mockup = F.block(
       max: 4,
       of: F.group('Method', {
         kind: F.choice('Method', { options: methodKinds }),
-        thinnest: F.decimal('Thinnest line, in inches', { min: 0, max: 1 }),
+        thinnest: F.decimal('Thinnest line, in inches', 0, 1),
         inks: F.list('Colors of the print', {
           help: 'Only for one ink.',
           min: 0,

@@ -5,7 +5,7 @@ export const picture = F.block(
   'One picture as wide as the window, with a heading and a line below it.',
   {
     title: F.heading.title,
-    picture: F.picture('Picture', { folder: 'pages', least: { width: 800, height: 600 } }),
-    caption: F.text('Caption', { max: 160, optional: true }),
+    picture: F.picture('Picture', 'pages', { least: { width: 800, height: 600 } }),
+    caption: F.optionalText('Caption', 160),
   },
 )

@@ -34,8 +34,8 @@ const priceHint = F.group('Price hint', {
     // A quantity may stand once a method, which the rules below check.
     repeats: true,
     of: F.group('Break', {
-      quantity: F.wholeNumber('From this quantity', { min: 1, max: HIGHEST }),
-      price: F.decimal('Unit price', { min: 0, max: HIGHEST }),
+      quantity: F.wholeNumber('From this quantity', 1, HIGHEST),
+      price: F.decimal('Unit price', 0, HIGHEST),
       methods: F.list('Methods', {
         help: 'Those that it is the price of. Name them at every break or at none.',
         min: 0,
@@ -59,8 +59,8 @@ const priceHint = F.group('Price hint', {
   }),
   whiteBase: F.optional(
     F.group('White base beneath one ink other than white, on a dark piece', {
-      once: F.decimal('Its screen', { min: 0, max: HIGHEST }),
-      each: F.decimal('Its pass, for each piece', { min: 0, max: HIGHEST }),
+      once: F.decimal('Its screen', 0, HIGHEST),
+      each: F.decimal('Its pass, for each piece', 0, HIGHEST),
     }),
   ).meta({ isShared: true }),
   placeholder: F.checkbox('This is a placeholder', {

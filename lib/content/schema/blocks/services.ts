@@ -6,15 +6,15 @@ export const services = F.block(
   {
     ...F.heading,
     features: F.list('Features', { max: 12, of: F.tile('Feature') }),
-    picture: F.picture('Picture next to the features', { folder: 'services' }),
+    picture: F.picture('Picture next to the features', 'services'),
     productsTitle: F.text('Heading of the products block', 80),
     cards: F.list('Product cards', {
       max: 20,
       of: F.group('Card', {
         title: F.text('Title', 40),
-        text: F.paragraph('Text', { max: 220 }),
+        text: F.text('Text', 220),
         link: F.link('Link'),
-        picture: F.picture('Picture', { folder: 'services' }),
+        picture: F.picture('Picture', 'services'),
       }),
     }),
     onDemandTitle: F.text('Heading of the on-demand list', 60),

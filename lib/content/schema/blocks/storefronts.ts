@@ -26,7 +26,7 @@ export const storefronts = F.block(
         of: F.group('Product', {
           name: F.text('Name', 30),
           note: F.text('Line under the name', 30),
-          picture: F.picture('Picture', { folder: 'storefronts' }),
+          picture: F.picture('Picture', 'storefronts'),
         }),
       }),
     }),
