@@ -109,7 +109,7 @@ test('a pasted address of a translation stays when its name is translated', () =
   expect(defaultValue).not.toBe(value)
 })
 
-const shared = list('Breaks', { isShared: true, of: text('Break') })
+const shared = list('Breaks', text('Break'), { isShared: true })
 const priced = group('Price', { unit: text('Unit', { max: 20 }), breaks: shared })
 
 test('a translation asks for nothing that it takes from English, misses none of it, and drops what is pasted', () => {
@@ -141,7 +141,7 @@ test('names an entry that is a single text by itself, one with a number by it, a
   expect(entryLabel(text('Point'), state('Fired print'), {})).toBe('Fired print')
   const price = group('Break', { quantity: wholeNumber('From', 1, 99) })
   expect(entryLabel(price, state({ quantity: 24 }), {}, 'quantity')).toBe('Break: 24')
-  const sections = list('Sections', { of: group('Section', { title: text('Title') }) })
+  const sections = list('Sections', group('Section', { title: text('Title') }))
   const block = group('Text', { sections })
   expect(entryLabel(block, state({ sections: [{ title: 'Cookies' }] }), {}, 'title')).toBe('Cookies')
 })

@@ -10,7 +10,7 @@ const variables = { countries: '65+', sameDay: 'same-day' }
 const field = group('File', {
   title: text('Title', { optional: true }),
   count: text('Count', { params: ['shown'], optional: true }),
-  lines: list('Lines', { of: text('Line') }),
+  lines: list('Lines', text('Line')),
 })
 
 function fill(value: unknown, language?: Language) {

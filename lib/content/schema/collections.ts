@@ -13,10 +13,9 @@ const product = (folder: string) =>
     description: F.text('One line', 120),
     href: F.optional(F.target('Its page')),
     category: F.text('Category', 30),
-    features: F.list('Features', {
+    features: F.list('Features', F.text('Feature', 36), {
       help: 'The most important first: in a list of more than ten products, cards show two.',
       max: 8,
-      of: F.text('Feature', 36),
     }),
     picture: F.picture('Picture', folder, {
       help: 'Square, product centered.',
@@ -33,7 +32,7 @@ export const productFamily = (name: string, folder: string) =>
       plain: true,
       max: 40,
     }),
-    items: F.list('Products', { max: 100, of: product(folder) }),
+    items: F.list('Products', product(folder), 100),
     more: F.group('Last cell', {
       title: F.text('Title', 40),
       text: F.text('Text', 140),
@@ -43,7 +42,7 @@ export const productFamily = (name: string, folder: string) =>
       help: 'On the home page, as wide as the window.',
       least: { width: 1600, height: 600 },
     }),
-    tiles: F.list('Benefits', { max: 20, of: F.linkedTile('Benefit') }),
+    tiles: F.list('Benefits', F.linkedTile('Benefit'), 20),
   })
 
 const fact = (label: string, example: string) =>
@@ -79,7 +78,7 @@ export const portfolio = F.group('Portfolio', {
     'Texts on the filter',
     Object.fromEntries(PORTFOLIO_KINDS.map((kind) => [kind, F.text(kind, 24)])),
   ),
-  items: F.list('Pieces', { max: 300, of: piece }),
+  items: F.list('Pieces', piece, 300),
 })
 
 const template = F.group('Template', {
@@ -99,29 +98,29 @@ const template = F.group('Template', {
 /** The PDF templates that visitors design their print files on. */
 export const templates = F.group('Print templates', {
   download: F.text('Link text', { params: ['name'], max: 60 }),
-  list: F.list('Templates', { max: 40, of: template }),
+  list: F.list('Templates', template, 40),
+})
+
+const language = F.group('Language', {
+  name: F.text('Name in English', 30),
+  word: F.text('The word "welcome", in its own script', 24),
+  code: F.text('Language code', { help: 'For example es, zh-Hans or ar.', max: 10 }),
 })
 
 export const languages = F.group('Languages', {
-  list: F.list('Languages', {
-    max: 60,
-    of: F.group('Language', {
-      name: F.text('Name in English', 30),
-      word: F.text('The word "welcome", in its own script', 24),
-      code: F.text('Language code', { help: 'For example es, zh-Hans or ar.', max: 10 }),
-    }),
-  }),
+  list: F.list('Languages', language, 60),
+})
+
+const color = F.group('Color', {
+  name: F.text('Name', 40),
+  id: F.id,
+  color: F.hex('Color'),
+  second: F.hex('Handle, band, cords, thread or brim, if that has another color', true),
 })
 
 export const colors = F.group('Stock colors', {
-  list: F.list('Stock colors', {
+  list: F.list('Stock colors', color, {
     help: 'Product pages list those in which their product is had.',
     max: 60,
-    of: F.group('Color', {
-      name: F.text('Name', 40),
-      id: F.id,
-      color: F.hex('Color'),
-      second: F.hex('Handle, band, cords, thread or brim, if that has another color', true),
-    }),
   }),
 })

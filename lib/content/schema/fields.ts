@@ -54,10 +54,12 @@ const NO_MARKS =
 
 const sentences = (...texts: (string | false | undefined)[]) => texts.filter(Boolean).join(' ') || undefined
 
-/** Most say nothing but how long it may be. */
+/** Most fields say nothing but how long a text or a list may be. */
+const metaFrom = <M extends Meta>(options: M | number) =>
+  (typeof options === 'number' ? { max: options } : options) as M
+
 export function text(label: string, options: TextMeta | number = {}): z.ZodType<string> {
-  const said: TextMeta = typeof options === 'number' ? { max: options } : options
-  const { optional, max = 90, multiline = max > 120, ...meta } = said
+  const { optional, max = 90, multiline = max > 120, ...meta } = metaFrom(options)
   const required = meta.params?.map((name) => `{${name}}`).join(' and ')
   const help = sentences(meta.help, required && `Keep ${required}.`)
   const min = optional ? 0 : 1
@@ -85,25 +87,26 @@ const MARKS = '**bold**, *italics*, [words](/page), [words](/page#section) or [w
 const LISTS = 'Lists: an empty line, then lines that begin with "- " or "1. ".'
 
 /** A text in a subset of Markdown: links, bold, italics and lists. Its limit counts only visible characters. */
-export const prose = (label: string, meta: TextMeta = {}): z.ZodType<Prose> =>
-  markdown({ ...meta, label, help: sentences(meta.help, MARKS, LISTS) })
+export const prose = (label: string, options: TextMeta | number = {}): z.ZodType<Prose> =>
+  markdown(label, metaFrom(options), LISTS)
 
 /** Markdown in one paragraph, without lists. */
-export const line = (label: string, meta: TextMeta = {}): z.ZodType<Line> =>
-  markdown({ ...meta, label, help: sentences(meta.help, MARKS) })
+export const line = (label: string, options: TextMeta | number = {}): z.ZodType<Line> =>
+  markdown(label, metaFrom(options))
     .refine(
       (prose) => prose.length <= 1 && prose.every(({ kind }) => kind === 'paragraph'),
       'has a list or several paragraphs, but there is room for only one; write a single paragraph',
     )
     .transform((prose) => prose.flatMap((block) => (block.kind === 'paragraph' ? block.line : [])))
 
-function markdown({ optional, max = 600, multiline = true, ...meta }: TextMeta) {
+function markdown(label: string, { optional, max = 600, ...meta }: TextMeta, lists?: string) {
   const min = optional ? 0 : 1
+  const help = sentences(meta.help, MARKS, lists)
   const schema = z
     .string()
     .trim()
     .min(min)
-    .meta({ ...meta, min, max, multiline, isMarkdown: true })
+    .meta({ ...meta, label, help, min, max, multiline: true, isMarkdown: true })
   // The editor omits an empty text.
   return (optional ? schema.prefault('') : schema)
     .refine((value) => !HTML.test(value), `${NO_HTML}, and links as [words](/page)`)
@@ -199,8 +202,7 @@ export const optional = <T extends z.ZodType>(field: T) =>
     .optional()
     .meta({ isOptional: true })
 
-type ListMeta<T extends z.ZodType> = Meta & {
-  of: T
+type ListMeta = Meta & {
   /** An exact number of entries, for a fixed layout. */
   count?: number
   min?: number
@@ -209,8 +211,19 @@ type ListMeta<T extends z.ZodType> = Meta & {
 }
 
 /** A list; one that may be empty may also be left out. */
-export function list<T extends z.ZodType>(label: string, options: ListMeta<T>): z.ZodType<z.infer<T>[]> {
-  const { of, count, repeats, min = count ?? 1, max = count ?? 30, title = firstField(of), ...meta } = options
+export function list<T extends z.ZodType>(
+  label: string,
+  of: T,
+  options: ListMeta | number = {},
+): z.ZodType<z.infer<T>[]> {
+  const {
+    count,
+    repeats,
+    min = count ?? 1,
+    max = count ?? 30,
+    title = firstField(of),
+    ...meta
+  } = metaFrom(options)
   const size = min === max ? `Exactly ${min} entries.` : `${min} to ${max} entries.`
   const entries = z.array(of).min(min).max(max)
   const checked = repeats

@@ -6,9 +6,9 @@ type Degrees = readonly [min: number, max: number]
 const region = (name: string, lat: Degrees, lon: Degrees) =>
   F.group(name, {
     name: F.text('Heading', 60),
-    cities: F.list('Cities', {
-      max: 300,
-      of: F.group('City', {
+    cities: F.list(
+      'Cities',
+      F.group('City', {
         place: F.pattern('City, Country', {
           max: 60,
           plain: false,
@@ -18,8 +18,17 @@ const region = (name: string, lat: Degrees, lon: Degrees) =>
         lat: F.decimal('Latitude', ...lat, 'North is positive, for example 25.76.'),
         lon: F.decimal('Longitude', ...lon, 'East is positive, for example -80.19.'),
       }),
-    }),
+      300,
+    ),
   })
+
+const alias = F.group('City or country', {
+  of: F.text('As written in the regions', { max: 60, namesFrom: 'locations' }),
+  also: F.text('What people also call it', {
+    help: 'Separate the names with commas. A name of up to three letters counts as a code, which matches only on its own. States and provinces are already known.',
+    max: 160,
+  }),
+})
 
 export const locations = F.group('Locations', {
   ...F.heading,
@@ -40,17 +49,7 @@ export const locations = F.group('Locations', {
     }),
     none: F.text('No place with this name', 200),
     noMatchLink: F.link('Link when there is no match'),
-    names: F.list('Other names', {
-      min: 0,
-      max: 200,
-      of: F.group('City or country', {
-        of: F.text('As written in the regions', { max: 60, namesFrom: 'locations' }),
-        also: F.text('What people also call it', {
-          help: 'Separate the names with commas. A name of up to three letters counts as a code, which matches only on its own. States and provinces are already known.',
-          max: 160,
-        }),
-      }),
-    }),
+    names: F.list('Other names', alias, { min: 0, max: 200 }),
   }),
   mapAlt: F.text('Alt text of the map', 180),
   regions: F.group('Regions', {

@@ -3,28 +3,28 @@ import * as F from '#lib/content/schema/shared-fields.ts'
 const listOfLinks = (label: string, max: number) =>
   F.group(label, {
     title: F.text('Heading', 30),
-    links: F.list('Links', { max, of: F.link('Link') }),
+    links: F.list('Links', F.link('Link'), max),
   })
 
 const menuEntry = F.group('Entry', { ...F.linkFields, bold: F.checkbox('Bold') })
 
+const item = F.group('Item', {
+  ...F.linkFields,
+  menu: F.list('Drop-down entries', menuEntry, {
+    help: 'Leave empty for a plain link.',
+    min: 0,
+    max: 16,
+  }),
+})
+
 export const navigation = F.group('Menus and footer', {
-  header: F.list('Header menu', {
+  header: F.list('Header menu', item, {
     min: 2,
     // More do not fit next to logo and buttons.
     max: 8,
-    of: F.group('Item', {
-      ...F.linkFields,
-      menu: F.list('Drop-down entries', {
-        help: 'Leave empty for a plain link.',
-        min: 0,
-        max: 16,
-        of: menuEntry,
-      }),
-    }),
   }),
   // One primary, one secondary.
-  actions: F.list('Header buttons', { count: 2, of: F.link('Button') }),
+  actions: F.list('Header buttons', F.link('Button'), { count: 2 }),
   bottomBar: F.group('Bottom bar on phones', {
     quote: F.text('Request button', 24),
     call: F.text('Call button', 16),
@@ -32,14 +32,14 @@ export const navigation = F.group('Menus and footer', {
   }),
   footer: F.group('Footer', {
     // The footer has three columns of links.
-    lists: F.list('Lists of links', { count: 3, of: listOfLinks('List', 20) }),
+    lists: F.list('Lists of links', listOfLinks('List', 20), { count: 3 }),
     products: listOfLinks('Product pages, in a row of their own', 24),
     guidesTitle: F.text('Heading above the pages of the kind guide', 30),
     contactTitle: F.text('Heading over the contact details', 40),
     socialTitle: F.text('Heading over the social links', 40),
     production: F.text('Production line', { plain: true, max: 60 }),
     privacy: F.text('Privacy sentence', 500),
-    legal: F.list('Links after it', { help: 'Privacy, terms and so on.', max: 8, of: F.link('Link') }),
+    legal: F.list('Links after it', F.link('Link'), { help: 'Privacy, terms and so on.', max: 8 }),
     copyright: F.text('Copyright line', 120),
   }),
 })

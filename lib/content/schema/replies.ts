@@ -10,6 +10,14 @@ const opening = (label: string) =>
     max: 300,
   })
 
+const other = F.group('Opening', {
+  label: F.text('Name at the desk', { help: 'In English, as all of the desk.', max: 40 }),
+  text: opening('Text'),
+  asks: F.checkbox('Asks something', {
+    help: 'Their page then says that we need their answer. In any other text, a question mark says so.',
+  }),
+})
+
 export const replies = F.group('Replies of the desk', {
   openings: F.group('Openings', {
     'hero-quote': opening('Request a Quote'),
@@ -17,15 +25,6 @@ export const replies = F.group('Replies of the desk', {
     'project-request': opening('Project request'),
     unknown: opening('Any other request'),
   }),
-  others: F.list('Openings to choose instead', {
-    max: 8,
-    of: F.group('Opening', {
-      label: F.text('Name at the desk', { help: 'In English, as all of the desk.', max: 40 }),
-      text: opening('Text'),
-      asks: F.checkbox('Asks something', {
-        help: 'Their page then says that we need their answer. In any other text, a question mark says so.',
-      }),
-    }),
-  }),
+  others: F.list('Openings to choose instead', other, 8),
   nameless: F.text('In place of a name that is missing', 30),
 }).meta({ plain: true })

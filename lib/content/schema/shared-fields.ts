@@ -58,7 +58,7 @@ export const tile = (label: string, { plain }: { plain?: boolean } = {}) =>
 
 /** A tile whose text may contain links. */
 export const linkedTile = (label: string) =>
-  F.group(label, { title: F.text('Title', 50), text: F.line('Text', { max: 200 }) })
+  F.group(label, { title: F.text('Title', 50), text: F.line('Text', 200) })
 
 const figure = F.group('Figure', {
   value: F.text('Figure', { plain: true, max: 16 }),
@@ -66,7 +66,7 @@ const figure = F.group('Figure', {
 })
 
 export const figures = (label: string, min: number, max: number) =>
-  F.list(label, { min, max, title: 'label', of: figure })
+  F.list(label, figure, { min, max, title: 'label' })
 
 export const businessDays = (min: number) => ({
   from: F.wholeNumber('From, in business days', min, 90),
@@ -131,9 +131,8 @@ export const columnPicture = optionalPicture('Picture under the heading', 'pages
 
 /** Ids of entries, by default all of them. */
 export const only = (entry: string, namesFrom: string) =>
-  F.list('Only these', {
+  F.list('Only these', F.text(entry, { plain: true, max: 60, namesFrom }), {
     help: 'Their ids, in this order. Leave empty to show all.',
     min: 0,
     max: 20,
-    of: F.text(entry, { plain: true, max: 60, namesFrom }),
   })

@@ -56,6 +56,25 @@ const address = {
 /** Networks that have an icon. */
 const NETWORKS = ['LinkedIn', 'Facebook', 'Instagram'] as const
 
+const network = F.group('Network', {
+  network: F.choice('Network', { options: NETWORKS }),
+  href: F.webAddress('Address of our page'),
+})
+
+const carrier = F.group('Carrier', {
+  name: F.text('Name', 40),
+  tracking: F.webAddress('Address that follows a shipment', {
+    help: 'The tracking number is put at its end.',
+  }),
+})
+
+const otherOffice = F.group('Office', {
+  placeholder: F.checkbox('This is a placeholder', {
+    help: 'Uncheck once the address is the real one: only then do search engines receive it.',
+  }),
+  ...address,
+})
+
 export const site = F.group('Company and contact', {
   brand: F.text('Brand name', { help: 'Everywhere else write {brand}.', max: 30 }),
   legalName: F.text('Legal name', 60),
@@ -84,17 +103,11 @@ export const site = F.group('Company and contact', {
     ...address,
     hours: F.text('Office hours', 90),
   }),
-  offices: F.list('Other offices', {
+  offices: F.list('Other offices', otherOffice, {
     help: 'Their addresses follow the one above, in the contact section, in the footer and for search engines. Hours, holidays and deadlines are those of the office above.',
     min: 0,
     max: 12,
     title: 'street',
-    of: F.group('Office', {
-      placeholder: F.checkbox('This is a placeholder', {
-        help: 'Uncheck once the address is the real one: only then do search engines receive it.',
-      }),
-      ...address,
-    }),
   }),
   office: F.group('Office hours for response times', {
     from: F.choice('First day', { isShared: true, options: weekdays }),
@@ -106,12 +119,11 @@ export const site = F.group('Company and contact', {
       matches: new RegExp(`^(${['UTC', ...Intl.supportedValuesOf('timeZone')].join('|')})$`),
       fix: 'write a time zone such as America/New_York',
     }),
-    holidays: F.list('Holidays', {
+    holidays: F.list('Holidays', holiday, {
       help: 'Days when the office is closed. Add those of the coming year before it starts.',
       min: 0,
       max: 100,
       title: 'date',
-      of: holiday,
     }),
   })
     .refine(({ opens, closes }) => opens < closes, {
@@ -126,18 +138,12 @@ export const site = F.group('Company and contact', {
       isShared: true,
       help: 'By one email about all that has no answer, two working days after a quote or a proof. The privacy page and "How ordering works" say so.',
     }),
-    carriers: F.list('Carriers', {
+    carriers: F.list('Carriers', carrier, {
       isShared: true,
       help: 'Those that staff choose from when they say that an order was shipped.',
       min: 0,
       max: 12,
       title: 'name',
-      of: F.group('Carrier', {
-        name: F.text('Name', 40),
-        tracking: F.webAddress('Address that follows a shipment', {
-          help: 'The tracking number is put at its end.',
-        }),
-      }),
     }),
   }).meta({ help: 'What the page of a customer offers, and the emails about it.' }),
   spamService: F.choice('Service that recognizes spam', {
@@ -163,14 +169,7 @@ export const site = F.group('Company and contact', {
     law: F.text('Governing law', 60),
     policyDate: F.text('Effective date of the three pages', 30),
   }).meta({ help: 'The privacy, terms and accessibility pages use {address}, {hosting} and so on.' }),
-  social: F.list('Social networks', {
-    isShared: true,
-    max: NETWORKS.length,
-    of: F.group('Network', {
-      network: F.choice('Network', { options: NETWORKS }),
-      href: F.webAddress('Address of our page'),
-    }),
-  }),
+  social: F.list('Social networks', network, { isShared: true, max: NETWORKS.length }),
 })
 
 const service = (label: string) => F.group(label, F.businessDays(0)).superRefine(F.endsLater)
@@ -208,22 +207,20 @@ export const vendors = F.group('Chat and scheduling', {
   }),
 }).meta({ help: 'Third-party services. A service that is left empty is off, and nothing of it is loaded.' })
 
-export const redirects = F.group('Redirects', {
-  list: F.list('Redirects', {
-    min: 0,
-    max: 300,
-    of: F.group('Redirect', {
-      from: F.pattern('Old address', {
-        max: 200,
-        matches: /^\/[\w-]+([/.][\w-]+)*$/,
-        fix: 'write the part after the domain, such as /old-page',
-      }),
-      to: F.target('New address', {
-        help: 'As in links: a page in English, also from an old address such as /es/old. Leave empty for a page that is gone on purpose.',
-        optional: true,
-      }),
-    }),
+const redirect = F.group('Redirect', {
+  from: F.pattern('Old address', {
+    max: 200,
+    matches: /^\/[\w-]+([/.][\w-]+)*$/,
+    fix: 'write the part after the domain, such as /old-page',
   }),
+  to: F.target('New address', {
+    help: 'As in links: a page in English, also from an old address such as /es/old. Leave empty for a page that is gone on purpose.',
+    optional: true,
+  }),
+})
+
+export const redirects = F.group('Redirects', {
+  list: F.list('Redirects', redirect, { min: 0, max: 300 }),
 }).meta({ help: 'When the address of a page changes, visitors to the old address are sent to the new one.' })
 
 const announcement = F.group('Announcement', {
@@ -239,5 +236,5 @@ const announcement = F.group('Announcement', {
 })
 
 export const announcements = F.group('Announcements', {
-  list: F.list('Announcements', { min: 0, max: 20, of: announcement }),
+  list: F.list('Announcements', announcement, { min: 0, max: 20 }),
 }).meta({ help: 'Lines at the top of pages, each shown from its first through its last day.' })

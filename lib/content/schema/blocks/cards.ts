@@ -3,7 +3,7 @@ import * as F from '#lib/content/schema/shared-fields.ts'
 const card = F.group('Card', {
   title: F.text('Title', 50),
   id: F.id,
-  text: F.line('Text', { max: 200 }),
+  text: F.line('Text', 200),
 })
 
 export const cards = F.block(
@@ -15,7 +15,7 @@ export const cards = F.block(
       help: 'columns: three in a row. pair: two large ones. beside: heading left, cards right. plates: each under a printing color. rows: large titles, one below the other. dictionary: running text with bold first words.',
       options: ['columns', 'pair', 'beside', 'plates', 'rows', 'dictionary'],
     }),
-    items: F.list('Cards', { max: 20, of: card }),
+    items: F.list('Cards', card, 20),
     requestAs: F.requestAs,
   },
 )

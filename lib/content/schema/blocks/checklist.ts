@@ -12,8 +12,8 @@ export const checklist = F.block(
     sinceYear: F.optionalText('Year', 8),
     eyebrow: F.shortHeading.eyebrow,
     title: F.heading.title,
-    paragraphs: F.list('Text', { max: 6, of: F.prose('Paragraph') }),
-    points: F.list('Points', { max: 20, of: F.text('Point', 120) }),
+    paragraphs: F.list('Text', F.prose('Paragraph'), 6),
+    points: F.list('Points', F.text('Point', 120), 20),
     quote: F.optional(
       F.group('Button to the request form', {
         label: F.text('Text', 60),
@@ -24,10 +24,9 @@ export const checklist = F.block(
       F.group('Prefilled email', {
         label: F.text('Link text', 30),
         subject: F.text('Subject', { plain: true, max: 80 }),
-        lines: F.list('Lines for the visitor to fill in', {
+        lines: F.list('Lines for the visitor to fill in', F.text('Line', { plain: true, max: 60 }), {
           min: 0,
           max: 12,
-          of: F.text('Line', { plain: true, max: 60 }),
         }),
       }),
     ),

@@ -9,7 +9,7 @@ export const languages = F.block(
       help: 'grid: one cell for each. band: one picture of words, with points and two links below.',
       options: ['grid', 'band'],
     }),
-    points: F.list('Points', { min: 0, max: 12, of: F.tile('Point') }),
+    points: F.list('Points', F.tile('Point'), { min: 0, max: 12 }),
     languagesLabel: F.optionalText('Words before the names of the languages', 60),
     more: F.optionalLink('Link'),
     button: F.optionalLink('Button'),

@@ -9,10 +9,9 @@ export const links = F.block(
       help: 'related: the links below, after the pages below this one. articles: all pages of the kind article, newest first, each with its picture; only screen readers read its heading. prices: all price hints of the site, with a calculator. templates: PDF files for print layouts.',
       options: ['related', 'articles', 'prices', 'templates'],
     }),
-    links: F.list('Links', {
+    links: F.list('Links', F.group('Link', { ...F.linkFields, text: F.text('One line', 140) }), {
       min: 0,
       max: 8,
-      of: F.group('Link', { ...F.linkFields, text: F.text('One line', 140) }),
     }),
     only: F.only('Template', 'templates'),
   },

@@ -1,6 +1,14 @@
 import { methodKinds } from '#lib/content/schema/methods.ts'
 import * as F from '#lib/content/schema/shared-fields.ts'
 
+const ink = F.group('Ink', { name: F.text('Name', 40), id: F.id, color: F.hex('Color') })
+
+const method = F.group('Method', {
+  kind: F.choice('Method', { options: methodKinds }),
+  thinnest: F.decimal('Thinnest line, in inches', 0, 1),
+  inks: F.list('Colors of the print', ink, { help: 'Only for one ink.', min: 0, max: 12 }),
+})
+
 export const mockup = F.block(
   'Logo preview',
   'A button that shows a logo on the piece, on the device of the visitor, with what it costs by the price hint of the page.',
@@ -12,19 +20,9 @@ export const mockup = F.block(
       help: 'A piece that the picture studio has made for logos (art/README.md).',
       options: ['hoodie', 'mug', 'notebook', 't-shirt', 'tote', 'tumbler'],
     }),
-    methods: F.list('Ways of decorating it', {
+    methods: F.list('Ways of decorating it', method, {
       help: 'As this page says, the usual one first: the preview offers no other. Embroidery is drawn flat, with the threads of the list of methods.',
       max: 4,
-      of: F.group('Method', {
-        kind: F.choice('Method', { options: methodKinds }),
-        thinnest: F.decimal('Thinnest line, in inches', 0, 1),
-        inks: F.list('Colors of the print', {
-          help: 'Only for one ink.',
-          min: 0,
-          max: 12,
-          of: F.group('Ink', { name: F.text('Name', 40), id: F.id, color: F.hex('Color') }),
-        }),
-      }),
     }),
   },
 )

@@ -4,6 +4,24 @@ import * as F from '#lib/content/schema/shared-fields.ts'
 
 const HIGHEST = 10_000_000
 
+const item = F.group('Item', {
+  text: F.text('Item', 80),
+  method: F.choice('Method', { isShared: true, options: methodKinds }),
+})
+
+const priceBreak = F.group('Break', {
+  quantity: F.wholeNumber('From this quantity', 1, HIGHEST),
+  price: F.decimal('Unit price', 0, HIGHEST),
+  methods: F.list('Methods', F.choice('Method', { options: methodKinds }), {
+    help: 'Those that it is the price of. Name them at every break or at none.',
+    min: 0,
+    max: methodKinds.length,
+  }),
+  production: F.optional(
+    F.group('Production time from this quantity', F.businessDays(1)).superRefine(F.endsLater),
+  ).meta({ help: 'If it differs from that of the page.' }),
+})
+
 const priceHint = F.group('Price hint', {
   currency: F.pattern('Currency', {
     isShared: true,
@@ -27,35 +45,18 @@ const priceHint = F.group('Price hint', {
     max: 30,
     optional: true,
   }),
-  breaks: F.list('Quantity breaks', {
+  breaks: F.list('Quantity breaks', priceBreak, {
     help: 'From the smallest quantity to the largest, for each method. The first is the smallest order.',
     isShared: true,
     max: 16,
     // A quantity may stand once a method, which the rules below check.
     repeats: true,
-    of: F.group('Break', {
-      quantity: F.wholeNumber('From this quantity', 1, HIGHEST),
-      price: F.decimal('Unit price', 0, HIGHEST),
-      methods: F.list('Methods', {
-        help: 'Those that it is the price of. Name them at every break or at none.',
-        min: 0,
-        max: methodKinds.length,
-        of: F.choice('Method', { options: methodKinds }),
-      }),
-      production: F.optional(
-        F.group('Production time from this quantity', F.businessDays(1)).superRefine(F.endsLater),
-      ).meta({ help: 'If it differs from that of the page.' }),
-    }),
   }),
-  included: F.list('Included', { min: 0, max: 8, of: F.text('Item', 80) }),
-  includedWith: F.list('Included with one method only', {
+  included: F.list('Included', F.text('Item', 80), { min: 0, max: 8 }),
+  includedWith: F.list('Included with one method only', item, {
     help: 'Such as a die or a screen.',
     min: 0,
     max: 8,
-    of: F.group('Item', {
-      text: F.text('Item', 80),
-      method: F.choice('Method', { isShared: true, options: methodKinds }),
-    }),
   }),
   whiteBase: F.optional(
     F.group('White base beneath one ink other than white, on a dark piece', {

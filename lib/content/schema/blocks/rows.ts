@@ -1,5 +1,11 @@
 import * as F from '#lib/content/schema/shared-fields.ts'
 
+const row = F.group('Row', {
+  title: F.text('Title', 140),
+  text: F.prose('Text', 900),
+  link: F.optionalLink('Link'),
+})
+
 export const rows = F.block(
   'Rows',
   'Titles with a text, one below the other, next to their heading: steps, questions with answers, or problems with what we do about them.',
@@ -10,13 +16,6 @@ export const rows = F.block(
       options: ['steps', 'questions', 'answers'],
     }),
     picture: F.columnPicture,
-    items: F.list('Rows', {
-      max: 20,
-      of: F.group('Row', {
-        title: F.text('Title', 140),
-        text: F.prose('Text', { max: 900 }),
-        link: F.optionalLink('Link'),
-      }),
-    }),
+    items: F.list('Rows', row, 20),
   },
 )

@@ -9,22 +9,20 @@ const example = F.group('Example of a price', {
   onTop: F.decimal('What the lines on top of it come to', 0, 10_000_000),
 })
 
+const row = F.group('Row', {
+  cells: F.list('Cells', F.text('Cell', { mayName: ['price', 'amount', 'each', 'total'], max: 90 }), {
+    help: 'One for each column.',
+    min: 2,
+    max: 8,
+    repeats: true,
+  }),
+})
+
 const table = F.group('Table', {
   title: F.heading.title,
   text: F.line('Text', { max: 400, optional: true }),
-  columns: F.list('Column headings', { min: 2, max: 8, of: F.text('Heading', 40) }),
-  rows: F.list('Rows', {
-    max: 40,
-    of: F.group('Row', {
-      cells: F.list('Cells', {
-        help: 'One for each column.',
-        min: 2,
-        max: 8,
-        repeats: true,
-        of: F.text('Cell', { mayName: ['price', 'amount', 'each', 'total'], max: 90 }),
-      }),
-    }),
-  }),
+  columns: F.list('Column headings', F.text('Heading', 40), { min: 2, max: 8 }),
+  rows: F.list('Rows', row, 40),
   total: F.checkbox('The last row is a total'),
   example: F.optional(example).meta({
     isShared: true,
@@ -46,6 +44,6 @@ export const tables = F.block(
       isShared: true,
       help: 'Uncheck once they are real. Until then, they are listed as things to replace before launch.',
     }),
-    items: F.list('Tables', { max: 12, of: table }),
+    items: F.list('Tables', table, 12),
   },
 )

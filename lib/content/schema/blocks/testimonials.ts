@@ -1,25 +1,23 @@
 import * as F from '#lib/content/schema/shared-fields.ts'
 
+const testimonial = F.group('Testimonial', {
+  quote: F.text('Quote', 280),
+  name: F.text('Name', 40),
+  role: F.text('Role', 60),
+  company: F.text('Company', 60),
+  rating: F.wholeNumber('Stars', 1, 5, '1 to 5.'),
+  sample: F.checkbox('Sample', {
+    help: 'Uncheck once a real customer has said this and agreed to be quoted.',
+  }),
+})
+
 export const testimonials = F.block(
   'Testimonials',
   'What customers say: quotes with stars, name and company.',
   {
     ...F.shortHeading,
     audiencesLabel: F.optionalText('Words before the audiences', 40),
-    audiences: F.list('Audiences', { min: 0, max: 20, of: F.text('Audience', { plain: true, max: 40 }) }),
-    testimonials: F.list('Testimonials', {
-      max: 20,
-      title: 'name',
-      of: F.group('Testimonial', {
-        quote: F.text('Quote', 280),
-        name: F.text('Name', 40),
-        role: F.text('Role', 60),
-        company: F.text('Company', 60),
-        rating: F.wholeNumber('Stars', 1, 5, '1 to 5.'),
-        sample: F.checkbox('Sample', {
-          help: 'Uncheck once a real customer has said this and agreed to be quoted.',
-        }),
-      }),
-    }),
+    audiences: F.list('Audiences', F.text('Audience', { plain: true, max: 40 }), { min: 0, max: 20 }),
+    testimonials: F.list('Testimonials', testimonial, { max: 20, title: 'name' }),
   },
 )
