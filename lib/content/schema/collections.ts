@@ -60,7 +60,7 @@ const piece = F.group('Piece', {
   title: F.text('Title', { plain: true, max: 60 }),
   id: F.id,
   client: F.text('Client', { plain: true, max: 40 }),
-  kind: F.choice('Kind', { options: PORTFOLIO_KINDS }),
+  kind: F.choice('Kind', PORTFOLIO_KINDS),
   job: job.optional(),
   large: F.checkbox('Show in a double cell', {
     help: 'A few pieces only, every sixth or so, and none of the last ten.',

@@ -183,7 +183,8 @@ export const checkbox = (label: string, meta?: Meta) =>
 
 export const choice = <const T extends readonly [string, ...string[]]>(
   label: string,
-  { options, ...meta }: Meta & { options: T },
+  options: T,
+  meta?: Meta,
 ) => z.enum(options).meta({ ...meta, label })
 
 export const group = <S extends z.ZodRawShape>(label: string, shape: S) =>

@@ -20,9 +20,8 @@ const seo = F.group('Search engines and sharing', {
 })
 
 const cta = F.group('Calls to action', {
-  form: F.choice('Form', {
+  form: F.choice('Form', formNames, {
     help: 'hero-quote: Request a Quote. quick-quote: the quick quote, with a description. project-request: the form in the contact section.',
-    options: formNames,
   }),
   choice: F.text('Preselected option', {
     help: 'One of the interests, project types or event types of this form.',
@@ -45,14 +44,12 @@ const cta = F.group('Calls to action', {
   }),
 })
 
-const kind = F.choice('Kind', {
+const kind = F.choice('Kind', ['page', 'product', 'guide', 'article'], {
   help: 'product: sells one thing, which it shows as a price hint, products or portfolio pieces. guide: explains something; listed among the guides in the footer. article: has a date and an author; listed by a block of links to articles.',
-  options: ['page', 'product', 'guide', 'article'],
 })
 
-const unit = F.choice('Shown in', {
+const unit = F.choice('Shown in', ['days', 'hours'], {
   help: 'hours: a time of one day as the claim.',
-  options: ['days', 'hours'],
 }).default('days')
 const production = F.group('Production time', { ...F.businessDays(1), unit }).superRefine(F.endsLater)
 

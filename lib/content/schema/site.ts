@@ -57,7 +57,7 @@ const address = {
 const NETWORKS = ['LinkedIn', 'Facebook', 'Instagram'] as const
 
 const network = F.group('Network', {
-  network: F.choice('Network', { options: NETWORKS }),
+  network: F.choice('Network', NETWORKS),
   href: F.webAddress('Address of our page'),
 })
 
@@ -110,8 +110,8 @@ export const site = F.group('Company and contact', {
     title: 'street',
   }),
   office: F.group('Office hours for response times', {
-    from: F.choice('First day', { isShared: true, options: weekdays }),
-    until: F.choice('Last day', { isShared: true, options: weekdays }),
+    from: F.choice('First day', weekdays, { isShared: true }),
+    until: F.choice('Last day', weekdays, { isShared: true }),
     opens: time('Opens', '08:30'),
     closes: time('Closes', '18:00'),
     zone: F.pattern('Time zone', {
@@ -146,10 +146,9 @@ export const site = F.group('Company and contact', {
       title: 'name',
     }),
   }).meta({ help: 'What the page of a customer offers, and the emails about it.' }),
-  spamService: F.choice('Service that recognizes spam', {
+  spamService: F.choice('Service that recognizes spam', spamServices, {
     isShared: true,
     help: 'akismet: each request is also checked by Akismet, if its key is a secret of the backend (AKISMET_KEY); the privacy page then says so. none: nothing is sent to anyone.',
-    options: spamServices,
   }).default('none'),
   catalogs: F.group('Catalogs on other sites', {
     full: F.webAddress('Full product catalog'),

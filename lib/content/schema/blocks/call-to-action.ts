@@ -13,9 +13,8 @@ export const callToAction = F.block(
       optional: true,
     }),
     callLabel: F.text('Text before the phone number', 30),
-    variant: F.choice('Look', {
+    variant: F.choice('Look', ['marks', 'color'], {
       help: "marks: a white sheet between crop marks, or a card with the picture below. color: a band in the color of the page's opening picture.",
-      options: ['marks', 'color'],
     }),
     picture: F.optionalPicture('Picture', 'pages'),
   },

@@ -11,9 +11,8 @@ export const cards = F.block(
   'Short texts under titles, in one of six looks: three in a row, two large ones, next to their heading, under printing colors, as rows of large titles, or like a dictionary.',
   {
     ...F.heading,
-    variant: F.choice('Look', {
+    variant: F.choice('Look', ['columns', 'pair', 'beside', 'plates', 'rows', 'dictionary'], {
       help: 'columns: three in a row. pair: two large ones. beside: heading left, cards right. plates: each under a printing color. rows: large titles, one below the other. dictionary: running text with bold first words.',
-      options: ['columns', 'pair', 'beside', 'plates', 'rows', 'dictionary'],
     }),
     items: F.list('Cards', card, 20),
     requestAs: F.requestAs,

@@ -4,9 +4,8 @@ export const checklist = F.block(
   'Checklist',
   'A heading with paragraphs next to a column of checked points, with optional figures below.',
   {
-    variant: F.choice('Look', {
+    variant: F.choice('Look', ['plain', 'ruler', 'since'], {
       help: 'ruler: under a steel ruler that runs across the page. since: under a year in large digits.',
-      options: ['plain', 'ruler', 'since'],
     }),
     sinceLabel: F.optionalText('Word before the year', 16),
     sinceYear: F.optionalText('Year', 8),

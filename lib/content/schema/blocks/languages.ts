@@ -5,9 +5,8 @@ export const languages = F.block(
   'The languages we translate, each as a word in its own script.',
   {
     ...F.heading,
-    variant: F.choice('Look', {
+    variant: F.choice('Look', ['grid', 'band'], {
       help: 'grid: one cell for each. band: one picture of words, with points and two links below.',
-      options: ['grid', 'band'],
     }),
     points: F.list('Points', F.tile('Point'), { min: 0, max: 12 }),
     languagesLabel: F.optionalText('Words before the names of the languages', 60),

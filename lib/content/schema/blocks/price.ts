@@ -6,13 +6,13 @@ const HIGHEST = 10_000_000
 
 const item = F.group('Item', {
   text: F.text('Item', 80),
-  method: F.choice('Method', { isShared: true, options: methodKinds }),
+  method: F.choice('Method', methodKinds, { isShared: true }),
 })
 
 const priceBreak = F.group('Break', {
   quantity: F.wholeNumber('From this quantity', 1, HIGHEST),
   price: F.decimal('Unit price', 0, HIGHEST),
-  methods: F.list('Methods', F.choice('Method', { options: methodKinds }), {
+  methods: F.list('Methods', F.choice('Method', methodKinds), {
     help: 'Those that it is the price of. Name them at every break or at none.',
     min: 0,
     max: methodKinds.length,
@@ -30,10 +30,9 @@ const priceHint = F.group('Price hint', {
     fix: 'write a three-letter currency code, such as USD',
   }),
   unit: F.text('Unit', { help: 'For example "per shirt".', max: 30 }),
-  counts: F.choice('What is counted', {
+  counts: F.choice('What is counted', ['piece', 'square foot'], {
     isShared: true,
     help: 'square foot: visitors type width, height and number; the first quantity is the least area of an order.',
-    options: ['piece', 'square foot'],
   }).default('piece'),
   counted: F.text('Label of the quantity', {
     help: 'If it is not of pieces, such as "Number of names". Empty: "Quantity".',

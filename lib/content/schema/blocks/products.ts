@@ -6,10 +6,9 @@ export const products = F.block(
   'Products of one family as cards with a picture, text and a button that requests a quote.',
   {
     ...F.optionalHeading('the file of the family'),
-    family: F.choice('Family', { options: families }),
-    variant: F.choice('Look', {
+    family: F.choice('Family', families),
+    variant: F.choice('Look', ['grid', 'row', 'rail'], {
       help: 'grid: the cards alone. row: the benefits of the family in a row below. rail: heading and benefits next to the cards.',
-      options: ['grid', 'row', 'rail'],
     }),
     only: F.only('Product', 'family'),
   },

@@ -11,9 +11,8 @@ export const rows = F.block(
   'Titles with a text, one below the other, next to their heading: steps, questions with answers, or problems with what we do about them.',
   {
     ...F.heading,
-    variant: F.choice('Look', {
+    variant: F.choice('Look', ['steps', 'questions', 'answers'], {
       help: 'steps: numbered. questions: each answer below its question. answers: each answer next to its problem, with a link.',
-      options: ['steps', 'questions', 'answers'],
     }),
     picture: F.columnPicture,
     items: F.list('Rows', row, 20),

@@ -4,7 +4,7 @@ import * as F from '#lib/content/schema/shared-fields.ts'
 const example = F.group('Example of a price', {
   page: F.target('Page of the product', { help: 'Such as /custom-mugs.' }),
   quantity: F.wholeNumber('Quantity', 1, 10_000_000),
-  method: F.choice('Method', { options: ['any', ...methodKinds] }).default('any'),
+  method: F.choice('Method', ['any', ...methodKinds]).default('any'),
   others: F.decimal('What the other lines of this price come to', 0, 10_000_000),
   onTop: F.decimal('What the lines on top of it come to', 0, 10_000_000),
 })

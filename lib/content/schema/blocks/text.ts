@@ -9,9 +9,8 @@ const section = F.group('Section', {
     min: 0,
     max: 20,
   }),
-  spamService: F.choice('Shown with this spam service only', {
+  spamService: F.choice('Shown with this spam service only', spamServices, {
     help: 'For the privacy page (Company and contact, Service that recognizes spam). none: always shown.',
-    options: spamServices,
   }).default('none'),
 })
 
