@@ -12,7 +12,6 @@ import { env } from '#lib/server/env.ts'
 
 const has = (option: string) => process.argv.includes(`--${option}`)
 const since = process.argv.find((option) => option.startsWith('--since='))?.slice('--since='.length)
-const LAUNCH = 'npm run content:check -- --launch'
 const root = env.CONTENT_ROOT ?? process.cwd()
 
 if (has('watch')) checkOnChanges()
@@ -29,9 +28,11 @@ function mark(name: string) {
 async function check() {
   const { all, problems: found, advice, toReplace } = await checkContent(root)
   const problems = [...(since ? vanishedPages(root, since) : []), ...found]
-  const left = `To replace before launch: ${toReplace.length} (${LAUNCH} says what).`
   if (has('launch')) print('To replace before launch:', toReplace.map(sentence))
-  else if (!has('errors-only') || (has('build') && problems.length === 0)) console.log(`${left}\n`)
+  else if (!has('errors-only') || (has('build') && problems.length === 0))
+    console.log(
+      `To replace before launch: ${toReplace.length} (npm run content:check -- --launch says what).\n`,
+    )
   if (!has('errors-only')) print('Advice:', advice.map(sentence))
   print('Errors:', problems.map(sentence))
   const errors = problems.length === 1 ? '1 error' : `${problems.length || 'no'} errors`

@@ -13,8 +13,7 @@ export function addressesIn(
   const translated = new Map(own.map((page) => [sourceAddress(page), page.address]))
   const home = homePage(language).address
   return (href: string) => {
-    if (!/^[#/]/.test(href)) return href
-    if (APP_PAGES.includes(href)) return href
+    if (!/^[#/]/.test(href) || APP_PAGES.includes(href)) return href
     const [page = '', section] = href.split('#')
     const address = page === '' || page === '/' ? home : translated.get(page)
     return address && (section === undefined ? address : `${address}#${section}`)

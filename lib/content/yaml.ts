@@ -28,20 +28,15 @@ const cache = new Map<string, { text: string; parsed: ParsedFile }>()
 /** Reads and parses a YAML file; undefined if there is none. */
 export function readYaml(root: string, file: string): ParsedFile | undefined {
   const at = contentPath(root, file)
-  const text = readText(at, file)
-  if (text === undefined) return undefined
+  const bytes = readIfThere(at)
+  if (!bytes) return undefined
+  if (!isUtf8(bytes)) throw faultIn(file, 'is not saved as UTF-8; save it again with UTF-8 encoding')
+  const text = bytes.toString()
   const cached = cache.get(at)
   if (cached?.text === text) return cached.parsed
   const parsed = parseYaml(file, text)
   cache.set(at, { text, parsed })
   return parsed
-}
-
-function readText(at: string, file: string) {
-  const bytes = readIfThere(at)
-  if (!bytes) return undefined
-  if (!isUtf8(bytes)) throw faultIn(file, 'is not saved as UTF-8; save it again with UTF-8 encoding')
-  return bytes.toString()
 }
 
 /** Without asking first: on some file systems, each question costs as much as reading. */

@@ -13,8 +13,6 @@ import { env } from '#lib/server/env.ts'
 import { namesIn, openingOf, type Product, pricesOf } from './blocks.ts'
 import { pricedBy, shownPrice } from './prices.ts'
 
-type Collection = (typeof collections)[number]
-
 type Products = Record<string, Product>
 
 const small = (picture?: { src: string; alt: string }) =>
@@ -23,17 +21,19 @@ const small = (picture?: { src: string; alt: string }) =>
 /** None of an invalid file: its own page reports it, and no build accepts it. */
 const read = async <T>(content: Promise<T>) => collect(() => content, [])
 
-const entriesOf = memoize(async (name: Collection, language: Language): Promise<Products> => {
-  const { items = [] } = (await read(getContent(name, language))) ?? {}
-  const entries = items.map((entry): [string, Product] => {
-    const own =
-      'name' in entry
-        ? { name: entry.name, type: 'Promotional Products' }
-        : { name: `${entry.title}, ${entry.client}` }
-    return [`${name}/${entry.id}`, { ...own, picture: small(entry.picture) }]
-  })
-  return Object.fromEntries(entries)
-})
+const entriesOf = memoize(
+  async (name: (typeof collections)[number], language: Language): Promise<Products> => {
+    const { items = [] } = (await read(getContent(name, language))) ?? {}
+    const entries = items.map((entry): [string, Product] => {
+      const own =
+        'name' in entry
+          ? { name: entry.name, type: 'Promotional Products' }
+          : { name: `${entry.title}, ${entry.client}` }
+      return [`${name}/${entry.id}`, { ...own, picture: small(entry.picture) }]
+    })
+    return Object.fromEntries(entries)
+  },
+)
 
 /** A page, and the entries of its blocks that can be asked for. */
 const productsOf = memoize(async (name: string, language: Language): Promise<Products> => {

@@ -143,7 +143,6 @@ export const site = F.group('Company and contact', {
       help: 'Those that staff choose from when they say that an order was shipped.',
       min: 0,
       max: 12,
-      title: 'name',
     }),
   }).meta({ help: 'What the page of a customer offers, and the emails about it.' }),
   spamService: F.choice('Service that recognizes spam', spamServices, {

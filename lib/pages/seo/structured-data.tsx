@@ -19,7 +19,7 @@ const organization = { '@id': absolute('/#organization') }
 
 const graph = (...things: Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': things })
 
-type Office = Omit<ContentOf<'site'>['offices'][number], 'placeholder'>
+type Office = ContentOf<'site'>['offices'][number]
 
 const addressOf = ({ street, city, state, postalCode, country }: Office) => ({
   '@type': 'PostalAddress' as const,
