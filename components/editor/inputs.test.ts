@@ -15,8 +15,8 @@ const validated = (...given: Parameters<typeof inputsFor>) =>
 
 test('the editor refuses what the schema refuses', () => {
   const review = group('Review', {
-    title: text('Title', { max: 20 }),
-    intro: line('Introduction', { optional: true }),
+    title: text('Title', 20),
+    intro: line('Introduction', 600, { optional: true }),
     stars: wholeNumber('Stars', 1, 5),
     fee: decimal('Fee', 0, 99),
   })
@@ -110,7 +110,7 @@ test('a pasted address of a translation stays when its name is translated', () =
 })
 
 const shared = list('Breaks', text('Break'), { isShared: true })
-const priced = group('Price', { unit: text('Unit', { max: 20 }), breaks: shared })
+const priced = group('Price', { unit: text('Unit', 20), breaks: shared })
 
 test('a translation asks for nothing that it takes from English, misses none of it, and drops what is pasted', () => {
   expect(Object.keys(inputsFor(priced, {}))).toEqual(['unit', 'breaks'])
@@ -122,7 +122,7 @@ test('a translation asks for nothing that it takes from English, misses none of 
 
 const VARIABLES = { rushHours: '24-48' }
 
-const card = group('Card', { title: text('Title', { max: 20 }), text: line('Text', { max: 30 }) })
+const card = group('Card', { title: text('Title', 20), text: line('Text', 30) })
 
 /** The state of an input, as Keystatic passes it to `itemLabel`. */
 const serialize = (one: unknown) => ({ value: one || undefined })

@@ -8,8 +8,8 @@ import { resolveVariables, variablesFrom } from './variables.ts'
 
 const variables = { countries: '65+', sameDay: 'same-day' }
 const field = group('File', {
-  title: text('Title', { optional: true }),
-  count: text('Count', { params: ['shown'], optional: true }),
+  title: text('Title', 90, { optional: true }),
+  count: text('Count', 90, { params: ['shown'], optional: true }),
   lines: list('Lines', text('Line')),
 })
 

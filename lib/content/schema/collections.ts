@@ -8,7 +8,7 @@ export const collections = [...families, 'portfolio'] as const
 
 const product = (folder: string) =>
   F.group('Product', {
-    name: F.text('Name', { plain: true, max: 40 }),
+    name: F.text('Name', 40, { plain: true }),
     id: F.id,
     description: F.text('One line', 120),
     href: F.optional(F.target('Its page')),
@@ -26,11 +26,10 @@ const product = (folder: string) =>
 export const productFamily = (name: string, folder: string) =>
   F.group(`Products: ${name}`, {
     ...F.heading,
-    interest: F.text('Interest chosen when a quote is requested', {
+    interest: F.text('Interest chosen when a quote is requested', 40, {
       help: 'One of the interests of the Request a Quote dialog.',
       namesFrom: 'hero-quote',
       plain: true,
-      max: 40,
     }),
     items: F.list('Products', product(folder), 100),
     more: F.group('Last cell', {
@@ -46,7 +45,7 @@ export const productFamily = (name: string, folder: string) =>
   })
 
 const fact = (label: string, example: string) =>
-  F.text(label, { help: `Such as "${example}". May be left empty.`, max: 40, optional: true })
+  F.text(label, 40, { help: `Such as "${example}". May be left empty.`, optional: true })
 
 const job = F.group('The job', {
   quantity: fact('Quantity', '1,500 in three sizes'),
@@ -57,9 +56,9 @@ const job = F.group('The job', {
 })
 
 const piece = F.group('Piece', {
-  title: F.text('Title', { plain: true, max: 60 }),
+  title: F.text('Title', 60, { plain: true }),
   id: F.id,
-  client: F.text('Client', { plain: true, max: 40 }),
+  client: F.text('Client', 40, { plain: true }),
   kind: F.choice('Kind', PORTFOLIO_KINDS),
   job: job.optional(),
   large: F.checkbox('Show in a double cell', {
@@ -84,7 +83,7 @@ export const portfolio = F.group('Portfolio', {
 const template = F.group('Template', {
   name: F.text('Name', 40),
   id: F.id,
-  note: F.text('Note', { help: 'One line about it.', max: 120 }),
+  note: F.text('Note', 120, { help: 'One line about it.' }),
   size: F.text('Size', 90),
   file: F.pattern('File', {
     help: 'A PDF in public/templates, without the ending .pdf; its drawing is the SVG with the name of the English file.',
@@ -97,14 +96,14 @@ const template = F.group('Template', {
 
 /** The PDF templates that visitors design their print files on. */
 export const templates = F.group('Print templates', {
-  download: F.text('Link text', { params: ['name'], max: 60 }),
+  download: F.text('Link text', 60, { params: ['name'] }),
   list: F.list('Templates', template, 40),
 })
 
 const language = F.group('Language', {
   name: F.text('Name in English', 30),
   word: F.text('The word "welcome", in its own script', 24),
-  code: F.text('Language code', { help: 'For example es, zh-Hans or ar.', max: 10 }),
+  code: F.text('Language code', 10, { help: 'For example es, zh-Hans or ar.' }),
 })
 
 export const languages = F.group('Languages', {

@@ -54,12 +54,9 @@ const NO_MARKS =
 
 const sentences = (...texts: (string | false | undefined)[]) => texts.filter(Boolean).join(' ') || undefined
 
-/** Most fields say nothing but how long a text or a list may be. */
-const metaFrom = <M extends Meta>(options: M | number) =>
-  (typeof options === 'number' ? { max: options } : options) as M
-
-export function text(label: string, options: TextMeta | number = {}): z.ZodType<string> {
-  const { optional, max = 90, multiline = max > 120, ...meta } = metaFrom(options)
+/** A text of at most so many characters. */
+export function text(label: string, max = 90, options: TextMeta = {}): z.ZodType<string> {
+  const { optional, multiline = max > 120, ...meta } = options
   const required = meta.params?.map((name) => `{${name}}`).join(' and ')
   const help = sentences(meta.help, required && `Keep ${required}.`)
   const min = optional ? 0 : 1
@@ -74,7 +71,7 @@ export function text(label: string, options: TextMeta | number = {}): z.ZodType<
   return optional ? schema.default('') : schema
 }
 
-export const optionalText = (label: string, max: number) => text(label, { max, optional: true })
+export const optionalText = (label: string, max: number) => text(label, max, { optional: true })
 
 const TARGET =
   /^(#[a-z][a-z0-9-]*|\/([a-z][a-z0-9-]*)?(#[a-z][a-z0-9-]*)?|https:\/\/[^\s/?#]+\.[^\s/?#]+\S*)$/
@@ -87,19 +84,18 @@ const MARKS = '**bold**, *italics*, [words](/page), [words](/page#section) or [w
 const LISTS = 'Lists: an empty line, then lines that begin with "- " or "1. ".'
 
 /** A text in a subset of Markdown: links, bold, italics and lists. Its limit counts only visible characters. */
-export const prose = (label: string, options: TextMeta | number = {}): z.ZodType<Prose> =>
-  markdown(label, metaFrom(options), LISTS)
+export const prose = (label: string, max = 600): z.ZodType<Prose> => markdown(label, max, {}, LISTS)
 
 /** Markdown in one paragraph, without lists. */
-export const line = (label: string, options: TextMeta | number = {}): z.ZodType<Line> =>
-  markdown(label, metaFrom(options))
+export const line = (label: string, max = 600, meta: TextMeta = {}): z.ZodType<Line> =>
+  markdown(label, max, meta)
     .refine(
       (prose) => prose.length <= 1 && prose.every(({ kind }) => kind === 'paragraph'),
       'has a list or several paragraphs, but there is room for only one; write a single paragraph',
     )
     .transform((prose) => prose.flatMap((block) => (block.kind === 'paragraph' ? block.line : [])))
 
-function markdown(label: string, { optional, max = 600, ...meta }: TextMeta, lists?: string) {
+function markdown(label: string, max: number, { optional, ...meta }: TextMeta, lists?: string) {
   const min = optional ? 0 : 1
   const help = sentences(meta.help, MARKS, lists)
   const schema = z
@@ -131,9 +127,9 @@ function markdown(label: string, { optional, max = 600, ...meta }: TextMeta, lis
 
 type PatternMeta = TextMeta & { matches: RegExp; fix: string }
 
-export function pattern(label: string, { matches, fix, ...meta }: PatternMeta) {
+export function pattern(label: string, { matches, fix, max, ...meta }: PatternMeta) {
   const help = meta.help ?? `${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`
-  const schema = text(label, { multiline: false, plain: true, ...meta, help })
+  const schema = text(label, max, { multiline: false, plain: true, ...meta, help })
   const isValid = (value: string) => (meta.optional && value === '') || matches.test(value)
   return schema.refine(isValid, { error: fix, abort: true })
 }
@@ -224,7 +220,7 @@ export function list<T extends z.ZodType>(
     max = count ?? 30,
     title = firstField(of),
     ...meta
-  } = metaFrom(options)
+  } = typeof options === 'number' ? { max: options } : options
   const size = min === max ? `Exactly ${min} entries.` : `${min} to ${max} entries.`
   const entries = z.array(of).min(min).max(max)
   const checked = repeats

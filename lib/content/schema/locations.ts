@@ -23,10 +23,9 @@ const region = (name: string, lat: Degrees, lon: Degrees) =>
   })
 
 const alias = F.group('City or country', {
-  of: F.text('As written in the regions', { max: 60, namesFrom: 'locations' }),
-  also: F.text('What people also call it', {
+  of: F.text('As written in the regions', 60, { namesFrom: 'locations' }),
+  also: F.text('What people also call it', 160, {
     help: 'Separate the names with commas. A name of up to three letters counts as a code, which matches only on its own. States and provinces are already known.',
-    max: 160,
   }),
 })
 
@@ -38,14 +37,13 @@ export const locations = F.group('Locations', {
   finder: F.group('Find a city', {
     label: F.text('Label', 60),
     hint: F.text('Hint', 90),
-    cityCount: F.text('Count of a region', { params: ['region', 'count'], max: 60 }),
-    oneCity: F.text('Count of a region with one city', { params: ['region'], max: 60 }),
-    oneMatch: F.text('One match, or up to four by their names', { params: ['place'], max: 90 }),
-    matches: F.text('More matches', { params: ['count'], max: 90 }),
-    near: F.text('A country or state without a plant', {
+    cityCount: F.text('Count of a region', 60, { params: ['region', 'count'] }),
+    oneCity: F.text('Count of a region with one city', 60, { params: ['region'] }),
+    oneMatch: F.text('One match, or up to four by their names', 90, { params: ['place'] }),
+    matches: F.text('More matches', 90, { params: ['count'] }),
+    near: F.text('A country or state without a plant', 120, {
       help: '"Nearest" is only measured by distance.',
       params: ['place', 'nearest'],
-      max: 120,
     }),
     none: F.text('No place with this name', 200),
     noMatchLink: F.link('Link when there is no match'),

@@ -37,7 +37,7 @@ export const navigation = F.group('Menus and footer', {
     guidesTitle: F.text('Heading above the pages of the kind guide', 30),
     contactTitle: F.text('Heading over the contact details', 40),
     socialTitle: F.text('Heading over the social links', 40),
-    production: F.text('Production line', { plain: true, max: 60 }),
+    production: F.text('Production line', 60, { plain: true }),
     privacy: F.text('Privacy sentence', 500),
     legal: F.list('Links after it', F.link('Link'), { help: 'Privacy, terms and so on.', max: 8 }),
     copyright: F.text('Copyright line', 120),

@@ -5,11 +5,10 @@ import { anyBlock } from '#lib/content/schema/blocks/index.ts'
 import * as F from '#lib/content/schema/shared-fields.ts'
 
 const seo = F.group('Search engines and sharing', {
-  title: F.text('Title', { help: 'Unique per page; ends with the brand.', max: 75, isUnique: true }),
-  description: F.text('Description', {
+  title: F.text('Title', 75, { help: 'Unique per page; ends with the brand.', isUnique: true }),
+  description: F.text('Description', 165, {
     help: 'One or two sentences under the title in search results.',
     isUnique: true,
-    max: 165,
   }),
   shareAlt: F.text('Alt text of the sharing picture', 160),
   hidden: F.checkbox('Keep out of search engines', {
@@ -23,23 +22,20 @@ const cta = F.group('Calls to action', {
   form: F.choice('Form', formNames, {
     help: 'hero-quote: Request a Quote. quick-quote: the quick quote, with a description. project-request: the form in the contact section.',
   }),
-  choice: F.text('Preselected option', {
+  choice: F.text('Preselected option', 60, {
     help: 'One of the interests, project types or event types of this form.',
     namesFrom: 'form',
     plain: true,
-    max: 60,
     optional: true,
   }),
-  hint: F.text('Hint below the description', {
+  hint: F.text('Hint below the description', 300, {
     help: 'One line for each detail that such a job needs, for example "Languages". The day has a field of its own.',
     plain: true,
-    max: 300,
     optional: true,
   }),
-  item: F.text('Its name on a request', {
+  item: F.text('Its name on a request', 60, {
     help: 'For a page about one product: adds "Add to list" to the hero. Leave empty for no such link.',
     plain: true,
-    max: 60,
     optional: true,
   }),
 })
@@ -61,15 +57,14 @@ const rush = F.group('Rush order', {
 })
 
 const shape = {
-  name: F.text('Name', { help: 'Shown in the breadcrumb and in the footer.', max: 40 }),
+  name: F.text('Name', 40, { help: 'Shown in the breadcrumb and in the footer.' }),
   kind,
   date: F.day('Date of the article', {
     help: 'Such as 2026-12-25. The publication date, for the kind article only.',
     optional: true,
   }),
-  author: F.text('Author of the article', {
+  author: F.text('Author of the article', 60, {
     help: 'A person, or {brand} for the company, for the kind article only.',
-    max: 60,
     optional: true,
   }),
   parent: F.pattern('Parent page', {
@@ -90,7 +85,7 @@ const shape = {
     isShared: true,
     help: 'Offered for a day that is too soon otherwise. Leave it empty for what is woven, knitted, cast or molded. Texts use the span of all pages as {rushPercent}.',
   }),
-  colors: F.list('Colors', F.text('Color', { plain: true, max: 60, namesFrom: 'colors' }), {
+  colors: F.list('Colors', F.text('Color', 60, { plain: true, namesFrom: 'colors' }), {
     isShared: true,
     help: 'Ids of the stock colors in which it is had: calculators, preview and list offer them in this order.',
     min: 0,

@@ -4,14 +4,13 @@ import * as F from '#lib/content/schema/shared-fields.ts'
 export const REPLY_FIELDS = ['firstName', 'reference', 'topic', 'products', 'quantity', 'eventDate'] as const
 
 const opening = (label: string) =>
-  F.text(label, {
+  F.text(label, 300, {
     help: `May name ${REPLY_FIELDS.map((name) => `{${name}}`).join(' ')}; a line that names what a request lacks is left out.`,
     mayName: REPLY_FIELDS,
-    max: 300,
   })
 
 const other = F.group('Opening', {
-  label: F.text('Name at the desk', { help: 'In English, as all of the desk.', max: 40 }),
+  label: F.text('Name at the desk', 40, { help: 'In English, as all of the desk.' }),
   text: opening('Text'),
   asks: F.checkbox('Asks something', {
     help: 'Their page then says that we need their answer. In any other text, a question mark says so.',

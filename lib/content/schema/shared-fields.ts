@@ -25,16 +25,15 @@ export const picture = (label: string, folder: string, { least = LEAST, help }: 
       matches: PICTURE_ADDRESS,
       fix: `write a path such as /images/${folder}/file-name.webp, with lowercase letters, digits and hyphens`,
     }),
-    alt: F.text('Alt text', {
+    alt: F.text('Alt text', 180, {
       help: 'What the picture shows, for people who cannot see it. Required. Without "picture of".',
-      max: 180,
     }),
   }).meta({ help, picture: { folder, least } })
 
 export const optionalPicture = (...args: Parameters<typeof picture>) => F.optional(picture(...args))
 
 const headingOf = (optional: boolean) => ({
-  eyebrow: F.text('Small line above the heading', { max: 60, optional }),
+  eyebrow: F.text('Small line above the heading', 60, { optional }),
   title: F.text('Heading', 90),
   intro: F.optionalText('Introduction', 360),
 })
@@ -47,12 +46,12 @@ export const shortHeading = headingOf(true)
 /** A heading that may be left empty, for the one in a file. */
 export const optionalHeading = (file: string) => ({
   ...shortHeading,
-  title: F.text('Heading', { help: `Leave empty for the heading in ${file}.`, max: 90, optional: true }),
+  title: F.text('Heading', 90, { help: `Leave empty for the heading in ${file}.`, optional: true }),
 })
 
 export const tile = (label: string, { plain }: { plain?: boolean } = {}) =>
   F.group(label, {
-    title: F.text('Title', { plain, max: 50 }),
+    title: F.text('Title', 50, { plain }),
     text: F.text('Text', 200),
   })
 
@@ -61,7 +60,7 @@ export const linkedTile = (label: string) =>
   F.group(label, { title: F.text('Title', 50), text: F.line('Text', 200) })
 
 const figure = F.group('Figure', {
-  value: F.text('Figure', { plain: true, max: 16 }),
+  value: F.text('Figure', 16, { plain: true }),
   label: F.text('What it counts', 40),
 })
 
@@ -106,24 +105,21 @@ const anchor = F.pattern('Anchor', {
 export const block = <S extends z.ZodRawShape>(label: string, help: string, fields: S) =>
   F.group(label, { ...fields, anchor }).meta({ help })
 
-export const projectChoice = F.text('Event type chosen in the form', {
+export const projectChoice = F.text('Event type chosen in the form', 60, {
   help: 'Must match one of the event types of the project request.',
   plain: true,
-  max: 60,
   namesFrom: 'project-request',
 })
 
-export const scheduleHint = F.text('Hint below the description of the form that it opens', {
+export const scheduleHint = F.text('Hint below the description of the form that it opens', 300, {
   help: 'Used if there is no booking page: one line for each thing you need to know before the call.',
   plain: true,
-  max: 300,
 })
 
-export const requestAs = F.text('Name of an entry on a request', {
+export const requestAs = F.text('Name of an entry on a request', 60, {
   help: 'Adds "Add to list" to each entry. {entry} is the title of the entry: write "{entry}", or "Custom socks: {entry}" if the title alone says too little. Leave empty for no such link.',
   params: ['entry'],
   plain: true,
-  max: 60,
   optional: true,
 })
 
@@ -131,7 +127,7 @@ export const columnPicture = optionalPicture('Picture under the heading', 'pages
 
 /** Ids of entries, by default all of them. */
 export const only = (entry: string, namesFrom: string) =>
-  F.list('Only these', F.text(entry, { plain: true, max: 60, namesFrom }), {
+  F.list('Only these', F.text(entry, 60, { plain: true, namesFrom }), {
     help: 'Their ids, in this order. Leave empty to show all.',
     min: 0,
     max: 20,

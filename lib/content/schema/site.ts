@@ -76,12 +76,11 @@ const otherOffice = F.group('Office', {
 })
 
 export const site = F.group('Company and contact', {
-  brand: F.text('Brand name', { help: 'Everywhere else write {brand}.', max: 30 }),
+  brand: F.text('Brand name', 30, { help: 'Everywhere else write {brand}.' }),
   legalName: F.text('Legal name', 60),
   tagline: F.text('Tagline', 90),
-  description: F.text('One-sentence description', {
+  description: F.text('One-sentence description', 200, {
     help: 'Used by search engines for the company itself.',
-    max: 200,
   }),
   contact: F.group('Contact details', {
     placeholder: F.checkbox('These are placeholders', {
@@ -160,9 +159,8 @@ export const site = F.group('Company and contact', {
     }),
     hosting: F.text('Who hosts the website and the database', 120),
     mailService: F.text('Who sends the email', 120),
-    retention: F.text('How long requests are kept', {
+    retention: F.text('How long requests are kept', 30, {
       help: 'Must match the age at which the database deletes them, which an operator sets (docs/backend.md).',
-      max: 30,
     }),
     law: F.text('Governing law', 60),
     policyDate: F.text('Effective date of the three pages', 30),
@@ -222,9 +220,8 @@ export const redirects = F.group('Redirects', {
 }).meta({ help: 'When the address of a page changes, visitors to the old address are sent to the new one.' })
 
 const announcement = F.group('Announcement', {
-  text: F.line('Text', {
+  text: F.line('Text', 120, {
     help: 'One sentence. If it ends on a date, include the date: "Order by December 4 for [holiday delivery](/pricing)."',
-    max: 120,
   }),
   from: F.day('First day'),
   until: F.day('Last day', { help: 'Days start and end in the office time zone.' }),

@@ -7,9 +7,8 @@ export const callToAction = F.block(
     title: F.heading.title,
     text: F.text('Text', 300),
     quoteLabel: F.text('Button to the request form', 40),
-    filesLabel: F.text('Button to add files', {
+    filesLabel: F.text('Button to add files', 40, {
       help: 'Only with the quick quote. Leave empty for no button.',
-      max: 40,
       optional: true,
     }),
     callLabel: F.text('Text before the phone number', 30),

@@ -3,7 +3,7 @@ import * as F from '#lib/content/schema/shared-fields.ts'
 const category = F.group('Category', {
   title: F.text('Title', 40),
   text: F.text('Text', 220),
-  badge: F.text('Badge', { help: 'One or two words on the picture.', max: 20 }),
+  badge: F.text('Badge', 20, { help: 'One or two words on the picture.' }),
   chips: F.list('Feature tags', F.text('Tag', 24), 4),
   link: F.group('The whole card links to', { href: F.linkFields.href }),
   picture: F.picture('Picture', 'categories'),

@@ -22,8 +22,8 @@ export const checklist = F.block(
     mail: F.optional(
       F.group('Prefilled email', {
         label: F.text('Link text', 30),
-        subject: F.text('Subject', { plain: true, max: 80 }),
-        lines: F.list('Lines for the visitor to fill in', F.text('Line', { plain: true, max: 60 }), {
+        subject: F.text('Subject', 80, { plain: true }),
+        lines: F.list('Lines for the visitor to fill in', F.text('Line', 60, { plain: true }), {
           min: 0,
           max: 12,
         }),

@@ -29,19 +29,17 @@ const priceHint = F.group('Price hint', {
     matches: new RegExp(`^(${Intl.supportedValuesOf('currency').join('|')})$`),
     fix: 'write a three-letter currency code, such as USD',
   }),
-  unit: F.text('Unit', { help: 'For example "per shirt".', max: 30 }),
+  unit: F.text('Unit', 30, { help: 'For example "per shirt".' }),
   counts: F.choice('What is counted', ['piece', 'square foot'], {
     isShared: true,
     help: 'square foot: visitors type width, height and number; the first quantity is the least area of an order.',
   }).default('piece'),
-  counted: F.text('Label of the quantity', {
+  counted: F.text('Label of the quantity', 30, {
     help: 'If it is not of pieces, such as "Number of names". Empty: "Quantity".',
-    max: 30,
     optional: true,
   }),
-  several: F.text('Several of them, such as "{quantity} names"', {
+  several: F.text('Several of them, such as "{quantity} names"', 30, {
     mayName: ['quantity'],
-    max: 30,
     optional: true,
   }),
   breaks: F.list('Quantity breaks', priceBreak, {
