@@ -109,7 +109,7 @@ test('a pasted address of a translation stays when its name is translated', () =
   expect(defaultValue).not.toBe(value)
 })
 
-const shared = list('Breaks', text('Break'), { isShared: true })
+const shared = list('Breaks', text('Break'), 30, { isShared: true })
 const priced = group('Price', { unit: text('Unit', 20), breaks: shared })
 
 test('a translation asks for nothing that it takes from English, misses none of it, and drops what is pasted', () => {

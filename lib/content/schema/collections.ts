@@ -13,9 +13,8 @@ const product = (folder: string) =>
     description: F.text('One line', 120),
     href: F.optional(F.target('Its page')),
     category: F.text('Category', 30),
-    features: F.list('Features', F.text('Feature', 36), {
+    features: F.list('Features', F.text('Feature', 36), 8, {
       help: 'The most important first: in a list of more than ten products, cards show two.',
-      max: 8,
     }),
     picture: F.picture('Picture', folder, {
       help: 'Square, product centered.',
@@ -118,8 +117,7 @@ const color = F.group('Color', {
 })
 
 export const colors = F.group('Stock colors', {
-  list: F.list('Stock colors', color, {
+  list: F.list('Stock colors', color, 60, {
     help: 'Product pages list those in which their product is had.',
-    max: 60,
   }),
 })

@@ -199,28 +199,17 @@ export const optional = <T extends z.ZodType>(field: T) =>
     .optional()
     .meta({ isOptional: true })
 
-type ListMeta = Meta & {
-  /** An exact number of entries, for a fixed layout. */
-  count?: number
-  min?: number
-  /** Whether it may contain equal texts. */
-  repeats?: boolean
-}
+/** `repeats`: whether it may contain equal texts. */
+type ListMeta = Meta & { repeats?: boolean }
 
-/** A list; one that may be empty may also be left out. */
+/** A list of at most so many entries; one that may be empty may also be left out. */
 export function list<T extends z.ZodType>(
   label: string,
   of: T,
-  options: ListMeta | number = {},
+  max = 30,
+  options: ListMeta = {},
 ): z.ZodType<z.infer<T>[]> {
-  const {
-    count,
-    repeats,
-    min = count ?? 1,
-    max = count ?? 30,
-    title = firstField(of),
-    ...meta
-  } = typeof options === 'number' ? { max: options } : options
+  const { repeats, min = 1, title = firstField(of), ...meta } = options
   const size = min === max ? `Exactly ${min} entries.` : `${min} to ${max} entries.`
   const entries = z.array(of).min(min).max(max)
   const checked = repeats

@@ -47,7 +47,7 @@ export const locations = F.group('Locations', {
     }),
     none: F.text('No place with this name', 200),
     noMatchLink: F.link('Link when there is no match'),
-    names: F.list('Other names', alias, { min: 0, max: 200 }),
+    names: F.list('Other names', alias, 200, { min: 0 }),
   }),
   mapAlt: F.text('Alt text of the map', 180),
   regions: F.group('Regions', {

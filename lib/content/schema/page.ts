@@ -85,11 +85,10 @@ const shape = {
     isShared: true,
     help: 'Offered for a day that is too soon otherwise. Leave it empty for what is woven, knitted, cast or molded. Texts use the span of all pages as {rushPercent}.',
   }),
-  colors: F.list('Colors', F.text('Color', 60, { plain: true, namesFrom: 'colors' }), {
+  colors: F.list('Colors', F.text('Color', 60, { plain: true, namesFrom: 'colors' }), 24, {
     isShared: true,
     help: 'Ids of the stock colors in which it is had: calculators, preview and list offer them in this order.',
     min: 0,
-    max: 24,
   }),
   blocks: z.array(anyBlock).min(1).max(40).meta({
     label: 'Blocks',

@@ -65,7 +65,7 @@ const figure = F.group('Figure', {
 })
 
 export const figures = (label: string, min: number, max: number) =>
-  F.list(label, figure, { min, max, title: 'label' })
+  F.list(label, figure, max, { min, title: 'label' })
 
 export const businessDays = (min: number) => ({
   from: F.wholeNumber('From, in business days', min, 90),
@@ -127,8 +127,7 @@ export const columnPicture = optionalPicture('Picture under the heading', 'pages
 
 /** Ids of entries, by default all of them. */
 export const only = (entry: string, namesFrom: string) =>
-  F.list('Only these', F.text(entry, 60, { plain: true, namesFrom }), {
+  F.list('Only these', F.text(entry, 60, { plain: true, namesFrom }), 20, {
     help: 'Their ids, in this order. Leave empty to show all.',
     min: 0,
-    max: 20,
   })

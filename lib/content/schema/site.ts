@@ -102,10 +102,9 @@ export const site = F.group('Company and contact', {
     ...address,
     hours: F.text('Office hours', 90),
   }),
-  offices: F.list('Other offices', otherOffice, {
+  offices: F.list('Other offices', otherOffice, 12, {
     help: 'Their addresses follow the one above, in the contact section, in the footer and for search engines. Hours, holidays and deadlines are those of the office above.',
     min: 0,
-    max: 12,
     title: 'street',
   }),
   office: F.group('Office hours for response times', {
@@ -118,10 +117,9 @@ export const site = F.group('Company and contact', {
       matches: new RegExp(`^(${['UTC', ...Intl.supportedValuesOf('timeZone')].join('|')})$`),
       fix: 'write a time zone such as America/New_York',
     }),
-    holidays: F.list('Holidays', holiday, {
+    holidays: F.list('Holidays', holiday, 100, {
       help: 'Days when the office is closed. Add those of the coming year before it starts.',
       min: 0,
-      max: 100,
       title: 'date',
     }),
   })
@@ -137,11 +135,10 @@ export const site = F.group('Company and contact', {
       isShared: true,
       help: 'By one email about all that has no answer, two working days after a quote or a proof. The privacy page and "How ordering works" say so.',
     }),
-    carriers: F.list('Carriers', carrier, {
+    carriers: F.list('Carriers', carrier, 12, {
       isShared: true,
       help: 'Those that staff choose from when they say that an order was shipped.',
       min: 0,
-      max: 12,
     }),
   }).meta({ help: 'What the page of a customer offers, and the emails about it.' }),
   spamService: F.choice('Service that recognizes spam', spamServices, {
@@ -165,7 +162,7 @@ export const site = F.group('Company and contact', {
     law: F.text('Governing law', 60),
     policyDate: F.text('Effective date of the three pages', 30),
   }).meta({ help: 'The privacy, terms and accessibility pages use {address}, {hosting} and so on.' }),
-  social: F.list('Social networks', network, { isShared: true, max: NETWORKS.length }),
+  social: F.list('Social networks', network, NETWORKS.length, { isShared: true }),
 })
 
 const service = (label: string) => F.group(label, F.businessDays(0)).superRefine(F.endsLater)
@@ -216,7 +213,7 @@ const redirect = F.group('Redirect', {
 })
 
 export const redirects = F.group('Redirects', {
-  list: F.list('Redirects', redirect, { min: 0, max: 300 }),
+  list: F.list('Redirects', redirect, 300, { min: 0 }),
 }).meta({ help: 'When the address of a page changes, visitors to the old address are sent to the new one.' })
 
 const announcement = F.group('Announcement', {
@@ -231,5 +228,5 @@ const announcement = F.group('Announcement', {
 })
 
 export const announcements = F.group('Announcements', {
-  list: F.list('Announcements', announcement, { min: 0, max: 20 }),
+  list: F.list('Announcements', announcement, 20, { min: 0 }),
 }).meta({ help: 'Lines at the top of pages, each shown from its first through its last day.' })

@@ -16,7 +16,7 @@ export const categories = F.block(
     ...F.heading,
     items: F.list('Categories', category, 40),
     catalog: F.link('Link to the full catalog'),
-    more: F.list('Links below the categories', F.link('Link'), { min: 0, max: 4 }),
+    more: F.list('Links below the categories', F.link('Link'), 4, { min: 0 }),
     tiles: F.list('Benefits', F.linkedTile('Benefit'), 20),
   },
 )

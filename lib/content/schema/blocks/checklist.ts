@@ -23,9 +23,8 @@ export const checklist = F.block(
       F.group('Prefilled email', {
         label: F.text('Link text', 30),
         subject: F.text('Subject', 80, { plain: true }),
-        lines: F.list('Lines for the visitor to fill in', F.text('Line', 60, { plain: true }), {
+        lines: F.list('Lines for the visitor to fill in', F.text('Line', 60, { plain: true }), 12, {
           min: 0,
-          max: 12,
         }),
       }),
     ),

@@ -15,7 +15,7 @@ export const contact = F.block(
   {
     ...F.heading,
     nextTitle: F.text('Heading over what happens next', 40),
-    next: F.list('What happens next', step, { max: 8, title: 'title' }),
+    next: F.list('What happens next', step, 8, { title: 'title' }),
     phone: labelWithNote('Phone card'),
     email: labelWithNote('Email card'),
     address: labelWithNote('Address card'),

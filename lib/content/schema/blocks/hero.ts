@@ -9,7 +9,7 @@ export const hero = F.block(
     }),
     ...F.heading,
     eyebrow: F.shortHeading.eyebrow,
-    bullets: F.list('Bullet points of the ticket look', F.text('Point', 90), { min: 0, max: 5 }),
+    bullets: F.list('Bullet points of the ticket look', F.text('Point', 90), 5, { min: 0 }),
     quoteLabel: F.optionalText('Button to the request form', 40),
     more: F.optionalLink('Second link'),
     catalog: F.optionalLink('Third link of the ticket look'),

@@ -6,7 +6,7 @@ const ink = F.group('Ink', { name: F.text('Name', 40), id: F.id, color: F.hex('C
 const method = F.group('Method', {
   kind: F.choice('Method', methodKinds),
   thinnest: F.decimal('Thinnest line, in inches', 0, 1),
-  inks: F.list('Colors of the print', ink, { help: 'Only for one ink.', min: 0, max: 12 }),
+  inks: F.list('Colors of the print', ink, 12, { help: 'Only for one ink.', min: 0 }),
 })
 
 export const mockup = F.block(
@@ -19,9 +19,8 @@ export const mockup = F.block(
     model: F.choice('Piece', ['hoodie', 'mug', 'notebook', 't-shirt', 'tote', 'tumbler'], {
       help: 'A piece that the picture studio has made for logos (art/README.md).',
     }),
-    methods: F.list('Ways of decorating it', method, {
+    methods: F.list('Ways of decorating it', method, 4, {
       help: 'As this page says, the usual one first: the preview offers no other. Embroidery is drawn flat, with the threads of the list of methods.',
-      max: 4,
     }),
   },
 )

@@ -12,10 +12,9 @@ const item = F.group('Item', {
 const priceBreak = F.group('Break', {
   quantity: F.wholeNumber('From this quantity', 1, HIGHEST),
   price: F.decimal('Unit price', 0, HIGHEST),
-  methods: F.list('Methods', F.choice('Method', methodKinds), {
+  methods: F.list('Methods', F.choice('Method', methodKinds), methodKinds.length, {
     help: 'Those that it is the price of. Name them at every break or at none.',
     min: 0,
-    max: methodKinds.length,
   }),
   production: F.optional(
     F.group('Production time from this quantity', F.businessDays(1)).superRefine(F.endsLater),
@@ -42,18 +41,16 @@ const priceHint = F.group('Price hint', {
     mayName: ['quantity'],
     optional: true,
   }),
-  breaks: F.list('Quantity breaks', priceBreak, {
+  breaks: F.list('Quantity breaks', priceBreak, 16, {
     help: 'From the smallest quantity to the largest, for each method. The first is the smallest order.',
     isShared: true,
-    max: 16,
     // A quantity may stand once a method, which the rules below check.
     repeats: true,
   }),
-  included: F.list('Included', F.text('Item', 80), { min: 0, max: 8 }),
-  includedWith: F.list('Included with one method only', item, {
+  included: F.list('Included', F.text('Item', 80), 8, { min: 0 }),
+  includedWith: F.list('Included with one method only', item, 8, {
     help: 'Such as a die or a screen.',
     min: 0,
-    max: 8,
   }),
   whiteBase: F.optional(
     F.group('White base beneath one ink other than white, on a dark piece', {

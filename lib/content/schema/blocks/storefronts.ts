@@ -22,12 +22,12 @@ export const storefronts = F.block(
     store: F.group('Brand store shown in the window', {
       name: F.text('Client', 30),
       address: F.text('Address in the browser bar', 60),
-      menu: F.list('Menu', F.text('Entry', 16), { min: 2, max: 4 }),
+      menu: F.list('Menu', F.text('Entry', 16), 4, { min: 2 }),
       cart: F.text('Cart', 16),
       title: F.text('Heading', 40),
       note: F.text('Line under the heading', 60),
       // The browser window in the drawing has room for four.
-      products: F.list('Products', product, { count: 4 }),
+      products: F.list('Products', product, 4, { min: 4 }),
     }),
   },
 )

@@ -10,10 +10,9 @@ const example = F.group('Example of a price', {
 })
 
 const row = F.group('Row', {
-  cells: F.list('Cells', F.text('Cell', 90, { mayName: ['price', 'amount', 'each', 'total'] }), {
+  cells: F.list('Cells', F.text('Cell', 90, { mayName: ['price', 'amount', 'each', 'total'] }), 8, {
     help: 'One for each column.',
     min: 2,
-    max: 8,
     repeats: true,
   }),
 })
@@ -21,7 +20,7 @@ const row = F.group('Row', {
 const table = F.group('Table', {
   title: F.heading.title,
   text: F.line('Text', 400, { optional: true }),
-  columns: F.list('Column headings', F.text('Heading', 40), { min: 2, max: 8 }),
+  columns: F.list('Column headings', F.text('Heading', 40), 8, { min: 2 }),
   rows: F.list('Rows', row, 40),
   total: F.checkbox('The last row is a total'),
   example: F.optional(example).meta({

@@ -17,7 +17,7 @@ export const testimonials = F.block(
   {
     ...F.shortHeading,
     audiencesLabel: F.optionalText('Words before the audiences', 40),
-    audiences: F.list('Audiences', F.text('Audience', 40, { plain: true }), { min: 0, max: 20 }),
-    testimonials: F.list('Testimonials', testimonial, { max: 20, title: 'name' }),
+    audiences: F.list('Audiences', F.text('Audience', 40, { plain: true }), 20, { min: 0 }),
+    testimonials: F.list('Testimonials', testimonial, 20, { title: 'name' }),
   },
 )

@@ -4,11 +4,7 @@ import * as F from '#lib/content/schema/shared-fields.ts'
 const section = F.group('Section', {
   title: F.heading.title,
   paragraphs: F.list('Text', F.prose('Paragraph', 900), 10),
-  points: F.list('Points', F.line('Point', 300), {
-    help: 'May be left empty.',
-    min: 0,
-    max: 20,
-  }),
+  points: F.list('Points', F.line('Point', 300), 20, { help: 'May be left empty.', min: 0 }),
   spamService: F.choice('Shown with this spam service only', spamServices, {
     help: 'For the privacy page (Company and contact, Service that recognizes spam). none: always shown.',
   }).default('none'),
