@@ -77,6 +77,12 @@ test('the first picture wears a logo that is chosen before hydration, and nothin
   await hydrate(page)
   await expect(worn).toBeVisible()
   await expectNoAxeFindings(page)
+  const eps = { name: 'lion.eps', mimeType: 'application/postscript', buffer: Buffer.from('%!PS-Adobe') }
+  await page.getByLabel(mockup.scene.another).setInputFiles(eps)
+  await expect(page.getByRole('status').filter({ hasText: mockup.refusals.kind })).toBeVisible()
+  await expect(worn, 'of an earlier logo').toBeHidden()
+  await page.getByLabel(mockup.here).setInputFiles(drawing)
+  await expect(worn).toBeVisible()
   await page.reload()
   await hydrate(page)
   await expect(worn, 'in the tab in which it was chosen').toBeVisible()

@@ -39,6 +39,11 @@ export function WornScene({ name, file, texts, foot, className, onDrawn }: Props
       isNewest = false
     }
   }, [scene, logo])
+  // While a file is read, the logo before it stays; one that is not drawn takes it off.
+  const isOff = !logo && !isReading
+  useEffect(() => {
+    if (isOff) setPrints([])
+  }, [isOff])
 
   function drawAll() {
     const { clientHeight = 0 } = canvas.current ?? {}
@@ -50,6 +55,7 @@ export function WornScene({ name, file, texts, foot, className, onDrawn }: Props
   useWindowEvent('resize', drawAll)
 
   const isWorn = Boolean(draw && prints[0])
+  const isSettled = isWorn && !isReading
   useEffect(() => onDrawn(isWorn), [isWorn, onDrawn])
   const problem = (refusal && `${refusal.name}: ${refusal.reason}`) ?? (failure && words[failure])
 
@@ -66,7 +72,6 @@ export function WornScene({ name, file, texts, foot, className, onDrawn }: Props
       {foot &&
         createPortal(
           <>
-            {problem && <Notice tone="problem">{problem}</Notice>}
             {pieces.map(
               ({ of, model, href, quote }) =>
                 costs[model] && (
@@ -85,7 +90,9 @@ export function WornScene({ name, file, texts, foot, className, onDrawn }: Props
             <button type="button" className={buttonClass({ variant: 'quiet', size: 's' })} onClick={remove}>
               {said.off}
             </button>
-            <p role="status">{isWorn && !isReading ? said.note : !problem && words.reading}</p>
+            <div role="status">
+              {problem ? <Notice tone="problem">{problem}</Notice> : isSettled ? said.note : words.reading}
+            </div>
           </>,
           foot,
         )}
