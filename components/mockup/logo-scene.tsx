@@ -1,6 +1,5 @@
 'use client'
 
-import clsx from 'clsx'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
@@ -16,11 +15,8 @@ const tab = browserStorage('sessionStorage')
 /** Whether the visitor has chosen a logo in this tab. */
 const WORN = 'logo-worn'
 
-/** Beside the mug; below the picture where it would cover that, on the smallest phones and with enlarged text. */
-const CHIP = clsx(
-  'absolute right-[min(90cqh,100cqw-8.5rem)] bottom-6 rounded-control border border-line-strong bg-white px-3 py-1.5 font-semibold text-ink text-small',
-  'max-[22rem]:inset-x-gutter max-[22rem]:top-full max-[22rem]:bottom-auto max-[22rem]:w-fit lg:bottom-[23cqh]',
-)
+const CHIP =
+  'hero-label rounded-control border border-line-strong bg-white px-3 py-1.5 font-semibold text-ink text-small'
 
 type Props = {
   /** Of the scene. */
@@ -80,7 +76,7 @@ export function LogoScene({ name, accept, href, className, children, ...words }:
 
   return (
     <>
-      <div className="relative h-[74vw] [container-type:size] max-[22rem]:mb-14 lg:absolute lg:inset-0 lg:h-auto print:h-[11cm]">
+      <div className="hero-scene relative h-[74vw] [container-type:size] lg:absolute lg:inset-0 lg:h-auto print:h-[11cm]">
         <div className="contents" aria-hidden={isDrawn}>
           {children}
         </div>
@@ -103,11 +99,9 @@ export function LogoScene({ name, accept, href, className, children, ...words }:
                 type="file"
                 accept={accept}
                 onChange={wearChosen}
-                className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
-              <span className={`peer-focus-visible:outline-3 peer-focus-visible:outline-action ${CHIP}`}>
-                {isDrawn ? words.another : words.here}
-              </span>
+              <span className={CHIP}>{isDrawn ? words.another : words.here}</span>
             </label>
             <a href={href} className={`hidden noscript:block ${CHIP}`}>
               {words.here}
