@@ -5,7 +5,7 @@ import { desk } from '#messages/desk.ts'
 import type { DeskContext } from './context.ts'
 import { columns, csv, csvChunks, fileName, openExport } from './export.ts'
 import type { Filter } from './filter.ts'
-import { partOf } from './inbox.ts'
+import { partOf, readHistory } from './inbox.ts'
 import type { WholeRequest } from './request-rows.ts'
 import { readStatistics } from './statistics.ts'
 import { request as blank, stored, typedLines } from './testing/request.ts'
@@ -142,6 +142,17 @@ test('“Quotes out” has what a customer can still accept today, never of spam
   const open = 'status=not.in.(lost,spam)&ending=eq.none'
   const query = `select=id&${open}&quote_until=gte.2026-11-25`
   expect(asked).toHaveBeenLastCalledWith(expect.stringContaining(query))
+})
+
+test.each([
+  ['example.com', 'example.com'],
+  ['gmail.com', ''],
+  ['yahoo.com.br', ''],
+])('looks for other requests of a buyer at %s by the domain “%s”', async (domain, by) => {
+  await readHistory({ id: 7, domain }, { ...context, nameOf: () => '' })
+  expect(asked).toHaveBeenLastCalledWith(
+    expect.stringContaining(`other_requests{"p_id":7,"p_domain":"${by}"}`),
+  )
 })
 
 test('names the file after the view, or marks a search', () => {

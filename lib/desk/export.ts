@@ -1,7 +1,7 @@
-import { factLabels, factsInWords, itemsForStaff } from '#contract/asked-in-words.ts'
 import 'server-only'
 import { answerNames } from '#contract/answers.ts'
 import { factNames } from '#contract/asked.ts'
+import { factLabels, factsInWords, itemsForStaff } from '#contract/asked-in-words.ts'
 import { agreedIn } from '#contract/reading.ts'
 import { isOver } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'

@@ -113,7 +113,7 @@ export async function readRequest(
 const MOST_OTHERS = 10
 
 /** Other requests of the same address, phone or company, and of the same domain if it is a company's, newest first. */
-async function readHistory(
+export async function readHistory(
   { id, domain }: { id: number; domain: string },
   reading: rows.Reading,
 ): Promise<rows.History | undefined> {

@@ -2,7 +2,7 @@ import { isRecent } from './browser-storage.ts'
 
 const CACHE = 'logo-preview'
 const KEPT_AT = 'kept-at'
-/** Whoever shows the visitor's logo takes it off. */
+/** The event that the visitor removed their logo: each component that shows it stops doing so. */
 export const LOGO_REMOVED = 'logo-removed'
 const addressOf = (name: string) => `/logo-preview:${encodeURIComponent(name)}`
 
