@@ -3,7 +3,6 @@ import { answerNames } from '#contract/answers.ts'
 import { factNames } from '#contract/asked.ts'
 import { factLabels, factsInWords, itemsForStaff } from '#contract/asked-in-words.ts'
 import { agreedIn } from '#contract/reading.ts'
-import { isOver } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Client, query, type Result } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
@@ -17,6 +16,7 @@ import { type Cursor, cursorAt, newestFirst } from './pagination.ts'
 import { formLabel, languageIn } from './request.ts'
 import {
   type JournalEntry,
+  orderedPrice,
   priceOf,
   progressOf,
   readWhole,
@@ -117,7 +117,7 @@ export function columns(zone: string): Column[] {
     [words.won, ({ wonAt }) => time(wonAt)],
     [words.progress, progressOf],
     [words.quoted, ({ quoted }) => priceOf(quoted)],
-    [words.ordered, (request) => (isOver(request) ? '' : priceOf(request.ordered))],
+    [words.ordered, orderedPrice],
     [
       words.lines,
       (request) =>

@@ -162,6 +162,10 @@ function sumsOf(offers: Pick<OpenOffer, 'amount' | 'currency'>[]) {
 
 export const priceOf = (sums: Sums) => sumsInMoney(english, sums)
 
+/** What is ordered, in money; '' of an order that is over. */
+export const orderedPrice = (request: { ordered: Sums; ending: string }) =>
+  isOver(request) ? '' : priceOf(request.ordered)
+
 type Steps = Pick<RequestFacts, 'progress' | 'isPartial' | 'needsProof' | 'lineSteps' | 'ending'>
 
 /**

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import type { Progress } from '#contract/customer-page.ts'
 import { dayAhead, daysUntil } from '#contract/day.ts'
-import { isAnswerable, isOver } from '#contract/standing.ts'
+import { isAnswerable } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { promise, shortDay } from '#lib/desk/dates.ts'
 import type { Status } from '#lib/desk/filter.ts'
-import { type ListedRequest, priceOf, progressOf } from '#lib/desk/request-rows.ts'
+import { type ListedRequest, orderedPrice, priceOf, progressOf } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 
 const colors = {
@@ -60,19 +60,8 @@ export const Owner = ({ name }: { name: string }) =>
 /** What did not arrive, how far it is, whose turn it is and why, urgency, then the follow-up. */
 export function Badges({ request }: { request: ListedRequest }) {
   const { today } = useInbox()
-  const {
-    status,
-    news,
-    undeliveredAt,
-    ending,
-    ordered,
-    proofIsOut,
-    hasRunOut,
-    awaitsReply,
-    rush,
-    eventOn,
-    backOn,
-  } = request
+  const { status, news, undeliveredAt, ending, proofIsOut, hasRunOut, awaitsReply, rush, eventOn, backOn } =
+    request
   const { badges, out } = desk
   const step = progressOf(request)
   const quoted = priceOf(request.quoted)
@@ -84,7 +73,7 @@ export function Badges({ request }: { request: ListedRequest }) {
       {ending !== 'none' && ending !== news && (
         <Badge color={ending === 'erasure_asked' ? 'spam' : 'plain'}>{desk.news[ending]}</Badge>
       )}
-      {step && <Badge>{[step, !isOver(request) && priceOf(ordered)].filter(Boolean).join(' · ')}</Badge>}
+      {step && <Badge>{[step, orderedPrice(request)].filter(Boolean).join(' · ')}</Badge>}
       {quoted && <Badge>{`${proofIsOut ? out.both : out.quote} · ${quoted}`}</Badge>}
       {proofIsOut && !quoted && <Badge>{out.proof}</Badge>}
       {hasRunOut && <Badge>{out.ended}</Badge>}
