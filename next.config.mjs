@@ -33,13 +33,10 @@ async function fromContent(dev) {
   const { publishedLanguages, unknownBelow } = await import('#lib/content/pages.ts')
   const vendors = vendorsAtBuild()
   const storage = !dev && env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : []
-  const published = publishedLanguages(env.CONTENT_ROOT)
+  const published = publishedLanguages()
   const pageErrorCopies = Object.fromEntries(published.map((language) => [language, pageErrorCopy(language)]))
   const shipped = (isSetUp) => (dev || isSetUp ? 'yes' : '')
-  const unknown = (language) => ({
-    ...unknownBelow(language, env.CONTENT_ROOT),
-    destination: `/${language}/${NOT_FOUND}`,
-  })
+  const unknown = (language) => ({ ...unknownBelow(language), destination: `/${language}/${NOT_FOUND}` })
   const constants = {
     // A server that is started without it is as public (instrumentation.ts).
     SITE_URL: env.SITE_URL ?? '',

@@ -4,10 +4,9 @@ import { allPages } from '#lib/pages/routes.ts'
 import { absolute } from '#lib/pages/seo/address.ts'
 import { lastChanges } from '#lib/pages/seo/last-changes.ts'
 import { alternatesOf } from '#lib/pages/seo/metadata.ts'
-import { env } from '#lib/server/env.ts'
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const changes = lastChanges(env.CONTENT_ROOT)
+  const changes = lastChanges()
   const entries = allPages().map(async (page) => {
     const { seo, date } = await getPage(page.name, page.language)
     if (seo.hidden) return []

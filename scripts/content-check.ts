@@ -8,26 +8,25 @@ import { markTranslated } from '#lib/content/check/languages.ts'
 import { vanishedPages } from '#lib/content/check/vanished.ts'
 import { contentFiles } from '#lib/content/pages.ts'
 import { sentence } from '#lib/content/validate.ts'
-import { env } from '#lib/server/env.ts'
+import { contentPath, contentRoot } from '#lib/content/yaml.ts'
 
 const has = (option: string) => process.argv.includes(`--${option}`)
 const since = process.argv.find((option) => option.startsWith('--since='))?.slice('--since='.length)
-const root = env.CONTENT_ROOT ?? process.cwd()
 
 if (has('watch')) checkOnChanges()
 else if (has('translated')) process.argv.slice(process.argv.indexOf('--translated') + 1).forEach(mark)
 else await check()
 
 function mark(name: string) {
-  const marked = markTranslated(root, name)
+  const marked = markTranslated(name)
   console.log(marked ?? `${name} is no translation; write one such as es/site or es/pages/printing.`)
   if (!marked) process.exitCode = 1
 }
 
 /** A build and pull requests list only the errors. */
 async function check() {
-  const { all, problems: found, advice, toReplace } = await checkContent(root)
-  const problems = [...(since ? vanishedPages(root, since) : []), ...found]
+  const { all, problems: found, advice, toReplace } = await checkContent()
+  const problems = [...(since ? vanishedPages(since) : []), ...found]
   if (has('launch')) print('To replace before launch:', toReplace.map(sentence))
   else if (!has('errors-only') || (has('build') && problems.length === 0))
     console.log(
@@ -36,14 +35,14 @@ async function check() {
   if (!has('errors-only')) print('Advice:', advice.map(sentence))
   print('Errors:', problems.map(sentence))
   const errors = problems.length === 1 ? '1 error' : `${problems.length || 'no'} errors`
-  console.log(`Content: ${errors} in ${contentFiles(root).length} files.`)
+  console.log(`Content: ${errors} in ${contentFiles().length} files.`)
   process.exitCode = problems.length > 0 ? 1 : 0
   if (has('build') && problems.length === 0) keepBuilt(all, toReplace.length)
 }
 
 /** Checks at the start and after each change, in a process of its own, which reads the current schema. */
 function checkOnChanges() {
-  const isInGit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root }).status === 0
+  const isInGit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: contentRoot() }).status === 0
   const options = isInGit ? ['--since=HEAD'] : []
   const run = () =>
     spawnSync(process.execPath, [...process.execArgv, import.meta.filename, ...options], {
@@ -51,7 +50,7 @@ function checkOnChanges() {
     })
   run()
   let changes = 0
-  for (const folder of [`${root}/content`, `${root}/public/images`, 'lib/content', 'messages'])
+  for (const folder of [contentPath('content'), contentPath('public/images'), 'lib/content', 'messages'])
     watch(folder, { recursive: true }, async (_, file) => {
       const change = ++changes
       // Next.js reads redirects with its configuration only, and again when that file changes.

@@ -55,10 +55,10 @@ export function settingsFrom(env) {
 }
 
 /** Invented prices and promises go live only if the operator says that they are known. */
-export async function refusePlaceholders({ PLACEHOLDERS_KNOWN, CONTENT_ROOT = process.cwd() }) {
+export async function refusePlaceholders({ PLACEHOLDERS_KNOWN }) {
   if (PLACEHOLDERS_KNOWN === 'yes') return
   const { checkContent } = await import('#lib/content/check/index.ts')
-  const { toReplace } = await checkContent(CONTENT_ROOT)
+  const { toReplace } = await checkContent()
   if (toReplace.length > 0)
     throw new Error(
       `The content has ${toReplace.length} placeholders, samples and unconfirmed promises (npm run content:check -- --launch). Replace them, or set PLACEHOLDERS_KNOWN=yes. Nothing was changed.`,

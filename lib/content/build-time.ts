@@ -1,5 +1,4 @@
 import { english, type Language, languageAt } from '#contract/languages.ts'
-import { env } from '#lib/server/env.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import { messages } from '#messages/index.ts'
 import { fillMessages } from './interpolate.ts'
@@ -8,20 +7,18 @@ import { fromEnglish, publishedLanguages } from './pages.ts'
 import { settingsIfValid, variablesIfValid } from './read.ts'
 
 /** Settings that next.config.mjs and the build adapter derive from content, outside any page. */
-const contentRoot = env.CONTENT_ROOT ?? process.cwd()
-
-export const vendorsAtBuild = () => settingsIfValid('vendors', { root: contentRoot })
+export const vendorsAtBuild = () => settingsIfValid('vendors')
 
 /**
  * Permanent redirects (308) for Next.js, each to the page in the language of the old address, or of an English address
  * below a language.
  */
-export function redirects(root = contentRoot) {
-  const { list = [] } = settingsIfValid('redirects', { root }) ?? {}
-  const addressIn = loadOnce((language: Language) => addressesIn(language, root))
-  const translated = publishedLanguages(root)
+export function redirects() {
+  const { list = [] } = settingsIfValid('redirects') ?? {}
+  const addressIn = loadOnce((language: Language) => addressesIn(language))
+  const translated = publishedLanguages()
     .filter((language) => language !== english)
-    .flatMap((language) => fromEnglish(language, root))
+    .flatMap(fromEnglish)
   const moved = list
     .filter(({ to }) => to)
     .map(({ from, to }) => ({
@@ -35,9 +32,8 @@ export function redirects(root = contentRoot) {
 
 /** Copy of the error page, inlined because the page cannot load it from the server. */
 export function pageErrorCopy(language: Language) {
-  const options = { root: contentRoot, language }
-  const { broken } = fillMessages(messages[language], variablesIfValid(options))
-  const { phone = '', email = '' } = settingsIfValid('site', options)?.contact ?? {}
+  const { broken } = fillMessages(messages[language], variablesIfValid(language))
+  const { phone = '', email = '' } = settingsIfValid('site', language)?.contact ?? {}
   return { ...broken, phone, email }
 }
 

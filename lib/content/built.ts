@@ -1,11 +1,11 @@
 import 'server-only'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Language } from '#contract/languages.ts'
 import { env } from '#lib/server/env.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import type { Page } from './addresses.ts'
 import type { Variables } from './variables.ts'
-import { contentPath } from './yaml.ts'
 
 /** The content that a build has checked, from this root: a new instance would take seconds to read all of it. */
 export type Built = {
@@ -18,7 +18,7 @@ export type Built = {
 }
 
 export const root = env.CONTENT_ROOT ?? ''
-const inBuild = (file: string) => contentPath(process.cwd(), `${env.BUILD_DIR ?? '.next'}/${file}`)
+const inBuild = (file: string) => path.resolve(/* turbopackIgnore: true */ env.BUILD_DIR ?? '.next', file)
 /** The check of the content writes it beside `next build`, which empties its folder but for the cache when it begins. */
 export const checkedFile = () => inBuild('cache/content.json')
 

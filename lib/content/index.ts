@@ -5,7 +5,6 @@ import { english, type Language, languageAt } from '#contract/languages.ts'
 import { type FileName, fileOf, pageFile } from '#lib/content/schema/index.ts'
 import { type MethodKind, methodKinds } from '#lib/content/schema/methods.ts'
 import type { page } from '#lib/content/schema/page.ts'
-import { env } from '#lib/server/env.ts'
 import { type Messages, messages } from '#messages/index.ts'
 import { built } from './built.ts'
 import { fillMessages } from './interpolate.ts'
@@ -13,16 +12,13 @@ import { addressesIn, localize } from './locale.ts'
 import { memoize } from './memoize.ts'
 import { type ContentIn, type ContentOf, readContent, readVariables } from './read.ts'
 
-const optionsIn = (language: Language) => ({ root: env.CONTENT_ROOT, language })
-const variablesIn = memoize(
-  (language: Language) => built()?.variables[language] ?? readVariables(optionsIn(language)),
-)
+const variablesIn = memoize((language: Language) => built()?.variables[language] ?? readVariables(language))
 
-const addressIn = memoize((language: Language) => addressesIn(language, env.CONTENT_ROOT, built()?.pages))
+const addressIn = memoize((language: Language) => addressesIn(language, built()?.pages))
 
 const read = memoize(async (file: string, language: Language) => {
   const kept = built()?.files[language]?.[file]
-  const content = kept ?? (await readContent(file, variablesIn(language), optionsIn(language)))
+  const content = kept ?? (await readContent(file, variablesIn(language), language))
   if (language === english) return content
   return localize(content, addressIn(language), { isMenu: file === fileOf('navigation') })
 })

@@ -4,11 +4,7 @@ import { APP_PAGES } from './anchors.ts'
 import { subPages } from './pages.ts'
 
 /** Maps English addresses to those of another language; undefined for a page that is not translated. */
-export function addressesIn(
-  language: Language,
-  root?: string,
-  pages: readonly Page[] = subPages({ root, language }),
-) {
+export function addressesIn(language: Language, pages: readonly Page[] = subPages(language)) {
   const own = pages.filter((page) => page.language === language && !isHome(page))
   const translated = new Map(own.map((page) => [sourceAddress(page), page.address]))
   const home = homePage(language).address

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { english, type Language, localeOf } from '#contract/languages.ts'
+import { type Language, localeOf } from '#contract/languages.ts'
 import { firstQuantityOf } from '#lib/content/schema/methods.ts'
 import type { Production } from '#lib/content/schema/page.ts'
 import { valueAt } from '#lib/content/schema/walk.ts'
@@ -10,18 +10,17 @@ import { interpolate } from './interpolate.ts'
 import { fieldsOf, subPages } from './pages.ts'
 import { timeOf } from './price-list.ts'
 import type { Variables } from './variables.ts'
-import { contentPath, type Options, type ParsedFile } from './yaml.ts'
+import { contentPath, type ParsedFile } from './yaml.ts'
 
 /** A page has more variables: production time, first quantities of its price hints, print area. */
-export function pageVariables(name: string, { value }: ParsedFile, options: Options, variables: Variables) {
-  const { language = english } = options
+export function pageVariables(name: string, { value }: ParsedFile, language: Language, variables: Variables) {
   const { blocks } = Object(value)
-  const time = timeIn(Object(value)) ?? timeBelow(sourceAddress({ name }), options)
+  const time = timeIn(Object(value)) ?? timeBelow(sourceAddress({ name }))
   const { price } = messages[language]
   return {
     ...(time && { production: interpolate(businessDaysInWords(time, price, language), variables) }),
     ...firstQuantities(blocks, language),
-    ...printAreaOf([blocks].flat(), options),
+    ...printAreaOf([blocks].flat()),
   }
 }
 
@@ -48,9 +47,9 @@ function firstQuantities(blocks: unknown, language: Language) {
 }
 
 /** The {printArea} in inches of the piece that shows a logo, and {printAreaInCm}. */
-function printAreaOf(blocks: readonly unknown[], { root = process.cwd() }: Options): Variables {
+function printAreaOf(blocks: readonly unknown[]): Variables {
   const [model] = blocks.flatMap((block) => valueAt(block, ['value', 'model']) ?? [])
-  const file = contentPath(root, `public/mockups/${model}/product.json`)
+  const file = contentPath(`public/mockups/${model}/product.json`)
   if (!model || !existsSync(file)) return {}
   const { areas } = JSON.parse(readFileSync(file, 'utf8'))
   const inches: number[] = areas[0].inches
@@ -59,21 +58,20 @@ function printAreaOf(blocks: readonly unknown[], { root = process.cwd() }: Optio
 }
 
 /** From the shortest to the longest time of the pages below a page. */
-function timeBelow(address: string, options: Options): Production | undefined {
-  const below = pagesIn(options).flatMap((page) => (page.parent === address && timeIn(page)) || [])
+function timeBelow(address: string): Production | undefined {
+  const below = englishPages().flatMap((page) => (page.parent === address && timeIn(page)) || [])
   if (below.length === 0) return undefined
   const [from, to] = [below.map((time) => time.from), below.map((time) => time.to)]
   return { from: Math.min(...from), to: Math.max(...to), unit: 'days' }
 }
 
 /** What rush orders of all pages add, from the least to the most. */
-export function rushSpan(span: string, options: Options) {
-  const all: number[] = pagesIn(options).flatMap(({ rush }) => rush?.percent ?? [])
+export function rushSpan(span: string) {
+  const all: number[] = englishPages().flatMap(({ rush }) => rush?.percent ?? [])
   if (all.length === 0) return undefined
   const [from, to] = [Math.min(...all), Math.max(...all)]
   return from < to ? interpolate(span, { from, to }) : String(from)
 }
 
-/** English pages as written. */
-const pagesIn = ({ root = process.cwd() }: Options) =>
-  subPages({ root }).map(({ file }) => fieldsOf(file, root))
+/** As written. */
+const englishPages = () => subPages().map(({ file }) => fieldsOf(file))

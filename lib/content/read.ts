@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { english } from '#contract/languages.ts'
+import { english, type Language } from '#contract/languages.ts'
 import { pictureInfo, type WithPictures } from '#lib/content/pictures/info.ts'
 import { type MinSize, sizeFault } from '#lib/content/pictures/rules.ts'
 import { type FileName, type Files, fileIn, fileOf, pageName, schemaOf } from '#lib/content/schema/index.ts'
@@ -10,17 +10,17 @@ import { businessDaysInWords } from './business-days.ts'
 import { pageVariables, rushSpan } from './page-variables.ts'
 import { ContentError, type ContentProblem, fieldName, validate } from './validate.ts'
 import { type Variables, variablesFrom } from './variables.ts'
-import { type Options, type ParsedFile, readYaml } from './yaml.ts'
+import { type ParsedFile, readYaml } from './yaml.ts'
 
 export type ContentIn<F extends z.ZodType> = WithPictures<z.infer<F>>
 export type ContentOf<N extends FileName> = ContentIn<Files[N]['schema']>
 
 /** Reads a content file in a language. Pages take shared fields from English, other files whatever they leave out. */
-export function readFileIn(file: string, { root = process.cwd(), language = english }: Options): ParsedFile {
-  const source = readYaml(root, file)
+export function readFileIn(file: string, language: Language): ParsedFile {
+  const source = readYaml(file)
   if (!source)
     throw new ContentError([{ file, field: '', message: 'is missing; restore the last published version' }])
-  const translated = language === english ? undefined : readYaml(root, fileIn(language, file))
+  const translated = language === english ? undefined : readYaml(fileIn(language, file))
   if (!translated) return source
   const value = pageName(file) ? withShared(source, translated) : withEnglish(source.value, translated.value)
   return { ...translated, value }
@@ -54,26 +54,26 @@ export function withEnglish(source: unknown, translated: unknown): unknown {
 }
 
 /** Reads and validates a content file, and throws all problems at once as a ContentError. */
-export async function readContent(file: string, variables: Variables, options: Options = {}) {
-  const { parsed, schema, content, problems } = readTexts(file, variables, options)
-  problems.push(...(await measurePictures(schema, content, parsed, options)))
+export async function readContent(file: string, variables: Variables, language: Language = english) {
+  const { parsed, schema, content, problems } = readTexts(file, variables, language)
+  problems.push(...(await measurePictures(schema, content, parsed)))
   if (problems.length > 0) throw new ContentError(problems)
   return content
 }
 
 /** Reads a file that shows no pictures. */
-function readSettings<N extends FileName>(name: N, variables: Variables, options: Options) {
-  const { content, problems } = readTexts(fileOf(name), variables, options)
+function readSettings<N extends FileName>(name: N, variables: Variables, language: Language) {
+  const { content, problems } = readTexts(fileOf(name), variables, language)
   if (problems.length > 0) throw new ContentError(problems)
   return content as z.infer<Files[N]['schema']>
 }
 
 /** Undefined for an invalid file, which the page that needs it reports. */
-export const settingsIfValid = <N extends FileName>(name: N, options: Options) =>
-  ifValid(() => readSettings(name, variablesIfValid(options), options))
+export const settingsIfValid = <N extends FileName>(name: N, language: Language = english) =>
+  ifValid(() => readSettings(name, variablesIfValid(language), language))
 
 /** Empty if the claims or the company's details are invalid, which every page reports. */
-export const variablesIfValid = (options: Options) => ifValid(() => readVariables(options)) ?? {}
+export const variablesIfValid = (language?: Language) => ifValid(() => readVariables(language)) ?? {}
 
 function ifValid<T>(read: () => T) {
   try {
@@ -84,9 +84,8 @@ function ifValid<T>(read: () => T) {
   }
 }
 
-function readTexts(file: string, variables: Variables, options: Options) {
-  const { language = english } = options
-  const parsed = readFileIn(file, options)
+function readTexts(file: string, variables: Variables, language: Language) {
+  const parsed = readFileIn(file, language)
   const schema = schemaOf(file, language)
   if (!schema) throw new Error(`${file} is not a content file.`)
   const problems: ContentProblem[] = []
@@ -94,7 +93,7 @@ function readTexts(file: string, variables: Variables, options: Options) {
   // A file that falls back to English is typeset as English.
   const written = parsed.file === file ? english : language
   const name = pageName(file)
-  const known = name ? { ...variables, ...pageVariables(name, parsed, options, variables) } : variables
+  const known = name ? { ...variables, ...pageVariables(name, parsed, language, variables) } : variables
   const content = validate(schema, parsed.value, known, report, written)
   return { parsed, schema, content, problems }
 }
@@ -107,7 +106,7 @@ export const problemIn = ({ file, lineOf }: ParsedFile, path: Path, message: str
 })
 
 /** Adds the info of each picture to its value. */
-async function measurePictures(schema: z.ZodType, content: unknown, parsed: ParsedFile, { root }: Options) {
+async function measurePictures(schema: z.ZodType, content: unknown, parsed: ParsedFile) {
   const pictures: { value: { src: string }; path: Path; least: MinSize }[] = []
   visit(schema, content, (value, { picture }, path) => {
     if (picture && String(Object(value).src).startsWith('/images/'))
@@ -115,7 +114,7 @@ async function measurePictures(schema: z.ZodType, content: unknown, parsed: Pars
   })
   const problems = await Promise.all(
     pictures.map(async ({ value, path, least }) => {
-      const info = await pictureInfo(value.src, root)
+      const info = await pictureInfo(value.src)
       const fault = typeof info === 'string' ? info : sizeFault(info, least, `public${value.src}`)
       if (typeof info === 'object') Object.assign(value, info)
       return fault ? [problemIn(parsed, [...path, 'src'], fault)] : []
@@ -125,18 +124,17 @@ async function measurePictures(schema: z.ZodType, content: unknown, parsed: Pars
 }
 
 /** The variables of a language. The file of the company itself may use claims and {brand}. */
-export function readVariables(options: Options = {}): Variables {
-  const claims = readSettings('claims', {}, options)
-  const { brand } = Object(readFileIn(fileOf('site'), options).value)
-  const site = readSettings('site', { ...claims, brand: String(brand) }, options)
-  const { placeholder: _, ...services } = readSettings('delivery', {}, options)
-  const { language = english } = options
+export function readVariables(language: Language = english): Variables {
+  const claims = readSettings('claims', {}, language)
+  const { brand } = Object(readFileIn(fileOf('site'), language).value)
+  const site = readSettings('site', { ...claims, brand: String(brand) }, language)
+  const { placeholder: _, ...services } = readSettings('delivery', {}, language)
   const { price } = messages[language]
   const times = Object.entries(services).map(([name, time]) => [
     `${name}Delivery`,
     businessDaysInWords(time, price, language),
   ])
-  const rushPercent = rushSpan(price.span, options)
+  const rushPercent = rushSpan(price.span)
   return {
     ...variablesFrom(claims, site, language),
     ...Object.fromEntries(times),

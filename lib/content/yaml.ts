@@ -2,12 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isNode, LineCounter, parseDocument, visit } from 'yaml'
-import type { Language } from '#contract/languages.ts'
 import type { Path } from '#lib/content/schema/walk.ts'
 import { ContentError } from './validate.ts'
-
-/** The project root to read content from, and the language. */
-export type Options = { root?: string; language?: Language }
 
 export interface ParsedFile {
   file: string
@@ -16,18 +12,21 @@ export interface ParsedFile {
   lineOf: (path: Path) => number | undefined
 }
 
+/** The folder of content/ and public/. Not from env.ts, which refuses wrong settings: deploy and doctor name those themselves. */
+export const contentRoot = () => process.env.CONTENT_ROOT || process.cwd()
+
 /**
  * The path of a content file, hidden from Next.js file tracing: with a dynamic name, it would bundle the whole project
  * into each serverless function. next.config.mjs includes the content instead (`outputFileTracingIncludes`).
  */
-export const contentPath = (root: string, file: string) => path.join(/* turbopackIgnore: true */ root, file)
+export const contentPath = (file: string) => path.join(/* turbopackIgnore: true */ contentRoot(), file)
 
 /** Files by path and text: several readers parse the same ones. */
 const cache = new Map<string, { text: string; parsed: ParsedFile }>()
 
 /** Reads and parses a YAML file; undefined if there is none. */
-export function readYaml(root: string, file: string): ParsedFile | undefined {
-  const at = contentPath(root, file)
+export function readYaml(file: string): ParsedFile | undefined {
+  const at = contentPath(file)
   const bytes = readIfThere(at)
   if (!bytes) return undefined
   if (!isUtf8(bytes)) throw faultIn(file, 'is not saved as UTF-8; save it again with UTF-8 encoding')

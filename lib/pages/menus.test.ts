@@ -1,16 +1,14 @@
-import { symlinkSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { copyContent } from '#lib/content/testing/copy.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 
-const mockRoot = temporaryFolder(afterAll)
-jest.mock('#lib/server/env.ts', () => ({ env: { CONTENT_ROOT: mockRoot, NODE_ENV: 'production' } }))
+const root = temporaryFolder(afterAll)
+jest.mock('#lib/server/env.ts', () => ({ env: { NODE_ENV: 'production' } }))
 
 test('an invalid page or list of products takes down no page that only mentions it', async () => {
-  copyContent(mockRoot)
-  symlinkSync(path.resolve('public'), `${mockRoot}/public`)
+  copyContent(root)
   for (const file of ['pages/home', 'pages/custom-mugs', 'products/drinkware'])
-    writeFileSync(`${mockRoot}/content/${file}.yaml`, 'color: red\n')
+    writeFileSync(`${root}/content/${file}.yaml`, 'color: red\n')
   const { quoteListTexts } = await import('./products.ts')
   const { breadcrumbOf } = await import('./menus.ts')
   expect(await breadcrumbOf({ language: 'en', address: '/samples' } as never)).toHaveLength(1)

@@ -9,7 +9,6 @@ import { contentFiles, subPages } from '#lib/content/pages.ts'
 import { collections } from '#lib/content/schema/collections.ts'
 import { pageFile } from '#lib/content/schema/index.ts'
 import { collect } from '#lib/content/validate.ts'
-import { env } from '#lib/server/env.ts'
 import { namesIn, openingOf, type Product, pricesOf } from './blocks.ts'
 import { pricedBy, shownPrice } from './prices.ts'
 
@@ -63,7 +62,7 @@ const productsOf = memoize(async (name: string, language: Language): Promise<Pro
   return { [name]: own, ...Object.fromEntries(entries) }
 })
 
-const files = memoize(() => contentFiles(env.CONTENT_ROOT))
+const files = memoize(contentFiles)
 
 /** Those of the file that an id names; an id comes from visitors. */
 async function productsBeside(of: string, language: Language) {
@@ -107,7 +106,7 @@ export async function reprice(items: readonly Item[], isRush = false) {
 export async function quoteListTexts(language: Language) {
   const { quoteList, forms, price, neededBy: day } = await getMessages(language)
   const { facts, priceShown, whiteBase, sums } = forms.shared
-  const pages = subPages({ root: env.CONTENT_ROOT, language })
+  const pages = subPages(language)
   const found = [
     ...collections.map((name) => entriesOf(name, language)),
     ...pages.map(({ name }) => productsOf(name, language)),

@@ -6,11 +6,10 @@ import { getPage, pageLanguage } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'
 import { listAllPages } from '#lib/content/pages.ts'
 import { collect } from '#lib/content/validate.ts'
-import { env } from '#lib/server/env.ts'
 import { articleOf, mockupOf, openingOf, priceOf, pricesOf } from './blocks.ts'
 
 /** The pages of all languages. */
-export const allPages = memoize((): readonly Page[] => built()?.pages ?? listAllPages(env.CONTENT_ROOT))
+export const allPages = memoize((): readonly Page[] => built()?.pages ?? listAllPages())
 
 export const homePages = () => allPages().filter(isHome)
 

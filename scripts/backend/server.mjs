@@ -109,8 +109,7 @@ const folder = new URL('../../supabase/functions/', import.meta.url)
 
 /** Mails say of the company what the content says now, unless a setting says otherwise. */
 function readCompany(settings) {
-  for (const [name, fact] of Object.entries(companyFacts(env.CONTENT_ROOT || undefined)))
-    settings[name] = env[name] || fact
+  for (const [name, fact] of Object.entries(companyFacts())) settings[name] = env[name] || fact
 }
 
 /** Imports each edge function, which passes its handler to `Deno.serve` as it does on the platform. */

@@ -3,10 +3,10 @@ import { globSync } from 'node:fs'
 import { test } from 'node:test'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { getRewrittenUrl, unstable_getResponseFromNextConfig } from 'next/experimental/testing/server.js'
-import { addressesOf, listAllPages } from '#lib/content/pages.ts'
 
 process.env.KEYSTATIC_GITHUB_REPO = 'harborline/website'
 const { default: config } = await import('#next.config.mjs')
+const { addressesOf, listAllPages } = await import('#lib/content/pages.ts')
 
 const editor = ['api/keystatic/[...params]/route.editor.ts', 'keystatic/[[...params]]/page.editor.tsx']
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { copyContent } from '#lib/content/testing/copy.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
@@ -10,7 +10,6 @@ import { lock } from '#scripts/lock.mjs'
 const copy = temporaryFolder(after)
 
 copyContent(copy)
-symlinkSync(resolve('public'), `${copy}/public`)
 writeFileSync(`${copy}/content/redirects.yaml`, 'list:\n  - from: /old\n    to: /no-such-page\n')
 appendFileSync(`${copy}/content/pages/terms.yaml`, 'color: red\n')
 const env = { ...process.env, CONTENT_ROOT: copy, BUILD_DIR: join(copy, 'build') }

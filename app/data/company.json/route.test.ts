@@ -27,5 +27,5 @@ test('mails name the claims that the texts of the company use', () => {
     swap(/hours: .*/, "hours: 'Monday to Friday in {headquarters}'")(readFileSync(file, 'utf8')),
   )
   const { headquarters } = asWritten('claims')
-  expect(companyFacts(root).OFFICE_HOURS).toBe(`Monday to Friday in ${headquarters}`)
+  expect(companyFacts().OFFICE_HOURS).toBe(`Monday to Friday in ${headquarters}`)
 })

@@ -1,7 +1,6 @@
 import { companyFacts } from '#lib/content/company.ts'
-import { env } from '#lib/server/env.ts'
 
 export const dynamic = 'force-static'
 
 /** For deliver-notifications: mails say of the company what the site says. */
-export const GET = () => Response.json(companyFacts(env.CONTENT_ROOT))
+export const GET = () => Response.json(companyFacts())

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic'
 
 export default function EditorPage() {
   /* Invalid content must not block the editor, where people correct it. */
-  const variables = variablesIfValid({ root: env.CONTENT_ROOT })
+  const variables = variablesIfValid()
   return (
     <ContentEditor
       githubRepo={env.KEYSTATIC_GITHUB_REPO}

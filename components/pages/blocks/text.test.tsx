@@ -9,8 +9,7 @@ jest.mock('#lib/content/index.ts', () => ({ getContent: jest.fn() }))
 
 /** The privacy page as visitors read it, with and without a spam service. */
 async function privacyText(language: Language, spamService: string) {
-  const options = { language }
-  const page = await readContent(pageFile('privacy'), readVariables(options), options)
+  const page = await readContent(pageFile('privacy'), readVariables(language), language)
   const contact = { phone: '(305) 555-0142', email: 'sales@example.com' }
   jest.mocked(getContent).mockResolvedValue({ contact, spamService } as never)
   const { blocks } = page as { blocks: { discriminant: string; value: never }[] }

@@ -23,10 +23,10 @@ export const checkFields = (loaded: Loaded, rules: readonly Rule[]) =>
   )
 
 /** What a language must get right. Links, and the names of what is elsewhere, are English in every language. */
-export const required = (loaded: Loaded, english: Loaded, root: string): Rule[] => [
+export const required = (loaded: Loaded, english: Loaded): Rule[] => [
   leadsSomewhere(loaded, english),
   namesWhatExists(loaded, english),
-  hasFile(root),
+  hasFile,
   isUnique(loaded),
   hasOwnId(loaded, english),
 ]
@@ -101,14 +101,10 @@ function namesWhatExists(loaded: Loaded, { content }: Loaded): Rule {
   }
 }
 
-const hasFile =
-  (root: string): Rule =>
-  ({ meta, value }) => {
-    const at = typeof value === 'string' && meta.file?.(value)
-    return at && !existsSync(contentPath(root, at))
-      ? `has no file at ${at}; add it or name another`
-      : undefined
-  }
+const hasFile: Rule = ({ meta, value }) => {
+  const at = typeof value === 'string' && meta.file?.(value)
+  return at && !existsSync(contentPath(at)) ? `has no file at ${at}; add it or name another` : undefined
+}
 
 function isUnique({ fields }: Loaded): Rule {
   const keyOf = ({ path, meta, value }: Field) =>

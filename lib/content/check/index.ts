@@ -9,23 +9,23 @@ import { type Loaded, loadAll } from './load.ts'
 import { checkAddresses, checkRedirects, openFacts, orphanedFiles } from './pages.ts'
 
 /** Checks all content without rendering a page. */
-export async function checkContent(root: string) {
-  const english = await loadAll(root)
-  const codes = translations.filter((code) => existsSync(contentPath(root, fileIn(code, 'content/'))))
-  const translated = await Promise.all(codes.map((code) => loadAll(root, code)))
+export async function checkContent() {
+  const english = await loadAll()
+  const codes = translations.filter((code) => existsSync(contentPath(fileIn(code, 'content/'))))
+  const translated = await Promise.all(codes.map(loadAll))
   const problems = [
-    ...orphanedFiles(root),
+    ...orphanedFiles(),
     // Before the check of links, which says less of a redirect to an old address.
     ...checkRedirects(english, translated),
     ...[english, ...translated].flatMap((loaded) => [
       ...loaded.problems.filter((problem) => loaded === english || !isTaken(problem, loaded, english)),
-      ...checkFields(loaded, required(loaded, english, root)),
+      ...checkFields(loaded, required(loaded, english)),
       ...checkAddresses(loaded),
     ]),
-    ...translated.flatMap((loaded) => checkShared(loaded, english, root)),
+    ...translated.flatMap((loaded) => checkShared(loaded, english)),
   ]
   const behind = await Promise.all(
-    translated.map((loaded) => collect(() => outdated(root, loaded, english), problems)),
+    translated.map((loaded) => collect(() => outdated(loaded, english), problems)),
   )
   return {
     all: [english, ...translated],
@@ -34,7 +34,7 @@ export async function checkContent(root: string) {
     /** What is worth a look, and stops nothing. */
     advice: behind.flatMap((list) => list ?? []),
     /** Placeholders, samples, and promises that nobody has confirmed. */
-    toReplace: [...checkFields(english, [...beforeLaunch, usesSampleClient(english)]), ...openFacts(root)],
+    toReplace: [...checkFields(english, [...beforeLaunch, usesSampleClient(english)]), ...openFacts()],
   }
 }
 

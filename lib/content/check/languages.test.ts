@@ -1,37 +1,35 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Language } from '#contract/languages.ts'
 import type { PageContent } from '#lib/content/index.ts'
 import { readContent, readVariables } from '#lib/content/read.ts'
-import { fileIn, fileOf, names, SAME_IN_ALL } from '#lib/content/schema/index.ts'
+import { fileIn, fileOf, names, pageFile, SAME_IN_ALL } from '#lib/content/schema/index.ts'
 import { after, copyContent, type Edit, swap } from '#lib/content/testing/copy.ts'
 import { sentence } from '#lib/content/validate.ts'
+import { contentPath } from '#lib/content/yaml.ts'
 import { pricesOf } from '#lib/pages/blocks.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 import { checkContent } from './index.ts'
 import { markTranslated } from './languages.ts'
 
 const root = temporaryFolder(afterAll)
-symlinkSync(path.resolve('public'), path.join(root, 'public'))
 copyContent(root, 'es')
 
 const FROM = 'content/es/translated-from.json'
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const read = (file: string) => readFileSync(contentPath(file), 'utf8')
 
 // Every translation says what English says, also while the real one waits for its translator.
-for (const file of Object.keys(JSON.parse(read(FROM)))) markTranslated(root, file.replace('content', 'es'))
+for (const file of Object.keys(JSON.parse(read(FROM)))) markTranslated(file.replace('content', 'es'))
 execFileSync('git', ['init', '-q'], { cwd: root })
 execFileSync('git', ['add', 'content'], { cwd: root })
 const readPage = async (name: string, language: Language) => {
-  const options = { root, language }
-  const content = await readContent(`content/pages/${name}.yaml`, readVariables(options), options)
+  const content = await readContent(pageFile(name), readVariables(language), language)
   return { ...(content as PageContent), colors: [] }
 }
 
 const findingsAfter = (edits: Record<string, Edit>) =>
-  after(root, edits, async () => {
-    const { problems, advice } = await checkContent(root)
+  after(edits, async () => {
+    const { problems, advice } = await checkContent()
     const behind = advice.map(sentence).filter((line) => line.startsWith('content/es/'))
     return { problems: problems.map(sentence), behind }
   })
@@ -80,24 +78,24 @@ test('names at once all files that a new language lacks', async () => {
 test('a translation is marked in one step, by the version that Git names', () => {
   const before = read(FROM)
   const claims = read('content/claims.yaml')
-  writeFileSync(path.join(root, 'content/claims.yaml'), 'hello\n')
+  writeFileSync(contentPath('content/claims.yaml'), 'hello\n')
   const done = 'content/es/claims.yaml says what content/claims.yaml says now.'
-  expect(markTranslated(root, 'es/claims')).toBe(done)
+  expect(markTranslated('es/claims')).toBe(done)
   const marked = read(FROM)
   expect(JSON.parse(marked)['content/claims.yaml']).toBe('ce013625030ba8dba906f756967f9e9ca394464a')
   const withoutClaims = (text: string) => text.replace(/(claims.yaml": ").*(",)/, '')
   expect(withoutClaims(marked)).toBe(withoutClaims(before))
   for (const name of ['es/pages/nothing', 'claims', 'es/../claims', 'fr/claims', 'es/redirects'])
-    expect(markTranslated(root, name)).toBeUndefined()
-  writeFileSync(path.join(root, FROM), before)
-  writeFileSync(path.join(root, 'content/claims.yaml'), claims)
+    expect(markTranslated(name)).toBeUndefined()
+  writeFileSync(contentPath(FROM), before)
+  writeFileSync(contentPath('content/claims.yaml'), claims)
 })
 
 test('a price that changes in English changes in a translation, whose own words stay', async () => {
   const edit = (text: string) =>
     text.replace(/price: [\d.]+/, 'price: 23.75').replace('currency: USD', 'currency: MXN')
   const edits = { 'content/pages/custom-mugs.yaml': edit }
-  const [hint] = pricesOf(await after(root, edits, () => readPage('custom-mugs', 'es')))
+  const [hint] = pricesOf(await after(edits, () => readPage('custom-mugs', 'es')))
   expect(hint?.price).toMatchObject({ currency: 'MXN', placeholder: true, unit: 'por taza' })
   expect(hint?.price.breaks[0]?.price).toBe(23.75)
 })
@@ -106,7 +104,7 @@ test('texts say the production time up to the largest quantity, of a family the 
   const textsOf = async (name: string) => JSON.stringify(await readPage(name, 'es')).replaceAll('\u00a0', ' ')
   const longer = { 'content/pages/custom-mugs.yaml': swap('to: 6', 'to: 90') }
   const read = () => Promise.all(['custom-mugs', 'drinkware'].map(textsOf))
-  for (const texts of await after(root, longer, read)) expect(texts).toContain('1 a 90 días hábiles')
+  for (const texts of await after(longer, read)) expect(texts).toContain('1 a 90 días hábiles')
   expect(await textsOf('custom-t-shirts')).toContain('12 × 14 pulgadas (30 × 36 cm)')
 })
 

@@ -9,14 +9,14 @@ import { problemIn } from '#lib/content/read.ts'
 import { fileIn, pageName, schemaOf } from '#lib/content/schema/index.ts'
 import { setAt, valueAt, visit } from '#lib/content/schema/walk.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
-import { contentPath, type ParsedFile, readYaml } from '#lib/content/yaml.ts'
+import { contentPath, contentRoot, type ParsedFile, readYaml } from '#lib/content/yaml.ts'
 import { type Loaded, problemAt } from './load.ts'
 
 /** Shared fields are in the English file only. */
-export const checkShared = ({ language, parsed }: Loaded, english: Loaded, root: string): ContentProblem[] =>
+export const checkShared = ({ language, parsed }: Loaded, english: Loaded): ContentProblem[] =>
   [...english.parsed.keys()].flatMap((file) => {
     const translation = fileIn(language, file)
-    const written = parsed.has(translation) && readYaml(root, translation)
+    const written = parsed.has(translation) && readYaml(translation)
     const schema = schemaOf(file, language)
     const problems: ContentProblem[] = []
     const message = `is the same in every language, and is in ${file}; delete it here`
@@ -28,28 +28,27 @@ export const checkShared = ({ language, parsed }: Loaded, english: Loaded, root:
   })
 
 /** The id of a file in Git, which names a version of it forever. */
-function blobId(root: string, file: string) {
-  const content = readFileSync(contentPath(root, file))
+function blobId(file: string) {
+  const content = readFileSync(contentPath(file))
   return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
 }
 
 const recordOf = (language: Language) => fileIn(language, 'content/translated-from.json')
 
 /** The version of each English file that a language says. JSON is YAML, too. */
-const versionsIn = (root: string, language: Language): Record<string, unknown> =>
-  Object(readYaml(root, recordOf(language))?.value)
+const versionsIn = (language: Language): Record<string, unknown> =>
+  Object(readYaml(recordOf(language))?.value)
 
 /** Records that a translation, such as es/site, says what English says now; undefined if it is none. */
-export function markTranslated(root: string, name: string) {
+export function markTranslated(name: string) {
   const [code, ...rest] = name.replace(/^content\/|\.yaml$/g, '').split('/')
   const language = translations.find((one) => one === code)
   const file = `content/${rest.join('/')}.yaml`
   const translation = language && schemaOf(file) && fileIn(language, file)
-  if (!translation || ![file, translation].every((one) => existsSync(contentPath(root, one))))
-    return undefined
-  const versions = { ...versionsIn(root, language), [file]: blobId(root, file) }
+  if (!translation || ![file, translation].every((one) => existsSync(contentPath(one)))) return undefined
+  const versions = { ...versionsIn(language), [file]: blobId(file) }
   const sorted = Object.fromEntries(Object.entries(versions).sort())
-  writeFileSync(contentPath(root, recordOf(language)), `${JSON.stringify(sorted, undefined, 2)}\n`)
+  writeFileSync(contentPath(recordOf(language)), `${JSON.stringify(sorted, undefined, 2)}\n`)
   return `${translation} says what ${file} says now.`
 }
 
@@ -65,25 +64,28 @@ function withoutTaken(file: string, value: unknown, own: unknown, language: Lang
 }
 
 /** Whether English has changed, since a version of it, only in what a translation takes from there. */
-function takesChange(root: string, { language }: Loaded, { file, value }: ParsedFile, version: unknown) {
-  const own = readYaml(root, fileIn(language, file))?.value
+function takesChange({ language }: Loaded, { file, value }: ParsedFile, version: unknown) {
+  const own = readYaml(fileIn(language, file))?.value
   // A shallow clone may lack the version; then nothing is known of it.
-  const git = spawnSync('git', ['cat-file', 'blob', String(version)], { cwd: root, encoding: 'utf8' })
+  const git = spawnSync('git', ['cat-file', 'blob', String(version)], {
+    cwd: contentRoot(),
+    encoding: 'utf8',
+  })
   const then = git.status === 0 && parse(git.stdout)
   const [before, now] = [then, value].map((one) => withoutTaken(file, one, own, language))
   return isDeepStrictEqual(before, now)
 }
 
 /** Translations whose English file is no longer the version that they say. */
-export function outdated(root: string, loaded: Loaded, english: Loaded): ContentProblem[] {
-  const versions = versionsIn(root, loaded.language)
+export function outdated(loaded: Loaded, english: Loaded): ContentProblem[] {
+  const versions = versionsIn(loaded.language)
   return [...english.parsed].flatMap(([file, parsed]) => {
     const then = versions[file]
     const translation = fileIn(loaded.language, file)
-    const now = blobId(root, file)
+    const now = blobId(file)
     // A file that is renamed keeps its id.
     if (!loaded.parsed.has(translation) || Object.values(versions).includes(now)) return []
-    if (then && takesChange(root, loaded, parsed, then)) return []
+    if (then && takesChange(loaded, parsed, then)) return []
     const change = then
       ? `English has changed; see git diff ${String(then).slice(0, 12)} ${file}`
       : `is new; compare it with ${file}`

@@ -26,8 +26,7 @@ export interface Field {
 }
 
 /** Reads all content in a language; an invalid file becomes a problem, and the others are still checked. */
-export async function loadAll(root: string, language: Language = english) {
-  const options = { root, language }
+export async function loadAll(language: Language = english) {
   const problems: ContentProblem[] = []
   /** The files of the language itself, without those that it takes from English. */
   const parsed = new Map<string, ParsedFile>()
@@ -36,10 +35,10 @@ export async function loadAll(root: string, language: Language = english) {
   /** Files that passed validation, by name. */
   const content: { [N in FileName]?: ContentOf<N> } = {}
   const pages: (Page & { content?: PageContent })[] = []
-  const variables = await collect(() => readVariables(options), problems)
+  const variables = await collect(() => readVariables(language), problems)
   async function load(file: string) {
     const schema = schemaOf(file, language)
-    const read = await collect(() => readFileIn(file, options), problems)
+    const read = await collect(() => readFileIn(file, language), problems)
     if (!read || !schema) return undefined
     const inLanguage = fileIn(language, file)
     if (read.file === inLanguage) {
@@ -53,10 +52,10 @@ export async function loadAll(root: string, language: Language = english) {
     }
     // Without variables every reference would be reported, although only the variables' own file is at fault.
     const filled = file === fileOf('claims') ? {} : variables
-    return filled && collect(() => readContent(file, filled, options), problems)
+    return filled && collect(() => readContent(file, filled, language), problems)
   }
   for (const name of names) Object.assign(content, { [name]: await load(fileOf(name)) })
-  for (const page of listPages(options))
+  for (const page of listPages(language))
     pages.push({ ...page, content: (await load(pageFile(page.name))) as PageContent | undefined })
   return { language, variables, parsed, fields, content, pages, problems }
 }

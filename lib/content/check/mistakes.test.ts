@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
-import path from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { readContent, readVariables } from '#lib/content/read.ts'
 import { after, copyContent, type Edit, swap } from '#lib/content/testing/copy.ts'
@@ -7,14 +6,12 @@ import { type ContentProblem, collect, sentence } from '#lib/content/validate.ts
 import { temporaryFolder } from '#lib/testing/folder.ts'
 import { checkContent } from './index.ts'
 
-const root = temporaryFolder(afterAll)
-symlinkSync(path.resolve('public'), path.join(root, 'public'))
-copyContent(root)
+copyContent(temporaryFolder(afterAll))
 
 /** The findings of a check of all content after edits. */
 const checkAfter = (edits: Record<string, Edit>) =>
-  after(root, edits, async () => {
-    const { problems, advice, toReplace } = await checkContent(root)
+  after(edits, async () => {
+    const { problems, advice, toReplace } = await checkContent()
     return { problems: problems.map(sentence), advice: [...advice, ...toReplace].map(sentence) }
   })
 
@@ -206,9 +203,7 @@ const mistakesInAFile = Object.entries(IN_A_FILE).flatMap(([file, mistakes]) =>
 
 test.each(mistakesInAFile)('a mistake in %s is reported: %s', async (file, answer, edit) => {
   const problems: ContentProblem[] = []
-  await after(root, { [file]: edit }, () =>
-    collect(() => readContent(file, readVariables({ root }), { root }), problems),
-  )
+  await after({ [file]: edit }, () => collect(() => readContent(file, readVariables()), problems))
   const sentences = problems.map(sentence)
   expect(sentences).toContainEqual(expect.stringContaining(answer))
   for (const line of sentences) {
@@ -314,9 +309,9 @@ test('texts cannot use the surcharge of rush orders while no page has one', asyn
   const names = readdirSync('content/pages').filter((name) => /^rush:\n/m.test(read(`content/pages/${name}`)))
   const edits = names.map((name) => [`content/pages/${name}`, swap(/^rush:\n( .*\n)+/m, 'rush: {}\n')])
   const problems: ContentProblem[] = []
-  await after(root, Object.fromEntries(edits), () => {
+  await after(Object.fromEntries(edits), () => {
     const file = page('how-ordering-works')
-    return collect(() => readContent(file, readVariables({ root }), { root }), problems)
+    return collect(() => readContent(file, readVariables()), problems)
   })
   expect(problems.map(sentence)).toContainEqual(expect.stringContaining('uses {rushPercent}'))
 })

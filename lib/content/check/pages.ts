@@ -4,7 +4,7 @@ import { RESERVED_BELOW_LANGUAGE } from '#lib/content/anchors.ts'
 import { contentFiles } from '#lib/content/pages.ts'
 import { fileOf, PAGES_FOLDER, SAME_IN_ALL, schemaOf } from '#lib/content/schema/index.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
-import { contentPath } from '#lib/content/yaml.ts'
+import { contentPath, contentRoot } from '#lib/content/yaml.ts'
 import { type Loaded, problemAt } from './load.ts'
 
 /** First path segments that the site itself serves; no page or redirect may use them. */
@@ -67,8 +67,8 @@ const NO_ADDRESS =
   'is not shown, because its file name is not a valid page address; rename it with lowercase letters, numbers and hyphens only, ending in .yaml'
 
 /** YAML files that the site never reads, because of their names. */
-export function orphanedFiles(root: string): ContentProblem[] {
-  const sources = contentFiles(root)
+export function orphanedFiles(): ContentProblem[] {
+  const sources = contentFiles()
   const sameInAll = SAME_IN_ALL.map(fileOf)
   const faultOf = (file: string) => {
     const language = translations.find((code) => file.startsWith(`content/${code}/`))
@@ -80,7 +80,7 @@ export function orphanedFiles(root: string): ContentProblem[] {
       return `translates ${source}, which does not exist; rename it like the file that it translates, or delete it`
     return file.startsWith(`${PAGES_FOLDER}/`) ? NO_ADDRESS : UNUSED
   }
-  const files = globSync('content/**/*.{yaml,yml}', { cwd: root }).sort()
+  const files = globSync('content/**/*.{yaml,yml}', { cwd: contentRoot() }).sort()
   return files.flatMap((file) => {
     const message = faultOf(file)
     return message ? [{ file, field: '', message }] : []
@@ -90,8 +90,8 @@ export function orphanedFiles(root: string): ContentProblem[] {
 const FACTS = 'content/facts-to-confirm.md'
 
 /** The listed promises that nobody has confirmed. */
-export function openFacts(root: string): ContentProblem[] {
-  const at = contentPath(root, FACTS)
+export function openFacts(): ContentProblem[] {
+  const at = contentPath(FACTS)
   const lines = existsSync(at) ? readFileSync(at, 'utf8').split('\n') : []
   return lines.flatMap((text, index) => {
     const [, fact] = /^- \[ \] (.+)/.exec(text) ?? []

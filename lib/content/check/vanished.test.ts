@@ -13,14 +13,13 @@ git('commit', '-qm', 'Published')
 
 const found = (redirects: string, edits: Record<string, Edit> = {}) =>
   after(
-    root,
     {
       ...edits,
       'content/pages/printing.yaml': () => undefined,
       'content/es/pages/samples.yaml': (text) => text.replace(/^slug: .*/m, 'slug: prueba'),
       'content/redirects.yaml': (text) => text + redirects,
     },
-    async () => vanishedPages(root, 'HEAD').map(({ message }) => message.replace(/;.*/, '')),
+    async () => vanishedPages('HEAD').map(({ message }) => message.replace(/;.*/, '')),
   )
 
 test('names each address that has neither a page nor a redirect anymore', async () => {

@@ -2,12 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { contentPath } from '#lib/content/yaml.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 import { pictureInfo } from './info.ts'
 import { uploadName } from './rules.ts'
 
-const root = temporaryFolder(afterAll)
-const images = path.join(root, 'public/images')
+process.env.CONTENT_ROOT = temporaryFolder(afterAll)
+const images = contentPath('public/images')
 const file = path.join(images, 'cup.png')
 mkdirSync(images, { recursive: true })
 
@@ -19,21 +20,21 @@ test('reads size and backdrop from the file, and ignores its center for the back
   const ground = plain('#204060', 400, 300)
   await ground.composite([{ input }]).toFile(file)
   const picture = { width: 400, height: 300, backdrop: '#204060' }
-  expect(await pictureInfo('/images/cup.png', root)).toEqual(picture)
+  expect(await pictureInfo('/images/cup.png')).toEqual(picture)
 })
 
 test('measures a rotated photo upright, and takes transparency for white', async () => {
   await plain('#204060', 40, 30).withMetadata({ orientation: 6 }).toFile(file)
-  expect(await pictureInfo('/images/cup.png', root)).toMatchObject({ width: 30, height: 40 })
+  expect(await pictureInfo('/images/cup.png')).toMatchObject({ width: 30, height: 40 })
   await sharp({ create: { width: 40, height: 30, channels: 4, background: '#0000' } }).toFile(file)
-  expect(await pictureInfo('/images/cup.png', root)).toMatchObject({ backdrop: '#ffffff' })
+  expect(await pictureInfo('/images/cup.png')).toMatchObject({ backdrop: '#ffffff' })
 })
 
 test('measures a replaced file again', async () => {
   await plain('#204060', 40, 30).toFile(file)
-  await pictureInfo('/images/cup.png', root)
+  await pictureInfo('/images/cup.png')
   await plain('#ffffff', 60, 30).toFile(file)
-  expect(await pictureInfo('/images/cup.png', root)).toMatchObject({ width: 60, backdrop: '#ffffff' })
+  expect(await pictureInfo('/images/cup.png')).toMatchObject({ width: 60, backdrop: '#ffffff' })
 })
 
 const drawn = (width = 1600, height = 900) => plain('#c04030', width, height)
@@ -81,7 +82,7 @@ const mistakes: [answer: string, name: string, content: () => Promise<Buffer>][]
 
 async function read(name: string, content: Buffer) {
   await writeFile(path.join(images, name), content)
-  return pictureInfo(`/images/${name}`, root)
+  return pictureInfo(`/images/${name}`)
 }
 
 test.each(mistakes)('a picture that %s: %s', async (answer, name, content) => {

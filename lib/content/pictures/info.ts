@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import path from 'node:path'
 import sharp, { type Metadata } from 'sharp'
+import { contentPath } from '#lib/content/yaml.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 
 interface PictureInfo {
@@ -20,8 +20,8 @@ export type WithPictures<T> = T extends { src: string; alt: string }
       : T
 
 /** Reads a picture under public/, once for each version of the file; returns what is wrong with it in a sentence. */
-export async function pictureInfo(src: string, root = process.cwd()): Promise<PictureInfo | string> {
-  const file = path.join(root, 'public', ...src.split('/'))
+export async function pictureInfo(src: string): Promise<PictureInfo | string> {
+  const file = contentPath(`public${src}`)
   const info = await stat(file).catch(() => undefined)
   if (!info?.isFile()) return `there is no picture at public${src}; add the file or correct the name`
   return measured(file, `public${src}`, `${info.mtimeMs}-${info.size}`)

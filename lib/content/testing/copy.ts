@@ -1,23 +1,26 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Language, translations } from '#contract/languages.ts'
+import { contentPath } from '#lib/content/yaml.ts'
 
-/** Copies the real content with at most one language besides English: each one makes the check slower. */
+/** Has a copy of the real content read, with at most one language besides English: each one makes the check slower. */
 export function copyContent(root: string, only?: Language) {
+  process.env.CONTENT_ROOT = root
   const left: readonly string[] = translations.filter((language) => language !== only)
   const kept = readdirSync('content').filter((name) => !left.includes(name))
   // Copies whole folders: cpSync with a filter is much slower.
   for (const name of kept)
-    cpSync(path.join('content', name), path.join(root, 'content', name), { recursive: true })
+    cpSync(path.join('content', name), contentPath(`content/${name}`), { recursive: true })
+  symlinkSync(path.resolve('public'), contentPath('public'))
 }
 
 /** Changes a file, makes one, or deletes it. */
 export type Edit = (text: string) => string | Buffer | undefined
 
 /** What is found after changes to files of the copy, which are then undone. */
-export async function after<T>(root: string, edits: Record<string, Edit>, find: () => Promise<T>) {
+export async function after<T>(edits: Record<string, Edit>, find: () => Promise<T>) {
   const before = Object.entries(edits).map(([file, edit]) => {
-    const copy = path.join(root, file)
+    const copy = contentPath(file)
     const text = existsSync(copy) ? readFileSync(copy, 'utf8') : undefined
     const edited = edit(text ?? '')
     // The test would prove nothing.

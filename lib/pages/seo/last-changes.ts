@@ -1,13 +1,14 @@
 import 'server-only'
 import { spawnSync } from 'node:child_process'
+import { contentRoot } from '#lib/content/yaml.ts'
 
 /**
  * When each content file was last changed, by its path, as the Git history at the build knows: a source without history
  * knows nothing, and a shallow clone would date every file to its one commit.
  */
-export function lastChanges(root?: string) {
+export function lastChanges() {
   const git = (...options: string[]) =>
-    spawnSync('git', options, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 }).stdout ?? ''
+    spawnSync('git', options, { cwd: contentRoot(), encoding: 'utf8', maxBuffer: 2 ** 28 }).stdout ?? ''
   const changes = new Map<string, string>()
   if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return changes
   let day = ''

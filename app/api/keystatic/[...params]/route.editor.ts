@@ -1,10 +1,11 @@
 import { makeRouteHandler } from '@keystatic/next/route-handler'
 import { editorConfig } from '#keystatic.config.ts'
+import { contentRoot } from '#lib/content/yaml.ts'
 import { env } from '#lib/server/env.ts'
 import { isLoopback } from '#lib/server/env-rules.ts'
 
 const handler = makeRouteHandler({
-  localBaseDirectory: env.CONTENT_ROOT ?? process.cwd(),
+  localBaseDirectory: contentRoot(),
   config: editorConfig({ githubRepo: env.KEYSTATIC_GITHUB_REPO }),
   clientId: env.KEYSTATIC_GITHUB_CLIENT_ID,
   clientSecret: env.KEYSTATIC_GITHUB_CLIENT_SECRET,
