@@ -1,6 +1,7 @@
 import { known, progressSteps, type RequestFacts } from './customer-page.ts'
 import { type Language, languages, localeOf } from './languages.ts'
 import { isOver } from './standing.ts'
+import { interpolate } from './text.ts'
 
 /** How far a line of an order can be, the furthest behind first: private.line_state (supabase/schemas/38_lines.sql). */
 export const lineStates = [
@@ -109,8 +110,7 @@ const NAMED = 4
 
 /** "Pens and Flags: the proof is being made. Mugs: in production.", the furthest behind first. */
 export function statesInWords(lines: readonly LineReading[], language: Language) {
-  const some = (count: number) =>
-    words[language].some.replace('{count}', String(count)).replace('{total}', String(lines.length))
+  const some = (count: number) => interpolate(words[language].some, { count, total: lines.length })
   const sentences = lineStates.flatMap((state) => {
     const alike = lines.filter((line) => line.state === state)
     if (alike.length === 0) return []

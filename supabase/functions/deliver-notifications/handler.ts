@@ -93,7 +93,8 @@ async function deliver(notification: Notification, settings: Settings) {
     attempts,
     ...outcome,
     recorded,
-    ...(request && { reference: request.id, request: request.trace_id }),
+    reference: request?.id,
+    request: request?.trace_id,
   })
   return state
 }

@@ -16,26 +16,10 @@ type ToStaff = 'sales' | 'digest' | 'answer' | 'undelivered' | 'assignment' | 'i
 type Kind = (typeof toCustomers)[number] | ToStaff | 'webhook'
 
 type Tables = Database['public']['Tables']
-type Row = Tables['requests']['Row']
-
 export type Message = Omit<Tables['messages']['Row'], 'key'>
 
-/** A request with its answers, and how many files and earlier requests it has. */
-export type Request = Pick<
-  Row,
-  | 'id'
-  | 'received_at'
-  | 'waiting_since'
-  | 'owed_since'
-  | 'form'
-  | 'trace_id'
-  | 'rush'
-  | 'event_on'
-  | 'progress'
-  | 'ending'
-  | 'is_partial'
-  | 'line_steps'
-> & {
+/** What a request is read as, beside its row: its answers, and how many files and earlier requests it has. */
+type Read = {
   /** Of goods, as the reading of the request has them. */
   lines: LineReading[]
   /** English for a language that was removed. */
@@ -49,6 +33,7 @@ export type Request = Pick<
   beside: number[]
   files: number
 }
+export type Request = Omit<Tables['requests']['Row'], keyof Read | 'reading' | 'search_text'> & Read
 
 /** What may have any shape, such as an import's. */
 type Unread = 'language' | 'answers' | 'attribution' | 'asked'

@@ -5,8 +5,8 @@ import {
   known,
   knownStep,
   mailedAtOnceKinds,
+  type notedKinds,
   type QuoteLine,
-  type ResponseKind,
 } from '../../_shared/customer-page.ts'
 import { dayIn, dayInWords } from '../../_shared/day.ts'
 import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
@@ -61,15 +61,13 @@ function factsOf(message: Message, language: Language): Field[] {
 type CustomerFrame = Pick<Frame, 'preheader' | 'headers' | 'blocks'> & {
   /** The subject, too, before the reference. */
   heading: string
-  /** That an address was mistyped, by default. */
-  notYou?: string
 }
 
 /** The layout of emails to a customer, whose reply goes to sales: the link to the page of the request comes last. */
 export function customerMail(notification: Notification, brand: Brand, mail: CustomerFrame) {
   const { id, answers, beside, language } = requestOf(notification)
   const words = mailWords[language]
-  const { heading, preheader, headers, blocks, notYou = words.notYou } = mail
+  const { heading, preheader, headers, blocks } = mail
   if (!isEmail(answers.email)) throw new SkippedNotification('the request has no valid email address')
   return composeMail(notification, brand, {
     from: brand.name,
@@ -86,7 +84,7 @@ export function customerMail(notification: Notification, brand: Brand, mail: Cus
       { kind: 'button', label: words.open, href: `${brand.siteUrl}${notification.link}` },
       paragraph(words.keep),
     ],
-    signature: [paragraph(notYou)],
+    signature: [paragraph(notification.kind === 'link' ? words.notYourLink : words.notYou)],
   })
 }
 
@@ -95,8 +93,8 @@ function linesField({ line_ids: ids }: Message, { lines, language }: Request): F
   return { label: mailWords[language].lines, value: namesIn(linesWith(lines, ids), language) }
 }
 
-/** The name of the words for what staff wrote or set; what only a newer database knows is a message. */
-function partOf(message: Message, request: Request, offer: Message | null, payload: { closes?: boolean }) {
+/** The mail that says what staff wrote or set; what only a newer database knows is a message. */
+function mailOf(message: Message, request: Request, offer: Message | null, payload: { closes?: boolean }) {
   const { progress, is_partial: isPartial } = request
   const kind = known([...mailedAtOnceKinds, ...announcedKinds, 'undone'], message.kind, 'message')
   if (payload.closes !== undefined) return payload.closes ? 'closes' : 'opens'
@@ -114,23 +112,20 @@ export function pageMail(notification: Notification, brand: Brand) {
   const request = requestOf(notification)
   const { language } = request
   const words = mailWords[language]
-  const part = message ? partOf(message, request, offer, notification.payload) : 'link'
-  const { next: usual, ...copy } = words[part]
+  const name = message ? mailOf(message, request, offer, notification.payload) : 'link'
+  const [heading, usual] = words.mails[name]
+  const [taken] = name === 'takenBack' && offer ? words.mails[offer.kind as 'shipped' | 'delivered'] : []
   const about = offer ? { ...offer, valid_until: null } : message
   // Of lines that differ, each is named in place of "the rest".
   const next =
     isStage(message?.kind ?? '') && request.line_steps && !isOver(request)
-      ? `${statesInWords(orderLines(request.lines), language)} ${words.shipped.next}`
+      ? `${statesInWords(orderLines(request.lines), language)} ${words.mails.shipped[1]}`
       : usual
   return customerMail(notification, brand, {
-    ...copy,
+    heading,
     preheader: message?.body || next,
     blocks: [
-      ...paragraphs(
-        message?.body,
-        part === 'takenBack' && words.said,
-        part === 'takenBack' && words[offer?.kind as 'shipped' | 'delivered'].heading,
-      ),
+      ...paragraphs(message?.body, taken && words.said, taken),
       ...(about ? fieldsBlock([linesField(about, request), ...factsOf(about, language)]) : []),
       paragraph(next),
     ],
@@ -140,15 +135,14 @@ export function pageMail(notification: Notification, brand: Brand) {
 /** For the customer: all quotes and proofs that they can still agree to. */
 export function reminderMail(notification: Notification, brand: Brand) {
   const { offers, language } = requestOf(notification)
-  const words = mailWords[language]
+  const { mails } = mailWords[language]
   const today = dayIn(new Date(), brand.office.zone)
   const out = offers.filter((offer) => isOut(offer, today))
   const [first] = out
   if (!first) throw new SkippedNotification('the quote has ended')
-  const { next, ...copy } =
-    words[out.length > 1 ? 'severalOpen' : first.kind === 'quote' ? 'quoteOpen' : 'proofOpen']
+  const [heading, next] = mails[out.length > 1 ? 'severalOpen' : (`${first.kind}Open` as const)]
   return customerMail(notification, brand, {
-    ...copy,
+    heading,
     headers: automatic,
     preheader: next,
     blocks: [
@@ -171,26 +165,21 @@ export function confirmationMail(notification: Notification, brand: Brand) {
   const request = requestOf(notification)
   const { language, lines, progress } = request
   const words = mailWords[language]
-  const { next: usual, ...copy } =
-    words[
-      offer || message.kind === 'withdrawn'
-        ? (message.kind as ResponseKind | 'undone' | 'withdrawn')
-        : 'details_changed'
-    ]
+  const [heading, usual] = words.mails[message.kind as (typeof notedKinds)[number] | 'undone']
   const { way, said_on: day, body } = message
   const told = day && words.told[way as 'phone' | 'email'](inWords(day, language))
-  const end = message.kind === 'accepted' && offer?.valid_until
-  const [label, quoted] = message.kind === 'change_asked' ? [words.noted, body] : [words.said, offer?.body]
   const isAccepted = message.kind === 'accepted'
+  const end = isAccepted && offer?.valid_until
+  const [label, quoted] = message.kind === 'change_asked' ? [words.noted, body] : [words.said, offer?.body]
   const begins = isAccepted && offer?.needs_proof === false && words.begins
   // No proof comes of what is made.
   const isMade = isAccepted && isStage(knownStep(progress))
   const added = lines.filter(({ quote }) => quote === offer?.id)
   const proofed = isAccepted && !isMade ? added.filter(({ needsProof }) => needsProof) : []
   const proofOf = proofed.length < added.length ? namesIn(proofed, language) : ''
-  const next = isMade ? words.shipped.next : begins || (proofOf && words.proofOfThese) || usual
+  const next = isMade ? words.mails.shipped[1] : begins || (proofOf && words.proofOfThese) || usual
   return customerMail(notification, brand, {
-    ...copy,
+    heading,
     headers: automatic,
     preheader: next,
     blocks: [

@@ -1,6 +1,9 @@
 import type { Language } from '../../_shared/languages.ts'
 
-/** The copy of emails to customers: the company's words, beside what staff wrote. The heading is the subject, too. */
+/** The heading of a mail, which is its subject, too, and what comes next. */
+type Copy = readonly [heading: string, next: string]
+
+/** The copy of emails to customers: the company's words, beside what staff wrote. */
 const en = {
   /** After each subject. */
   reference: (id: number) => `(reference ${id})`,
@@ -25,130 +28,121 @@ const en = {
   },
   /** Below each mail, of an address that was mistyped. */
   notYou: 'Didn’t contact us? Someone probably mistyped an address. You can ignore this email.',
-  message: {
-    heading: 'A message about your request',
-    next: 'Answer on the page of your request, or just reply to this email.',
-  },
-  quote: {
-    heading: 'Your quote is ready',
-    next: 'Accept it or ask for a change on the page of your request. Questions? Just reply to this email.',
-  },
-  proof: {
-    heading: 'Your proof is ready',
-    next: 'Look at it on the page of your request, then approve it or ask for a change. Nothing goes into production until you approve it.',
-  },
-  shipped: {
-    heading: 'Your order is on its way',
-    next: 'The page of your request says where it stands.',
-  },
-  delivered: {
-    heading: 'Your order is delivered',
-    next: 'Look at it soon, and write to us on the page of your request if anything is not right.',
-  },
-  part_shipped: {
-    heading: 'Part of your order is on its way',
-    next: 'The rest is in production. The page of your request says where it stands.',
-  },
-  part_delivered: {
-    heading: 'Part of your order is delivered',
-    next: 'The rest follows. Look at this part soon, and write to us on the page of your request if anything is not right.',
-  },
-  /** Of a parcel. */
-  corrected: {
-    heading: 'A correction to your parcel',
-    next: 'It replaces what we wrote before. The page of your request says where your order stands.',
-  },
-  order_ended: {
-    heading: 'We have ended your order',
-    next: 'Nothing more of it is made or sent. Questions? Answer on the page of your request, or just reply to this email.',
-  },
-  parcel_damaged: {
-    heading: 'We make it again: it arrived damaged',
-    next: 'Nothing to pay. The page of your request says where your order stands.',
-  },
-  parcel_wrong: {
-    heading: 'We make it again: it wasn’t what you ordered',
-    next: 'Nothing to pay. The page of your request says where your order stands.',
-  },
-  closes: {
-    heading: 'What we quoted in addition has closed',
-    next: 'Your order is being made, so it can’t be added any more. Want it, too? Answer this email: it becomes an order of its own.',
-  },
-  opens: {
-    heading: 'What we quoted in addition is open again',
-    next: 'Your order isn’t being made yet: accept it, or ask for a change, on the page of your request.',
-  },
-  withdrawn: {
-    heading: 'You withdrew your request',
-    next: 'We stop working on it. The page of your request has “Take that back”.',
-  },
-  parcel_lost: {
-    heading: 'A parcel of your order is lost',
-    next: 'The page of your request says where your order stands.',
-  },
-  /** That a stage is reached. */
-  takenBack: {
-    heading: 'We take back what we wrote',
-    next: 'It was sent by mistake. The page of your request says where your order stands.',
-  },
-  quoteEnded: {
-    heading: 'Our quote has ended',
-    next: 'It can’t be accepted any more. Questions? Just reply to this email.',
-  },
-  proofEnded: {
-    heading: 'Our proof doesn’t count any more',
-    next: 'It can’t be approved any more. Questions? Just reply to this email.',
-  },
-  quoteOpen: {
-    heading: 'A reminder: your quote waits for your answer',
-    next: 'Accept it, or ask for a change, on the page of your request. We remind you once.',
-  },
-  proofOpen: {
-    heading: 'A reminder: your proof waits for your answer',
-    next: 'Approve it, or ask for a change, on the page of your request: production begins after that. We remind you once.',
-  },
-  severalOpen: {
-    heading: 'A reminder: we need your answer',
-    next: 'What waits for it is on the page of your request. We remind you once.',
-  },
-  accepted: {
-    heading: 'You accepted our quote',
-    next: 'What happens next: you get a proof, unless you have approved it already. Nothing goes into production before that.',
-  },
-  approved: {
-    heading: 'You approved our proof',
-    next: 'What happens next: it goes to press, and the page of your request says when.',
-  },
-  declined: {
-    heading: 'You declined our quote',
-    next: 'The quote has ended. If you think again, write to us on the page of your request.',
-  },
-  change_asked: {
-    heading: 'You asked for a change',
-    next: 'We look at it and come back to you.',
-  },
-  /** An answer that staff had noted. */
-  undone: {
-    heading: 'We took back an answer that we had noted',
-    next: 'What was before holds again: the page of your request shows it.',
-  },
-  details_changed: {
-    heading: 'The address of your order has changed',
-    next: 'The page of your request has the new address. Wasn’t that you? Answer this email at once.',
-  },
+  /** Below a link that was asked for. */
+  notYourLink: 'Didn’t ask for it? Someone knew your reference and email, but only you received this link.',
+  mails: {
+    message: [
+      'A message about your request',
+      'Answer on the page of your request, or just reply to this email.',
+    ],
+    quote: [
+      'Your quote is ready',
+      'Accept it or ask for a change on the page of your request. Questions? Just reply to this email.',
+    ],
+    proof: [
+      'Your proof is ready',
+      'Look at it on the page of your request, then approve it or ask for a change. Nothing goes into production until you approve it.',
+    ],
+    shipped: ['Your order is on its way', 'The page of your request says where it stands.'],
+    delivered: [
+      'Your order is delivered',
+      'Look at it soon, and write to us on the page of your request if anything is not right.',
+    ],
+    part_shipped: [
+      'Part of your order is on its way',
+      'The rest is in production. The page of your request says where it stands.',
+    ],
+    part_delivered: [
+      'Part of your order is delivered',
+      'The rest follows. Look at this part soon, and write to us on the page of your request if anything is not right.',
+    ],
+    /** Of a parcel. */
+    corrected: [
+      'A correction to your parcel',
+      'It replaces what we wrote before. The page of your request says where your order stands.',
+    ],
+    order_ended: [
+      'We have ended your order',
+      'Nothing more of it is made or sent. Questions? Answer on the page of your request, or just reply to this email.',
+    ],
+    parcel_damaged: [
+      'We make it again: it arrived damaged',
+      'Nothing to pay. The page of your request says where your order stands.',
+    ],
+    parcel_wrong: [
+      'We make it again: it wasn’t what you ordered',
+      'Nothing to pay. The page of your request says where your order stands.',
+    ],
+    closes: [
+      'What we quoted in addition has closed',
+      'Your order is being made, so it can’t be added any more. Want it, too? Answer this email: it becomes an order of its own.',
+    ],
+    opens: [
+      'What we quoted in addition is open again',
+      'Your order isn’t being made yet: accept it, or ask for a change, on the page of your request.',
+    ],
+    withdrawn: [
+      'You withdrew your request',
+      'We stop working on it. The page of your request has “Take that back”.',
+    ],
+    parcel_lost: ['A parcel of your order is lost', 'The page of your request says where your order stands.'],
+    /** That a stage is reached. */
+    takenBack: [
+      'We take back what we wrote',
+      'It was sent by mistake. The page of your request says where your order stands.',
+    ],
+    quoteEnded: [
+      'Our quote has ended',
+      'It can’t be accepted any more. Questions? Just reply to this email.',
+    ],
+    proofEnded: [
+      'Our proof doesn’t count any more',
+      'It can’t be approved any more. Questions? Just reply to this email.',
+    ],
+    quoteOpen: [
+      'A reminder: your quote waits for your answer',
+      'Accept it, or ask for a change, on the page of your request. We remind you once.',
+    ],
+    proofOpen: [
+      'A reminder: your proof waits for your answer',
+      'Approve it, or ask for a change, on the page of your request: production begins after that. We remind you once.',
+    ],
+    severalOpen: [
+      'A reminder: we need your answer',
+      'What waits for it is on the page of your request. We remind you once.',
+    ],
+    accepted: [
+      'You accepted our quote',
+      'What happens next: you get a proof, unless you have approved it already. Nothing goes into production before that.',
+    ],
+    approved: [
+      'You approved our proof',
+      'What happens next: it goes to press, and the page of your request says when.',
+    ],
+    declined: [
+      'You declined our quote',
+      'The quote has ended. If you think again, write to us on the page of your request.',
+    ],
+    change_asked: ['You asked for a change', 'We look at it and come back to you.'],
+    /** An answer that staff had noted. */
+    undone: [
+      'We took back an answer that we had noted',
+      'What was before holds again: the page of your request shows it.',
+    ],
+    details_changed: [
+      'The address of your order has changed',
+      'The page of your request has the new address. Wasn’t that you? Answer this email at once.',
+    ],
+    link: ['Your link', 'Here is the link to your request.'],
+  } satisfies Record<string, Copy>,
   /** In place of the proof that an accepted quote needs none of. */
   begins: 'What happens next: we begin, and the page of your request says when.',
   besideIt: (numbers: string) => `Beside it: request ${numbers}. Each has a page of its own.`,
-  link: {
-    heading: 'Your link',
-    next: 'Here is the link to your request.',
-    notYou: 'Didn’t ask for it? Someone knew your reference and email, but only you received this link.',
-  },
-  lines: 'Lines',
-  proofOf: 'A proof comes of',
   /** Where other lines need none. */
   proofOfThese:
     'What happens next: you get a proof of these, unless you have approved it already. They do not go into production before that.',
+  lines: 'Lines',
+  proofOf: 'A proof comes of',
   amount: 'Total',
   deliverOn: 'Delivery',
   validUntil: 'Valid through',
@@ -195,125 +189,116 @@ export const mailWords: Record<Language, typeof en> = {
       page: 'Su solicitud tiene una página privada, sin cuenta: vea cómo va, escríbanos y agregue archivos.',
     },
     notYou: '¿No nos escribió? Es probable que alguien haya tecleado mal una dirección. Ignore este correo.',
-    message: {
-      heading: 'Un mensaje sobre su solicitud',
-      next: 'Responda en la página de su solicitud o simplemente conteste este correo.',
-    },
-    quote: {
-      heading: 'Su cotización está lista',
-      next: 'Acéptela o pida un cambio en la página de su solicitud. ¿Tiene preguntas? Conteste este correo.',
-    },
-    proof: {
-      heading: 'Su prueba está lista',
-      next: 'Véala en la página de su solicitud y apruébela o pida un cambio. Nada entra a producción sin su aprobación.',
-    },
-    shipped: {
-      heading: 'Su pedido va en camino',
-      next: 'La página de su solicitud dice cómo va.',
-    },
-    delivered: {
-      heading: 'Su pedido ya se entregó',
-      next: 'Revíselo pronto y, si algo no está bien, escríbanos en la página de su solicitud.',
-    },
-    part_shipped: {
-      heading: 'Parte de su pedido va en camino',
-      next: 'El resto está en producción. La página de su solicitud dice cómo va.',
-    },
-    part_delivered: {
-      heading: 'Parte de su pedido ya se entregó',
-      next: 'El resto viene después. Revise esta parte pronto y, si algo no está bien, escríbanos en la página de su solicitud.',
-    },
-    corrected: {
-      heading: 'Una corrección sobre su paquete',
-      next: 'Sustituye lo que le escribimos antes. La página de su solicitud dice cómo va su pedido.',
-    },
-    order_ended: {
-      heading: 'Dimos por terminado su pedido',
-      next: 'No se produce ni se envía nada más. ¿Preguntas? Responda en la página de su solicitud o simplemente conteste este correo.',
-    },
-    parcel_damaged: {
-      heading: 'Lo hacemos de nuevo: llegó dañado',
-      next: 'No hay nada que pagar. La página de su solicitud dice cómo va su pedido.',
-    },
-    parcel_wrong: {
-      heading: 'Lo hacemos de nuevo: no era lo que usted pidió',
-      next: 'No hay nada que pagar. La página de su solicitud dice cómo va su pedido.',
-    },
-    closes: {
-      heading: 'Lo que cotizamos además se cerró',
-      next: 'Su pedido se está produciendo, por lo que ya no se puede añadir. ¿Lo quiere también? Conteste este correo: será un pedido aparte.',
-    },
-    opens: {
-      heading: 'Lo que cotizamos además está abierto de nuevo',
-      next: 'Su pedido aún no se está produciendo: acéptelo, o pida un cambio, en la página de su solicitud.',
-    },
-    withdrawn: {
-      heading: 'Usted retiró su solicitud',
-      next: 'Dejamos de trabajar en ella. La página de su solicitud permite deshacerlo.',
-    },
-    parcel_lost: {
-      heading: 'Un paquete de su pedido se perdió',
-      next: 'La página de su solicitud dice cómo va su pedido.',
-    },
-    takenBack: {
-      heading: 'Dejamos sin efecto lo que escribimos',
-      next: 'Se envió por error. La página de su solicitud dice cómo va su pedido.',
-    },
-    quoteEnded: {
-      heading: 'Nuestra cotización queda cerrada',
-      next: 'Ya no se puede aceptar. ¿Tiene preguntas? Conteste este correo.',
-    },
-    proofEnded: {
-      heading: 'Nuestra prueba ya no es válida',
-      next: 'Ya no se puede aprobar. ¿Tiene preguntas? Conteste este correo.',
-    },
-    quoteOpen: {
-      heading: 'Recordatorio: su cotización espera su respuesta',
-      next: 'Acéptela o pida un cambio en la página de su solicitud. Solo se lo recordamos una vez.',
-    },
-    proofOpen: {
-      heading: 'Recordatorio: su prueba espera su respuesta',
-      next: 'Apruébela o pida un cambio en la página de su solicitud: la producción empieza después. Solo se lo recordamos una vez.',
-    },
-    accepted: {
-      heading: 'Usted aceptó nuestra cotización',
-      next: 'Lo que sigue: recibirá una prueba, si no la ha aprobado ya. Nada entra a producción antes.',
-    },
-    approved: {
-      heading: 'Usted aprobó nuestra prueba',
-      next: 'Lo que sigue: la impresión. La página de su solicitud dirá cuándo.',
-    },
-    severalOpen: {
-      heading: 'Recordatorio: necesitamos su respuesta',
-      next: 'Lo pendiente está en la página de su solicitud. Solo se lo recordamos una vez.',
-    },
-    declined: {
-      heading: 'Usted rechazó nuestra cotización',
-      next: 'La cotización queda cerrada. Si cambia de opinión, escríbanos en la página de su solicitud.',
-    },
-    change_asked: {
-      heading: 'Usted pidió un cambio',
-      next: 'Lo revisamos y le respondemos.',
-    },
-    undone: {
-      heading: 'Dejamos sin efecto una respuesta que habíamos anotado',
-      next: 'Vuelve a valer lo anterior: lo muestra la página de su solicitud.',
-    },
-    details_changed: {
-      heading: 'La dirección de su pedido ha cambiado',
-      next: 'La página de su solicitud tiene la nueva dirección. ¿No fue usted? Conteste este correo de inmediato.',
+    notYourLink:
+      '¿No lo pidió? Alguien conocía su referencia y su correo, pero solo usted recibió este enlace.',
+    mails: {
+      message: [
+        'Un mensaje sobre su solicitud',
+        'Responda en la página de su solicitud o simplemente conteste este correo.',
+      ],
+      quote: [
+        'Su cotización está lista',
+        'Acéptela o pida un cambio en la página de su solicitud. ¿Tiene preguntas? Conteste este correo.',
+      ],
+      proof: [
+        'Su prueba está lista',
+        'Véala en la página de su solicitud y apruébela o pida un cambio. Nada entra a producción sin su aprobación.',
+      ],
+      shipped: ['Su pedido va en camino', 'La página de su solicitud dice cómo va.'],
+      delivered: [
+        'Su pedido ya se entregó',
+        'Revíselo pronto y, si algo no está bien, escríbanos en la página de su solicitud.',
+      ],
+      part_shipped: [
+        'Parte de su pedido va en camino',
+        'El resto está en producción. La página de su solicitud dice cómo va.',
+      ],
+      part_delivered: [
+        'Parte de su pedido ya se entregó',
+        'El resto viene después. Revise esta parte pronto y, si algo no está bien, escríbanos en la página de su solicitud.',
+      ],
+      corrected: [
+        'Una corrección sobre su paquete',
+        'Sustituye lo que le escribimos antes. La página de su solicitud dice cómo va su pedido.',
+      ],
+      order_ended: [
+        'Dimos por terminado su pedido',
+        'No se produce ni se envía nada más. ¿Preguntas? Responda en la página de su solicitud o simplemente conteste este correo.',
+      ],
+      parcel_damaged: [
+        'Lo hacemos de nuevo: llegó dañado',
+        'No hay nada que pagar. La página de su solicitud dice cómo va su pedido.',
+      ],
+      parcel_wrong: [
+        'Lo hacemos de nuevo: no era lo que usted pidió',
+        'No hay nada que pagar. La página de su solicitud dice cómo va su pedido.',
+      ],
+      closes: [
+        'Lo que cotizamos además se cerró',
+        'Su pedido se está produciendo, por lo que ya no se puede añadir. ¿Lo quiere también? Conteste este correo: será un pedido aparte.',
+      ],
+      opens: [
+        'Lo que cotizamos además está abierto de nuevo',
+        'Su pedido aún no se está produciendo: acéptelo, o pida un cambio, en la página de su solicitud.',
+      ],
+      withdrawn: [
+        'Usted retiró su solicitud',
+        'Dejamos de trabajar en ella. La página de su solicitud permite deshacerlo.',
+      ],
+      parcel_lost: ['Un paquete de su pedido se perdió', 'La página de su solicitud dice cómo va su pedido.'],
+      takenBack: [
+        'Dejamos sin efecto lo que escribimos',
+        'Se envió por error. La página de su solicitud dice cómo va su pedido.',
+      ],
+      quoteEnded: [
+        'Nuestra cotización queda cerrada',
+        'Ya no se puede aceptar. ¿Tiene preguntas? Conteste este correo.',
+      ],
+      proofEnded: [
+        'Nuestra prueba ya no es válida',
+        'Ya no se puede aprobar. ¿Tiene preguntas? Conteste este correo.',
+      ],
+      quoteOpen: [
+        'Recordatorio: su cotización espera su respuesta',
+        'Acéptela o pida un cambio en la página de su solicitud. Solo se lo recordamos una vez.',
+      ],
+      proofOpen: [
+        'Recordatorio: su prueba espera su respuesta',
+        'Apruébela o pida un cambio en la página de su solicitud: la producción empieza después. Solo se lo recordamos una vez.',
+      ],
+      accepted: [
+        'Usted aceptó nuestra cotización',
+        'Lo que sigue: recibirá una prueba, si no la ha aprobado ya. Nada entra a producción antes.',
+      ],
+      approved: [
+        'Usted aprobó nuestra prueba',
+        'Lo que sigue: la impresión. La página de su solicitud dirá cuándo.',
+      ],
+      severalOpen: [
+        'Recordatorio: necesitamos su respuesta',
+        'Lo pendiente está en la página de su solicitud. Solo se lo recordamos una vez.',
+      ],
+      declined: [
+        'Usted rechazó nuestra cotización',
+        'La cotización queda cerrada. Si cambia de opinión, escríbanos en la página de su solicitud.',
+      ],
+      change_asked: ['Usted pidió un cambio', 'Lo revisamos y le respondemos.'],
+      undone: [
+        'Dejamos sin efecto una respuesta que habíamos anotado',
+        'Vuelve a valer lo anterior: lo muestra la página de su solicitud.',
+      ],
+      details_changed: [
+        'La dirección de su pedido ha cambiado',
+        'La página de su solicitud tiene la nueva dirección. ¿No fue usted? Conteste este correo de inmediato.',
+      ],
+      link: ['Su enlace', 'Este es el enlace a su solicitud.'],
     },
     begins: 'Lo que sigue: comenzamos, y la página de su solicitud dirá cuándo.',
     besideIt: (numbers) => `Junto a ella: la solicitud ${numbers}. Cada una tiene su propia página.`,
-    link: {
-      heading: 'Su enlace',
-      next: 'Este es el enlace a su solicitud.',
-      notYou: '¿No lo pidió? Alguien conocía su referencia y su correo, pero solo usted recibió este enlace.',
-    },
-    lines: 'Artículos',
-    proofOf: 'Habrá prueba de',
     proofOfThese:
       'Lo que sigue: recibirá una prueba de estos artículos, si no la ha aprobado ya. No entran a producción antes.',
+    lines: 'Artículos',
+    proofOf: 'Habrá prueba de',
     amount: 'Total',
     deliverOn: 'Entrega',
     validUntil: 'Válida hasta el',
@@ -355,125 +340,73 @@ export const mailWords: Record<Language, typeof en> = {
       page: 'لطلبك صفحة خاصة لا تحتاج إلى حساب: تابع مستجداته وراسلنا وأضف ملفات.',
     },
     notYou: 'لم تتواصل معنا؟ ربما أخطأ شخص في كتابة عنوانه. يمكنك تجاهل هذه الرسالة.',
-    message: {
-      heading: 'رسالة بشأن طلبك',
-      next: 'رد في صفحة طلبك، أو يكفي أن ترد على هذه الرسالة.',
-    },
-    quote: {
-      heading: 'عرض السعر جاهز',
-      next: 'اقبله أو اطلب تعديلًا في صفحة طلبك. لديك أسئلة؟ يكفي أن ترد على هذه الرسالة.',
-    },
-    proof: {
-      heading: 'نموذج المراجعة جاهز',
-      next: 'اطّلع عليه في صفحة طلبك، ثم اعتمده أو اطلب تعديلًا. لا يبدأ الإنتاج قبل اعتمادك.',
-    },
-    shipped: {
-      heading: 'طلبك في الطريق إليك',
-      next: 'تجد مستجداته في صفحة طلبك.',
-    },
-    delivered: {
-      heading: 'سُلِّم طلبك',
-      next: 'افحصه في أقرب وقت، وإن لم يكن كما ينبغي فاكتب إلينا في صفحة طلبك.',
-    },
-    part_shipped: {
-      heading: 'جزء من طلبك في الطريق إليك',
-      next: 'الباقي قيد الإنتاج، وتجد مستجداته في صفحة طلبك.',
-    },
-    part_delivered: {
-      heading: 'سُلِّم جزء من طلبك',
-      next: 'الباقي يصلك لاحقًا. افحص هذا الجزء في أقرب وقت، وإن لم يكن كما ينبغي فاكتب إلينا في صفحة طلبك.',
-    },
-    corrected: {
-      heading: 'تصحيح بشأن طردك',
-      next: 'يحل هذا محل ما كتبناه من قبل. تجد مستجدات طلبك في صفحته.',
-    },
-    order_ended: {
-      heading: 'أنهينا طلبك',
-      next: 'لا يُصنع منه شيء بعد الآن ولا يُرسل. هل لديك أسئلة؟ أجب في صفحة طلبك، أو رُدّ على هذه الرسالة.',
-    },
-    parcel_damaged: {
-      heading: 'نصنعه من جديد: وصل تالفًا',
-      next: 'لا شيء للدفع. تجد مستجدات طلبك في صفحته.',
-    },
-    parcel_wrong: {
-      heading: 'نصنعه من جديد: لم يكن ما طلبته',
-      next: 'لا شيء للدفع. تجد مستجدات طلبك في صفحته.',
-    },
-    closes: {
-      heading: 'أُغلق ما عرضناه إضافةً',
-      next: 'طلبك قيد الإنتاج، ولذلك لا يمكن إضافته بعد الآن. أتريده أيضًا؟ رُدّ على هذه الرسالة: يصبح طلبًا مستقلًا.',
-    },
-    opens: {
-      heading: 'ما عرضناه إضافةً مفتوح من جديد',
-      next: 'لم يبدأ إنتاج طلبك بعد: اقبله أو اطلب تعديلًا في صفحة طلبك.',
-    },
-    withdrawn: {
-      heading: 'سحبت طلبك',
-      next: 'نتوقف عن العمل عليه. يمكنك التراجع عن ذلك في صفحة طلبك.',
-    },
-    parcel_lost: {
-      heading: 'فُقد طرد من طلبك',
-      next: 'تجد مستجدات طلبك في صفحته.',
-    },
-    takenBack: {
-      heading: 'نتراجع عما كتبناه',
-      next: 'أُرسل بالخطأ. تجد مستجدات طلبك في صفحته.',
-    },
-    quoteEnded: {
-      heading: 'انتهى عرض السعر',
-      next: 'لم يعد قبوله ممكنًا. لديك أسئلة؟ يكفي أن ترد على هذه الرسالة.',
-    },
-    proofEnded: {
-      heading: 'لم يعد نموذج المراجعة ساريًا',
-      next: 'لم يعد اعتماده ممكنًا. لديك أسئلة؟ يكفي أن ترد على هذه الرسالة.',
-    },
-    quoteOpen: {
-      heading: 'تذكير: عرض السعر في انتظار ردك',
-      next: 'اقبله أو اطلب تعديلًا في صفحة طلبك. نذكّرك مرة واحدة فقط.',
-    },
-    proofOpen: {
-      heading: 'تذكير: نموذج المراجعة في انتظار ردك',
-      next: 'اعتمده أو اطلب تعديلًا في صفحة طلبك، فبعد ذلك يبدأ الإنتاج. نذكّرك مرة واحدة فقط.',
-    },
-    accepted: {
-      heading: 'قبلت عرض السعر',
-      next: 'الخطوة التالية: يصلك نموذج مراجعة، إن لم تكن قد اعتمدته. لا يبدأ الإنتاج قبل ذلك.',
-    },
-    approved: {
-      heading: 'اعتمدت نموذج المراجعة',
-      next: 'الخطوة التالية: الطباعة، وتخبرك صفحة طلبك بموعدها.',
-    },
-    severalOpen: {
-      heading: 'تذكير: نحتاج إلى جوابك',
-      next: 'تجد المطلوب في صفحة طلبك. نذكّرك مرة واحدة فقط.',
-    },
-    declined: {
-      heading: 'رفضت عرض السعر',
-      next: 'انتهى العرض. إن غيّرت رأيك فاكتب إلينا في صفحة طلبك.',
-    },
-    change_asked: {
-      heading: 'طلبت تعديلًا',
-      next: 'ننظر فيه ونعود إليك.',
-    },
-    undone: {
-      heading: 'ألغينا جوابًا كنا قد سجّلناه',
-      next: 'عاد ما كان قبل ذلك ساريًا، وتجده في صفحة طلبك.',
-    },
-    details_changed: {
-      heading: 'تغيّر عنوان طلبك',
-      next: 'تجد العنوان الجديد في صفحة طلبك. لم تغيّره أنت؟ رد على هذه الرسالة فورًا.',
+    notYourLink: 'لم تطلبه؟ عرف شخص رقمك المرجعي وبريدك الإلكتروني، لكن هذا الرابط وصل إليك وحدك.',
+    mails: {
+      message: ['رسالة بشأن طلبك', 'رد في صفحة طلبك، أو يكفي أن ترد على هذه الرسالة.'],
+      quote: [
+        'عرض السعر جاهز',
+        'اقبله أو اطلب تعديلًا في صفحة طلبك. لديك أسئلة؟ يكفي أن ترد على هذه الرسالة.',
+      ],
+      proof: [
+        'نموذج المراجعة جاهز',
+        'اطّلع عليه في صفحة طلبك، ثم اعتمده أو اطلب تعديلًا. لا يبدأ الإنتاج قبل اعتمادك.',
+      ],
+      shipped: ['طلبك في الطريق إليك', 'تجد مستجداته في صفحة طلبك.'],
+      delivered: ['سُلِّم طلبك', 'افحصه في أقرب وقت، وإن لم يكن كما ينبغي فاكتب إلينا في صفحة طلبك.'],
+      part_shipped: ['جزء من طلبك في الطريق إليك', 'الباقي قيد الإنتاج، وتجد مستجداته في صفحة طلبك.'],
+      part_delivered: [
+        'سُلِّم جزء من طلبك',
+        'الباقي يصلك لاحقًا. افحص هذا الجزء في أقرب وقت، وإن لم يكن كما ينبغي فاكتب إلينا في صفحة طلبك.',
+      ],
+      corrected: ['تصحيح بشأن طردك', 'يحل هذا محل ما كتبناه من قبل. تجد مستجدات طلبك في صفحته.'],
+      order_ended: [
+        'أنهينا طلبك',
+        'لا يُصنع منه شيء بعد الآن ولا يُرسل. هل لديك أسئلة؟ أجب في صفحة طلبك، أو رُدّ على هذه الرسالة.',
+      ],
+      parcel_damaged: ['نصنعه من جديد: وصل تالفًا', 'لا شيء للدفع. تجد مستجدات طلبك في صفحته.'],
+      parcel_wrong: ['نصنعه من جديد: لم يكن ما طلبته', 'لا شيء للدفع. تجد مستجدات طلبك في صفحته.'],
+      closes: [
+        'أُغلق ما عرضناه إضافةً',
+        'طلبك قيد الإنتاج، ولذلك لا يمكن إضافته بعد الآن. أتريده أيضًا؟ رُدّ على هذه الرسالة: يصبح طلبًا مستقلًا.',
+      ],
+      opens: ['ما عرضناه إضافةً مفتوح من جديد', 'لم يبدأ إنتاج طلبك بعد: اقبله أو اطلب تعديلًا في صفحة طلبك.'],
+      withdrawn: ['سحبت طلبك', 'نتوقف عن العمل عليه. يمكنك التراجع عن ذلك في صفحة طلبك.'],
+      parcel_lost: ['فُقد طرد من طلبك', 'تجد مستجدات طلبك في صفحته.'],
+      takenBack: ['نتراجع عما كتبناه', 'أُرسل بالخطأ. تجد مستجدات طلبك في صفحته.'],
+      quoteEnded: ['انتهى عرض السعر', 'لم يعد قبوله ممكنًا. لديك أسئلة؟ يكفي أن ترد على هذه الرسالة.'],
+      proofEnded: [
+        'لم يعد نموذج المراجعة ساريًا',
+        'لم يعد اعتماده ممكنًا. لديك أسئلة؟ يكفي أن ترد على هذه الرسالة.',
+      ],
+      quoteOpen: [
+        'تذكير: عرض السعر في انتظار ردك',
+        'اقبله أو اطلب تعديلًا في صفحة طلبك. نذكّرك مرة واحدة فقط.',
+      ],
+      proofOpen: [
+        'تذكير: نموذج المراجعة في انتظار ردك',
+        'اعتمده أو اطلب تعديلًا في صفحة طلبك، فبعد ذلك يبدأ الإنتاج. نذكّرك مرة واحدة فقط.',
+      ],
+      accepted: [
+        'قبلت عرض السعر',
+        'الخطوة التالية: يصلك نموذج مراجعة، إن لم تكن قد اعتمدته. لا يبدأ الإنتاج قبل ذلك.',
+      ],
+      approved: ['اعتمدت نموذج المراجعة', 'الخطوة التالية: الطباعة، وتخبرك صفحة طلبك بموعدها.'],
+      severalOpen: ['تذكير: نحتاج إلى جوابك', 'تجد المطلوب في صفحة طلبك. نذكّرك مرة واحدة فقط.'],
+      declined: ['رفضت عرض السعر', 'انتهى العرض. إن غيّرت رأيك فاكتب إلينا في صفحة طلبك.'],
+      change_asked: ['طلبت تعديلًا', 'ننظر فيه ونعود إليك.'],
+      undone: ['ألغينا جوابًا كنا قد سجّلناه', 'عاد ما كان قبل ذلك ساريًا، وتجده في صفحة طلبك.'],
+      details_changed: [
+        'تغيّر عنوان طلبك',
+        'تجد العنوان الجديد في صفحة طلبك. لم تغيّره أنت؟ رد على هذه الرسالة فورًا.',
+      ],
+      link: ['رابطك', 'هذا هو الرابط إلى طلبك.'],
     },
     begins: 'الخطوة التالية: نبدأ، وتخبرك صفحة طلبك بالموعد.',
     besideIt: (numbers) => `إلى جانبه: الطلب رقم ${numbers}. لكل طلب صفحة خاصة به.`,
-    link: {
-      heading: 'رابطك',
-      next: 'هذا هو الرابط إلى طلبك.',
-      notYou: 'لم تطلبه؟ عرف شخص رقمك المرجعي وبريدك الإلكتروني، لكن هذا الرابط وصل إليك وحدك.',
-    },
-    lines: 'الأصناف',
-    proofOf: 'يصلك نموذج مراجعة من',
     proofOfThese:
       'الخطوة التالية: يصلك نموذج مراجعة لهذه الأصناف، إن لم تكن قد اعتمدته. لا يبدأ إنتاجها قبل ذلك.',
+    lines: 'الأصناف',
+    proofOf: 'يصلك نموذج مراجعة من',
     amount: 'الإجمالي',
     deliverOn: 'التسليم',
     validUntil: 'صالح حتى',
