@@ -319,6 +319,10 @@ test.each([
   ['parcel_damaged', { body: '20 mugs' }, {}, '20 mugs\n\nTracking number: 1Z 9\n\nNothing to pay.', parcel],
   ['parcel_lost', { body: 'A new one follows.' }, {}, 'A new one follows.\n\nTracking number: 1Z 9', parcel],
   ['undone', {}, {}, 'What we wrote:\n\nYour order is on its way\n\nTracking number: 1Z 9', parcel],
+  ['undone', {}, {}, 'Part of your order is on its way', { ...parcel, is_all: false }],
+  ['undone', {}, { is_partial: true }, 'Your order is on its way', { ...parcel, is_all: true }],
+  ['undone', {}, { is_partial: true }, 'Part of your order is delivered', { ...parcel, kind: 'delivered' }],
+  ['undone', {}, {}, 'We have ended your order', { ...parcel, kind: 'order_ended' }],
   ['ended', { body: 'Sold out.' }, {}, 'Our quote has ended', offer],
 ])('%s is mailed as what it is, by %j and %j', (kind, message, facts, words, about: object | null = null) => {
   const sent = notification(facts, ana, asMessage({ kind, ...message }, { offer: about }))
@@ -349,6 +353,10 @@ test('of several lines, mails name those that a proof or a parcel is of, how far
     notification({ ...facts, progress }, ana, asMessage(message, more))
   expect(pageMail(textOf({ kind: 'shipped', line_ids: ['4.1'] }), brand).text).toMatch(
     /Lines: Mugs\n[\s\S]*Pens: the proof is being made\. Flags: production comes next\. Mugs: on its way\. The page/,
+  )
+  const taken = { offer: { ...parcel, line_ids: ['4.1'] } }
+  expect(pageMail(textOf({ kind: 'undone' }, taken, 'ordered'), brand).text).toContain(
+    'What we wrote:\n\nPart of your order is on its way\n\nLines: Mugs\n',
   )
   const accepted = { ...agreed, kind: 'accepted' }
   const about = { offer: { ...offer, id: 4 } }

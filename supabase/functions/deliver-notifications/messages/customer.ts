@@ -106,6 +106,13 @@ function mailOf(message: Message, request: Request, offer: Message | null, paylo
   return kind
 }
 
+/** The mail that is taken back: once it is, the request does not say whether that was of a part of the order. */
+function takenMail({ kind, is_all: isAll, line_ids: ids, part_ids: parts }: Message, request: Request) {
+  const isPart = !(isAll ?? !request.is_partial) || parts?.length || linesWith(request.lines, ids).length > 0
+  const name = kind as 'shipped' | 'delivered'
+  return isStage(kind) && isPart ? (`part_${name}` as const) : name
+}
+
 /** What staff wrote, or the link that was asked for. Contains no visitor input. */
 export function pageMail(notification: Notification, brand: Brand) {
   const { message, offer } = notification
@@ -114,7 +121,7 @@ export function pageMail(notification: Notification, brand: Brand) {
   const words = mailWords[language]
   const name = message ? mailOf(message, request, offer, notification.payload) : 'link'
   const [heading, usual] = words.mails[name]
-  const [taken] = name === 'takenBack' && offer ? words.mails[offer.kind as 'shipped' | 'delivered'] : []
+  const [taken] = name === 'takenBack' && offer ? words.mails[takenMail(offer, request)] : []
   const about = offer ? { ...offer, valid_until: null } : message
   // Of lines that differ, each is named in place of "the rest".
   const next =
