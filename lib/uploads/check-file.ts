@@ -1,17 +1,10 @@
-import { HEAD_BYTES, isAcceptedType, isTooLarge, matchesExtension } from '#contract/files.ts'
+import { HEAD_BYTES, matchesExtension, outsideProblem } from '#contract/files.ts'
 
 /** The first bytes of a file; undefined if it can no longer be read. */
 export async function headOf(file: File) {
   const head = file.slice(0, HEAD_BYTES)
   const bytes = await head.arrayBuffer().catch(() => undefined)
   return bytes && new Uint8Array(bytes)
-}
-
-/** Why no form takes a file of this name and size. */
-export function outsideProblem(name: string, bytes: number) {
-  if (!isAcceptedType(name)) return 'kind'
-  if (bytes === 0) return 'empty'
-  return isTooLarge(name, bytes) ? 'too_large' : undefined
 }
 
 /** Why no form takes what is in a file of this name. */

@@ -1,6 +1,6 @@
-import { fileLimits, sanitizeFileName } from '#contract/files.ts'
+import { fileLimits, outsideProblem, sanitizeFileName } from '#contract/files.ts'
 import { completeUpload, createUpload, type UploadProblem } from './actions.ts'
-import { headOf, insideProblem, outsideProblem } from './check-file.ts'
+import { headOf, insideProblem } from './check-file.ts'
 import { pixelSizeOf } from './pixel-size.ts'
 import { putFile } from './put-file.ts'
 import type { UploadedFiles } from './uploaded-files.ts'

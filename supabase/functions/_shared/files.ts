@@ -47,6 +47,13 @@ export const isText = (name: string) => ['csv', 'txt'].includes(endingOf(name))
 export const megabytesOf = (name: string) => (isText(name) ? fileLimits.textMegabytes : fileLimits.megabytes)
 export const isTooLarge = (name: string, bytes: number) => bytes > megabytesOf(name) * MEGABYTE
 
+/** Why no form takes a file of this name and size. */
+export function outsideProblem(name: string, bytes: number) {
+  if (!isAcceptedType(name)) return 'kind'
+  if (bytes < 1) return 'empty'
+  return isTooLarge(name, bytes) ? 'too_large' : undefined
+}
+
 /** Text in UTF-8, or in a code page, as Excel writes it; no markup, which a browser could run. */
 function looksLikeText(head: Uint8Array) {
   const start = new TextDecoder().decode(head)

@@ -3,9 +3,8 @@ import type { Email } from 'postal-mime'
 import {
   fileLimits,
   HEAD_BYTES,
-  isAcceptedType,
-  isTooLarge,
   matchesExtension,
+  outsideProblem,
   sanitizeFileName,
 } from '../_shared/files.ts'
 import { dataOf, type Project } from '../_shared/project.ts'
@@ -42,9 +41,7 @@ export async function storeFiles(files: File[], visitor: string, project: Projec
 
 /** A mail of ours as a file, also as a PDF, has the private link. */
 const isAccepted = ({ name, bytes }: File) =>
-  isAcceptedType(name) &&
-  bytes.length > 0 &&
-  !isTooLarge(name, bytes.length) &&
+  !outsideProblem(name, bytes.length) &&
   matchesExtension(name, bytes.subarray(0, HEAD_BYTES)) &&
   !bytes.includes('/your-request/')
 

@@ -2,11 +2,10 @@ import { admitCaller, requireProject } from '../_shared/caller.ts'
 import {
   BUCKET,
   HEAD_BYTES,
-  isAcceptedType,
   isPicture,
-  isTooLarge,
   matchesExtension,
   megabytesOf,
+  outsideProblem,
   sanitizeFileName,
 } from '../_shared/files.ts'
 import { handlerOf, invalid, Refusal, readJsonBody } from '../_shared/http.ts'
@@ -42,10 +41,13 @@ async function grant({ form, name, bytes }: Body, visitor: string | undefined, p
   if (!isUuid(form) || typeof name !== 'string' || !Number.isSafeInteger(bytes))
     throw invalid('A file has a form, a name and a size in bytes.')
   const safeName = sanitizeFileName(name)
-  if (!isAcceptedType(safeName)) throw new Refusal(400, 'kind', 'Files of this kind are not accepted.')
-  if (Number(bytes) < 1) throw new Refusal(400, 'empty', 'This file is empty.')
-  if (isTooLarge(safeName, Number(bytes)))
-    throw new Refusal(413, 'too_large', `This file may have at most ${megabytesOf(safeName)} MB.`)
+  const problem = outsideProblem(safeName, Number(bytes))
+  const sentences = {
+    kind: 'Files of this kind are not accepted.',
+    empty: 'This file is empty.',
+    too_large: `This file may have at most ${megabytesOf(safeName)} MB.`,
+  }
+  if (problem) throw new Refusal(problem === 'too_large' ? 413 : 400, problem, sentences[problem])
   const id: string | null = await dataOf(
     'grant_upload',
     project.client.rpc('grant_upload', {
