@@ -23,7 +23,7 @@ import {
 } from '../notification.ts'
 import type { Brand } from '../settings.ts'
 import type { Field } from './blocks.ts'
-import { automatic, composeMail, type Frame, fieldsBlock, oneLine, paragraph, paragraphs } from './mail.ts'
+import { automatic, composeMail, type Frame, fieldsBlock, oneLine } from './mail.ts'
 import { mailWords } from './words.ts'
 
 export const inWords = (day: string | null, language: Language) =>
@@ -58,33 +58,29 @@ function factsOf(message: Message, language: Language): Field[] {
   ]
 }
 
-type CustomerFrame = Pick<Frame, 'preheader' | 'headers' | 'blocks'> & {
-  /** The subject, too, before the reference. */
-  heading: string
-}
+/** The heading is the subject, too, before the reference. */
+type CustomerFrame = Pick<Frame, 'heading' | 'preheader' | 'headers' | 'blocks'>
 
 /** The layout of emails to a customer, whose reply goes to sales: the link to the page of the request comes last. */
 export function customerMail(notification: Notification, brand: Brand, mail: CustomerFrame) {
   const { id, answers, beside, language } = requestOf(notification)
   const words = mailWords[language]
-  const { heading, preheader, headers, blocks } = mail
   if (!isEmail(answers.email)) throw new SkippedNotification('the request has no valid email address')
   return composeMail(notification, brand, {
+    ...mail,
     from: brand.name,
     to: answers.email,
     replyTo: { name: brand.name, address: brand.salesEmail },
-    headers: { 'Content-Language': language, ...headers },
+    headers: { 'Content-Language': language, ...mail.headers },
     language,
-    subject: `${heading} ${words.reference(id)}`,
-    preheader,
+    subject: `${mail.heading} ${words.reference(id)}`,
     blocks: [
-      { kind: 'heading', text: heading },
-      ...blocks,
-      ...paragraphs(beside.length > 0 && words.besideIt(beside.join(', '))),
+      ...mail.blocks,
+      beside.length > 0 && words.besideIt(beside.join(', ')),
       { kind: 'button', label: words.open, href: `${brand.siteUrl}${notification.link}` },
-      paragraph(words.keep),
+      words.keep,
     ],
-    signature: [paragraph(notification.kind === 'link' ? words.notYourLink : words.notYou)],
+    signature: notification.kind === 'link' ? words.notYourLink : words.notYou,
   })
 }
 
@@ -132,9 +128,11 @@ export function pageMail(notification: Notification, brand: Brand) {
     heading,
     preheader: message?.body || next,
     blocks: [
-      ...paragraphs(message?.body, taken && words.said, taken),
-      ...(about ? fieldsBlock([linesField(about, request), ...factsOf(about, language)]) : []),
-      paragraph(next),
+      message?.body,
+      taken && words.said,
+      taken,
+      about && fieldsBlock([linesField(about, request), ...factsOf(about, language)]),
+      next,
     ],
   })
 }
@@ -153,10 +151,10 @@ export function reminderMail(notification: Notification, brand: Brand) {
     headers: automatic,
     preheader: next,
     blocks: [
-      ...out.flatMap(({ amount, currency, until }) =>
+      ...out.map(({ amount, currency, until }) =>
         fieldsBlock(termsOf({ amount: Number(amount), currency, valid_until: until }, language)),
       ),
-      paragraph(next),
+      next,
     ],
   })
 }
@@ -190,7 +188,7 @@ export function confirmationMail(notification: Notification, brand: Brand) {
     headers: automatic,
     preheader: next,
     blocks: [
-      ...fieldsBlock([
+      fieldsBlock([
         ...(offer ? [linesField(offer, request)] : []),
         { label: words.by, value: oneLine(message.name) },
         { label: words.at, value: dueText(new Date(message.sent_at), brand.office, language) },
@@ -200,15 +198,13 @@ export function confirmationMail(notification: Notification, brand: Brand) {
         { label: words.file, value: offer?.file ?? '' },
         { label: words.checksum, value: message.approved_sha256?.slice(0, 12) ?? '' },
       ]),
-      ...paragraphs(
-        told,
-        day && end && day > end && words.late(inWords(end, language)),
-        told && message.kind === 'approved' && words.unsigned,
-        quoted && label,
-        quoted,
-        next,
-        offer && told && words.wrong,
-      ),
+      told,
+      day && end && day > end && words.late(inWords(end, language)),
+      told && message.kind === 'approved' && words.unsigned,
+      quoted && label,
+      quoted,
+      next,
+      offer && told && words.wrong,
     ],
   })
 }

@@ -26,17 +26,19 @@ export const dueOf = (since: string, { answerHours, office }: Brand) =>
 export const wasDelayed = ({ waiting_since, received_at }: Request) =>
   Date.parse(waiting_since) - Date.parse(received_at) > HOUR
 
-export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+/** A text is a paragraph. What a mail lacks is left out. */
+export type Part = Block | string | false | null | undefined
 
-/** Texts, some of which a mail may lack. */
-export type Parts = (string | false | null | undefined)[]
-
-export const paragraphs = (...texts: Parts) => texts.flatMap((text) => (text ? [paragraph(text)] : []))
+const blocksOf = (parts: Part[]) =>
+  parts.flatMap((part): Block[] => {
+    if (!part) return []
+    return [typeof part === 'string' ? { kind: 'paragraph', text: part } : part]
+  })
 
 /** The fields that have a value. */
-export function fieldsBlock(all: Field[]): Block[] {
+export function fieldsBlock(all: Field[]): Part {
   const fields = all.filter(({ value }) => value)
-  return fields.length > 0 ? [{ kind: 'fields', fields }] : []
+  return fields.length > 0 && { kind: 'fields', fields }
 }
 
 export type Frame = {
@@ -51,9 +53,10 @@ export type Frame = {
   headers?: Record<string, string>
   /** English by default, as for all emails to staff. */
   language?: Language
-  blocks: Block[]
+  heading: string
+  blocks: Part[]
   /** Ours, which a reply leaves out; below it are name and address of the site. */
-  signature?: Block[]
+  signature?: Part
 }
 
 /** Keeps out-of-office notices and other autoresponders from replying to what nobody wrote just now, but no bounce. */
@@ -61,8 +64,10 @@ export const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-
 
 export function composeMail(notification: Notification, brand: Brand, frame: Frame) {
   const { from = `${brand.name} website`, to, toName = '', replyTo, language = english } = frame
-  const site = paragraph(`${brand.name}\n${brand.siteUrl}`)
-  const body = { blocks: frame.blocks, signature: [...(frame.signature ?? []), site] }
+  const body = {
+    blocks: blocksOf([{ kind: 'heading', text: frame.heading }, ...frame.blocks]),
+    signature: blocksOf([frame.signature, `${brand.name}\n${brand.siteUrl}`]),
+  }
   const subject = oneLine(frame.subject)
   const preheader = oneLine(frame.preheader, 120)
   const { request, token } = notification

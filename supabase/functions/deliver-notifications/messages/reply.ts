@@ -5,7 +5,7 @@ import { dueText } from '../../_shared/office-hours.ts'
 import { type Notification, type Request, requestOf } from '../notification.ts'
 import type { Brand, ProductWords } from '../settings.ts'
 import { customerMail, inWords } from './customer.ts'
-import { automatic, dueOf, fieldsBlock, paragraphs, wasDelayed } from './mail.ts'
+import { automatic, dueOf, fieldsBlock, wasDelayed } from './mail.ts'
 import { mailWords } from './words.ts'
 
 /** Products by the names of the site, or how many, files, and the day: in our own words. */
@@ -48,18 +48,17 @@ export function replyMail(notification: Notification, brand: Brand) {
     headers: { ...automatic, 'Auto-Submitted': 'auto-replied' },
     preheader: delayed || words.preheader(due),
     blocks: [
-      ...paragraphs(delayed, words.thanks(brand.name)),
+      delayed,
+      words.thanks(brand.name),
       { kind: 'lead', text: due },
-      ...fieldsBlock([
+      fieldsBlock([
         { label: words.request, value: summaryOf(request, notification.words) },
         { label: words.reference, value: String(id) },
       ]),
-      ...paragraphs(
-        rush && brand.phone && words.rush(brand.phone),
-        words.next,
-        words.add(reach, brand.officeHours),
-        words.page,
-      ),
+      rush && brand.phone && words.rush(brand.phone),
+      words.next,
+      words.add(reach, brand.officeHours),
+      words.page,
     ],
   })
 }

@@ -12,13 +12,13 @@ import { english } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import type { Notification, Request } from '../notification.ts'
 import type { Brand } from '../settings.ts'
-import type { Block, Field } from './blocks.ts'
-import { composeMail, dueOf, type Frame, fieldsBlock, oneLine, type Parts, paragraphs } from './mail.ts'
+import type { Field } from './blocks.ts'
+import { composeMail, dueOf, type Frame, fieldsBlock, oneLine, type Part } from './mail.ts'
 
 /** `subject`: what comes before whose request it is. */
-type RequestFrame = Omit<Frame, 'blocks' | 'signature' | 'subject'> & {
-  subject: Parts
-  paragraphs: Parts
+type RequestFrame = Omit<Frame, 'heading' | 'blocks' | 'signature' | 'subject'> & {
+  subject: (string | false | undefined)[]
+  paragraphs: Part[]
 }
 
 /** The layout of emails to staff about a request: Reply goes to the customer, and leaves out what is the desk's. */
@@ -33,12 +33,11 @@ export function requestMail(notification: Notification, request: Request, brand:
   const desk = `${brand.siteUrl}/form-submissions`
   const href = `${desk}?request=${id}`
   const before = earlier > 0 ? `${desk}?q=${encoded(answers.email)}` : ''
-  const blocks: Block[] = [
-    { kind: 'heading', text: title },
-    ...(due ? [{ kind: 'lead', text: due } satisfies Block] : []),
-    ...paragraphs(...texts),
+  const blocks: Part[] = [
+    due && { kind: 'lead', text: due },
+    ...texts,
     { kind: 'button', label: 'Answer at the desk', href, htmlOnly: true },
-    ...fieldsBlock(answerFieldsOf(request, notification.named)),
+    fieldsBlock(answerFieldsOf(request, notification.named)),
   ]
   const signature = fieldsBlock([
     { label: 'At the desk', value: href, href },
@@ -46,7 +45,7 @@ export function requestMail(notification: Notification, request: Request, brand:
     { label: 'About', value: attribution.topic ?? '' },
     { label: 'Asked on', value: attribution.submittedFrom ?? '' },
   ])
-  return composeMail(notification, brand, { replyTo, ...frame, blocks, signature, subject })
+  return composeMail(notification, brand, { replyTo, ...frame, heading: title, blocks, signature, subject })
 }
 
 export const titleOf = ({ id, form, answers }: Request) =>

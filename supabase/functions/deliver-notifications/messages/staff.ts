@@ -5,7 +5,7 @@ import { english, moneyIn } from '../../_shared/languages.ts'
 import { storedText } from '../../_shared/text.ts'
 import { type Notification, requestOf, SkippedNotification } from '../notification.ts'
 import type { Brand } from '../settings.ts'
-import { composeMail, oneLine, paragraph, wasDelayed } from './mail.ts'
+import { composeMail, oneLine, wasDelayed } from './mail.ts'
 import { nearEvent, requestMail, titleOf } from './request.ts'
 
 /** For the sales team: all of the visitor's answers; once more if a retry has added files (store_request). */
@@ -126,11 +126,8 @@ export function digestMail(notification: Notification, brand: Brand) {
     to: brand.salesEmail,
     subject: `${brand.name}: ${title}`,
     preheader: text,
-    blocks: [
-      { kind: 'heading', text: title },
-      paragraph(text),
-      { kind: 'button', label: 'Review the quarantine', href },
-    ],
+    heading: title,
+    blocks: [text, { kind: 'button', label: 'Review the quarantine', href }],
   })
 }
 
@@ -148,10 +145,10 @@ export function invitationMail(notification: Notification, brand: Brand) {
     toName: oneLine(name, 80),
     subject: `You can now answer requests at ${brand.name}`,
     preheader: `${colleague} added you to the desk. Sign in with a code, no password needed.`,
+    heading: `Welcome to the ${brand.name} desk`,
     blocks: [
-      { kind: 'heading', text: `Welcome to the ${brand.name} desk` },
-      paragraph(`${colleague} added you to the desk, where ${brand.name} answers requests from its website.`),
-      paragraph(`Sign in with this address, ${email}: choose "Email me a code instead". No password needed.`),
+      `${colleague} added you to the desk, where ${brand.name} answers requests from its website.`,
+      `Sign in with this address, ${email}: choose "Email me a code instead". No password needed.`,
       { kind: 'button', label: 'Open the desk', href: `${brand.siteUrl}/form-submissions` },
     ],
   })
