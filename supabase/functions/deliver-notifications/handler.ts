@@ -144,7 +144,7 @@ async function attempt(notification: Notification, settings: Settings) {
   if (!notification.is_timely || isVoid) throw new SkippedNotification('it was settled in the meantime')
   if (kind === 'invitation') await acceptInvitation(settings.project, notification)
   const more = await (isToCustomer(notification) ? onlyForCustomers : onlyForStaff)(notification, settings)
-  return sendMail(mails[kind]({ ...notification, ...more }, settings.brand), settings)
+  return sendMail(mails[kind as keyof typeof mails]({ ...notification, ...more }, settings.brand), settings)
 }
 
 /** The files that lines of the request name. */
@@ -182,7 +182,7 @@ const mails = {
   assignment: assignmentMail,
   digest: digestMail,
   invitation: invitationMail,
-} satisfies Record<Exclude<Notification['kind'], 'webhook'>, unknown>
+}
 
 /**
  * Ensures that an invited colleague has a confirmed account and is linked to it. Its owner signs in with a code sent by

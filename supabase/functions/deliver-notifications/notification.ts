@@ -9,11 +9,8 @@ import type { LineReading } from '../_shared/lines.ts'
 import { storedText } from '../_shared/text.ts'
 import type { ProductWords } from './settings.ts'
 
-/** To a customer, with the link to the page of their request. */
-export const toCustomers = ['reply', 'message', 'confirmation', 'reminder', 'link'] as const
-/** To our own inbox, unless the request has an owner to tell; to a member. */
-type ToStaff = 'sales' | 'digest' | 'answer' | 'undelivered' | 'assignment' | 'invitation'
-type Kind = (typeof toCustomers)[number] | ToStaff | 'webhook'
+/** The kinds to a customer, with the link to the page of their request. */
+export const toCustomers = ['reply', 'message', 'confirmation', 'reminder', 'link']
 
 type Tables = Database['public']['Tables']
 export type Message = Omit<Tables['messages']['Row'], 'key'>
@@ -41,7 +38,8 @@ type Unread = 'language' | 'answers' | 'attribution' | 'asked'
 /** A row of the outbox as claim_notifications returns it. */
 export type Notification = {
   id: number
-  kind: Kind
+  /** A mail (handler.ts), or the webhook. */
+  kind: string
   attempts: number
   created_at: string
   /** Data of this kind of notification, as of when the row was written. */
@@ -69,7 +67,7 @@ export type Notification = {
   request: (Omit<Request, Unread> & Record<Unread, unknown>) | null
 }
 
-export const isToCustomer = ({ kind }: Notification) => toCustomers.some((name) => name === kind)
+export const isToCustomer = ({ kind }: Notification) => toCustomers.includes(kind)
 
 /** The request of a notification: the nine answers as strings, '' for missing or unreadable values. */
 export function requestOf({ request }: Notification): Request {
