@@ -36,15 +36,14 @@ export function visitorAddress(header: string | null | undefined) {
   return last.includes(':') && !last.includes('.') ? subnetOf(last) : last
 }
 
-function subnetOf(ipv6: string) {
-  const [head = '', tail] = ipv6.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  if (tail !== undefined) while (groups.length < 3) groups.push('0')
-  return groups
+/** The first three groups of an address. */
+const subnetOf = (ipv6: string) =>
+  ipv6
+    .replace('::', ':0:0:0:')
+    .split(':')
     .slice(0, 3)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .map((group) => group.padStart(4, '0'))
     .join(':')
-}
 
 /**
  * Authenticates the caller, as a hosted platform lets anyone call a function: the site's server by SITE_TOKEN, others by
