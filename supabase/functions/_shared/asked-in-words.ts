@@ -134,16 +134,13 @@ export function sumsInWords(items: readonly Priced[], words: LineWords['sums'], 
   })
 }
 
-type Wording = Names & { words: LineWords; files?: readonly NamedFile[] }
+type Wording = { language: Language; words: LineWords; files?: readonly NamedFile[] }
 
-/** A product, its files and its price in words, as lines. */
-function itemInWords(item: Item, wording: Wording) {
-  const { language, words, files = [] } = wording
-  const { quantity, files: ids = [], missing = 0, shown } = item
+/** The files and the price of a product in words, as lines. */
+function detailsOf({ files: ids = [], missing = 0, shown }: Item, { language, words, files = [] }: Wording) {
   const names = files.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
   const lost = missing + ids.length - names.length
   return [
-    itemLine(quantityIn(quantity, language), nameOf(item, wording)),
     names.length > 0 && interpolate(words.lineFiles.named, { names: names.join(', ') }),
     lost > 0 && interpolate(words.lineFiles.missing, { count: lost }),
     shown && priceInWords(shown, words, language),
@@ -151,8 +148,11 @@ function itemInWords(item: Item, wording: Wording) {
 }
 
 /** The products of a request in words, as lines, and what they add up to. */
-export const itemsInWords = (items: readonly Item[], wording: Wording) => [
-  ...items.flatMap((item) => itemInWords(item, wording)),
+export const itemsInWords = (items: readonly Item[], wording: Wording & Names) => [
+  ...items.flatMap((item) => [
+    itemLine(quantityIn(item.quantity, wording.language), nameOf(item, wording)),
+    ...detailsOf(item, wording),
+  ]),
   ...sumsInWords(items, wording.words.sums, wording.language),
 ]
 
@@ -161,17 +161,10 @@ const priceSeen = 'Price seen by the visitor for {quantity}: {total} in all'
 /** A product for staff, as lines: with its quantity as it was typed, its print, and a price that only the visitor has seen. */
 export function itemForStaff(item: Item, files: readonly NamedFile[] = []) {
   const { words, quantity, print, seen } = item
-  const [, ...facts] = itemInWords(item, {
-    language: english,
-    feet: '',
-    products: {},
-    words: lineWords,
-    files,
-  })
   return [
     itemLine(quantityForStaff(quantity), words),
     ...(print ? [`Print: ${print}`] : []),
-    ...facts,
+    ...detailsOf(item, { language: english, words: lineWords, files }),
     ...(seen ? [priceInWords(seen, { ...lineWords, priceShown: priceSeen }, english)] : []),
   ]
 }
