@@ -2,33 +2,35 @@ import { act, cleanup, createEvent, fireEvent, render, screen, waitFor, within }
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { idempotencyKeyPattern } from '#contract/request-headers.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
+import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
 import { sendRequest } from '#lib/quote/action.ts'
 import { saveDraft } from '#lib/quote/drafts.ts'
 import { metaFields } from '#lib/quote/forms.ts'
 import { idleState, type RequestState } from '#lib/quote/request-state.ts'
 import { schemaOf } from '#lib/quote/schemas.ts'
 import { recordVisit } from '#lib/quote/visit.ts'
-import { completeBrowser, setOnline } from '#lib/testing/browser.ts'
+import { completeBrowser, completeFiles, setOnline } from '#lib/testing/browser.ts'
 import { comingTo } from '#lib/testing/unanswered.ts'
-import type { UploadQueue } from '#lib/uploads/upload-queue.ts'
+import { completeUpload, createUpload } from '#lib/uploads/actions.ts'
+import { UploadQueue } from '#lib/uploads/upload-queue.ts'
 import { en } from '#messages/en.ts'
 import { ProjectForm } from './project-form.tsx'
 import { Toasts } from './toasts.tsx'
-
-const texts = en.forms
 
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
 jest.mock('#lib/quote/schemas.ts', () => ({
   schemaOf: jest.fn(jest.requireActual('#lib/quote/schemas.ts').schemaOf),
 }))
 const send = jest.mocked(sendRequest)
-let mockQueue: UploadQueue
-jest.mock('#components/uploads/file-upload.tsx', () => ({ FileUpload: () => <p>Files</p> }))
-jest.mock('#lib/uploads/upload-queue.ts', () => ({ UploadQueue: jest.fn(() => mockQueue) }))
+jest.mock('#lib/uploads/actions.ts', () => ({ createUpload: jest.fn(), completeUpload: jest.fn() }))
+jest.mock('#lib/uploads/put-file.ts', () => ({ putFile: async () => 200 }))
+jest.mock('#lib/uploads/pixel-size.ts', () => ({ pixelSizeOf: async () => undefined }))
+const create = jest.mocked(createUpload)
 
-const { project, shared } = texts
 const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
+const texts = fillMessages(en.forms, contactInfo)
+const copy = fillMessages(en.uploads, contactInfo)
+const { project, shared } = texts
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+44 20 7946 0018' }
 const due = 'Monday, November 23, 6:00 PM EST'
 const link = `/your-request/1011/${'a'.repeat(40)}`
@@ -45,7 +47,8 @@ const sent: RequestState = {
 }
 const later = new Promise<never>(() => {})
 
-const user = userEvent.setup()
+// The chooser hides other kinds of files, which a drop does not.
+const user = userEvent.setup({ applyAccept: false })
 const form = () => screen.getByRole<HTMLFormElement>('form', { name: project.title })
 const field = (name: keyof typeof project.fields) =>
   within(form()).getByLabelText<HTMLInputElement>(new RegExp(`^${project.fields[name].label}`))
@@ -55,21 +58,14 @@ const theFailure = () => screen.findByRole('alert', { name: project.failed.title
 const theReceipt = () => screen.findByRole('region', { name: shared.received })
 
 beforeAll(completeBrowser)
+beforeAll(completeFiles)
 beforeEach(() => {
   sessionStorage.clear()
   send.mockReset()
   setOnline(true)
+  create.mockImplementation(async ({ name }) => ({ success: true, id: `id of ${name}`, url: '/put' }))
+  jest.mocked(completeUpload).mockImplementation(async ({ id }) => ({ success: true, id }))
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => en.uploads })
-  mockQueue = {
-    isUploading: () => false,
-    release: () => {},
-    settled: jest.fn(async () => true),
-    uploaded: () => ({ form: 'b', files: [] }),
-    chosen: () => [],
-    refused: () => [],
-    clear: () => {},
-    add: jest.fn(),
-  } as Partial<UploadQueue> as UploadQueue
 })
 
 const projectForm = (
@@ -91,6 +87,12 @@ async function showFilledIn() {
   show()
   await fillIn()
 }
+
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { lastModified: 1 })
+const choose = async (...files: File[]) => user.upload(await screen.findByLabelText(copy.choose), files)
+const listed = () => within(form()).queryAllByRole('listitem')
+const isUploaded = () => waitFor(() => expect(form()).toHaveTextContent(copy.states.uploaded))
+const received = (files: number, of: number) => interpolate(shared.filesReceived, { files, sent: of })
 
 async function sendSuccessfully() {
   send.mockResolvedValueOnce(sent)
@@ -247,11 +249,9 @@ test('the receipt repeats the order, and stays through a reload, without focus, 
 })
 
 test('announces that files go first', async () => {
-  Object.assign(mockQueue, { isUploading: () => true, settled: () => later })
-  show()
-  await user.click(field('firstName'))
-  await screen.findByText('Files')
-  await fillIn()
+  create.mockReturnValueOnce(later)
+  await showFilledIn()
+  await choose(pdf('logo.pdf'))
   await user.click(submit())
   await waitFor(() => expect(document.activeElement).toHaveTextContent(shared.filesFirst))
 })
@@ -260,21 +260,22 @@ const rules = jest.mocked(schemaOf)
 const noRules = () => {
   throw new Error('no rules')
 }
+const settled = jest.spyOn(UploadQueue.prototype, 'settled')
 const failedState: RequestState = { ...idleState, status: 'failed' }
 const failures: [string, () => void, string, calls?: number][] = [
   ['its rules do not load', () => rules.mockImplementationOnce(noRules), project.failed.text, 0],
   ['the server says no', () => send.mockResolvedValueOnce(failedState), project.failed.text],
-  ['there is no response', () => send.mockRejectedValueOnce(new TypeError()), shared.reachUs.slice(0, 12)],
+  ['there is no response', () => send.mockRejectedValueOnce(new TypeError()), project.failed.text],
   [
     'the page is older than the site',
     () => send.mockImplementationOnce(comingTo('outdated')),
     shared.outdated,
   ],
-  ['a file failed', () => jest.mocked(mockQueue.settled).mockResolvedValueOnce(false), shared.filesFailed, 0],
+  ['a file failed', () => settled.mockResolvedValueOnce(false), shared.filesFailed, 0],
 ]
 test.each(failures)('says why nothing was sent when %s, and tries again', async (_, fail, why, calls = 1) => {
   await showFilledIn()
-  await screen.findByText('Files')
+  await screen.findByLabelText(copy.choose)
   fail()
   await user.click(submit())
   expect(await theFailure()).toHaveFocus()
@@ -295,17 +296,96 @@ function bring(kind: 'drop' | 'dragOver' | 'paste', holder: object) {
 test('accepts files dropped anywhere on the form or pasted, and leaves other drops and pasted text to the browser', async () => {
   show()
   await user.click(field('firstName'))
-  await screen.findByText('Files')
-  const logo = { types: ['Files'], files: [new File(['%PDF-1.7'], 'logo.pdf')] }
+  await screen.findByLabelText(copy.choose)
+  const holding = (name: string) => ({ types: ['Files'], files: [pdf(name)] })
+  const logo = holding('logo.pdf')
   // Some programs copy a picture of the text with it.
   const table = { types: ['text/plain', 'Files'], files: logo.files }
   const text = { types: ['text/plain'], files: [] }
   expect(bring('dragOver', logo).defaultPrevented).toBe(true)
-  for (const accepted of [bring('drop', logo), bring('paste', logo)])
+  for (const accepted of [bring('drop', logo), bring('paste', holding('back.pdf'))])
     expect(accepted.defaultPrevented).toBe(true)
   for (const other of [bring('drop', text), bring('paste', text), bring('paste', table)])
     expect(other.defaultPrevented).toBe(false)
-  expect(jest.mocked(mockQueue.add).mock.calls).toEqual([[logo.files], [logo.files]])
+  expect(listed()).toHaveLength(2)
+})
+
+test.each([
+  ['1011', 'with the reference 1011.'],
+  [undefined, 'Email them to sales@example.com.'],
+])('counts the files, one chosen twice as one; with %s, others go %s', async (reference, where) => {
+  await showFilledIn()
+  await choose(pdf('logo.pdf'), pdf('run.exe'))
+  await choose(pdf('logo.pdf'))
+  await isUploaded()
+  expect(listed()).toHaveLength(2)
+  await user.click(submit())
+  expect(await screen.findByText(shared.filesRefused)).toBeVisible()
+  expect(screen.queryByText(project.failed.text)).not.toBeInTheDocument()
+  expect(send).not.toHaveBeenCalled()
+  send.mockResolvedValueOnce({ ...sent, link: undefined, reference, files: 1 })
+  await user.click(submit())
+  expect(await theReceipt()).toHaveTextContent(received(1, 2))
+  expect(await theReceipt()).toHaveTextContent(where)
+  expect(listed()).toHaveLength(0)
+})
+
+test('one press names the missing fields and the file that cannot be sent; the next sends without it', async () => {
+  await showFilledIn()
+  const email = field('email')
+  await user.clear(email)
+  await choose(pdf('run.exe'))
+  await user.click(submit())
+  expect(await screen.findByText(shared.filesRefused)).toBeVisible()
+  const summary = screen.getByRole('alert', { name: project.missing.title })
+  expect(summary).toHaveFocus()
+  await user.type(email, ada.email)
+  expect(summary).not.toBeInTheDocument()
+  expect(email).toHaveFocus()
+  send.mockResolvedValueOnce(sent)
+  await user.click(submit())
+  expect(await theReceipt()).toBeVisible()
+})
+
+test('keeps a file that is chosen or dropped while a request is sent for the next one', async () => {
+  await showFilledIn()
+  const answers: ((state: RequestState) => void)[] = []
+  send.mockImplementationOnce(() => new Promise((answer) => answers.push(answer)))
+  await choose(pdf('first.pdf'))
+  await isUploaded()
+  await user.click(submit())
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  await choose(pdf('chosen.pdf'))
+  fireEvent.drop(form(), { dataTransfer: { types: ['Files'], files: [pdf('dropped.pdf')] } })
+  await act(async () => answers[0]?.({ ...sent, files: 1 }))
+  expect(await theReceipt()).toHaveTextContent(received(1, 1))
+  await waitFor(() => expect(within(form()).getAllByText(copy.states.uploaded)).toHaveLength(2))
+  const names = listed().map(({ textContent }) => /\w+\.pdf/.exec(textContent ?? '')?.[0])
+  expect(names).toEqual(['chosen.pdf', 'dropped.pdf'])
+})
+
+test('after a lost answer and a reload, names the files to add again, which are sent with the same request', async () => {
+  await showFilledIn()
+  await choose(pdf('logo.pdf'), pdf('run.exe'))
+  await isUploaded()
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await user.click(submit())
+  await screen.findByText(shared.filesRefused)
+  await user.click(submit())
+  await waitFor(() => expect(screen.queryByText(shared.filesRefused)).not.toBeInTheDocument())
+  await theFailure()
+
+  reload()
+  const names = (await screen.findByText(copy.again)).parentElement
+  expect(names).toHaveTextContent(`${copy.again}logo.pdf`)
+  await choose(pdf('logo.pdf'))
+  await isUploaded()
+  expect(names).not.toBeInTheDocument()
+  send.mockResolvedValueOnce({ ...sent, files: 1 })
+  await user.click(submit())
+  expect(await theReceipt()).toHaveTextContent(received(1, 1))
+  const [first, second] = send.mock.calls.map(([, data]) => data.get(metaFields.key))
+  expect(second).toBe(first)
 })
 
 const runTimers = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
