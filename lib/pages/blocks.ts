@@ -46,8 +46,9 @@ export type TypedBlock<K extends BlockKind = BlockKind> = {
 export const withIds = <T extends { id: string }>(items: readonly T[], ids: readonly string[]) =>
   ids.flatMap((id) => items.filter((item) => item.id === id))
 
-const hintsIn = (blocks: readonly Block[]) =>
-  blocks.flatMap(({ discriminant, value }) => (discriminant === 'price' ? [value] : []))
+/** What the blocks of a kind say. */
+export const ofKind = <K extends BlockKind>(blocks: readonly Block[], kind: K) =>
+  blocks.flatMap(({ discriminant, value }) => (discriminant === kind ? [value as BlockContent<K>] : []))
 
 const namesById = (list: readonly { id: string; name: string }[] = []) =>
   Object.fromEntries(list.map(({ id, name }) => [id, name]))
@@ -56,7 +57,7 @@ const namesById = (list: readonly { id: string; name: string }[] = []) =>
 export function namesIn(page: PageContent): ProductNames {
   const { name, cta, blocks } = page
   const preview = mockupOf(blocks)
-  const hints = hintsIn(blocks)
+  const hints = ofKind(blocks, 'price')
   return {
     name: cta.item || name,
     color: namesById(page.colors),
@@ -68,7 +69,7 @@ export function namesIn(page: PageContent): ProductNames {
 /** The price hints of a page: with what each covers, and the names by which the calculator offers them. */
 export function pricesOf(page: PageContent) {
   const { name, production, rush, blocks } = page
-  const hints = hintsIn(blocks)
+  const hints = ofKind(blocks, 'price')
   const preview = mockupOf(blocks)
   const shown = preview?.methods.map(({ kind }) => kind) ?? []
   const inks = preview?.methods.flatMap((method) => method.inks) ?? []
@@ -100,14 +101,13 @@ export type Product = ProductNames & {
 export const priceOf = (page: PageContent): Price | undefined => pricesOf(page)[0]?.price
 
 /** The first worked example of a page that ends in a total. */
-export function sumIn(blocks: readonly Block[]) {
-  const tables = blocks.flatMap((block) => (block.discriminant === 'tables' ? block.value.items : []))
-  return tables.find(({ total }) => total)
-}
+export const sumIn = (blocks: readonly Block[]) =>
+  ofKind(blocks, 'tables')
+    .flatMap(({ items }) => items)
+    .find(({ total }) => total)
 
 /** The piece of a page that shows a visitor's logo. */
-export const mockupOf = (blocks: readonly Block[]) =>
-  blocks.find((block) => block.discriminant === 'mockup')?.value
+export const mockupOf = (blocks: readonly Block[]) => ofKind(blocks, 'mockup')[0]
 
 /** Returns the opening block, which the page's schema guarantees. */
 export function openingOf(blocks: readonly Block[]) {

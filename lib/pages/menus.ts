@@ -2,6 +2,7 @@ import 'server-only'
 import { HOME, homePage, type Page } from '#lib/content/addresses.ts'
 import { getMessages, getPage } from '#lib/content/index.ts'
 import { collect } from '#lib/content/validate.ts'
+import { ofKind } from './blocks.ts'
 import { contents, contentsIn } from './routes.ts'
 
 export const guides = async () =>
@@ -16,10 +17,8 @@ export async function breadcrumbOf({ language, address }: Page): Promise<{ name:
   const page = pages.find(({ href }) => href === address)
   const above = page && pages.find(({ source }) => source === page.parent)
   const top = above?.href ?? address
-  const isProduct = content?.blocks.some(
-    ({ discriminant, value }) =>
-      discriminant === 'categories' && value.items.some(({ link }) => link.href.split('#')[0] === top),
-  )
+  const categories = ofKind(content?.blocks ?? [], 'categories').flatMap(({ items }) => items)
+  const isProduct = categories.some(({ link }) => link.href.split('#')[0] === top)
   return [
     { name: breadcrumbHome, href: home },
     ...(isProduct ? [{ name: breadcrumbProducts, href: `${home}#products` }] : []),

@@ -3,7 +3,7 @@ import type { Page } from '#lib/content/addresses.ts'
 import { anchorsOf } from '#lib/content/anchors.ts'
 import { getPage } from '#lib/content/index.ts'
 import type { BlockKind } from '#lib/content/schema/blocks/index.ts'
-import type { BlockProps, TypedBlock } from '#lib/pages/blocks.ts'
+import { type BlockProps, ofKind, type TypedBlock } from '#lib/pages/blocks.ts'
 import { ctaOf } from '#lib/pages/routes.ts'
 import * as kinds from './kinds.ts'
 import { Lightbox } from './lightbox.tsx'
@@ -29,7 +29,7 @@ export async function Blocks({ page }: { page: Page }) {
       {blocks.map((block, index) =>
         map && block === second ? null : renderBlock(block, { id: anchors[index] ?? '', page: facts }),
       )}
-      {blocks.some(({ discriminant }) => discriminant === 'portfolio') && <Lightbox />}
+      {ofKind(blocks, 'portfolio').length > 0 && <Lightbox />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { contactAddress } from '#lib/content/addresses.ts'
 import { businessDaysInWords } from '#lib/content/business-days.ts'
 import { getMessages, getMethodNames, interpolate, pageLanguage } from '#lib/content/index.ts'
 import { leastOf, listsOf, lowestOf, methodsOfLeast, timeOf } from '#lib/content/price-list.ts'
+import type { MethodKind } from '#lib/content/schema/methods.ts'
 import { type BlockProps, type Price as PriceHint, pricesOf } from '#lib/pages/blocks.ts'
 import { byCategory, formatsIn } from '#lib/pages/prices.ts'
 import { pagesWithPrices } from '#lib/pages/routes.ts'
@@ -22,6 +23,9 @@ async function calculatorTexts() {
   return { price, language, methods, neededBy: neededBy.label, formAddress, add, listed }
 }
 
+const inWords = (methods: readonly MethodKind[], { methods: names }: CalculatorTexts) =>
+  methods.map((method) => names[method]).join(' · ')
+
 /** A calculator, and the table of its prices, which is folded on phones. */
 export async function Price({ id, page, content }: BlockProps<'price'>) {
   const { price: hint, ...head } = content
@@ -36,7 +40,7 @@ export async function Price({ id, page, content }: BlockProps<'price'>) {
     ...includedWith.map(({ text, method }) => `${text} (${names[method]})`),
     production && `${words.days}: ${businessDaysInWords(production, words, language)}`,
     hint.counts === 'piece' &&
-      `${words.minimum}: ${[format.quantity(leastOf(hint)), ...methodsOfLeast(hint).map((method) => names[method])].join(' · ')}`,
+      `${words.minimum}: ${[format.quantity(leastOf(hint)), inWords(methodsOfLeast(hint), texts)].filter(Boolean).join(' · ')}`,
   ].filter((fact) => typeof fact === 'string')
   return (
     <Section id={id} className="bg-white" container="grid gap-x-8 gap-y-8 lg:grid-cols-12">
@@ -55,7 +59,7 @@ export async function Price({ id, page, content }: BlockProps<'price'>) {
                 key={methods.join()}
                 className="border-t"
                 {...(methods.length > 0
-                  ? { caption: <strong>{methods.map((method) => names[method]).join(' · ')}</strong> }
+                  ? { caption: <strong>{inWords(methods, texts)}</strong> }
                   : { labelledBy: `${id}-title` })}
                 columns={[
                   hint.counts === 'square foot' ? words.squareFeet : hint.counted || words.quantity,
@@ -124,7 +128,7 @@ export async function PriceList({ id, content }: BlockProps<'links'>) {
 type ListedProps = { product: Awaited<ReturnType<typeof pagesWithPrices>>[number]; texts: CalculatorTexts }
 
 function ListedProduct({ product: { name, href, price }, texts }: ListedProps) {
-  const { price: words, language, methods: names } = texts
+  const { price: words, language } = texts
   const production = timeOf(price)
   const format = formatsIn(language)
   return (
@@ -141,9 +145,7 @@ function ListedProduct({ product: { name, href, price }, texts }: ListedProps) {
       <div className="grid w-90 shrink-0 content-start gap-1.5 max-sm:w-full">
         {listsOf(price).map(({ methods, breaks }) => (
           <div key={methods.join()}>
-            {methods.length > 0 && (
-              <p className="text-small">{methods.map((method) => names[method]).join(' · ')}</p>
-            )}
+            {methods.length > 0 && <p className="text-small">{inWords(methods, texts)}</p>}
             {/* Of one width in all rows, so that prices compare. */}
             <dl className="grid grid-cols-5 text-end tabular max-sm:text-small">
               {breaks.map((at) => (
@@ -162,22 +164,20 @@ function ListedProduct({ product: { name, href, price }, texts }: ListedProps) {
 
 /** The lowest price and the quantity it takes, production time and smallest order, which lead to the prices. */
 export async function PriceFacts({ price, href }: { price: PriceHint; href: string }) {
-  const { price: copy } = await getMessages()
-  const language = await pageLanguage()
+  const texts = await calculatorTexts()
+  const { price: copy, language } = texts
   const { currency, unit, several } = price
   const production = timeOf(price)
   const format = formatsIn(language)
   const lowest = lowestOf(price)
   const quantity = lowest && format.quantity(lowest.quantity)
-  const made = methodsOfLeast(price)
-  const names = await getMethodNames()
   const forQuantity =
     quantity &&
     interpolate(copy.fromQuantity, { unit, quantity: interpolate(several || quantity, { quantity }) })
   const facts = {
     [forQuantity ?? '']: lowest && interpolate(copy.from, { price: format.money(lowest.price, currency) }),
     [copy.days]: production && businessDaysInWords(production, copy, language),
-    [made.map((method) => names[method]).join(' · ') || copy.inAnOrder]:
+    [inWords(methodsOfLeast(price), texts) || copy.inAnOrder]:
       price.counts === 'piece' && interpolate(copy.orMore, { quantity: format.quantity(leastOf(price)) }),
   }
   return (

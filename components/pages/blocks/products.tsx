@@ -7,7 +7,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container, SectionHead, WideSection } from '#components/ui/section.tsx'
 import { type ContentOf, getContent, getMessages, interpolate } from '#lib/content/index.ts'
-import { type BlockProps, withIds } from '#lib/pages/blocks.ts'
+import { type BlockProps, ofKind, withIds } from '#lib/pages/blocks.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
 import { BandPicture } from './picture.tsx'
 
@@ -22,8 +22,13 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
   const shown = only.length > 0 ? withIds(items, only) : items
   const linked = shown.map((item) => (item.href === page.address ? { ...item, href: undefined } : item))
   // The same question does not follow each family of a page.
-  const asks = page.content.blocks.find(({ discriminant }) => discriminant === 'products')?.value === content
-  const products = { family: content.family, items: linked, interest, more: asks ? more : undefined }
+  const [first] = ofKind(page.content.blocks, 'products')
+  const products = {
+    family: content.family,
+    items: linked,
+    interest,
+    more: first === content ? more : undefined,
+  }
   return (
     <WideSection
       id={id}
