@@ -1,4 +1,4 @@
-/** The one map of block kinds to components, in files named as their schemas. */
+/** The one map of block kinds to components, in files of the same name. */
 export { CallToAction as callToAction } from './call-to-action.tsx'
 export { Cards as cards } from './cards.tsx'
 export { Categories as categories } from './categories.tsx'
