@@ -4,7 +4,7 @@ import { cookies, headers } from 'next/headers'
 import type { Database } from '#contract/database.ts'
 import { requestHeaders } from '#contract/request-headers.ts'
 import { env } from '#lib/server/env.ts'
-import { createCookieClient, fetchWithTimeout, supabaseConfig } from './cookie-client.ts'
+import { createCookieClient, fetchWithTimeout, project } from './cookie-client.ts'
 
 /** Less than a page waits for the site (components/forms/use-post.ts), so that a failure still reaches it. */
 const TIMEOUT = 10_000
@@ -27,14 +27,12 @@ export async function createSessionClient() {
 }
 
 /** An anonymous client, even if the visitor is signed in. */
-export function createAnonymousClient() {
-  const { url, key } = supabaseConfig()
-  return createClient<Database>(url, key, {
+export const createAnonymousClient = () =>
+  createClient<Database>(...project, {
     db: { retry: false },
     global: { fetch: fetchWithTimeout(TIMEOUT) },
     auth: { persistSession: false, autoRefreshToken: false },
   })
-}
 
 let forFunctions: ReturnType<typeof createAnonymousClient> | undefined
 
