@@ -5,9 +5,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
 import { getContent, getMessages, getVendors, interpolate } from '#lib/content/index.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
-import { CHAT_VENDOR } from '#lib/vendors/consent.ts'
-
-const PANEL = 'chat-panel'
+import { CHAT_PANEL, CHAT_VENDOR } from '#lib/vendors/consent.ts'
 
 /** A build constant: without it no page ships the code. */
 const liveChat = process.env.WITH_CHAT ? import('./live-chat.tsx') : undefined
@@ -40,7 +38,7 @@ export async function ChatDock() {
         {name}
       </ChatButton>
       <section
-        id={PANEL}
+        id={CHAT_PANEL}
         popover="auto"
         aria-labelledby="chat-title"
         className={clsx(
@@ -59,7 +57,6 @@ export async function ChatDock() {
           <loaded.LiveChat
             id={chat.id}
             needsConsent={chat.consent}
-            panel={PANEL}
             texts={{ agree: texts.agree, starting: texts.starting, failed: texts.failed }}
           >
             {interpolate(texts.ask, { vendor: CHAT_VENDOR })}{' '}
@@ -83,7 +80,7 @@ export async function ChatDock() {
         </ul>
         <CloseButton
           label={close}
-          popoverTarget={PANEL}
+          popoverTarget={CHAT_PANEL}
           popoverTargetAction="hide"
           className="absolute top-2.5 end-2.5"
         />
@@ -97,7 +94,7 @@ type Props = ButtonStyle & { className?: string; children: string }
 /** Opens the panel as a popover, also without JavaScript; LiveChat opens the chat instead once it is loaded. */
 export function ChatButton({ variant, size, className, children }: Props) {
   return (
-    <button type="button" popoverTarget={PANEL} className={buttonClass({ variant, size }, className)}>
+    <button type="button" popoverTarget={CHAT_PANEL} className={buttonClass({ variant, size }, className)}>
       <Icon name="chat" />
       <span>{children}</span>
     </button>

@@ -5,7 +5,7 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import { startCrisp, withdrawConsent } from '#lib/vendors/chat.ts'
-import { giveConsent, hasConsent, onConsent } from '#lib/vendors/consent.ts'
+import { CHAT_PANEL, giveConsent, hasConsent, onConsent } from '#lib/vendors/consent.ts'
 
 const PATIENCE_MS = 8000
 
@@ -13,15 +13,13 @@ type Props = {
   id: string
   /** Whether visitors must agree first. */
   needsConsent: boolean
-  /** The id of the popover around it, which buttons open by `popovertarget`. */
-  panel: string
   texts: { agree: string; starting: string; failed: string }
   /** The question to the visitor. */
   children: ReactNode
 }
 
 /** Starts the vendor's chat when the browser is idle; on a click if consent is required, and at the desk. */
-export function LiveChat({ id, needsConsent, panel, texts, children }: Props) {
+export function LiveChat({ id, needsConsent, texts, children }: Props) {
   const mayStart = () => !needsConsent || hasConsent()
   // The prerendered page shows no question: without scripts there is no chat.
   const showsQuestion = !useSyncExternalStore(onConsent, mayStart, () => true)
@@ -42,7 +40,7 @@ export function LiveChat({ id, needsConsent, panel, texts, children }: Props) {
     }),
   )
 
-  const popover = () => document.getElementById(panel)
+  const popover = () => document.getElementById(CHAT_PANEL)
   const isOpen = () => Boolean(popover()?.matches(':popover-open'))
   async function start() {
     setState('starting')
@@ -58,7 +56,7 @@ export function LiveChat({ id, needsConsent, panel, texts, children }: Props) {
   }
 
   useWindowEvent<MouseEvent>('click', (event) => {
-    const button = event.target instanceof Element && event.target.closest(`[popovertarget="${panel}"]`)
+    const button = event.target instanceof Element && event.target.closest(`[popovertarget="${CHAT_PANEL}"]`)
     if (!(button instanceof HTMLElement) || popover()?.contains(button)) return
     opener.current = button
     if (openChat.current) {

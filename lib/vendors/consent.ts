@@ -2,6 +2,8 @@ import { browserStorage } from '#lib/ui/browser-storage.ts'
 import { onEvents } from '#lib/ui/on-events.ts'
 
 export const CHAT_VENDOR = 'Crisp'
+/** The id of the popover around the chat, which buttons open by `popovertarget`. */
+export const CHAT_PANEL = 'chat-panel'
 const CONSENT = 'chat-consent'
 
 /** If storage is blocked, the next page asks for consent again. */
