@@ -153,7 +153,7 @@ const REWORDED: Partial<Record<Language, readonly (readonly [from: RegExp, to: s
 }
 
 /** "Monday, November 23, 6:00 PM EST": a deadline in the office's time zone. */
-export function dueText(due: Date, { zone }: Pick<Office, 'zone'>, language: Language = english) {
+export function dueText(due: Date, { zone }: Office, language: Language = english) {
   const format = new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'long',
     month: 'long',
