@@ -1,5 +1,6 @@
 // npm run logo: "See your logo on it" without a GPU: at a fourth of the speed, time from a chosen file to the first frame
-// that shows it, and the longest task, also of a scan; CPU time of a frame while the logo is dragged.
+// that shows it, in the studio and in the opening of the home page, and the longest task, also of a scan; CPU time of a
+// frame while the logo is dragged.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,38 +26,46 @@ writeFileSync(FILE, LOGO)
 await paper.composite([{ input: ink }]).toFile(SCAN)
 const RUNS = 5
 const STEPS = 60
-const CANVAS = '[role=dialog] canvas[role=img]'
+const [CHOOSER, CANVAS] = ['[role=dialog] label:has([type=file])', '[role=dialog] canvas[role=img]']
+const OPENING = ['main label:has([type=file])', 'main canvas:not([hidden])']
 
-/** Resolves to the milliseconds from the choice of a file until the piece looks different. */
-const untilPrinted = (selector) =>
+/** Resolves to the milliseconds from the choice of a file until the frame that shows it is painted. */
+const untilPainted = (selector) =>
   new Promise((resolve) => {
-    const canvas = document.querySelector(selector)
-    const context = new OffscreenCanvas(32, 32).getContext('2d', { willReadFrequently: true })
-    const picture = () => {
-      context.drawImage(canvas, 0, 0, 32, 32)
-      return context.getImageData(0, 0, 32, 32).data.join()
-    }
-    const before = picture()
+    const named = () => document.querySelector(selector)?.ariaLabel
+    const before = named()
     addEventListener('change', ({ timeStamp }) => {
-      const look = () =>
-        picture() === before ? requestAnimationFrame(look) : resolve(performance.now() - timeStamp)
+      const look = () => {
+        if (named() === before) return requestAnimationFrame(look)
+        // A task after the frame: without a GPU, the browser paints a canvas within it.
+        setTimeout(() => resolve(performance.now() - timeStamp))
+      }
       look()
     })
   })
 
-async function openStudio(browser, url) {
+async function openPage(browser, url) {
   const page = await browser.newPage({ viewport: { width: 1366, height: 900 } })
   await page.goto(url)
+  return page
+}
+
+async function openStudio(browser, url) {
+  const page = await openPage(browser, url)
   await page.locator('a[data-logo-studio]').click()
   await page.locator(`${CANVAS}[width]`).waitFor()
   return page
 }
 
-async function firstFrame(browser, url, file) {
-  const page = await openStudio(browser, url)
+async function firstFrame(page, file, chooser, canvas) {
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const printed = page.evaluate(untilPrinted, CANVAS)
+  const opened = page.waitForEvent('filechooser')
+  await page.locator(chooser).first().click()
+  const chosen = await opened
+  // Nobody finds a file sooner; the page makes itself ready meanwhile.
+  await page.waitForTimeout(2000)
+  const painted = page.evaluate(untilPainted, canvas)
   await page.evaluate(() => {
     globalThis.longest = 0
     new PerformanceObserver((list) => {
@@ -64,8 +73,8 @@ async function firstFrame(browser, url, file) {
         globalThis.longest = Math.max(globalThis.longest, duration)
     }).observe({ type: 'longtask' })
   })
-  await page.locator('[role=dialog] input[type=file]').setInputFiles(file)
-  const until = await printed
+  await chosen.setFiles(file)
+  const until = await painted
   await page.waitForTimeout(8000)
   const longest = await page.evaluate(() => globalThis.longest)
   await page.context().close()
@@ -96,21 +105,31 @@ const rows = []
 for (const [piece, path] of Object.entries(PAGES)) {
   const [runs, scans] = [[], []]
   for (let run = 0; run < RUNS; run++) {
-    runs.push(await firstFrame(browser, url + path, FILE))
-    scans.push(await firstFrame(browser, url + path, SCAN))
+    runs.push(await firstFrame(await openStudio(browser, url + path), FILE, CHOOSER, CANVAS))
+    scans.push(await firstFrame(await openStudio(browser, url + path), SCAN, CHOOSER, CANVAS))
   }
-  const first = median(runs.map(({ until }) => until))
-  const longest = median(scans.map((scan, run) => Math.max(scan.longest, runs[run].longest)))
   const page = await openStudio(browser, url + path)
-  await page.locator('[role=dialog] input[type=file]').setInputFiles(FILE)
+  await page.locator(`${CHOOSER} input`).setInputFiles(FILE)
   await page.waitForTimeout(3000)
   const dragged = await frame(page, pid)
   await page.context().close()
-  rows.push({ piece, 'first frame ms': first, 'longest task ms': longest, 'frame CPU ms': dragged })
-  expectAtMost(`The first frame of the ${piece}`, first, 500, 'ms')
-  expectAtMost(`The longest task of the ${piece}`, longest, 250, 'ms')
+  report(piece, 500, runs, scans, dragged)
   expectAtMost(`A frame of the ${piece} while dragged`, dragged, 50, 'ms of CPU time')
 }
+const [runs, scans] = [[], []]
+for (let run = 0; run < RUNS; run++) {
+  runs.push(await firstFrame(await openPage(browser, url), FILE, ...OPENING))
+  scans.push(await firstFrame(await openPage(browser, url), SCAN, ...OPENING))
+}
+report('opening', 700, runs, scans)
 await server.close()
 table(rows)
 conclude()
+
+function report(piece, most, runs, scans, dragged) {
+  const first = median(runs.map(({ until }) => until))
+  const longest = median(scans.map((scan, run) => Math.max(scan.longest, runs[run].longest)))
+  rows.push({ piece, 'first frame ms': first, 'longest task ms': longest, 'frame CPU ms': dragged })
+  expectAtMost(`The first frame of the ${piece}`, first, most, 'ms')
+  expectAtMost(`The longest task of the ${piece}`, longest, 250, 'ms')
+}

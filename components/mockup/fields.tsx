@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react'
+import { Tick } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { FileChooser } from '#components/uploads/file-chooser.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { LOGO_FILES, type Placement, placeInWords } from '#lib/mockup/piece.ts'
 import type { NamedColor } from '#lib/mockup/studio-texts.ts'
-import { type Look, looks } from '#lib/mockup/white-ground.ts'
 import type { Messages } from '#messages/index.ts'
 
 type LogoProps = {
@@ -74,53 +74,33 @@ export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, onS
   )
 }
 
-type WhitesProps = {
-  words: Messages['mockup']
-  /** One for each look that the logo has. */
-  pictures: readonly ImageBitmap[]
-  look: Look
-  /** The color of the piece. */
-  ground: string
-  onChoose: (look: Look) => void
+type OptionsProps<Id extends string> = {
+  name: string
+  label: string
+  options: readonly Id[]
+  names: Readonly<Record<Id, string>>
+  chosen: Id
+  onChoose: (id: Id) => void
+  children?: ReactNode
 }
 
-/** What of the ground of a logo is printed, as small pictures to choose one of. */
-export function Whites({ words, pictures, look, ground, onChoose }: WhitesProps) {
-  return (
-    <fieldset>
-      <legend className="font-semibold text-small">{words.whites.title}</legend>
-      <div className="mt-1 grid grid-cols-3 gap-2">
-        {looks.slice(0, pictures.length).map((one, index) => (
-          <label
-            key={one}
-            className="grid cursor-pointer content-start gap-1 rounded-control text-center text-small leading-tight has-focus-visible:outline-3 has-focus-visible:outline-action"
-          >
-            <input
-              type="radio"
-              name="look"
-              className="peer sr-only"
-              checked={one === look}
-              onChange={() => onChoose(one)}
-            />
-            <canvas
-              aria-hidden
-              className="h-16 w-full rounded-control border border-line-strong object-contain forced-colors:peer-checked:border-4 peer-checked:[box-shadow:0_0_0_2px_var(--color-paper),0_0_0_4px_var(--color-ink)]"
-              style={{ background: ground }}
-              ref={(canvas) => drawSmall(canvas, pictures[index])}
-            />
-            {words.whites[one]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-function drawSmall(canvas: HTMLCanvasElement | null, picture: ImageBitmap | undefined) {
-  if (!canvas || !picture) return
-  Object.assign(canvas, { width: picture.width, height: picture.height })
-  canvas.getContext('2d')?.drawImage(picture, 0, 0)
-}
+/** Words to choose one of. */
+export const Options = <Id extends string>({ name, label, options, ...props }: OptionsProps<Id>) => (
+  <fieldset className="flex flex-wrap gap-x-4">
+    <legend className="mb-1 font-semibold text-small">{label}</legend>
+    {options.map((id) => (
+      <Tick
+        key={id}
+        type="radio"
+        name={name}
+        label={props.names[id]}
+        checked={id === props.chosen}
+        onChange={() => props.onChoose(id)}
+      />
+    ))}
+    {props.children}
+  </fieldset>
+)
 
 type SwatchesProps = {
   name: string

@@ -8,6 +8,7 @@ import { browserStorage } from '#lib/ui/browser-storage.ts'
 import { fetchData } from '#lib/ui/in-page-language.ts'
 import { LOGO_REMOVED, readKeptFiles } from '#lib/ui/kept-files.ts'
 import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
+import type { Chosen } from './use-logo.ts'
 
 const load = loadOnce(() => withTexts(import('./worn-scene.tsx'), fetchData<LogoStudioTexts>('logo-studio')))
 
@@ -32,44 +33,42 @@ type Props = {
   children: ReactNode
 }
 
-/** A picture whose pieces wear the visitor's logo once it is chosen, or dropped on them; only then it loads what draws it. */
+/** A picture whose pieces wear the visitor's logo once it is chosen, or dropped on them. */
 export function LogoScene({ name, accept, href, className, children, ...words }: Props) {
-  const [file, setFile] = useState<File>()
+  const [chosen, setChosen] = useState<Chosen>()
   const [worn, setWorn] = useState<Awaited<ReturnType<typeof load>>>()
   const [isDrawn, setDrawn] = useState(false)
   const [isKept, setKept] = useState(false)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const field = useRef<HTMLInputElement>(null)
 
-  async function wear(chosen?: File) {
+  /** What draws the scene loads no sooner than the visitor looks for a file, or drags one along. */
+  const prepare = (onFailure = () => {}) => void load().then(setWorn, onFailure)
+
+  function wear(next: Chosen) {
     tab.write(WORN, 'yes')
-    setFile(chosen)
-    try {
-      setWorn(await load())
-    } catch {
-      location.assign(href ?? '')
-    }
+    setChosen(next)
+    prepare(() => location.assign(href ?? ''))
   }
   useWindowEvent(LOGO_REMOVED, () => {
     tab.write(WORN, null)
-    setWorn(undefined)
-    setDrawn(false)
+    setChosen(undefined)
     setKept(false)
     field.current?.focus()
   })
   function wearChosen() {
-    const chosen = field.current?.files?.[0]
-    if (!field.current || !chosen) return false
+    const file = field.current?.files?.[0]
+    if (!field.current || !file) return false
     // Lets the same file be chosen again.
     field.current.value = ''
-    void wear(chosen)
+    wear(file)
     return true
   }
   const onMount = useEffectEvent(async () => {
     // The browser has kept a file that was chosen before hydration.
     if (wearChosen()) return
     const [kept] = await readKeptFiles('logo')
-    if (kept && tab.read(WORN)) void wear()
+    if (kept && tab.read(WORN)) wear('kept')
     else setKept(Boolean(kept))
   })
   useEffect(() => void onMount(), [])
@@ -83,7 +82,7 @@ export function LogoScene({ name, accept, href, className, children, ...words }:
         {worn && (
           <worn.WornScene
             name={name}
-            file={file}
+            chosen={chosen}
             texts={worn.texts}
             foot={foot}
             className={className}
@@ -98,6 +97,8 @@ export function LogoScene({ name, accept, href, className, children, ...words }:
                 ref={field}
                 type="file"
                 accept={accept}
+                onClick={() => prepare()}
+                onDragEnter={() => prepare()}
                 onChange={wearChosen}
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
@@ -111,14 +112,14 @@ export function LogoScene({ name, accept, href, className, children, ...words }:
       </div>
       <div
         ref={setFoot}
-        hidden={!worn && !isKept}
+        hidden={!chosen && !isKept}
         className="relative flex flex-wrap items-center gap-2 px-gutter pb-6 text-small lg:absolute lg:end-0 lg:-bottom-12 lg:max-w-160 lg:justify-end print:hidden"
       >
-        {isKept && !worn && (
+        {isKept && !chosen && (
           <button
             type="button"
             className={buttonClass({ variant: 'paper', size: 's' })}
-            onClick={() => void wear()}
+            onClick={() => wear('kept')}
           >
             {words.again}
           </button>

@@ -16,7 +16,7 @@ import { LogoStudioLauncher } from './logo-studio-launcher.tsx'
 import { removeLogo } from './use-logo.ts'
 
 jest.mock('#lib/mockup/model.ts', () => ({ loadModel: jest.fn() }))
-jest.mock('#lib/mockup/read-logo.ts', () => ({ readLogo: jest.fn() }))
+jest.mock('#lib/mockup/read-logo.ts', () => ({ prepareWorker: () => {}, readLogo: jest.fn() }))
 jest.mock('#components/pages/blocks/needed-by.tsx', () => ({ NeededBy: jest.fn(() => null) }))
 
 const wordsIn = ({ mockup, uploads, neededBy, ...texts }: Messages) => ({
@@ -155,11 +155,12 @@ test('a method without a price takes as long, says so, and offers the one that h
 test('a logo in colors begins in full color; in one color, it is said that its parts run together', async () => {
   webGl({ links: true })
   const isMerged = ({ way }: { way: string }) => way === 'tone'
+  const looks = ['whole']
   const fine = { isInverted: false, faint: 0, thinnest: 9 }
   const printed = { ...fine, look: 'whole', artwork: { width: 2, height: 1 } }
   const print = async (printing: { way: string }) => ({ ...printed, isMerged: isMerged(printing) })
   const drawing = { sharpness: Infinity, pages: 1, isPartial: false }
-  const facts = { ...drawing, isColored: true, print, end: () => {} }
+  const facts = { ...drawing, looks, isColored: true, print, end: () => {} }
   jest.mocked(readLogo).mockResolvedValue(facts as never)
   completeFiles()
   Object.assign(globalThis, { TextDecoder })

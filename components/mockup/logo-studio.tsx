@@ -1,7 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { Tick } from '#components/forms/field.tsx'
+import { useState } from 'react'
 import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price-calculator.tsx'
 import { useChoices } from '#components/pages/use-choices.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
@@ -18,8 +17,8 @@ import { costOf } from '#lib/pages/prices.ts'
 import type { Needed } from '#lib/quote/link-data.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
 import { previewName } from '#lib/uploads/preview-name.ts'
-import { LogoField, PlacementFields, Swatches, Whites } from './fields.tsx'
-import { PiecePicture, useModel } from './piece-picture.tsx'
+import { LogoField, Options, PlacementFields, Swatches } from './fields.tsx'
+import { PiecePicture, useDrawing, useModel } from './piece-picture.tsx'
 import { StudioFoot } from './studio-foot.tsx'
 import { useLogo, usePrint } from './use-logo.ts'
 
@@ -38,12 +37,11 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   const view = useModel(piece.model)
   const { canvas, model, draw } = view
   const [choices, choose] = useChoices(piece.of)
-  const { file, fingerprint, logo, refusal, isReading, open, remove } = useLogo(opening.file, texts)
+  const { file, fingerprint, logo, refusal, isReading, open, remove } = useLogo(opening.file ?? 'kept', texts)
   const [closed, setClosed] = useState<{ opening: StudioOpening; then?: () => void }>()
   const isOpen = opening !== closed?.opening
   const close = (then?: () => void) => setClosed({ opening, then })
 
-  const { withLight = false } = choices
   const made = usePrint(piece, choices, logo, threads, model)
   const { printing, printed, artwork, chosen, printNow } = made
   const isBusy = isReading || made.isPrinting
@@ -61,12 +59,7 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   const item = { of: piece.of, choice: priced, quantity: asked, shown, artwork: fingerprint, needed, ...said }
 
   // What was cut for other choices stays as it was drawn with them.
-  const drawAsShown = () => {
-    if (!isBusy || !artwork)
-      draw?.([{ print, artwork }], (canvas.current?.clientWidth ?? 0) * devicePixelRatio)
-  }
-  useEffect(drawAsShown)
-  useWindowEvent('resize', drawAsShown)
+  useDrawing(view, isBusy && artwork ? undefined : [{ print, artwork }])
   useWindowEvent<ClipboardEvent>('paste', ({ clipboardData }) => {
     if (isOpen) void open(clipboardData?.files[0])
   })
@@ -82,7 +75,7 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   const remarks = logo && printed && !isBusy ? remarksOf({ ...facts, logo, printed }) : []
 
   const isAsItCame = logo?.isPhoto && printed?.look === 'whole'
-  const isUnsure = isAsItCame && logo.whites
+  const isUnsure = isAsItCame && logo.looks.length > 1
   const onPiece = isAsItCame ? words.asItCame : words.ready
   const hint = artwork && draw ? (isUnsure ? words.unsure : onPiece) : words.chooseHint
 
@@ -166,20 +159,14 @@ export function LogoStudio({ opening, piece, texts }: Props) {
                 {words.inFullColor}
               </button>
             )}
-            {logo?.whites && printed && (
-              <Whites
-                words={words}
-                look={printed.look}
-                pictures={logo.whites}
-                ground={print.body}
-                onChoose={(next) => choose({ look: next })}
-              />
-            )}
-            {(printed?.isCut || (withLight && printing.way === 'tone')) && (
-              <Tick
-                label={words.light}
-                checked={withLight}
-                onChange={({ target }) => choose({ withLight: target.checked })}
+            {logo && logo.looks.length > 1 && printed && (
+              <Options
+                name="look"
+                label={words.whites.title}
+                options={logo.looks}
+                names={words.whites}
+                chosen={printed.look}
+                onChoose={(look) => choose({ look })}
               />
             )}
           </LogoField>
@@ -190,22 +177,18 @@ export function LogoStudio({ opening, piece, texts }: Props) {
             chosen={color}
             onChoose={(color) => choose({ color })}
           />
-          <fieldset className="flex flex-wrap gap-x-4">
-            <legend className="mb-1 font-semibold text-small">{words.price.method}</legend>
-            {piece.methods.map(({ kind }) => (
-              <Tick
-                key={kind}
-                type="radio"
-                name="method"
-                label={words.methods[kind]}
-                checked={kind === method.kind}
-                onChange={() => choose({ method: kind })}
-              />
-            ))}
+          <Options
+            name="method"
+            label={words.price.method}
+            options={piece.methods.map(({ kind }) => kind)}
+            names={words.methods}
+            chosen={method.kind}
+            onChoose={(method) => choose({ method })}
+          >
             {!choices.method && method.kind !== usual?.kind && (
               <p className="text-muted text-small">{words.colored}</p>
             )}
-          </fieldset>
+          </Options>
           {ink && (
             <Swatches
               name="ink"

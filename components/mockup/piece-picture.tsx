@@ -1,8 +1,9 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { loadModel, type Model } from '#lib/mockup/model.ts'
 import { boxOf, movePrint, type Placement, type Point, type Print, WHOLE } from '#lib/mockup/piece.ts'
-import { createRenderer, type DrawPiece } from '#lib/mockup/renderer.ts'
+import { createRenderer, type Drawn, type DrawPiece } from '#lib/mockup/renderer.ts'
 import type { Messages } from '#messages/index.ts'
 
 /** Loads a piece or a scene, and prepares its canvas for drawing. */
@@ -42,7 +43,24 @@ export function useModel(name: string) {
   return { canvas, model, draw, problem }
 }
 
-type Props = ReturnType<typeof useModel> & {
+type View = ReturnType<typeof useModel>
+
+/** Draws at the size shown, and again as something changes; undefined leaves what is drawn. */
+export function useDrawing({ canvas, model, draw }: View, all: readonly Drawn[] | undefined) {
+  function drawAsShown() {
+    const { clientHeight = 0 } = canvas.current ?? {}
+    const [across, down] = model?.of ?? [0, 1]
+    // A picture is as high as its box, which may cut it off at a side.
+    if (all) draw?.(all, (clientHeight * devicePixelRatio * across) / down)
+  }
+  const changed = all && JSON.stringify(all.map(({ print }) => print))
+  // Before the frame: without a GPU, a drawing takes as long as reading a logo.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what has changed
+  useLayoutEffect(drawAsShown, [draw, changed, all?.[0]?.artwork])
+  useWindowEvent('resize', drawAsShown)
+}
+
+type Props = View & {
   words: Messages['mockup']
   print: Print
   /** What is drawn, in words. */

@@ -5,7 +5,7 @@ import { completeFiles } from '#lib/testing/browser.ts'
 import { en } from '#messages/en.ts'
 import { useLogo, usePrint } from './use-logo.ts'
 
-jest.mock('#lib/mockup/read-logo.ts', () => ({ readLogo: jest.fn() }))
+jest.mock('#lib/mockup/read-logo.ts', () => ({ prepareWorker: () => {}, readLogo: jest.fn() }))
 
 const words = { problems: en.uploads.problems, refusals: en.mockup.refusals }
 const texts = { words, pieces: [{ of: 'custom-mugs' }] }
@@ -68,14 +68,14 @@ test('the picture that goes to staff is of the newest choices, for which the one
   const piece = { model: 'tote', name: 'Tote', english: 'Tote', colors, methods } as never
   const finish: ((printed: object) => void)[] = []
   const slow = { print: () => new Promise((resolve) => finish.push(resolve)) } as never
-  const show = ({ withLight }: { withLight: boolean }) => usePrint(piece, { withLight }, slow, 6)
-  const { result, rerender } = renderHook(show, { initialProps: { withLight: false } })
+  const show = ({ look }: { look: 'whole' | 'cut' }) => usePrint(piece, { look }, slow, 6)
+  const { result, rerender } = renderHook(show, { initialProps: { look: 'whole' } })
   const [first, second] = [
     { width: 1, height: 1 },
     { width: 2, height: 1 },
   ]
   await act(async () => finish[0]?.({ artwork: first }))
-  rerender({ withLight: true })
+  rerender({ look: 'cut' })
   expect(result.current.artwork).toBe(first)
   expect(result.current.isPrinting).toBe(true)
   const sent = result.current.printNow()

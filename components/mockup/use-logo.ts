@@ -4,7 +4,7 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import type { Printed } from '#lib/mockup/logo-worker.ts'
 import type { Model } from '#lib/mockup/model.ts'
 import { type Choices, type Piece, printingOf, printOn } from '#lib/mockup/piece.ts'
-import { type Logo, type Refusal, readLogo } from '#lib/mockup/read-logo.ts'
+import { type Logo, prepareWorker, type Refusal, readLogo } from '#lib/mockup/read-logo.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { keepChoices } from '#lib/pages/kept-choices.ts'
 import { fingerprintOf, keepFiles, LOGO_REMOVED, readKeptFiles } from '#lib/ui/kept-files.ts'
@@ -19,6 +19,9 @@ type Taken = {
   refusal?: { name: string; reason: string }
   isReading?: boolean
 }
+
+/** A file, or what this device has kept. */
+export type Chosen = File | 'kept'
 
 type Texts = {
   words: Pick<LogoStudioTexts['words'], 'problems' | 'refusals'>
@@ -41,22 +44,22 @@ function show(next: Taken) {
 /** Reads a file; of one that no preview draws, says why. A request takes it all the same, if a form does. */
 async function take(file: File, { problems, refusals }: Texts['words']): Promise<Taken> {
   const { name } = file
-  const fingerprint = await fingerprintOf(file)
+  const digest = fingerprintOf(file)
   try {
     const problem = await problemWith(file, name)
-    if (!problem) return { file, fingerprint, logo: await readLogo(file) }
+    if (!problem) return { file, logo: await readLogo(file), fingerprint: await digest }
     const limits = { ...fileLimits, megabytes: megabytesOf(name) }
     return { refusal: { name, reason: interpolate(problems[problem], limits) } }
   } catch (error) {
     // Whatever the browser cannot decode is broken.
     const reason = refusals[(error as Error).message as Refusal] ?? refusals.broken
-    return { file, fingerprint, refusal: { name, reason } }
+    return { file, fingerprint: await digest, refusal: { name, reason } }
   }
 }
 
 /** What was chosen of a print was for the logo before. */
 function keep(pieces: Texts['pieces'], file?: File) {
-  for (const { of } of pieces) keepChoices(of, { placement: undefined, look: undefined, withLight: false })
+  for (const { of } of pieces) keepChoices(of, { placement: undefined, look: undefined })
   void keepFiles('logo', file && [file])
 }
 
@@ -68,26 +71,28 @@ export function removeLogo(pieces: Texts['pieces']) {
 }
 
 /** The visitor's file, chosen in the page or kept on this device, the logo in it, and why it is not drawn. */
-export function useLogo(chosen: File | undefined, { words, pieces }: Texts) {
-  const logo = useSyncExternalStore(onChange, () => shown)
+export function useLogo(chosen: Chosen | undefined, { words, pieces }: Texts) {
+  const taken = useSyncExternalStore(onChange, () => shown)
 
   async function open(file: File | undefined, isKept = false) {
     if (!file || file === newest) return
     newest = file
+    const taking = take(file, words)
     show({ ...shown, refusal: undefined, isReading: true })
-    const taken = await take(file, words)
+    const taken = await taking
     if (newest !== file) return taken.logo?.end()
     show(taken)
     if (!isKept) keep(pieces, taken.file)
   }
   const openFirst = useEffectEvent(async () => {
-    if (chosen) return open(chosen)
+    if (chosen !== 'kept') return open(chosen)
     const [kept] = await readKeptFiles('logo')
     if (!newest) await open(kept, true)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file that is chosen is opened
   useEffect(() => void openFirst(), [chosen])
-  return { ...logo, open, remove: () => removeLogo(pieces) }
+  useEffect(() => void prepareWorker(), [])
+  return { ...taken, open, remove: () => removeLogo(pieces) }
 }
 
 const onChange = onEvents(CHANGED)

@@ -4,18 +4,28 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Notice } from '#components/ui/notice.tsx'
-import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import type { Piece } from '#lib/mockup/piece.ts'
-import { printsOn } from '#lib/mockup/scene-prints.ts'
+import { WHITE } from '#lib/mockup/artwork.ts'
+import type { OnGround } from '#lib/mockup/logo-worker.ts'
+import type { PrintArea } from '#lib/mockup/model.ts'
+import { type Piece, placePrint } from '#lib/mockup/piece.ts'
+import type { Drawn } from '#lib/mockup/renderer.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { LogoStudioLauncher } from './logo-studio-launcher.tsx'
-import { useModel } from './piece-picture.tsx'
-import { useLogo } from './use-logo.ts'
+import { useDrawing, useModel } from './piece-picture.tsx'
+import { type Chosen, useLogo } from './use-logo.ts'
+
+const MIDDLE = { size: 1, x: 0.5, y: 0.5 }
+
+/** A logo in the middle of a print area, as large as fits. */
+function inMiddle({ ground, ink, artwork }: OnGround, area?: PrintArea): Drawn {
+  const { center, reach } = placePrint(MIDDLE, area?.inches ?? [1, 1], artwork.height / artwork.width)
+  return { area, artwork, print: { body: ground, second: ground, ink, isBare: false, center, reach } }
+}
 
 type Props = {
   name: string
-  /** What was chosen in the page; otherwise, what this device has kept. */
-  file?: File
+  /** Undefined while the scene is only made ready. */
+  chosen?: Chosen
   texts: LogoStudioTexts
   /** Where the next steps go. */
   foot: HTMLElement | null
@@ -25,37 +35,30 @@ type Props = {
 }
 
 /** The visitor's logo on the pieces of a picture, over it, and what can be done then. */
-export function WornScene({ name, file, texts, foot, className, onDrawn }: Props) {
+export function WornScene({ name, chosen, texts, foot, className, onDrawn }: Props) {
   const { words, pieces } = texts
   const said = words.scene
   const costs: Partial<Record<Piece['model'], string>> = said.costs
-  const { canvas, model: scene, draw, problem: failure } = useModel(name)
-  const { logo, refusal, isReading, remove } = useLogo(file, texts)
-  const [prints, setPrints] = useState<Awaited<ReturnType<typeof printsOn>>>([])
+  const view = useModel(name)
+  const { canvas, model: scene, draw, problem: failure } = view
+  const { logo, refusal, isReading, remove } = useLogo(chosen, texts)
+  const [prints, setPrints] = useState<Drawn[]>([])
   useEffect(() => {
     let isNewest = true
-    if (scene && logo) void printsOn(scene, logo).then((made) => isNewest && setPrints(made))
+    async function print() {
+      const areas = scene?.areas ?? []
+      const printed = (await logo?.printOnGrounds(areas.map(({ ground = WHITE }) => ground))) ?? []
+      if (isNewest) setPrints(printed.map((one, index) => inMiddle(one, areas[index])))
+    }
+    void print()
     return () => {
       isNewest = false
     }
   }, [scene, logo])
-  // While a file is read, the logo before it stays; one that is not drawn takes it off.
-  const isOff = !logo && !isReading
-  useEffect(() => {
-    if (isOff) setPrints([])
-  }, [isOff])
 
-  function drawAll() {
-    const { clientHeight = 0 } = canvas.current ?? {}
-    const [across, down] = scene?.of ?? [0, 1]
-    // The picture is as high as its box, which cuts it off at a side.
-    draw?.(prints, (clientHeight * devicePixelRatio * across) / down)
-  }
-  useEffect(drawAll)
-  useWindowEvent('resize', drawAll)
+  useDrawing(view, prints)
 
   const isWorn = Boolean(draw && prints[0])
-  const isSettled = isWorn && !isReading
   useEffect(() => onDrawn(isWorn), [isWorn, onDrawn])
   const problem = (refusal && `${refusal.name}: ${refusal.reason}`) ?? (failure && words[failure])
 
@@ -91,7 +94,13 @@ export function WornScene({ name, file, texts, foot, className, onDrawn }: Props
               {said.off}
             </button>
             <div role="status">
-              {problem ? <Notice tone="problem">{problem}</Notice> : isSettled ? said.note : words.reading}
+              {problem ? (
+                <Notice tone="problem">{problem}</Notice>
+              ) : isWorn && !isReading ? (
+                said.note
+              ) : (
+                words.reading
+              )}
             </div>
           </>,
           foot,

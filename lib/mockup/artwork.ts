@@ -1,4 +1,4 @@
-import { type Color, contrast, toLab } from '#lib/ui/tone.ts'
+import { type Color, contrast, fromHex, toLab } from '#lib/ui/tone.ts'
 import {
   alphaAt,
   bytesOf,
@@ -14,12 +14,14 @@ import {
 
 /** So near in OKLab, two colors are hard to tell apart if they have less than this contrast, or are both this dark. */
 const [FAINT, DARK] = [{ distance: 0.17, contrast: 1.3 }, 0.4]
+/** From this share of a logo on, a buyer should know that it is hardly visible. */
+export const FAINT_FROM = 0.1
 /** In a small picture, colors have to be further apart. */
-export const FAINT_WHEN_SMALL = { distance: 0.25, contrast: 1.8 }
+const FAINT_WHEN_SMALL = { distance: 0.25, contrast: 1.8 }
 
 /** No ink or fabric is blacker than this. */
-const BLACK = 24
-const asPrinted = (color: Color) => color.map((value) => Math.max(value, BLACK)) as Color
+const BLACKEST = 24
+const asPrinted = (color: Color) => color.map((value) => Math.max(value, BLACKEST)) as Color
 
 /** Whether two colors are hard to tell apart. */
 export function isFaint(color: Color, ground: Color, least = FAINT) {
@@ -30,7 +32,7 @@ export function isFaint(color: Color, ground: Color, least = FAINT) {
 }
 
 /** The share of artwork that is hardly visible on this color: a part inside an outline that is visible shows by it. */
-export function faintShare(pixels: Pixels, ground: Color, least = FAINT) {
+function faintShare(pixels: Pixels, ground: Color, least = FAINT) {
   const known = new Map<number, boolean>()
   /** Colors that differ by less than a shade are asked for once. */
   function isFaintAt(pixel: number) {
@@ -48,6 +50,20 @@ export function faintShare(pixels: Pixels, ground: Color, least = FAINT) {
   })
   const reached = connected(pixels, [...empty, ...rimOf(pixels)], open)
   return (reached.length - empty.length) / Math.max(open.length - empty.length, 1)
+}
+
+/** One of these inks reads on any ground. */
+export const [WHITE, BLACK] = ['#ffffff', '#17181b'] as const
+/** Where more of it would hardly show, a logo is in one ink, even if that has parts run together. */
+const MOSTLY = 0.5
+
+/** The ink in which a small logo reads on a ground where its own colors hardly show; undefined where they do. */
+export function inkOn(ground: string, small: Pixels, isMergedIn: (ink: string) => boolean) {
+  const body = fromHex(ground)
+  const faint = faintShare(small, body, FAINT_WHEN_SMALL)
+  if (faint < FAINT_FROM) return
+  const ink = isFaint(fromHex(WHITE), body, FAINT_WHEN_SMALL) ? BLACK : WHITE
+  return faint < MOSTLY && isMergedIn(ink) ? undefined : ink
 }
 
 /** So far from its mean, a color is still one; and so small a share of artwork counts for nothing. */
@@ -88,13 +104,14 @@ export function isMerged(artwork: Pixels, inked: Pixels) {
   return lost > edges * LOST
 }
 
+const UNMEASURED = 65_535
+
 /**
  * The thickness in pixels that all but the thinnest two percent of these pixels reach: for each the shorter of its
  * horizontal and vertical run, which overestimates diagonal lines by at most 1.4.
  */
 function thinnestLine({ width, height }: Pixels, isMeasured: (pixel: number) => boolean) {
-  // One more than the pixels, so that those measured end somewhere once they are sorted.
-  const runs = new Uint16Array(width * height + 1).fill(65_535)
+  const runs = new Uint16Array(width * height).fill(UNMEASURED)
   function measureLine(from: number, length: number, step: number) {
     const end = from + length * step
     let start = from
@@ -107,8 +124,12 @@ function thinnestLine({ width, height }: Pixels, isMeasured: (pixel: number) => 
   }
   for (let y = 0; y < height; y++) measureLine(y * width, width, 1)
   for (let x = 0; x < width; x++) measureLine(x, height, width)
-  const measured = runs.sort().indexOf(65_535)
-  return (measured && runs[Math.floor(measured * 0.02)]) || Infinity
+  const counts = new Uint32Array(UNMEASURED + 1)
+  for (const run of runs) counts[run] = (counts[run] ?? 0) + 1
+  const measured = runs.length - (counts[UNMEASURED] ?? 0)
+  let [thinnest, reached] = [0, 0]
+  while (reached <= measured * 0.02 && thinnest < UNMEASURED) reached += counts[thinnest++] ?? 0
+  return thinnest < UNMEASURED ? thinnest - 1 : Infinity
 }
 
 /**

@@ -1,5 +1,6 @@
+import { loadOnce } from '#lib/ui/load-once.ts'
 import { fromHex } from '#lib/ui/tone.ts'
-import { artworkOf, colorsOf, isMerged, measure } from './artwork.ts'
+import { artworkOf, BLACK, colorsOf, inkOn, isMerged, measure, WHITE } from './artwork.ts'
 import { drawPdf } from './draw-pdf.ts'
 import { solid, toOneInk } from './one-ink.ts'
 import { luminance, type Pixels, toPixels, visibleBox } from './pixels.ts'
@@ -16,9 +17,8 @@ export type Printing = {
   way: 'colors' | 'tone' | 'thread'
   ground: string
   tone?: string | null
-  /** The light parts are printed in one tone, too. */
-  withLight: boolean
-  threads: number
+  /** How many there are at most. */
+  threads?: number
 }
 
 /** A picture is enlarged at most so many times, or its edges would be too soft to be found. */
@@ -36,28 +36,23 @@ async function drawn(source: Source) {
 
 let logo: ReturnType<typeof cutOut>
 
-/** The width of the small pictures, in pixels. */
-const SMALL = { resizeWidth: 200, resizeQuality: 'high' } as const
-
-/** Reads and cuts out the logo, and shows what of its white may be printed, if there is any. */
+/** Reads and cuts out the logo, and finds in which looks it may be printed. */
 async function read(source: Source) {
   const { pixels, ...facts } = await drawn(source)
   if (!visibleBox(pixels)) throw new Error('empty')
   logo = cutOut(pixels, Math.max(1, Math.round(1 / facts.sharpness)))
   const { cut, isPhoto, isColor } = logo
-  const small = (look: Look) => createImageBitmap(artworkOf(pixelsOf(logo, look)), SMALL)
-  const whites = cut && (await Promise.all(looks.filter((look) => logo[look]).map(small)))
   const colors = colorsOf(cut ?? logo.whole)
   // A color that is its ground is one of the logo.
   if (isColor) colors.isColored ||= colorsOf(logo.whole).isColored
-  return { ...facts, ...colors, isPhoto, whites }
+  return { ...facts, ...colors, isPhoto, looks: looks.filter((look) => logo[look]) }
 }
 
 export type Facts = Awaited<ReturnType<typeof read>>
 
 /**
- * A logo as it is printed, in which look, what would disappoint in that, whether it has light parts that are not, whether
- * others run together, and whether it is a QR code whose dark squares are lighter than what is around them.
+ * A logo as it is printed, in which look, what would disappoint in that, whether parts run together, and whether it is a
+ * QR code whose dark squares are lighter than what is around them.
  */
 export type Printed = ReturnType<typeof printAs>
 
@@ -67,18 +62,17 @@ function print({ look, ...printing }: Printing): Printed {
   return printedAs.reduce((one, other) => (other.faint < one.faint ? other : one))
 }
 
-function printAs(look: Look, { way, ground, tone, withLight, threads }: Omit<Printing, 'look'>) {
+function printAs(look: Look, { way, ground, tone, threads = 0 }: Omit<Printing, 'look'>) {
   const pixels = pixelsOf(logo, look)
   const [body, ink] = [fromHex(ground), tone ? fromHex(tone) : undefined]
   const isCode = logo.isCode && look === 'whole'
   const isLighter = way === 'tone' && ink !== undefined && luminance(ink) > luminance(body)
   const printed = {
     colors: () => pixels,
-    tone: () => (withLight ? pixels : toOneInk(pixels, isCode ? isLighter : undefined)),
+    tone: () => toOneInk(pixels, isCode ? isLighter : undefined),
     thread: () => toThread(pixels, threads),
   }[way]()
   const artwork = artworkOf(way === 'tone' ? solid(printed) : printed).transferToImageBitmap()
-  const isCut = way === 'tone' && printed !== pixels && !isCode
   // A code on its own white, and a photograph, show whatever their colors are.
   const isPhoto = way !== 'tone' && (logo.isPhoto || (isCode && Boolean(logo.cut)))
   const shapes = way === 'colors' && !isPhoto ? toOneInk(printed) : printed
@@ -86,15 +80,34 @@ function printAs(look: Look, { way, ground, tone, withLight, threads }: Omit<Pri
   const isSlab = logo.isPhoto && !logo.cut
   const merged = way === 'tone' && !isCode && (isSlab || isMerged(pixels, printed))
   const measures = measure(printed, body, ink, shapes, isPhoto)
-  return { look, artwork, isCut, isInverted, isMerged: merged, ...measures }
+  return { look, artwork, isInverted, isMerged: merged, ...measures }
 }
 
-type Question = { source: Source } | { printing: Printing }
+/** So many pixels a side tell whether a logo shows on a ground. */
+const SMALL = 128
+
+/** A logo on each of these grounds: in its own colors or, unless it is a photograph, in one ink where they hardly show. */
+function printOnGrounds(grounds: readonly string[]) {
+  const { artwork } = print({ way: 'colors', ground: WHITE })
+  const small = toPixels(artwork, artwork, SMALL / Math.max(artwork.width, artwork.height))
+  const inked = loadOnce((tone: string) =>
+    print({ way: 'tone', tone, ground: tone === WHITE ? BLACK : WHITE }),
+  )
+  return grounds.map((ground) => {
+    const ink = logo.isPhoto ? undefined : inkOn(ground, small, (ink) => inked(ink).isMerged)
+    return { ground, ink, artwork: ink ? inked(ink).artwork : artwork }
+  })
+}
+
+export type OnGround = ReturnType<typeof printOnGrounds>[number]
+
+type Question = { source: Source } | { printing: Printing } | { grounds: readonly string[] }
 
 /** Answers at the port of a question. The page ends it with its logo, or sooner. */
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<Question>) => {
   // A print that fails is an error of the worker, of which the page hears.
   if ('printing' in data) return port?.postMessage(print(data.printing))
+  if ('grounds' in data) return port?.postMessage(printOnGrounds(data.grounds))
   read(data.source).then(
     (facts) => port?.postMessage({ facts }),
     ({ name, message }: Error) => {

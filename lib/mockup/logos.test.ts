@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { fromHex } from '#lib/ui/tone.ts'
-import { colorsOf, isMerged, measure } from './artwork.ts'
+import { colorsOf, inkOn, isMerged, measure } from './artwork.ts'
 import { solid, toOneInk } from './one-ink.ts'
 import { type Pixels, visibleBox } from './pixels.ts'
 import { toThread } from './thread.ts'
@@ -336,4 +336,30 @@ test.each([
 ])('knows the color of a logo that has only one: %s', async (_, shapes, color, isColored) => {
   const near = color?.map((value) => expect.closeTo(value, 0))
   expect(colorsOf(await pixelsOf(svg(shapes, square)))).toEqual({ color: near, isColored })
+})
+
+/** Pieces in navy, orange and cream. */
+const grounds = [NAVY, CORAL, '#fbede2']
+const [DARK, RED, PALE, GOLDEN] = ['16213eff', 'd7263dff', 'ffffffff', 'f4d58dff']
+
+test.each([
+  ['a dark logo in white on a dark piece', [DARK], false, ['#ffffff', undefined, undefined]],
+  ['a red logo in white on an orange piece', [RED], false, [undefined, '#ffffff', undefined]],
+  ['a white logo in black on a light piece', [PALE], false, [undefined, undefined, '#17181b']],
+  [
+    'a logo that is partly dark in white there',
+    [DARK, GOLDEN, GOLDEN],
+    false,
+    ['#ffffff', undefined, '#17181b'],
+  ],
+  [
+    'in its colors one that would run together, unless most of it is faint',
+    [DARK, GOLDEN, GOLDEN],
+    true,
+    [undefined, undefined, '#17181b'],
+  ],
+])('prints %s of a scene', (_, colors, isMergedInOne, inks) => {
+  const data = new Uint8ClampedArray(Buffer.from(colors.join(''), 'hex'))
+  const small = { data, width: colors.length, height: 1 }
+  expect(grounds.map((ground) => inkOn(ground, small, () => isMergedInOne))).toEqual(inks)
 })

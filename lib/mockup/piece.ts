@@ -26,8 +26,6 @@ export type Choices = Partial<Chosen> & {
   placement?: Placement
   /** What of its white is printed. */
   look?: Look
-  /** One ink, engraving and foil print the light parts, too. */
-  withLight?: boolean
   /** The day on which a page is asked for its products, as typed, and the service of delivery. */
   day?: string
   delivery?: string
@@ -69,8 +67,7 @@ export function printingOf(
 ): Printing {
   const { method, color, tone } = colorsOf(piece, choices, logo, metal)
   const way = method.kind === 'embroidery' ? 'thread' : method.isOneTone ? 'tone' : 'colors'
-  const { look, withLight = false } = choices
-  return { look, way, withLight, threads, tone, ground: color?.color ?? '' }
+  return { look: choices.look, way, threads, tone, ground: color?.color ?? '' }
 }
 
 /** Everything that is drawn of a piece: the chosen colors, and the print inside its area. */

@@ -35,8 +35,11 @@ export const shadeAt = (pixels: Pixels, pixel: number) =>
   colorAt(pixels, pixel).reduce((shade, value) => shade * 16 + (value >> 4), 0)
 
 /** A byte for each pixel; 1 if something is so. */
-export const bytesOf = ({ data }: Pixels, byteAt: (pixel: number) => number | boolean) =>
-  new Uint8Array(data.length / 4).map((_, pixel) => Number(byteAt(pixel)))
+export function bytesOf({ data }: Pixels, byteAt: (pixel: number) => number | boolean) {
+  const bytes = new Uint8Array(data.length / 4)
+  for (let pixel = 0; pixel < bytes.length; pixel++) bytes[pixel] = Number(byteAt(pixel))
+  return bytes
+}
 
 export const luminance = ([red, green, blue]: Color) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
@@ -98,18 +101,23 @@ let queue = new Uint32Array(0)
 /** The box of everything visible, with so many pixels around it; undefined if nothing is. */
 export function visibleBox(pixels: Pixels, rim = 0) {
   const { width, height } = pixels
-  const [columns, rows] = [new Set<number>(), new Set<number>()]
+  let [left, right, top, bottom] = [width, 0, height, 0]
   for (let pixel = 0; pixel < width * height; pixel++) {
     if (alphaAt(pixels, pixel) <= 8) continue
-    columns.add(pixel % width)
-    rows.add(Math.floor(pixel / width))
+    const x = pixel % width
+    const y = Math.floor(pixel / width)
+    left = Math.min(left, x)
+    right = Math.max(right, x + 1)
+    top = Math.min(top, y)
+    bottom = y + 1
   }
-  if (rows.size === 0) return
-  function span(seen: Set<number>, most: number) {
-    const from = Math.max(0, Math.min(...seen) - rim)
-    return [from, Math.min(most, Math.max(...seen) + 1 + rim) - from] as const
+  if (bottom === 0) return
+  left = Math.max(0, left - rim)
+  top = Math.max(0, top - rim)
+  return {
+    left,
+    top,
+    width: Math.min(width, right + rim) - left,
+    height: Math.min(height, bottom + rim) - top,
   }
-  const [left, across] = span(columns, width)
-  const [top, down] = span(rows, height)
-  return { left, top, width: across, height: down }
 }

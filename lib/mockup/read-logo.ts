@@ -1,7 +1,7 @@
 import { matchesExtension } from '#contract/files.ts'
 import { pixelSizeOf } from '#lib/uploads/pixel-size.ts'
 import type { Messages } from '#messages/index.ts'
-import type { Facts, Printed, Printing, Source } from './logo-worker.ts'
+import type { Facts, OnGround, Printed, Printing, Source } from './logo-worker.ts'
 import { toPixels } from './pixels.ts'
 
 export type Refusal = keyof Messages['mockup']['refusals']
@@ -117,9 +117,18 @@ async function drawSvg(file: Blob) {
   return toPixels(image, { width: image.width || 300, height: image.height || 150 })
 }
 
+/** Waits for a logo, so that a visitor who chooses one does not wait for its scripts. */
+let spare: Worker | undefined
+
+export function prepareWorker() {
+  spare ??= new Worker(new URL('./logo-worker.ts', import.meta.url))
+  return spare
+}
+
 /** A logo, its facts, and the worker that prints it, which ends with it: nothing is left of a file, however it behaves. */
 async function readInWorker(source: Source) {
-  const worker = new Worker(new URL('./logo-worker.ts', import.meta.url))
+  const worker = prepareWorker()
+  spare = undefined
   /** Undefined once the worker has ended, or failed at something. */
   const ask = <Answer>(question: object) =>
     new Promise<Answer | undefined>((resolve) => {
@@ -133,7 +142,9 @@ async function readInWorker(source: Source) {
     worker.dispatchEvent(new Event('error'))
   }
   const { facts, refusal = 'broken' } = (await ask<{ facts?: Facts; refusal?: Refusal }>({ source })) ?? {}
-  if (facts) return { ...facts, end, print: (printing: Printing) => ask<Printed>({ printing }) }
+  const print = (printing: Printing) => ask<Printed>({ printing })
+  const printOnGrounds = (grounds: readonly string[]) => ask<OnGround[]>({ grounds })
+  if (facts) return { ...facts, end, print, printOnGrounds }
   end()
   return refuse(refusal)
 }

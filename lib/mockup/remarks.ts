@@ -1,16 +1,15 @@
 import { type Language, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { FAINT_FROM } from './artwork.ts'
 import type { Facts, Printed } from './logo-worker.ts'
 import type { LogoStudioTexts } from './studio-texts.ts'
 
-/** From this share of a logo on, a buyer should know that it is hardly visible. */
-export const FAINT_FROM = 0.1
 /** Pixels per inch below which a print is visibly blurry at arm's length. */
 const SHARP_FROM = 100
 
 type Props = {
   words: LogoStudioTexts['words']
-  printed: Omit<Printed, 'artwork' | 'isCut' | 'look'>
+  printed: Omit<Printed, 'artwork' | 'look'>
   /** What the file lacks for being drawn as it is, and how many pages it has. */
   logo: Pick<Facts, 'sharpness' | 'isPartial' | 'pages'>
   /** The color of the print, if the method has others. */
