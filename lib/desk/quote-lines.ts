@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Item, numberIn } from '#contract/asked.ts'
+import { type Item, itemLimits, numberIn } from '#contract/asked.ts'
 import { type QuoteLine, quoteLimits } from '#contract/customer-page.ts'
 import { desk } from '#messages/desk.ts'
 import { typedText } from './request.ts'
@@ -19,6 +19,8 @@ export const typedLines = z
       isOther: z.optional(z.boolean()),
       isGoods: z.optional(z.boolean()),
       needsProof: z.optional(z.boolean()),
+      isShown: z.optional(z.boolean()),
+      of: z.optional(z.string().check(z.maxLength(itemLimits.words))),
     }),
   )
   .check(z.maxLength(1000))
@@ -65,10 +67,10 @@ export const goodsIn = (lines: TypedLine[]) => lines.filter(isGoods)
 /** Lines as the database takes them. In the place of another quote, they go on with its lines, unless they are other goods. */
 export function storedLines(lines: TypedLine[], { needsProof = true, isInPlace = false }): QuoteLine[] {
   const isAsked = goodsIn(lines).length > 1
-  return lines.map(({ id, was, isOther, ...line }) => ({
+  return lines.map(({ id, was, isOther, isShown, of, ...line }) => ({
     ...line,
     sum: decimal(centsIn(line.sum) ?? 0),
-    ...(isInPlace && (isOther ? { isOther } : { id })),
+    ...(isInPlace && isOther ? { isOther } : { isShown, of, ...(isInPlace && { id }) }),
     ...(isAsked && isGoods(line) && { needsProof: line.needsProof ?? needsProof }),
   }))
 }
@@ -82,6 +84,7 @@ export function linesOf(
   const isShown = ({ quantity, shown }: Item) =>
     shown?.currency === currency && shown.of === numberIn(quantity) ? shown : undefined
   const lines = items.map(({ seenAs, ...item }) => ({
+    of: item.of,
     what: seenAs ?? item.words,
     quantity: item.quantity,
     sum: isShown(item)?.total.toFixed(2) ?? '',

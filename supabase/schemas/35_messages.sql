@@ -19,7 +19,7 @@ create function private.needs_answer(p_kind text) returns boolean immutable set 
   return p_kind in ('reply', 'change_asked', 'contradicted', 'resumed');
 -- Letters, which are mailed at once; how far an order is; and what else is mailed, after a minute in which that can be
 -- taken back unsent.
-create function private.is_mailed(p_kind text) returns boolean immutable set search_path = ''
+create function private.is_letter(p_kind text) returns boolean immutable set search_path = ''
   return p_kind in ('message', 'quote', 'proof', 'parcel_lost');
 create function private.is_stage(p_kind text) returns boolean immutable set search_path = ''
   return p_kind in ('in_production', 'shipped', 'delivered', 'done');
@@ -96,7 +96,7 @@ create table public.messages (
   part_ids text[] constraint messages_in_part check (part_ids is null or kind = 'shipped' and part_ids <@ line_ids),
   unique (request_id, key),
   constraint messages_kind check (case when author is null then private.is_customers(kind)
-    else kind in ('handled', 'undone') or private.is_mailed(kind) or private.is_announced(kind) or private.is_stage(kind)
+    else kind in ('handled', 'undone') or private.is_letter(kind) or private.is_announced(kind) or private.is_stage(kind)
       or private.is_noted(kind) end),
   constraint messages_with_about check (case
     when kind in ('accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'resumed', 'ended', 'undone')
@@ -131,9 +131,10 @@ language sql immutable set search_path = '' as $$
   select m.kind = 'details_changed' and r.ordered <> '{}' and m.deliver_to <> ''
 $$;
 
--- The messages of a request that count.
+-- The messages of a request that count. Without a search path of its own, as whatever else reads rows for update_facts
+-- (37_facts.sql): only so the planner puts it into the query of its caller, which has one.
 create function private.messages_in_force(p_id bigint) returns setof public.messages
-language sql stable set search_path = '' as $$
+language sql stable as $$
   select * from public.messages where request_id = p_id and not is_void and kind <> 'undone'
 $$;
 

@@ -4,16 +4,15 @@
 -- it. It is closed once it was ended, by one in its place, and, in addition to what is accepted, by the first stage: one
 -- request has one order.
 create view private.offers as
-  select *, is_void or is_replaced or is_shut as is_closed,
-    -- The customer has not answered it.
-    not (is_void or is_replaced or is_shut) and answer = '' as is_open from (
-    select *,
-      -- In the place of a whole chain stands the newest that was not ended, if there is one.
-      id <> first_value(id) over (partition by request_id, chain order by is_void, id desc) as is_replaced,
-      kind = 'quote' and accepted_id is null and has_order
-        and exists (select from private.messages_in_force(request_id) where private.is_stage(kind)) as is_shut
+  -- Open: the customer has not answered it.
+  select *, closed_by is not null as is_closed, closed_by is null and answer = '' as is_open from (
+    select *, case when is_void then 'ending' when is_replaced then 'newer'
+      when kind = 'quote' and accepted_id is null and has_order
+        and exists (select from private.messages_in_force(request_id) where private.is_stage(kind)) then 'stage' end as closed_by
     from (
       select *,
+        -- In the place of a whole chain stands the newest that was not ended, if there is one.
+        id <> first_value(id) over (partition by request_id, chain order by is_void, id desc) as is_replaced,
         -- Of its chain, what was accepted last; whether anything of the request was.
         first_value(case when is_accepted then id end)
           over (partition by request_id, chain order by is_accepted desc, answer_id desc) as accepted_id,
@@ -31,10 +30,7 @@ create view private.offers as
 -- message that says of it what is true now. What is said to be delivered is one of them, or all that were sent before.
 create function private.parcels_of(p_id bigint)
 returns table (id bigint, number bigint, newest bigint, tracking text, has_arrived boolean)
-language plpgsql stable set search_path = '' as $$
-#variable_conflict use_column
-begin
-  return query
+language sql stable as $$
   with in_force as materialized (
     select * from private.messages_in_force(p_id)
   )
@@ -46,8 +42,7 @@ begin
   cross join lateral (
     select id, tracking from in_force
     where kind = 'shipped' and coalesce(replaces, id) = p.id order by id desc limit 1) as n
-  where not exists (select from in_force where about = p.id and kind = 'parcel_lost');
-end
+  where not exists (select from in_force where about = p.id and kind = 'parcel_lost')
 $$;
 
 -- Goes through what was written, one message after the other. What was taken back has never been.
@@ -83,7 +78,7 @@ begin
       facts.unanswered_since := null;
     end if;
     continue when m.is_void;
-    is_letter := private.is_mailed(m.kind);
+    is_letter := private.is_letter(m.kind);
     is_answer := (is_letter or m.kind = 'handled') and coalesce(m.mail_state, 'sent') = 'sent';
     -- A corrected parcel is no stage.
     is_stage := private.is_stage(m.kind) and m.replaces is null;
@@ -209,7 +204,7 @@ begin
   update public.requests set
     last_words = case when (new.author is null or private.needs_answer(new.kind)) and new.body <> ''
       then left(new.body, 200) else last_words end,
-    undelivered_at = case when not private.is_mailed(new.kind) and new.kind <> 'handled' then undelivered_at end,
+    undelivered_at = case when not private.is_letter(new.kind) and new.kind <> 'handled' then undelivered_at end,
     search_text = concat_ws(' ', search_text, nullif(private.searchable(private.message_text(new)), ''))
   where id = new.request_id;
   perform private.update_facts(new.request_id);

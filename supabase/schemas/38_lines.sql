@@ -5,12 +5,13 @@
 -- desk of 1.0.0, one is matched within its chain by its words, by its place only where both quotes have one line of goods;
 -- else it is another line. What has no quantity is by default no goods: delivery, setup, discount, tax.
 create function private.lines_of(p_id bigint) returns table (
-  quote bigint, chain bigint, place bigint, id text, what text, quantity text, is_goods boolean, needs_proof boolean
-) language sql stable set search_path = '' as $$
+  quote bigint, chain bigint, place bigint, id text, what text, quantity text, is_goods boolean, needs_proof boolean, is_shown boolean
+) language sql stable as $$
   with written as (
     select m.id as quote, coalesce(m.replaces, m.id) as chain, place, line ->> 'id' as given, concat_ws('.', m.id, place) as own,
       line ->> 'what' as what, line ->> 'quantity' as quantity, is_goods,
       coalesce((line ->> 'needsProof')::boolean, m.needs_proof, true) as needs_proof,
+      coalesce((line ->> 'isShown')::boolean, false) as is_shown,
       -- Which of those with the same words; whether it is the only one of goods.
       row_number() over (partition by m.id, line ->> 'what' order by place) as nth,
       is_goods and count(*) filter (where is_goods) over (partition by m.id) = 1 as is_only,
@@ -24,7 +25,7 @@ create function private.lines_of(p_id bigint) returns table (
       where not line.is_said and before.chain = line.chain and before.quote < line.quote
         and (before.what = line.what and before.nth = line.nth or before.is_only and line.is_only)
       order by before.what = line.what desc, before.quote limit 1), own),
-    what, quantity, is_goods, needs_proof
+    what, quantity, is_goods, needs_proof, is_shown
   from written as line
 $$;
 
@@ -35,10 +36,7 @@ create type private.line_state as enum ('to_proof', 'change_asked', 'proof_out',
 -- The lines of goods of what is accepted, and of what is out, each with how far it is.
 create function private.states_of(p_id bigint) returns table (
   id text, quote bigint, place bigint, what text, quantity text, is_accepted boolean, needs_proof boolean, state private.line_state
-) language plpgsql stable set search_path = '' as $$
-#variable_conflict use_column
-begin
-  return query
+) language sql stable as $$
   with offers as materialized (
     select * from private.offers where request_id = p_id
   ), in_force as materialized (
@@ -93,12 +91,12 @@ begin
   ) as arrived on true
   left join lateral (
     -- The newest proof that shows it, also if one in its place shows only others. A proof of which nobody said what it shows
-    -- is of all that was quoted then; before any quote, of the first, if that is one line.
+    -- is of all that was quoted then; before any quote, of what quotes say that it shows, or of the first, if that is one line.
     select o.answer from offers as o left join first_quote on true
     where o.kind = 'proof' and not o.is_void and case when o.line_ids is not null then l.id = any (o.line_ids)
-      else split_part(l.id, '.', 1)::bigint < o.id or o.id < first_quote.id and first_quote.is_one and l.chain = first_quote.id end
-    order by o.id desc limit 1) as proof on true;
-end
+      else split_part(l.id, '.', 1)::bigint < o.id
+        or o.id < first_quote.id and (l.is_shown or first_quote.is_one and l.chain = first_quote.id) end
+    order by o.id desc limit 1) as proof on true
 $$;
 
 -- Of an order of several lines, how many are at each step; null if all are at the one that is said of the order. Also of one

@@ -70,7 +70,7 @@ create function private.refusal_of_message(
     -- By a lead, in the meantime.
     when request.id is null then 'deleted'
     -- Nothing is mailed to whom we believe to be a machine.
-    when request.status = 'suspected' or request.status = 'spam' and private.is_mailed(message.kind) then 'suspected'
+    when request.status = 'suspected' or request.status = 'spam' and private.is_letter(message.kind) then 'suspected'
     -- What has ended goes on as a request of its own, or by taking the end back; what was sent still arrives.
     when request.ending = 'order_ended' and (message.kind in ('quote', 'proof', 'order_ended', 'withdrawn')
       or private.is_stage(message.kind) and message.replaces is null
@@ -107,7 +107,7 @@ create function private.refusal_of_message(
     -- It is taken back already, or is the customer's.
     when message.kind = 'undone' and taken.id is null then 'outdated'
     -- What was mailed was read: another letter says what is true.
-    when message.kind = 'undone' and private.is_mailed(taken.kind) and taken.kind <> 'parcel_lost' then 'outdated'
+    when message.kind = 'undone' and private.is_letter(taken.kind) and taken.kind <> 'parcel_lost' then 'outdated'
     when message.kind = 'undone' and taken.kind = 'ended' and not is_unsent then 'outdated'
     -- It is being made of what they said.
     when message.kind = 'undone' and private.is_noted(taken.kind)
@@ -138,7 +138,7 @@ create function public.write_to_customer(
 declare
   message constant public.messages := jsonb_populate_record(null::public.messages, p_message);
   caller constant text := private.caller_email();
-  is_letter constant boolean := private.is_mailed(message.kind);
+  is_letter constant boolean := private.is_letter(message.kind);
   is_offer constant boolean := message.kind in ('quote', 'proof');
   is_stage constant boolean := private.is_stage(message.kind);
   -- The parcel that is corrected, delivered, lost or, if it is one, taken back: its first message.

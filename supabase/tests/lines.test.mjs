@@ -9,9 +9,10 @@ const data = await openDataApi()
 after(() => data.end())
 const lead = await data.signIn('lead@example.com', 'lead')
 
-/** Where "delivery" has no quantity, and "banners*" needs no proof. */
+/** Where "delivery" has no quantity, "banners*" needs no proof, and an earlier proof shows "mugs!". */
 const lineOf = (word) => ({
-  what: word.replace('*', ''),
+  what: word.replace(/[*!]/, ''),
+  isShown: word.endsWith('!'),
   quantity: word === 'delivery' ? '' : '100',
   sum: '10.00',
   needsProof: !word.endsWith('*'),
@@ -124,9 +125,14 @@ const situations = [
     `quote mugs; accept; proof; approve; quote caps; accept`,
     'mugs approved, caps to_proof: approved, 1 approved, 1 ordered',
   ],
-  // A proof of which nobody said what it shows is of what was quoted by then; before any quote, of one line.
+  // A proof of which nobody said what it shows is of what was quoted by then; before any quote, of one line, or of those that
+  // the quote says.
   ['proof; approve; quote mugs; accept', 'mugs approved: approved'],
   ['proof; approve; quote mugs flags; accept', 'mugs to_proof, flags to_proof: approved, 2 ordered'],
+  [
+    'proof; approve; quote mugs! flags; accept',
+    'mugs approved, flags to_proof: approved, 1 approved, 1 ordered',
+  ],
   // A proof in the place of another keeps what was said to what it does not show.
   [
     `${TWO}; proof mugs pens; approve; proof again pens`,

@@ -117,7 +117,7 @@ const declared = {
   'private.is_customers(p_kind': customerKinds,
   'private.is_response(p_kind text': responseKinds,
   'private.is_noted(p_kind': without(notedKinds, responseKinds),
-  'private.is_mailed(p_kind': mailedAtOnceKinds,
+  'private.is_letter(p_kind': mailedAtOnceKinds,
   'private.is_announced(p_kind': announcedKinds,
   'private.is_remade(p_kind': remadeKinds,
   'private.is_to_customer(p_kind': toCustomers,

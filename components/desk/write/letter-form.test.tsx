@@ -257,9 +257,13 @@ test('a correction goes on with the lines before it, unless they are other goods
     { what: 'Pens', quantity: '50', sum: '90.00' },
     { what: 'Delivery', quantity: '', sum: '9.00' },
   ]
-  form({ messages: [written(3, 'change_asked', { about: 2 }), { ...earlier, lines: two }] })
+  form({
+    messages: [written(3, 'change_asked', { about: 2 }), { ...earlier, lines: two }, written(1, 'proof')],
+  })
   choose('quote')
   expect(screen.queryByLabelText(words.needsProof)).toBeNull()
+  // Before anything was quoted, nobody could say what a proof shows.
+  fireEvent.click(screen.getAllByLabelText(words.isShown)[0] as Element)
   const typeLine = (at: number, value: string) =>
     fireEvent.change(screen.getAllByLabelText(words.line.what)[at] as Element, { target: { value } })
   typeLine(0, 'Shirt')
@@ -270,7 +274,7 @@ test('a correction goes on with the lines before it, unless they are other goods
   fireEvent.click(screen.getAllByLabelText(words.isGoods)[2] as Element)
   await press(words.send.quote)
   expect(sent()?.lines).toMatchObject([
-    { what: 'Shirt', quantity: '120', sum: '1250.00', id: '2.1' },
+    { what: 'Shirt', quantity: '120', sum: '1250.00', id: '2.1', isShown: true },
     { what: 'Flags', quantity: '50', sum: '90.00', id: '2.2', isOther: true, needsProof: false },
     { what: 'Delivery', quantity: '', sum: '9.00', id: '2.3', isGoods: true },
   ])

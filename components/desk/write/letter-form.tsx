@@ -23,7 +23,8 @@ const MOST = messageLimits.body.toLocaleString('en-US')
 
 /** Writes to the customer, by email and on their page. */
 export function LetterForm({ request }: { request: WholeRequest }) {
-  const { email = '', language, status, texts = [], messages } = request
+  const { email = '', language, status, texts = [], messages, reading } = request
+  const firstOffer = reading.offers.find(({ closedBy }) => closedBy !== 'ending')
   const { letter, set, places, shown, uploads, isUpload, openUpload, ...sending } = useLetter(request)
   const { result, send, pending } = sending
   const { kind, body, file, replaces, lineIds, asks } = letter
@@ -106,7 +107,14 @@ export function LetterForm({ request }: { request: WholeRequest }) {
       )}
       {kind === 'quote' && (
         <>
-          <QuoteFields quote={letter} wiring={wiring} readOnly={pending} onChange={onChange} set={set} />
+          <QuoteFields
+            quote={letter}
+            wiring={wiring}
+            readOnly={pending}
+            onChange={onChange}
+            set={set}
+            isAfterProof={firstOffer?.kind === 'proof'}
+          />
           {goodsIn(letter.lines).length < 2 && (
             <Tick
               label={words.needsProof}

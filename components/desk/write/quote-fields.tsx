@@ -26,10 +26,12 @@ type Props = {
   readOnly: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
   set: (change: Pick<Letter, 'lines'>) => void
+  /** Whether a proof was sent before anything was quoted: of several lines, nobody has said which it shows. */
+  isAfterProof: boolean
 }
 
 /** What a quote is for, line by line, with the sum of all, and its days. */
-export function QuoteFields({ quote, wiring, readOnly, onChange, set }: Props) {
+export function QuoteFields({ quote, wiring, readOnly, onChange, set, isAfterProof }: Props) {
   const { lines, currency, deliverOn, validUntil } = quote
   const isLate = deliverOn !== '' && validUntil > deliverOn
   const adder = useRef<HTMLButtonElement>(null)
@@ -72,7 +74,7 @@ export function QuoteFields({ quote, wiring, readOnly, onChange, set }: Props) {
             >
               {words.remove}
             </Button>
-            {ticksOf(line, quote).map(
+            {ticksOf(line, quote, isAfterProof).map(
               ([name, label, checked]) =>
                 label && (
                   <Tick
@@ -119,8 +121,11 @@ export function QuoteFields({ quote, wiring, readOnly, onChange, set }: Props) {
   )
 }
 
-/** What is asked of a line: whether it is other goods than before; of several, whether it is goods, and needs a proof. */
-function ticksOf(line: TypedLine, { lines, needsProof = true }: Props['quote']) {
+/**
+ * What is asked of a line: whether it is other goods than before; of several, whether it is goods, needs a proof, and has one
+ * already.
+ */
+function ticksOf(line: TypedLine, { lines, needsProof = true }: Props['quote'], isAfterProof: boolean) {
   const { was, what } = line
   const isOne = lines.length === 1
   const isProofed = isGoods(line) && goodsIn(lines).length > 1
@@ -128,5 +133,6 @@ function ticksOf(line: TypedLine, { lines, needsProof = true }: Props['quote']) 
     ['isOther', was && was !== what && interpolate(words.isOther, { what: was }), line.isOther ?? false],
     ['isGoods', !isOne && words.isGoods, isGoods(line)],
     ['needsProof', isProofed && words.isProofed, line.needsProof ?? needsProof],
+    ['isShown', isProofed && isAfterProof && words.isShown, line.isShown ?? false],
   ] as const
 }

@@ -88,6 +88,10 @@ export type QuoteLine = {
   isGoods?: boolean
   /** Whether a proof comes before it is made; by default, what its quote says. */
   needsProof?: boolean
+  /** Whether a proof shows it that was sent before anything was quoted. */
+  isShown?: boolean
+  /** The product of the request that it began with (Item in asked.ts). */
+  of?: string
 }
 /** The most of a quote; private.sum_of in the database. */
 export const quoteLimits = { lines: 30, what: 200, quantity: 40 } as const
