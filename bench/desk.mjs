@@ -1,8 +1,10 @@
 // npm run desk: the desk with 20,000 requests: server time of its lists, tabs and searches, rows of the CSV per second,
-// the share of a core that an open desk takes, and requests per second. CPU times hold on a busy machine, too.
+// the share of a core that an open desk takes, what an order costs that is written, opened and read by its customer, and
+// requests per second. CPU times hold on a busy machine, too.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { connect } from '../scripts/backend/database.mjs'
+import { openSamples } from '../scripts/backend/samples.mjs'
 import { usage } from './lib/processes.mjs'
 import { conclude, expectAtLeast, expectAtMost, median, percentile, table } from './lib/report.mjs'
 import { startSite } from './lib/site.mjs'
@@ -28,6 +30,27 @@ const FILL = `
   from generate_series(1, ${ROWS}) as g;
   update public.requests set status = case id % 4 when 0 then 'new' when 1 then 'contacted' when 2 then 'won' else 'lost' end;
   analyze;`
+
+/** Four messages of each of the newest requests: what staff send, and what they note that its customer said. */
+const ORDERS = 200
+const LINE = '[{"what": "Shirts", "quantity": "250", "sum": "1250.00"}]'
+const NOTED = `'phone', '2026-11-20', 'Ana', (select max(id) from public.messages where request_id = r.id)`
+const MESSAGES = {
+  quote: `(request_id, author, kind, lines, amount, currency) select id, email, 'quote', '${LINE}'::jsonb, 1250, 'USD'`,
+  accepted: `(request_id, author, kind, way, said_on, name, about) select id, email, 'accepted', ${NOTED}`,
+  proof: `(request_id, author, kind) select id, email, 'proof'`,
+  approved: `(request_id, author, kind, way, said_on, name, about) select id, email, 'approved', ${NOTED}`,
+}
+
+/** CPU time of the database for a message, in milliseconds: its requests' facts are computed anew with each. */
+async function writeOrders(database) {
+  const before = process.cpuUsage()
+  for (const values of Object.values(MESSAGES))
+    await database.exec(`insert into public.messages ${values} from (
+      select id from public.requests order by id desc limit ${ORDERS}) as r cross join (select email from public.staff limit 1) as s`)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / ORDERS / Object.keys(MESSAGES).length
+}
 
 /** The cookies of the first staff account, as the site would set them. */
 async function signIn({ url, keys }) {
@@ -69,10 +92,15 @@ async function sendRequest({ url, keys }) {
   return response.ok
 }
 
-const { data, stop } = await startSite()
+const { data, stop, backend } = await startSite()
+const [{ path: link }] = await openSamples({ url: backend.url, secretKey: backend.keys().secretKey })
 await stop()
 const { driver: database } = await connect(join(data, 'database'), data)
 await database.exec(FILL)
+const [message, [order]] = [
+  await writeOrders(database),
+  (await database.query('select max(id) as id from requests')).rows,
+]
 await database.close()
 
 const site = await startSite(data)
@@ -100,6 +128,22 @@ for (let run = 0; run < TIMES; run++) {
 const share = ((usage(site.pid).cpuSeconds - beforeRefresh) / TIMES / REFRESH_MS) * 1000 * 100
 console.log(`An open desk: ${share.toFixed(2)} % of a core`)
 expectAtMost('An open desk', share, 1, '% of a core')
+
+const cpuOf = async (address, cookie) => {
+  for (let run = 0; run < 3; run++) await read(address, cookie)
+  const before = usage(site.pid).cpuSeconds
+  for (let run = 0; run < TIMES; run++) await read(address, cookie)
+  return ((usage(site.pid).cpuSeconds - before) / TIMES) * 1000
+}
+const [, page, reference, secret] = link.split('/')
+table([
+  {
+    'a message of an order, CPU ms': message,
+    'opened at the desk': await cpuOf(`${desk}?request=${order.id}`, cookie),
+    'read by its customer': await cpuOf(`${site.url}${page}/${reference}`, `${page}=${secret}`),
+  },
+])
+expectAtMost('A message', message, 15, 'ms of CPU time')
 
 const csv = await read(`${desk}/export`, cookie)
 const lines = csv.text.split('\r\n').length - 2
