@@ -2,7 +2,6 @@
 // the share of a core that an open desk takes, what an order costs that is written, opened and read by its customer, and
 // requests per second. CPU times hold on a busy machine, too.
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { connect } from '../scripts/backend/database.mjs'
 import { openSamples } from '../scripts/backend/samples.mjs'
 import { usage } from './lib/processes.mjs'
@@ -95,7 +94,7 @@ async function sendRequest({ url, keys }) {
 const { data, stop, backend } = await startSite()
 const [{ path: link }] = await openSamples({ url: backend.url, secretKey: backend.keys().secretKey })
 await stop()
-const { driver: database } = await connect(join(data, 'database'), data)
+const { driver: database } = await connect(data)
 await database.exec(FILL)
 const [message, [order]] = [
   await writeOrders(database),
