@@ -33,6 +33,7 @@ const announced = (name: string) => {
 const action = (does: keyof typeof copy.actions, name: string) =>
   interpolate(copy.actions.label, { action: copy.actions[does], name })
 const form = () => screen.getByRole('form')
+const choose = () => screen.getByLabelText(copy.choose)
 
 beforeAll(completeFiles)
 // Browsers may translate the page: none of this may break then.
@@ -51,7 +52,7 @@ beforeEach(() => {
 test('asks before the visitor navigates away until the files are removed, but not on an email or phone link', async () => {
   const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
   expect(leaves()).toBe(true)
-  await user.upload(screen.getByLabelText(copy.choose), pdf('logo.pdf'))
+  await user.upload(choose(), pdf('logo.pdf'))
   expect(leaves()).toBe(false)
   for (const href of ['mailto:sales@example.com', 'tel:+13055550142']) {
     const link = form().appendChild(Object.assign(document.createElement('a'), { href }))
@@ -61,27 +62,27 @@ test('asks before the visitor navigates away until the files are removed, but no
   await user.click(await screen.findByRole('button', { name: action('remove', 'logo.pdf') }))
   expect(leaves()).toBe(true)
   expect(screen.getByRole('status')).toHaveTextContent(interpolate(copy.removed, { name: 'logo.pdf' }))
-  expect(screen.getByLabelText(copy.choose)).toHaveFocus()
+  expect(choose()).toHaveFocus()
 })
 
 test('says how large a picture prints, but not of our own preview', async () => {
   pixels.mockResolvedValueOnce({ width: 1300, height: 1364, type: 'jpeg' })
   const jpeg = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'preview-mug.jpg')
-  await user.upload(screen.getByLabelText(copy.choose), jpeg)
+  await user.upload(choose(), jpeg)
   await waitFor(() => announced('preview-mug.jpg'))
   expect(screen.queryByText(/^1300 × 1364 pixels/)).not.toBeInTheDocument()
   pixels.mockResolvedValueOnce({ width: 1200, height: 1800, type: 'jpeg' })
-  await user.upload(screen.getByLabelText(copy.choose), pdf('large.pdf'))
+  await user.upload(choose(), pdf('large.pdf'))
   expect(await screen.findByText(/^1200 × 1800 pixels\. Sharp up to 4 × 6 inches/)).toBeVisible()
   pixels.mockResolvedValueOnce({ width: 90, height: 60, type: 'png' })
-  await user.upload(screen.getByLabelText(copy.choose), pdf('small.pdf'))
+  await user.upload(choose(), pdf('small.pdf'))
   expect(await screen.findByText(`90 × 60 pixels. ${copy.print.small}`)).toBeVisible()
 })
 
 test('announces each uploaded file and retries a failed one', async () => {
   const ends = new Map<string, (status: number) => void>()
   jest.mocked(putFile).mockImplementation((_, { name }) => new Promise((end) => ends.set(name, end)))
-  await user.upload(screen.getByLabelText(copy.choose), [pdf('front.pdf'), pdf('back.pdf')])
+  await user.upload(choose(), [pdf('front.pdf'), pdf('back.pdf')])
   await waitFor(() => expect(ends.size).toBe(2))
   ends.get('back.pdf')?.(200)
   await waitFor(() => announced('back.pdf'))
@@ -103,7 +104,7 @@ test('what a form is opened with takes the place of what an earlier opening brou
   const show = (...files: File[]) => page.rerender(<FileUpload queue={queue} copy={copy} files={files} />)
   const names = () => queue.items().map(({ name }) => name)
   show(preview('black', 1), preview('white', 1, 'mug'), pdf('lion.pdf'))
-  await user.upload(screen.getByLabelText(copy.choose), pdf('notes.pdf'))
+  await user.upload(choose(), pdf('notes.pdf'))
   show(preview('black', 2), preview('natural', 2), pdf('lion.pdf'))
   const totes = ['preview-tote_black.jpg', 'preview-tote_natural.jpg']
   expect(names()).toEqual(['lion.pdf', 'notes.pdf', ...totes])

@@ -30,15 +30,14 @@ describe('a site about to be served', () => {
     for (const env of own) expect(checkServeEnv(env)).toMatchObject({ problems: [], isPublic: false })
   })
 
-  test('needs both settings of a Supabase project, or none', () => {
-    expect(problemsOf({ SUPABASE_URL: project.SUPABASE_URL })).toEqual([expect.stringMatching(/needs both/)])
-    expect(problemsOf({ SUPABASE_PUBLISHABLE_KEY: 'k' })).toEqual([expect.stringMatching(/needs both/)])
-  })
-
-  test('needs a port for itself and another for the embedded backend', () => {
-    const ports = { PORT: '4000', BACKEND_PORT: '4000' }
-    expect(problemsOf(ports)).toEqual([expect.stringMatching(/^BACKEND_PORT: .*4000/)])
-    expect(problemsOf({ ...ports, ...project })).toEqual([])
+  const ports = { PORT: '4000', BACKEND_PORT: '4000' }
+  test.each([
+    ['both settings of a Supabase project', { SUPABASE_URL: project.SUPABASE_URL }, /needs both/],
+    ['its key as well as its address', { SUPABASE_PUBLISHABLE_KEY: 'k' }, /needs both/],
+    ['another port for the embedded backend', ports, /^BACKEND_PORT: .*4000/],
+  ])('needs %s', (_, env, problem) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(problem)])
+    expect(problemsOf({ ...env, ...project })).toEqual([])
   })
 
   test.each(open)('needs on a public address what limits visitors: %j', (env) => {

@@ -7,7 +7,7 @@ import { env } from '#lib/server/env.ts'
 import { MAX_BODY_KB } from './headers.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-const form = { ...html, 'content-type': 'multipart/form-data; boundary=x' }
+const form = { ...html, 'content-type': 'Multipart/form-data; boundary=x' }
 const posted = { method: 'POST', headers: form, body: '--x--\r\n' }
 
 const addresses = addressesOf(listAllPages())
@@ -45,14 +45,16 @@ test.each(notPublic)('keeps %s private and under its own policy, whatever header
   for (const headers of kinds) {
     expect(matches({ config, url, headers })).toBe(true)
     const { headers: sent } = await answerAt(url, { headers })
-    expect(sent.get('cache-control')).toBe('private, no-store')
-    expect(sent.get('x-robots-tag')).toBe('noindex, nofollow')
-    const policy = sent.get('content-security-policy')
+    expect(Object.fromEntries(sent)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      // Other sites learn nothing from a link on the page.
+      'referrer-policy': 'same-origin',
+    })
     // The route of a file sends the file's own policy (route.test.ts), to which this would add.
-    if (url.includes('/files/')) expect(policy).toBeNull()
-    else expect(policy).toContain("'nonce-")
-    // Other sites learn nothing from a link on the page.
-    expect(sent.get('referrer-policy')).toBe('same-origin')
+    expect(sent.get('content-security-policy')?.includes("'nonce-")).toBe(
+      url.includes('/files/') ? undefined : true,
+    )
   }
 })
 
@@ -94,8 +96,7 @@ test.each(['/', '/form-submissions'])('refuses a body that is too long or nested
 })
 
 test('refuses a broken form', async () => {
-  const headers = { ...html, 'content-type': 'Multipart/form-data; boundary=x' }
-  expect((await answerAt('/', { method: 'POST', headers, body: '--x-' })).status).toBe(400)
+  expect((await answerAt('/', { ...posted, body: '--x-' })).status).toBe(400)
 })
 
 test('reads the body of each form and action, but no upload and no save of the editor', () => {
