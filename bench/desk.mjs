@@ -29,6 +29,8 @@ const FILL = `
   from generate_series(1, ${ROWS}) as g;
   update public.requests set status = case id % 4 when 0 then 'new' when 1 then 'contacted' when 2 then 'won' else 'lost' end;
   analyze;`
+/** What the schedule does, some hundred requests a minute. */
+const READ = 'update public.requests set reading = private.reading_of(id) where reading is null'
 
 /** Four messages of each of the newest requests: what staff send, and what they note that its customer said. */
 const ORDERS = 200
@@ -96,6 +98,7 @@ const [{ path: link }] = await openSamples({ url: backend.url, secretKey: backen
 await stop()
 const { driver: database } = await connect(data)
 await database.exec(FILL)
+await database.exec(READ)
 const [message, [order]] = [
   await writeOrders(database),
   (await database.query('select max(id) as id from requests')).rows,
