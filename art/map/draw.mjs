@@ -4,7 +4,7 @@ import { geoBounds, geoContains } from 'd3-geo'
 import { feature } from 'topojson-client'
 import land from 'world-atlas/land-110m.json' with { type: 'json' }
 
-/** The projection of components/pages/blocks/world-map.tsx; inhabited latitudes only. */
+/** The projection of components/pages/blocks/city-finder.tsx; inhabited latitudes only. */
 const MAP = { width: 1000, height: 470 }
 const coordinates = (x, y) => [x / 2.778 - 180, 77 - y / 3.5]
 

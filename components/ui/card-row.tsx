@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { Line as LineContent } from '#lib/content/markdown.ts'
+import { NoBreak } from './no-break.tsx'
 import { Line } from './prose.tsx'
 
 type Props = { as?: 'ul' | 'ol'; className?: string; children: ReactNode }
@@ -12,30 +13,46 @@ export const CardRow = ({ as: List = 'ul', className, children }: Props) => (
   </List>
 )
 
-type BenefitsProps = {
+type TilesProps = {
   tiles: readonly { title: string; text: LineContent }[]
+  className?: string
+  /** The classes of each, of its title and of its text. */
+  item: string
+  title?: string
+  text: string
+}
+
+export const Tiles = ({ tiles, className, item, title = 'text-h3', text }: TilesProps) => (
+  <CardRow className={className}>
+    {tiles.map((tile) => (
+      <li key={tile.title} className={item}>
+        <h3 className={title}>
+          <NoBreak>{tile.title}</NoBreak>
+        </h3>
+        <p className={text}>
+          <Line>{tile.text}</Line>
+        </p>
+      </li>
+    ))}
+  </CardRow>
+)
+
+type BenefitsProps = Pick<TilesProps, 'tiles' | 'className'> & {
   /** One below the other on large screens. */
   inColumn?: boolean
-  className?: string
 }
 
 export function Benefits({ tiles, inColumn, className }: BenefitsProps) {
   const span = inColumn ? '' : spanOf(tiles.length, 4, 'lg')
   const columns = inColumn ? 'md:max-lg:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-12'
   return (
-    <CardRow className={clsx('grid gap-x-4 sm:gap-x-8', columns, className)}>
-      {tiles.map(({ title, text }) => (
-        <li
-          key={title}
-          className={clsx('border-line-strong border-t py-3 md:max-lg:last:odd:col-span-2', span)}
-        >
-          <h3 className="font-semibold font-text text-body leading-snug">{title}</h3>
-          <p className="text-balance text-[0.9375rem] text-muted leading-normal">
-            <Line>{text}</Line>
-          </p>
-        </li>
-      ))}
-    </CardRow>
+    <Tiles
+      tiles={tiles}
+      className={clsx('grid gap-x-4 sm:gap-x-8', columns, className)}
+      item={clsx('border-line-strong border-t py-3 md:max-lg:last:odd:col-span-2', span)}
+      title="font-semibold font-text text-body leading-snug"
+      text="text-balance text-[0.9375rem] text-muted leading-normal"
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import { type Report, resolveVariables, type Variables } from './variables.ts'
 export interface ContentProblem {
   file: string
   line?: number
-  field: string
+  field?: string
   message: string
 }
 

@@ -91,8 +91,7 @@ function parseYaml(file: string, text: string): ParsedFile {
   return { file, value: document.toJS(), lineOf }
 }
 
-const faultIn = (file: string, message: string, line?: number) =>
-  new ContentError([{ file, line, field: '', message }])
+const faultIn = (file: string, message: string, line?: number) => new ContentError([{ file, line, message }])
 
 const QUOTE = 'put single quotes around the whole text'
 const CONFLICT =

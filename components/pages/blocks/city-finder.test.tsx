@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translate } from '#lib/testing/translate.ts'
 import { CityFinder } from './city-finder.tsx'
-import type { Regions } from './world-map.tsx'
 
 const city = (place: string, lat: number, lon: number) => ({ place, lat, lon })
 const porto = city('Porto, Portugal', 41, -8)
@@ -10,7 +9,7 @@ const lagos = city('Lagos, Nigeria', 6, 3)
 const regions = {
   europe: { name: 'Europe', cities: [porto] },
   africa: { name: 'Africa', cities: [lagos, city('Cairo, Egypt', 30, 31)] },
-} as unknown as Regions
+} as unknown as Parameters<typeof CityFinder>[0]['regions']
 const counts = { cityCount: '{region}, {count} cities', oneCity: '{region}, 1 city' }
 const matches = { oneMatch: 'Yes, {place}.', matches: 'Yes, {count}.' }
 const others = { near: 'Not {place}, but {nearest}.', none: 'Nothing.' }

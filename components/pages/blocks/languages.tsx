@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Fragment } from 'react'
-import { CardRow } from '#components/ui/card-row.tsx'
+import { Tiles } from '#components/ui/card-row.tsx'
 import { ArrowLink, Button } from '#components/ui/links.tsx'
 import { Container, Section, SectionHead, WideSection } from '#components/ui/section.tsx'
 import { commaOf } from '#contract/languages.ts'
@@ -55,14 +55,12 @@ async function Band({ id, content: { points, languagesLabel, more, button, ...he
             {more && <ArrowLink {...more} />}
           </p>
         </div>
-        <CardRow className="gap-x-6 self-end md:block lg:col-span-5 lg:col-start-8">
-          {points.map(({ title, text }) => (
-            <li key={title} className="border-line border-t py-4 md:py-5 md:last:border-b">
-              <h3 className="text-h3">{title}</h3>
-              <p className="mt-1 text-muted">{text}</p>
-            </li>
-          ))}
-        </CardRow>
+        <Tiles
+          tiles={points}
+          className="gap-x-6 self-end md:block lg:col-span-5 lg:col-start-8"
+          item="border-line border-t py-4 md:py-5 md:last:border-b"
+          text="mt-1 text-muted"
+        />
       </Container>
     </WideSection>
   )

@@ -1,6 +1,5 @@
-import { CardRow } from '#components/ui/card-row.tsx'
+import { Tiles } from '#components/ui/card-row.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
-import { NoBreak } from '#components/ui/no-break.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, SectionHead, WideSection } from '#components/ui/section.tsx'
 import type { BlockProps } from '#lib/pages/blocks.ts'
@@ -20,16 +19,12 @@ export function Services({ id, content }: BlockProps<'services'>) {
         </div>
         <div className="min-w-0 lg:col-span-6 lg:col-start-7">
           <SectionHead id={id} {...content} />
-          <CardRow className="mt-6 grid gap-3 sm:gap-4 md:mt-8 md:grid-cols-2">
-            {features.map(({ title, text }) => (
-              <li key={title} className="rounded-card border border-line bg-paper p-5">
-                <h3 className="text-h3">{title}</h3>
-                <p className="mt-1.5 text-muted">
-                  <NoBreak>{text}</NoBreak>
-                </p>
-              </li>
-            ))}
-          </CardRow>
+          <Tiles
+            tiles={features}
+            className="mt-6 grid gap-3 sm:gap-4 md:mt-8 md:grid-cols-2"
+            item="rounded-card border border-line bg-paper p-5"
+            text="mt-1.5 text-muted"
+          />
         </div>
       </Container>
       <Container className="mt-section">

@@ -1,7 +1,7 @@
-import { CardRow } from '#components/ui/card-row.tsx'
+import { CardRow, Tiles } from '#components/ui/card-row.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
-import { NoBreak } from '#components/ui/no-break.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { Line } from '#components/ui/prose.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
 import { BookingButton } from '#components/vendors/booking.tsx'
 import type { BlockContent, BlockProps } from '#lib/pages/blocks.ts'
@@ -24,18 +24,12 @@ export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
           <BrandStore store={store} />
         </div>
       </div>
-      <CardRow className="mt-6 grid gap-x-6 md:mt-10 md:grid-cols-2 md:gap-x-8 md:gap-y-6 xl:grid-cols-4">
-        {benefits.map(({ title, text }) => (
-          <li key={title} className="border-night-line border-t pt-4 md:pt-5 md:last:odd:col-span-2">
-            <h3 className="text-h3">
-              <NoBreak>{title}</NoBreak>
-            </h3>
-            <p className="mt-1.5 max-w-[52ch] text-night-muted">
-              <NoBreak>{text}</NoBreak>
-            </p>
-          </li>
-        ))}
-      </CardRow>
+      <Tiles
+        tiles={benefits}
+        className="mt-6 grid gap-x-6 md:mt-10 md:grid-cols-2 md:gap-x-8 md:gap-y-6 xl:grid-cols-4"
+        item="border-night-line border-t pt-4 md:pt-5 md:last:odd:col-span-2"
+        text="mt-1.5 max-w-[52ch] text-night-muted"
+      />
       <div className="mt-6 border-night-line border-t pt-5 md:mt-8">
         <h3 className="text-h3">{stepsTitle}</h3>
         {/* Their numbers are on one line. */}
@@ -50,7 +44,7 @@ export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
               </span>
               <h4 className="font-semibold">{title}</h4>
               <p className="mt-1 text-night-muted">
-                <NoBreak>{text}</NoBreak>
+                <Line>{text}</Line>
               </p>
             </li>
           ))}

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { formNames } from '#contract/answers.ts'
+import { APP_PAGES, anchorsOf } from '#lib/content/anchors.ts'
+import { linksIn, parseProse } from '#lib/content/markdown.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { optionValues } from '#lib/content/options.ts'
 import { slug } from '#lib/content/pictures/rules.ts'
@@ -8,7 +10,6 @@ import { fileIn, fileOf, names } from '#lib/content/schema/index.ts'
 import { valueAt } from '#lib/content/schema/walk.ts'
 import { contentPath } from '#lib/content/yaml.ts'
 import { en } from '#messages/en.ts'
-import { linkFault, siteLinks, targetsIn } from './links.ts'
 import { type Field, type Loaded, problemAt } from './load.ts'
 
 /** Says what is wrong with a field. */
@@ -74,6 +75,43 @@ function leadsSomewhere(loaded: Loaded, english: Loaded): Rule {
     siteLinks(value, meta)
       .map((link) => linkFault(link, targets) ?? translatedFault(link))
       .find(Boolean)
+}
+
+/** What links may lead to, and old addresses with their new ones; empty for a page that is gone on purpose. */
+function targetsIn({ pages, content }: Loaded) {
+  const targets = pages.map(({ address, file, content: page }) => {
+    return { address, file, anchors: page && anchorsOf(page.blocks) }
+  })
+  const isOld = (from: string) => !targets.some(({ address }) => address === from)
+  const moves = content.redirects?.list.filter(({ from }) => isOld(from)) ?? []
+  return { pages: targets, moves }
+}
+
+/** The links within the site that a field contains. */
+function siteLinks(value: unknown, { isMarkdown, isLink }: Field['meta']) {
+  if (typeof value !== 'string') return []
+  const links = isMarkdown ? linksIn(parseProse(value).prose) : isLink ? [value] : []
+  return links.filter((link) => /^[#/]/.test(link))
+}
+
+/** A link within the site must lead to an existing page and section, and not by a redirect. */
+function linkFault(link: string, { pages, moves }: ReturnType<typeof targetsIn>) {
+  const [path = '', section] = link.split('#')
+  if (APP_PAGES.includes(path)) return undefined
+  const address = path || '/'
+  const move = moves.find(({ from }) => from === address)
+  if (move?.to) return `points to ${address}, which has moved; write ${move.to} in its place`
+  if (move)
+    return `points to ${address}, a page that is gone on purpose; remove the link or write another address`
+  const page = pages.find((one) => one.address === address)
+  if (!page) {
+    const addresses = pages.map((one) => one.address)
+    return `points to ${address}, a page that does not exist; use one such as ${nearest(address, addresses).join(', ')}, or add it to "Redirects" if it has moved`
+  }
+  if (section !== undefined && page.anchors && !page.anchors.includes(section)) {
+    const existing = page.anchors.map((name) => `${path}#${name}`)
+    return `points to #${section}, a section that does not exist; use one such as ${nearest(link, existing).join(', ')}`
+  }
 }
 
 /** An option of a form, a product, a piece, a template or a place must be in the list that it is from. */

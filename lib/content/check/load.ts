@@ -48,7 +48,7 @@ export async function loadAll(language: Language = english) {
       })
     } else if (!SAME_IN_ALL.some((name) => fileOf(name) === file)) {
       const message = `is missing; translate ${file} into ${languages[language].name}`
-      problems.push({ file: inLanguage, field: '', message })
+      problems.push({ file: inLanguage, message })
     }
     // Without variables every reference would be reported, although only the variables' own file is at fault.
     const filled = file === fileOf('claims') ? {} : variables

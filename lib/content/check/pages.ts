@@ -83,7 +83,7 @@ export function orphanedFiles(): ContentProblem[] {
   const files = globSync('content/**/*.{yaml,yml}', { cwd: contentRoot() }).sort()
   return files.flatMap((file) => {
     const message = faultOf(file)
-    return message ? [{ file, field: '', message }] : []
+    return message ? [{ file, message }] : []
   })
 }
 
@@ -95,6 +95,6 @@ export function openFacts(): ContentProblem[] {
   const lines = existsSync(at) ? readFileSync(at, 'utf8').split('\n') : []
   return lines.flatMap((text, index) => {
     const [, fact] = /^- \[ \] (.+)/.exec(text) ?? []
-    return fact ? [{ file: FACTS, line: index + 1, field: '', message: `confirm "${fact}"` }] : []
+    return fact ? [{ file: FACTS, line: index + 1, message: `confirm "${fact}"` }] : []
   })
 }

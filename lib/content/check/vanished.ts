@@ -20,7 +20,6 @@ export function vanishedPages(revision: string): ContentProblem[] {
       .filter(({ name, file }) => exists(pageFile(name)) || !exists(file))
       .map(({ address, file }) => ({
         file: fileOf('redirects'),
-        field: '',
         message: `${address}, the address of ${file}, has no page anymore; add it to "Redirects" with its new address, or without one if the page is gone on purpose`,
       }))
   )

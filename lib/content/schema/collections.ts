@@ -40,7 +40,7 @@ export const productFamily = (name: string, folder: string) =>
       help: 'On the home page, as wide as the window.',
       least: { width: 1600, height: 600 },
     }),
-    tiles: F.list('Benefits', F.linkedTile('Benefit'), 20),
+    tiles: F.list('Benefits', F.tile('Benefit'), 20),
   })
 
 const fact = (label: string, example: string) =>

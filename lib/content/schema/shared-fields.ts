@@ -49,15 +49,8 @@ export const optionalHeading = (file: string) => ({
   title: F.text('Heading', 90, { help: `Leave empty for the heading in ${file}.`, optional: true }),
 })
 
-export const tile = (label: string, { plain }: { plain?: boolean } = {}) =>
-  F.group(label, {
-    title: F.text('Title', 50, { plain }),
-    text: F.text('Text', 200),
-  })
-
-/** A tile whose text may contain links. */
-export const linkedTile = (label: string) =>
-  F.group(label, { title: F.text('Title', 50), text: F.line('Text', 200) })
+export const tile = (label: string, plain?: boolean) =>
+  F.group(label, { title: F.text('Title', 50, { plain }), text: F.line('Text', 200) })
 
 const figure = F.group('Figure', {
   value: F.text('Figure', 16, { plain: true }),

@@ -54,7 +54,7 @@ export const homeBlocks = {
       items: F.list('Categories', category, 40),
       catalog: F.link('Link to the full catalog'),
       more: F.list('Links below the categories', F.link('Link'), 4, { min: 0 }),
-      tiles: F.list('Benefits', F.linkedTile('Benefit'), 20),
+      tiles: F.list('Benefits', F.tile('Benefit'), 20),
     },
   ),
   storefronts: F.block(
@@ -66,7 +66,7 @@ export const homeBlocks = {
       scheduleLabel: F.text('Button that books a setup call', 40),
       choice: F.projectChoice,
       scheduleHint: F.scheduleHint,
-      benefits: F.list('Benefits', F.tile('Benefit', { plain: true }), 20),
+      benefits: F.list('Benefits', F.tile('Benefit', true), 20),
       stepsTitle: F.text('Heading over the steps', 60),
       // The steps are connected in one row.
       steps: F.list('Order process', F.tile('Step'), 4),
