@@ -1,13 +1,12 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
+import { ContactLink } from '#components/ui/contact-link.tsx'
 import { Picture, type PictureContent } from '#components/ui/picture.tsx'
 import { CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Section } from '#components/ui/section.tsx'
-import { getContent } from '#lib/content/index.ts'
 import { type BlockProps, openingOf } from '#lib/pages/blocks.ts'
 import { colors } from '#lib/ui/brand.ts'
-import { phoneHref } from '#lib/ui/contact-links.ts'
 import { isDark, panelOf, toneOn } from '#lib/ui/tone.ts'
 
 type Props = BlockProps<'callToAction'>
@@ -89,8 +88,7 @@ function Card({ picture, children }: { picture?: PictureContent; children: React
 
 type ButtonsProps = Pick<Props, 'page' | 'content'> & { ground?: string; className: string }
 
-async function Buttons({ page, content, ground, className }: ButtonsProps) {
-  const { contact } = await getContent('site')
+function Buttons({ page, content, ground, className }: ButtonsProps) {
   const onDark = ground && isDark(ground)
   return (
     <p className={clsx('flex flex-wrap items-center gap-x-6 gap-y-4', className)}>
@@ -104,12 +102,10 @@ async function Buttons({ page, content, ground, className }: ButtonsProps) {
       )}
       <span>
         {content.callLabel}{' '}
-        <a
-          href={phoneHref(contact.phone)}
+        <ContactLink
+          by="phone"
           className="whitespace-nowrap font-semibold tabular underline underline-offset-4 hover:decoration-2"
-        >
-          <bdi dir="ltr">{contact.phone}</bdi>
-        </a>
+        />
       </span>
     </p>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ProjectForm } from '#components/pages/lazy.ts'
 import { OfficeAddresses } from '#components/pages/office-addresses.tsx'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
+import { ContactLink } from '#components/ui/contact-link.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
@@ -10,7 +11,6 @@ import { ChatButton } from '#components/vendors/chat-dock.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { getContent, getMessages, getVendors, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
-import { phoneHref } from '#lib/ui/contact-links.ts'
 import { CheckedList } from './checklist.tsx'
 
 export async function Contact({ id, content }: BlockProps<'contact'>) {
@@ -64,14 +64,10 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
         </div>
         <ul className="mt-5 border-line border-t md:mt-8">
           <ContactDetail icon="phone" {...content.phone}>
-            <a href={phoneHref(phone)} className="font-semibold tabular hover:text-action">
-              <bdi dir="ltr">{phone}</bdi>
-            </a>
+            <ContactLink by="phone" className="font-semibold tabular hover:text-action" />
           </ContactDetail>
           <ContactDetail icon="mail" {...content.email}>
-            <a href={`mailto:${email}`} className="wrap-anywhere font-semibold hover:text-action">
-              {email}
-            </a>
+            <ContactLink by="email" className="wrap-anywhere font-semibold hover:text-action" />
           </ContactDetail>
           <ContactDetail icon="pin" {...content.address}>
             <address className="font-semibold not-italic">

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { OfficeAddresses } from '#components/pages/office-addresses.tsx'
+import { ContactLink } from '#components/ui/contact-link.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
 import { ColorBar, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { estimated } from '#components/ui/section.tsx'
@@ -8,7 +9,6 @@ import { Wordmark } from '#components/ui/wordmark.tsx'
 import { ChatConsentWithdrawal } from '#components/vendors/chat-dock.tsx'
 import { getContent } from '#lib/content/index.ts'
 import { guides } from '#lib/pages/menus.ts'
-import { phoneHref } from '#lib/ui/contact-links.ts'
 import { SocialLinks } from './social-links.tsx'
 
 export async function Footer({ languages }: { languages?: ReactNode }) {
@@ -94,12 +94,8 @@ async function Contact({ title }: { title: string }) {
       <h2 className="font-semibold font-text text-small text-white">{title}</h2>
       <address className="mt-1 text-[0.9375rem] leading-snug not-italic">
         <p className="flex flex-wrap gap-x-4">
-          <a href={phoneHref(contact.phone)} dir="ltr" className={clsx(linkClass, 'tabular')}>
-            {contact.phone}
-          </a>
-          <a href={`mailto:${contact.email}`} dir="ltr" className={linkClass}>
-            {contact.email}
-          </a>
+          <ContactLink by="phone" className={clsx(linkClass, 'tabular')} />
+          <ContactLink by="email" className={linkClass} />
         </p>
         <OfficeAddresses />
         <p className="text-balance py-1">

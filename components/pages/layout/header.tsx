@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { QuoteListLink } from '#components/quote/quote-list-link.tsx'
+import { ContactLink } from '#components/ui/contact-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Button, SmartLink } from '#components/ui/links.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { type ContentOf, getContent, getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
-import { phoneHref } from '#lib/ui/contact-links.ts'
 import { Menu } from './menu.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -19,7 +19,6 @@ const inRow = 'whitespace-nowrap px-3 text-(length:--menu-size)'
  */
 export async function Header({ languages }: { languages?: ReactNode }) {
   const { actions, bottomBar } = await getContent('navigation')
-  const { contact } = await getContent('site')
   const language = await pageLanguage()
   const [quote, info] = actions
   return (
@@ -28,13 +27,10 @@ export async function Header({ languages }: { languages?: ReactNode }) {
         <div className="me-auto">
           <Wordmark className="leading-none" />
           <div className="header-line flex whitespace-nowrap gap-x-3 text-[0.8125rem] text-muted leading-6 @max-[16rem]:hidden">
-            <a
-              href={phoneHref(contact.phone)}
-              dir="ltr"
+            <ContactLink
+              by="phone"
               className="block w-max tabular hover:text-action hover:underline max-xl:hidden @max-[79rem]:hidden"
-            >
-              {contact.phone}
-            </a>
+            />
             {languages}
           </div>
         </div>

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Document, siteMetadata } from '#app/_shared/document.tsx'
+import { ContactLink } from '#components/ui/contact-link.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { commaOf } from '#contract/languages.ts'
 import { getContent, getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
 import { readCustomerPage } from '#lib/customer/backend.ts'
-import { phoneHref } from '#lib/ui/contact-links.ts'
 import '#components/customer/customer.css'
 
 type Props = { params: Promise<{ reference?: string }>; children: ReactNode }
@@ -45,12 +45,8 @@ export default async function CustomerLayout({ params, children }: Props) {
             {[city, `${state} ${postalCode}`, country].join(commaOf(await pageLanguage()))}
           </p>
           <p className="flex flex-wrap gap-x-5 text-small">
-            <a href={phoneHref(contact.phone)} dir="ltr" className={`${linkClass} tabular`}>
-              {contact.phone}
-            </a>
-            <a href={`mailto:${contact.email}`} dir="ltr" className={`${linkClass} wrap-anywhere`}>
-              {contact.email}
-            </a>
+            <ContactLink by="phone" className={`${linkClass} tabular`} />
+            <ContactLink by="email" className={`${linkClass} wrap-anywhere`} />
           </p>
         </div>
       </header>
