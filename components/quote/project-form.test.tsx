@@ -10,7 +10,7 @@ import { idleState, type RequestState } from '#lib/quote/request-state.ts'
 import { schemaOf } from '#lib/quote/schemas.ts'
 import { recordVisit } from '#lib/quote/visit.ts'
 import { completeBrowser, completeFiles, setOnline } from '#lib/testing/browser.ts'
-import { comingTo } from '#lib/testing/unanswered.ts'
+import { answerLater, comingTo } from '#lib/testing/unanswered.ts'
 import { completeUpload, createUpload } from '#lib/uploads/actions.ts'
 import { UploadQueue } from '#lib/uploads/upload-queue.ts'
 import { en } from '#messages/en.ts'
@@ -176,8 +176,8 @@ test('shows one error summary that links to each field and disappears as the vis
 
 test('sends only once, with focus on the progress, and then shows a receipt above an empty form', async () => {
   await showFilledIn()
-  const answers: ((state: RequestState) => void)[] = []
-  send.mockImplementation(() => new Promise((answer) => answers.push(answer)))
+  const { promise, resolve } = answerLater<RequestState>()
+  send.mockReturnValue(promise)
   act(() => {
     form().requestSubmit()
     form().requestSubmit()
@@ -187,7 +187,7 @@ test('sends only once, with focus on the progress, and then shows a receipt abov
   await waitFor(() => expect(document.activeElement).toHaveTextContent(project.sending))
   expect(document.activeElement).toHaveRole('status')
   act(() => form().requestSubmit())
-  await act(async () => answers[0]?.(sent))
+  await act(async () => resolve(sent))
   expect(send).toHaveBeenCalledTimes(1)
 
   const receipt = await theReceipt()
@@ -349,15 +349,15 @@ test('one press names the missing fields and the file that cannot be sent; the n
 
 test('keeps a file that is chosen or dropped while a request is sent for the next one', async () => {
   await showFilledIn()
-  const answers: ((state: RequestState) => void)[] = []
-  send.mockImplementationOnce(() => new Promise((answer) => answers.push(answer)))
+  const { promise, resolve } = answerLater<RequestState>()
+  send.mockReturnValueOnce(promise)
   await choose(pdf('first.pdf'))
   await isUploaded()
   await user.click(submit())
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
   await choose(pdf('chosen.pdf'))
   fireEvent.drop(form(), { dataTransfer: { types: ['Files'], files: [pdf('dropped.pdf')] } })
-  await act(async () => answers[0]?.({ ...sent, files: 1 }))
+  await act(async () => resolve({ ...sent, files: 1 }))
   expect(await theReceipt()).toHaveTextContent(received(1, 1))
   await waitFor(() => expect(within(form()).getAllByText(copy.states.uploaded)).toHaveLength(2))
   const names = listed().map(({ textContent }) => /\w+\.pdf/.exec(textContent ?? '')?.[0])

@@ -10,6 +10,7 @@ import { addToQuoteList, clearQuoteList } from '#lib/quote/quote-list.ts'
 import { idleState, type RequestState } from '#lib/quote/request-state.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { translate } from '#lib/testing/translate.ts'
+import { answerLater } from '#lib/testing/unanswered.ts'
 import { en } from '#messages/en.ts'
 import { ProjectForm } from './project-form.tsx'
 import { QuoteLauncher } from './quote-launcher.tsx'
@@ -268,11 +269,11 @@ test('leads to the form without a list', async () => {
 })
 
 test('marks the link as busy while the list loads, then shows one notice, and opens the list once it has the product', async () => {
-  const answers: ((response: object) => void)[] = []
-  globalThis.fetch = jest.fn(() => new Promise((answer) => answers.push(answer as never)))
+  const { promise, resolve } = answerLater<Response>()
+  globalThis.fetch = jest.fn(() => promise)
   await press('Add the bottle')
   expect(link('Add the bottle')).toHaveAttribute('aria-busy', 'true')
-  await act(async () => answers.map((answer) => answer({ ok: true, json: async () => listTexts })))
+  await act(async () => resolve({ ok: true, json: async () => listTexts } as Response))
   const notice = await screen.findByText(listTexts.added.title)
   const status = notice.closest('[role=status]')
   expect(link('Add the bottle')).not.toHaveAttribute('aria-busy')
@@ -336,19 +337,21 @@ test('keeps a failed request, ignores Cancel, Close, Escape and Back while sendi
   await isClosed()
   await open('Steel bottle')
   expect(within(dialog()).queryByText(hero.failed.title)).not.toBeInTheDocument()
-  const answers: ((state: RequestState) => void)[] = []
-  send.mockImplementationOnce(() => new Promise((answer) => answers.push(answer)))
+  const { promise, resolve } = answerLater<RequestState>()
+  send.mockReturnValueOnce(promise)
   await user.click(button(hero.submit))
   await waitFor(() => expect(button(hero.sending)).toBeDisabled())
   expect(button(hero.cancel)).toBeDisabled()
   expect(button(shared.closeDialog)).toBeDisabled()
-  await waitFor(() => expect(document.activeElement).toHaveTextContent(shared.waiting.replace('\u00a0', ' ')))
+  const says = shared.waiting.replace('\u00a0', ' ')
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(says))
   await user.keyboard('{Escape}')
+  expect(document.activeElement).toHaveTextContent(says)
   act(() => history.back())
   await act(() => new Promise((done) => setTimeout(done, 50)))
   expect(dialog()).toBeInTheDocument()
 
-  await act(async () => answers[0]?.(sent))
+  await act(async () => resolve(sent))
   await isClosed()
   const receipt = await screen.findByRole('region', { name: shared.received })
   expect(receipt).toHaveFocus()

@@ -41,19 +41,6 @@ test('a dialog adds one entry to the history and goes back once before it report
   expect([location.href, history.length, onClosed.mock.calls.length]).toEqual([href, entries, 1])
 })
 
-test('Escape does not move focus while a pending request locks the dialog', async () => {
-  const onClose = jest.fn()
-  render(dialog(true, { isLocked: true, onClose }))
-  const inside = await screen.findByRole('button', { name: 'Inside' })
-  await waitFor(() =>
-    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
-  )
-  act(() => inside.focus())
-  await userEvent.keyboard('{Escape}')
-  expect(inside).toHaveFocus()
-  expect(onClose).not.toHaveBeenCalled()
-})
-
 test('Headless UI, which must know the page before, keeps the focus in a dialog that mounts open, and makes the page inert', async () => {
   const user = userEvent.setup()
   const changes = new MutationObserver(() => {})

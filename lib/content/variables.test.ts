@@ -39,11 +39,6 @@ test('reports placeholders that are unknown, missing or half written, with their
   ])
 })
 
-test('keeps values of an unexpected shape for validation to reject', () => {
-  const odd = { title: ['x'], lines: 3, other: '{countries}' }
-  expect(fill(odd).filled).toEqual(odd)
-})
-
 const site = parse(readFileSync('content/site.yaml', 'utf8'))
 const filled = (change: object, language?: Language) => variablesFrom({}, { ...site, ...change }, language)
 

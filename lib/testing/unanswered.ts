@@ -13,6 +13,15 @@ type Unanswered = keyof typeof unanswered
 export const comingTo = <Outcome extends string>(outcome: Outcome | Unanswered) =>
   unanswered[outcome as Unanswered] ?? (async () => ({ outcome: outcome as Exclude<Outcome, Unanswered> }))
 
+/** An answer that comes when a test says so. */
+export function answerLater<T>() {
+  let resolve: (answer: T) => void = () => {}
+  const promise = new Promise<T>((answer) => {
+    resolve = answer
+  })
+  return { promise, resolve }
+}
+
 /** Runs what calls a server action, and waits for its answer as long as a page does. Needs fake timers. */
 export const inVain = (run: () => void) =>
   act(() => {

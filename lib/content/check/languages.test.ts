@@ -4,12 +4,10 @@ import type { Language } from '#contract/languages.ts'
 import type { PageContent } from '#lib/content/index.ts'
 import { readContent, readVariables } from '#lib/content/read.ts'
 import { fileIn, fileOf, names, pageFile, SAME_IN_ALL } from '#lib/content/schema/index.ts'
-import { after, copyContent, type Edit, swap } from '#lib/content/testing/copy.ts'
-import { sentence } from '#lib/content/validate.ts'
+import { after, copyContent, type Edit, findingsAfter, swap } from '#lib/content/testing/copy.ts'
 import { contentPath } from '#lib/content/yaml.ts'
 import { pricesOf } from '#lib/pages/blocks.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
-import { checkContent } from './index.ts'
 import { markTranslated } from './languages.ts'
 
 const root = temporaryFolder(afterAll)
@@ -27,19 +25,12 @@ const readPage = async (name: string, language: Language) => {
   return { ...(content as PageContent), colors: [] }
 }
 
-const findingsAfter = (edits: Record<string, Edit>) =>
-  after(edits, async () => {
-    const { problems, advice } = await checkContent()
-    const behind = advice.map(sentence).filter((line) => line.startsWith('content/es/'))
-    return { problems: problems.map(sentence), behind }
-  })
-
 test('accepts the delivered translation', async () => {
-  expect(await findingsAfter({})).toEqual({ problems: [], behind: [] })
+  expect(await findingsAfter({})).toMatchObject({ problems: [], advice: [] })
 })
 
 test('names files that are behind English, but not what translations take from there', async () => {
-  const { problems, behind } = await findingsAfter({
+  const { problems, advice: behind } = await findingsAfter({
     'content/pages/printing.yaml': swap(/^name: .*/, 'name: Print and more'),
     'content/claims.yaml': (text) => `${text}color: red\n`,
   })
@@ -52,7 +43,7 @@ test('names files that are behind English, but not what translations take from t
 })
 
 test('asks for no translation of what translations take from English', async () => {
-  const { behind } = await findingsAfter({
+  const { advice: behind } = await findingsAfter({
     'content/site.yaml': swap(/phone: .*/, 'phone: (305) 555-0199'),
     'content/claims.yaml': swap(/answerHours: .*/, "answerHours: '7'"),
     'content/pages/custom-mugs.yaml': swap(/price: [\d.]+/, 'price: 23.75'),

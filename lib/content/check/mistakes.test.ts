@@ -1,19 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { readContent, readVariables } from '#lib/content/read.ts'
-import { after, copyContent, type Edit, swap } from '#lib/content/testing/copy.ts'
+import { after, copyContent, type Edit, findingsAfter, swap } from '#lib/content/testing/copy.ts'
 import { type ContentProblem, collect, sentence } from '#lib/content/validate.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
-import { checkContent } from './index.ts'
 
 copyContent(temporaryFolder(afterAll))
-
-/** The findings of a check of all content after edits. */
-const checkAfter = (edits: Record<string, Edit>) =>
-  after(edits, async () => {
-    const { problems, advice, toReplace } = await checkContent()
-    return { problems: problems.map(sentence), advice: [...advice, ...toReplace].map(sentence) }
-  })
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -219,7 +211,7 @@ test('reports all mistakes that only a check of all content finds', async () => 
     const others = edits[file]
     edits[file] = (text) => edit(others ? String(others(text)) : text)
   }
-  const { problems } = await checkAfter(edits)
+  const { problems } = await findingsAfter(edits)
   for (const [file, , answer] of ACROSS_FILES)
     expect(problems.filter((line) => line.startsWith(file))).toContainEqual(expect.stringContaining(answer))
   for (const line of problems) expect(line).toMatch(ONE_SENTENCE)
@@ -238,7 +230,7 @@ test('reports redirects that lead nowhere, by two steps or away from a page', as
   }
   const lines = Object.entries(list).map(([from, to]) => `  - from: ${from}\n    to: ${to}\n`)
   const text = `list:\n${lines.join('')}`
-  const { problems } = await checkAfter({ 'content/redirects.yaml': set(text) })
+  const { problems } = await findingsAfter({ 'content/redirects.yaml': set(text) })
   expect(problems.map((line) => line.replace(/^.*"list, |; use one such as .*/g, '')).toSorted()).toEqual([
     'entry 1, to": redirects to /old, which is itself redirected; write the current address of the page.',
     'entry 2, from": is the address of content/pages/printing.yaml; delete that page or this redirect.',
@@ -251,7 +243,7 @@ test('reports redirects that lead nowhere, by two steps or away from a page', as
 
 test('names each link to a page that is renamed and redirected, with the new address', async () => {
   const moves = '  - { from: /printing, to: /print-shop }\n  - { from: /es/a, to: /samples }\n'
-  const { problems } = await checkAfter({
+  const { problems } = await findingsAfter({
     [PRINTING]: () => undefined,
     'content/pages/print-shop.yaml': set(read(PRINTING)),
     'content/redirects.yaml': add(moves),
@@ -267,7 +259,7 @@ test('accepts what is valid: Windows line endings, a chat', async () => {
     [DRINKS]: (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`,
     'content/vendors.yaml': set(`chat: ${chat}\nscheduling: {}\n`),
   }
-  expect((await checkAfter(edits)).problems).toEqual([])
+  expect((await findingsAfter(edits)).problems).toEqual([])
 })
 
 test('lists what is worth a look before launch, and stops nothing', async () => {
@@ -280,11 +272,11 @@ test('lists what is worth a look before launch, and stops nothing', async () => 
     promise: /^content\/facts-to-confirm\.md, line \d+: confirm "As for"\.$/,
   }
   const listedAfter = async (edits: Record<string, Edit>) => {
-    const { problems, advice } = await checkAfter(edits)
+    const { problems, toReplace } = await findingsAfter(edits)
     expect(problems).toEqual([])
-    expect(advice.filter((line) => line.startsWith(facts) && line.includes(piece.client))).toEqual([])
+    expect(toReplace.filter((line) => line.startsWith(facts) && line.includes(piece.client))).toEqual([])
     return Object.entries(listed).flatMap(([name, answer]) =>
-      advice.some((line) => answer.test(line)) ? [name] : [],
+      toReplace.some((line) => answer.test(line)) ? [name] : [],
     )
   }
   const worthALook = {

@@ -1,6 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Language, translations } from '#contract/languages.ts'
+import { checkContent } from '#lib/content/check/index.ts'
+import { sentence } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
 
 /** Has a copy of the real content read, with at most one language besides English: each one makes the check slower. */
@@ -37,5 +39,16 @@ function write(file: string, text: ReturnType<Edit>) {
   if (text === undefined) rmSync(file)
   else writeFileSync(file, text)
 }
+
+/** What a check of all content finds after changes, in sentences. */
+export const findingsAfter = (edits: Record<string, Edit>) =>
+  after(edits, async () => {
+    const { problems, advice, toReplace } = await checkContent()
+    return {
+      problems: problems.map(sentence),
+      advice: advice.map(sentence),
+      toReplace: toReplace.map(sentence),
+    }
+  })
 
 export const swap = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to)
