@@ -14,7 +14,7 @@ const result = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), id: z.string(), url: z.optional(z.string()) }),
   z.object({ success: z.literal(false), reason: z.catch(problem, 'network') }),
 ])
-export type UploadResult = z.infer<typeof result>
+type UploadResult = z.infer<typeof result>
 
 const failed: UploadResult = { success: false, reason: 'network' }
 

@@ -74,16 +74,14 @@ export const baseCsp = join({ 'object-src': ["'none'"], ...always })
 /** For addresses without pages. */
 export const inertCsp = join({ 'default-src': ["'none'"], ...always })
 
-function join(directives: Record<string, readonly string[]>) {
+function join(directives: Sources) {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 }
 
-type Directives = Readonly<Record<string, readonly string[] | undefined>>
-
 /** Merges sources by directive without duplicates, in their original order. */
-export function mergeSources(all: readonly Directives[]): Record<string, string[]> {
+export function mergeSources(all: readonly Sources[]): Sources {
   const names = [...new Set(all.flatMap((directives) => Object.keys(directives)))]
   return Object.fromEntries(names.map((name) => [name, [...new Set(all.flatMap((one) => one[name] ?? []))]]))
 }

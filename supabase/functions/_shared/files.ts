@@ -121,11 +121,8 @@ export const formatFileSize = (bytes: number) => {
   return `${(bytes / MEGABYTE).toFixed(bytes < 10 * MEGABYTE ? 1 : 0)} MB`
 }
 
-/** The files of a request: the key of the form they were added to, and their ids. */
-export type SentFiles = { form: string; ids: string[] }
-
-/** Null for anything else: no request is lost over broken files. */
-export function parseSentFiles(source: unknown): SentFiles | null {
+/** The files of a request: the key of the form they were added to, and their ids. Null for anything else: no request is lost. */
+export function parseSentFiles(source: unknown) {
   const { form, ids } = (source ?? {}) as { form?: unknown; ids?: unknown }
   if (!isUuid(form) || !Array.isArray(ids) || !ids.every(isUuid)) return null
   return ids.length > 0 && ids.length <= fileLimits.count ? { form, ids } : null

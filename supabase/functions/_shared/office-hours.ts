@@ -2,12 +2,6 @@ import { tzOffset } from '@date-fns/tz/tzOffset'
 import { parseDay } from './day.ts'
 import { english, factsOf, type Language, localeOf } from './languages.ts'
 
-/**
- * Office hours: the weekdays, the hours in milliseconds after midnight, their time zone, and the midnights of holidays as if
- * they were UTC.
- */
-export type Office = { days: number[]; opens: number; closes: number; zone: string; holidays: number[] }
-
 export const weekdays = [
   'Sunday',
   'Monday',
@@ -19,7 +13,7 @@ export const weekdays = [
 ] as const
 type Weekday = (typeof weekdays)[number]
 
-export type OfficeHours = {
+type OfficeHours = {
   from: Weekday
   until: Weekday
   opens: string
@@ -33,13 +27,18 @@ const DAY = 24 * 60 * MINUTE
 
 const timeOf = (clock: string) => Date.parse(`1970-01-01T${clock}Z`)
 
-export function officeOf({ from, until, opens, closes, zone, holidays = [] }: OfficeHours): Office {
+/**
+ * Office hours to reckon with: the weekdays, the hours in milliseconds after midnight, their time zone, and the midnights of
+ * holidays as if they were UTC.
+ */
+export function officeOf({ from, until, opens, closes, zone, holidays = [] }: OfficeHours) {
   const start = weekdays.indexOf(from)
   const amount = ((weekdays.indexOf(until) - start + 7) % 7) + 1
   const days = Array.from({ length: amount }, (_, index) => (start + index) % 7)
   const closed = holidays.map(({ date }) => Date.parse(date))
   return { days, opens: timeOf(opens), closes: timeOf(closes), zone, holidays: closed }
 }
+export type Office = ReturnType<typeof officeOf>
 
 const isWeekday = (text: string | undefined): text is Weekday => weekdays.some((day) => day === text)
 
@@ -48,7 +47,7 @@ const OFFICE = new RegExp(`^(\\w+)-(\\w+) ${CLOCK}-${CLOCK} (\\S+)(?: closed (\\
 const EXAMPLE = 'Monday-Friday 08:30-18:00 America/New_York'
 
 /** Parses the functions' format: EXAMPLE, with holidays after " closed ". Always open without a text. */
-export function readOffice(text: string | undefined): Office {
+export function readOffice(text: string | undefined) {
   const read = OFFICE.exec(text || 'Sunday-Saturday 00:00-24:00 UTC') ?? []
   const [, from, until, opens = '', closes = '', zone = '', closed] = read
   const holidays = (closed?.split(',') ?? []).map((date) => ({ date }))

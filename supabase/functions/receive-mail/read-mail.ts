@@ -53,8 +53,6 @@ const endOf = (text: string) =>
 /** An address, as the table takes it. */
 const asStored = (text: string) => shortText(withoutLinks(text.toLowerCase()), 320)
 
-type Read = { what: string; recipients?: string[]; body?: string; continues?: boolean; email?: Email }
-
 /**
  * What a mail is (public.mails): of a report whom ours did not reach, of a person's answer its text and all of it. Only with
  * a genuine token is it parsed.
@@ -63,7 +61,7 @@ export async function readMail(
   { id, isReport, isAutomatic }: Head,
   { bytes, isWhole }: Posted,
   ours: string[],
-): Promise<Read> {
+) {
   if (!id) return { what: 'without_token' }
   const email = isWhole && (await parseMail(bytes).catch(() => undefined))
   if (!email) return { what: 'too_large' }

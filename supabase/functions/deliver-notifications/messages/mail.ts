@@ -4,8 +4,6 @@ import { type Notification, notificationId, type Request } from '../notification
 import type { Brand } from '../settings.ts'
 import { type Block, type Field, toHtml, toText } from './blocks.ts'
 
-type Address = { name: string; address: string }
-
 /** Turns any input into one line of visible text, safe for a header. */
 export function oneLine(text: string, limit = 150) {
   const visible = text
@@ -46,7 +44,7 @@ export type Frame = {
   from?: string
   to: string
   toName?: string
-  replyTo?: Address
+  replyTo?: { name: string; address: string }
   subject: string
   /** The line that inboxes show next to the subject. */
   preheader: string
