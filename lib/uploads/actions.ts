@@ -36,7 +36,7 @@ const announced = z.object({ form: text, name: text, bytes: z.number() })
 const uploaded = z.object({ form: text, id: text })
 
 /** Returns a single-use upload URL for one file of this name and size. */
-export async function createUpload(file: z.infer<typeof announced>): Promise<UploadResult> {
+export async function createUpload(file: z.infer<typeof announced>) {
   const { data } = announced.safeParse(file)
   if (!data) return failed
   const granted = await invoke({ do: 'grant', ...data })
@@ -47,7 +47,7 @@ export async function createUpload(file: z.infer<typeof announced>): Promise<Upl
 }
 
 /** Has the function compare an uploaded file with its announced name and size. */
-export async function completeUpload(file: z.infer<typeof uploaded>): Promise<UploadResult> {
+export async function completeUpload(file: z.infer<typeof uploaded>) {
   const { data } = uploaded.safeParse(file)
   return data ? invoke({ do: 'settle', ...data }) : failed
 }

@@ -1,9 +1,7 @@
 const STALLED_MS = 60_000
 
-type OnProgress = (share: number) => void
-
 /** Uploads a file and resolves with the HTTP status, or 0 without one; XMLHttpRequest, as fetch has no progress. */
-export function putFile(url: string, file: File, onProgress: OnProgress, signal: AbortSignal) {
+export function putFile(url: string, file: File, onProgress: (share: number) => void, signal: AbortSignal) {
   return new Promise<number>((resolve) => {
     const exchange = new XMLHttpRequest()
     exchange.open('PUT', url)

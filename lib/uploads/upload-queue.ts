@@ -3,7 +3,6 @@ import { completeUpload, createUpload, type UploadProblem } from './actions.ts'
 import { headOf, insideProblem } from './check-file.ts'
 import { pixelSizeOf } from './pixel-size.ts'
 import { putFile } from './put-file.ts'
-import type { UploadedFiles } from './uploaded-files.ts'
 
 export type UploadItem = {
   file: File
@@ -132,7 +131,7 @@ export class UploadQueue extends EventTarget {
     this.#keepNames()
   }
 
-  async #upload({ file, name, abort }: UploadItem): Promise<UploadProblem | undefined> {
+  async #upload({ file, name, abort }: UploadItem) {
     const problem = await insideProblem(file, name)
     if (problem) return problem
     if (abort.signal.aborted) return 'network'
@@ -165,7 +164,7 @@ export class UploadQueue extends EventTarget {
   /** Whether navigating away would lose files. */
   hasUnsentFiles = () => this.#items.some(isAccepted)
 
-  uploaded(): UploadedFiles {
+  uploaded() {
     const files = this.#items.flatMap(({ state, id, name, file }) =>
       state === 'uploaded' && id ? [{ id, name, bytes: file.size }] : [],
     )

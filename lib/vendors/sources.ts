@@ -29,7 +29,7 @@ export const hasWidget = ({ url }: Vendors['scheduling']) => url.startsWith('htt
 const HOMES = ['/', ...translations.map((language) => `/${language}`)]
 
 /** CSP sources for a page: only vendors that are set up, only where they are used. */
-export const sourcesFor = (vendors: Vendors, pathname: string): Sources =>
+export const sourcesFor = (vendors: Vendors, pathname: string) =>
   mergeSources([
     vendors.chat.id ? chat : {},
     HOMES.includes(pathname) && hasWidget(vendors.scheduling) ? booking : {},

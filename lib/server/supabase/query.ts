@@ -58,7 +58,7 @@ function failed(
   return { problem, refusal }
 }
 
-function problemOf(code: string | undefined, status: number): Problem {
+function problemOf(code: string | undefined, status: number) {
   // The data API answers PGRST30x when the token itself is invalid: expired, revoked or not ours.
   if (status === 401 || code === '42501' || /^PGRST30\d$/.test(code ?? '')) return 'refused'
   // A reference to a row that does not exist, or a rule of our own triggers.

@@ -85,14 +85,13 @@ export const pictureLimits = { megabytes: 5, megapixels: 40 } as const
 export const isPicture = (name: string, bytes: number) =>
   endingOf(name) in pictureTypes && bytes <= pictureLimits.megabytes * MEGABYTE
 
-export type ShownAs = 'picture' | 'pdf' | null
-
 /** How pages show a file whose content matches its name; null for one that they only offer for download. */
-export function shownAs(name: string, bytes: number, pixels?: { width: number; height: number }): ShownAs {
+export function shownAs(name: string, bytes: number, pixels?: { width: number; height: number }) {
   if (endingOf(name) === 'pdf') return 'pdf'
   const most = pictureLimits.megapixels * 1_000_000
   return isPicture(name, bytes) && pixels && pixels.width * pixels.height <= most ? 'picture' : null
 }
+export type ShownAs = ReturnType<typeof shownAs>
 
 /** The content type of a file that pages show as a picture. */
 export const pictureTypeOf = (name: string) => pictureTypes[endingOf(name)] ?? 'application/octet-stream'

@@ -42,7 +42,7 @@ export const isBefore = (line: LineReading, state: LineState) =>
  * The lines of an order that has several; of one that is over, those of which any was sent. A state that only a newer database
  * knows is shown as In production.
  */
-export function orderLines(lines: readonly LineReading[], order?: { ending: string }): LineReading[] {
+export function orderLines(lines: readonly LineReading[], order?: { ending: string }) {
   const accepted = lines.filter(({ isAccepted }) => isAccepted)
   if (accepted.length < 2) return []
   return accepted

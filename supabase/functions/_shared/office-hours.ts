@@ -114,7 +114,7 @@ const spanOf = (hours: number) => Math.min(Math.max(hours || 0, 0), 366 * 24) * 
  * The deadline of a reply: days on which the office is closed do not count, nor what is left of a day after closing,
  * and a deadline outside office hours moves to the closing time before. So one from Friday evening is due on Monday.
  */
-export function deadline(from: Date, hours: number, office: Office): Date {
+export function deadline(from: Date, hours: number, office: Office) {
   const sent = toWallTime(from.getTime(), office.zone)
   const span = spanOf(hours)
   const { opens, closes } = office
@@ -128,7 +128,7 @@ export function deadline(from: Date, hours: number, office: Office): Date {
 }
 
 /** Requests up to this time should have their answer by now. */
-export function overdueBefore(now: Date, hours: number, office: Office): Date {
+export function overdueBefore(now: Date, hours: number, office: Office) {
   let late = now.getTime() - spanOf(hours) - 30 * DAY
   let inTime = now.getTime()
   while (inTime - late > 1000) {

@@ -19,8 +19,6 @@ type Body = Partial<
   Record<'do' | 'id' | 'secret' | 'key' | 'response' | 'files' | 'file' | 'email', unknown>
 > | null
 
-type Link = { p_id: number; p_hash: string }
-
 /** The whole function without the platform. `zone` is the office's; `afterStored` must not block. */
 export const createHandler = (project: Project, zone: string, afterStored: () => void) =>
   handlerOf('customer-page', 'This did not work. Please try again or email us.', async (request) => {
@@ -48,14 +46,15 @@ export const createHandler = (project: Project, zone: string, afterStored: () =>
   })
 
 /** A malformed link is as dead as any other. */
-function linkOf(body: Body, project: Project): Link {
+function linkOf(body: Body, project: Project) {
   const id = Number(body?.id)
   const secret = String(body?.secret ?? '').slice(0, 100)
   return { p_id: Number.isSafeInteger(id) ? id : 0, p_hash: linkHash(secret, project) }
 }
+type Link = ReturnType<typeof linkOf>
 
 /** Null for every dead link. Stored answers may have any shape, such as an import's. */
-async function readPage(link: Link, { client }: Project): Promise<CustomerPage | null> {
+async function readPage(link: Link, { client }: Project) {
   const page = (await dataOf('read_as_customer', client.rpc('read_as_customer', link))) as CustomerPage | null
   return page && { ...page, answers: forEachAnswer((name) => storedText(page.answers[name])) }
 }

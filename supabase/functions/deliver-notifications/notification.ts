@@ -70,7 +70,7 @@ export type Notification = {
 export const isToCustomer = ({ kind }: Notification) => toCustomers.includes(kind)
 
 /** The request of a notification: the nine answers as strings, '' for missing or unreadable values. */
-export function requestOf({ request }: Notification): Request {
+export function requestOf({ request }: Notification) {
   const stored = (request?.answers ?? {}) as Record<string, unknown>
   const answers = forEachAnswer((name) => storedText(stored[name]))
   if (!request || Object.values(answers).every((value) => value === ''))

@@ -45,7 +45,7 @@ export const createHandler = (settings: Settings, afterStored: () => void) =>
     },
   )
 
-function parseAnswers(body: unknown): Answers {
+function parseAnswers(body: unknown) {
   const result = answersSchema.safeParse(body)
   if (result.success) return result.data
   throw invalid(result.error.issues[0]?.message ?? 'The request is not complete.')

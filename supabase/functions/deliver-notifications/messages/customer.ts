@@ -22,7 +22,6 @@ import {
   SkippedNotification,
 } from '../notification.ts'
 import type { Brand } from '../settings.ts'
-import type { Field } from './blocks.ts'
 import { automatic, composeMail, type Frame, fieldsBlock, oneLine } from './mail.ts'
 import { mailWords } from './words.ts'
 
@@ -32,7 +31,7 @@ export const inWords = (day: string | null, language: Language) =>
 type Terms = Pick<Message, 'amount' | 'currency' | 'valid_until'>
 
 /** The terms of a quote; '' for those that another message lacks. */
-function termsOf({ amount, currency, valid_until: until }: Terms, language: Language): Field[] {
+function termsOf({ amount, currency, valid_until: until }: Terms, language: Language) {
   const words = mailWords[language]
   return [
     { label: words.amount, value: amount !== null && currency ? moneyIn(language, amount, currency) : '' },
@@ -41,7 +40,7 @@ function termsOf({ amount, currency, valid_until: until }: Terms, language: Lang
 }
 
 /** The lines of a quote, in our words and numbers, and its facts, or those of a shipment; '' for those that it lacks. */
-function factsOf(message: Message, language: Language): Field[] {
+function factsOf(message: Message, language: Language) {
   const { currency, carrier, tracking, expected_on: expected, deliver_on: day } = message
   const words = mailWords[language]
   const lines = (message.lines ?? []) as QuoteLine[]
@@ -85,7 +84,7 @@ export function customerMail(notification: Notification, brand: Brand, mail: Cus
 }
 
 /** The lines that a proof or a stage is of, where that is not all of the order. */
-function linesField({ line_ids: ids }: Message, { lines, language }: Request): Field {
+function linesField({ line_ids: ids }: Message, { lines, language }: Request) {
   return { label: mailWords[language].lines, value: namesIn(linesWith(lines, ids), language) }
 }
 

@@ -12,7 +12,6 @@ import { english } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import type { Notification, Request } from '../notification.ts'
 import type { Brand } from '../settings.ts'
-import type { Field } from './blocks.ts'
 import { composeMail, dueOf, type Frame, fieldsBlock, oneLine, type Part } from './mail.ts'
 
 /** `subject`: what comes before whose request it is. */
@@ -75,7 +74,7 @@ const forms: Record<string, string> = {
 const fullName = ({ firstName, lastName }: Answers) => oneLine(`${firstName} ${lastName}`)
 
 /** The answers, and what was chosen beside them. */
-const answerFieldsOf = (request: Request, named?: NamedFile[]): Field[] => {
+const answerFieldsOf = (request: Request, named?: NamedFile[]) => {
   const { answers, asked, files, language } = request
   const spoken = language !== english && new Intl.DisplayNames(english, { type: 'language' }).of(language)
   return [
@@ -90,7 +89,7 @@ const answerFieldsOf = (request: Request, named?: NamedFile[]): Field[] => {
   ]
 }
 
-function answerField(name: AnswerName, { answers, asked }: Request): Field {
+function answerField(name: AnswerName, { answers, asked }: Request) {
   const { label, kind } = answerFields[name]
   const value = answers[name]
   if (kind === 'email' && isEmail(value)) return { label, value, href: emailHref(value) }
