@@ -6,24 +6,16 @@ import { SCRIPT } from './defer-hydration.mjs'
 const STYLE = /<style\b[^>]*>(.*?)<\/style>/gs
 const DATA = /\btype="application\/(ld\+)?json"/
 
-const inlineStyles = (html) => [...html.matchAll(STYLE)].map(([, sheet]) => sheet)
-
-const inlineScripts = (html) =>
-  [...html.matchAll(SCRIPT)]
-    .filter(([, attributes]) => !/\bsrc=/.test(attributes) && !DATA.test(attributes))
-    .map(([, , script]) => script)
-
 const hashes = (texts) => [
   ...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)),
 ]
 
 /** The CSP of a page allows exactly its own inline scripts and styles, by hash. */
-export const csp = (page, { vendors, storage }) => ({
-  ...page,
-  csp: pageCsp(
-    hashes(inlineScripts(page.html)),
-    hashes(inlineStyles(page.html)),
-    vendors && sourcesFor(vendors, page.path),
-    storage,
-  ),
-})
+export function csp(page, { vendors, storage }) {
+  const styles = [...page.html.matchAll(STYLE)].map(([, sheet]) => sheet)
+  const scripts = [...page.html.matchAll(SCRIPT)]
+    .filter(([, attributes]) => !/\bsrc=/.test(attributes) && !DATA.test(attributes))
+    .map(([, , script]) => script)
+  const sources = vendors && sourcesFor(vendors, page.path)
+  return { ...page, csp: pageCsp(hashes(scripts), hashes(styles), sources, storage) }
+}

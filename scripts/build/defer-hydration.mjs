@@ -22,8 +22,6 @@ const loader = [
   .replace(/^\s*\/\/.*\n/gm, '')
   .replace(/^\s+/gm, '')
 
-const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8)
-
 /** Splits a page into HTML without these scripts, the addresses of script files, and the RSC payload. */
 function extractScripts(html) {
   const addresses = []
@@ -47,7 +45,8 @@ function extractScripts(html) {
 export function deferHydration(page) {
   const { rest, addresses, payload } = extractScripts(page.html)
   const text = JSON.stringify(payload)
-  const address = `/_next/static/chunks/page-${hashOf(text)}.json`
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  const address = `/_next/static/chunks/page-${hash}.json`
   const load = loader.replace('PAYLOAD, SCRIPTS', () => JSON.stringify([address, addresses]).slice(1, -1))
   const html = rest
     .replace('<html ', '<html data-deferred ')

@@ -18,7 +18,10 @@ export const pageCsp = (
         // Applies only to style attributes (the color behind a picture): elements and sheets have their own directive.
         'style-src': ["'self'", "'unsafe-inline'"],
         // A hash would make browsers ignore 'unsafe-inline', which some vendors need.
-        'style-src-elem': ["'self'", ...(allowsAnyStyle(vendors) ? [] : inlineStyles)],
+        'style-src-elem': [
+          "'self'",
+          ...(vendors['style-src-elem']?.includes("'unsafe-inline'") ? [] : inlineStyles),
+        ],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...storage],
@@ -29,8 +32,6 @@ export const pageCsp = (
       vendors,
     ]),
   )
-
-const allowsAnyStyle = (vendors: Sources) => vendors['style-src-elem']?.includes("'unsafe-inline'")
 
 /** The content editor has its own styles and connects to the repository it saves to. */
 export const editorCsp = (inlineScripts: readonly string[]) =>

@@ -52,7 +52,6 @@ export const aboutKinds = [
 /** How a customer gave an answer that staff note. */
 export const notedWays = ['phone', 'email'] as const
 export const ways = ['page', ...notedWays] as const
-type Way = (typeof ways)[number]
 
 /** A name in the database as this version knows it: an older site meets a newer database, which may have others. */
 export const known = <T extends string>(names: readonly T[], name: string, other: T): T =>
@@ -109,7 +108,7 @@ export type PageMessage = {
   /** Of an offer, the first of those that it replaces, or itself; of a parcel itself, also once it was corrected. */
   chain: number
   /** How the customer gave an answer, and on which day, if staff noted it. */
-  way: Way
+  way: (typeof ways)[number]
   saidOn: string | null
   /** Ended or taken back. */
   isVoid: boolean
@@ -154,7 +153,6 @@ export const hasReached = (progress: Progress, step: Progress) =>
 
 /** "order_ended": staff ended the order; the customer's are "withdrawn" and "erasure_asked". */
 export const endings = ['none', 'withdrawn', 'order_ended', 'erasure_asked'] as const
-type Ending = (typeof endings)[number]
 
 /** A quote or a proof that its customer has not answered. */
 export type OpenOffer = {
@@ -183,7 +181,7 @@ export type RequestFacts = {
   isPartial: boolean
   /** How many lines of the order are at each step, where they differ. */
   lineSteps: Partial<Record<Progress, number>> | null
-  ending: Ending
+  ending: (typeof endings)[number]
 }
 
 export const outcomes = [

@@ -36,8 +36,8 @@ export function parseJson(text: string): unknown {
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-export const isUuid = (text: unknown): text is string => typeof text === 'string' && UUID.test(text)
+export const isUuid = (text: unknown): text is string =>
+  typeof text === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /** Fills the {params} of a text. */
 export const interpolate = (template: string, values: Readonly<Record<string, string | number>>) =>

@@ -63,9 +63,6 @@ const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .page{background:#14171f!important}.card{background:#101a3d!important}.card,.card h1{color:#f7f5f0!important}
 .muted{color:#b9c0d9!important}.link{color:#eef2ff!important}.rule{border-color:#2c3765!important}}`
 
-const anchor = (href: string, content: string) =>
-  `<a class="link" href="${escapeHtml(href)}" style="${style.link}">${content}</a>`
-
 const htmlOf = (blocks: Block[]) => blocks.map(blockHtml).join('\n')
 
 function blockHtml(block: Block) {
@@ -85,7 +82,8 @@ function blockHtml(block: Block) {
 }
 
 function fieldHtml({ label, value, href }: Field) {
-  const content = href ? anchor(href, lines(value)) : lines(value)
+  const text = lines(value)
+  const content = href ? `<a class="link" href="${escapeHtml(href)}" style="${style.link}">${text}</a>` : text
   return `<p class="muted" style="${style.label}">${escapeHtml(label)}</p>\n<p style="${style.value}">${content}</p>`
 }
 

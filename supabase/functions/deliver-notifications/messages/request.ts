@@ -25,7 +25,7 @@ export function requestMail(notification: Notification, request: Request, brand:
   const { paragraphs: texts, ...frame } = mail
   const { id, answers, attribution, earlier, owed_since: owedSince } = request
   const title = titleOf(request)
-  const about = [answers.company, answers.eventType].map(shortened)
+  const about = [answers.company, answers.eventType].map((text) => oneLine(text, 60))
   const subject = [...mail.subject, title, ...about].filter(Boolean).join(' - ')
   const replyTo = isEmail(answers.email) ? { name: fullName(answers), address: answers.email } : undefined
   const due = owedSince && `Reply promised by ${dueText(dueOf(owedSince, brand), brand.office)}`
@@ -62,8 +62,6 @@ export function nearEvent(
   if (!day || days < 0 || days > NEAR_DAYS) return undefined
   return `${dayAhead(form, days)}, ${dayInWords(day, 'en-US', 'weekday')}`
 }
-
-const shortened = (text: string) => oneLine(text, 60)
 
 const forms: Record<string, string> = {
   'hero-quote': 'Quote request',
