@@ -8,7 +8,7 @@ export type Block =
   /** The call to action. Plain text omits a long URL that only a click can use. */
   | { kind: 'button'; label: string; href: string; htmlOnly?: boolean }
 
-export type Field = { label: string; value: string; href?: string }
+export type Field = [label: string, value: string, href?: string]
 
 /** What is below the signature is ours: mail clients omit it from a reply. */
 export type Body = { blocks: Block[]; signature: Block[] }
@@ -32,7 +32,7 @@ function blockText(block: Block) {
     case 'lead':
       return block.text
     case 'fields':
-      return block.fields.map(({ label, value }) => `${label}: ${value}`).join('\n')
+      return block.fields.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'button':
       return `${block.label}: ${block.href}`
   }
@@ -81,7 +81,7 @@ function blockHtml(block: Block) {
   }
 }
 
-function fieldHtml({ label, value, href }: Field) {
+function fieldHtml([label, value, href]: Field) {
   const text = lines(value)
   const content = href ? `<a class="link" href="${escapeHtml(href)}" style="${style.link}">${text}</a>` : text
   return `<p class="muted" style="${style.label}">${escapeHtml(label)}</p>\n<p style="${style.value}">${content}</p>`

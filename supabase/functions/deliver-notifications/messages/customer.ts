@@ -22,6 +22,7 @@ import {
   SkippedNotification,
 } from '../notification.ts'
 import type { Brand } from '../settings.ts'
+import type { Field } from './blocks.ts'
 import { automatic, composeMail, type Frame, fieldsBlock, oneLine } from './mail.ts'
 import { mailWords } from './words.ts'
 
@@ -31,29 +32,31 @@ export const inWords = (day: string | null, language: Language) =>
 type Terms = Pick<Message, 'amount' | 'currency' | 'valid_until'>
 
 /** The terms of a quote; '' for those that another message lacks. */
-function termsOf({ amount, currency, valid_until: until }: Terms, language: Language) {
+function termsOf({ amount, currency, valid_until: until }: Terms, language: Language): Field[] {
   const words = mailWords[language]
   return [
-    { label: words.amount, value: amount !== null && currency ? moneyIn(language, amount, currency) : '' },
-    { label: words.validUntil, value: inWords(until, language) },
+    [words.amount, amount !== null && currency ? moneyIn(language, amount, currency) : ''],
+    [words.validUntil, inWords(until, language)],
   ]
 }
 
 /** The lines of a quote, in our words and numbers, and its facts, or those of a shipment; '' for those that it lacks. */
-function factsOf(message: Message, language: Language) {
+function factsOf(message: Message, language: Language): Field[] {
   const { currency, carrier, tracking, expected_on: expected, deliver_on: day } = message
   const words = mailWords[language]
   const lines = (message.lines ?? []) as QuoteLine[]
   return [
-    ...lines.map(({ what, quantity, sum }) => ({
-      label: itemLine(quantityIn(quantity, language), what),
-      value: moneyIn(language, Number(sum), currency ?? ''),
-    })),
+    ...lines.map(
+      ({ what, quantity, sum }): Field => [
+        itemLine(quantityIn(quantity, language), what),
+        moneyIn(language, Number(sum), currency ?? ''),
+      ],
+    ),
     ...termsOf(message, language),
-    { label: words.deliverOn, value: inWords(day, language) },
-    { label: words.carrier, value: carrier },
-    { label: words.tracking, value: tracking },
-    { label: words.expected, value: inWords(expected, language) },
+    [words.deliverOn, inWords(day, language)],
+    [words.carrier, carrier],
+    [words.tracking, tracking],
+    [words.expected, inWords(expected, language)],
   ]
 }
 
@@ -84,8 +87,8 @@ export function customerMail(notification: Notification, brand: Brand, mail: Cus
 }
 
 /** The lines that a proof or a stage is of, where that is not all of the order. */
-function linesField({ line_ids: ids }: Message, { lines, language }: Request) {
-  return { label: mailWords[language].lines, value: namesIn(linesWith(lines, ids), language) }
+function linesField({ line_ids: ids }: Message, { lines, language }: Request): Field {
+  return [mailWords[language].lines, namesIn(linesWith(lines, ids), language)]
 }
 
 /** The mail that says what staff wrote or set; what only a newer database knows is a message. */
@@ -189,13 +192,13 @@ export function confirmationMail(notification: Notification, brand: Brand) {
     blocks: [
       fieldsBlock([
         ...(offer ? [linesField(offer, request)] : []),
-        { label: words.by, value: oneLine(message.name) },
-        { label: words.at, value: dueText(new Date(message.sent_at), brand.office, language) },
-        { label: words.order, value: oneLine(message.purchase_order) },
+        [words.by, oneLine(message.name)],
+        [words.at, dueText(new Date(message.sent_at), brand.office, language)],
+        [words.order, oneLine(message.purchase_order)],
         ...(offer ? factsOf({ ...offer, valid_until: null }, language) : []),
-        { label: words.proofOf, value: proofOf },
-        { label: words.file, value: offer?.file ?? '' },
-        { label: words.checksum, value: message.approved_sha256?.slice(0, 12) ?? '' },
+        [words.proofOf, proofOf],
+        [words.file, offer?.file ?? ''],
+        [words.checksum, message.approved_sha256?.slice(0, 12) ?? ''],
       ]),
       told,
       day && end && day > end && words.late(inWords(end, language)),

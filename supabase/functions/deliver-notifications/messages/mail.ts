@@ -35,7 +35,7 @@ const blocksOf = (parts: Part[]) =>
 
 /** The fields that have a value. */
 export function fieldsBlock(all: Field[]): Part {
-  const fields = all.filter(({ value }) => value)
+  const fields = all.filter(([, value]) => value)
   return fields.length > 0 && { kind: 'fields', fields }
 }
 

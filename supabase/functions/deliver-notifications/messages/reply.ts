@@ -52,8 +52,8 @@ export function replyMail(notification: Notification, brand: Brand) {
       words.thanks(brand.name),
       { kind: 'lead', text: due },
       fieldsBlock([
-        { label: words.request, value: summaryOf(request, notification.words) },
-        { label: words.reference, value: String(id) },
+        [words.request, summaryOf(request, notification.words)],
+        [words.reference, String(id)],
       ]),
       rush && brand.phone && words.rush(brand.phone),
       words.next,

@@ -12,6 +12,7 @@ import { english } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import type { Notification, Request } from '../notification.ts'
 import type { Brand } from '../settings.ts'
+import type { Field } from './blocks.ts'
 import { composeMail, dueOf, type Frame, fieldsBlock, oneLine, type Part } from './mail.ts'
 
 /** `subject`: what comes before whose request it is. */
@@ -39,10 +40,10 @@ export function requestMail(notification: Notification, request: Request, brand:
     fieldsBlock(answerFieldsOf(request, notification.named)),
   ]
   const signature = fieldsBlock([
-    { label: 'At the desk', value: href, href },
-    { label: `Earlier requests from the same address (${earlier})`, value: before, href: before },
-    { label: 'About', value: attribution.topic ?? '' },
-    { label: 'Asked on', value: attribution.submittedFrom ?? '' },
+    ['At the desk', href, href],
+    [`Earlier requests from the same address (${earlier})`, before, before],
+    ['About', attribution.topic ?? ''],
+    ['Asked on', attribution.submittedFrom ?? ''],
   ])
   return composeMail(notification, brand, { replyTo, ...frame, heading: title, blocks, signature, subject })
 }
@@ -72,28 +73,28 @@ const forms: Record<string, string> = {
 const fullName = ({ firstName, lastName }: Answers) => oneLine(`${firstName} ${lastName}`)
 
 /** The answers, and what was chosen beside them. */
-const answerFieldsOf = (request: Request, named?: NamedFile[]) => {
+const answerFieldsOf = (request: Request, named?: NamedFile[]): Field[] => {
   const { answers, asked, files, language } = request
   const spoken = language !== english && new Intl.DisplayNames(english, { type: 'language' }).of(language)
   return [
-    { label: 'Name', value: fullName(answers) },
-    { label: 'Language', value: spoken || '' },
+    ['Name', fullName(answers)],
+    ['Language', spoken || ''],
     ...answerNames
       .filter((name) => answerFields[name].kind !== 'name')
       .map((name) => answerField(name, request)),
-    ...factsInWords(asked).map(({ label, text }) => ({ label, value: text })),
-    { label: 'Products', value: itemsForStaff(asked?.items ?? [], named).join('\n') },
-    { label: 'Files', value: String(files || '') },
+    ...factsInWords(asked).map(({ label, text }): Field => [label, text]),
+    ['Products', itemsForStaff(asked?.items ?? [], named).join('\n')],
+    ['Files', String(files || '')],
   ]
 }
 
-function answerField(name: AnswerName, { answers, asked }: Request) {
+function answerField(name: AnswerName, { answers, asked }: Request): Field {
   const { label, kind } = answerFields[name]
   const value = answers[name]
-  if (kind === 'email' && isEmail(value)) return { label, value, href: emailHref(value) }
-  if (kind === 'phone') return { label, value, href: phoneHref(value) }
-  if (kind === 'date' && parseDay(value)) return { label, value: dayInWords(value) }
-  if (name === 'quantity') return { label, value: value && quantityForStaff(value, asked?.quantity) }
-  if (name === 'details') return { label, value: typedDetails(value, asked) }
-  return { label, value }
+  if (kind === 'email' && isEmail(value)) return [label, value, emailHref(value)]
+  if (kind === 'phone') return [label, value, phoneHref(value)]
+  if (kind === 'date' && parseDay(value)) return [label, dayInWords(value)]
+  if (name === 'quantity') return [label, value && quantityForStaff(value, asked?.quantity)]
+  if (name === 'details') return [label, typedDetails(value, asked)]
+  return [label, value]
 }
