@@ -87,7 +87,7 @@ function parseShown(source: unknown): ShownPrice | undefined {
   const { of, total, currency, base, rush } = Object(source) as Record<keyof ShownPrice, unknown>
   if (!isCount(of) || !isAmount(total)) return undefined
   if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return undefined
-  return { of, total, currency, ...(base === true && { base }), ...(isAmount(rush) && { rush }) }
+  return { of, total, currency, base: base === true || undefined, rush: isAmount(rush) ? rush : undefined }
 }
 
 const OF = /^[a-z0-9-]{1,60}([/#][a-z0-9-]{1,60})?$/
@@ -117,10 +117,17 @@ export function parseItems(source: unknown, ids: readonly string[] = []): Item[]
     const print = shortText(sent.print, TEXT_LIMIT) || undefined
     const named = Array.isArray(sent.files) ? sent.files.map((file) => ids[file] ?? file) : []
     const files = [...new Set(named.filter(isUuid))]
-    const missing = isCount(sent.missing) ? sent.missing : undefined
-    const [shown, seen] = [parseShown(sent.shown), parseShown(sent.seen)]
-    const more = { ...(files.length > 0 && { files }), ...(missing && { missing }) }
-    return [{ of, choice, quantity, shown, seen, print, words, ...more }]
+    return {
+      of,
+      choice,
+      quantity,
+      shown: parseShown(sent.shown),
+      seen: parseShown(sent.seen),
+      print,
+      files: files.length > 0 ? files : undefined,
+      missing: isCount(sent.missing) ? sent.missing : undefined,
+      words,
+    }
   })
 }
 
@@ -137,10 +144,10 @@ export function parseAsked(source: unknown, ids?: readonly string[]): Asked | un
   })
   return {
     ...Object.fromEntries(facts),
-    ...((quantity === 'listed' || isCount(quantity)) && { quantity }),
+    quantity: quantity === 'listed' || isCount(quantity) ? quantity : undefined,
     items: parseItems(items, ids),
     typed: Number.isSafeInteger(typed) && Number(typed) >= 0 ? Number(typed) : null,
-    ...(isCut === true && { isCut }),
+    isCut: isCut === true || undefined,
   }
 }
 
