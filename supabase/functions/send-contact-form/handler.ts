@@ -38,7 +38,7 @@ export const createHandler = (settings: Settings, afterStored: () => void) =>
       if (stored.is_wave) log('warn', 'many-at-once', { request: requestId })
       const link = parameters.p_source === 'site' ? await linkOf(stored, requestId, settings) : undefined
       return {
-        body: { reference: String(id), receivedAt, ...(files > 0 && { files }), ...(link && { link }) },
+        body: { reference: String(id), receivedAt, files: files || undefined, link },
         headers: { [requestHeaders.requestId]: stored.trace_id },
         line: { outcome, source: parameters.p_source, suspected, reference: id },
       }
