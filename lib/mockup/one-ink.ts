@@ -9,7 +9,9 @@ const [DARK, LIGHT] = [1, 2]
 /** The tone that best parts the visible pixels in dark and light ones (Otsu's method); undefined if they have one. */
 function levelOf(pixels: Pixels, tones: Uint8Array) {
   const weights = new Float64Array(256)
-  for (const [pixel, tone] of tones.entries()) weights[tone] = (weights[tone] ?? 0) + alphaAt(pixels, pixel)
+  tones.forEach((tone, pixel) => {
+    weights[tone] = (weights[tone] ?? 0) + alphaAt(pixels, pixel)
+  })
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const all = weights.reduce((sum, weight, tone) => sum + weight * tone, 0)
   let [weight, sum, best, first, last, apart] = [0, 0, 0, 0, 0, 0]

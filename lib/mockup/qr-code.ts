@@ -29,7 +29,7 @@ function hasFinders(tones: Uint8Array, width: number, tone: number) {
     return runs.every((run, index) => Math.abs(run / unit - (FINDER[index] ?? 0)) < 0.5) ? unit : undefined
   }
   const found: [x: number, y: number][] = []
-  for (let y = 0; y < tones.length / width; y += 2)
+  for (let y = 0; y < tones.length / width; y += 4)
     for (let x = 1; x < width; x++) {
       const at = y * width + x
       const unit = tones[at] === tone && tones[at - 1] !== tone && moduleAt(at, 1)

@@ -51,11 +51,8 @@ function groundOf(pixels: Pixels) {
   const size = { width: Math.ceil(pixels.width / CELL), height: Math.ceil(pixels.height / CELL) }
   const cellOf = (pixel: number) =>
     Math.floor(pixel / pixels.width / CELL) * size.width + Math.floor((pixel % pixels.width) / CELL)
-  const inside: number[][] = []
-  for (let pixel = 0; pixel < pixels.width * pixels.height; pixel++) {
-    inside[cellOf(pixel)] ??= []
-    inside[cellOf(pixel)]?.push(pixel)
-  }
+  const inside = Array.from({ length: size.width * size.height }, (): number[] => [])
+  for (let pixel = 0; pixel < pixels.width * pixels.height; pixel++) inside[cellOf(pixel)]?.push(pixel)
   const cells = inside.map((cell) => meanOf(pixels, cell))
   const isLight = (color: Color) => Math.min(...color) >= PAPER && isGray(color)
   const goesOn = (color: Color, next = color) => distance(color, next) <= STEP
