@@ -25,11 +25,12 @@ import {
   SkippedNotification,
 } from './notification.ts'
 import { sendMail } from './send-mail.ts'
-import { publishedWords, type Settings } from './settings.ts'
+import { publishedWords, type Settings, TIMEOUT_MS } from './settings.ts'
 import { postWebhook } from './webhook.ts'
 
 const AT_ONCE = 10
 const TIME_LIMIT_MS = 50_000
+const ATTEMPT_MS = 2 * TIMEOUT_MS
 
 export function createHandler(settings: Settings) {
   const sentence = 'The notifications could not be delivered. Try again later.'
@@ -49,7 +50,7 @@ async function deliverDue(settings: Settings) {
   const tally = { sent: 0, skipped: 0, dead: 0, pending: 0 }
   const until = Date.now() + TIME_LIMIT_MS
   while (Date.now() < until) {
-    const claimed = await claim(settings)
+    const claimed = await claim(settings.project)
     // A notification whose record fails stays under its lease; the others are recorded all the same.
     const states = await Promise.allSettled(claimed.map((notification) => deliver(notification, settings)))
     for (const result of states) {
@@ -62,17 +63,16 @@ async function deliverDue(settings: Settings) {
 }
 
 /** Claims due notifications under a lease that outlasts an attempt and its record. */
-async function claim(settings: Settings) {
-  const seconds = Math.ceil((attemptLimitMs(settings) * 3) / 1000)
-  const parameters = { p_limit: AT_ONCE, p_lease: `${seconds} seconds` }
-  const claimed = settings.project.client.rpc('claim_notifications', parameters)
+async function claim({ client }: Project) {
+  const parameters = { p_limit: AT_ONCE, p_lease: `${3 * ATTEMPT_MS} milliseconds` }
+  const claimed = client.rpc('claim_notifications', parameters)
   return (await dataOf('claim_notifications', claimed)) as unknown as Notification[]
 }
 
 /** One attempt at one notification and its record; returns the new state. */
 async function deliver(notification: Notification, settings: Settings) {
   const { id, kind, attempts, request } = notification
-  const outcome: Outcome = await withinLimit(attempt(notification, settings), attemptLimitMs(settings)).then(
+  const outcome: Outcome = await withinLimit(attempt(notification, settings)).then(
     () => ({ state: 'sent' }),
     (error) => failed(error, notification),
   )
@@ -125,11 +125,9 @@ export function retryAfter(attempts: number, random = Math.random()) {
 }
 
 /** Limits the whole attempt: a server that answers each step just in time must not block it forever. */
-const attemptLimitMs = ({ timeoutMs }: Settings) => timeoutMs * 2
-
-function withinLimit(work: Promise<unknown>, limitMs: number) {
+function withinLimit(work: Promise<unknown>) {
   const limit = new Promise((_, reject) => {
-    AbortSignal.timeout(limitMs).addEventListener('abort', () => reject(new Error('timeout')))
+    AbortSignal.timeout(ATTEMPT_MS).addEventListener('abort', () => reject(new Error('timeout')))
   })
   return Promise.race([work, limit])
 }

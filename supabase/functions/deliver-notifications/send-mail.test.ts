@@ -31,7 +31,7 @@ test.each([
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   const mail = { from: 'sales@company.example', to: 'ana@example.com', text: 'Hello' }
-  const settings = { smtpUrl: `smtp://127.0.0.1:${port}`, timeoutMs: 20_000 }
+  const settings = { smtpUrl: `smtp://127.0.0.1:${port}` }
   const error = await sendMail(mail as never, settings as Settings).catch((error) => error)
   await new Promise<void>((resolve) => server.close(resolve))
   expect(error.message).toMatch(new RegExp(`^smtp \\w+ ${command} ${responseCode}( \\d\\.\\d\\.\\d)?$`))

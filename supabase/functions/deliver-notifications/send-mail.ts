@@ -2,24 +2,24 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import nodemailer from 'nodemailer'
 import type { Mail } from './messages/mail.ts'
 import { PermanentFailure } from './notification.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, TIMEOUT_MS } from './settings.ts'
 
 /** Resolves once the mail server has accepted responsibility for the email. */
-export async function sendMail(mail: Mail, { smtpUrl, mailDirectory, timeoutMs }: Settings) {
-  if (smtpUrl) return sendBySmtp(smtpUrl, mail, timeoutMs)
+export async function sendMail(mail: Mail, { smtpUrl, mailDirectory }: Settings) {
+  if (smtpUrl) return sendBySmtp(smtpUrl, mail)
   if (mailDirectory) return writeMailFile(mailDirectory, mail)
   throw new Error('no mail server is configured: set SMTP_URL')
 }
 
 type SmtpError = Error & { responseCode?: number; response?: string; command?: string; code?: string }
 
-async function sendBySmtp(url: string, mail: Mail, timeoutMs: number) {
+async function sendBySmtp(url: string, mail: Mail) {
   const transport = nodemailer.createTransport({
     url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

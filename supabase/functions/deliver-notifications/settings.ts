@@ -27,6 +27,8 @@ const brandFrom = (env: Env) => ({
 })
 
 export const SITE_TIMEOUT_MS = 3000
+/** Of mail servers and the webhook. */
+export const TIMEOUT_MS = 20_000
 const MAX_FACTS_BYTES = 16 * 1024
 
 /** As the site says it now. A redirect might lead elsewhere. */
@@ -91,6 +93,5 @@ export const settingsFrom = (env: Env, project = projectFrom(env)) => ({
   /** Where emails go on machines without a mail server. */
   mailDirectory: env.MAIL_DIRECTORY,
   webhook: webhookFrom(env),
-  timeoutMs: 20_000,
 })
 export type Settings = ReturnType<typeof settingsFrom>

@@ -7,7 +7,7 @@ import {
   requestOf,
   SkippedNotification,
 } from './notification.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, TIMEOUT_MS } from './settings.ts'
 
 /** The signature of Standard Webhooks: the secret is `whsec_` and the key in Base64. */
 function signatureOf(content: string, secret: string) {
@@ -16,7 +16,7 @@ function signatureOf(content: string, secret: string) {
 }
 
 /** Posts as Standard Webhooks say; a redirect is a failure, as it could lead the answers elsewhere. */
-export async function postWebhook(notification: Notification, { webhook, timeoutMs }: Settings) {
+export async function postWebhook(notification: Notification, { webhook }: Settings) {
   if (!webhook) throw new SkippedNotification('the webhook is no longer configured')
   const { id, received_at: createdAt, form, answers, asked, attribution, trace_id } = requestOf(notification)
   const body = JSON.stringify({
@@ -37,7 +37,7 @@ export async function postWebhook(notification: Notification, { webhook, timeout
       ...(trace_id && { 'x-request-id': trace_id }),
     },
     body,
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   await response.body?.cancel()
   if (response.ok) return
