@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { commaOf, english, factsOf, type Language, localeOf } from '#contract/languages.ts'
 import type { site } from '#lib/content/schema/site.ts'
-import { mapTexts, type Path } from '#lib/content/schema/walk.ts'
+import { type Path, setAt, visit } from '#lib/content/schema/walk.ts'
 import { nearest } from './nearest.ts'
 import { typeset, withoutInvisible } from './typeset.ts'
 
@@ -52,7 +52,10 @@ function holidaysOf({ holidays }: Site['office'], language: Language) {
   return new Intl.ListFormat(localeOf(language)).format(new Set(names))
 }
 
-/** Prepares all texts of a file for display: checks how they are written, fills in variables, and typesets. */
+/**
+ * Prepares all texts of a file for display, in a copy: checks how they are written, fills in variables, and typesets.
+ * Values without a field are kept for validation to report.
+ */
 export function resolveVariables(
   schema: z.ZodType,
   value: unknown,
@@ -60,13 +63,16 @@ export function resolveVariables(
   report: Report,
   language: Language = english,
 ) {
-  return mapTexts(schema, value, (written, { params = [], mayName = [], plain }, path) => {
+  const copy = { value: structuredClone(value) }
+  visit(schema, value, (written, { params = [], mayName = [], plain }, path, type) => {
+    if (typeof written !== 'string' || type !== 'string') return
     const refuse = (message: string) => report(path, message)
     const text = withoutInvisible(written)
     checkNotation(text, params, refuse)
     const filled = fillVariables(text, variables, [...params, ...mayName], refuse, language)
-    return plain ? filled : typeset(filled, language)
+    setAt(copy, ['value', ...path], plain ? filled : typeset(filled, language))
   })
+  return copy.value
 }
 
 type Params = readonly string[]

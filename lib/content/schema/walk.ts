@@ -69,15 +69,3 @@ export function visit(schema: z.ZodType, value: unknown, see: See, path: Path = 
     for (const [key, field] of fieldsIn(schema, value))
       visit(field, Reflect.get(value, key), see, [...path, key], plain)
 }
-
-type Change = (text: string, meta: z.GlobalMeta, path: Path) => string
-
-/** Copies with every text mapped. Values without a field are kept for validation to report. */
-export function mapTexts(schema: z.ZodType, value: unknown, change: Change): unknown {
-  const copy = { value: structuredClone(value) }
-  visit(schema, value, (text, meta, path, type) => {
-    if (typeof text === 'string' && type === 'string')
-      setAt(copy, ['value', ...path], change(text, meta, path))
-  })
-  return copy.value
-}
