@@ -1,9 +1,6 @@
 import clsx from 'clsx'
 
-type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'paper' | 'amber' | 'quiet' | 'danger'
-export type ButtonStyle = { variant?: ButtonVariant; size?: 'm' | 's' }
-
-const variants: Record<ButtonVariant, string> = {
+const variants = {
   primary: 'bg-action text-white hover:bg-action-dark',
   secondary: 'border-action text-action hover:bg-action hover:text-white',
   outline: 'border-current hover:bg-white hover:text-action',
@@ -12,6 +9,8 @@ const variants: Record<ButtonVariant, string> = {
   quiet: 'px-1 text-action underline-offset-[0.25em] hover:underline',
   danger: 'bg-error text-white hover:bg-ink',
 }
+
+export type ButtonStyle = { variant?: keyof typeof variants; size?: 'm' | 's' }
 
 /** The classes of a button, for links, buttons and submits on server and client. */
 export const buttonClass = ({ variant = 'primary', size = 'm' }: ButtonStyle = {}, className?: string) =>

@@ -5,9 +5,7 @@ import { getContent } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { HeadWithPicture } from './picture.tsx'
 
-type Variant = BlockProps<'rows'>['content']['variant']
-
-const variants: Record<Variant, { head: string; list: string; row: string; text: string }> = {
+const variants = {
   steps: {
     head: 'lg:col-span-5',
     list: 'lg:col-span-6 lg:col-start-7',
