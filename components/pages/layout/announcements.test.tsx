@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react'
+import { render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { getContent } from '#lib/content/index.ts'
 import { Announcements } from './announcements.tsx'
 
@@ -18,12 +19,23 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
+const at = (day: string, clock = '17:00') => Date.parse(`${day}T${clock}Z`)
+
 test.each([
-  ['2026-12-04', 'Closed. '],
-  ['2026-12-05', 'Closed. Fair.'],
-  ['2027-01-01', undefined],
-] as const)('on %s, a page announces %j', async (day, expected) => {
-  jest.useFakeTimers({ now: Date.parse(`${day}T17:00Z`) })
-  render(await Announcements())
-  expect(screen.queryByRole('complementary')?.textContent).toBe(expected)
-})
+  ['2026-12-04', 'Closed. ', at('2026-12-05', '04:59'), 'Closed. '],
+  ['2026-12-04', 'Closed. ', at('2026-12-05', '05:00'), 'Closed. Fair.'],
+  ['2026-12-05', 'Closed. Fair.', at('2026-12-06', '05:00'), 'Closed. '],
+  ['2027-01-01', '', at('2027-01-01'), ''],
+])(
+  'built on %s, a page announces %j, and in the browser at %i what is current: %j',
+  async (built, first, now, then) => {
+    jest.useFakeTimers({ now: at(built) })
+    const page = await Announcements()
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(page)
+    expect(container.textContent).toBe(first)
+    jest.setSystemTime(now)
+    render(page, { container, hydrate: true })
+    expect(container.textContent).toBe(then)
+  },
+)
