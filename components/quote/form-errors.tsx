@@ -3,13 +3,11 @@ import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, us
 import { useFormContext } from 'react-hook-form'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { FormName } from '#contract/answers.ts'
 import { copyOf, fieldId, namesOf } from '#lib/quote/forms.ts'
 import type { FormProps } from './use-request-form.ts'
 import type { FailureReason } from './use-submit.ts'
 
-type Props = Pick<FormProps, 'texts' | 'contactInfo'> & {
-  name: FormName
+type Props = FormProps & {
   /** Whether the messages come with the page, which takes no focus. */
   isPosted: boolean
   className?: string

@@ -15,7 +15,7 @@ import { type FormProps, useRequestForm } from './use-request-form.ts'
 const name = 'project-request'
 
 /** `permalink` is the address of the form, to which it posts without scripts. */
-type Props = FormProps & { permalink: string }
+type Props = Omit<FormProps, 'name'> & { permalink: string }
 
 /** The project request in the page. Its `useActionState` result is set only by a post without scripts. */
 export function ProjectForm({ permalink, ...props }: Props) {
@@ -52,7 +52,7 @@ export function ProjectForm({ permalink, ...props }: Props) {
       <div role="status" className="empty:sr-only">
         {receipt && !receipt.isRestored && <SuccessNotice {...success} />}
       </div>
-      {receipt && <Receipt {...receipt} {...props} form={name} onDismiss={dismiss} />}
+      {receipt && <Receipt {...receipt} {...props} name={name} onDismiss={dismiss} />}
       <Subject name={name} prefill={prefill} {...props} />
       <RequestForm
         name={name}

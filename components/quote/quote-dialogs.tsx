@@ -24,7 +24,7 @@ export type QuoteOpening = {
   opener: HTMLElement
 }
 
-type Props = FormProps & { texts: Messages['forms']; opening?: QuoteOpening }
+type Props = Omit<FormProps, 'name'> & { texts: Messages['forms']; opening?: QuoteOpening }
 
 /** The dialogs are rendered ahead of their opening, so that opening one only shows it. */
 export const QuoteDialogs = ({ opening, ...props }: Props) =>
@@ -61,7 +61,7 @@ function QuoteDialog({ name, opening, ...props }: Props & { name: (typeof dialog
       toast.removeAll()
       returnFocus(opener)
     }
-    if (sent) toastReceipt(<Receipt {...sent} {...props} form={name} isToast onDismiss={dismiss} />)
+    if (sent) toastReceipt(<Receipt {...sent} {...props} name={name} isToast onDismiss={dismiss} />)
   }
   const restore = useEffectEvent(() => showReceipt(restoreReceipt(name)))
   useEffect(() => restore(), [])

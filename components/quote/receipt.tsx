@@ -5,15 +5,13 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import type { FormName } from '#contract/answers.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { copyOf } from '#lib/quote/forms.ts'
 import type { SentRequest } from '#lib/quote/request-state.ts'
 import type { FormProps } from './use-request-form.ts'
 
 type Props = SentRequest &
-  Pick<FormProps, 'texts' | 'contactInfo'> & {
-    form: FormName
+  FormProps & {
     /** Among the toasts; otherwise it is above the form in the page. */
     isToast?: boolean
     onDismiss: () => void
@@ -36,7 +34,7 @@ const ROW =
  * What was received, its reference and what happens next. Takes focus on mount, except after a reload. Among the toasts
  * it folds into a row once the visitor scrolls, and opens again when pressed.
  */
-export function Receipt({ form, texts, contactInfo, isToast = false, onDismiss, ...sent }: Props) {
+export function Receipt({ name, texts, contactInfo, isToast = false, onDismiss, ...sent }: Props) {
   const { reference = '', sentOn, due = '', opens, files = 0, chosen = 0, order, isRestored } = sent
   const { shared } = texts
   const later = reference ? shared.filesLater : shared.filesLaterPlain
@@ -116,7 +114,7 @@ export function Receipt({ form, texts, contactInfo, isToast = false, onDismiss, 
         <div ref={body} className={isFolded ? 'hidden' : 'grid gap-3 *:break-inside-avoid'}>
           <p className="text-muted">
             <span className="block font-semibold text-ink">{shared.nextTitle}</span>{' '}
-            {interpolate(copyOf(form, texts).next, { due })} {opens && interpolate(shared.opens, { opens })}
+            {interpolate(copyOf(name, texts).next, { due })} {opens && interpolate(shared.opens, { opens })}
           </p>
           {order && (
             <p className="whitespace-pre-line">

@@ -1,28 +1,31 @@
 import { useFormContext } from 'react-hook-form'
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
-import type { FormName } from '#contract/answers.ts'
-import type { Language } from '#contract/languages.ts'
-import type { FormTexts } from '#lib/content/index.ts'
 import { EARLIEST_DAY } from '#lib/forms/half-typed.ts'
 import { overBudget } from '#lib/quote/budget.ts'
 import { copyOf, type FormField, fieldId, formOf, isPastDay, namesOf } from '#lib/quote/forms.ts'
 import type { Prefill } from '#lib/quote/prefill.ts'
+import type { FormProps } from './use-request-form.ts'
 
-type Props = {
-  formName: FormName
-  name: string
-  field: FormField
-  texts: FormTexts
+type Props = FormProps & {
+  field: string
+  rules: FormField
   /** What the link of its form says. */
   prefill: Prefill
-  language: Language
   /** Those that come with the page. */
   values: Record<string, string>
 }
 
-export function RequestField({ formName, name, field, texts, prefill, language, values }: Props) {
+export function RequestField({
+  name: formName,
+  field: name,
+  rules,
+  texts,
+  prefill,
+  language,
+  values,
+}: Props) {
   const { register, watch, formState } = useFormContext<Record<string, string>>()
-  const { kind, required, autoComplete, wide } = field
+  const { kind, required, autoComplete, wide } = rules
   const text = copyOf(formName, texts).fields[name]
   const hint = name === formOf(formName).description && prefill.hint
   const input = {

@@ -8,7 +8,6 @@ import { useHydrated } from '#components/ui/hydration.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { UploadArea } from '#components/uploads/upload-area.tsx'
 import { useUploads } from '#components/uploads/use-uploads.ts'
-import type { FormName } from '#contract/answers.ts'
 import { fileDraft } from '#lib/quote/drafts.ts'
 import { copyOf, formOf, metaFields } from '#lib/quote/forms.ts'
 import { isAbout, type Prefill } from '#lib/quote/prefill.ts'
@@ -20,7 +19,6 @@ import { type FormParts, type FormProps, loadRules } from './use-request-form.ts
 import { useSubmit } from './use-submit.ts'
 
 type Props = FormProps & {
-  name: FormName
   form: FormParts['form']
   /** Each new object starts the form again. */
   prefill?: Prefill
@@ -82,7 +80,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
     'disabled:pointer-events-none disabled:opacity-60',
     inDialog && 'max-sm:flex-auto max-sm:px-3',
   )
-  const part = { name: formName, texts, contactInfo, isPosted }
+  const part = { name: formName, language, texts, contactInfo, isPosted }
   return (
     <FormProvider {...form}>
       <form
@@ -148,15 +146,13 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
                 {legend && <legend className="mb-4 font-display text-[1.125rem] font-[650]">{legend}</legend>}
                 {Object.entries(fields)
                   .filter(([, { onlyAbout }]) => !onlyAbout || isAbout(prefill))
-                  .map(([name, field]) => (
+                  .map(([field, rules]) => (
                     <RequestField
-                      key={name}
-                      formName={formName}
-                      name={name}
+                      key={field}
+                      {...part}
                       field={field}
-                      texts={texts}
+                      rules={rules}
                       prefill={prefill}
-                      language={language}
                       values={state.values}
                     />
                   ))}

@@ -1,11 +1,10 @@
-import type { FormName } from '#contract/answers.ts'
 import { factsInWords, itemsInWords, labeled } from '#contract/asked-in-words.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { namesOf } from '#lib/quote/forms.ts'
 import type { Prefill } from '#lib/quote/prefill.ts'
 import type { FormProps } from './use-request-form.ts'
 
-type Props = Pick<FormProps, 'language' | 'texts'> & { name: FormName; prefill: Prefill }
+type Props = FormProps & { prefill: Prefill }
 
 /** What a form was opened for: a product or a page, and the day; the lines of the quote list, folded where there are many. */
 export function Subject({ name, prefill, language, texts: { shared } }: Props) {

@@ -9,8 +9,8 @@ import type { Prefill } from '#lib/quote/prefill.ts'
 import { idleState, type RequestState } from '#lib/quote/request-state.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 
-/** What every form takes from its page. */
-export type FormProps = { language: Language; texts: FormTexts; contactInfo: ContactInfo }
+/** Which form it is, and what every form takes from its page. */
+export type FormProps = { name: FormName; language: Language; texts: FormTexts; contactInfo: ContactInfo }
 
 /** What the hooks of a form work on. */
 export type FormParts = {
