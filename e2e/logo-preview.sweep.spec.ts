@@ -46,14 +46,21 @@ const colorDrawn = (page: Page) =>
     })
 const across = (page: Page) => studio(page).getByRole('slider', { name: mockup.across })
 
-test('a navy mug is navy, and a logo is kept for another piece', async ({ page }) => {
+test('a navy mug is navy, a logo is drawn on the blank piece, and kept for another one', async ({ page }) => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/></svg>'
+  const disc = { ...drawing, buffer: Buffer.from(svg) }
+  const picture = () => drawn(page).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
   await openStudio(page)
   await studio(page).getByRole('radio', { name: 'Navy', exact: true }).check()
   const navy = async () => (await colorDrawn(page)).map((value, at) => Math.abs(value - (NAVY[at] ?? 0)) < 7)
   await expect.poll(navy).toEqual([true, true, true])
   await studio(page).getByRole('radio', { name: 'White', exact: true }).check()
+  await chooser(page).setInputFiles(disc)
+  const alone = await picture()
   await chooser(page).setInputFiles(drawing)
-  await expect(drawn(page)).toBeVisible()
+  await expect.poll(picture).not.toBe(alone)
+  await chooser(page).setInputFiles(disc)
+  await expect.poll(picture).toBe(alone)
 
   // lib/mockup/logos.test.ts has how much of a logo is hardly visible.
   await openStudio(page, '/custom-t-shirts')
@@ -63,7 +70,9 @@ test('a navy mug is navy, and a logo is kept for another piece', async ({ page }
   await expect(drawn(page)).toBeVisible()
 })
 
-test('on a small phone, the piece is 220 pixels wide, and nothing lies on it', async ({ page }) => {
+test('on phones, the piece is 220 pixels wide, and a finger drags the print, or scrolls beside it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await openStudio(page)
   await chooser(page).setInputFiles(drawing)
@@ -71,13 +80,8 @@ test('on a small phone, the piece is 220 pixels wide, and nothing lies on it', a
   const save = await button(page, mockup.save).boundingBox()
   expect(piece?.width).toBeGreaterThanOrEqual(220)
   expect(save?.y).toBeGreaterThanOrEqual((piece?.y ?? 0) + (piece?.height ?? 0))
-})
 
-test('a finger beside the print scrolls, and one on it drags it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openStudio(page)
-  await chooser(page).setInputFiles(drawing)
-  await expect(drawn(page)).toBeVisible()
   // Half a pixel may be outside.
   await expect(button(page, mockup.ask)).toBeInViewport({ ratio: 0.99 })
   const before = await across(page).inputValue()
