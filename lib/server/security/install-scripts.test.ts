@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-type System = { os?: string | string[]; cpu?: string | string[]; libc?: string[] }
 type Versions = Record<string, string>
-type Package = System & { [fact in 'hasInstallScript' | 'optional']?: boolean } & {
+type Package = { [fact in 'hasInstallScript' | 'inBundle']?: boolean } & {
   integrity?: string
   optionalDependencies?: Versions
 }
@@ -26,14 +25,11 @@ test('pins every dependency to one version', () => {
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)])
 })
 
-/** The platform of servers and CI: Linux on x64 with glibc. */
-const isForServers = ({ os, cpu, libc }: System) =>
-  (!os || os.includes('linux')) && (!cpu || cpu.includes('x64')) && (!libc || libc.includes('glibc'))
-
-test('locks a hash for every package except optional builds for other platforms', () => {
-  const without = packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''))
-  const unexplained = without.filter(([, found]) => !found.optional || isForServers(found))
-  expect(unexplained.map(([place]) => place)).toEqual([])
+test('locks a hash for every package that is not within the file of another', () => {
+  const without = packages.filter(
+    ([, { integrity = '', inBundle }]) => !inBundle && !/^sha512-/.test(integrity),
+  )
+  expect(without.map(([place]) => place)).toEqual([])
 })
 
 test('locks the optional builds of every platform, not only of the one that wrote the lock file', () => {
