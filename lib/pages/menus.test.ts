@@ -3,7 +3,6 @@ import { copyContent } from '#lib/content/testing/copy.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 
 const root = temporaryFolder(afterAll)
-jest.mock('#lib/server/env.ts', () => ({ env: { NODE_ENV: 'production' } }))
 
 test('an invalid page or list of products takes down no page that only mentions it', async () => {
   copyContent(root)
