@@ -1,6 +1,6 @@
 import { Blob } from 'node:buffer'
 import { TextDecoder } from 'node:util'
-import { readLogo } from '#lib/mockup/read-logo.ts'
+import { prepareWorker, readLogo } from '#lib/mockup/read-logo.ts'
 import { en } from '#messages/en.ts'
 
 const { refusals } = en.mockup
@@ -120,18 +120,22 @@ test.each([
   expect(refusals[refusal as keyof typeof refusals]).toBe(sentence)
 })
 
-test('nobody waits for the print of a logo whose worker has ended', async () => {
+test('nobody waits for a worker that has not loaded, or for the print of a logo whose worker has ended', async () => {
   class MessageChannel {
     port1 = { onmessage: (_: object) => {} }
     port2 = { postMessage: (data: object) => this.port1.onmessage({ data }) }
   }
   class Worker extends EventTarget {
+    onerror?: () => void
     terminate() {}
     postMessage(question: object, [port]: MessageChannel['port2'][]) {
       if ('source' in question) port?.postMessage({ facts: {} })
     }
   }
   Object.assign(globalThis, { Worker, MessageChannel })
+  const unloaded = prepareWorker()
+  unloaded.onerror?.(new ErrorEvent('error'))
+  expect(prepareWorker()).not.toBe(unloaded)
   const { print, end } = await read(png(10, 10))
   const printed = print({} as never)
   end()

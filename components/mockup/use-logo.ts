@@ -44,7 +44,7 @@ function show(next: Taken) {
 /** Reads a file; of one that no preview draws, says why. A request takes it all the same, if a form does. */
 async function take(file: File, { problems, refusals }: Texts['words']): Promise<Taken> {
   const { name } = file
-  const digest = fingerprintOf(file)
+  const digest = fingerprintOf(file).catch(() => undefined)
   try {
     const problem = await problemWith(file, name)
     if (!problem) return { file, logo: await readLogo(file), fingerprint: await digest }

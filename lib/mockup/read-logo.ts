@@ -121,7 +121,12 @@ async function drawSvg(file: Blob) {
 let spare: Worker | undefined
 
 export function prepareWorker() {
-  spare ??= new Worker(new URL('./logo-worker.ts', import.meta.url))
+  if (spare) return spare
+  spare = new Worker(new URL('./logo-worker.ts', import.meta.url))
+  // One whose scripts have not loaded never answers.
+  spare.onerror = () => {
+    spare = undefined
+  }
   return spare
 }
 
