@@ -16,14 +16,16 @@ import type { Field } from './blocks.ts'
 import { composeMail, dueOf, type Frame, fieldsBlock, oneLine, type Part } from './mail.ts'
 
 /** `subject`: what comes before whose request it is. */
-type RequestFrame = Omit<Frame, 'heading' | 'blocks' | 'signature' | 'subject'> & {
+type RequestFrame = Pick<Frame, 'from' | 'preheader'> & {
   subject: (string | false | undefined)[]
   paragraphs: Part[]
 }
 
-/** The layout of emails to staff about a request: Reply goes to the customer, and leaves out what is the desk's. */
+/**
+ * The layout of emails about a request to one of staff, or the sales team: Reply goes to the customer, and leaves out what is
+ * the desk's.
+ */
 export function requestMail(notification: Notification, request: Request, brand: Brand, mail: RequestFrame) {
-  const { paragraphs: texts, ...frame } = mail
   const { id, answers, attribution, earlier, owed_since: owedSince } = request
   const title = titleOf(request)
   const about = [answers.company, answers.eventType].map((text) => oneLine(text, 60))
@@ -35,7 +37,7 @@ export function requestMail(notification: Notification, request: Request, brand:
   const before = earlier > 0 ? `${desk}?q=${encoded(answers.email)}` : ''
   const blocks: Part[] = [
     due && { kind: 'lead', text: due },
-    ...texts,
+    ...mail.paragraphs,
     { kind: 'button', label: 'Answer at the desk', href, htmlOnly: true },
     fieldsBlock(answerFieldsOf(request, notification.named)),
   ]
@@ -45,7 +47,16 @@ export function requestMail(notification: Notification, request: Request, brand:
     ['About', attribution.topic ?? ''],
     ['Asked on', attribution.submittedFrom ?? ''],
   ])
-  return composeMail(notification, brand, { replyTo, ...frame, heading: title, blocks, signature, subject })
+  const to = notification.to ?? brand.salesEmail
+  return composeMail(notification, brand, {
+    ...mail,
+    to,
+    replyTo,
+    subject,
+    heading: title,
+    blocks,
+    signature,
+  })
 }
 
 export const titleOf = ({ id, form, answers }: Request) =>

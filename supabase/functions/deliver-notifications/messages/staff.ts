@@ -22,7 +22,6 @@ export function salesMail(notification: Notification, brand: Brand, now = new Da
     nearEvent(request, now, brand),
   ].filter(Boolean)
   return requestMail(notification, request, brand, {
-    to: brand.salesEmail,
     subject: urgency,
     preheader: typedDetails(answers.details, asked) || [...urgency, title].join(' - '),
     paragraphs: [
@@ -37,16 +36,14 @@ export function salesMail(notification: Notification, brand: Brand, now = new Da
 type Assignment = { by: string; note: string; follow_up: string | null }
 
 /** For the new owner of a request. */
-export function assignmentMail(notification: Notification, brand: Brand, now = new Date()) {
-  const { to } = notification
-  if (!to) throw new SkippedNotification('the owner is no longer a member of the desk')
+export function assignmentMail(notification: Notification, brand: Brand) {
+  if (!notification.to) throw new SkippedNotification('the owner is no longer a member of the desk')
   const request = requestOf(notification)
   const { by, note, follow_up: followUp } = notification.payload as Assignment
   const colleague = oneLine(by, 80)
-  const event = nearEvent(request, now, brand)
+  const event = nearEvent(request, new Date(), brand)
   return requestMail(notification, request, brand, {
     from: `${colleague} via ${brand.name}`,
-    to,
     subject: ['Yours now', request.rush && 'Rush'],
     preheader: note || `${colleague} handed this request over to you.`,
     paragraphs: [
@@ -73,7 +70,7 @@ const titles: Record<CustomerKind, string> = {
 
 /** For the owner of a request, or the sales team: what the customer wrote on its page. */
 export function responseMail(notification: Notification, brand: Brand) {
-  const { message, offer, to } = notification
+  const { message, offer } = notification
   /** Replies that came before this mail was due. */
   const { more = 0 } = notification.payload as { more?: number }
   const request = requestOf(notification)
@@ -87,7 +84,6 @@ export function responseMail(notification: Notification, brand: Brand) {
   const { amount, currency, file } = offer ?? {}
   const what = amount != null && currency ? moneyIn(english, amount, currency) : file
   return requestMail(notification, request, brand, {
-    to: to ?? brand.salesEmail,
     subject: [title],
     preheader: body || title,
     paragraphs: [
@@ -104,7 +100,6 @@ export function responseMail(notification: Notification, brand: Brand) {
 export function undeliveredMail(notification: Notification, brand: Brand) {
   const request = requestOf(notification)
   return requestMail(notification, request, brand, {
-    to: notification.to ?? brand.salesEmail,
     subject: ['Not delivered'],
     preheader: 'An email to this customer could not be delivered.',
     paragraphs: [
