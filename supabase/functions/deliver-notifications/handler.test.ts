@@ -11,10 +11,8 @@ const queued = { id: 7, attempts: 1, created_at: '2026-11-20T08:00:00Z', is_time
 
 test.each([
   ['skipped', { kind: 'message', message: { is_void: true }, request: { id: 1001 } }],
-  ['dead', { kind: 'message', message: { is_void: false }, request: { id: 1001 } }],
   ['pending', { kind: 'answer', message: { is_void: true }, request: { id: 1001 } }],
-  ['pending', { kind: 'assignment', to: 'bo@company.example', request: { id: 1001 } }],
-])('is %s after an attempt at %j', async (state, notification) => {
+])('is %s after an attempt at %j, which staff have ended', async (state, notification) => {
   const recorded: unknown[] = []
   const fetch: typeof globalThis.fetch = async (url, init) => {
     if (String(url).endsWith('/claim_notifications')) return Response.json([{ ...queued, ...notification }])

@@ -1,10 +1,10 @@
-import { type Answers, forEachAnswer } from '../_shared/answers.ts'
-import { type Asked, parseAsked } from '../_shared/asked.ts'
+import { forEachAnswer } from '../_shared/answers.ts'
+import { parseAsked } from '../_shared/asked.ts'
 import type { NamedFile } from '../_shared/asked-in-words.ts'
-import { type Attribution, parseAttribution } from '../_shared/attribution.ts'
+import { parseAttribution } from '../_shared/attribution.ts'
 import type { OpenOffer } from '../_shared/customer-page.ts'
 import type { Database } from '../_shared/database.ts'
-import { english, type Language, parseLanguage } from '../_shared/languages.ts'
+import { english, parseLanguage } from '../_shared/languages.ts'
 import type { LineReading } from '../_shared/lines.ts'
 import { storedText } from '../_shared/text.ts'
 import type { ProductWords } from './settings.ts'
@@ -15,25 +15,18 @@ export const toCustomers = ['reply', 'message', 'confirmation', 'reminder', 'lin
 type Tables = Database['public']['Tables']
 export type Message = Omit<Tables['messages']['Row'], 'key'>
 
-/** What a request is read as, beside its row: its answers, and how many files and earlier requests it has. */
-type Read = {
+/** A request as claim_notifications returns it: its row, and how many files and earlier requests it has. */
+type Claimed = Omit<Tables['requests']['Row'], 'offers' | 'reading' | 'search_text'> & {
   /** Of goods, as the reading of the request has them. */
   lines: LineReading[]
-  /** English for a language that was removed. */
-  language: Language
-  answers: Answers
-  attribution: Attribution
-  asked?: Asked
   offers: OpenOffer[]
+  /** Of any shape, such as an import's. */
+  answers: unknown
   earlier: number
   /** The numbers of the requests that stand beside it. */
   beside: number[]
   files: number
 }
-export type Request = Omit<Tables['requests']['Row'], keyof Read | 'reading' | 'search_text'> & Read
-
-/** What may have any shape, such as an import's. */
-type Unread = 'language' | 'answers' | 'attribution' | 'asked'
 
 /** A row of the outbox as claim_notifications returns it. */
 export type Notification = {
@@ -64,12 +57,15 @@ export type Notification = {
   named?: NamedFile[]
   /** How many requests are suspected of spam, for its digest. */
   suspected: number
-  request: (Omit<Request, Unread> & Record<Unread, unknown>) | null
+  request: Claimed | null
 }
 
 export const isToCustomer = ({ kind }: Notification) => toCustomers.includes(kind)
 
-/** The request of a notification: the nine answers as strings, '' for missing or unreadable values. */
+/**
+ * The request of a notification: the nine answers as strings, '' for missing or unreadable values; English for a language that
+ * was removed.
+ */
 export function requestOf({ request }: Notification) {
   const stored = (request?.answers ?? {}) as Record<string, unknown>
   const answers = forEachAnswer((name) => storedText(stored[name]))
@@ -83,6 +79,7 @@ export function requestOf({ request }: Notification) {
     asked: parseAsked(request.asked),
   }
 }
+export type Request = ReturnType<typeof requestOf>
 
 /**
  * The idempotency key of a notification, of which its Message-ID is made: the same for each attempt, so that a recipient
