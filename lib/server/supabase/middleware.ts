@@ -12,13 +12,14 @@ export async function refreshSession(request: NextRequest) {
   let response = NextResponse.next({ request })
   const { cookies } = request
   if (!cookies.getAll().some(isSession)) return response
-  const write: Parameters<typeof createCookieClient>[2] = (changed) => {
-    for (const { name, value } of changed) cookies.set(name, value)
-    response = NextResponse.next({ request })
-    for (const { name, value, options } of changed) response.cookies.set(name, value, options)
-  }
+  const getAll = () => cookies.getAll()
   try {
-    await createCookieClient(TIMEOUT, () => cookies.getAll(), write).auth.getSession()
+    const client = createCookieClient(TIMEOUT, getAll, (changed) => {
+      for (const { name, value } of changed) cookies.set(name, value)
+      response = NextResponse.next({ request })
+      for (const { name, value, options } of changed) response.cookies.set(name, value, options)
+    })
+    await client.auth.getSession()
   } catch {
     // The page itself reports an unreachable backend; a failed renewal must not break it.
   }
