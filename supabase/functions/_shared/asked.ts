@@ -1,6 +1,6 @@
 import { inAscii } from './contact.ts'
 import { parseDay } from './day.ts'
-import { isUuid, shortText } from './text.ts'
+import { isUuid, shortText, textsIn } from './text.ts'
 
 /** The facts that a visitor chose beside the nine answers. Readers have words for each under the same key. */
 export const factNames = [
@@ -92,12 +92,11 @@ function parseShown(source: unknown): ShownPrice | undefined {
 
 const OF = /^[a-z0-9-]{1,60}([/#][a-z0-9-]{1,60})?$/
 
-function parseChoice(source: unknown): Choice | undefined {
+function parseChoice(source: unknown) {
   const { width, height, ...ids } = Object(source)
   const isLength = (feet: unknown): feet is number => typeof feet === 'number' && feet > 0 && feet < 1e4
-  const chosen = choiceNames.map((name) => [name, shortText(ids[name], TEXT_LIMIT)])
   const choice = {
-    ...Object.fromEntries(chosen.filter(([, id]) => id)),
+    ...textsIn(ids, choiceNames, TEXT_LIMIT),
     ...(isLength(width) && isLength(height) && { width, height }),
   }
   return Object.keys(choice).length > 0 ? choice : undefined

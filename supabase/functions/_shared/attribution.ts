@@ -1,4 +1,4 @@
-import { shortText } from './text.ts'
+import { textsIn } from './text.ts'
 
 /** The query parameters by which campaigns tag their links. */
 export const campaignLabels = [
@@ -23,15 +23,8 @@ const attributionKeys = [
   ...campaignLabels,
 ] as const
 
-export type Attribution = Partial<Record<(typeof attributionKeys)[number], string>>
-
 const VALUE_LIMIT = 500
 
 /** Keeps only strings under these keys from stored or sent data. */
-export function parseAttribution(source: unknown): Attribution {
-  const values = Object(source) as Record<string, unknown>
-  const kept = attributionKeys
-    .map((key) => [key, shortText(values[key], VALUE_LIMIT)] as const)
-    .filter(([, text]) => text)
-  return Object.fromEntries(kept)
-}
+export const parseAttribution = (source: unknown) => textsIn(source, attributionKeys, VALUE_LIMIT)
+export type Attribution = ReturnType<typeof parseAttribution>

@@ -17,6 +17,12 @@ export const shortText = (value: unknown, limit: number) =>
     ? replaceLoneSurrogates([...withoutMarks(value).replace(/\s+/g, ' ').trim()].slice(0, limit).join(''))
     : ''
 
+/** The short texts under these names in stored or sent data, without those that are missing. */
+export function textsIn<Name extends string>(source: unknown, names: readonly Name[], limit: number) {
+  const texts = names.map((name) => [name, shortText(Object(source)[name], limit)])
+  return Object.fromEntries(texts.filter(([, text]) => text)) as Partial<Record<Name, string>>
+}
+
 /** A stored value as text; '' for an object and for nothing. */
 export const storedText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
