@@ -30,11 +30,11 @@ export async function startBackend({ dataDir, port, seed, env, onLine }) {
       EXPERIMENTAL_STORAGE: '1',
     },
   })
-  const exited = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
+  const exited = once(child, 'exit')
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', onLine)
   const [{ url, refusal }] = await Promise.race([
     once(child, 'message'),
-    exited.then(({ code, signal }) => {
+    exited.then(([code, signal]) => {
       throw new Error(`The backend exited (${signal ?? `exit code ${code}`}); see its log above.`)
     }),
   ])
@@ -46,6 +46,5 @@ export async function startBackend({ dataDir, port, seed, env, onLine }) {
     child.kill('SIGKILL')
     return exited
   }
-  const { publishableKey, secretKey, siteToken, staff } = readKeys(directory)
-  return { url, publishableKey, secretKey, siteToken, staff, pid: child.pid, exited, stop }
+  return { ...readKeys(directory), url, pid: child.pid, exited, stop }
 }
