@@ -43,17 +43,12 @@ function faintShare(pixels: Pixels, ground: Color, least = FAINT) {
     return is
   }
   const empty: number[] = []
-  let isAny = false
   const open = bytesOf(pixels, (pixel) => {
-    if (alphaAt(pixels, pixel) < 96) empty.push(pixel)
-    else {
-      const is = isFaintAt(pixel)
-      isAny ||= is
-      return is
-    }
-    return true
+    const isEmpty = alphaAt(pixels, pixel) < 96
+    if (isEmpty) empty.push(pixel)
+    return isEmpty || isFaintAt(pixel)
   })
-  if (!isAny) return 0
+  if (![...known.values()].includes(true)) return 0
   const reached = connected(pixels, [...empty, ...rimOf(pixels)], open)
   return (reached.length - empty.length) / Math.max(open.length - empty.length, 1)
 }
