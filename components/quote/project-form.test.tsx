@@ -9,7 +9,7 @@ import { metaFields } from '#lib/quote/forms.ts'
 import { idleState, type RequestState } from '#lib/quote/request-state.ts'
 import { schemaOf } from '#lib/quote/schemas.ts'
 import { recordVisit } from '#lib/quote/visit.ts'
-import { completeBrowser, completeFiles, setOnline } from '#lib/testing/browser.ts'
+import { completeBrowser, completeFiles, contactInfo, serveData, setOnline } from '#lib/testing/browser.ts'
 import { answerLater, comingTo } from '#lib/testing/unanswered.ts'
 import { completeUpload, createUpload } from '#lib/uploads/actions.ts'
 import { UploadQueue } from '#lib/uploads/upload-queue.ts'
@@ -27,7 +27,6 @@ jest.mock('#lib/uploads/put-file.ts', () => ({ putFile: async () => 200 }))
 jest.mock('#lib/uploads/pixel-size.ts', () => ({ pixelSizeOf: async () => undefined }))
 const create = jest.mocked(createUpload)
 
-const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const texts = fillMessages(en.forms, contactInfo)
 const copy = fillMessages(en.uploads, contactInfo)
 const { project, shared } = texts
@@ -65,7 +64,7 @@ beforeEach(() => {
   setOnline(true)
   create.mockImplementation(async ({ name }) => ({ success: true, id: `id of ${name}`, url: '/put' }))
   jest.mocked(completeUpload).mockImplementation(async ({ id }) => ({ success: true, id }))
-  globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => en.uploads })
+  serveData({ uploads: en.uploads })
 })
 
 const projectForm = (

@@ -8,14 +8,13 @@ import { metaFields } from '#lib/quote/forms.ts'
 import { type FormLink, type ListLink, openQuote, writeLink } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList } from '#lib/quote/quote-list.ts'
 import { idleState, type RequestState } from '#lib/quote/request-state.ts'
-import { completeBrowser } from '#lib/testing/browser.ts'
+import { completeBrowser, contactInfo, serveData } from '#lib/testing/browser.ts'
 import { translate } from '#lib/testing/translate.ts'
 import { answerLater } from '#lib/testing/unanswered.ts'
 import { en } from '#messages/en.ts'
 import { ProjectForm } from './project-form.tsx'
 import { QuoteLauncher } from './quote-launcher.tsx'
 
-const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const texts = fillMessages(en.forms, { ...contactInfo, answerHours: '24' })
 
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
@@ -81,9 +80,7 @@ beforeEach(() => {
   sessionStorage.clear()
   clearQuoteList()
   send.mockReset()
-  const json = (address: string) => files[/^\/data\/(.*)\.en\.json$/.exec(address)?.[1] ?? '']
-  const answer = async (address: string) => ({ ok: true, json: async () => json(address) })
-  globalThis.fetch = jest.fn(answer) as unknown as typeof fetch
+  serveData(files)
   show()
 })
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { fileDraft } from '#lib/quote/drafts.ts'
-import { completeFiles } from '#lib/testing/browser.ts'
+import { completeFiles, contactInfo } from '#lib/testing/browser.ts'
 import { translate } from '#lib/testing/translate.ts'
 import { pixelSizeOf } from '#lib/uploads/pixel-size.ts'
 import { previewName } from '#lib/uploads/preview-name.ts'
@@ -12,7 +12,6 @@ import { en } from '#messages/en.ts'
 import { FileUpload } from './file-upload.tsx'
 
 const copy = en.uploads
-const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 
 jest.mock('#lib/uploads/put-file.ts', () => ({ putFile: jest.fn() }))
 jest.mock('#lib/uploads/actions.ts', () => ({

@@ -13,6 +13,17 @@ export function completeBrowser() {
   document.elementFromPoint = () => null
 }
 
+export const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
+
+/** Answers what a page fetches from /data/, by name. */
+export function serveData(files: Record<string, object>) {
+  const answer = async (address: string) => ({
+    ok: true,
+    json: async () => files[address.split(/[/.]/)[2] ?? ''],
+  })
+  globalThis.fetch = jest.fn(answer) as unknown as typeof fetch
+}
+
 /** Sets the connection state and fires its event, like a browser. */
 export function setOnline(online: boolean) {
   Object.defineProperty(navigator, 'onLine', { value: online, configurable: true })

@@ -6,13 +6,12 @@ import { keepChoices } from '#lib/pages/kept-choices.ts'
 import type { Order } from '#lib/pages/needed-by.ts'
 import type { NeededByTexts } from '#lib/pages/needed-by-texts.ts'
 import type { Needed } from '#lib/quote/link-data.ts'
-import { completeBrowser } from '#lib/testing/browser.ts'
+import { completeBrowser, contactInfo, serveData } from '#lib/testing/browser.ts'
 import { messages } from '#messages/index.ts'
 import { NeededBy } from './needed-by.tsx'
 
 const office = readOffice('Monday-Friday 08:30-18:00 America/New_York closed 2026-12-25')
 const services = [{ name: 'Ground', label: 'Ground: 1 business day', line: 'Delivery: Ground', days: 1 }]
-const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const words = fillMessages(messages.en.neededBy, contactInfo)
 const texts: NeededByTexts = {
   language: 'en',
@@ -36,7 +35,7 @@ let chosen: Needed = {}
 const heard = { onNeeded: (needed: Needed) => (chosen = needed), onTouch: () => {} }
 
 const show = (own: Partial<Order> = {}) => {
-  globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => texts }) as Response)
+  serveData({ 'needed-by': texts })
   render(<NeededBy label={words.label} order={{ days: 3, ...own }} {...heard} />)
   return screen.getByLabelText(words.label)
 }

@@ -7,7 +7,7 @@ import type { pricesOf } from '#lib/pages/blocks.ts'
 import { chosenOf } from '#lib/quote/chosen-product.ts'
 import { writeLink } from '#lib/quote/link-data.ts'
 import { clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
-import { completeBrowser } from '#lib/testing/browser.ts'
+import { completeBrowser, contactInfo, serveData } from '#lib/testing/browser.ts'
 import { messages } from '#messages/index.ts'
 import { Calculator } from './product-calculator.tsx'
 
@@ -48,15 +48,12 @@ const files: Record<string, object> = {
 beforeAll(completeBrowser)
 beforeEach(() => {
   sessionStorage.clear()
-  const read = (address: string) => Object.entries(files).find(([name]) => address.includes(name))?.[1]
-  const answer = async (address: string) => ({ ok: true, json: async () => read(address) })
-  globalThis.fetch = jest.fn(answer) as unknown as typeof fetch
+  serveData(files)
 })
 
 const { price, neededBy, addToQuoteList: add, onQuoteList: listed } = messages.en
 const says = { price, methods, neededBy: neededBy.label, add, listed }
 const texts = { ...says, language: 'en' as const, formAddress: '/#contact' }
-const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 
 function calculator() {
   render(<Calculator products={products} texts={texts} className="" />)
