@@ -4,8 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { copyOf, fieldId, namesOf } from '#lib/quote/forms.ts'
-import type { FormProps } from './use-request-form.ts'
-import type { FailureReason } from './use-submit.ts'
+import type { FailureReason, FormProps } from './use-request-form.ts'
 
 type Props = FormProps & {
   /** Whether the messages come with the page, which takes no focus. */

@@ -14,9 +14,7 @@ import { isAbout, type Prefill } from '#lib/quote/prefill.ts'
 import { idleState, type RequestState, type SentRequest } from '#lib/quote/request-state.ts'
 import { FieldErrors, SubmitError } from './form-errors.tsx'
 import { RequestField } from './request-field.tsx'
-import { useDraft } from './use-draft.ts'
-import { type FormParts, type FormProps, loadRules } from './use-request-form.ts'
-import { useSubmit } from './use-submit.ts'
+import { type FormParts, type FormProps, loadRules, useDraft, useSubmit } from './use-request-form.ts'
 
 type Props = FormProps & {
   form: FormParts['form']
