@@ -283,7 +283,7 @@ export const desk = {
     /** Of one line of several. */
     isGoods: 'Goods',
     isProofed: 'A proof comes first',
-    isShown: 'The proof that was sent shows it',
+    isShown: 'An earlier proof shows it',
     isOther: 'Other goods than “{what}”',
     shows: 'The proof shows',
     inPlace: 'In place of: {offer}',
