@@ -1,12 +1,12 @@
 import 'server-only'
 import { english, type Language } from '#contract/languages.ts'
-import { isHome, type Page, sourceAddress } from '#lib/content/addresses.ts'
+import { HOME, homePage, isHome, type Page, sourceAddress } from '#lib/content/addresses.ts'
 import { built } from '#lib/content/built.ts'
-import { getPage, pageLanguage } from '#lib/content/index.ts'
+import { getMessages, getPage, pageLanguage } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'
 import { listAllPages } from '#lib/content/pages.ts'
 import { collect } from '#lib/content/validate.ts'
-import { articleOf, mockupOf, openingOf, priceOf, pricesOf } from './blocks.ts'
+import { articleOf, mockupOf, ofKind, openingOf, priceOf, pricesOf } from './blocks.ts'
 
 /** The pages of all languages. */
 export const allPages = memoize((): readonly Page[] => built()?.pages ?? listAllPages())
@@ -34,7 +34,7 @@ export const contentsIn = memoize(async (language: Language) => {
   return contents.filter((content) => content !== undefined)
 })
 
-export const contents = async () => contentsIn(await pageLanguage())
+const contents = async () => contentsIn(await pageLanguage())
 
 /** What the buttons of a page request. */
 export async function ctaOf({ name, language }: Page) {
@@ -76,4 +76,25 @@ export async function previewAt(address: string) {
   const page = (await contents()).find(({ source }) => source === address.split('#')[0])
   const preview = page && mockupOf(page.blocks)
   return preview && { ...preview, href: address.replace(page.source, page.href) }
+}
+
+export const guides = async () =>
+  (await contents()).filter(({ kind }) => kind === 'guide').map(({ name, href }) => ({ label: name, href }))
+
+/** The breadcrumb from the home page to the page above this one. Product pages are below the list of products. */
+export async function breadcrumbOf({ language, address }: Page): Promise<{ name: string; href: string }[]> {
+  const pages = await contentsIn(language)
+  const home = homePage(language).address
+  const content = await collect(() => getPage(HOME, language), [])
+  const { breadcrumbHome, breadcrumbProducts } = await getMessages(language)
+  const page = pages.find(({ href }) => href === address)
+  const above = page && pages.find(({ source }) => source === page.parent)
+  const top = above?.href ?? address
+  const categories = ofKind(content?.blocks ?? [], 'categories').flatMap(({ items }) => items)
+  const isProduct = categories.some(({ link }) => link.href.split('#')[0] === top)
+  return [
+    { name: breadcrumbHome, href: home },
+    ...(isProduct ? [{ name: breadcrumbProducts, href: `${home}#products` }] : []),
+    ...(above ? [above] : []),
+  ]
 }

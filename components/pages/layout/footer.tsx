@@ -8,7 +8,7 @@ import { estimated } from '#components/ui/section.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { ChatConsentWithdrawal } from '#components/vendors/chat-dock.tsx'
 import { getContent } from '#lib/content/index.ts'
-import { guides } from '#lib/pages/menus.ts'
+import { guides } from '#lib/pages/routes.ts'
 import { SocialLinks } from './social-links.tsx'
 
 export async function Footer({ languages }: { languages?: ReactNode }) {

@@ -11,8 +11,7 @@ import {
 import { listsOf } from '#lib/content/price-list.ts'
 import { withoutInvisible } from '#lib/content/typeset.ts'
 import { articleOf, openingOf, priceOf } from '#lib/pages/blocks.ts'
-import { breadcrumbOf } from '#lib/pages/menus.ts'
-import { homePages } from '#lib/pages/routes.ts'
+import { breadcrumbOf, homePages } from '#lib/pages/routes.ts'
 import { absolute, sharePictureOf } from './address.ts'
 
 const organization = { '@id': absolute('/#organization') }

@@ -9,7 +9,7 @@ test('an invalid page or list of products takes down no page that only mentions 
   for (const file of ['pages/home', 'pages/custom-mugs', 'products/drinkware'])
     writeFileSync(`${root}/content/${file}.yaml`, 'color: red\n')
   const { quoteListTexts } = await import('./products.ts')
-  const { breadcrumbOf } = await import('./menus.ts')
+  const { breadcrumbOf } = await import('./routes.ts')
   expect(await breadcrumbOf({ language: 'en', address: '/samples' } as never)).toHaveLength(1)
   expect((await quoteListTexts('en')).products).not.toHaveProperty('custom-mugs')
 })
