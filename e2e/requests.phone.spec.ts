@@ -13,7 +13,6 @@ import {
 } from '#e2e/support/forms.ts'
 import { clippedChoices } from '#e2e/support/layout.ts'
 import { hydrate, test } from '#e2e/support/page.ts'
-import { metaFields } from '#lib/quote/forms.ts'
 
 test('a quick quote fits a phone; one of a bot looks sent, but is suspected', async ({ page }) => {
   const email = freshEmail()
@@ -49,7 +48,7 @@ test('a quick quote fits a phone; one of a bot looks sent, but is suspected', as
     await expect(description).toBeInViewport()
     await expect(description).toBeFocused()
   }
-  const honeypot = dialog(page).locator(`[name=${metaFields.honeypot}]`)
+  const honeypot = dialog(page).locator('[name=subjectLine]')
   await honeypot.evaluate((field: HTMLInputElement) => {
     field.value = '555-0100'
   })

@@ -5,7 +5,6 @@ import { idempotencyKeyPattern } from '#contract/request-headers.ts'
 import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
 import { sendRequest } from '#lib/quote/action.ts'
 import { saveDraft } from '#lib/quote/drafts.ts'
-import { metaFields } from '#lib/quote/forms.ts'
 import { idleState, type RequestState } from '#lib/quote/request-state.ts'
 import { schemaOf } from '#lib/quote/schemas.ts'
 import { recordVisit } from '#lib/quote/visit.ts'
@@ -123,8 +122,8 @@ test('sends nothing while offline, removes that message once online again, and t
   expect(submit()).toHaveFocus()
   recordVisit(false)
   await sendSuccessfully()
-  expect(send.mock.lastCall?.[1].get(metaFields.key)).toMatch(idempotencyKeyPattern)
-  expect(send.mock.lastCall?.[1].get(metaFields.attribution)).toContain('"landingPage":"/"')
+  expect(send.mock.lastCall?.[1].get('requestKey')).toMatch(idempotencyKeyPattern)
+  expect(send.mock.lastCall?.[1].get('attribution')).toContain('"landingPage":"/"')
 })
 
 test('keeps and sends input typed before hydration, which React Hook Form marks as changed, so that it wins over an older draft', async () => {
@@ -383,7 +382,7 @@ test('after a lost answer and a reload, names the files to add again, which are 
   send.mockResolvedValueOnce({ ...sent, files: 1 })
   await user.click(submit())
   expect(await theReceipt()).toHaveTextContent(received(1, 1))
-  const [first, second] = send.mock.calls.map(([, data]) => data.get(metaFields.key))
+  const [first, second] = send.mock.calls.map(([, data]) => data.get('requestKey'))
   expect(second).toBe(first)
 })
 

@@ -4,7 +4,6 @@ import toast from 'react-hot-toast/headless'
 import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
 import { sendRequest } from '#lib/quote/action.ts'
 import { keepReceipt, saveDraft } from '#lib/quote/drafts.ts'
-import { metaFields } from '#lib/quote/forms.ts'
 import { type FormLink, type ListLink, openQuote, writeLink } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList } from '#lib/quote/quote-list.ts'
 import { idleState, type RequestState } from '#lib/quote/request-state.ts'
@@ -356,7 +355,7 @@ test('keeps a failed request, ignores Cancel, Close, Escape and Back while sendi
   // The words of success come first.
   const success = screen.getByText(hero.success.title)
   expect(success.compareDocumentPosition(receipt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  const [{ of }] = JSON.parse(String(posted()[metaFields.items]))
+  const [{ of }] = JSON.parse(String(posted().items))
   expect([posted().name, of]).toEqual(['Ada Byron', bottle.of])
 
   // As after a reload, which ends all toasts.

@@ -9,7 +9,7 @@ import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { UploadArea } from '#components/uploads/upload-area.tsx'
 import { useUploads } from '#components/uploads/use-uploads.ts'
 import { fileDraft } from '#lib/quote/drafts.ts'
-import { copyOf, formOf, metaFields } from '#lib/quote/forms.ts'
+import { copyOf, formOf } from '#lib/quote/forms.ts'
 import { isAbout, type Prefill } from '#lib/quote/prefill.ts'
 import { idleState, type RequestState, type SentRequest } from '#lib/quote/request-state.ts'
 import { FieldErrors, SubmitError } from './form-errors.tsx'
@@ -110,12 +110,12 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
           {/* Without scripts, the failure arrives with a new page: it comes first, where reading starts. */}
           {isPosted && <SubmitError {...part} />}
           <FieldErrors {...part} />
-          <input type="hidden" name={metaFields.form} value={formName} />
-          <input type="hidden" name={metaFields.language} value={language} />
+          <input type="hidden" name="form" value={formName} />
+          <input type="hidden" name="language" value={language} />
           {/* Hidden from people and assistive technology; bots fill it in. */}
           <label aria-hidden="true" className="absolute -start-[200vw] top-0 h-px w-px overflow-hidden">
             <span>{shared.honeypot}</span>
-            <input type="text" name={metaFields.honeypot} tabIndex={-1} autoComplete="off" />
+            <input type="text" name="subjectLine" tabIndex={-1} autoComplete="off" />
           </label>
           {draft.applyContact && (
             <button

@@ -2,7 +2,6 @@ import { emptyAnswers } from '#contract/answers.ts'
 import { getContent } from '#lib/content/index.ts'
 import { en } from '#messages/en.ts'
 import { sendRequest } from './action.ts'
-import { metaFields } from './forms.ts'
 import { forward } from './forward.ts'
 import { idleState } from './request-state.ts'
 
@@ -30,8 +29,7 @@ async function sent(form: string, fields: Record<string, string>, spamService = 
   jest.spyOn(console, 'error').mockImplementation()
   jest.mocked(getContent).mockResolvedValue({ spamService, office } as never)
   const data = new FormData()
-  for (const [name, value] of Object.entries({ [metaFields.form]: form, ...person, ...fields }))
-    data.set(name, value)
+  for (const [name, value] of Object.entries({ form: form, ...person, ...fields })) data.set(name, value)
   expect(await sendRequest(idleState, data)).toMatchObject({ status: 'failed' })
   return jest.mocked(forward).mock.lastCall?.[0]
 }

@@ -9,7 +9,6 @@ import { formText } from '#lib/forms/form-text.ts'
 import { namesOf } from '#lib/pages/products.ts'
 import { readUploadedFiles } from '#lib/uploads/uploaded-files.ts'
 import { factsOf } from './facts.ts'
-import { metaFields } from './forms.ts'
 import { forward } from './forward.ts'
 import { orderOf } from './order.ts'
 import { idleState, type RequestState } from './request-state.ts'
@@ -19,9 +18,9 @@ import { pathOf } from './visit.ts'
 /** The server action of all three forms. Its arguments are untrusted, like any request's. */
 export async function sendRequest(_previous: RequestState, data: FormData): Promise<RequestState> {
   const read = (name: string) => formText(data, name)
-  const language = parseLanguage(read(metaFields.language)) ?? english
+  const language = parseLanguage(read('language')) ?? english
   const { forms: texts } = await getMessages(language)
-  const form = formNames.find((name) => name === read(metaFields.form)) ?? 'project-request'
+  const form = formNames.find((name) => name === read('form')) ?? 'project-request'
   const schema = schemaOf(form, texts, language)
   const values = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, read(name)]))
   const parsed = schema.safeParse(values)
@@ -39,7 +38,7 @@ export async function sendRequest(_previous: RequestState, data: FormData): Prom
   const { success, receivedAt, ...stored } = delivery
   const { asked } = facts.meta
   const names = await namesOf(asked?.items ?? [], language)
-  const { files } = readUploadedFiles(read(metaFields.files))
+  const { files } = readUploadedFiles(read('files'))
   const order = orderOf(form, texts, { values: typed, asked, names, files })
   return { ...idleState, ...stored, ...(await datesOf(language, receivedAt)), status: 'sent', order }
 }

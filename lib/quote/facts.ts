@@ -16,29 +16,29 @@ import { proxiedAddress } from '#lib/server/supabase/server.ts'
 import { readUploadedFiles } from '#lib/uploads/uploaded-files.ts'
 import { en } from '#messages/en.ts'
 import { composeDetails } from './details.ts'
-import { metaFields } from './forms.ts'
+import type { MetaField } from './forms.ts'
 import { mappings } from './mapping.ts'
 import type { FormValues } from './schemas.ts'
 
 type Posted<F extends FormName> = {
   form: F
   typed: FormValues<F>
-  /** Any field of the posted form. */
-  read: (name: string) => string
+  /** Any other field of the posted form. */
+  read: (name: MetaField | 'quantity' | 'neededBy') => string
   page: string
   language: Language
 }
 
 /** What a valid request says: its nine answers, what the site knows beside them, and its idempotency key. */
 export async function factsOf<F extends FormName>({ form, typed, read, page, language }: Posted<F>) {
-  const posted = parseItems(parseJson(read(metaFields.items)))
-  const { files, form: formKey } = readUploadedFiles(read(metaFields.files))
+  const posted = parseItems(parseJson(read('items')))
+  const { files, form: formKey } = readUploadedFiles(read('files'))
   // The quote list prefills the quantity in the page's language.
   const { quantityOfAll } = (await getMessages(language)).quoteList
   const isListed = posted.length > 0 && read('quantity') === quantityOfAll
   // The field for the quantity is that of the only product.
   const counted = !isListed && posted.length === 1 && shortText(read('quantity'), itemLimits.quantity)
-  const plan = optionIn(en.forms.shared.facts.plan.options, read(metaFields.plan))
+  const plan = optionIn(en.forms.shared.facts.plan.options, read('plan'))
   const { items, surcharge } = await reprice(
     counted ? posted.map((item) => ({ ...item, quantity: counted })) : posted,
     plan === 'Rush order' && Boolean(parseDay(read('neededBy'))),
@@ -53,7 +53,7 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
     ...(neededBy && {
       neededBy,
       ...(openDay !== neededBy && { openDay }),
-      delivery: optionIn(en.neededBy.delivery.options, read(metaFields.delivery)),
+      delivery: optionIn(en.neededBy.delivery.options, read('delivery')),
       plan,
       surcharge,
     }),
@@ -77,18 +77,18 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
     form,
     language,
     attribution: {
-      ...parseAttribution(parseJson(read(metaFields.attribution))),
+      ...parseAttribution(parseJson(read('attribution'))),
       submittedFrom: page,
-      topic: read(metaFields.topic),
+      topic: read('topic'),
     },
-    honeypot: read(metaFields.honeypot) !== '',
-    elapsed: /^\d{1,9}$/.test(read(metaFields.elapsed)) ? Number(read(metaFields.elapsed)) : null,
+    honeypot: read('subjectLine') !== '',
+    elapsed: /^\d{1,9}$/.test(read('elapsed')) ? Number(read('elapsed')) : null,
     files: files.length > 0 ? { form: formKey, ids: files.map(({ id }) => id) } : null,
     spamService,
     asked,
     again: undefined,
   }
-  return { answers, meta, key: idempotencyKeyOf(read(metaFields.key), answers, await proxiedAddress()) }
+  return { answers, meta, key: idempotencyKeyOf(read('requestKey'), answers, await proxiedAddress()) }
 }
 
 export type Facts = Awaited<ReturnType<typeof factsOf>>

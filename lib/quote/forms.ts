@@ -90,20 +90,21 @@ const requestForms = {
 } as const satisfies Record<FormName, Form>
 
 /** Form fields in addition to those that the visitor fills in. */
-export const metaFields = {
-  form: 'form',
-  key: 'requestKey',
-  // Bots fill in a field with a plausible name.
-  honeypot: 'subjectLine',
-  elapsed: 'elapsed',
-  attribution: 'attribution',
-  files: 'files',
-  items: 'items',
-  topic: 'topic',
-  delivery: 'delivery',
-  plan: 'plan',
-  language: 'language',
-} as const
+export const metaFields = [
+  'form',
+  'requestKey',
+  // The honeypot: bots fill in a field with a plausible name.
+  'subjectLine',
+  'elapsed',
+  'attribution',
+  'files',
+  'items',
+  'topic',
+  'delivery',
+  'plan',
+  'language',
+] as const
+export type MetaField = (typeof metaFields)[number]
 
 type GroupOf<F extends FormName> = (typeof requestForms)[F]['groups'] extends infer G ? G[keyof G] : never
 type KeysOfEach<T> = T extends unknown ? keyof T : never

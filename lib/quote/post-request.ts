@@ -2,7 +2,7 @@ import type { FormName } from '#contract/answers.ts'
 import type { UploadQueue } from '#lib/uploads/upload-queue.ts'
 import { sendRequest } from './action.ts'
 import { requestKey } from './drafts.ts'
-import { metaFields, type Values } from './forms.ts'
+import type { MetaField, Values } from './forms.ts'
 import type { Prefill } from './prefill.ts'
 import { idleState } from './request-state.ts'
 import { recordedVisit, visitedForMs } from './visit.ts'
@@ -20,30 +20,28 @@ export function postRequest(form: FormName, element: HTMLFormElement, request: R
   const { items = [], topic, delivery, plan } = prefill
   // A form without a field for the day has that of its link.
   const { neededBy = prefill.neededBy } = values
-  const facts = {
+  const facts: Partial<Record<MetaField | 'neededBy', string>> = {
     neededBy,
-    [metaFields.items]: JSON.stringify(items),
-    [metaFields.delivery]: delivery,
+    items: JSON.stringify(items),
+    delivery,
     // Another day than the link's was not planned.
-    [metaFields.plan]: neededBy === prefill.neededBy ? plan : '',
-    [metaFields.topic]: topic,
+    plan: neededBy === prefill.neededBy ? plan : '',
+    topic,
   }
   const withFiles = items.map(({ own = [], ...item }) => {
     const ids = queue?.idsOf(own) ?? []
     return { ...item, files: ids, missing: own.length - ids.length }
   })
-  const fields = {
-    ...values,
-    ...facts,
-    [metaFields.items]: JSON.stringify(withFiles),
-    [metaFields.files]: files?.files.length ? JSON.stringify(files) : '',
+  const meta: Partial<Record<MetaField, string>> = {
+    items: JSON.stringify(withFiles),
+    files: files?.files.length ? JSON.stringify(files) : '',
     // The page is part of the idempotency key: the same input sent from another page is another request. Files are not:
     // after a lost response and a reload they have other ids, or are added late.
-    [metaFields.key]: requestKey(form, { ...values, ...facts, page: location.pathname }),
-    [metaFields.elapsed]: String(visitedForMs()),
-    [metaFields.attribution]: recordedVisit(),
+    requestKey: requestKey(form, { ...values, ...facts, page: location.pathname }),
+    elapsed: String(visitedForMs()),
+    attribution: recordedVisit(),
   }
   const data = new FormData(element)
-  for (const [name, value = ''] of Object.entries(fields)) data.set(name, value)
+  for (const [name, value = ''] of Object.entries({ ...values, ...facts, ...meta })) data.set(name, value)
   return sendRequest(idleState, data)
 }
