@@ -20,6 +20,7 @@ const phone = {
 }
 
 export const ar: Messages = {
+  language: 'ar',
   skip: 'انتقل إلى المحتوى',
   byMail: 'بالبريد الإلكتروني',
   newTab: 'يُفتح في علامة تبويب جديدة',

@@ -1,5 +1,6 @@
 import { budgets } from '#contract/asked.ts'
 import { lineWords } from '#contract/asked-in-words.ts'
+import type { Language } from '#contract/languages.ts'
 
 /** Options whose labels are the values that are sent. */
 const asLabels = <Value extends string>(...values: Value[]) =>
@@ -29,6 +30,7 @@ const plural = (forms: Plural) => forms
 
 /** The words of the interface. {placeholders} are filled in with the company's details, or where a text is shown. */
 export const en = {
+  language: 'en' as Language,
   skip: 'Skip to content',
   byMail: 'by email',
   newTab: 'opens in a new tab',

@@ -24,6 +24,7 @@ const phone = {
 }
 
 export const es: Messages = {
+  language: 'es',
   skip: 'Ir al contenido',
   byMail: 'por correo',
   newTab: 'se abre en otra pestaña',

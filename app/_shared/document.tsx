@@ -4,7 +4,7 @@ import { preload } from 'react-dom'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { IconSprite } from '#components/ui/icon.tsx'
 import { english, languages } from '#contract/languages.ts'
-import { getContent, getMessages, pageLanguage } from '#lib/content/index.ts'
+import { getContent, getMessages } from '#lib/content/index.ts'
 import { origin } from '#lib/pages/seo/address.ts'
 import '#app/globals.css'
 
@@ -25,8 +25,7 @@ const arabic = [
 ]
 
 export async function Document({ children }: { children: ReactNode }) {
-  const { skip } = await getMessages()
-  const language = await pageLanguage()
+  const { skip, language } = await getMessages()
   for (const { pathname } of language === 'ar' ? arabic : latin)
     preload(pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (

@@ -8,13 +8,12 @@ import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
 import { HydrationSignal } from '#components/ui/hydration.ts'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'
 import type { Page } from '#lib/content/addresses.ts'
-import { getContent, getMessages, getVendors, pageLanguage } from '#lib/content/index.ts'
+import { getContent, getMessages, getVendors } from '#lib/content/index.ts'
 
 export async function SiteFrame({ children, page }: { children: ReactNode; page?: Page }) {
   const { contact } = await getContent('site')
   const { chat } = await getVendors()
-  const { forms } = await getMessages()
-  const language = await pageLanguage()
+  const { forms, language } = await getMessages()
   const languages = <LanguageMenu page={page} />
   return (
     <>

@@ -1,14 +1,13 @@
 import clsx from 'clsx'
 import { homePage } from '#lib/content/addresses.ts'
-import { getContent, getMessages, pageLanguage } from '#lib/content/index.ts'
+import { getContent, getMessages } from '#lib/content/index.ts'
 import { SmartLink } from './links.tsx'
 
 type Props = { className?: string }
 
 export async function Wordmark({ className }: Props) {
   const { brand } = await getContent('site')
-  const { home } = await getMessages()
-  const language = await pageLanguage()
+  const { home, language } = await getMessages()
   return (
     <SmartLink
       href={`${homePage(language).address}#home`}

@@ -7,7 +7,7 @@ import { CropMarks } from '#components/ui/print-marks.tsx'
 import { Eyebrow } from '#components/ui/section.tsx'
 import { dayInWords } from '#contract/day.ts'
 import { localeOf } from '#contract/languages.ts'
-import { getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
+import { getMessages, interpolate } from '#lib/content/index.ts'
 import { type ArticleFacts, articleOf, type BlockProps, mockupOf, priceOf, sumIn } from '#lib/pages/blocks.ts'
 import { rowsOf } from '#lib/pages/examples.ts'
 import { breadcrumbOf } from '#lib/pages/routes.ts'
@@ -191,8 +191,7 @@ async function Breadcrumb({ page }: Pick<Props, 'page'>) {
 
 /** The publication date and author of an article, and how long it takes to read. */
 export async function Byline({ date, author, minutes, className }: ArticleFacts & { className: string }) {
-  const { article } = await getMessages()
-  const language = await pageLanguage()
+  const { article, language } = await getMessages()
   const locale = localeOf(language)
   const unit = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const
   const time = new Intl.NumberFormat(locale, unit).format(minutes)

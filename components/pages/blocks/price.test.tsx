@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { getMessages, getMethodNames, pageLanguage } from '#lib/content/index.ts'
+import { getMessages, getMethodNames } from '#lib/content/index.ts'
 import { fillMessages } from '#lib/content/interpolate.ts'
 import { readVariables } from '#lib/content/read.ts'
 import type { Price } from '#lib/pages/blocks.ts'
@@ -10,7 +10,6 @@ jest.mock('#lib/content/index.ts', () => ({
   ...jest.requireActual('#lib/content/interpolate.ts'),
   getMessages: jest.fn(),
   getMethodNames: jest.fn(),
-  pageLanguage: jest.fn(),
 }))
 jest.mock('#lib/pages/routes.ts', () => ({}))
 
@@ -38,7 +37,6 @@ test.each([
     ['per mug, for 1,000 names or more', 'From $5.80'],
   ],
 ])('a page with a price says at its top what its table says', async (price, facts) => {
-  jest.mocked(pageLanguage).mockResolvedValue('en')
   jest.mocked(getMessages).mockResolvedValue(fillMessages(messages.en, readVariables()) as never)
   const names = { 'one-ink': 'In one color', 'full-color': 'In full color' }
   jest.mocked(getMethodNames).mockResolvedValue(names as never)

@@ -4,7 +4,7 @@ import { Folded } from '#components/ui/folded.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { businessDaysInWords } from '#lib/content/business-days.ts'
-import { getMessages, getMethodNames, interpolate, pageLanguage } from '#lib/content/index.ts'
+import { getMessages, getMethodNames, interpolate } from '#lib/content/index.ts'
 import { leastOf, listsOf, lowestOf, methodsOfLeast, timeOf } from '#lib/content/price-list.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
 import { type BlockProps, type Price as PriceHint, pricesOf } from '#lib/pages/blocks.ts'
@@ -16,8 +16,7 @@ import { Table } from './tables.tsx'
 
 /** What calculators say, and where their buttons lead. */
 async function calculatorTexts() {
-  const { price, neededBy, addToQuoteList: add, onQuoteList: listed } = await getMessages()
-  const language = await pageLanguage()
+  const { price, language, neededBy, addToQuoteList: add, onQuoteList: listed } = await getMessages()
   const formAddress = contactAddress(language)
   const methods = await getMethodNames()
   return { price, language, methods, neededBy: neededBy.label, formAddress, add, listed }

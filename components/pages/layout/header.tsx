@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Button, SmartLink } from '#components/ui/links.tsx'
 import { Wordmark } from '#components/ui/wordmark.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
-import { type ContentOf, getContent, getMessages, interpolate, pageLanguage } from '#lib/content/index.ts'
+import { type ContentOf, getContent, getMessages, interpolate } from '#lib/content/index.ts'
 import { Menu } from './menu.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -19,7 +19,7 @@ const inRow = 'whitespace-nowrap px-3 text-(length:--menu-size)'
  */
 export async function Header({ languages }: { languages?: ReactNode }) {
   const { actions, bottomBar } = await getContent('navigation')
-  const language = await pageLanguage()
+  const { language } = await getMessages()
   const [quote, info] = actions
   return (
     <header className="site-header @container sticky top-0 z-40 grid min-h-header bg-paper print:hidden low:relative low:has-[:popover-open]:sticky">

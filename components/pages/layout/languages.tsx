@@ -1,6 +1,6 @@
 import { languages } from '#contract/languages.ts'
 import type { Page } from '#lib/content/addresses.ts'
-import { getMessages, pageLanguage } from '#lib/content/index.ts'
+import { getMessages } from '#lib/content/index.ts'
 import { homePages, translationsOf } from '#lib/pages/routes.ts'
 
 /**
@@ -8,8 +8,7 @@ import { homePages, translationsOf } from '#lib/pages/routes.ts'
  * footer; next to the phone number, the header has room only for language codes.
  */
 export async function LanguageMenu({ page }: { page?: Page }) {
-  const language = await pageLanguage()
-  const { languages: label } = await getMessages()
+  const { languages: label, language } = await getMessages()
   const others = homePages()
     .filter((home) => home.language !== language)
     .map((home) => translationsOf(page ?? home).find((one) => one.language === home.language) ?? home)

@@ -3,7 +3,7 @@ import { RequestPage } from '#components/customer/request-page.tsx'
 import { dayIn } from '#contract/day.ts'
 import { english } from '#contract/languages.ts'
 import { deadline, officeOf, overdueBefore } from '#contract/office-hours.ts'
-import { getContent, getMessages, getVendors, pageLanguage } from '#lib/content/index.ts'
+import { getContent, getMessages, getVendors } from '#lib/content/index.ts'
 import { readCustomerPage } from '#lib/customer/backend.ts'
 import { customerTexts, wording } from '#lib/customer/wording.ts'
 import { namesOf } from '#lib/pages/products.ts'
@@ -13,7 +13,8 @@ type Props = { params: Promise<{ reference?: string }> }
 export default async function Page({ params }: Props) {
   const { reference = '' } = await params
   const page = await readCustomerPage(reference)
-  const [language, messages] = await Promise.all([pageLanguage(), getMessages()])
+  const messages = await getMessages()
+  const { language } = messages
   const { brand, contact } = await getContent('site')
   const texts = customerTexts(messages)
   const contactInfo = { phone: contact.phone, email: contact.email }
