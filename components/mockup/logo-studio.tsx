@@ -51,7 +51,7 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   const [needed, setNeeded] = useState<Needed>({})
   const choice = { color: color?.id, method: method.kind, ink: ink?.id }
   const counted = { ...choice, quantity, isRush: needed.plan === 'Rush order' }
-  const cost = price && costOf(price, counted, words.price, language)
+  const cost = price && costOf(price, counted, { ...words, language })
   const { shown, estimate, noPrice = '' } = cost ?? {}
   const asked = isQuantity(quantity) ? String(quantity) : ''
   const priced = { ...(piece.id && { price: piece.id }), ...choice }

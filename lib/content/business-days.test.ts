@@ -9,12 +9,12 @@ test.each([
 ])('a production time of %i to %i days in words', (from, to, ...words) => {
   const time = { from, to, unit: 'days' } as const
   const said = (['en', 'es', 'ar'] as const).map((language) =>
-    businessDaysInWords(time, messages[language].price, language).replaceAll('\u00a0', ' '),
+    businessDaysInWords(time, messages[language]).replaceAll('\u00a0', ' '),
   )
   expect(said).toEqual(words)
 })
 
 test('a page with the claim says hours', () => {
-  const { price } = messages.en
-  expect(businessDaysInWords({ from: 1, to: 1, unit: 'hours' }, price, 'en')).toBe(price.hours)
+  const { en } = messages
+  expect(businessDaysInWords({ from: 1, to: 1, unit: 'hours' }, en)).toBe(en.price.hours)
 })

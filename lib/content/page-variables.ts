@@ -16,9 +16,8 @@ import { contentPath, type ParsedFile } from './yaml.ts'
 export function pageVariables(name: string, { value }: ParsedFile, language: Language, variables: Variables) {
   const { blocks } = Object(value)
   const time = timeIn(Object(value)) ?? timeBelow(sourceAddress({ name }))
-  const { price } = messages[language]
   return {
-    ...(time && { production: interpolate(businessDaysInWords(time, price, language), variables) }),
+    ...(time && { production: interpolate(businessDaysInWords(time, messages[language]), variables) }),
     ...firstQuantities(blocks, language),
     ...printAreaOf([blocks].flat()),
   }

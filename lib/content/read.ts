@@ -128,12 +128,12 @@ export function readVariables(language: Language = english): Variables {
   const { brand } = Object(readFileIn(fileOf('site'), language).value)
   const site = readSettings('site', { ...claims, brand: String(brand) }, language)
   const { placeholder: _, ...services } = readSettings('delivery', {}, language)
-  const { price } = messages[language]
+  const words = messages[language]
   const times = Object.entries(services).map(([name, time]) => [
     `${name}Delivery`,
-    businessDaysInWords(time, price, language),
+    businessDaysInWords(time, words),
   ])
-  const rushPercent = rushSpan(price.span)
+  const rushPercent = rushSpan(words.price.span)
   return {
     ...variablesFrom(claims, site, language),
     ...Object.fromEntries(times),

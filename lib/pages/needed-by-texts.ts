@@ -6,13 +6,14 @@ import { getContent, getMessages } from '#lib/content/index.ts'
 
 /** What the field for a date says, and what it counts with: the office's calendar and the services of delivery. */
 export async function neededByTexts(language: Language) {
-  const { neededBy: words, price } = await getMessages(language)
+  const messages = await getMessages(language)
+  const { neededBy: words } = messages
   const { office, contact } = await getContent('site', language)
   const { placeholder, courier, ground: Ground, air: Air } = await getContent('delivery', english)
   const named = { 'Courier within a metro area': courier, Ground, Air }
   const services = Object.entries(named).map(([name, time]) => {
     const said = words.delivery.options[name as keyof typeof named]
-    return { name, label: `${said}: ${businessDaysInWords(time, price, language)}`, days: time.to }
+    return { name, label: `${said}: ${businessDaysInWords(time, messages)}`, days: time.to }
   })
   return {
     language,

@@ -18,12 +18,12 @@ export const formatsIn = (language: Language) => ({
 export type Chosen = Amount & { method?: MethodKind; color?: string; ink?: string; isRush?: boolean }
 
 /** What it costs by the price list of the method, as data and in words; or why it has no price. */
-export function costOf(price: Price, chosen: Chosen, words: Words, language: Language) {
+export function costOf(price: Price, chosen: Chosen, words: Words) {
   const list = ofMethod(price, chosen.method)
   const units = unitsOf(list, chosen)
   const shown = shownPrice(price, chosen)
-  if (!shown) return { list, units, noPrice: noPriceInWords(list, units, words, language) }
-  const { money, quantity } = formatsIn(language)
+  if (!shown) return { list, units, noPrice: noPriceInWords(list, units, words) }
+  const { money, quantity } = formatsIn(words.language)
   const { unit, currency } = price
   const [each, total] = [money(shown.total / units, currency), money(shown.total, currency)]
   return { list, units, shown, estimate: { unit, quantity: quantity(units), each, total } }
@@ -71,10 +71,10 @@ export const byCategory = <P extends { category?: string }>(products: readonly P
     listed: products.filter((product) => product.category === category),
   }))
 
-type Words = Messages['price']
+type Words = Pick<Messages, 'price' | 'language'>
 
 /** Why units have no price by the list of a method. */
-function noPriceInWords({ breaks, counts }: Price, units: number, words: Words, language: Language) {
+function noPriceInWords({ breaks, counts }: Price, units: number, { price: words, language }: Words) {
   const [first] = breaks
   if (!(units > 0)) return counts === 'square foot' ? words.sizes : words.whole
   if (!first) return words.unpriced

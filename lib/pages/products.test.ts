@@ -59,7 +59,7 @@ test('table, calculator, preview, list and server have one price for a choice, t
   expect(items.length).toBeGreaterThan(1000)
   for (const [index, item] of items.entries()) {
     const by = pricedBy(products[item.of], item)
-    const { shown } = (by && costOf(by.price, by.chosen, en.price, 'en')) ?? {}
+    const { shown } = (by && costOf(by.price, by.chosen, en)) ?? {}
     expect([item, repriced[index]?.shown]).toEqual([item, shown])
     const rows = by && shown ? ofMethod(by.price, by.chosen.method).breaks : []
     const cents = rows.map((at) => Math.max(at.quantity, Number(item.quantity)) * Math.round(100 * at.price))

@@ -9,7 +9,7 @@ export const productOf = ({ products }: QuoteListTexts, { of }: Line) => ownIn(p
 /** What a line costs by its method, or by that with which the calculator of its page opens; undefined without a price list. */
 export function priced(copy: QuoteListTexts, line: Line, isRush = false) {
   const own = pricedBy(productOf(copy, line), line, isRush)
-  return own && { ...own, ...costOf(own.price, own.chosen, copy.price, copy.language) }
+  return own && { ...own, ...costOf(own.price, own.chosen, copy) }
 }
 
 /** The list as it is sent, and when it is needed: each line with its name, its price, what a rush order adds, and the method of both. */

@@ -60,12 +60,7 @@ export async function Hero({ id, page, content }: Props) {
   const onPhones = { first: '(width < 40rem)', sizes: '12rem' }
   // Next to the facts on phones, where the picture itself would be below the first screen.
   const small = piece ? (
-    <PieceForLogo
-      {...onPhones}
-      takesFile
-      picture={piece}
-      className="noscript:hidden w-48 sm:hidden print:hidden"
-    />
+    <PieceForLogo {...onPhones} picture={piece} className="noscript:hidden w-48 sm:hidden print:hidden" />
   ) : (
     picture &&
     price && (

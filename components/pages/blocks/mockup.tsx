@@ -22,7 +22,7 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
       className="noscript:hidden bg-action-tint max-sm:scroll-mt-120 lg:py-8 print:hidden"
       container="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[auto_1fr_auto]"
     >
-      <PieceForLogo takesFile picture={picture} sizes="12rem" className="w-48 max-sm:hidden" />
+      <PieceForLogo picture={picture} sizes="12rem" className="w-48 max-sm:hidden" />
       <SectionHead id={id} {...content} narrow />
       <a
         href={page.priceId ? `#${page.priceId}` : contactAddress(page.language)}
@@ -39,14 +39,11 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
   )
 }
 
-type PieceProps = ComponentProps<typeof Picture> & { takesFile?: boolean }
-
-/** A piece for a logo, with a sample in the print area, its middle; with a field for a file of it. */
-export async function PieceForLogo({ takesFile, className, ...picture }: PieceProps) {
+/** A piece for a logo, with a sample in the print area, its middle, and a field for a file of it. */
+export async function PieceForLogo({ className, ...picture }: ComponentProps<typeof Picture>) {
   const { mockup } = await getMessages()
-  const Frame = takesFile ? 'label' : 'div'
   return (
-    <Frame
+    <label
       className={clsx(
         'relative grid aspect-square place-items-center overflow-clip rounded-card focus-within:outline-3',
         className,
@@ -58,16 +55,14 @@ export async function PieceForLogo({ takesFile, className, ...picture }: PiecePr
       </svg>
       <span className="absolute bottom-2 rounded-control bg-white px-2 py-0.5 text-center font-semibold text-ink text-small">
         {mockup.here}
-        {takesFile && <span className="block font-normal text-muted">{mockup.drop}</span>}
+        <span className="block font-normal text-muted">{mockup.drop}</span>
       </span>
-      {takesFile && (
-        <input
-          type="file"
-          accept={LOGO_FILES}
-          data-logo-file
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-        />
-      )}
-    </Frame>
+      <input
+        type="file"
+        accept={LOGO_FILES}
+        data-logo-file
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </label>
   )
 }

@@ -49,7 +49,7 @@ type Props = {
 export function PriceCalculator({ price, texts, chosen, onChoose, onNeeded, hasNoProof }: Props) {
   const { price: words, language, methods, neededBy } = texts
   const { method } = chosen
-  const { list, units, shown, estimate, noPrice } = costOf(price, chosen, words, language)
+  const { list, units, shown, estimate, noPrice } = costOf(price, chosen, texts)
   const { breaks, included, rush, currency } = list
   const isArea = list.counts === 'square foot'
   const base = baseOf(price, chosen)
@@ -66,7 +66,7 @@ export function PriceCalculator({ price, texts, chosen, onChoose, onNeeded, hasN
       whiteBase &&
       !base &&
       interpolate(words.onDark, { once: money(whiteBase.once), each: money(whiteBase.each) }),
-    [words.days]: !isBeyond && production && businessDaysInWords(production, words, language),
+    [words.days]: !isBeyond && production && businessDaysInWords(production, texts),
     [words.minimum]:
       !isArea &&
       breaks[0] &&
@@ -135,7 +135,7 @@ export function PriceCalculator({ price, texts, chosen, onChoose, onNeeded, hasN
             <>
               <p className="font-semibold">{noPrice}</p>
               {methodsOf(price).map((one) => {
-                const offer = costOf(price, { ...chosen, method: one }, words, language).estimate
+                const offer = costOf(price, { ...chosen, method: one }, texts).estimate
                 return (
                   offer && (
                     <Offer key={one} onClick={() => takeUp({ method: one })}>

@@ -37,7 +37,7 @@ export async function Price({ id, page, content }: BlockProps<'price'>) {
   const facts = [
     ...included,
     ...includedWith.map(({ text, method }) => `${text} (${names[method]})`),
-    production && `${words.days}: ${businessDaysInWords(production, words, language)}`,
+    production && `${words.days}: ${businessDaysInWords(production, texts)}`,
     hint.counts === 'piece' &&
       `${words.minimum}: ${[format.quantity(leastOf(hint)), inWords(methodsOfLeast(hint), texts)].filter(Boolean).join(' · ')}`,
   ].filter((fact) => typeof fact === 'string')
@@ -127,9 +127,8 @@ export async function PriceList({ id, content }: BlockProps<'links'>) {
 type ListedProps = { product: Awaited<ReturnType<typeof pagesWithPrices>>[number]; texts: CalculatorTexts }
 
 function ListedProduct({ product: { name, href, price }, texts }: ListedProps) {
-  const { price: words, language } = texts
   const production = timeOf(price)
-  const format = formatsIn(language)
+  const format = formatsIn(texts.language)
   return (
     <li className="grid gap-x-4 gap-y-1.5 border-line border-b py-2.5 leading-snug sm:flex sm:justify-between">
       <div>
@@ -137,9 +136,7 @@ function ListedProduct({ product: { name, href, price }, texts }: ListedProps) {
           {name}
         </a>
         <p className="mt-0.5 text-muted text-small">{price.unit}</p>
-        {production && (
-          <p className="text-muted text-small">{businessDaysInWords(production, words, language)}</p>
-        )}
+        {production && <p className="text-muted text-small">{businessDaysInWords(production, texts)}</p>}
       </div>
       <div className="grid w-90 shrink-0 content-start gap-1.5 max-sm:w-full">
         {listsOf(price).map(({ methods, breaks }) => (
@@ -175,7 +172,7 @@ export async function PriceFacts({ price, href }: { price: PriceHint; href: stri
     interpolate(copy.fromQuantity, { unit, quantity: interpolate(several || quantity, { quantity }) })
   const facts = {
     [forQuantity ?? '']: lowest && interpolate(copy.from, { price: format.money(lowest.price, currency) }),
-    [copy.days]: production && businessDaysInWords(production, copy, language),
+    [copy.days]: production && businessDaysInWords(production, texts),
     [inWords(methodsOfLeast(price), texts) || copy.inAnOrder]:
       price.counts === 'piece' && interpolate(copy.orMore, { quantity: format.quantity(leastOf(price)) }),
   }

@@ -34,7 +34,7 @@ function ProductCalculator({ product, texts }: { product: Product; texts: Texts 
   const { quantity = initialQuantity(price, methods[0]), at } = changed
   const [needed, setNeeded] = useState<Needed>({})
   const chosen = { method, quantity, width, height, color, ink, isRush: needed.plan === 'Rush order' }
-  const { shown } = costOf(price, chosen, words, language)
+  const { shown } = costOf(price, chosen, texts)
   const choice = {
     ...(id && { price: id }),
     color,
