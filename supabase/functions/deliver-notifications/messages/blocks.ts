@@ -3,7 +3,7 @@ import { type Language, languages } from '../../_shared/languages.ts'
 /** A message is written once, as blocks, which render to both HTML and plain text. */
 export type Block =
   /** A lead is the most important line, such as a deadline. */
-  | { kind: 'heading' | 'paragraph' | 'lead'; text: string }
+  | { kind: 'paragraph' | 'lead'; text: string }
   | { kind: 'fields'; fields: Field[] }
   /** The call to action. Plain text omits a long URL that only a click can use. */
   | { kind: 'button'; label: string; href: string; htmlOnly?: boolean }
@@ -11,12 +11,13 @@ export type Block =
 export type Field = [label: string, value: string, href?: string]
 
 /** What is below the signature is ours: mail clients omit it from a reply. */
-export type Body = { blocks: Block[]; signature: Block[] }
+export type Body = { heading: string; blocks: Block[]; signature: Block[] }
 
 /** The brand at the top, and the preheader that inboxes show next to the subject. */
 export type Frame = { title: string; brand: string; preheader: string; language: Language }
 
-export const toText = ({ blocks, signature }: Body) => `${textOf(blocks)}\n\n-- \n${textOf(signature)}\n`
+export const toText = ({ heading, blocks, signature }: Body) =>
+  `${heading}\n${'-'.repeat(Math.min(heading.length, 60))}\n\n${textOf(blocks)}\n\n-- \n${textOf(signature)}\n`
 
 const textOf = (blocks: Block[]) =>
   blocks
@@ -26,8 +27,6 @@ const textOf = (blocks: Block[]) =>
 
 function blockText(block: Block) {
   switch (block.kind) {
-    case 'heading':
-      return `${block.text}\n${'-'.repeat(Math.min(block.text.length, 60))}`
     case 'paragraph':
     case 'lead':
       return block.text
@@ -67,8 +66,6 @@ const htmlOf = (blocks: Block[]) => blocks.map(blockHtml).join('\n')
 
 function blockHtml(block: Block) {
   switch (block.kind) {
-    case 'heading':
-      return `<h1 style="${style.heading}">${escapeHtml(block.text)}</h1>`
     case 'lead':
     case 'paragraph':
       return `<p style="${style[block.kind]}">${lines(block.text)}</p>`
@@ -91,7 +88,7 @@ function fieldHtml([label, value, href]: Field) {
 const BLANKS = '&#8199;&#65279;&#847; '.repeat(40)
 
 /** Clients that detect a signature by its class omit it from a reply, too. */
-export function toHtml({ title, brand, preheader, language }: Frame, { blocks, signature }: Body) {
+export function toHtml({ title, brand, preheader, language }: Frame, { heading, blocks, signature }: Body) {
   return `<!doctype html>
 <html lang="${language}" dir="${languages[language].dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>
@@ -102,6 +99,7 @@ export function toHtml({ title, brand, preheader, language }: Frame, { blocks, s
 <table role="presentation" class="card" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;background:#ffffff;border-radius:8px;color:#14171f"><tr>
 <td style="padding:28px 24px;${style.text};color:inherit">
 <p style="${style.brand}">${escapeHtml(brand)}</p>
+<h1 style="${style.heading}">${escapeHtml(heading)}</h1>
 ${htmlOf(blocks)}
 <div class="moz-signature gmail_signature rule" style="${style.signature}">
 ${htmlOf(signature)}

@@ -63,7 +63,8 @@ export const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-
 export function composeMail(notification: Notification, brand: Brand, frame: Frame) {
   const { from = `${brand.name} website`, to, toName = '', replyTo, language = english } = frame
   const body = {
-    blocks: blocksOf([{ kind: 'heading', text: frame.heading }, ...frame.blocks]),
+    heading: frame.heading,
+    blocks: blocksOf(frame.blocks),
     signature: blocksOf([frame.signature, `${brand.name}\n${brand.siteUrl}`]),
   }
   const subject = oneLine(frame.subject)
