@@ -58,9 +58,9 @@ const LEAST_CONTRAST = 4.5
 export function readable(backdrop: string) {
   const isWhite = isDark(backdrop)
   const text = fromHex(isWhite ? colors.white : colors.ink)
-  const step = ([a, b, c]: Color, by = isWhite ? -1 : 1): Color => [a + by, b + by, c + by]
+  const step = isWhite ? -1 : 1
   let color = fromHex(backdrop)
-  while (contrast(text, color) < LEAST_CONTRAST) color = step(color)
+  while (contrast(text, color) < LEAST_CONTRAST) color = color.map((value) => value + step) as Color
   const digits = color.map((value) => Math.min(Math.max(value, 0), 255).toString(16).padStart(2, '0'))
   return `#${digits.join('')}`
 }

@@ -161,9 +161,10 @@ describe('send-contact-form', () => {
     assert.equal((await stored())[0].again_of, null)
   })
 
-  test('answers a retry with the first receipt, refuses a reused key, and 429 far above the limits', async () => {
+  test('counts a request for its visitor, answers a retry with the first receipt, refuses a reused key, and 429 far above the limits', async () => {
     const headers = { ...asSite, 'idempotency-key': randomUUID(), 'x-visitor-address': '203.0.113.9' }
     const first = await submit(ANSWERS, headers)
+    assert.equal(await data.count(`private.rate_limits where scope ~ '^requests of .'`), 1)
     const again = await submit(ANSWERS, headers)
     assert.deepEqual(again.body, first.body)
     assert.equal(again.headers.get('x-request-id'), first.headers.get('x-request-id'))
@@ -174,11 +175,6 @@ describe('send-contact-form', () => {
     const refused = await submit(ANSWERS, { ...headers, 'idempotency-key': randomUUID() })
     assert.equal(refused.status, 429)
     assert.ok(Number(refused.headers.get('retry-after')) <= 600)
-  })
-
-  test('counts a request for its visitor', async () => {
-    await submit(ANSWERS, { ...asSite, 'x-visitor-address': '2001:db8::1' })
-    assert.equal(await data.count(`private.rate_limits where scope ~ '^requests of .'`), 1)
   })
 
   test('warns once of many at once', async () => {
@@ -441,16 +437,12 @@ describe('request-files', () => {
     }
   })
 
-  test('nor is it kept if nobody asks to settle it', async () => {
-    const { body } = await grant('art.pdf', 1000)
+  test('nor is it kept if nobody asks to settle it, but counted for its visitor', async () => {
+    const { body } = await grant('art.pdf', 1000, { ...asSite, 'x-visitor-address': '2001:db8::1' })
+    assert.equal(await data.count('files where visitor is not null'), 1)
     await put(body, Buffer.alloc(5_000_000))
     await sweep()
     assert.deepEqual([await sizeOf(body), await put(body, pdf)], [1, false])
-  })
-
-  test('counts an upload for its visitor', async () => {
-    await grant('art.pdf', 5, { ...asSite, 'x-visitor-address': '2001:db8::1' })
-    assert.equal(await data.count('files where visitor is not null'), 1)
   })
 
   test('forgets a file once the bucket has confirmed that it is gone', async () => {
