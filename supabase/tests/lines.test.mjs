@@ -149,6 +149,11 @@ const situations = [
   [`${TWO}; make`, 'mugs in_production, pens in_production: in_production'],
   [`${TWO}; make mugs`, 'mugs in_production, pens to_proof: in_production, 1 in_production, 1 ordered'],
   [`${TWO}; make mugs; undo`, 'mugs to_proof, pens to_proof: ordered'],
+  // A stage of which nobody said of which lines is of what was accepted by then.
+  [
+    'quote mugs; accept; make; correct mugs flags; accept',
+    'mugs in_production, flags to_proof: in_production, 1 in_production, 1 ordered',
+  ],
   // By phone, before anything was quoted.
   [`make; ${TWO}`, 'mugs in_production, pens in_production: in_production'],
   [
