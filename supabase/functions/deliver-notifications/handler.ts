@@ -142,7 +142,8 @@ async function attempt(notification: Notification, settings: Settings) {
   if (!notification.is_timely || isVoid) throw new SkippedNotification('it was settled in the meantime')
   if (kind === 'invitation') await acceptInvitation(settings.project, notification)
   const more = await (isToCustomer(notification) ? onlyForCustomers : onlyForStaff)(notification, settings)
-  return sendMail(mails[kind as keyof typeof mails]({ ...notification, ...more }, settings.brand), settings)
+  const mail = mails[kind as keyof typeof mails]({ ...notification, ...more, brand: settings.brand })
+  return sendMail(mail, settings)
 }
 
 /** The files that lines of the request name. */

@@ -52,7 +52,7 @@ const queued = { id: 7, kind: 'sales', created_at: '2026-11-20T08:00:00.000Z', p
 const link = `/your-request/1042/${'c'.repeat(40)}`
 
 const notification = (request: object = {}, answers: unknown = ana, more = {}) =>
-  ({ ...queued, request: { ...received, answers, ...request }, ...more }) as unknown as Notification
+  ({ ...queued, brand, request: { ...received, answers, ...request }, ...more }) as unknown as Notification
 
 const launch = { eventType: 'Product Launch', eventDate: '2026-11-24', details: `${typedLines}, composed` }
 const product = { ...ana, company: 'Reyes Events', ...launch }
@@ -65,7 +65,7 @@ const asked = {
 const urgent = { rush: true, language: 'es', asked, event_on: '2026-11-24', files: 3, earlier: 2 }
 
 test('the email to sales says in its subject what decides its priority, and keeps our facts out of a reply', () => {
-  const { html, ...mail } = salesMail(notification(urgent, product), brand, sunday)
+  const { html, ...mail } = salesMail(notification(urgent, product), sunday)
   expect(mail).toMatchObject({
     subject:
       'Rush - $10,000+ - Event in 2 days, Tuesday, November 24 - Project request 1042 from Ana - Reyes Events - Product Launch',
@@ -107,12 +107,12 @@ https://company.example
 })
 
 test('the email to sales follows the calendar of the office, and forgets what is past or far away', () => {
-  const on = (now: string) => salesMail(notification(urgent), brand, new Date(now)).subject
+  const on = (now: string) => salesMail(notification(urgent), new Date(now)).subject
   expect(on('2026-11-24T15:00:00Z')).toContain('Event today, Tuesday, November 24')
   // Still Monday evening at the office, but already Tuesday in UTC.
   expect(on('2026-11-24T03:00:00Z')).toContain('Event tomorrow')
   for (const now of ['2026-11-25T15:00:00Z', '2026-11-01T15:00:00Z']) expect(on(now)).not.toMatch(/Event/)
-  expect(salesMail(notification({ owed_since: null }), brand).text).not.toContain('promised')
+  expect(salesMail(notification({ owed_since: null })).text).not.toContain('promised')
 })
 
 test('the email to sales has every readable answer of an odd request, and no mark that reverses text', () => {
@@ -120,21 +120,21 @@ test('the email to sales has every readable answer of an odd request, and no mar
   const odd = { ...wrong, details: 'Cu\u202eps', eventDate: '2027-02-31' }
   const attribution = { topic: 'Custom m\u202eugs', submittedFrom: '/printing', referrer: 5 }
   const unknown = { budget: 'Call +1 900 555 0100', items: [], typed: null }
-  const mail = salesMail(notification({ form: 'hero-quote', attribution, asked: unknown }, odd), brand)
+  const mail = salesMail(notification({ form: 'hero-quote', attribution, asked: unknown }, odd))
   expect(mail.subject).toBe('Quote request 1042 from 7')
   expect(mail.replyTo).toBeUndefined()
   for (const line of ['Quantity: 250', 'Details: Cups', 'Event date: 2027-02-31', 'About: Custom mugs'])
     expect(mail.text).toContain(line)
   expect(mail.text).toContain('Asked on: /printing')
   expect(mail.html).not.toContain('\u202e')
-  const called = salesMail(notification({}, { ...ana, email: '', phone: '(305) 555-0100' }), brand)
+  const called = salesMail(notification({}, { ...ana, email: '', phone: '(305) 555-0100' }))
   expect(called.html).toContain('href="tel:3055550100"')
   for (const nothing of [null, 'Ana', { firstName: null, email: { of: 'Ana' }, other: 'x' }])
-    expect(() => salesMail(notification({}, nothing), brand)).toThrow('no readable field')
+    expect(() => salesMail(notification({}, nothing))).toThrow('no readable field')
 })
 
 test('the email to sales about files that a retry has added says so first', () => {
-  const mail = salesMail(notification({ rush: true, files: 1 }, ana, { payload: { added: true } }), brand)
+  const mail = salesMail(notification({ rush: true, files: 1 }, ana, { payload: { added: true } }))
   expect(mail.subject).toBe('Files added - Rush - Project request 1042 from Ana')
   expect(mail.text).toContain('Files: 1')
 })
@@ -143,7 +143,7 @@ test('no input breaks a header or the markup', () => {
   const field = anyText(40).filter((value) => !value.includes('\0'))
   const isWhole = fc.property(field, field, field, (firstName, company, details) => {
     const answers = { ...ana, firstName: `a${firstName}`, company, details }
-    const mail = salesMail(notification({}, answers), brand)
+    const mail = salesMail(notification({}, answers))
     expect(mail.subject).toMatch(/^[^\p{Cc}]+$/u)
     expect(mail.replyTo?.name).not.toMatch(/\p{Cc}/u)
     expect(mail.html.match(/<script|<img|onerror=/i)).toBeNull()
@@ -153,7 +153,7 @@ test('no input breaks a header or the markup', () => {
 
 test('the automatic reply has our own words only, the deadline in office time, and the next steps', () => {
   const asked = { items: Array(4).fill({ words: 'Mug' }) }
-  const { html, ...mail } = replyMail(notification({ rush: true, files: 2, asked }, ana, { link }), brand)
+  const { html, ...mail } = replyMail(notification({ rush: true, files: 2, asked }, ana, { link }))
   expect(mail).toMatchObject({
     subject: 'We have your request (reference 1042)',
     replyTo: { name: 'Company', address: 'sales@company.example' },
@@ -194,9 +194,9 @@ https://company.example
 `)
   expect(html).toMatch(/display:none[^>]*>A real person will reply by Monday/)
   const spam = { ...ana, firstName: 'https://spam.example', details: 'x' }
-  expect(replyMail(notification({}, spam), brand)).toEqual(replyMail(notification(), brand))
+  expect(replyMail(notification({}, spam))).toEqual(replyMail(notification()))
   const unreachable = { ...ana, email: '', phone: '3055550100' }
-  expect(() => replyMail(notification({}, unreachable), brand)).toThrow('no valid email address')
+  expect(() => replyMail(notification({}, unreachable))).toThrow('no valid email address')
 })
 
 test.each([
@@ -204,7 +204,7 @@ test.each([
   ['ar', 'ar', 'وصلنا طلبك (الرقم المرجعي 1042)', /: عدد الملفات: 2/],
   ['constructor', 'en', 'We have your request (reference 1042)', /: 2 files/],
 ])('the automatic reply to a request in %s is written in %s', (language, written, subject, text) => {
-  const mail = replyMail(notification({ language, files: 2 }), brand)
+  const mail = replyMail(notification({ language, files: 2 }))
   expect(mail).toMatchObject({ subject, headers: { 'Content-Language': written } })
   expect(mail.text).toMatch(text)
 })
@@ -214,7 +214,7 @@ test('the automatic reply says products by the names of the site, or how many, a
   const words = { language: 'es', neededBy: 'Para el', feet: '', products } as const
   const textFor = (...items: object[]) => {
     const asked = { neededBy: '2026-12-09', items }
-    return replyMail(notification({ asked, language: 'es' }, ana, { words }), brand).text
+    return replyMail(notification({ asked, language: 'es' }, ana, { words })).text
   }
   const shown = { of: 1250, total: 2190, currency: 'USD' }
   const mug = { of: 'mugs', choice: { color: 'navy' }, quantity: '1.250', shown, words: 'spam.example' }
@@ -226,20 +226,20 @@ test('the automatic reply says products by the names of the site, or how many, a
 
 test('after a quarantine, the deadline counts from the release, and a long one is apologized for', () => {
   const released = notification({ waiting_since: '2026-11-24T15:00:00.000Z' })
-  const { text, html } = replyMail(released, brand)
+  const { text, html } = replyMail(released)
   expect(text).toContain('We’re sorry for the delay')
   expect(text).toContain('Wednesday, November 25, 10:00\u00a0AM EST')
   expect(html).toMatch(/display:none[^>]*>We’re sorry for the delay/)
-  expect(salesMail(released, brand).text).toContain('was in quarantine')
+  expect(salesMail(released).text).toContain('was in quarantine')
   const short = notification({ waiting_since: '2026-11-21T00:40:00.000Z' })
-  expect(replyMail(short, brand).text).not.toContain('sorry')
+  expect(replyMail(short).text).not.toContain('sorry')
 })
 
 const empty = { sent_at: friday, body: '', name: '', purchase_order: '', phone: '' }
 const asMessage = (message: object, more = {}) => ({ link, message: { ...empty, ...message }, ...more })
 /** The text of a mail about a message, which begins with its heading. */
 const textOf = (mail: typeof pageMail, message: object, more = {}, request = {}) =>
-  mail(notification(request, ana, asMessage(message, more)), brand).text
+  mail(notification(request, ana, asMessage(message, more))).text
 const lines = [
   { what: 'Mugs <i>', quantity: '1300', sum: '1300.50' },
   { what: 'Discount', quantity: '', sum: '-50.00' },
@@ -260,7 +260,7 @@ test.each([
   ],
 ])('a quote in %s has no word of a visitor', (language, subject, text) => {
   const sent = notification({ language }, ana, asMessage(quoted))
-  const mail = pageMail(sent, brand)
+  const mail = pageMail(sent)
   expect(mail).toMatchObject({
     subject,
     to: { address: 'ana@visitor.example' },
@@ -270,18 +270,17 @@ test.each([
   })
   expect(mail.text).toContain(brand.siteUrl + link)
   const spam = { ...ana, firstName: 'https://spam.example', company: 'x', details: 'y' }
-  expect(pageMail({ ...sent, request: notification({ language }, spam).request }, brand)).toEqual(mail)
+  expect(pageMail({ ...sent, request: notification({ language }, spam).request })).toEqual(mail)
 })
 
 test('a new link says that only the customer has received it', () => {
-  const { text } = pageMail(notification({}, ana, { kind: 'link', link }), brand)
+  const { text } = pageMail(notification({}, ana, { kind: 'link', link }))
   expect(text).toContain(`Open your request: ${brand.siteUrl}${link}`)
   expect(text).toContain('only you received this link')
 })
 
 test('a reminder repeats the terms alone of all that can still be agreed to', () => {
-  const remind = (...offers: object[]) =>
-    reminderMail(notification({ offers }, ana, asMessage(quoted)), brand)
+  const remind = (...offers: object[]) => reminderMail(notification({ offers }, ana, asMessage(quoted)))
   const quote = { kind: 'quote', amount: '9.00', currency: 'USD', until: '2126-12-01' }
   const ended = { ...quote, until: '2020-01-01' }
   const { text, headers } = remind(ended, quote)
@@ -435,17 +434,17 @@ test.each([
 
 test('an email that was given up is told to the owner, or to sales', () => {
   const lost = notification({}, ana, { to: 'olu@company.example' })
-  const mail = undeliveredMail(lost, brand)
+  const mail = undeliveredMail(lost)
   expect(mail.to.address).toBe('olu@company.example')
   expect(mail.subject).toBe('Not delivered - Project request 1042 from Ana')
   expect(mail.text).toContain('An email to ana@visitor.example could not be delivered.')
-  expect(undeliveredMail({ ...lost, to: null }, brand).to.address).toBe('sales@company.example')
+  expect(undeliveredMail({ ...lost, to: null }).to.address).toBe('sales@company.example')
 })
 
 test('a customer’s response goes to the owner, or to sales, with the deadline of our answer', () => {
   const to = 'olu@company.example'
   const sent = notification({}, product, asMessage(accepted, { to, offer }))
-  const mail = responseMail(sent, brand)
+  const mail = responseMail(sent)
   expect(mail).toMatchObject({
     to: { address: to },
     subject: 'Quote accepted - Project request 1042 from Ana - Reyes Events - Product Launch',
@@ -454,7 +453,7 @@ test('a customer’s response goes to the owner, or to sales, with the deadline 
     ),
   })
   expect(mail.text).not.toContain(link)
-  expect(responseMail({ ...sent, to: null }, brand).to.address).toBe('sales@company.example')
+  expect(responseMail({ ...sent, to: null }).to.address).toBe('sales@company.example')
   const reply = { kind: 'reply' }
   expect(textOf(responseMail, reply, { payload: { more: 3 } })).toContain('New message, and 3 more.')
   expect(textOf(responseMail, reply, { offer })).toContain('Question: $1,250.50.')
@@ -467,14 +466,14 @@ test('a customer’s response goes to the owner, or to sales, with the deadline 
 test('the email to a new owner names the colleague who assigned the request; nobody who has left gets one', () => {
   const payload = { by: 'Olu Adeyemi', note: 'Please call', follow_up: '2026-11-24' }
   const assigned = notification({}, ana, { to: 'ana@company.example', payload })
-  const mail = assignmentMail(assigned, brand)
+  const mail = assignmentMail(assigned)
   expect(mail.to.address).toBe('ana@company.example')
   expect(mail.from).toEqual({ name: 'Olu Adeyemi via Company', address: 'sales@company.example' })
   expect(mail.subject).toBe('Yours now - Project request 1042 from Ana')
   const note = 'Their note:\n\nPlease call\n\nFollow up on Tuesday, November 24.'
   expect(mail.text).toContain(`Olu Adeyemi handed this request over to you. ${note}`)
   expect(mail.html).toContain('href="mailto:ana@visitor.example"')
-  expect(() => assignmentMail({ ...assigned, to: null }, brand)).toThrow('no longer a member')
+  expect(() => assignmentMail({ ...assigned, to: null })).toThrow('no longer a member')
 })
 
 test('the invitation says who invites and how to sign in', () => {
@@ -482,22 +481,22 @@ test('the invitation says who invites and how to sign in', () => {
     const payload = { email: 'new@company.example', name: 'New\r\nBcc: x', by }
     return notification({}, null, { kind: 'invitation', request: null, payload })
   }
-  const mail = invitationMail(invited('Olu'), brand)
+  const mail = invitationMail(invited('Olu'))
   expect(mail.to).toEqual({ name: 'New Bcc: x', address: 'new@company.example' })
   expect(mail.subject).toBe('You can now answer requests at Company')
   expect(mail.from.name).toBe('Olu via Company')
   expect(mail.messageId).toBe('<invitation.7.1795161600000@company.example>')
   expect(mail.text).toContain('Sign in with this address, new@company.example')
-  expect(invitationMail(invited(''), brand).from.name).toBe('Your team via Company')
+  expect(invitationMail(invited('')).from.name).toBe('Your team via Company')
 })
 
 test('the digest says how many requests are in quarantine and where', () => {
   const digest = (suspected: number) => notification({}, null, { request: null, suspected })
-  const mail = digestMail(digest(2), brand)
+  const mail = digestMail(digest(2))
   expect(mail.subject).toBe('Company: 2 requests in quarantine')
   expect(mail.text).toContain('https://company.example/form-submissions?view=quarantined')
-  expect(digestMail(digest(1), brand).subject).toBe('Company: 1 request in quarantine')
-  expect(() => digestMail(digest(0), brand)).toThrow('the quarantine is empty')
+  expect(digestMail(digest(1)).subject).toBe('Company: 1 request in quarantine')
+  expect(() => digestMail(digest(0))).toThrow('the quarantine is empty')
 })
 
 test('doubles the retry delay up to six hours plus jitter', () => {

@@ -7,7 +7,7 @@ import type { Database } from '../_shared/database.ts'
 import { english, parseLanguage } from '../_shared/languages.ts'
 import type { LineReading } from '../_shared/lines.ts'
 import { storedText } from '../_shared/text.ts'
-import type { ProductWords } from './settings.ts'
+import type { Brand, ProductWords } from './settings.ts'
 
 /** The kinds to a customer, with the link to the page of their request. */
 export const toCustomers = ['reply', 'message', 'confirmation', 'reminder', 'link']
@@ -45,6 +45,8 @@ export type Notification = {
   offer: (Message & { file: string | null }) | null
   /** False for a reminder of what was settled in the meantime. */
   is_timely: boolean
+  /** Of a mail: the company, as the site says it now. */
+  brand: Brand
   /** The version of the request's private link, and its path once it was opened. */
   link_version: number
   link?: string

@@ -21,7 +21,6 @@ import {
   requestOf,
   SkippedNotification,
 } from '../notification.ts'
-import type { Brand } from '../settings.ts'
 import type { Field } from './blocks.ts'
 import { automatic, composeMail, type Frame, fieldsBlock, oneLine } from './mail.ts'
 import { mailWords } from './words.ts'
@@ -64,11 +63,12 @@ function factsOf(message: Message, language: Language): Field[] {
 type CustomerFrame = Pick<Frame, 'heading' | 'preheader' | 'headers' | 'blocks'>
 
 /** The layout of emails to a customer, whose reply goes to sales: the link to the page of the request comes last. */
-export function customerMail(notification: Notification, brand: Brand, mail: CustomerFrame) {
+export function customerMail(notification: Notification, mail: CustomerFrame) {
+  const { brand } = notification
   const { id, answers, beside, language } = requestOf(notification)
   const words = mailWords[language]
   if (!isEmail(answers.email)) throw new SkippedNotification('the request has no valid email address')
-  return composeMail(notification, brand, {
+  return composeMail(notification, {
     ...mail,
     from: brand.name,
     to: answers.email,
@@ -112,7 +112,7 @@ function takenMail({ kind, is_all: isAll, line_ids: ids, part_ids: parts }: Mess
 }
 
 /** What staff wrote, or the link that was asked for. Contains no visitor input. */
-export function pageMail(notification: Notification, brand: Brand) {
+export function pageMail(notification: Notification) {
   const { message, offer } = notification
   const request = requestOf(notification)
   const { language } = request
@@ -126,7 +126,7 @@ export function pageMail(notification: Notification, brand: Brand) {
     isStage(message?.kind ?? '') && request.line_steps && !isOver(request)
       ? `${statesInWords(orderLines(request.lines), language)} ${words.mails.shipped[1]}`
       : usual
-  return customerMail(notification, brand, {
+  return customerMail(notification, {
     heading,
     preheader: message?.body || next,
     blocks: [
@@ -140,15 +140,15 @@ export function pageMail(notification: Notification, brand: Brand) {
 }
 
 /** For the customer: all quotes and proofs that they can still agree to. */
-export function reminderMail(notification: Notification, brand: Brand) {
+export function reminderMail(notification: Notification) {
   const { offers, language } = requestOf(notification)
   const { mails } = mailWords[language]
-  const today = dayIn(new Date(), brand.office.zone)
+  const today = dayIn(new Date(), notification.brand.office.zone)
   const out = offers.filter((offer) => isOut(offer, today))
   const [first] = out
   if (!first) throw new SkippedNotification('the quote has ended')
   const [heading, next] = mails[out.length > 1 ? 'severalOpen' : (`${first.kind}Open` as const)]
-  return customerMail(notification, brand, {
+  return customerMail(notification, {
     heading,
     headers: automatic,
     preheader: next,
@@ -166,8 +166,8 @@ export function reminderMail(notification: Notification, brand: Brand) {
  * that the address of their order has changed, which the page has: who has the link moves no goods unseen. Name and purchase
  * order are the only words of a visitor in any email to a customer, one line each, in which the form refuses links.
  */
-export function confirmationMail(notification: Notification, brand: Brand) {
-  const { message, offer } = notification
+export function confirmationMail(notification: Notification) {
+  const { brand, message, offer } = notification
   if (!message) throw new Error('there is no such message')
   const request = requestOf(notification)
   const { language, lines, progress } = request
@@ -185,7 +185,7 @@ export function confirmationMail(notification: Notification, brand: Brand) {
   const proofed = isAccepted && !isMade ? added.filter(({ needsProof }) => needsProof) : []
   const proofOf = proofed.length < added.length ? namesIn(proofed, language) : ''
   const next = isMade ? words.mails.shipped[1] : begins || (proofOf && words.proofOfThese) || usual
-  return customerMail(notification, brand, {
+  return customerMail(notification, {
     heading,
     headers: automatic,
     preheader: next,

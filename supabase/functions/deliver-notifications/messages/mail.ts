@@ -60,7 +60,8 @@ export type Frame = {
 /** Keeps out-of-office notices and other autoresponders from replying to what nobody wrote just now, but no bounce. */
 export const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
 
-export function composeMail(notification: Notification, brand: Brand, frame: Frame) {
+export function composeMail(notification: Notification, frame: Frame) {
+  const { brand, request, token } = notification
   const { from = `${brand.name} website`, to, toName = '', replyTo, language = english } = frame
   const body = {
     heading: frame.heading,
@@ -69,7 +70,6 @@ export function composeMail(notification: Notification, brand: Brand, frame: Fra
   }
   const subject = oneLine(frame.subject)
   const preheader = oneLine(frame.preheader, 120)
-  const { request, token } = notification
   const traceId = request?.trace_id
   // The domain of the sender's address, which is ours, makes each id unique to us.
   const idOf = (local: string | number) => `<${local}@${brand.mailFrom.split('@').at(-1)}>`

@@ -3,7 +3,7 @@ import { itemLine, knownName, sumsInWords } from '../../_shared/asked-in-words.t
 import { localeOf, moneyIn } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import { type Notification, type Request, requestOf } from '../notification.ts'
-import type { Brand, ProductWords } from '../settings.ts'
+import type { ProductWords } from '../settings.ts'
 import { customerMail, inWords } from './customer.ts'
 import { automatic, dueOf, fieldsBlock, wasDelayed } from './mail.ts'
 import { mailWords } from './words.ts'
@@ -36,14 +36,15 @@ function summaryOf({ asked, files, language }: Request, site?: ProductWords) {
  * For the visitor. Contains no visitor input, not even the name: someone who enters another person's address can make
  * us send only this text.
  */
-export function replyMail(notification: Notification, brand: Brand) {
+export function replyMail(notification: Notification) {
+  const { brand } = notification
   const request = requestOf(notification)
   const { id, rush, language, waiting_since: since } = request
   const words = mailWords[language].reply
   const reach = [brand.salesEmail, brand.phone].filter(Boolean).join(words.or)
   const due = dueText(dueOf(since, brand), brand.office, language)
   const delayed = wasDelayed(request) && words.delayed
-  return customerMail(notification, brand, {
+  return customerMail(notification, {
     heading: words.heading,
     headers: { ...automatic, 'Auto-Submitted': 'auto-replied' },
     preheader: delayed || words.preheader(due),

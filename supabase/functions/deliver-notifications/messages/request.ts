@@ -25,7 +25,8 @@ type RequestFrame = Pick<Frame, 'from' | 'preheader'> & {
  * The layout of emails about a request to one of staff, or the sales team: Reply goes to the customer, and leaves out what is
  * the desk's.
  */
-export function requestMail(notification: Notification, request: Request, brand: Brand, mail: RequestFrame) {
+export function requestMail(notification: Notification, request: Request, mail: RequestFrame) {
+  const { brand } = notification
   const { id, answers, attribution, earlier, owed_since: owedSince } = request
   const title = titleOf(request)
   const about = [answers.company, answers.eventType].map((text) => oneLine(text, 60))
@@ -48,7 +49,7 @@ export function requestMail(notification: Notification, request: Request, brand:
     ['Asked on', attribution.submittedFrom ?? ''],
   ])
   const to = notification.to ?? brand.salesEmail
-  return composeMail(notification, brand, {
+  return composeMail(notification, {
     ...mail,
     to,
     replyTo,

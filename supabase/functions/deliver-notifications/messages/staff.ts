@@ -4,12 +4,11 @@ import { dayInWords } from '../../_shared/day.ts'
 import { english, moneyIn } from '../../_shared/languages.ts'
 import { storedText } from '../../_shared/text.ts'
 import { type Notification, requestOf, SkippedNotification } from '../notification.ts'
-import type { Brand } from '../settings.ts'
 import { composeMail, oneLine, wasDelayed } from './mail.ts'
 import { nearEvent, requestMail, titleOf } from './request.ts'
 
 /** For the sales team: all of the visitor's answers; once more if a retry has added files (store_request). */
-export function salesMail(notification: Notification, brand: Brand, now = new Date()) {
+export function salesMail(notification: Notification, now = new Date()) {
   const request = requestOf(notification)
   const { answers, asked, rush } = request
   const title = titleOf(request)
@@ -19,9 +18,9 @@ export function salesMail(notification: Notification, brand: Brand, now = new Da
     added,
     rush && 'Rush',
     Object.keys(budgets).find((budget) => budget === asked?.budget),
-    nearEvent(request, now, brand),
+    nearEvent(request, now, notification.brand),
   ].filter(Boolean)
-  return requestMail(notification, request, brand, {
+  return requestMail(notification, request, {
     subject: urgency,
     preheader: typedDetails(answers.details, asked) || [...urgency, title].join(' - '),
     paragraphs: [
@@ -36,13 +35,14 @@ export function salesMail(notification: Notification, brand: Brand, now = new Da
 type Assignment = { by: string; note: string; follow_up: string | null }
 
 /** For the new owner of a request. */
-export function assignmentMail(notification: Notification, brand: Brand) {
-  if (!notification.to) throw new SkippedNotification('the owner is no longer a member of the desk')
+export function assignmentMail(notification: Notification) {
+  const { brand, to } = notification
+  if (!to) throw new SkippedNotification('the owner is no longer a member of the desk')
   const request = requestOf(notification)
   const { by, note, follow_up: followUp } = notification.payload as Assignment
   const colleague = oneLine(by, 80)
   const event = nearEvent(request, new Date(), brand)
-  return requestMail(notification, request, brand, {
+  return requestMail(notification, request, {
     from: `${colleague} via ${brand.name}`,
     subject: ['Yours now', request.rush && 'Rush'],
     preheader: note || `${colleague} handed this request over to you.`,
@@ -69,7 +69,7 @@ const titles: Record<CustomerKind, string> = {
 }
 
 /** For the owner of a request, or the sales team: what the customer wrote on its page. */
-export function responseMail(notification: Notification, brand: Brand) {
+export function responseMail(notification: Notification) {
   const { message, offer } = notification
   /** Replies that came before this mail was due. */
   const { more = 0 } = notification.payload as { more?: number }
@@ -83,7 +83,7 @@ export function responseMail(notification: Notification, brand: Brand) {
   const title = kind === 'reply' && offer ? 'Question' : titles[kind as CustomerKind]
   const { amount, currency, file } = offer ?? {}
   const what = amount != null && currency ? moneyIn(english, amount, currency) : file
-  return requestMail(notification, request, brand, {
+  return requestMail(notification, request, {
     subject: [title],
     preheader: body || title,
     paragraphs: [
@@ -97,9 +97,9 @@ export function responseMail(notification: Notification, brand: Brand) {
 }
 
 /** For the owner of a request, or the sales team: an email to its customer was given up. */
-export function undeliveredMail(notification: Notification, brand: Brand) {
+export function undeliveredMail(notification: Notification) {
   const request = requestOf(notification)
-  return requestMail(notification, request, brand, {
+  return requestMail(notification, request, {
     subject: ['Not delivered'],
     preheader: 'An email to this customer could not be delivered.',
     paragraphs: [
@@ -110,14 +110,14 @@ export function undeliveredMail(notification: Notification, brand: Brand) {
 }
 
 /** For the sales team: how many requests are in quarantine, so that no customer among them waits more than a day. */
-export function digestMail(notification: Notification, brand: Brand) {
-  const amount = notification.suspected
+export function digestMail(notification: Notification) {
+  const { brand, suspected: amount } = notification
   if (amount === 0) throw new SkippedNotification('the quarantine is empty')
   const title = amount === 1 ? '1 request in quarantine' : `${amount} requests in quarantine`
   const text =
     'They look like spam, or many arrived at once, so nobody was notified. If one is from a customer, choose "Not spam": they get an apology and a new deadline, and you get the usual email.'
   const href = `${brand.siteUrl}/form-submissions?view=quarantined`
-  return composeMail(notification, brand, {
+  return composeMail(notification, {
     to: brand.salesEmail,
     subject: `${brand.name}: ${title}`,
     preheader: text,
@@ -130,11 +130,12 @@ export function digestMail(notification: Notification, brand: Brand) {
 export type Invitation = { email: string; name: string; by: string }
 
 /** For a colleague who was added to the desk. */
-export function invitationMail(notification: Notification, brand: Brand) {
-  const { email, name, by } = notification.payload as Invitation
+export function invitationMail(notification: Notification) {
+  const { brand, payload } = notification
+  const { email, name, by } = payload as Invitation
   // The operator adds the first lead without a name.
   const colleague = oneLine(by, 80) || 'Your team'
-  return composeMail(notification, brand, {
+  return composeMail(notification, {
     from: `${colleague} via ${brand.name}`,
     to: email,
     toName: oneLine(name, 80),
