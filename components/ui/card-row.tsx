@@ -48,8 +48,8 @@ export function Benefits({ tiles, inColumn, className }: BenefitsProps) {
   return (
     <Tiles
       tiles={tiles}
-      className={clsx('grid gap-x-4 sm:gap-x-8', columns, className)}
-      item={clsx('border-line-strong border-t py-3 md:max-lg:last:odd:col-span-2', span)}
+      className={clsx('grid gap-x-4 gap-y-3 sm:gap-x-8', columns, className)}
+      item={clsx('border-line-strong border-t pt-3 md:max-lg:last:odd:col-span-2', span)}
       title="font-semibold font-text text-body leading-snug"
       text="text-balance text-[0.9375rem] text-muted leading-normal"
     />

@@ -78,8 +78,8 @@ const layouts = {
   split: {
     eyebrow: '',
     head: 'items-end gap-x-8 lg:grid lg:grid-cols-12',
-    title: 'lg:col-span-7',
-    intro: 'lg:col-span-5 lg:col-start-8',
+    title: 'lg:col-span-8',
+    intro: 'lg:col-span-4',
   },
   ruled: {
     head: 'border-ink border-t pt-5',

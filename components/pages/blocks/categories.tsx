@@ -8,7 +8,7 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 export function Categories({ id, content }: BlockProps<'categories'>) {
   const { items, catalog, more, tiles, ...head } = content
   return (
-    <Section id={id} height={[800, 1500]}>
+    <Section id={id} height={[770, 1550]}>
       <div className="flex flex-wrap items-end justify-between gap-6">
         <SectionHead id={id} {...head} />
         <Button {...catalog} />
@@ -52,7 +52,7 @@ export function PictureCards({ cards, as: Title, className }: Props) {
         >
           <div
             className={clsx(
-              'aspect-video min-h-0 overflow-clip',
+              'aspect-2/1 min-h-0 overflow-clip md:aspect-video',
               isWide && 'lg:w-1/2 lg:max-w-[24rem] lg:shrink-0',
             )}
           >

@@ -18,19 +18,20 @@ export async function Checklist({ id, content }: BlockProps<'checklist'>) {
   const { variant, sinceLabel, sinceYear, eyebrow, title, paragraphs, points, quote, mail, stats } = content
   const { contact } = await getContent('site')
   const isRuled = variant === 'ruler'
+  const isSince = variant === 'since'
   return (
     <WideSection id={id} height={heightOf(content)} className={isRuled ? 'overflow-clip pt-0' : ''}>
       {isRuled && <div aria-hidden className="ruler h-[44px] border-line border-y" />}
       <Container className={isRuled ? 'mt-section' : ''}>
-        {variant === 'since' && (
-          <p className="@container mb-6 md:mb-12 flex flex-col font-bold font-display text-h3 tracking-normal">
-            {/* Above the backplate of the year in forced colors. */}
-            <span className="relative z-1">{sinceLabel}</span>
-            <span className="since-year off-register">{sinceYear}</span>
-          </p>
-        )}
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
-          <div className="lg:col-span-6">
+          {isSince && (
+            <p className="@container flex flex-col font-bold font-display text-h3 tracking-normal lg:col-span-7">
+              {/* Above the backplate of the year in forced colors. */}
+              <span className="relative z-1">{sinceLabel}</span>
+              <span className="since-year off-register">{sinceYear}</span>
+            </p>
+          )}
+          <div className={isSince ? 'lg:col-span-5 lg:row-span-2' : 'lg:col-span-6'}>
             {eyebrow && <p className="mb-2 font-semibold text-muted text-small">{eyebrow}</p>}
             <h2 id={`${id}-title`} className="text-h2">
               {title}
@@ -57,8 +58,10 @@ export async function Checklist({ id, content }: BlockProps<'checklist'>) {
           <CheckedList
             items={points}
             className={clsx(
-              '*:border-line *:border-b *:py-1.5 *:first:border-t lg:col-span-5 lg:col-start-8',
-              variant === 'since' && 'self-end',
+              '*:border-line *:border-b *:py-1 md:*:py-1.5',
+              isSince
+                ? 'gap-x-8 self-end *:first:border-t md:grid md:grid-cols-2 md:*:nth-2:border-t lg:col-span-7'
+                : '*:first:border-t lg:col-span-5 lg:col-start-8',
             )}
           />
         </div>

@@ -125,7 +125,7 @@ function CityList({ texts, regions, label, matches, as: Title }: ListProps) {
       tabIndex={0}
       className={clsx(
         'rounded-card border border-line bg-paper px-5 text-[0.9375rem] leading-[1.4]',
-        'max-h-64 overflow-y-auto lg:max-h-100 low:max-h-none print:max-h-none print:columns-2 print:overflow-visible',
+        'max-h-52 overflow-y-auto lg:max-h-100 low:max-h-none print:max-h-none print:columns-2 print:overflow-visible',
       )}
     >
       {Object.entries(regions).map(([key, { name, cities }]) => {

@@ -22,7 +22,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
   return (
     <Section
       id={id}
-      height={[2400, 1150]}
+      height={[2250, 1130]}
       className="group bg-white"
       container="grid gap-x-8 gap-y-6 md:gap-y-12 lg:grid-cols-12"
     >
@@ -54,7 +54,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
             </li>
           ))}
         </ol>
-        <div className="mt-5 grid gap-3 md:mt-8">
+        <div className="mt-5 flex flex-wrap gap-3 *:grow max-md:*:px-4 max-sm:*:text-[0.9375rem] md:mt-8 md:grid">
           <QuoteLink form="quick-quote">{content.quickQuoteLabel}</QuoteLink>
           <BookingButton variant="secondary" hint={content.scheduleHint}>
             <Icon name="calendar" />
@@ -76,7 +76,10 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
           </ContactDetail>
         </ul>
         <h3 className="mt-5 text-h3 md:mt-8">{content.eventsTitle}</h3>
-        <CheckedList items={content.events} className="mt-3 grid gap-1.5 text-muted" />
+        <CheckedList
+          items={content.events}
+          className="mt-3 grid gap-1.5 text-muted max-md:grid-cols-2 max-md:text-[0.9375rem]"
+        />
       </div>
     </Section>
   )

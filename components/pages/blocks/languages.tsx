@@ -41,12 +41,12 @@ async function Band({ id, content: { points, languagesLabel, more, button, ...he
   const languages = await getContent('languages')
   const comma = commaOf(await pageLanguage())
   return (
-    <WideSection id={id} height={[850, 750]} className="overflow-clip">
+    <WideSection id={id} height={[790, 630]} className="overflow-clip">
       <WordPicture words={languages.list} className="mb-6 md:mb-12" />
       <Container className="grid gap-x-8 gap-y-6 md:gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <SectionHead id={id} {...head} />
-          <p className="mt-5">
+          <p className="mt-5 max-md:text-small">
             <span className="font-semibold">{languagesLabel} </span>
             <span className="text-muted">{languages.list.map(({ name }) => name).join(comma)}</span>
           </p>

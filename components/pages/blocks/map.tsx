@@ -9,7 +9,7 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 export async function LocationsMap({ id, content }: BlockProps<'map'>) {
   const head = content.title ? content : await getContent('locations')
   return (
-    <Section id={id} height={[860, 650]} className="bg-white">
+    <Section id={id} height={[800, 650]} className="bg-white">
       <SectionHead id={id} {...head} layout="split" />
       <Finder />
     </Section>

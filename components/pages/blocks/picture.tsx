@@ -6,7 +6,11 @@ import type { BlockProps } from '#lib/pages/blocks.ts'
 
 export const PictureBlock = ({ id, content: { title, picture, caption } }: BlockProps<'picture'>) => (
   <WideSection id={id} className="bg-white py-0">
-    <BandPicture picture={picture} />
+    {/* From edge to edge. */}
+    <div className="aspect-3/1 w-full overflow-clip print:h-[7cm]">
+      {/* Phones get three quarters of the pixel density: nobody sees more. */}
+      <Picture picture={picture} sizes="(width < 40rem) 75vw, 100vw" />
+    </div>
     <Container className="flex flex-wrap justify-between gap-x-8 gap-y-1 py-6">
       <h2 id={`${id}-title`} className="text-h3">
         {title}
@@ -14,16 +18,6 @@ export const PictureBlock = ({ id, content: { title, picture, caption } }: Block
       {caption && <p className="text-muted">{caption}</p>}
     </Container>
   </WideSection>
-)
-
-type BandProps = { picture: PictureContent; className?: string }
-
-/** Spans the window from edge to edge. */
-export const BandPicture = ({ picture, className }: BandProps) => (
-  <div className={clsx('aspect-3/1 w-full overflow-clip print:h-[7cm]', className)}>
-    {/* Phones get three quarters of the pixel density: nobody sees more. */}
-    <Picture picture={picture} sizes="(width < 40rem) 75vw, 100vw" />
-  </div>
 )
 
 type HeadProps = { picture?: PictureContent; className?: string; children: ReactNode }

@@ -43,9 +43,9 @@ async function SomePieces({ id, content: { only, ...head } }: Props) {
 const SIZES = {
   quarter: '(width < 48rem) 33vw, min(23vw, 354px)',
   third: '(width < 48rem) 50vw, (width < 100rem) min(32vw, 405px), min(32vw, 600px)',
-  // On phones, all cells of the whole portfolio are equal.
-  cell: '(width < 48rem) 27vw, (width < 100rem) min(13vw, 160px), min(13vw, 240px)',
-  largeCell: '(width < 48rem) 27vw, (width < 100rem) min(26vw, 325px), min(26vw, 480px)',
+  // On phones, all cells of the whole portfolio are equal, and show whole pictures.
+  cell: '(width < 48rem) 20vw, (width < 100rem) min(11vw, 132px), 200px',
+  largeCell: '(width < 48rem) 20vw, (width < 100rem) min(22vw, 275px), 405px',
 }
 
 type ItemProps = {
@@ -68,7 +68,7 @@ const PieceItem = ({ piece: { kind, picture }, sizes, className }: ItemProps) =>
   </li>
 )
 
-const COLUMNS = 10
+const COLUMNS = 12
 
 /** The whole portfolio, with a filter. On larger screens some pieces are large, and wide ones fill the last row. */
 async function AllPieces({ id, content }: Props) {
@@ -80,17 +80,17 @@ async function AllPieces({ id, content }: Props) {
   const missing = (COLUMNS - (cells % COLUMNS)) % COLUMNS
   const wide = items.filter(({ large }) => !large).slice(0, missing)
   return (
-    <WideSection id={id} height={[950, 1040]} className="portfolio bg-white">
+    <WideSection id={id} height={[740, 690]} className="portfolio bg-white">
       <style>{PORTFOLIO_FILTER}</style>
       <Container className="grid gap-6">
         <SectionHead id={id} {...head} layout="split" />
-        <fieldset className="flex flex-wrap gap-2 print:hidden">
+        <fieldset className="relative flex min-w-0 gap-2 max-md:-mx-gutter max-md:overflow-x-auto max-md:px-gutter max-md:[scrollbar-width:thin] md:flex-wrap print:hidden">
           <legend className="sr-only">{copy.filterLabel}</legend>
           {[['all', copy.allKinds], ...used].map(([kind, label]) => (
             <label
               key={kind}
               className={chipClass(
-                'flex min-h-11 items-center px-4 py-1 font-medium text-[0.9375rem] leading-[1.6]',
+                'flex min-h-11 shrink-0 items-center px-4 py-1 font-medium text-[0.9375rem] leading-[1.6]',
               )}
             >
               <input
@@ -105,7 +105,7 @@ async function AllPieces({ id, content }: Props) {
           ))}
         </fieldset>
       </Container>
-      <ul className="pieces mx-auto mt-6 grid grid-flow-dense grid-cols-5 gap-1 *:relative *:aspect-square *:min-w-0 md:max-w-frame md:auto-rows-fr md:grid-cols-10 md:gap-2 md:px-gutter 2xl:max-w-[1920px]">
+      <ul className="pieces mx-auto mt-6 grid grid-flow-dense grid-cols-5 gap-1 *:relative *:aspect-4/3 md:*:aspect-square *:min-w-0 md:max-w-frame md:auto-rows-fr md:grid-cols-12 md:gap-2 md:px-gutter 2xl:max-w-[1920px]">
         {items.map((piece) => {
           const isWide = wide.includes(piece)
           return (
@@ -115,7 +115,7 @@ async function AllPieces({ id, content }: Props) {
               sizes={piece.large || isWide ? SIZES.largeCell : SIZES.cell}
               className={clsx(
                 piece.large && 'md:col-span-2 md:row-span-2',
-                isWide && 'md:col-span-2 md:aspect-auto',
+                isWide && 'md:col-span-2 md:aspect-auto!',
               )}
             />
           )

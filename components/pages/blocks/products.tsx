@@ -9,7 +9,6 @@ import { Container, SectionHead, WideSection } from '#components/ui/section.tsx'
 import { type ContentOf, getContent, getMessages, interpolate } from '#lib/content/index.ts'
 import { type BlockProps, ofKind, withIds } from '#lib/pages/blocks.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
-import { BandPicture } from './picture.tsx'
 
 /** The fields of every family. */
 type Family = ContentOf<'drinkware'>
@@ -17,7 +16,7 @@ type Family = ContentOf<'drinkware'>
 /** The products of a family; with the looks of the home page, its benefits, too. */
 export async function Products({ id, page, content }: BlockProps<'products'>) {
   const { variant, only } = content
-  const { items, interest, more, tiles, band, ...family } = await getContent(content.family)
+  const { items, interest, more, tiles, ...family } = await getContent(content.family)
   const head = content.title ? content : family
   const shown = only.length > 0 ? withIds(items, only) : items
   const linked = shown.map((item) => (item.href === page.address ? { ...item, href: undefined } : item))
@@ -32,7 +31,7 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
   return (
     <WideSection
       id={id}
-      height={variant === 'grid' ? [650, 690] : [850, 1400]}
+      height={variant === 'grid' ? [650, 690] : [740, 1200]}
       className={variant === 'rail' ? 'bg-white' : undefined}
     >
       {/* On large screens, heading and benefits are sticky next to the grid; on others, the benefits follow it. */}
@@ -51,7 +50,6 @@ export async function Products({ id, page, content }: BlockProps<'products'>) {
           {variant === 'row' && <Benefits tiles={tiles} />}
         </Container>
       )}
-      {variant !== 'grid' && band && <BandPicture picture={band} className="mt-section -mb-section" />}
     </WideSection>
   )
 }
@@ -74,7 +72,7 @@ function ProductGrid({ family, items, interest, more, className }: GridProps) {
     <ul
       style={{ '--cards': items.length }}
       className={clsx(
-        'card-row grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-[12px] [--columns:1] min-[22rem]:[--columns:2] sm:gap-[20px] md:[--columns:3] print:gap-[8px] print:[--columns:4]',
+        'card-row grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-[12px] [--card:66%] [--columns:1] min-[22rem]:[--columns:2] sm:gap-[20px] md:[--columns:3] print:gap-[8px] print:[--columns:4]',
         className,
         isLong && 'xl:gap-[12px] xl:[--columns:7]',
       )}

@@ -9,21 +9,20 @@ const variants = {
   steps: {
     head: 'lg:col-span-5',
     list: 'lg:col-span-6 lg:col-start-7',
-    row: 'flex gap-5 border-b py-6 first:border-t',
+    row: 'flex gap-5 border-b border-line py-6 first:border-t',
     text: 'mt-1.5 max-w-measure',
   },
   questions: {
     head: 'lg:col-span-4',
     list: 'border-ink border-t lg:col-span-7 lg:col-start-6',
-    row: 'border-b py-6',
+    row: 'border-b border-line py-6',
     text: 'mt-2 max-w-measure',
   },
-  // On large screens, the answer is next to the problem.
   answers: {
     head: 'lg:col-span-4',
-    list: 'card-row gap-x-6 border-ink md:border-t lg:col-span-8',
-    row: 'grid content-start gap-x-8 gap-y-2 py-5 max-md:border-line-strong max-md:border-t md:grid-cols-2 md:border-b md:py-5',
-    text: 'text-balance',
+    list: 'card-row grid gap-x-6 md:grid-cols-2 md:gap-x-8 md:gap-y-6 lg:col-span-8',
+    row: 'border-t border-line-strong pt-5',
+    text: 'mt-2 text-balance',
   },
 }
 
@@ -40,15 +39,14 @@ export async function Rows({ id, content }: BlockProps<'rows'>) {
       </HeadWithPicture>
       <ol className={list}>
         {items.map(({ title, text: prose, link }, index) => (
-          <li key={title} className={`border-line ${row}`}>
+          <li key={title} className={row}>
             {isNumbered && (
               <span aria-hidden className="w-8 shrink-0 font-display text-action text-h3 tabular">
                 {index + 1}
               </span>
             )}
-            {variant === 'answers' && <h3 className="text-h3">{title}</h3>}
             <div>
-              {variant !== 'answers' && <h3 className="text-h3">{title}</h3>}
+              <h3 className="text-h3">{title}</h3>
               <Prose contact={variant === 'answers' ? contact : undefined} className={`text-muted ${text}`}>
                 {prose}
               </Prose>

@@ -9,7 +9,7 @@ import type { BlockContent, BlockProps } from '#lib/pages/blocks.ts'
 export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
   const { benefits, steps, stepsTitle, store, more, scheduleLabel, choice, scheduleHint, ...head } = content
   return (
-    <Section id={id} height={[1330, 800]} className="on-night overflow-clip bg-night text-white">
+    <Section id={id} height={[1030, 810]} className="on-night overflow-clip bg-night text-white">
       <div className="grid items-center gap-x-12 gap-y-6 md:gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <SectionHead id={id} {...head} />
@@ -88,14 +88,14 @@ function BrandStore({ store }: { store: BlockContent<'storefronts'>['store'] }) 
         </span>
         <span className="text-muted text-small">{store.note}</span>
       </p>
-      <ul className="grid grid-cols-2 gap-3 px-5 pb-6 sm:grid-cols-4 sm:px-7">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-3 px-5 pb-6 sm:px-7">
         {store.products.map(({ name, note, picture }) => (
           <li key={name}>
             <div className="aspect-square overflow-clip rounded-control">
-              <Picture picture={picture} sizes="(width < 40rem) 52vw, 204px" />
+              <Picture picture={picture} sizes="(width < 40rem) 20vw, 160px" />
             </div>
             <p className="mt-2 font-semibold text-small leading-tight">{name}</p>
-            <p className="text-muted text-small leading-tight">{note}</p>
+            <p className="text-muted text-small leading-tight max-sm:hidden">{note}</p>
           </li>
         ))}
       </ul>

@@ -33,14 +33,14 @@ export async function Testimonials({ id, content }: BlockProps<'testimonials'>) 
         ))}
       </CardRow>
       {audiences.length > 0 && (
-        <>
-          <p className="mt-6 text-muted md:mt-10">{audiencesLabel}</p>
-          <ul className="*:pill mt-3 flex flex-wrap gap-2 *:border-line-strong *:bg-white *:px-3 *:py-1 *:font-semibold *:text-body">
+        <div className="mt-6 flex flex-wrap items-baseline gap-x-4 gap-y-2 md:mt-10">
+          <p className="text-muted">{audiencesLabel}</p>
+          <ul className="*:pill flex flex-wrap gap-1.5 md:gap-2 *:border-line-strong *:bg-white *:px-2 *:py-0.5 md:*:px-3 *:font-semibold md:*:text-body">
             {audiences.map((audience) => (
               <li key={audience}>{audience}</li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </Section>
   )

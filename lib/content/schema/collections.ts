@@ -36,10 +36,6 @@ export const productFamily = (name: string, folder: string) =>
       text: F.text('Text', 140),
       link: F.link('Link'),
     }),
-    band: F.optionalPicture('Picture below the products', folder, {
-      help: 'On the home page, as wide as the window.',
-      least: { width: 1600, height: 600 },
-    }),
     tiles: F.list('Benefits', F.tile('Benefit'), 20),
   })
 

@@ -89,7 +89,7 @@ export const generalBlocks = {
     {
       ...F.heading,
       variant: F.choice('Look', ['steps', 'questions', 'answers'], {
-        help: 'steps: numbered. questions: each answer below its question. answers: each answer next to its problem, with a link.',
+        help: 'steps: numbered. questions: each answer below its question. answers: problems in two columns, each answer below its problem, with a link.',
       }),
       picture: F.columnPicture,
       items: F.list('Rows', row, 20),
