@@ -20,7 +20,7 @@ export function Links(props: Props) {
   if (variant === 'prices') return <PriceList {...props} />
   if (variant === 'articles') return <Articles id={id} title={title} />
   return (
-    <Section id={id}>
+    <Section id={id} height={only.length > 0 ? [440, 260] : [1500, 860]}>
       <SectionHead id={id} {...content} layout="split" />
       <Templates only={only} />
     </Section>
@@ -124,8 +124,8 @@ async function NextArticle({ page }: Pick<Props, 'page'>) {
   return (
     <div className="mb-12">
       <h2 className="mb-5 text-h3">{messages.article.next}</h2>
-      <div className={clsx('relative grid gap-x-8 gap-y-5', ROW)}>
-        <Article {...next} wide />
+      <div className="relative">
+        <Article {...next} picture={undefined} wide />
       </div>
     </div>
   )
