@@ -52,7 +52,7 @@ export function PictureCards({ cards, as: Title, className }: Props) {
         >
           <div
             className={clsx(
-              'aspect-2/1 min-h-0 overflow-clip md:aspect-video',
+              'aspect-video min-h-0 overflow-clip',
               isWide && 'lg:w-1/2 lg:max-w-[24rem] lg:shrink-0',
             )}
           >

@@ -58,10 +58,8 @@ export async function Checklist({ id, content }: BlockProps<'checklist'>) {
           <CheckedList
             items={points}
             className={clsx(
-              '*:border-line *:border-b *:py-1 md:*:py-1.5',
-              isSince
-                ? 'gap-x-8 self-end *:first:border-t md:grid md:grid-cols-2 md:*:nth-2:border-t lg:col-span-7'
-                : '*:first:border-t lg:col-span-5 lg:col-start-8',
+              '*:border-line *:border-t *:py-1.5',
+              isSince ? 'grid gap-x-8 self-end md:grid-cols-2 lg:col-span-7' : 'lg:col-span-5 lg:col-start-8',
             )}
           />
         </div>

@@ -54,7 +54,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
             </li>
           ))}
         </ol>
-        <div className="mt-5 flex flex-wrap gap-3 *:grow max-md:*:px-4 max-sm:*:text-[0.9375rem] md:mt-8 md:grid">
+        <div className="mt-5 grid gap-3 md:mt-8">
           <QuoteLink form="quick-quote">{content.quickQuoteLabel}</QuoteLink>
           <BookingButton variant="secondary" hint={content.scheduleHint}>
             <Icon name="calendar" />
@@ -78,7 +78,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
         <h3 className="mt-5 text-h3 md:mt-8">{content.eventsTitle}</h3>
         <CheckedList
           items={content.events}
-          className="mt-3 grid gap-1.5 text-muted max-md:grid-cols-2 max-md:text-[0.9375rem]"
+          className="mt-3 grid gap-1.5 text-muted max-sm:grid-cols-2 max-sm:text-[0.9375rem]"
         />
       </div>
     </Section>

@@ -43,9 +43,9 @@ async function SomePieces({ id, content: { only, ...head } }: Props) {
 const SIZES = {
   quarter: '(width < 48rem) 33vw, min(23vw, 354px)',
   third: '(width < 48rem) 50vw, (width < 100rem) min(32vw, 405px), min(32vw, 600px)',
-  // On phones, all cells of the whole portfolio are equal, and show whole pictures.
-  cell: '(width < 48rem) 20vw, (width < 100rem) min(11vw, 132px), 200px',
-  largeCell: '(width < 48rem) 20vw, (width < 100rem) min(22vw, 275px), 405px',
+  // On phones, all cells of the whole portfolio are equal.
+  cell: '(width < 48rem) 20vw, (width < 100rem) min(9.5vw, 118px), 178px',
+  largeCell: '(width < 48rem) 20vw, (width < 100rem) min(19vw, 245px), 365px',
 }
 
 type ItemProps = {
@@ -68,7 +68,7 @@ const PieceItem = ({ piece: { kind, picture }, sizes, className }: ItemProps) =>
   </li>
 )
 
-const COLUMNS = 12
+const COLUMNS = 10
 
 /** The whole portfolio, with a filter. On larger screens some pieces are large, and wide ones fill the last row. */
 async function AllPieces({ id, content }: Props) {
@@ -84,7 +84,7 @@ async function AllPieces({ id, content }: Props) {
       <style>{PORTFOLIO_FILTER}</style>
       <Container className="grid gap-6">
         <SectionHead id={id} {...head} layout="split" />
-        <fieldset className="relative flex min-w-0 gap-2 max-md:-mx-gutter max-md:overflow-x-auto max-md:px-gutter max-md:[scrollbar-width:thin] md:flex-wrap print:hidden">
+        <fieldset className="relative -mx-gutter -my-2 flex min-w-0 gap-2 overflow-x-auto px-gutter py-2 md:flex-wrap print:hidden">
           <legend className="sr-only">{copy.filterLabel}</legend>
           {[['all', copy.allKinds], ...used].map(([kind, label]) => (
             <label
@@ -105,7 +105,7 @@ async function AllPieces({ id, content }: Props) {
           ))}
         </fieldset>
       </Container>
-      <ul className="pieces mx-auto mt-6 grid grid-flow-dense grid-cols-5 gap-1 *:relative *:aspect-4/3 md:*:aspect-square *:min-w-0 md:max-w-frame md:auto-rows-fr md:grid-cols-12 md:gap-2 md:px-gutter 2xl:max-w-[1920px]">
+      <ul className="pieces mx-auto mt-6 grid grid-flow-dense grid-cols-5 gap-1 *:relative *:aspect-4/3 *:min-w-0 md:max-w-frame md:auto-rows-fr md:grid-cols-10 md:gap-2 md:px-gutter 2xl:max-w-[1920px]">
         {items.map((piece) => {
           const isWide = wide.includes(piece)
           return (
@@ -115,7 +115,7 @@ async function AllPieces({ id, content }: Props) {
               sizes={piece.large || isWide ? SIZES.largeCell : SIZES.cell}
               className={clsx(
                 piece.large && 'md:col-span-2 md:row-span-2',
-                isWide && 'md:col-span-2 md:aspect-auto!',
+                isWide && 'md:col-span-2 md:aspect-auto',
               )}
             />
           )

@@ -10,7 +10,7 @@ export function Services({ id, content }: BlockProps<'services'>) {
   return (
     <WideSection id={id} className="bg-white">
       <Container className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
-        <div className="-mx-gutter -mt-section h-[40vw] sm:h-[74vw] lg:relative lg:col-span-5 lg:me-0 lg:-ms-edge lg:h-auto lg:min-h-full print:mx-0 print:my-4 print:h-[7cm]">
+        <div className="-mx-gutter -mt-section h-[36vw] sm:h-[74vw] lg:relative lg:col-span-5 lg:me-0 lg:-ms-edge lg:h-auto lg:min-h-full print:mx-0 print:my-4 print:h-[7cm]">
           <Picture
             picture={picture}
             sizes="(width < 40rem) 80vw, (width < 64rem) 100vw, 1160px"

@@ -26,7 +26,7 @@ export function Storefronts({ id, content }: BlockProps<'storefronts'>) {
       </div>
       <Tiles
         tiles={benefits}
-        className="mt-6 grid gap-x-6 md:mt-10 md:grid-cols-2 md:gap-x-8 md:gap-y-6 xl:grid-cols-4"
+        className="mt-6 grid gap-x-6 md:mt-8 md:grid-cols-2 md:gap-x-8 md:gap-y-6 xl:grid-cols-4"
         item="border-night-line border-t pt-4 md:pt-5 md:last:odd:col-span-2"
         text="mt-1.5 max-w-[52ch] text-night-muted"
       />

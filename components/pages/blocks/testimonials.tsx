@@ -12,7 +12,7 @@ export async function Testimonials({ id, content }: BlockProps<'testimonials'>) 
   return (
     <Section id={id} className="bg-action-tint">
       <SectionHead id={id} {...head} layout={head.eyebrow ? 'ruled' : 'stacked'} />
-      <CardRow className="mt-6 grid gap-x-6 md:mt-10 md:grid-cols-12 md:gap-x-8 md:gap-y-12">
+      <CardRow className="mt-6 grid gap-x-6 md:mt-8 md:grid-cols-12 md:gap-x-8 md:gap-y-12">
         {testimonials.map(({ quote, name, role, company, rating }) => (
           <li key={name} className={span}>
             <figure className="flex h-full flex-col border-ink border-t pt-5">
@@ -33,9 +33,9 @@ export async function Testimonials({ id, content }: BlockProps<'testimonials'>) 
         ))}
       </CardRow>
       {audiences.length > 0 && (
-        <div className="mt-6 flex flex-wrap items-baseline gap-x-4 gap-y-2 md:mt-10">
+        <div className="mt-6 flex flex-wrap items-baseline gap-x-4 gap-y-2 md:mt-8">
           <p className="text-muted">{audiencesLabel}</p>
-          <ul className="*:pill flex flex-wrap gap-1.5 md:gap-2 *:border-line-strong *:bg-white *:px-2 *:py-0.5 md:*:px-3 *:font-semibold md:*:text-body">
+          <ul className="*:pill flex flex-wrap gap-2 *:border-line-strong *:bg-white *:px-3 *:py-0.5 *:font-semibold md:*:text-body">
             {audiences.map((audience) => (
               <li key={audience}>{audience}</li>
             ))}
