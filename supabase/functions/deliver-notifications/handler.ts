@@ -1,5 +1,4 @@
 import { parseAsked } from '../_shared/asked.ts'
-import type { NamedFile } from '../_shared/asked-in-words.ts'
 import { requireProject } from '../_shared/caller.ts'
 import { handlerOf } from '../_shared/http.ts'
 import { openLink } from '../_shared/link.ts'
@@ -153,7 +152,7 @@ async function onlyForStaff({ request }: Notification, { project: { client } }: 
     .from('files')
     .select('id, name')
     .eq('request_id', request?.id ?? 0)
-  return { named: (await dataOf('the files of a request', read)) as NamedFile[] }
+  return { named: await dataOf('the files of a request', read) }
 }
 
 /**
