@@ -23,7 +23,8 @@ type Props = {
 }
 
 /** The files of a request. */
-export function FileUpload({ queue, copy, contactInfo, files, endings = fileEndings, refuse }: Props) {
+export function FileUpload(props: Props) {
+  const { queue, copy, files, endings = fileEndings } = props
   const items = useSyncExternalStore(queue.subscribe, queue.items)
   const [removed, setRemoved] = useState('')
   const chooser = useRef<HTMLInputElement>(null)
@@ -73,15 +74,7 @@ export function FileUpload({ queue, copy, contactInfo, files, endings = fileEndi
       {items.length > 0 && (
         <ul aria-label={copy.list} className="mt-3 grid gap-3">
           {items.map((item) => (
-            <UploadEntry
-              key={item.name}
-              item={item}
-              copy={copy}
-              contactInfo={contactInfo}
-              queue={queue}
-              refuse={refuse}
-              onRemove={() => remove(item)}
-            />
+            <UploadEntry key={item.name} {...props} item={item} onRemove={() => remove(item)} />
           ))}
         </ul>
       )}
@@ -110,7 +103,7 @@ export function FileUpload({ queue, copy, contactInfo, files, endings = fileEndi
   )
 }
 
-type UploadEntryProps = Omit<Props, 'files'> & { item: UploadItem; onRemove: () => void }
+type UploadEntryProps = Props & { item: UploadItem; onRemove: () => void }
 
 function UploadEntry({ item, queue, copy, contactInfo, refuse, onRemove }: UploadEntryProps) {
   const { name, file, state, progress, problem, pixels } = item

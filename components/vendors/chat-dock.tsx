@@ -92,9 +92,9 @@ export async function ChatDock() {
 type Props = ButtonStyle & { className?: string; children: string }
 
 /** Opens the panel as a popover, also without JavaScript; LiveChat opens the chat instead once it is loaded. */
-export function ChatButton({ variant, size, className, children }: Props) {
+export function ChatButton({ className, children, ...style }: Props) {
   return (
-    <button type="button" popoverTarget={CHAT_PANEL} className={buttonClass({ variant, size }, className)}>
+    <button type="button" popoverTarget={CHAT_PANEL} className={buttonClass(style, className)}>
       <Icon name="chat" />
       <span>{children}</span>
     </button>
