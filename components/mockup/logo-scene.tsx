@@ -65,8 +65,9 @@ export function LogoScene({ name, accept, href, className, children, ...words }:
     return true
   }
   const onMount = useEffectEvent(async () => {
-    // The browser has kept a file that was chosen before hydration.
+    // The browser has kept a file that was chosen before hydration, or has the picker open.
     if (wearChosen()) return
+    if (document.activeElement === field.current) prepare()
     const [kept] = await readKeptFiles('logo')
     if (kept && tab.read(WORN)) wear('kept')
     else setKept(Boolean(kept))
