@@ -59,59 +59,53 @@ export function usesSampleClient({ content }: Loaded): Rule {
   }
 }
 
+/** A link within the site must lead to an existing page and section, in its language, too, and not by a redirect. */
 function leadsSomewhere(loaded: Loaded, english: Loaded): Rule {
-  const targets = targetsIn(english)
-  const own = loaded === english ? [] : targetsIn(loaded).pages
-  /** The same section of the page in this language, if that is translated. */
-  function translatedFault(link: string) {
-    const [path = '', section = ''] = link.split('#')
-    const source = targets.pages.find(({ address }) => address === (path || '/'))
-    const page = source && own.find(({ file }) => file === fileIn(loaded.language, source.file))
-    return section && page?.anchors && !page.anchors.includes(section)
-      ? `points to #${section}, a section that ${page.file} does not have; write the same anchor there`
-      : undefined
+  const pages = targetsIn(english)
+  const own = loaded === english ? [] : targetsIn(loaded)
+  const isOld = (from: string) => !pages.some(({ address }) => address === from)
+  /** Old addresses with their new ones; empty for a page that is gone on purpose. */
+  const moves = english.content.redirects?.list.filter(({ from }) => isOld(from)) ?? []
+
+  function faultOf(link: string) {
+    const [path = '', section] = link.split('#')
+    if (APP_PAGES.includes(path)) return undefined
+    const address = path || '/'
+    const move = moves.find(({ from }) => from === address)
+    if (move?.to) return `points to ${address}, which has moved; write ${move.to} in its place`
+    if (move)
+      return `points to ${address}, a page that is gone on purpose; remove the link or write another address`
+    const page = pages.find((one) => one.address === address)
+    if (!page) {
+      const addresses = pages.map((one) => one.address)
+      return `points to ${address}, a page that does not exist; use one such as ${nearest(address, addresses).join(', ')}, or add it to "Redirects" if it has moved`
+    }
+    if (section === undefined) return undefined
+    if (page.anchors && !page.anchors.includes(section)) {
+      const existing = page.anchors.map((name) => `${path}#${name}`)
+      return `points to #${section}, a section that does not exist; use one such as ${nearest(link, existing).join(', ')}`
+    }
+    const translated = own.find(({ file }) => file === fileIn(loaded.language, page.file))
+    if (translated?.anchors && !translated.anchors.includes(section))
+      return `points to #${section}, a section that ${translated.file} does not have; write the same anchor there`
   }
-  return ({ meta, value }) =>
-    siteLinks(value, meta)
-      .map((link) => linkFault(link, targets) ?? translatedFault(link))
-      .find(Boolean)
+
+  return ({ meta, value }) => siteLinks(value, meta).map(faultOf).find(Boolean)
 }
 
-/** What links may lead to, and old addresses with their new ones; empty for a page that is gone on purpose. */
-function targetsIn({ pages, content }: Loaded) {
-  const targets = pages.map(({ address, file, content: page }) => {
-    return { address, file, anchors: page && anchorsOf(page.blocks) }
-  })
-  const isOld = (from: string) => !targets.some(({ address }) => address === from)
-  const moves = content.redirects?.list.filter(({ from }) => isOld(from)) ?? []
-  return { pages: targets, moves }
-}
+/** What links may lead to. */
+const targetsIn = ({ pages }: Loaded) =>
+  pages.map(({ address, file, content }) => ({
+    address,
+    file,
+    anchors: content && anchorsOf(content.blocks),
+  }))
 
 /** The links within the site that a field contains. */
 function siteLinks(value: unknown, { isMarkdown, isLink }: Field['meta']) {
   if (typeof value !== 'string') return []
   const links = isMarkdown ? linksIn(parseProse(value).prose) : isLink ? [value] : []
   return links.filter((link) => /^[#/]/.test(link))
-}
-
-/** A link within the site must lead to an existing page and section, and not by a redirect. */
-function linkFault(link: string, { pages, moves }: ReturnType<typeof targetsIn>) {
-  const [path = '', section] = link.split('#')
-  if (APP_PAGES.includes(path)) return undefined
-  const address = path || '/'
-  const move = moves.find(({ from }) => from === address)
-  if (move?.to) return `points to ${address}, which has moved; write ${move.to} in its place`
-  if (move)
-    return `points to ${address}, a page that is gone on purpose; remove the link or write another address`
-  const page = pages.find((one) => one.address === address)
-  if (!page) {
-    const addresses = pages.map((one) => one.address)
-    return `points to ${address}, a page that does not exist; use one such as ${nearest(address, addresses).join(', ')}, or add it to "Redirects" if it has moved`
-  }
-  if (section !== undefined && page.anchors && !page.anchors.includes(section)) {
-    const existing = page.anchors.map((name) => `${path}#${name}`)
-    return `points to #${section}, a section that does not exist; use one such as ${nearest(link, existing).join(', ')}`
-  }
 }
 
 /** An option of a form, a product, a piece, a template or a place must be in the list that it is from. */
