@@ -150,23 +150,18 @@ function isUnique({ fields }: Loaded): Rule {
 
 /** In a file, each id is given once among its entries, its colors or its inks; in a translation, that of an English one. */
 function hasOwnId({ language, fields }: Loaded, english: Loaded): Rule {
-  const keyOf = ({ file, path, value }: Field) => `${file} ${String(path.at(-3))} ${value}`
   const idsIn = (all: Field[]) => all.filter(({ meta, value }) => meta.isId && value)
-  const first = new Map(
-    idsIn(fields)
-      .toReversed()
-      .map((field) => [keyOf(field), field]),
-  )
+  const own = idsIn(fields)
   const sources = idsIn(english.fields).map((field) => ({ ...field, file: fileIn(language, field.file) }))
-  const known = new Set(sources.map(keyOf))
   return (field) => {
     const { file, path, meta, value } = field
     if (!meta.isId || !value) return undefined
-    if (first.get(keyOf(field)) !== field) return `is the id of another entry of ${file}; give each its own`
-    if (known.has(keyOf(field))) return undefined
-    const ids = sources.filter((one) => one.file === file && one.path.at(-3) === path.at(-3))
+    const isBeside = (one: Field) => one.file === file && one.path.at(-3) === path.at(-3)
+    if (own.find((one) => one.value === value && isBeside(one)) !== field)
+      return `is the id of another entry of ${file}; give each its own`
+    const ids = sources.filter(isBeside).map((one) => one.value)
     // Of a block that English has not, something else is reported.
-    if (ids.length === 0) return undefined
-    return `is not the id of an English entry; write one of ${ids.map((one) => one.value).join(', ')}, or remove this entry`
+    if (ids.length === 0 || ids.includes(value)) return undefined
+    return `is not the id of an English entry; write one of ${ids.join(', ')}, or remove this entry`
   }
 }
