@@ -12,12 +12,12 @@ const args = process.argv.slice(2)
 const parts = {
   install: /npm (ci|install)/,
   build: /scripts\/build\.mjs/,
-  'unit tests': /npm run .*test:unit/,
-  'backend tests': /npm run .*test:backend/,
-  'on PostgreSQL': /npm run .*test:postgres/,
-  journeys: /npm run .*test:e2e/,
-  types: /npm run .*typecheck/,
-  lint: /npm run .*lint/,
+  'unit tests': /--run test:unit/,
+  'backend tests': /--run test:backend/,
+  'on PostgreSQL': /--run test:postgres/,
+  journeys: /--run test:e2e/,
+  types: /--run typecheck/,
+  lint: /--run lint/,
 }
 
 const folder = () => temporaryFolder('bench-tests-')

@@ -41,7 +41,7 @@ async function run(script, files = [], server) {
   const declared = files.map((file) => [file, declaredIn(file)])
   const since = performance.now()
   const args = { 'test:e2e': files, 'test:unit': ['--runTestsByPath', ...files] }[script] ?? []
-  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+  const child = spawn(process.execPath, ['--run', script, '--', ...args], {
     env: { ...env, TEST_FILE: files.join(' '), POSTGRES: server },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
