@@ -7,20 +7,20 @@ import { orderLines, statesInWords } from '#contract/lines.ts'
 import { isAnswerable, isFinished } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isWaiting, type PageView } from '#lib/customer/view.ts'
-import type { CustomerTexts } from '#lib/customer/wording.ts'
 import { Facts } from './message.tsx'
 import { offerAnchor } from './offer.tsx'
 import { NewTabLink, type PartProps, Written } from './parts.tsx'
 import { ResponseForm } from './response-form.tsx'
 
-type Props = PartProps & {
-  view: PageView
+type Props = PartProps & { view: PageView }
+
+type HeadProps = Props & {
   /** The promised moment of our answer, in words. */
   due: string
 }
 
 /** Who waits for whom, who looks after the request, and how far it is. */
-export function PageHead({ view, due, ...part }: Props) {
+export function PageHead({ view, due, ...part }: HeadProps) {
   const { page, context, words } = part
   const { texts, reference } = context
   const gist = words.gist(page)
@@ -53,7 +53,7 @@ export function PageHead({ view, due, ...part }: Props) {
       {page.beside.length > 0 && (
         <p className="mt-1 text-muted">{interpolate(texts.beside, { numbers: page.beside.join(', ') })}</p>
       )}
-      {view.step && <Steps steps={view.steps} present={view.step} isDone={isFinished(page)} texts={texts} />}
+      <Steps {...part} view={view} />
       <div className="mt-5 grid gap-4 empty:hidden">
         {view.stages.map((message) => (
           <Stage key={message.id} {...part} message={message} />
@@ -97,12 +97,7 @@ function Stage({ page, message, context, words }: PartProps & { message: PageMes
 }
 
 /** Links to what waits for the customer, beside the sentence; all that comes and goes in elements, as in LinkifyContact. */
-function WhatWaits({
-  page,
-  view: { state, offers },
-  context: { texts, language },
-  words,
-}: Omit<Props, 'due'>) {
+function WhatWaits({ page, view: { state, offers }, context: { texts, language }, words }: Props) {
   const links = offers
     .filter(isWaiting)
     .map((offer) => [`#${offerAnchor(offer)}`, words.offer(offer, page)] as const)
@@ -130,19 +125,13 @@ function WhatWaits({
   )
 }
 
-type StepsProps = {
-  steps: PageView['steps']
-  present: NonNullable<PageView['step']>
-  isDone: boolean
-  texts: CustomerTexts
-}
-
 const HALF = clsx(
   '[border-image:linear-gradient(90deg,var(--color-action)_50%,var(--color-line)_50%)_1]',
   'rtl:[border-image:linear-gradient(270deg,var(--color-action)_50%,var(--color-line)_50%)_1]',
 )
 
-function Steps({ steps, present, isDone, texts }: StepsProps) {
+function Steps({ page, view: { steps, step: present }, context: { texts } }: Props) {
+  if (!present) return null
   const reached = steps.indexOf(present)
   return (
     <ol aria-label={texts.progress} className="mt-5 flex flex-wrap gap-1.5 text-small">
@@ -155,7 +144,7 @@ function Steps({ steps, present, isDone, texts }: StepsProps) {
             index > reached ? 'border-line text-muted forced-colors:border-dotted' : 'border-action',
             step === present && 'font-semibold',
             // Half of it: it is not done.
-            step === present && !isDone && HALF,
+            step === present && !isFinished(page) && HALF,
           )}
         >
           {texts.steps[step]}

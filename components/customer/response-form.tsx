@@ -18,7 +18,6 @@ import {
   type ResponseState,
   takesFiles,
 } from '#lib/customer/responses.ts'
-import type { CustomerTexts } from '#lib/customer/wording.ts'
 import { type FormContext, NewTabLink, Written } from './parts.tsx'
 import { useResponse } from './use-response.ts'
 
@@ -74,9 +73,7 @@ export function ResponseForm(props: Props) {
   const sentKind = kind === 'question' ? 'reply' : kind
   const key = state.values.key || nonce
   const sent = { kind: sentKind, about, anchor, request: reference, language, key }
-  const shown = fieldsOf(kind).filter(
-    (name) => kind !== 'details_changed' || !known || known[name] !== undefined,
-  )
+  const shown = fieldsOf(kind).filter((name) => kind !== 'details_changed' || known?.[name] !== undefined)
   const label = meaning || title || isRenewal ? name : texts.send
   const later = interpolate(texts.filesLater, { reference })
   const progress = uploads.isWaiting ? texts.filesFirst : texts.sending
@@ -96,9 +93,8 @@ export function ResponseForm(props: Props) {
           name={name}
           kind={kind}
           anchor={anchor}
-          known={known}
+          context={context}
           state={state}
-          texts={texts}
           readOnly={isSending}
         />
       ))}
@@ -159,14 +155,14 @@ type FieldProps = {
   name: keyof typeof fields
   kind: FormKind
   anchor: string
-  known: FormContext['known']
+  context: FormContext
   state: ResponseState
-  texts: CustomerTexts
   /** What is typed while it is sent would be neither sent nor kept. */
   readOnly: boolean
 }
 
-function ResponseField({ name, kind, anchor, known, state, texts, readOnly }: FieldProps) {
+function ResponseField({ name, kind, anchor, context, state, readOnly }: FieldProps) {
+  const { known, texts } = context
   const labels: Partial<Record<FormKind, string>> = {
     reply: texts.either,
     declined: texts.reason,
