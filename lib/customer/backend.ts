@@ -28,17 +28,8 @@ export async function askBackend<T>(task: string, body: object, schema: z.core.$
 }
 
 /** The same form sent again has the same key, a UUID; once its values have changed, it is another. */
-export function keyOf(parts: unknown) {
-  const hash = digest(JSON.stringify(parts))
-  const groups = [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    hash.slice(12, 16),
-    hash.slice(16, 20),
-    hash.slice(20, 32),
-  ]
-  return groups.join('-')
-}
+export const keyOf = (parts: unknown) =>
+  digest(JSON.stringify(parts)).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
 
 /** Our own function keeps to the contract; this tells a page from anything else. */
 const pageResult = z.object({

@@ -47,11 +47,18 @@ export const takesFiles = (kind: FormKind) =>
 /** Without a text, a file alone says something, or the answer itself. */
 export const needsText = (kind: FormKind) => kind === 'question' || kind === 'change_asked'
 
-type FailedStatus = 'failed' | 'late' | 'offline' | 'reload' | 'filesFailed' | 'filesRefused'
-type OwnStatus = 'idle' | 'invalid' | 'sent' | FailedStatus
-
 /** How a response ended in the page: as the backend says, or before it got there. */
-export type ResponseStatus = OwnStatus | Exclude<ResponseOutcome['outcome'], 'stored' | 'repeated'>
+export type ResponseStatus =
+  | Exclude<ResponseOutcome['outcome'], 'stored' | 'repeated'>
+  | 'idle'
+  | 'invalid'
+  | 'sent'
+  | 'failed'
+  | 'late'
+  | 'offline'
+  | 'reload'
+  | 'filesFailed'
+  | 'filesRefused'
 
 /** The server action's result; it echoes the values, so that a page without scripts loses no input. */
 export type ResponseState = {
