@@ -1,5 +1,6 @@
 'use server'
 
+import { isDeepStrictEqual } from 'node:util'
 import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
 import { isEmail } from '#contract/answers.ts'
@@ -59,9 +60,8 @@ async function savedBefore(rows: JournalRow[]) {
     const mine = client.from('journal').select('request_id, version, status, owner, follow_up, note')
     return mine.eq('author', user).in('request_id', ids)
   })
-  const fields = ['request_id', 'version', 'status', 'owner', 'follow_up', 'note'] as const
-  const isSame = (one: JournalRow, other: JournalRow) => fields.every((field) => one[field] === other[field])
-  return rows.filter((row) => data.some((saved) => isSame(saved, row))).map(({ request_id }) => request_id)
+  const isSaved = (row: JournalRow) => data.some((saved) => isDeepStrictEqual(saved, row))
+  return rows.filter(isSaved).map(({ request_id }) => request_id)
 }
 
 /** Hosted projects cut a result at 1,000 rows. */
