@@ -1,12 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { inbox } from '#components/desk/testing/inbox.ts'
 import type { Filter } from '#lib/desk/filter.ts'
-import { reader } from '#lib/desk/testing/request.ts'
 import { Filters } from './filters.tsx'
+import { InboxProvider } from './inbox-context.ts'
 
 const replace = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }))
 
-const filters = (filter: Filter) => <Filters filter={filter} reader={reader} />
+const filters = (filter: Filter) => (
+  <InboxProvider value={{ ...inbox, filter }}>
+    <Filters />
+  </InboxProvider>
+)
 const search = () => screen.getByRole('searchbox') as HTMLInputElement
 const type = (value: string) => fireEvent.change(search(), { target: { value } })
 const asked = () => replace.mock.calls.map(([href]) => href)

@@ -17,13 +17,14 @@ import {
   views,
 } from '#lib/desk/filter.ts'
 import type { Inbox } from '#lib/desk/inbox.ts'
-import type { Reader } from '#lib/desk/staff.ts'
 import { desk } from '#messages/desk.ts'
+import { useInbox } from './inbox-context.ts'
 
-type ViewsProps = { filter: Filter; counts: Inbox['counts']; onReload: () => void }
+type ViewsProps = { counts: Inbox['counts']; onReload: () => void }
 
 /** The tabs of the desk. The list starts with the order of open requests that was chosen last. */
-export function Views({ filter, counts, onReload }: ViewsProps) {
+export function Views({ counts, onReload }: ViewsProps) {
+  const { filter } = useInbox()
   const current = viewOf(filter)
   const choose = (view: View) => {
     if (current === view) onReload()
@@ -62,9 +63,8 @@ const words = desk.filters
 const TYPING_MS = 350
 
 /** A search and three filters. Each acts when it changes, and covers all requests. */
-type FiltersProps = { filter: Filter; reader: Reader }
-
-export function Filters({ filter, reader }: FiltersProps) {
+export function Filters() {
+  const { filter, reader } = useInbox()
   const router = useRouter()
   const { before, ...current } = filter
   const narrow = (change: Filter) => router.replace(filterHref({ ...current, ...change }), { scroll: false })

@@ -6,17 +6,14 @@ import type { Filter } from '#lib/desk/filter.ts'
 import type { NewEntry } from '#lib/desk/request.ts'
 import type { Reader } from '#lib/desk/staff.ts'
 
-export type InboxContext = {
+/** What the parts of the inbox share. `today` is the day of the office, as a quote’s last day is one of the office, too. */
+export type InboxContext = Pick<DeskContext, 'today' | 'soon' | 'carriers'> & {
   reader: Reader
   filter: Filter
   /** The ID of the open request. */
   open: number | undefined
-  /** When the server rendered this page, and that day in the office: a quote's last day is one of the office, too. */
+  /** When the server rendered this page. */
   now: string
-  today: string
-  /** The days on which to follow up soon, by how many working days they are away. */
-  soon: DeskContext['soon']
-  carriers: DeskContext['carriers']
   /** Whether another request is being opened, or the open one changed. */
   pending: boolean
   /** Opens a request of the list, or closes the open one. */

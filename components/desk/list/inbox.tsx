@@ -84,8 +84,8 @@ export function Inbox({ list, request, ...shared }: Props) {
       <title>{title}</title>
       <div data-request={open} className="wide:flex wide:min-h-0 wide:flex-1 wide:flex-col">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-gutter py-2.5 max-wide:in-data-request:hidden">
-          <Views filter={filter} counts={list.counts} onReload={reload} />
-          <Filters filter={filter} reader={reader} />
+          <Views counts={list.counts} onReload={reload} />
+          <Filters />
         </div>
         {problem && (
           <Notice tone="warning" role="alert" className="mx-gutter mb-2">

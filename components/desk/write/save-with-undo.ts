@@ -15,26 +15,20 @@ import { desk } from '#messages/desk.ts'
 const REASONS = { ...desk.failures, ...desk.marks, unknown: desk.failures.failed }
 const reasonOf = (name: string) => wordFor(REASONS, name)
 
-type Desk = Pick<InboxContext, 'show' | 'reader' | 'keep'>
-
 /**
  * Saves a change of each request, and offers to write the previous values again. The member who contacts a customer owns
  * the request, if it has no owner yet. Returns the problem, if there is one.
  */
-export async function saveChange(
-  requests: ListedRequest[],
-  change: Partial<NewEntry>,
-  { show, reader, keep }: Desk,
-) {
+export async function saveChange(requests: ListedRequest[], change: Partial<NewEntry>, inbox: InboxContext) {
   const entries = requests.map((request) => {
     const isAnswered = change.status === 'contacted' && request.status !== 'contacted'
-    const owner = (change.owner ?? request.owner) || (isAnswered ? reader.user : '')
+    const owner = (change.owner ?? request.owner) || (isAnswered ? inbox.reader.user : '')
     return entryFor(request, { ...change, owner })
   })
   const result = await call(() => saveEntries(entries))
   if (result.outcome !== 'saved') return result.outcome
   const saved = entries.filter(({ id }) => result.ids.includes(id))
-  keep(saved)
+  inbox.keep(saved)
   if (saved.length === 0 && requests.length === 1) return 'conflict'
   const undo = saved.flatMap(({ id, seen, status }) => {
     const before = requests.find((request) => request.id === id)
@@ -43,7 +37,7 @@ export async function saveChange(
     return entryFor(before, { seen: seen + 1, note: desk.undo.entry })
   })
   const undone = change.note?.trim() ? desk.undo.noteStays : desk.undo.undone
-  const run = () => takeBack(undo, undone, { show, keep })
+  const run = () => takeBack(undo, undone, inbox)
   notify(
     toastOf(requests, change, saved.length),
     undo.length > 0 ? { label: desk.undo.undo, run } : undefined,
@@ -61,7 +55,7 @@ function toastOf(requests: ListedRequest[], { status }: Partial<NewEntry>, saved
   return left > 0 ? `${done} ${interpolate(desk.bulk.left, { count: left })}` : done
 }
 
-async function takeBack(undo: NewEntry[], undone: string, { show, keep }: Omit<Desk, 'reader'>) {
+async function takeBack(undo: NewEntry[], undone: string, { show, keep }: InboxContext) {
   const result = await call(() => saveEntries(undo))
   if (result.outcome !== 'saved') return notify(reasonOf(result.outcome))
   keep(undo.filter(({ id }) => result.ids.includes(id)))
@@ -74,7 +68,7 @@ async function takeBack(undo: NewEntry[], undone: string, { show, keep }: Omit<D
  * Sets a mark, notes what a customer said, ends an offer, or tells of a lost parcel, and offers to take back what is not mailed
  * at once. Returns the problem, if there is one.
  */
-export async function saveMark(request: WholeRequest, what: Mark, { show, keep }: Omit<Desk, 'reader'>) {
+export async function saveMark(request: WholeRequest, what: Mark, inbox: InboxContext) {
   const { id, messages, status, version } = request
   const { kind, about = 0, replaces } = what
   if (kind === 'undone') return void (await undoMark(id, about))
@@ -85,9 +79,8 @@ export async function saveMark(request: WholeRequest, what: Mark, { show, keep }
     const isUndone = await undoMark(id, result.message)
     // The mark has entered "Contacted" with it.
     const before = entryFor(request, { seen: version + 1, note: desk.undo.entry })
-    if (isUndone && kind === 'handled' && status === 'new')
-      return takeBack([before], desk.undo.undone, { show, keep })
-    show(id)
+    if (isUndone && kind === 'handled' && status === 'new') return takeBack([before], desk.undo.undone, inbox)
+    inbox.show(id)
   }
   const isAnnounced =
     !replaces && [...announcedKinds, ...responseKinds].some((announced) => announced === kind)
