@@ -75,10 +75,7 @@ export async function withReadings<Row extends { id: number; reading: Json }>(
 }
 
 /** One whole request, for staff; null if there is none. */
-export async function readRequest(
-  id: number,
-  context: DeskContext,
-): Promise<rows.WholeRequest | null | undefined> {
+export async function readRequest(id: number, context: DeskContext) {
   const [{ data }, nameOf] = await Promise.all([
     query('a request', (client) =>
       withHistory(client.from('requests').select(rows.WHOLE_COLUMNS))
@@ -113,10 +110,7 @@ export async function readRequest(
 const MOST_OTHERS = 10
 
 /** Other requests of the same address, phone or company, and of the same domain if it is a company's, newest first. */
-export async function readHistory(
-  { id, domain }: { id: number; domain: string },
-  reading: rows.Reading,
-): Promise<rows.History | undefined> {
+export async function readHistory({ id, domain }: { id: number; domain: string }, reading: rows.Reading) {
   const by = { p_id: id, p_domain: FREE_MAIL.test(domain) ? '' : domain }
   const { data: ids } = await query('the history of a buyer', (client) => client.rpc('other_requests', by))
   if (!ids || ids.length === 0) return undefined

@@ -133,7 +133,7 @@ async function write(
   request: number,
   key: string,
   message: Json,
-  more: { p_seen?: number; p_form_key?: string; p_file?: string } = {},
+  more: { p_seen?: number; p_form_key?: string; p_file?: string },
 ): Promise<SendResult> {
   if (!requestId.safeParse(request).success || !z.uuid().safeParse(key).success) return { outcome: 'failed' }
   const parameters = { p_id: request, p_message: message, p_key: key, ...more }

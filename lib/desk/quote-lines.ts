@@ -55,11 +55,11 @@ export function problemOfLines(lines: TypedLine[]) {
 }
 
 /** The sum of the lines that have one, as the database takes it. */
-export const totalOf = (lines: Pick<TypedLine, 'sum'>[]) =>
+export const totalOf = (lines: TypedLine[]) =>
   decimal(lines.reduce((sum, line) => sum + (centsIn(line.sum) ?? 0), 0))
 
 /** By default, what has no quantity is a delivery, a setup, a discount or a tax. */
-export const isGoods = (line: Pick<TypedLine, 'isGoods' | 'quantity'>) => line.isGoods ?? line.quantity !== ''
+export const isGoods = (line: TypedLine) => line.isGoods ?? line.quantity !== ''
 
 /** Lines of goods, of several of which each says whether a proof comes first. */
 export const goodsIn = (lines: TypedLine[]) => lines.filter(isGoods)
@@ -76,10 +76,7 @@ export function storedLines(lines: TypedLine[], { needsProof = true, isInPlace =
 }
 
 /** The lines that a quote begins with: the items of its request, each with the price in all that was shown of its quantity, and what a rush order adds. */
-export function linesOf(
-  { items, quantity = '', language }: Pick<WholeRequest, 'items' | 'quantity' | 'language'>,
-  currency: string,
-): TypedLine[] {
+export function linesOf({ items, quantity = '', language }: WholeRequest, currency: string): TypedLine[] {
   if (items.length === 0) return [{ ...emptyLine, quantity }]
   const isShown = ({ quantity, shown }: Item) =>
     shown?.currency === currency && shown.of === numberIn(quantity) ? shown : undefined

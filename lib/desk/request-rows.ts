@@ -150,29 +150,24 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
   }
 }
 
-type Sums = Record<string, string>
-
 /** The sum of quotes for each currency. */
 function sumsOf(offers: Pick<OpenOffer, 'amount' | 'currency'>[]) {
-  const sums: Sums = {}
+  const sums: RequestFacts['ordered'] = {}
   for (const { amount, currency } of offers)
     if (currency) sums[currency] = (Number(sums[currency] ?? 0) + Number(amount)).toFixed(2)
   return sums
 }
 
-export const priceOf = (sums: Sums) => sumsInMoney(english, sums)
+export const priceOf = (sums: RequestFacts['ordered']) => sumsInMoney(english, sums)
 
 /** What is ordered, in money; '' of an order that is over. */
-export const orderedPrice = (request: { ordered: Sums; ending: string }) =>
-  isOver(request) ? '' : priceOf(request.ordered)
-
-type Steps = Pick<RequestFacts, 'progress' | 'isPartial' | 'needsProof' | 'lineSteps' | 'ending'>
+export const orderedPrice = (request: RequestFacts) => (isOver(request) ? '' : priceOf(request.ordered))
 
 /**
  * How far an order is, as a badge, of the lines that are furthest behind if they differ; '' before there is one, and of one
  * that is over, but for what is on its way.
  */
-export function progressOf(request: Steps) {
+export function progressOf(request: RequestFacts) {
   const { lineSteps } = request
   if (isOver(request)) return request.progress === 'shipped' ? desk.progress.shipped : ''
   const next = nextStep(request)

@@ -22,7 +22,7 @@ export function Members({ members }: { members: Member[] }) {
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ul className="grid content-start">
           {members.map((member) => (
-            <Colleague key={member.email} member={member} />
+            <Colleague key={member.email} {...member} />
           ))}
         </ul>
         <section aria-labelledby="add-title" className={`${section} self-start max-lg:order-first`}>
@@ -38,7 +38,7 @@ export function Members({ members }: { members: Member[] }) {
 }
 
 /** A colleague, whose role changes at once. */
-function Colleague({ member: { email, name, role, invited } }: { member: Member }) {
+function Colleague({ email, name, role, invited }: Member) {
   const [isLeaving, setIsLeaving] = useState(false)
   /** Says that it is done, or returns the problem. */
   const run = async (chosen: string, done: 'saved' | 'removed') => {
