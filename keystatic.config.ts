@@ -54,9 +54,12 @@ const labelIn = (language: Language, label: string) =>
 const namesIn = (language: Language) =>
   names.filter((name) => language === english || !SAME_IN_ALL.includes(name))
 
-const inLanguage = (language: Language) =>
-  ['pages', ...namesIn(language)].map((name) => keyIn(language, name))
-const navigation = Object.fromEntries(languageCodes.map((code) => [languages[code].name, inLanguage(code)]))
+const navigation = Object.fromEntries(
+  languageCodes.map((language) => [
+    languages[language].name,
+    ['pages', ...namesIn(language)].map((name) => keyIn(language, name)),
+  ]),
+)
 
 /** One file for each page. A translation has the file name of its English page, and an address of its own. */
 const pages = (language: Language, schema: Inputs, previewUrl: string): Collection<Inputs, string> => ({

@@ -49,7 +49,6 @@ const isTaken = (problem: ContentProblem, { language }: Loaded, english: Loaded)
 
 /** A text of the wrong form also fails the rules that come later; the first sentence says what to correct. */
 function oneForEachField(problems: readonly ContentProblem[]) {
-  const keyOf = ({ file, field, message }: ContentProblem) => `${file}: ${field || message}`
-  const byField = new Map(problems.toReversed().map((problem) => [keyOf(problem), problem]))
-  return [...byField.values()].reverse()
+  const keys = problems.map(({ file, field, message }) => `${file}: ${field || message}`)
+  return problems.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }
