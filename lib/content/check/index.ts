@@ -4,7 +4,7 @@ import { fileIn } from '#lib/content/schema/index.ts'
 import { type ContentProblem, collect } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
 import { beforeLaunch, checkFields, required, usesSampleClient } from './fields.ts'
-import { checkShared, outdated } from './languages.ts'
+import { outdated } from './languages.ts'
 import { type Loaded, loadAll } from './load.ts'
 import { checkAddresses, checkRedirects, openFacts, orphanedFiles } from './pages.ts'
 
@@ -22,7 +22,6 @@ export async function checkContent() {
       ...checkFields(loaded, required(loaded, english)),
       ...checkAddresses(loaded),
     ]),
-    ...translated.flatMap((loaded) => checkShared(loaded, english)),
   ]
   const behind = await Promise.all(
     translated.map((loaded) => collect(() => outdated(loaded, english), problems)),

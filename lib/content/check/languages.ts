@@ -5,27 +5,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { type Language, translations } from '#contract/languages.ts'
-import { problemIn } from '#lib/content/read.ts'
 import { fileIn, pageName, schemaOf } from '#lib/content/schema/index.ts'
 import { setAt, valueAt, visit } from '#lib/content/schema/walk.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
 import { contentPath, contentRoot, type ParsedFile, readYaml } from '#lib/content/yaml.ts'
 import { type Loaded, problemAt } from './load.ts'
-
-/** Shared fields are in the English file only. */
-export const checkShared = ({ language, parsed }: Loaded, english: Loaded): ContentProblem[] =>
-  [...english.parsed.keys()].flatMap((file) => {
-    const translation = fileIn(language, file)
-    const written = parsed.has(translation) && readYaml(translation)
-    const schema = schemaOf(file, language)
-    const problems: ContentProblem[] = []
-    const message = `is the same in every language, and is in ${file}; delete it here`
-    if (written && schema)
-      visit(schema, written.value, (value, { isShared }, path) => {
-        if (isShared && value !== undefined) problems.push(problemIn(written, path, message))
-      })
-    return problems
-  })
 
 /** The id of a file in Git, which names a version of it forever. */
 function blobId(file: string) {

@@ -15,7 +15,7 @@ import {
 } from '#lib/content/schema/index.ts'
 import { type Path, visit } from '#lib/content/schema/walk.ts'
 import { type ContentProblem, collect } from '#lib/content/validate.ts'
-import type { ParsedFile } from '#lib/content/yaml.ts'
+import { type ParsedFile, readYaml } from '#lib/content/yaml.ts'
 
 /** A field as written, variables included; undefined if it is left out. */
 export interface Field {
@@ -45,6 +45,11 @@ export async function loadAll(language: Language = english) {
       parsed.set(inLanguage, read)
       visit(schema, read.value, (value, meta, path) => {
         if (typeof value !== 'object') fields.push({ file: inLanguage, path, meta, value })
+      })
+      const message = `is the same in every language, and is in ${file}; delete it here`
+      const written = language === english ? undefined : readYaml(inLanguage)?.value
+      visit(schema, written, (value, { isShared }, path) => {
+        if (isShared && value !== undefined) problems.push(problemIn(read, path, message))
       })
     } else if (!SAME_IN_ALL.some((name) => fileOf(name) === file)) {
       const message = `is missing; translate ${file} into ${languages[language].name}`
