@@ -21,14 +21,11 @@ const RESERVED = [
 export function checkAddresses(loaded: Loaded): ContentProblem[] {
   const isEnglish = loaded.language === english
   const reserved = isEnglish ? RESERVED : RESERVED_BELOW_LANGUAGE
-  const taken = new Map<string, string>()
   return loaded.pages.flatMap(({ file, address }) => {
-    const slug = address.split('/').at(-1) ?? ''
-    const other = taken.get(slug)
-    taken.set(slug, other ?? file)
-    const fault = reserved.includes(slug)
+    const first = loaded.pages.find((one) => one.address === address)?.file
+    const fault = reserved.includes(address.split('/').at(-1) ?? '')
       ? `cannot have the address ${address}, which is reserved by the site; ${isEnglish ? 'rename the file' : 'choose another'}`
-      : other && `is already the address of ${other}; choose another`
+      : first !== file && `is already the address of ${first}; choose another`
     return fault ? [problemAt(loaded, { file, path: isEnglish ? [] : ['slug'] }, fault)] : []
   })
 }
