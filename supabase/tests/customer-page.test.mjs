@@ -394,11 +394,12 @@ test('limits the messages and files of a request, and the messages of a visitor,
   await data.postgres.exec(`insert into files (form_key, name, bytes, request_id)
     select gen_random_uuid(), 'a.pdf', 1, 1001 from generate_series(1, 98)`)
   assert.equal(await write({ form: randomUUID(), ids: [randomUUID(), randomUUID()] }), 'limited')
-  const replies = `insert into messages (request_id, kind, body)
-    select 1001, 'reply', $2 from generate_series(1, $1::int)`
-  await data.rows(replies, [24, 'x'.repeat(4000)])
+  const addReplies = (count, body) =>
+    data.withoutTriggers(`insert into messages (request_id, kind, body)
+      select 1001, 'reply', '${body}' from generate_series(1, ${count})`)
+  await addReplies(24, 'x'.repeat(4000))
   assert.equal(await send(link, { kind: 'reply', body: 'x'.repeat(4000) }), 'limited', '100,000 characters')
-  await data.rows(replies, [72, ''])
+  await addReplies(72, '')
   assert.equal(await write(), 'limited', '100 messages')
   assert.equal(await send(link, { kind: 'change_asked', about: proof, body: 'x' }), 'limited')
   const changed = { kind: 'details_changed', phone: '3055550100' }

@@ -238,10 +238,10 @@ test('what is over a limit, or too large, is a line, and leaves the page its own
   await answer(ours)
   await data.rows(`update private.rate_limits set hits = 30 where scope like 'messages of ${id} %'`)
   assert.equal(await answer(ours), 'limited')
-  await data.rows(`insert into messages (request_id, kind, body, way)
-    select ${id}, 'reply', '', 'email' from generate_series(1, 100)`)
-  await data.rows(`insert into files (form_key, name, bytes, request_id, message_id)
-    select gen_random_uuid(), 'a.pdf', 1, ${id}, max(m.id) from messages as m, generate_series(1, 101) as n group by n`)
+  await data.withoutTriggers(`insert into messages (request_id, kind, body, way)
+      select ${id}, 'reply', '', 'email' from generate_series(1, 100);
+    insert into files (form_key, name, bytes, request_id, message_id)
+      select gen_random_uuid(), 'a.pdf', 1, ${id}, max(m.id) from messages as m, generate_series(1, 101) as n group by n`)
   const [, , , secret] = link.split('/')
   const response = { kind: 'reply', body: 'From the page' }
   const posted = { do: 'respond', id, secret, key: crypto.randomUUID(), response, files: null }
