@@ -82,6 +82,12 @@ type MenuProps = {
   items: { label: string; run?: () => void; href?: string; download?: boolean }[]
 }
 
+const MENU = [
+  'absolute z-40 grid min-w-44 rounded-card border border-line-strong bg-white p-1.5 text-[0.9375rem] shadow-float outline-none',
+  '*:min-h-10 *:cursor-pointer *:rounded-control *:px-3 *:py-2 *:text-start',
+  '*:data-focus:bg-action-tint *:forced-colors:data-focus:outline-2',
+]
+
 export function ActionMenu({ label, variant, place, items }: MenuProps) {
   return (
     <Menu as="div" className="relative">
@@ -89,7 +95,7 @@ export function ActionMenu({ label, variant, place, items }: MenuProps) {
         <span className="truncate">{label}</span>
         <Icon name="chevron" />
       </MenuButton>
-      <MenuItems modal={false} className={clsx('desk-menu', place)}>
+      <MenuItems modal={false} className={clsx(MENU, place)}>
         {items.map(({ label, run, href, download }) => (
           <MenuItem key={label}>
             {href ? (
