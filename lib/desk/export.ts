@@ -88,7 +88,7 @@ export async function* csvChunks(batches: AsyncIterable<WholeRequest[]>, zone: s
 export const fileName = (filter: Filter, today: string) =>
   `${words.file}-${viewOf(filter) ?? 'search'}-${today}.csv`
 
-type Cell = string | number | undefined
+type Cell = string | number | null | undefined
 type Column = [header: string, value: (request: WholeRequest) => Cell]
 
 /** Spreadsheets read a run of digits as a number and drop the plus and leading zeros; a space keeps it text. */
@@ -126,12 +126,12 @@ export function columns(zone: string): Column[] {
           .join('\n'),
     ],
     [words.order, ({ purchaseOrder }) => purchaseOrder],
-    [labels.deliverOn, ({ deliverOn }) => deliverOn ?? ''],
+    [labels.deliverOn, ({ deliverOn }) => deliverOn],
     [labels.deliverTo, ({ deliverTo }) => deliverTo],
     [words.accepted, ({ acceptedAt }) => time(acceptedAt)],
     [words.approved, ({ approvedAt }) => time(approvedAt)],
     [words.notedBy, ({ notedBy }) => notedBy],
-    [words.beside, ({ besideOf }) => besideOf ?? undefined],
+    [words.beside, ({ besideOf }) => besideOf],
     [labels.language, ({ language }) => languageIn(language)],
     ...answerNames.map(
       (name): Column => [

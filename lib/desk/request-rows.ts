@@ -50,14 +50,12 @@ export function readListed({ files, ...stored }: Listed, reading: Reading): List
   return { ...row, asked: undefined, items: [], details: details.slice(0, SHORT), other: [] }
 }
 
-/** The newest other requests of a buyer, and how many there are. */
-export type History = { rows: ListedRequest[]; count: number }
-
 /** A text that a message may begin with, and whether it asks something. */
 export type PreparedText = { label: string; text: string; asks: boolean }
 
 export type WholeRequest = ReturnType<typeof readWhole> & {
-  history?: History
+  /** The newest other requests of its buyer, and how many there are. */
+  history?: { rows: ListedRequest[]; count: number }
   /** The requests that stand beside it, or order it again. */
   related?: ListedRequest[]
   texts?: PreparedText[]

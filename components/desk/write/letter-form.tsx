@@ -25,8 +25,8 @@ const MOST = messageLimits.body.toLocaleString('en-US')
 export function LetterForm({ request }: { request: WholeRequest }) {
   const { email = '', language, status, texts = [], messages, reading } = request
   const firstOffer = reading.offers.find(({ closedBy }) => closedBy !== 'ending')
-  const { letter, set, places, shown, uploads, isUpload, openUpload, ...sending } = useLetter(request)
-  const { result, send, pending } = sending
+  const { letter, set, places, shown, uploads, isUpload, openUpload, result, send, pending } =
+    useLetter(request)
   const { kind, body, file, replaces, lineIds, asks } = letter
   const field = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -39,8 +39,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
   /** The id of a field, and what has to change there, if anything. */
   const wiring = (name: string) => ({ id: `${field}-${name}`, error: result === name ? said : undefined })
   const onChange = byName(set)
-  const isHeld = status === 'suspected' || status === 'spam'
-  if (isHeld) return <p>{words.held}</p>
+  if (status === 'suspected' || status === 'spam') return <p>{words.held}</p>
   return (
     <form
       ref={form}
