@@ -101,7 +101,6 @@ test.each([
   ['a dead link', null, 'dead'],
   ['a failing backend', undefined, 'failed'],
   ['an order that is not finished', pageWith([], { ...done, progress: 'shipped' }), 'outdated'],
-  ['a closed request', pageWith([], { ...done, isClosed: true }), 'outdated'],
 ])('with %s, sends nothing and keeps what was typed', async (_, page, status) => {
   open(page)
   expect(await send({ body: 'In navy' })).toMatchObject({ status, values: { body: 'In navy', key: 'n1' } })

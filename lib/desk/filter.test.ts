@@ -28,21 +28,19 @@ test('removes from a search what the database rejects', () => {
   expect(readFilter({ q: 'x'.repeat(300) }).q).toHaveLength(200)
 })
 
-test('a search or filter covers all requests, and starts from the open ones', () => {
-  expect(viewOf({})).toBe('open')
-  expect(viewOf({ view: 'due' })).toBe('due')
-  expect(viewOf({ view: 'due', q: 'mugs' })).toBeUndefined()
-  expect(viewOf({ received: 'month' })).toBeUndefined()
-  expect(viewOf({ owner: 'ana@example.com' })).toBeUndefined()
-})
-
-test('the follow-ups and the orders of one owner stay what they are, in their order; a search leaves them', () => {
-  const filter = { view: 'follow_up', owner: 'ana@example.com' } as const
-  expect([viewOf(filter), orderOf(filter)]).toEqual(['follow_up', 'back_on'])
-  expect(orderOf({ ...filter, view: 'orders' })).toBe('order_place')
-  expect(viewOf({ ...filter, q: 'mugs' })).toBeUndefined()
-  expect(orderOf({ ...filter, view: 'mine' })).toBe('received_at')
-  expect(orderOf({ view: 'mine' })).toBe('listed_since')
+test.each([
+  [{}, 'open', 'received_at'],
+  [{ view: 'due' }, 'due', 'listed_since'],
+  [{ view: 'mine' }, 'mine', 'listed_since'],
+  // The follow-ups and the orders of one owner stay what they are.
+  [{ view: 'follow_up', owner: 'ana' }, 'follow_up', 'back_on'],
+  [{ view: 'orders', owner: 'ana' }, 'orders', 'order_place'],
+  // A search or another filter covers all requests.
+  [{ view: 'follow_up', q: 'mugs' }, undefined, 'received_at'],
+  [{ view: 'mine', owner: 'ana' }, undefined, 'received_at'],
+  [{ received: 'month' }, undefined, 'received_at'],
+] as const)('the filter %j shows the view %s, in the order %s', (filter, view, order) => {
+  expect([viewOf(filter), orderOf(filter)]).toEqual([view, order])
 })
 
 test.each([

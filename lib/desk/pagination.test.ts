@@ -1,10 +1,5 @@
 import { cursorAt, cursorIn, readCursor, writeCursor } from './pagination.ts'
 
-test('a cursor round-trips through the URL exactly, microseconds included', () => {
-  const place = { at: '2026-11-20T08:28:37.262123+00:00', id: 1042 }
-  expect(readCursor(writeCursor(place))).toEqual(place)
-})
-
 test('a row of a foreign table has a cursor by its time alone, and none without a time', () => {
   const at = '2026-11-20T08:28:37Z'
   const cursor = cursorAt({ id: '9f1c2d3e-0000-4a7b-8c9d-1e2f3a4b5c6d', createdAt: at })
@@ -31,12 +26,10 @@ test('a follow-up has a cursor by its day, an order by its first acceptance', ()
   expect(cursorIn('order_place', row)).toEqual({ at: orderPlace, id: 7 })
 })
 
-test.each(['2026-11-20T08:28:37', '2026-11-20T10:28:37+02:00', '2026-11-20'])(
-  'a cursor takes the time %s, as a foreign table may write it',
-  (at) => {
-    expect(readCursor(writeCursor({ at, id: 7 }))).toEqual({ at, id: 7 })
-  },
-)
+const times = ['2026-11-20T08:28:37.262123+00:00', '2026-11-20T08:28:37', '2026-11-20T10:28:37+02:00']
+test.each([...times, '2026-11-20'])('a cursor has the time %s exactly, as any table writes it', (at) => {
+  expect(readCursor(writeCursor({ at, id: 7 }))).toEqual({ at, id: 7 })
+})
 
 const noTimes = ['2026-13-45T08:28:37', '2026-02-30T08:28:37', '2026-02-28T24:00:00', '0000-01-01T00:00:00']
 const noIds = ['', '_-1', "_1' or 1=1", '_a,id.gt.0', `_${'9'.repeat(101)}`]

@@ -373,7 +373,6 @@ test.each<[opener: string, what: Noted, typed: Record<string, string>, more?: ob
   [desk.ending.end, 'withdrawn', said],
   [ofParcel, 'corrected', { tracking: '2' }, { kind: 'shipped', replaces: 2, carrier: 'UPS' }],
   [ofParcel, 'parcel_lost', { body: 'A new one follows.' }, { about: 2 }],
-  [ofParcel, 'parcel_damaged', { body: '20 mugs' }, { about: 2 }],
   [ofParcel, 'arrived', {}, { kind: 'delivered', about: 2 }],
   [ofParcel, 'undone', {}, { about: 2, seen: undefined }],
   [desk.messages.shipped, 'shipped', sent, { is_all: 'true' }],

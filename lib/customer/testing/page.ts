@@ -4,11 +4,11 @@ import type { Language } from '#contract/languages.ts'
 import { readOffice } from '#contract/office-hours.ts'
 import type { CustomerPage } from '#contract/reading.ts'
 import { fillMessages } from '#lib/content/interpolate.ts'
+import { contactInfo } from '#lib/testing/browser.ts'
 import { blankFacts, blankMessage, readingOf } from '#lib/testing/reading.ts'
 import { messages } from '#messages/index.ts'
 import { customerTexts, wording } from '../wording.ts'
 
-const contactInfo = { phone: '(305) 555-0142', email: 'sales@example.com' }
 const texts = customerTexts(fillMessages(messages.en, contactInfo))
 
 const page = { path: '/your-request/7', reference: '7', language: 'en' as const }
