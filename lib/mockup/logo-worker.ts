@@ -54,11 +54,14 @@ export type Facts = Awaited<ReturnType<typeof read>>
  * A logo as it is printed, in which look, what would disappoint in that, whether parts run together, and whether it is a
  * QR code whose dark squares are lighter than what is around them.
  */
-export type Printed = ReturnType<typeof printAs>
+export type Printed = ReturnType<typeof print>
 
 /** Prints the look that was chosen, or of the usual ones that of which least is hardly visible. */
-function print({ look, ...printing }: Printing): Printed {
-  const printedAs = (look ? [look] : logo.usual).map((one) => printAs(one, printing))
+function print({ look, ...printing }: Printing) {
+  const printedAs = (look ? [look] : logo.usual).map((one) => {
+    const { measures, ...printed } = printAs(one, printing)
+    return { ...printed, ...measures() }
+  })
   return printedAs.reduce((one, other) => (other.faint < one.faint ? other : one))
 }
 
@@ -75,12 +78,12 @@ function printAs(look: Look, { way, ground, tone, threads = 0 }: Omit<Printing, 
   const artwork = artworkOf(way === 'tone' ? solid(printed) : printed).transferToImageBitmap()
   // A code on its own white, and a photograph, show whatever their colors are.
   const isPhoto = way !== 'tone' && (logo.isPhoto || (isCode && Boolean(logo.cut)))
-  const shapes = way === 'colors' && !isPhoto ? toOneInk(printed) : printed
+  const shapes = () => (way === 'colors' && !isPhoto ? toOneInk(printed) : printed)
   const isInverted = logo.isCode && isLighter && (!isCode || printed === pixels)
   const isSlab = logo.isPhoto && !logo.cut
   const merged = way === 'tone' && !isCode && (isSlab || isMerged(pixels, printed))
-  const measures = measure(printed, body, ink, shapes, isPhoto)
-  return { look, artwork, isInverted, isMerged: merged, ...measures }
+  const measures = () => measure(printed, body, ink, shapes(), isPhoto)
+  return { look, artwork, isInverted, isMerged: merged, measures }
 }
 
 /** So many pixels a side tell whether a logo shows on a ground. */
@@ -88,10 +91,12 @@ const SMALL = 128
 
 /** A logo on each of these grounds: in its own colors or, unless it is a photograph, in one ink where they hardly show. */
 function printOnGrounds(grounds: readonly string[]) {
-  const { artwork } = print({ way: 'colors', ground: WHITE })
+  const [usual, other] = logo.usual
+  const look = usual && !other ? usual : print({ way: 'colors', ground: WHITE }).look
+  const { artwork } = printAs(look, { way: 'colors', ground: WHITE })
   const small = toPixels(artwork, artwork, SMALL / Math.max(artwork.width, artwork.height))
   const inked = loadOnce((tone: string) =>
-    print({ way: 'tone', tone, ground: tone === WHITE ? BLACK : WHITE }),
+    printAs(look, { way: 'tone', tone, ground: tone === WHITE ? BLACK : WHITE }),
   )
   return grounds.map((ground) => {
     const ink = logo.isPhoto ? undefined : inkOn(ground, small, (ink) => inked(ink).isMerged)
