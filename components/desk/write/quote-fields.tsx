@@ -74,19 +74,20 @@ export function QuoteFields({ quote, wiring, readOnly, onChange, set, isAfterPro
             >
               {words.remove}
             </Button>
-            {ticksOf(line, quote, isAfterProof).map(
-              ([name, label, checked]) =>
-                label && (
-                  <Tick
-                    key={name}
-                    label={label}
-                    checked={checked}
-                    disabled={readOnly}
-                    onChange={({ target }) => setLine(at, { [name]: target.checked })}
-                    className="mr-3"
-                  />
-                ),
-            )}
+            <div className="flex basis-full flex-wrap gap-x-3 empty:hidden">
+              {ticksOf(line, quote, isAfterProof).map(
+                ([name, label, checked]) =>
+                  label && (
+                    <Tick
+                      key={name}
+                      label={label}
+                      checked={checked}
+                      disabled={readOnly}
+                      onChange={({ target }) => setLine(at, { [name]: target.checked })}
+                    />
+                  ),
+              )}
+            </div>
           </li>
         ))}
       </ol>
