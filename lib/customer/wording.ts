@@ -1,5 +1,5 @@
 import { answerNames } from '#contract/answers.ts'
-import { type Item, ownIn, typedDetails } from '#contract/asked.ts'
+import { ownIn, typedDetails } from '#contract/asked.ts'
 import {
   factsInWords,
   itemLine,
@@ -64,13 +64,6 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
   const locale = localeOf(language)
   const { forms } = messages
   const countIn = (quantity: string) => quantityIn(quantity, language)
-  /** The products of a request, by their names in the page's language. */
-  const itemsOf = (items: Item[] = []) =>
-    items.map((item) => {
-      const { quantity, shown } = item
-      const name = nameOf(item, names)
-      return { item, name, quantity, line: itemLine(countIn(quantity), name), shown }
-    })
   const inMoney = (amount: string, currency: string) => moneyIn(language, Number(amount), currency)
   return {
     day: (day: string) => dayInWords(day, locale),
@@ -151,7 +144,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       const agreed = lines.flatMap(({ what, quantity }) =>
         quantity ? itemLine(countIn(quantity), `\u2068${what}\u2069`) : [],
       )
-      const items = itemsOf(asked?.items).map(({ line }) => line)
+      const items = asked?.items.map((item) => itemLine(countIn(item.quantity), nameOf(item, names))) ?? []
       const kind = form === 'project-request' ? undefined : optionLabel(form, answers.eventType ?? '', forms)
       const goods = [agreed, items, kind ? [kind] : []].find(({ length }) => length > 0) ?? []
       return [...goods, !isOver(page) && sumsInMoney(language, ordered)].filter(Boolean).join(' · ')
@@ -159,7 +152,9 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     /** The quantities of a request, by what each is of, with the price shown then, and today's. */
     quantities: (page: CustomerPage) => {
       const { labelFor, quantity: label } = messages.quoteList
-      const ofItems = itemsOf(page.asked?.items).map(({ item, name, quantity, shown }) => {
+      const { items = [] } = page.asked ?? {}
+      const ofItems = items.map((item) => {
+        const { quantity, shown } = item
         const by = pricedBy(ownIn(names.products, item.of), item)
         const today = by && shownPrice(by.price, by.chosen)
         const total = today && moneyIn(language, today.total, today.currency)
@@ -168,7 +163,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
           shown && total && interpolate(texts.reorder.today, { total }),
         ]
         return {
-          label: interpolate(labelFor, { label, product: name }),
+          label: interpolate(labelFor, { label, product: nameOf(item, names) }),
           hint: prices.filter(Boolean).join('\n'),
           quantity,
         }
