@@ -67,18 +67,16 @@ async function savedBefore(rows: JournalRow[]) {
 /** Hosted projects cut a result at 1,000 rows. */
 const MOST_DELETED = 1000
 
-type CountResult = { outcome: 'done'; count: number } | { outcome: 'ended' | 'failed' }
-
 /** Deletes requests for good; leads only. */
-export async function deleteRequests(input: number[]): Promise<CountResult> {
+export async function deleteRequests(input: number[]) {
   const ids = z.array(requestId).check(z.minLength(1), z.maxLength(MOST_DELETED)).safeParse(input)
-  if (!ids.success) return { outcome: 'failed' }
+  if (!ids.success) return { outcome: 'failed' } as const
   const { data, problem } = await query('delete_requests', (client) =>
     client.rpc('delete_requests', { p_ids: ids.data }),
   )
   if (problem) return { outcome: failureOf(problem) }
   refresh()
-  return { outcome: 'done', count: data }
+  return { outcome: 'done', count: data } as const
 }
 
 const address = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.refine(isEmail))

@@ -149,11 +149,11 @@ async function write(
 }
 
 /** Ends the link to a customer's page, in every email and receipt so far. */
-export async function revokeLink(request: number): Promise<{ outcome: 'done' | 'ended' | 'failed' }> {
-  if (!requestId.safeParse(request).success) return { outcome: 'failed' }
+export async function revokeLink(request: number) {
+  if (!requestId.safeParse(request).success) return { outcome: 'failed' } as const
   const { data, problem } = await query('revoke_link', (client) =>
     client.rpc('revoke_link', { p_id: request }),
   )
-  if (data) return { outcome: 'done' }
+  if (data) return { outcome: 'done' } as const
   return { outcome: failureOf(problem) }
 }
