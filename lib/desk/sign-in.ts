@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 import * as z from 'zod/mini'
 import { visitorAddress } from '#contract/caller.ts'
-import { log } from '#lib/server/log.ts'
+import { errorName, log } from '#lib/server/log.ts'
 import { keyed } from '#lib/server/supabase/cookie-client.ts'
 import { type Client, query } from '#lib/server/supabase/query.ts'
 import { createAnonymousClient, createSessionClient, proxiedAddress } from '#lib/server/supabase/server.ts'
@@ -54,7 +54,7 @@ export async function signIn(_: SignInState, formData: FormData): Promise<SignIn
     await query('clear_sign_in', (api) => api.rpc('clear_sign_in', attempt), client)
     await recordAction('signed-in', 1, client)
   } catch (error) {
-    log('error', 'sign-in-failed', { code: error instanceof Error ? error.name : 'unknown' })
+    log('error', 'sign-in-failed', { code: errorName(error) })
     return { step, email, problem: 'unavailable' }
   }
   redirect(back)
@@ -97,7 +97,7 @@ export async function signOut() {
     const client = await createSessionClient()
     await client.auth.signOut({ scope: 'local' })
   } catch (error) {
-    log('error', 'sign-out-failed', { code: error instanceof Error ? error.name : 'unknown' })
+    log('error', 'sign-out-failed', { code: errorName(error) })
   }
   redirect('/form-submissions')
 }
