@@ -8,19 +8,19 @@ import { readFilter } from '#lib/desk/filter.ts'
 import { createSessionClient } from '#lib/server/supabase/server.ts'
 import { desk } from '#messages/desk.ts'
 
-const refusal = (text: string, status: number) =>
-  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
-
 /** Exports the requests of the current list as CSV; leads only, and only from the desk itself. */
 export async function GET(request: NextRequest) {
   const from = request.headers.get('sec-fetch-site')
-  if (from && from !== 'same-origin' && from !== 'none') return refusal(desk.export.elsewhere, 403)
+  if (from && from !== 'same-origin' && from !== 'none')
+    return new Response(desk.export.elsewhere, { status: 403 })
   const [context, client] = await Promise.all([getDeskContext(), createSessionClient()])
   const params: Record<string, string | undefined> = Object.fromEntries(request.nextUrl.searchParams)
   const filter = readFilter(params)
   const opened = await openExport(client, filter, context)
   if (opened.problem)
-    return opened.problem === 'refused' ? refusal(desk.export.refused, 403) : refusal(desk.failed.text, 503)
+    return opened.problem === 'refused'
+      ? new Response(desk.export.refused, { status: 403 })
+      : new Response(desk.failed.text, { status: 503 })
   const zone = isZone(params.zone) ? params.zone : UTC
   const file = Readable.from(csvChunks(opened.data, zone), { objectMode: false })
   return new Response(Readable.toWeb(file) as ReadableStream, {
