@@ -137,7 +137,8 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
                 [labels.form, formLabel(request.form)],
                 [labels.visit, pairsIn(request.visit)],
                 [labels.requestId, request.traceId],
-                [labels.checksums, checksumsIn(request)],
+                // Newest first.
+                [labels.checksums, request.messages.flatMap(({ sha256 }) => sha256 ?? []).join('\n')],
                 [labels.email, <CorrectAddress key={id} request={request} />],
               ]}
             />
@@ -224,9 +225,6 @@ function stateOf(request: ListedRequest) {
   if (ending !== 'none') return desk.news[ending]
   return [progressOf(request) || desk.statuses[status], priceOf(ordered)].filter(Boolean).join(' · ')
 }
-
-/** Of what was approved on the page, newest first. */
-const checksumsIn = ({ messages }: WholeRequest) => messages.flatMap(({ sha256 }) => sha256 ?? []).join('\n')
 
 const pairsIn = (pairs: WholeRequest['visit']) => pairs.map((pair) => pair.join(': ')).join('\n')
 
