@@ -91,12 +91,12 @@ const SMALL = 128
 
 /** A logo on each of these grounds: in its own colors or, unless it is a photograph, in one ink where they hardly show. */
 function printOnGrounds(grounds: readonly string[]) {
-  const [usual, other] = logo.usual
-  const look = usual && !other ? usual : print({ way: 'colors', ground: WHITE }).look
+  const [usual = 'whole', other] = logo.usual
+  const look = other ? print({ way: 'colors', ground: WHITE }).look : usual
   const { artwork } = printAs(look, { way: 'colors', ground: WHITE })
   const small = toPixels(artwork, artwork, SMALL / Math.max(artwork.width, artwork.height))
   const inked = loadOnce((tone: string) =>
-    printAs(look, { way: 'tone', tone, ground: tone === WHITE ? BLACK : WHITE }),
+    printAs(usual, { way: 'tone', tone, ground: tone === WHITE ? BLACK : WHITE }),
   )
   return grounds.map((ground) => {
     const ink = logo.isPhoto ? undefined : inkOn(ground, small, (ink) => inked(ink).isMerged)
