@@ -30,7 +30,8 @@ export function PageHead({ view, due, ...part }: HeadProps) {
   const sentence = view.isAsked ? texts.toAnswer : view.again ? texts.again : texts.states[view.state]
   const lines = statesInWords(orderLines(page.reading.lines), context.language)
   return (
-    <div className="print:has-[~[id^=quote-]]:*:not-[h1]:hidden">
+    // On paper, a quote or an order says the rest; why it ended stands here alone.
+    <div className={clsx(!ended && 'print:has-[~[id^=quote-]]:*:not-[h1]:hidden')}>
       <h1 className="font-semibold font-text text-body tracking-normal wrap-anywhere">
         {interpolate(texts.title, { reference })}
       </h1>

@@ -268,9 +268,13 @@ test('what is accepted stands first, beside a newer quote that is not, with what
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(titles.slice(0, 3)).toEqual([texts.order.title, texts.order.title, 'Quote from Ana'])
   expect(screen.getByText('All you ordered: $1,340.00')).toBeInTheDocument()
+  const head = () => screen.getByRole('heading', { level: 1 }).parentElement?.className
+  expect(head()).toMatch(/^print:/)
   cleanup()
-  await show([accepted, quote], { progress: 'ordered', ending: 'order_ended', isClosed: true })
+  await show([ended, accepted, quote], { progress: 'ordered', ending: 'order_ended', isClosed: true })
   expect(partNamed(texts.order.ended).queryByText(texts.lines.total)).toBeNull()
+  // The reason is printed, too.
+  expect(head()).toBe('')
 })
 
 test('what was approved can be stopped until something is made', async () => {
