@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { query } from '#lib/server/supabase/query.ts'
+import { answerLater } from '#lib/testing/unanswered.ts'
 import { signIn } from './sign-in.ts'
 
 jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }))
@@ -24,15 +25,15 @@ function attempt(fields: Record<string, string>) {
 beforeAll(() => jest.spyOn(console, 'warn').mockImplementation())
 
 test('refuses a password after a third of a second, so that time does not tell whether the account exists', async () => {
-  let pass = () => {}
-  jest.mocked(pause).mockReturnValue(new Promise<void>((resolve) => (pass = resolve)))
+  const { promise, resolve } = answerLater<void>()
+  jest.mocked(pause).mockReturnValue(promise)
   const answered = jest.fn()
   const answer = attempt({ password: 'wrong', back: '/form-submissions' }).then(answered)
   await new Promise(setImmediate)
   expect(pause).toHaveBeenCalledTimes(1)
   expect(jest.mocked(pause).mock.calls[0]?.[0]).toBeGreaterThanOrEqual(300)
   expect(answered).not.toHaveBeenCalled()
-  pass()
+  resolve()
   await answer
   expect(answered).toHaveBeenCalledWith({ step: 'password', email: 'ana@example.com', problem: 'failed' })
 })

@@ -1,8 +1,9 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { inbox } from '#components/desk/testing/inbox.ts'
 import { saveEntries } from '#lib/desk/actions.ts'
 import type { Filter } from '#lib/desk/filter.ts'
 import type { ListedRequest } from '#lib/desk/request-rows.ts'
-import { reader, request } from '#lib/desk/testing/request.ts'
+import { request } from '#lib/desk/testing/request.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { desk } from '#messages/desk.ts'
 import { Inbox } from './inbox.tsx'
@@ -66,6 +67,7 @@ test('of 51 requests, one that slides in from the next page is not new, and one 
   const counts = { open: 51, overdue: 0, mine: 0, follow_up: 0, orders: 0, quarantined: 0 }
   const page = (from: number, open?: number) => (
     <Inbox
+      {...inbox}
       filter={{ view: 'due' }}
       list={{
         rows: rows.slice(from, from + 50),
@@ -76,11 +78,6 @@ test('of 51 requests, one that slides in from the next page is not new, and one 
       }}
       request={rows.find(({ id }) => id === open)}
       open={open}
-      reader={reader}
-      soon={[]}
-      carriers={[]}
-      now="2026-11-26T12:00:00Z"
-      today="2026-11-26"
     />
   )
   const { rerender } = render(page(0))
