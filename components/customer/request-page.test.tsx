@@ -352,13 +352,6 @@ test('one press sends a question as a message about its quote', async () => {
   expect(Object.fromEntries(send.mock.lastCall?.[1] ?? [])).toMatchObject(sent)
 })
 
-/** Drops files on the form of a message. */
-const drop = (...names: string[]) => {
-  const form = screen.getByRole('form', { name: texts.forms.reply })
-  const files = names.map((name) => new File(['%PDF-1.7'], name))
-  fireEvent.drop(form, { dataTransfer: { types: ['Files'], files } })
-  return within(form)
-}
 const writeMessage = () => {
   const box = messageBox()
   fireEvent.input(box, { target: { value: 'Hello' } })
@@ -441,7 +434,10 @@ test('an error is gone once its field is changed, and that of a missing phone nu
 test('a file that is dropped uploads; one that was refused holds the first press, and the thanks name it', async () => {
   send.mockResolvedValue(outcomeOf('sent'))
   await show()
-  const form = drop('logo.pdf', 'run.exe')
+  const dropped = screen.getByRole('form', { name: texts.forms.reply })
+  const form = within(dropped)
+  const files = ['logo.pdf', 'run.exe'].map((name) => new File(['%PDF-1.7'], name))
+  fireEvent.drop(dropped, { dataTransfer: { types: ['Files'], files } })
   await form.findByText(en.uploads.states.uploaded)
   const box = writeMessage()
   await submit()

@@ -5,17 +5,23 @@ test.each(places)('leads back to the list%s', (rest) => {
   expect(returnPath(`/form-submissions${rest}`)).toBe(`/form-submissions${rest}`)
 })
 
-const hosts = ['https://evil.example', '//evil.example', 'http://desk.invalid']
-const elsewhere = [...hosts, '/\\evil.example', '/\t/evil.example']
-const above = ['/form-submissions/../../evil', '/form-submissions/%2e%2e/%2e%2e/keystatic']
-const pages = ['/form-submissions/export?q=x', '/form-submissionsevil', '/http:evil', '/printing']
-const others = [...pages, '', undefined, 7]
 test.each([
-  ...elsewhere.map((origin) => `${origin}/form-submissions`),
-  ...above,
-  ...others,
+  'https://evil.example/form-submissions',
+  '//evil.example/form-submissions',
+  'http://desk.invalid/form-submissions',
+  '/\\evil.example/form-submissions',
+  '/\t/evil.example/form-submissions',
+  '/form-submissions/../../evil',
+  '/form-submissions/%2e%2e/%2e%2e/keystatic',
+  '/form-submissions/export?q=x',
+  '/form-submissionsevil',
+  '/http:evil',
+  '/printing',
   'javascript:alert(1)',
   `/form-submissions?q=${'x'.repeat(3000)}`,
+  '',
+  undefined,
+  7,
 ])('redirects to the list instead of %j', (path) => {
   expect(returnPath(path)).toBe('/form-submissions')
 })

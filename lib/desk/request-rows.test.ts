@@ -12,17 +12,6 @@ test.each(Object.entries(hostileRows))('reads a row with %s', (_, data) => {
 })
 
 test.each([
-  [null, undefined],
-  ['text', 'text'],
-  ['"quoted"', '"quoted"'],
-  [7, '7'],
-  [[1], '[1]'],
-])('takes form_data that is %j, not an object, as the details %j', (data, details) => {
-  expect(read(data)).toMatchObject({ name: undefined, other: [] })
-  expect(read(data).details).toBe(details)
-})
-
-test.each([
   [null, 1042, 1042],
   [7, 'a7', 'a7'],
   ['yesterday', { a: 1 }, '{"a":1}'],
@@ -33,21 +22,28 @@ test.each([
   expect(found).toEqual({ id, firstName: 'Olu', name: 'Olu', other: [] })
 })
 
-test.each([
-  [{ firstName: null, lastName: ' Bell ' }, 'Bell'],
-  ['{"firstName":"Olu","lastName":"Bell"}', 'Olu Bell'],
-  [{}, undefined],
-])('makes of the answers %j the name %p', (data, name) => {
-  expect(read(data).name).toBe(name)
-})
-
-test('keeps answers to questions of other forms', () => {
-  const { other } = read({ firstName: 'Old', budget: '$500', nested: { a: 1 }, nothing: null })
-  expect(other).toEqual(Object.entries({ budget: '$500', nested: '{"a":1}' }))
-})
-
-test('removes invisible characters that reorder text', () => {
-  expect(read({ company: 'photo\u202egpj.exe' }).company).toBe('photogpj.exe')
+test.each<[data: unknown, answers: object]>([
+  // What is no object is the details.
+  [null, {}],
+  ['text', { details: 'text' }],
+  ['"quoted"', { details: '"quoted"' }],
+  [7, { details: '7' }],
+  [[1], { details: '[1]' }],
+  [
+    { firstName: null, lastName: ' Bell ' },
+    { lastName: 'Bell', name: 'Bell' },
+  ],
+  ['{"firstName":"Olu","lastName":"Bell"}', { firstName: 'Olu', lastName: 'Bell', name: 'Olu Bell' }],
+  // Answers to questions of other forms stay.
+  [
+    { budget: 500, nested: { a: 1 }, nothing: null },
+    { other: Object.entries({ budget: '500', nested: '{"a":1}' }) },
+  ],
+  // Without invisible characters, which reorder text.
+  [{ company: 'photo\u202egpj.exe' }, { company: 'photogpj.exe' }],
+])('reads form_data that is %j as %j', (data, answers) => {
+  const row = { id: 1, createdAt: '2026-11-20T08:00:00+00:00', other: [] }
+  expect(read(data)).toEqual({ ...row, ...answers })
 })
 
 describe('a whole request', () => {
