@@ -498,6 +498,7 @@ export const en = {
       cut: 'Without its background',
       open: 'Without any white',
     },
+    light: 'Print the light parts of the logo, too',
     faint: '{percent}% of your logo nearly matches the piece. Try another color.',
     faintInk: 'Your logo hardly shows on this color. Try another for piece or print.',
     inverted:
@@ -513,7 +514,7 @@ export const en = {
       'A font or picture is not in the file, or cannot be drawn here: the proof shows it as it is. Safest is text as outlines and pictures embedded.',
     pages: 'Of its {pages} pages, the first is shown.',
     reading: 'Reading your logo…',
-    unsure: 'Your logo is shown as it came. If its background should go, choose that below.',
+    unsure: 'Your logo is shown as it came. If its background should go, choose one of the pictures below.',
     asItCame:
       'Your picture is on the piece whole, as it came. For the logo alone, choose a file in which its background is plain.',
     ready: 'Your logo is on the piece. Drag it, or use the sliders.',

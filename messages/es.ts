@@ -511,6 +511,7 @@ export const es: Messages = {
       cut: 'Sin su fondo',
       open: 'Sin nada blanco',
     },
+    light: 'Imprimir también las partes claras del logo',
     faint: 'El {percent} % de su logo casi coincide con la pieza. Pruebe otro color.',
     faintInk: 'Su logo apenas se ve sobre este color. Pruebe otro para la pieza o la tinta.',
     inverted:
@@ -526,7 +527,7 @@ export const es: Messages = {
       'Una fuente o una imagen no está en el archivo, o no se puede dibujar aquí: la prueba la muestra como es. Lo más seguro: textos convertidos en trazados e imágenes incrustadas.',
     pages: 'De sus {pages} páginas se muestra la primera.',
     reading: 'Leyendo su logo…',
-    unsure: 'Su logo se muestra tal como llegó. Si debe ir sin fondo, elíjalo abajo.',
+    unsure: 'Su logo se muestra tal como llegó. Si debe ir sin fondo, elija una de las imágenes de abajo.',
     asItCame:
       'Su imagen está entera en la pieza, tal como llegó. Para ver solo el logo, elija un archivo con fondo liso.',
     ready: 'Su logo está en la pieza. Arrástrelo o use los controles.',

@@ -1,11 +1,13 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Tick } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { FileChooser } from '#components/uploads/file-chooser.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { LOGO_FILES, type Placement, placeInWords } from '#lib/mockup/piece.ts'
+import type { Logo } from '#lib/mockup/read-logo.ts'
 import type { NamedColor } from '#lib/mockup/studio-texts.ts'
+import type { Look } from '#lib/mockup/white-ground.ts'
 import type { Messages } from '#messages/index.ts'
 
 type LogoProps = {
@@ -72,6 +74,55 @@ export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, onS
       <div className="mt-2 grid gap-2 empty:hidden">{children}</div>
     </div>
   )
+}
+
+type WhitesProps = {
+  words: Messages['mockup']
+  logo: Logo
+  look: Look
+  /** The color of the piece. */
+  ground: string
+  onChoose: (look: Look) => void
+}
+
+/** What of the ground of a logo is printed, as small pictures to choose one of, which are drawn after the piece. */
+export function Whites({ words, logo, look, ground, onChoose }: WhitesProps) {
+  const [pictures, setPictures] = useState<readonly ImageBitmap[]>()
+  useEffect(() => void logo.samples().then(setPictures), [logo])
+  return (
+    <fieldset>
+      <legend className="font-semibold text-small">{words.whites.title}</legend>
+      <div className="mt-1 grid grid-cols-3 gap-2">
+        {logo.looks.map((one, index) => (
+          <label
+            key={one}
+            className="grid cursor-pointer content-start gap-1 rounded-control text-center text-small leading-tight has-focus-visible:outline-3 has-focus-visible:outline-action"
+          >
+            <input
+              type="radio"
+              name="look"
+              className="peer sr-only"
+              checked={one === look}
+              onChange={() => onChoose(one)}
+            />
+            <canvas
+              aria-hidden
+              className="h-16 w-full rounded-control border border-line-strong object-contain forced-colors:peer-checked:border-4 peer-checked:[box-shadow:0_0_0_2px_var(--color-paper),0_0_0_4px_var(--color-ink)]"
+              style={{ background: ground }}
+              ref={(canvas) => drawSmall(canvas, pictures?.[index])}
+            />
+            {words.whites[one]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function drawSmall(canvas: HTMLCanvasElement | null, picture: ImageBitmap | undefined) {
+  if (!canvas || !picture) return
+  Object.assign(canvas, { width: picture.width, height: picture.height })
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
 }
 
 type OptionsProps<Id extends string> = {

@@ -154,12 +154,15 @@ test('a method without a price takes as long, says so, and offers the one that h
 test('a logo in colors begins in full color; in one color, it is said that its parts run together', async () => {
   webGl({ links: true })
   const isMerged = ({ way }: { way: string }) => way === 'tone'
-  const looks = ['whole']
+  const looks = ['whole', 'cut']
   const fine = { isInverted: false, faint: 0, thinnest: 9 }
   const printed = { ...fine, look: 'whole', artwork: { width: 2, height: 1 } }
-  const print = async (printing: { way: string }) => ({ ...printed, isMerged: isMerged(printing) })
+  const print = jest.fn(async (printing: { way: string }) => {
+    const isInked = isMerged(printing)
+    return { ...printed, isMerged: isInked, isCut: isInked }
+  })
   const drawing = { sharpness: Infinity, pages: 1, isPartial: false }
-  const facts = { ...drawing, looks, isColored: true, print, end: () => {} }
+  const facts = { ...drawing, looks, samples: async () => [], isColored: true, print, end: () => {} }
   jest.mocked(readLogo).mockResolvedValue(facts as never)
   completeFiles()
   Object.assign(globalThis, { TextDecoder })
@@ -171,6 +174,10 @@ test('a logo in colors begins in full color; in one color, it is said that its p
   await userEvent.click(method('Printed in one color'))
   expect(await screen.findByText(words.merged)).toBeVisible()
   expect(screen.queryByText(words.ready)).not.toBeInTheDocument()
+  // What is not printed is a choice.
+  await userEvent.click(screen.getByLabelText(words.light))
+  await userEvent.click(method(words.whites.cut))
+  expect(print.mock.lastCall?.[0]).toMatchObject({ way: 'tone', withLight: true, look: 'cut' })
   await userEvent.click(screen.getByRole('button', { name: words.inFullColor }))
   expect(method('Printed in full color')).toBeChecked()
   await waitFor(() => expect(screen.queryByText(words.merged)).not.toBeInTheDocument())

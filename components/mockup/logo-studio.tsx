@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Tick } from '#components/forms/field.tsx'
 import { initialQuantity, PriceCalculator } from '#components/pages/blocks/price-calculator.tsx'
 import { useChoices } from '#components/pages/use-choices.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
@@ -17,7 +18,7 @@ import { costOf } from '#lib/pages/prices.ts'
 import type { Needed } from '#lib/quote/link-data.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
 import { previewName } from '#lib/uploads/preview-name.ts'
-import { LogoField, Options, PlacementFields, Swatches } from './fields.tsx'
+import { LogoField, Options, PlacementFields, Swatches, Whites } from './fields.tsx'
 import { PiecePicture, useDrawing, useModel } from './piece-picture.tsx'
 import { StudioFoot } from './studio-foot.tsx'
 import { useLogo, usePrint } from './use-logo.ts'
@@ -42,6 +43,7 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   const isOpen = opening !== closed?.opening
   const close = (then?: () => void) => setClosed({ opening, then })
 
+  const { withLight = false } = choices
   const made = usePrint(piece, choices, logo, threads, model)
   const { printing, printed, artwork, chosen, printNow } = made
   const isBusy = isReading || made.isPrinting
@@ -160,13 +162,19 @@ export function LogoStudio({ opening, piece, texts }: Props) {
               </button>
             )}
             {logo && logo.looks.length > 1 && printed && (
-              <Options
-                name="look"
-                label={words.whites.title}
-                options={logo.looks}
-                names={words.whites}
-                chosen={printed.look}
+              <Whites
+                words={words}
+                logo={logo}
+                look={printed.look}
+                ground={print.body}
                 onChoose={(look) => choose({ look })}
+              />
+            )}
+            {(printed?.isCut || (withLight && printing.way === 'tone')) && (
+              <Tick
+                label={words.light}
+                checked={withLight}
+                onChange={({ target }) => choose({ withLight: target.checked })}
               />
             )}
           </LogoField>

@@ -17,6 +17,8 @@ export type Printing = {
   way: 'colors' | 'tone' | 'thread'
   ground: string
   tone?: string | null
+  /** The light parts are printed in one tone, too. */
+  withLight?: boolean
   /** How many there are at most. */
   threads?: number
 }
@@ -50,9 +52,20 @@ async function read(source: Source) {
 
 export type Facts = Awaited<ReturnType<typeof read>>
 
+/** The width of the small pictures, in pixels. */
+const SAMPLE = { resizeWidth: 200, resizeQuality: 'high' } as const
+
+/** A small picture of each look. */
+const samples = () =>
+  Promise.all(
+    looks
+      .filter((look) => logo[look])
+      .map((look) => createImageBitmap(artworkOf(pixelsOf(logo, look)), SAMPLE)),
+  )
+
 /**
- * A logo as it is printed, in which look, what would disappoint in that, whether parts run together, and whether it is a
- * QR code whose dark squares are lighter than what is around them.
+ * A logo as it is printed, in which look, what would disappoint in that, whether it has light parts that are not, whether
+ * others run together, and whether it is a QR code whose dark squares are lighter than what is around them.
  */
 export type Printed = ReturnType<typeof print>
 
@@ -65,17 +78,18 @@ function print({ look, ...printing }: Printing) {
   return printedAs.reduce((one, other) => (other.faint < one.faint ? other : one))
 }
 
-function printAs(look: Look, { way, ground, tone, threads = 0 }: Omit<Printing, 'look'>) {
+function printAs(look: Look, { way, ground, tone, withLight, threads = 0 }: Omit<Printing, 'look'>) {
   const pixels = pixelsOf(logo, look)
   const [body, ink] = [fromHex(ground), tone ? fromHex(tone) : undefined]
   const isCode = logo.isCode && look === 'whole'
   const isLighter = way === 'tone' && ink !== undefined && luminance(ink) > luminance(body)
   const printed = {
     colors: () => pixels,
-    tone: () => toOneInk(pixels, isCode ? isLighter : undefined),
+    tone: () => (withLight ? pixels : toOneInk(pixels, isCode ? isLighter : undefined)),
     thread: () => toThread(pixels, threads),
   }[way]()
   const artwork = artworkOf(way === 'tone' ? solid(printed) : printed).transferToImageBitmap()
+  const isCut = way === 'tone' && printed !== pixels && !isCode
   // A code on its own white, and a photograph, show whatever their colors are.
   const isPhoto = way !== 'tone' && (logo.isPhoto || (isCode && Boolean(logo.cut)))
   const shapes = () => (way === 'colors' && !isPhoto ? toOneInk(printed) : printed)
@@ -83,7 +97,7 @@ function printAs(look: Look, { way, ground, tone, threads = 0 }: Omit<Printing, 
   const isSlab = logo.isPhoto && !logo.cut
   const merged = way === 'tone' && !isCode && (isSlab || isMerged(pixels, printed))
   const measures = () => measure(printed, body, ink, shapes(), isPhoto)
-  return { look, artwork, isInverted, isMerged: merged, measures }
+  return { look, artwork, isCut, isInverted, isMerged: merged, measures }
 }
 
 /** So many pixels a side tell whether a logo shows on a ground. */
@@ -106,13 +120,18 @@ function printOnGrounds(grounds: readonly string[]) {
 
 export type OnGround = ReturnType<typeof printOnGrounds>[number]
 
-type Question = { source: Source } | { printing: Printing } | { grounds: readonly string[] }
+type Question =
+  | { source: Source }
+  | { printing: Printing }
+  | { grounds: readonly string[] }
+  | { samples: true }
 
 /** Answers at the port of a question. The page ends it with its logo, or sooner. */
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<Question>) => {
   // A print that fails is an error of the worker, of which the page hears.
   if ('printing' in data) return port?.postMessage(print(data.printing))
   if ('grounds' in data) return port?.postMessage(printOnGrounds(data.grounds))
+  if ('samples' in data) return void samples().then((pictures) => port?.postMessage(pictures))
   read(data.source).then(
     (facts) => port?.postMessage({ facts }),
     ({ name, message }: Error) => {

@@ -26,6 +26,8 @@ export type Choices = Partial<Chosen> & {
   placement?: Placement
   /** What of its white is printed. */
   look?: Look
+  /** One ink, engraving and foil print the light parts, too. */
+  withLight?: boolean
   /** The day on which a page is asked for its products, as typed, and the service of delivery. */
   day?: string
   delivery?: string
@@ -67,7 +69,8 @@ export function printingOf(
 ): Printing {
   const { method, color, tone } = colorsOf(piece, choices, logo, metal)
   const way = method.kind === 'embroidery' ? 'thread' : method.isOneTone ? 'tone' : 'colors'
-  return { look: choices.look, way, threads, tone, ground: color?.color ?? '' }
+  const { look, withLight } = choices
+  return { look, way, withLight, threads, tone, ground: color?.color ?? '' }
 }
 
 /** Everything that is drawn of a piece: the chosen colors, and the print inside its area. */

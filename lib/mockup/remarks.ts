@@ -9,7 +9,7 @@ const SHARP_FROM = 100
 
 type Props = {
   words: LogoStudioTexts['words']
-  printed: Omit<Printed, 'artwork' | 'look'>
+  printed: Omit<Printed, 'artwork' | 'isCut' | 'look'>
   /** What the file lacks for being drawn as it is, and how many pages it has. */
   logo: Pick<Facts, 'sharpness' | 'isPartial' | 'pages'>
   /** The color of the print, if the method has others. */
