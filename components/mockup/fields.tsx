@@ -92,24 +92,21 @@ export function Whites({ words, logo, look, ground, onChoose }: WhitesProps) {
   return (
     <fieldset>
       <legend className="font-semibold text-small">{words.whites.title}</legend>
-      <div className="mt-1 grid grid-cols-3 gap-2">
+      <div className="mt-2 flex gap-2">
         {logo.looks.map((one, index) => (
-          <label
-            key={one}
-            className="grid cursor-pointer content-start gap-1 rounded-control text-center text-small leading-tight has-focus-visible:outline-3 has-focus-visible:outline-action"
-          >
+          <label key={one} className="flex-1 cursor-pointer text-small leading-tight">
+            <canvas
+              aria-hidden
+              className="aspect-4/3 w-full rounded-control border border-line-strong object-contain"
+              style={{ background: ground }}
+              ref={(canvas) => drawSmall(canvas, pictures?.[index])}
+            />
             <input
               type="radio"
               name="look"
-              className="peer sr-only"
+              className="me-2 size-4 accent-action"
               checked={one === look}
               onChange={() => onChoose(one)}
-            />
-            <canvas
-              aria-hidden
-              className="h-16 w-full rounded-control border border-line-strong object-contain forced-colors:peer-checked:border-4 peer-checked:[box-shadow:0_0_0_2px_var(--color-paper),0_0_0_4px_var(--color-ink)]"
-              style={{ background: ground }}
-              ref={(canvas) => drawSmall(canvas, pictures?.[index])}
             />
             {words.whites[one]}
           </label>
