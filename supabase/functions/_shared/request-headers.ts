@@ -41,17 +41,18 @@ function encoded(meta: RequestMeta) {
 }
 
 /**
- * Above the limit, drops the words and the print of products with an id, then the visit; and only of a list that no page of
- * ours sends, all products. The record then says that it is cut, as the details have all of it.
+ * Above the limit, drops the words and the print of products with an id, then the visit; and only from a list that no page of ours sends,
+ * products without an id, at last all. The record then says that it is cut, as the details have all of it.
  */
 export function encodeMeta({ attribution, asked, ...meta }: RequestMeta) {
   const { items = [] } = asked ?? {}
   const bare = items.map((item) => (item.of ? { ...item, words: '', print: undefined } : item))
   const cut = (items: Item[]) => asked && { ...asked, items, isCut: true as const }
+  const known = bare.filter(({ of }) => of)
   const candidates = [
     { ...meta, attribution, asked },
     { ...meta, attribution, asked: cut(bare) },
-    ...[bare, []].map((items) => ({ ...meta, attribution: {}, asked: cut(items) })),
+    ...[bare, known, []].map((items) => ({ ...meta, attribution: {}, asked: cut(items) })),
   ]
   return candidates.map(encoded).find((text) => text.length <= LIMIT) ?? ''
 }
