@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Tick } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { FileChooser } from '#components/uploads/file-chooser.tsx'
@@ -121,34 +120,6 @@ function drawSmall(canvas: HTMLCanvasElement | null, picture: ImageBitmap | unde
   Object.assign(canvas, { width: picture.width, height: picture.height })
   canvas.getContext('2d')?.drawImage(picture, 0, 0)
 }
-
-type OptionsProps<Id extends string> = {
-  name: string
-  label: string
-  options: readonly Id[]
-  names: Readonly<Record<Id, string>>
-  chosen: Id
-  onChoose: (id: Id) => void
-  children?: ReactNode
-}
-
-/** Words to choose one of. */
-export const Options = <Id extends string>({ name, label, options, ...props }: OptionsProps<Id>) => (
-  <fieldset className="flex flex-wrap gap-x-4">
-    <legend className="mb-1 font-semibold text-small">{label}</legend>
-    {options.map((id) => (
-      <Tick
-        key={id}
-        type="radio"
-        name={name}
-        label={props.names[id]}
-        checked={id === props.chosen}
-        onChange={() => props.onChoose(id)}
-      />
-    ))}
-    {props.children}
-  </fieldset>
-)
 
 type SwatchesProps = {
   name: string

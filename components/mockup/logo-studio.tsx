@@ -18,7 +18,7 @@ import { costOf } from '#lib/pages/prices.ts'
 import type { Needed } from '#lib/quote/link-data.ts'
 import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
 import { previewName } from '#lib/uploads/preview-name.ts'
-import { LogoField, Options, PlacementFields, Swatches, Whites } from './fields.tsx'
+import { LogoField, PlacementFields, Swatches, Whites } from './fields.tsx'
 import { PiecePicture, useDrawing, useModel } from './piece-picture.tsx'
 import { StudioFoot } from './studio-foot.tsx'
 import { useLogo, usePrint } from './use-logo.ts'
@@ -163,6 +163,7 @@ export function LogoStudio({ opening, piece, texts }: Props) {
             )}
             {logo && logo.looks.length > 1 && printed && (
               <Whites
+                key={fingerprint}
                 words={words}
                 logo={logo}
                 look={printed.look}
@@ -185,18 +186,22 @@ export function LogoStudio({ opening, piece, texts }: Props) {
             chosen={color}
             onChoose={(color) => choose({ color })}
           />
-          <Options
-            name="method"
-            label={words.price.method}
-            options={piece.methods.map(({ kind }) => kind)}
-            names={words.methods}
-            chosen={method.kind}
-            onChoose={(method) => choose({ method })}
-          >
+          <fieldset className="flex flex-wrap gap-x-4">
+            <legend className="mb-1 font-semibold text-small">{words.price.method}</legend>
+            {piece.methods.map(({ kind }) => (
+              <Tick
+                key={kind}
+                type="radio"
+                name="method"
+                label={words.methods[kind]}
+                checked={kind === method.kind}
+                onChange={() => choose({ method: kind })}
+              />
+            ))}
             {!choices.method && method.kind !== usual?.kind && (
               <p className="text-muted text-small">{words.colored}</p>
             )}
-          </Options>
+          </fieldset>
           {ink && (
             <Swatches
               name="ink"

@@ -55,13 +55,9 @@ export type Facts = Awaited<ReturnType<typeof read>>
 /** The width of the small pictures, in pixels. */
 const SAMPLE = { resizeWidth: 200, resizeQuality: 'high' } as const
 
-/** A small picture of each look. */
-const samples = () =>
-  Promise.all(
-    looks
-      .filter((look) => logo[look])
-      .map((look) => createImageBitmap(artworkOf(pixelsOf(logo, look)), SAMPLE)),
-  )
+/** A small picture of each of these looks. */
+const samplesOf = (shown: readonly Look[]) =>
+  Promise.all(shown.map((look) => createImageBitmap(artworkOf(pixelsOf(logo, look)), SAMPLE)))
 
 /**
  * A logo as it is printed, in which look, what would disappoint in that, whether it has light parts that are not, whether
@@ -124,14 +120,14 @@ type Question =
   | { source: Source }
   | { printing: Printing }
   | { grounds: readonly string[] }
-  | { samples: true }
+  | { samples: readonly Look[] }
 
 /** Answers at the port of a question. The page ends it with its logo, or sooner. */
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<Question>) => {
   // A print that fails is an error of the worker, of which the page hears.
   if ('printing' in data) return port?.postMessage(print(data.printing))
   if ('grounds' in data) return port?.postMessage(printOnGrounds(data.grounds))
-  if ('samples' in data) return void samples().then((pictures) => port?.postMessage(pictures))
+  if ('samples' in data) return void samplesOf(data.samples).then((pictures) => port?.postMessage(pictures))
   read(data.source).then(
     (facts) => port?.postMessage({ facts }),
     ({ name, message }: Error) => {

@@ -149,8 +149,10 @@ async function readInWorker(source: Source) {
   const { facts, refusal = 'broken' } = (await ask<{ facts?: Facts; refusal?: Refusal }>({ source })) ?? {}
   const print = (printing: Printing) => ask<Printed>({ printing })
   const printOnGrounds = (grounds: readonly string[]) => ask<OnGround[]>({ grounds })
-  const samples = () => ask<ImageBitmap[]>({ samples: true })
-  if (facts) return { ...facts, end, print, printOnGrounds, samples }
+  if (facts) {
+    const samples = () => ask<ImageBitmap[]>({ samples: facts.looks })
+    return { ...facts, end, print, printOnGrounds, samples }
+  }
   end()
   return refuse(refusal)
 }

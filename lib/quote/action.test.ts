@@ -29,7 +29,7 @@ async function sent(form: string, fields: Record<string, string>, spamService = 
   jest.spyOn(console, 'error').mockImplementation()
   jest.mocked(getContent).mockResolvedValue({ spamService, office } as never)
   const data = new FormData()
-  for (const [name, value] of Object.entries({ form: form, ...person, ...fields })) data.set(name, value)
+  for (const [name, value] of Object.entries({ form, ...person, ...fields })) data.set(name, value)
   expect(await sendRequest(idleState, data)).toMatchObject({ status: 'failed' })
   return jest.mocked(forward).mock.lastCall?.[0]
 }

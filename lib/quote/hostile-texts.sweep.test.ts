@@ -66,7 +66,7 @@ beforeEach(() => {
 
 /** The three forms as a stranger may post them: every value and every meta field is the text, raw or in JSON. */
 function postsOf(form: FormName, text: string): Record<string, string>[] {
-  const known = { form: form, language: 'en' }
+  const known = { form, language: 'en' }
   const raw = Object.fromEntries(metaFields.map((name) => [name, text]))
   const uuid = '0b7e0b7e-0000-4000-8000-000000000000'
   const part = text.slice(0, LENGTH / 4)

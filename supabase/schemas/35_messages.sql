@@ -131,8 +131,8 @@ language sql immutable set search_path = '' as $$
   select m.kind = 'details_changed' and r.ordered <> '{}' and m.deliver_to <> ''
 $$;
 
--- The messages of a request that count. Without a search path of its own, as whatever else reads rows for update_facts
--- (37_facts.sql): only so the planner puts it into the query of its caller, which has one.
+-- The messages of a request that count. Without a SET clause, as the other set-returning functions of update_facts
+-- (37_facts.sql): PostgreSQL inlines no function that has one. Each caller sets the search_path.
 create function private.messages_in_force(p_id bigint) returns setof public.messages
 language sql stable as $$
   select * from public.messages where request_id = p_id and not is_void and kind <> 'undone'

@@ -28,8 +28,8 @@ const DAY = 24 * 60 * MINUTE
 const timeOf = (clock: string) => Date.parse(`1970-01-01T${clock}Z`)
 
 /**
- * Office hours to reckon with: the weekdays, the hours in milliseconds after midnight, their time zone, and the midnights of
- * holidays as if they were UTC.
+ * Office hours to compute deadlines by: the weekdays, the hours in milliseconds after midnight, their time zone, and the
+ * midnights of holidays as if they were UTC.
  */
 export function officeOf({ from, until, opens, closes, zone, holidays = [] }: OfficeHours) {
   const start = weekdays.indexOf(from)
