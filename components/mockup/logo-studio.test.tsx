@@ -27,13 +27,14 @@ const wordsIn = ({ mockup, uploads, neededBy, ...texts }: Messages) => ({
 })
 const methods = { 'full-color': 'Printed in full color', 'one-ink': 'Printed in one color' }
 const words = { ...wordsIn(en), methods }
-const colors = [{ id: 'coral', name: 'Coral', color: '#f08c78', second: '#101a3d' }]
+const colors = [{ id: 'coral', name: 'Coral', english: 'Coral', color: '#f08c78', second: '#101a3d' }]
 const thread = { colors: 6, letters: 0.25 }
 const fullColor = { kind: 'full-color', thinnest: 0.01, inks: [] }
 const piece = {
   of: 'totes',
   model: 'tote',
   name: 'Tote',
+  english: 'Tote',
   colors,
   methods: [fullColor],
 }
@@ -71,7 +72,7 @@ beforeEach(() => {
 async function open(own = {}, language = { language: 'en', words }, file?: File) {
   const opener = document.body.appendChild(document.createElement('a'))
   opener.dataset.quote = writeLink({ form: 'quick-quote', hint: 'Sizes' })
-  const texts = { ...language, staff: en.mockup, pieces: [piece], thread }
+  const texts = { ...language, staff: { ...en.mockup, methods }, pieces: [piece], thread }
   const props = { opening: { opener, file }, piece: { ...piece, ...own }, texts } as unknown as Props
   await act(async () => void render(<LogoStudio {...props} />))
   return opener
@@ -195,7 +196,7 @@ test('a logo that is removed leaves the focus with the field for another one', a
 
 describe('in Spanish', () => {
   const words = { ...wordsIn(es), methods: { ...methods, 'one-ink': 'Impreso a un color' } }
-  const inks = [{ id: 'red', name: 'Rojo', color: '#b3261e' }]
+  const inks = [{ id: 'red', name: 'Rojo', english: 'Red', color: '#b3261e' }]
   const tote = {
     name: 'Bolsas',
     colors: [{ ...colors[0], name: 'Coral con azul' }],

@@ -7,7 +7,7 @@ import { useChoices } from '#components/pages/use-choices.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import { english } from '#contract/languages.ts'
+import { english, type Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isQuantity } from '#lib/content/price-list.ts'
 import { type Piece, placedInWords, printInWords, sizeInWords } from '#lib/mockup/piece.ts'
@@ -81,22 +81,22 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   const onPiece = isAsItCame ? words.asItCame : words.ready
   const hint = artwork && draw ? (isUnsure ? words.unsure : onPiece) : words.chooseHint
 
-  /** The picture of the newest choices, with a line that says them. */
-  async function picture() {
+  /** The picture as its readers get it: the visitor in their language, staff in English. */
+  async function pictureFor(said: typeof staff | typeof words, language: Language) {
     const { chosen, artwork } = await printNow()
     draw?.([{ print: chosen.print, artwork }])
     const name = previewName(piece.model, [color?.id, ink?.id])
-    const line = `${printInWords(piece, chosen, words, language)} · ${words.caption}`
+    const line = `${printInWords(piece, chosen, said, language)} · ${said.caption}`
     if (artwork && canvas.current) return previewFile(canvas.current, name, line)
   }
 
   /** What is asked for, once its logo is printed, and its files for staff. */
   async function finish() {
-    const files = [await picture(), file].filter((file) => file !== undefined)
+    const files = [await pictureFor(staff, english), file].filter((file) => file !== undefined)
     const { chosen } = await printNow()
     return { item: { ...item, print: placedInWords(chosen, staff, english) }, files }
   }
-  const save = () => void picture().then(download)
+  const save = () => void pictureFor(words, language).then(download)
 
   /** A form or the quote list opens once this dialog has closed. */
   function leaveFor(data: FormLink | ListLink, files?: File[]) {

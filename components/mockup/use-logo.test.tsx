@@ -63,9 +63,9 @@ test('of two files, the one chosen last is shown, however long the first takes t
 })
 
 test('the picture that goes to staff is of the newest choices, for which the one on the screen may wait', async () => {
-  const colors = [{ name: 'Coral', color: '#f08c78' }]
+  const colors = [{ name: 'Coral', english: 'Coral', color: '#f08c78' }]
   const methods = [{ kind: 'full-color', thinnest: 0.01, inks: [] }]
-  const piece = { model: 'tote', name: 'Tote', colors, methods } as never
+  const piece = { model: 'tote', name: 'Tote', english: 'Tote', colors, methods } as never
   const finish: ((printed: object) => void)[] = []
   const slow = { print: () => new Promise((resolve) => finish.push(resolve)) } as never
   const show = ({ look }: { look: 'whole' | 'cut' }) => usePrint(piece, { look }, slow, 6)

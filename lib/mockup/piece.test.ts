@@ -11,7 +11,7 @@ test.each([0.5, 1.5])('a print %d times as high as wide stays inside the area', 
   }
 })
 
-const named = (name: string, color: string) => ({ id: name, name, color, second: color })
+const named = (name: string, color: string) => ({ id: name, name, english: name, color, second: color })
 const [white, navy, black] = [named('White', '#ffffff'), named('Navy', '#1c2a5b'), named('Black', '#17181b')]
 
 test.each([

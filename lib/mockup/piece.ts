@@ -1,4 +1,4 @@
-import { commaOf, type Language, localeOf } from '#contract/languages.ts'
+import { commaOf, english, type Language, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
 import type { Chosen } from '#lib/pages/prices.ts'
@@ -208,14 +208,10 @@ export function placedInWords({ placement, print, hasLogo }: Printed, words: Wor
 }
 
 /** A piece and what was chosen for it. Its name comes first: a list of requests shows only first words. */
-export function printInWords(
-  piece: Piece,
-  chosen: Printed,
-  words: LogoStudioTexts['words'],
-  language: Language,
-) {
+export function printInWords(piece: Piece, chosen: Printed, words: Words, language: Language) {
   const { method, color, ink } = chosen
+  const name = language === english ? 'english' : 'name'
   const placed = placedInWords(chosen, words, language)
-  const choices = [color?.name, words.methods[method.kind], ink?.name, placed]
-  return `${piece.name}: ${choices.filter(Boolean).join(commaOf(language))}`
+  const choices = [color?.[name], words.methods[method.kind], ink?.[name], placed]
+  return `${piece[name]}: ${choices.filter(Boolean).join(commaOf(language))}`
 }
