@@ -712,13 +712,8 @@ export const desk = {
     },
     kept: {
       title: 'The promise',
-      intro:
-        'Requests of a period without spam. The time runs from when we received a request until it was marked.',
-      received: 'Received',
-      inTime: 'Answered in time',
-      ofDue: '{inTime} of {due} due',
-      median: 'Half within',
-      won: 'Won',
+      inTime: 'In the last 30 days, {inTime} of {due} requests that were due had their answer in time.',
+      none: 'In the last 30 days, no answer was due.',
     },
     audit: 'Who did what',
     auditIntro: 'Each line is kept for a year and says nothing about the requests themselves.',

@@ -7,7 +7,7 @@ import { columns, csv, csvChunks, fileName, openExport } from './export.ts'
 import type { Filter } from './filter.ts'
 import { partOf, readHistory } from './inbox.ts'
 import type { WholeRequest } from './request-rows.ts'
-import { readStatistics } from './statistics.ts'
+import { readAnswersInTime } from './statistics.ts'
 import { request as blank, stored, typedLines } from './testing/request.ts'
 
 jest.mock('#lib/server/supabase/server.ts', () => ({ createSessionClient: jest.fn() }))
@@ -102,17 +102,19 @@ test('an export is aborted if its reader is no lead any more, so that it does no
   await expect(batches?.next()).rejects.toThrow('could not be read')
 })
 
-test('counts how the promise was kept', async () => {
+test('counts how many of the requests of thirty days that were due had their answer in time', async () => {
   const at = (clock: string) => Date.parse(`2026-11-20T${clock}Z`)
   const since = ['10:00', '10:10', '10:10', '10:50', '11:00', '09:00', '09:01'].map(at)
   const answered = [...['12:00', '16:10', '16:10:00.5', '16:50', '17:00:01'].map(at), 0, 0]
-  answers.push({ won: 1, since, answered })
   const dueAt = (from: string) => new Date(Date.parse(from) + at('06:00') - at('00:00')).toISOString()
-  const of = { ...context, late: new Date(at('09:00')), office: { zone: 'UTC' }, dueAt }
-  const { data } = await readStatistics('month', of as unknown as DeskContext)
-  expect(data).toEqual({ received: 7, due: 6, inTime: 3, median: 360, won: 1 })
-  const period = '{"p_from":"2026-11-01T00:00:00.000Z"}'
+  const then = { ...context, now: new Date(at('15:00')), late: new Date(at('09:00')), dueAt }
+  answers.push({ since, answered })
+  expect((await readAnswersInTime(then)).data).toEqual({ due: 6, inTime: 3 })
+  const period = '{"p_from":"2026-10-21T15:00:00.000Z"}'
   expect(asked).toHaveBeenLastCalledWith(expect.stringContaining(`answer_times${period}`))
+  // No row, as none was received.
+  answers.push([])
+  expect((await readAnswersInTime(then)).data).toEqual({ due: 0, inTime: 0 })
 })
 
 test('a search reads IDs and how many there are, then their rows, and both again if one was deleted in between', async () => {

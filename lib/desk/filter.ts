@@ -30,7 +30,7 @@ export function atStep(step: Progress) {
 /** The options of the status filter: "quoted" has a quote that its customer can still accept. */
 export const statusOptions = [...statuses, 'quoted'] as const
 
-export const periods = ['week', 'month', 'last-month', 'year'] as const
+const periods = ['week', 'month', 'last-month', 'year'] as const
 export type Period = (typeof periods)[number]
 
 export type SearchParams = Record<string, string | string[] | undefined>
