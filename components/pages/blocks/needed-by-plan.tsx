@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { Choice } from '#components/forms/field.tsx'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Order, type Plan, planBack, planInWords } from '#lib/pages/needed-by.ts'
@@ -39,17 +40,14 @@ export function NeededByPlan({ texts, day, delivery, order, onDelivery, onPlan }
   useEffect(() => tell(planned), [planned])
   return (
     <>
-      <label className="mt-3 grid gap-1.5 font-semibold text-small">
-        {words.delivery.label}
-        <select className="control" value={delivery} onChange={({ target }) => onDelivery(target.value)}>
-          <option value="">{words.slowest}</option>
-          {services.map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={words.delivery.label}
+        prompt={words.slowest}
+        of={services.map(({ name, label }) => [name, label])}
+        value={delivery}
+        onChoose={onDelivery}
+        className="mt-3 font-semibold"
+      />
       <div role="status" className="mt-3 text-small">
         {sentence && (
           <>
