@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import { useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
+import { Icon } from '#components/ui/icon.tsx'
 import { chosenOf } from '#lib/quote/chosen-product.ts'
 import { writeLink } from '#lib/quote/link-data.ts'
 import { isOnQuoteList, onQuoteListChange, readQuoteList } from '#lib/quote/quote-list.ts'
@@ -22,9 +23,7 @@ export function QuoteListLink({ label, href, className, linkClassName }: Props) 
         className={buttonClass({ variant: 'secondary', size: 's' }, linkClassName)}
       >
         <span className="sr-only">{label}: </span>
-        <svg width="20" height="20" className="icon" aria-hidden="true">
-          <use href="#i-list" />
-        </svg>
+        <Icon name="list" />
         <span>{count}</span>
       </a>
     </span>
