@@ -29,9 +29,10 @@ const onlyPictures = {
  * rewrites and headers. The build output contains them all, so a production server reads no content here.
  */
 async function fromContent(dev) {
-  const { pageErrorCopy, redirects, vendorsAtBuild } = await import('#lib/content/build-time.ts')
+  const { pageErrorCopy, redirects } = await import('#lib/content/build-time.ts')
   const { publishedLanguages, unknownBelow } = await import('#lib/content/pages.ts')
-  const vendors = vendorsAtBuild()
+  const { settingsIfValid } = await import('#lib/content/read.ts')
+  const vendors = settingsIfValid('vendors')
   const storage = !dev && env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : []
   const published = publishedLanguages()
   const pageErrorCopies = Object.fromEntries(published.map((language) => [language, pageErrorCopy(language)]))

@@ -1,13 +1,9 @@
 import { english, type Language, languageAt } from '#contract/languages.ts'
-import { loadOnce } from '#lib/ui/load-once.ts'
 import { messages } from '#messages/index.ts'
 import { fillMessages } from './interpolate.ts'
 import { addressesIn } from './locale.ts'
 import { fromEnglish, publishedLanguages } from './pages.ts'
 import { settingsIfValid, variablesIfValid } from './read.ts'
-
-/** Settings that next.config.mjs and the build adapter derive from content, outside any page. */
-export const vendorsAtBuild = () => settingsIfValid('vendors')
 
 /**
  * Permanent redirects (308) for Next.js, each to the page in the language of the old address, or of an English address
@@ -15,7 +11,6 @@ export const vendorsAtBuild = () => settingsIfValid('vendors')
  */
 export function redirects() {
   const { list = [] } = settingsIfValid('redirects') ?? {}
-  const addressIn = loadOnce((language: Language) => addressesIn(language))
   const translated = publishedLanguages()
     .filter((language) => language !== english)
     .flatMap(fromEnglish)
@@ -23,7 +18,7 @@ export function redirects() {
     .filter(({ to }) => to)
     .map(({ from, to }) => ({
       source: from,
-      destination: addressIn(languageAt(from.split('/')[1]))(to) ?? to,
+      destination: addressesIn(languageAt(from.split('/')[1]))(to) ?? to,
     }))
   // Not in development: a browser remembers it for good, also after it is taken back.
   const permanent = process.env.NODE_ENV !== 'development'

@@ -4,7 +4,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { vendorsAtBuild } from '#lib/content/build-time.ts'
+import { settingsIfValid } from '#lib/content/read.ts'
 import { env } from '#lib/server/env.ts'
 import { csp } from './csp.mjs'
 import { deferHydration } from './defer-hydration.mjs'
@@ -74,7 +74,7 @@ export default {
   },
   async onBuildComplete(build) {
     const site = {
-      vendors: vendorsAtBuild(),
+      vendors: settingsIfValid('vendors'),
       storage: env.SUPABASE_URL ? [new URL(env.SUPABASE_URL).origin] : [],
     }
     const pages = readPages(build.outputs).map((page) => transformPage(page, site))
