@@ -22,7 +22,6 @@ const breaks = [
 const copy: QuoteListTexts = {
   ...en.quoteList,
   ...es.forms.shared,
-  neededBy: '',
   past: es.neededBy.past,
   price: es.price,
   language: 'es',

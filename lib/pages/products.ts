@@ -114,7 +114,6 @@ export async function quoteListTexts(language: Language) {
   return {
     ...quoteList,
     facts,
-    neededBy: facts.neededBy.label,
     priceShown,
     whiteBase,
     sums,

@@ -79,7 +79,7 @@ const Articles = async ({ id, title }: { id: string; title: string }) => (
           key={article.href}
           className={clsx('relative grid gap-x-8 gap-y-5', index === 0 ? ROW : 'self-start')}
         >
-          <Article {...article} first={index === 0} wide={index === 0} />
+          <Article {...article} wide={index === 0} />
         </li>
       ))}
     </ol>
@@ -88,15 +88,15 @@ const Articles = async ({ id, title }: { id: string; title: string }) => (
 
 const ROW = 'md:col-span-2 lg:grid-cols-12 items-center'
 
-type ArticleProps = Awaited<ReturnType<typeof articles>>[number] & { first?: boolean; wide?: boolean }
+type ArticleProps = Awaited<ReturnType<typeof articles>>[number] & { wide: boolean }
 
 /** The whole card is a link. */
-const Article = ({ href, title, text, picture, article, first, wide }: ArticleProps) => (
+const Article = ({ href, title, text, picture, article, wide }: ArticleProps) => (
   <>
     {picture && (
       <div className={clsx('group aspect-video overflow-clip rounded-card', wide && 'lg:col-span-7')}>
         <Picture
-          first={first}
+          first={wide}
           picture={picture}
           sizes="(width < 48rem) 100vw, 46rem"
           className="comes-closer"
