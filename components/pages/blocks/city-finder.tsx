@@ -5,13 +5,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Icon } from '#components/ui/icon.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import {
-  type Place,
-  type Places,
-  placeName,
-  type SearchResult,
-  searchPlaces,
-} from '#lib/pages/cities/search.ts'
+import { placeName } from '#lib/pages/cities/place-name.ts'
+import type { Place, Places, SearchResult } from '#lib/pages/cities/search.ts'
 import { fetchData, pageLocale } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 
@@ -21,7 +16,8 @@ type Texts = Omit<ContentOf<'locations'>['finder'], 'names' | 'noMatchLink'>
 /** The result names up to this many cities, and only counts more. */
 const NAMED = 4
 
-const loadPlaces = loadOnce(() => fetchData<Places>('cities'))
+/** Most visitors do not search: what finds a place loads with all places, once the field has focus. */
+const load = loadOnce(() => Promise.all([import('#lib/pages/cities/search.ts'), fetchData<Places>('cities')]))
 
 type Props = {
   texts: Texts
@@ -42,8 +38,8 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
 
   const search = async () => {
     // After a failure, the next key retries; until then all cities are listed.
-    const places = await loadPlaces().catch(() => undefined)
-    if (places) setResult(searchPlaces(field.current?.value ?? '', places))
+    const [finder, places] = await load().catch(() => [])
+    if (finder && places) setResult(finder.searchPlaces(field.current?.value ?? '', places))
   }
   const searchTyped = useEffectEvent(() => {
     if (field.current?.value) void search()
@@ -74,7 +70,7 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
               autoComplete="off"
               aria-describedby="city-hint"
               className="control ps-11"
-              onFocus={() => void loadPlaces().catch(() => {})}
+              onFocus={() => void load().catch(() => {})}
               onChange={() => void search()}
             />
           </div>

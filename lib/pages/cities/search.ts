@@ -23,11 +23,6 @@ export type SearchResult =
   | { kind: 'near'; cities: Place[]; place: string }
   | { kind: 'unknown'; cities: [] }
 
-/** Separates a city from its country; Arabic has its own comma. */
-export const NAME_SEPARATOR = /[,،]\s*/
-/** The city in "Dallas, USA". */
-export const placeName = ({ place }: Pick<Place, 'place'>) => place.split(NAME_SEPARATOR)[0] ?? ''
-
 const NEAREST = 3
 /** Shorter names are codes, which match only as a whole. */
 const MIN_WORD_LENGTH = 4
