@@ -112,13 +112,12 @@ const MOST_OTHERS = 10
 /** Other requests of the same address, phone or company, and of the same domain if it is a company's, newest first. */
 export async function readHistory({ id, domain }: { id: number; domain: string }, reading: rows.Reading) {
   const by = { p_id: id, p_domain: FREE_MAIL.test(domain) ? '' : domain }
-  const { data: ids } = await query('the history of a buyer', (client) => client.rpc('other_requests', by))
-  if (!ids || ids.length === 0) return undefined
-  const { data } = await query('requests of a buyer', (client) => {
-    const theirs = client.from('requests').select(rows.LIST_COLUMNS).in('id', ids.slice(0, MOST_OTHERS))
-    return theirs.order('id', { ascending: false })
+  const { data, count } = await query('the other requests of a buyer', (client) => {
+    const theirs = client.rpc('other_requests', by, { count: 'exact' }).select(rows.LIST_COLUMNS)
+    return theirs.order('id', { ascending: false }).limit(MOST_OTHERS)
   })
-  return data && { rows: data.map((stored) => rows.readListed(stored, reading)), count: ids.length }
+  if (!data || data.length === 0) return undefined
+  return { rows: data.map((stored) => rows.readListed(stored, reading)), count: count ?? data.length }
 }
 
 type Scope = { filter: Filter; context: DeskContext; user: string | undefined }

@@ -48,6 +48,7 @@ grant update (arrived_at, shown_as) on public.files to service_role;
 -- Policies, defaults and the functions below run these as their caller.
 grant execute on function private.caller, private.caller_email, private.is_staff, private.is_lead to anon,
   authenticated;
+grant execute on function private.others_of to authenticated;
 grant execute on function public.whoami, public.count_sign_in, public.health to anon, authenticated;
 grant execute on function public.desk_counts, public.readings, public.search_requests, public.search_all, public.other_requests,
   public.answer_times, public.delete_requests, public.write_to_customer, public.begin_request,

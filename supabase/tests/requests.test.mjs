@@ -348,9 +348,17 @@ test('the other requests of a buyer have the address, the domain, the phone howe
     { email: 'bo@gmail.com', phone: 'n/a', company: 'N/A' },
   ])
     others.push(await addRow(shared))
-  const found = (p_domain) => ok(member.rpc('other_requests', { p_id: id, p_domain }))
-  assert.deepEqual(await found(''), others.slice(0, 3).reverse())
-  assert.deepEqual(await found('gmail.com'), others.toReversed())
+  const found = async (p_domain) => {
+    const theirs = member.rpc('other_requests', { p_id: id, p_domain }, { count: 'exact' })
+    const columns = 'id, email, answers:"Form Sub"(form_data), files(id)'
+    const { data, count } = await theirs.select(columns).order('id', { ascending: false }).limit(2)
+    assert.deepEqual(data[0].files, [])
+    assert.ok(data[0].answers.form_data)
+    return { ids: data.map((row) => row.id), count }
+  }
+  const [, byPhone, byCompany, byDomain] = others
+  assert.deepEqual(await found(''), { ids: [byCompany, byPhone], count: 3 })
+  assert.deepEqual(await found('gmail.com'), { ids: [byDomain, byCompany], count: 4 })
 })
 
 test('reads when requests of a period were answered in one call, without spam and what is suspected', async () => {

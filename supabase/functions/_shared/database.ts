@@ -336,7 +336,66 @@ export type Database = {
       health: { Args: Record<PropertyKey, never>; Returns: Json }
       join_staff: { Args: { p_email: string }; Returns: boolean }
       open_link: { Args: { p_hash: string; p_id: number; p_version: number }; Returns: boolean }
-      other_requests: { Args: { p_domain: string; p_id: number }; Returns: number[] }
+      other_requests: {
+        Args: { p_domain: string; p_id: number }
+        Returns: {
+          accepted_at: string | null
+          again_of: number | null
+          answered_at: string | null
+          asked: Json | null
+          attribution: Json | null
+          awaits_reply: boolean
+          back_on: string | null
+          beside_of: number | null
+          comes_back_on: string | null
+          deliver_on: string | null
+          deliver_to: string
+          domain: string
+          email: string
+          ending: string
+          event_on: string | null
+          follow_up: string | null
+          form: string
+          form_email: string
+          id: number
+          is_listed: boolean
+          is_order: boolean
+          is_partial: boolean
+          language: string
+          last_words: string
+          line_steps: Json | null
+          listed_since: string | null
+          needs_proof: boolean
+          news: string | null
+          news_since: string | null
+          noted_by: string | null
+          offers: NonNullable<Json>
+          order_place: string
+          ordered: NonNullable<Json>
+          owed_since: string | null
+          owner: string | null
+          phone: string
+          progress: string
+          purchase_order: string
+          quote_until: string | null
+          reading: Json | null
+          reasons: string[]
+          received_at: string
+          released_at: string | null
+          resumed_at: string | null
+          rush: boolean
+          search_text: string
+          status: string
+          trace_id: string | null
+          unanswered_since: string | null
+          undelivered_at: string | null
+          version: number
+          waiting_since: string
+          withheld: string[]
+          won_at: string | null
+        }[]
+        SetofOptions: { from: '*'; to: 'requests'; isOneToOne: false; isSetofReturn: true }
+      }
       read_as_customer: { Args: { p_hash: string; p_id: number }; Returns: Json }
       readings: { Args: { p_ids: number[] }; Returns: { id: number; reading: Json }[] }
       receive_mail: {
