@@ -153,7 +153,7 @@ test.each([
 ])('looks for other requests of a buyer at %s by the domain “%s”', async (domain, by) => {
   await readHistory({ id: 7, domain }, { ...context, nameOf: () => '' })
   expect(asked).toHaveBeenLastCalledWith(
-    expect.stringContaining(`other_requests{"p_id":7,"p_domain":"${by}"}`),
+    expect.stringMatching(`rpc/other_requests.*{"p_id":7,"p_domain":"${by}"}$`),
   )
 })
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { english, type Language, localeOf } from '#contract/languages.ts'
 import { getContent } from '#lib/content/index.ts'
-import places from './places.json' with { type: 'json' }
 import { NAME_SEPARATOR } from './place-name.ts'
+import places from './places.json' with { type: 'json' }
 import { type Place, type Places, plain } from './search.ts'
 
 const splitNames = (names = '') => names.split(NAME_SEPARATOR).filter(Boolean)
