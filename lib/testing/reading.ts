@@ -130,7 +130,10 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
       number: at + 1,
       newest: said.find(({ kind, chain }) => kind === 'shipped' && chain === id)?.id ?? id,
       hasArrived: said.some(
-        ({ kind, id: at, about }) => ['delivered', 'done'].includes(kind) && at > id && (about ?? id) === id,
+        ({ kind, id: at, about }) =>
+          ['delivered', 'done', 'parcel_damaged', 'parcel_wrong'].includes(kind) &&
+          at > id &&
+          (about ?? id) === id,
       ),
     }))
     .filter(({ id }) => !said.some(({ kind, about }) => kind === 'parcel_lost' && about === id))

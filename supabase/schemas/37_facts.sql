@@ -34,8 +34,9 @@ language sql stable as $$
   with in_force as materialized (
     select * from private.messages_in_force(p_id)
   )
+  -- What came damaged, or was wrong, has arrived, too.
   select p.id, p.number, n.id, n.tracking, exists (select from in_force
-    where kind in ('delivered', 'done') and id > p.id and coalesce(about, p.id) = p.id)
+    where id > p.id and coalesce(about, p.id) = p.id and (kind in ('delivered', 'done') or private.is_remade(kind)))
   from (
     select id, row_number() over (order by id) as number from in_force
     where kind = 'shipped' and replaces is null) as p

@@ -255,6 +255,7 @@ const table = [
   ['won', 'production; withdraw by phone; letter', 'withdrawn, in_production'],
   // Made again, and what we promise then
   ['won', 'production; shipped 1; delivered; damage 1', 'part_delivered, part in_production, order'],
+  ['won', 'production; shipped 1; damage 1', 'part_delivered, part in_production, order'],
   ['won', 'production; shipped 1; delivered; damage 1; shipped 2', 'shipped, shipped, order'],
   ['won', 'production; reply; letter', 'in_production, in_production, listed, order, back'],
   ['won', 'production; reply; letter; shipped 1', 'shipped, shipped, order'],

@@ -90,7 +90,7 @@ export function eventsOf(history) {
         if (
           one === target ||
           (one.kind === 'shipped' && one.chain === event.about) ||
-          (one.kind === 'delivered' && one.about === event.about)
+          (['delivered', ...remadeKinds].includes(one.kind) && one.about === event.about)
         )
           one.isVoid = true
       if (target.kind === 'ended') events[target.about].isVoid = false
@@ -202,7 +202,9 @@ export function expectedFacts(events) {
           if ((event.about ?? parcel) === parcel) parcels.set(parcel, 'delivered')
     }
     if (remadeKinds.includes(kind)) {
+      // What came damaged, or was wrong, has arrived.
       if (kind === 'parcel_lost') parcels.delete(event.about)
+      else parcels.set(event.about, 'delivered')
       ;[stage, isAll] = ['in_production', false]
     }
     // Of an offer that was ended later, nothing is left.
