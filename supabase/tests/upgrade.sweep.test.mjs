@@ -1,4 +1,4 @@
-// The way from one version to later ones, with data in it: a database of the released migrations goes through all others
+// The way from the first version to later ones, with data in it: a database of its migrations goes through all others
 // and through one more (support/second-migration.sql), and the site works on.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
@@ -10,14 +10,14 @@ import { formLabel } from '#lib/desk/request.ts'
 import { readWhole, WHOLE_COLUMNS } from '#lib/desk/request-rows.ts'
 import { migrate, migrationFiles } from '#scripts/backend/migrations.mjs'
 import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
-import { frozenMigrations } from './support/frozen.mjs'
+import { firstMigrations } from './support/frozen.mjs'
 import { answers, facts, parametersOf, priced } from './support/request.mjs'
 
 const url = new URL('support/second-migration.sql', import.meta.url)
 const second = { file: 'second-migration.sql', version: '29990101000000', name: 'second' }
 const later = [...migrationFiles(), { ...second, sql: readFileSync(url, 'utf8') }]
 
-const data = await openDataApi(frozenMigrations())
+const data = await openDataApi(firstMigrations())
 after(() => data.end())
 const service = data.client(SECRET_KEY)
 const lead = await data.signIn('lead@example.com', 'lead')
