@@ -1,21 +1,22 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { FileChooser } from '#components/uploads/file-chooser.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { LOGO_FILES, type Placement, placeInWords } from '#lib/mockup/piece.ts'
 import type { Logo } from '#lib/mockup/read-logo.ts'
-import type { NamedColor } from '#lib/mockup/studio-texts.ts'
+import type { LogoStudioTexts, NamedColor } from '#lib/mockup/studio-texts.ts'
 import type { Look } from '#lib/mockup/white-ground.ts'
 import type { Messages } from '#messages/index.ts'
+import { useAnswer } from './use-logo.ts'
 
 type LogoProps = {
   words: Messages['mockup']
-  refusal?: { name: string; reason: string }
+  refusal?: string
   /** What would disappoint in the print. */
   remarks: readonly string[]
-  /** What there is to do, if anything. */
-  hint?: string
+  /** What there is to do, if nothing else is said. */
+  hint: string
   onFile: (file: File | undefined) => void
   /** Undefined without a logo. */
   onRemove?: () => void
@@ -58,17 +59,13 @@ export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, onS
         )}
       </p>
       <div role="status" className="mt-2 grid gap-2.5">
-        {refusal && (
-          <Notice tone="problem">
-            <bdi>{refusal.name}</bdi>: {refusal.reason}
-          </Notice>
-        )}
+        {refusal && <Notice tone="problem">{refusal}</Notice>}
         {remarks.map((remark) => (
           <Notice key={remark} tone="warning">
             {remark}
           </Notice>
         ))}
-        {!refusal && hint && <p className="text-muted text-small">{hint}</p>}
+        {!refusal && remarks.length === 0 && <p className="text-muted text-small">{hint}</p>}
       </div>
       <div className="mt-2 grid gap-2 empty:hidden">{children}</div>
     </div>
@@ -86,8 +83,7 @@ type WhitesProps = {
 
 /** What of the ground of a logo is printed, as small pictures to choose one of, which are drawn after the piece. */
 export function Whites({ words, logo, look, ground, onChoose }: WhitesProps) {
-  const [pictures, setPictures] = useState<readonly ImageBitmap[]>()
-  useEffect(() => void logo.samples().then(setPictures), [logo])
+  const { answer: pictures } = useAnswer(logo, 'samples', logo.looks)
   return (
     <fieldset>
       <legend className="font-semibold text-small">{words.whites.title}</legend>
@@ -115,10 +111,10 @@ export function Whites({ words, logo, look, ground, onChoose }: WhitesProps) {
   )
 }
 
-function drawSmall(canvas: HTMLCanvasElement | null, picture: ImageBitmap | undefined) {
+function drawSmall(canvas: HTMLCanvasElement | null, picture: ImageData | undefined) {
   if (!canvas || !picture) return
   Object.assign(canvas, { width: picture.width, height: picture.height })
-  canvas.getContext('2d')?.drawImage(picture, 0, 0)
+  canvas.getContext('2d')?.putImageData(picture, 0, 0)
 }
 
 type SwatchesProps = {
@@ -158,7 +154,7 @@ export function Swatches({ name, label, colors, chosen, onChoose }: SwatchesProp
 
 type PlacementProps = {
   placement: Placement
-  words: Messages['mockup']
+  words: LogoStudioTexts['words']
   /** The size of the print and of the area in which it may be. */
   size: string
   area: string

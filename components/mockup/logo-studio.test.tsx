@@ -3,9 +3,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NeededBy } from '#components/pages/blocks/needed-by.tsx'
 import { DIALOG_HASH } from '#components/ui/use-dialog-links.ts'
+import type { Printing } from '#lib/mockup/logo-worker.ts'
 import { loadModel } from '#lib/mockup/model.ts'
 import { readLogo } from '#lib/mockup/read-logo.ts'
-import { OPEN_QUOTE, type OpenQuote, writeLink } from '#lib/quote/link-data.ts'
+import { OPEN_QUOTE, type OpenQuote } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { completeBrowser, completeFiles } from '#lib/testing/browser.ts'
 import { en, type Messages } from '#messages/en.ts'
@@ -19,24 +20,24 @@ jest.mock('#lib/mockup/model.ts', () => ({ loadModel: jest.fn() }))
 jest.mock('#lib/mockup/read-logo.ts', () => ({ prepareWorker: () => {}, readLogo: jest.fn() }))
 jest.mock('#components/pages/blocks/needed-by.tsx', () => ({ NeededBy: jest.fn(() => null) }))
 
-const wordsIn = ({ mockup, uploads, neededBy, ...texts }: Messages) => ({
-  ...texts,
-  ...mockup,
-  neededBy: neededBy.label,
-  problems: uploads.problems,
-})
-const methods = { 'full-color': 'Printed in full color', 'one-ink': 'Printed in one color' }
-const words = { ...wordsIn(en), methods }
-const colors = [{ id: 'coral', name: 'Coral', english: 'Coral', color: '#f08c78', second: '#101a3d' }]
+const method = { 'full-color': 'Printed in full color', 'one-ink': 'Printed in one color' }
+/** What a language says, and what it calls the tote and what can be chosen of it. */
+function wordsIn({ mockup, uploads, neededBy, language, ...texts }: Messages, tote = {}, methods = method) {
+  const names = { language, products: { totes: { name: 'Tote', method: methods, ...tote } } }
+  const { problems } = uploads
+  return { ...texts, ...mockup, language, methods, names, neededBy: neededBy.label, problems }
+}
+const words = wordsIn(en)
+const colors = [{ id: 'coral', name: 'Coral', color: '#f08c78', second: '#101a3d' }]
 const thread = { colors: 6, letters: 0.25 }
 const fullColor = { kind: 'full-color', thinnest: 0.01, inks: [] }
 const piece = {
   of: 'totes',
   model: 'tote',
   name: 'Tote',
-  english: 'Tote',
   colors,
   methods: [fullColor],
+  quote: JSON.stringify({ form: 'quick-quote', hint: 'Sizes' }),
 }
 const area = { inches: [1, 1], points: 2, grid: new Uint16Array(8) }
 const model = { of: [8, 8], areas: [area], images: {} }
@@ -69,10 +70,9 @@ beforeEach(() => {
 })
 
 /** Returns the link that opened it. */
-async function open(own = {}, language = { language: 'en', words }, file?: File) {
+async function open(own = {}, said = words, file?: File) {
   const opener = document.body.appendChild(document.createElement('a'))
-  opener.dataset.quote = writeLink({ form: 'quick-quote', hint: 'Sizes' })
-  const texts = { ...language, staff: { ...en.mockup, methods }, pieces: [piece], thread }
+  const texts = { words: said, staff: words, pieces: [piece], thread }
   const props = { opening: { opener, file }, piece: { ...piece, ...own }, texts } as unknown as Props
   await act(async () => void render(<LogoStudio {...props} />))
   return opener
@@ -112,7 +112,7 @@ test.each([
   ['once the page is hydrated', true],
   ['before the page is hydrated', false],
 ])('the studio opens with a file that was chosen or dropped %s', async (_, isHydrated) => {
-  const texts = { language: 'en', words, staff: words, pieces: [piece], thread }
+  const texts = { words, staff: words, pieces: [piece], thread }
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => texts }) as Response)
   document.body.innerHTML = `<a href="/#contact" data-logo-studio="totes">Open</a>
     <input type="file" data-logo-file><input type="file" data-logo-file aria-label="Logo">`
@@ -121,8 +121,7 @@ test.each([
   await userEvent.upload(screen.getByLabelText('Logo'), empty)
   if (!isHydrated) await hydrate()
   expect(await screen.findByRole('dialog', { name: words.title })).toBeVisible()
-  const name = await screen.findByText(empty.name)
-  expect(name.parentElement).toHaveTextContent(`${empty.name}: ${words.problems.empty}`)
+  expect(await screen.findByText(`\u2068${empty.name}\u2069: ${words.problems.empty}`)).toBeVisible()
 })
 
 test('while it reads a logo, the studio says so, and nothing else of logos', async () => {
@@ -154,16 +153,17 @@ test('a method without a price takes as long, says so, and offers the one that h
 
 test('a logo in colors begins in full color; in one color, it is said that its parts run together', async () => {
   webGl({ links: true })
-  const isMerged = ({ way }: { way: string }) => way === 'tone'
   const looks = ['whole', 'cut']
   const fine = { isInverted: false, faint: 0, thinnest: 9 }
   const printed = { ...fine, look: 'whole', artwork: { width: 2, height: 1 } }
-  const print = jest.fn(async (printing: { way: string }) => {
-    const isInked = isMerged(printing)
-    return { ...printed, isMerged: isInked, isCut: isInked }
-  })
+  const print = jest.fn(({ tone }: Printing) => ({
+    ...printed,
+    isMerged: Boolean(tone),
+    isCut: Boolean(tone),
+  }))
   const drawing = { sharpness: Infinity, pages: 1, isPartial: false }
-  const facts = { ...drawing, looks, samples: async () => [], isColored: true, print, end: () => {} }
+  const ask = async (name: string, printing: Printing) => (name === 'print' ? print(printing) : [])
+  const facts = { ...drawing, looks, isColored: true, ask, end: () => {} }
   jest.mocked(readLogo).mockResolvedValue(facts as never)
   completeFiles()
   Object.assign(globalThis, { TextDecoder })
@@ -178,7 +178,7 @@ test('a logo in colors begins in full color; in one color, it is said that its p
   // What is not printed is a choice.
   await userEvent.click(screen.getByLabelText(words.light))
   await userEvent.click(method(words.whites.cut))
-  expect(print.mock.lastCall?.[0]).toMatchObject({ way: 'tone', withLight: true, look: 'cut' })
+  expect(print.mock.lastCall?.[0]).toMatchObject({ tone: '#f08c78', withLight: true, look: 'cut' })
   await userEvent.click(screen.getByRole('button', { name: words.inFullColor }))
   expect(method('Printed in full color')).toBeChecked()
   await waitFor(() => expect(screen.queryByText(words.merged)).not.toBeInTheDocument())
@@ -195,14 +195,10 @@ test('a logo that is removed leaves the focus with the field for another one', a
 })
 
 describe('in Spanish', () => {
-  const words = { ...wordsIn(es), methods: { ...methods, 'one-ink': 'Impreso a un color' } }
-  const inks = [{ id: 'red', name: 'Rojo', english: 'Red', color: '#b3261e' }]
-  const tote = {
-    name: 'Bolsas',
-    colors: [{ ...colors[0], name: 'Coral con azul' }],
-    methods: [{ ...fullColor, kind: 'one-ink', inks }],
-    price: { ...price, unit: 'por bolsa' },
-  }
+  const names = { name: 'Bolsas', color: { coral: 'Coral con azul' }, ink: { red: 'Rojo' } }
+  const words = wordsIn(es, names, { ...method, 'one-ink': 'Impreso a un color' })
+  const inks = [{ id: 'red', name: 'Rojo', color: '#b3261e' }]
+  const methods = [{ ...fullColor, kind: 'one-ink', inks }]
   const inSpanish = 'Bolsas: Coral con azul, Impreso a un color, Rojo'
   const item = { of: 'totes', choice: { color: 'coral', method: 'one-ink', ink: 'red' }, words: inSpanish }
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -211,7 +207,7 @@ describe('in Spanish', () => {
   async function openTote() {
     webGl({ links: true })
     clearQuoteList()
-    const opener = await open(tote, { language: 'es', words })
+    const opener = await open({ methods, price: { ...price, unit: 'por bolsa' } }, words)
     const opened = jest.fn()
     opener.addEventListener(OPEN_QUOTE, (event) => opened((event as OpenQuote).detail))
     return opened
@@ -237,20 +233,15 @@ describe('in Spanish', () => {
     expect(opened.mock.lastCall?.[0].data).toMatchObject(data)
   })
 
-  test('a piece is asked for with those on the quote list', async () => {
+  test.each([
+    ['with those on the quote list', [{ words: 'Mug' }], [words.ask]],
+    ['once it is added to the quote list', [], [words.addToQuoteList, words.ask]],
+  ])('a piece is asked for %s', async (_, listed, pressed) => {
     const opened = await openTote()
-    addToQuoteList({ words: 'Mug' })
-    await press(words.ask)
+    for (const one of listed) addToQuoteList(one)
+    for (const name of pressed) fireEvent.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(opened).toHaveBeenCalledWith({ data: { send: true }, files: undefined }))
-    expect(readQuoteList()).toMatchObject([{ words: 'Mug' }, item])
-  })
-
-  test('a request waits for the piece that is being added to the quote list', async () => {
-    const opened = await openTote()
-    for (const name of [words.addToQuoteList, words.ask])
-      fireEvent.click(screen.getByRole('button', { name }))
-    await waitFor(() => expect(opened).toHaveBeenCalledWith({ data: { send: true }, files: undefined }))
-    expect(readQuoteList()).toMatchObject([item])
+    expect(readQuoteList()).toMatchObject([...listed, item])
   })
 
   test('a piece on the quote list says so, and another number of it takes its place there', async () => {

@@ -7,21 +7,22 @@ import { useChoices } from '#components/pages/use-choices.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import { english, type Language } from '#contract/languages.ts'
+import { nameOf } from '#contract/asked-in-words.ts'
+import { commaOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isQuantity } from '#lib/content/price-list.ts'
-import { type Piece, placedInWords, printInWords, sizeInWords } from '#lib/mockup/piece.ts'
+import { type Piece, placedInWords, printOn, sizeInWords } from '#lib/mockup/piece.ts'
 import { download, previewFile } from '#lib/mockup/preview-file.ts'
 import { remarksOf } from '#lib/mockup/remarks.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { costOf } from '#lib/pages/prices.ts'
 import type { Needed } from '#lib/quote/link-data.ts'
-import { type FormLink, type ListLink, openQuote, readLink } from '#lib/quote/link-data.ts'
+import { type FormLink, type ListLink, openQuote } from '#lib/quote/link-data.ts'
 import { previewName } from '#lib/uploads/preview-name.ts'
 import { LogoField, PlacementFields, Swatches, Whites } from './fields.tsx'
 import { PiecePicture, useDrawing, useModel } from './piece-picture.tsx'
 import { StudioFoot } from './studio-foot.tsx'
-import { useLogo, usePrint } from './use-logo.ts'
+import { useAnswer, useLogo } from './use-logo.ts'
 
 /** Another object each time that a link to the studio is pressed. */
 export type StudioOpening = { opener: HTMLAnchorElement; file?: File }
@@ -30,11 +31,10 @@ type Props = { opening: StudioOpening; piece: Piece; texts: LogoStudioTexts }
 
 /** The dialog in which visitors put their logo on a piece. Everything happens on their device. */
 export function LogoStudio({ opening, piece, texts }: Props) {
-  const { language, words, staff, thread } = texts
+  const { words, staff, thread } = texts
   const { price } = piece
   const [usual] = piece.methods
   const sellsFullColor = piece.methods.some(({ kind }) => kind === 'full-color')
-  const { colors: threads, letters } = thread
   const view = useModel(piece.model)
   const { canvas, model, draw } = view
   const [choices, choose] = useChoices(piece.of)
@@ -43,21 +43,27 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   const isOpen = opening !== closed?.opening
   const close = (then?: () => void) => setClosed({ opening, then })
 
-  const { withLight = false } = choices
-  const made = usePrint(piece, choices, logo, threads, model)
-  const { printing, printed, artwork, chosen, printNow } = made
-  const isBusy = isReading || made.isPrinting
-  const { method, color, ink, area, placement, print } = chosen
-  const own = printInWords(piece, chosen, words, language)
-  const { quantity = price ? initialQuantity(price, piece.methods[0]?.kind) : 1 } = choices
+  const printAs = (artwork?: ImageBitmap) => printOn(piece, choices, thread.colors, model, logo, artwork)
+  const { answer: printed, isAsking, newest } = useAnswer(logo, 'print', printAs().printing)
+  const chosen = printAs(printed?.artwork)
+  const isBusy = isReading || isAsking
+  const { method, color, ink, area, placement, print, artwork } = chosen
+  const { quantity = price ? initialQuantity(price, usual?.kind) : 1 } = choices
   const [needed, setNeeded] = useState<Needed>({})
   const choice = { color: color?.id, method: method.kind, ink: ink?.id }
   const counted = { ...choice, quantity, isRush: needed.plan === 'Rush order' }
-  const cost = price && costOf(price, counted, { ...words, language })
+  const cost = price && costOf(price, counted, words)
   const { shown, estimate, noPrice = '' } = cost ?? {}
   const asked = isQuantity(quantity) ? String(quantity) : ''
   const priced = { ...(piece.id && { price: piece.id }), ...choice }
-  const said = { words: own, print: placedInWords(chosen, staff, english) }
+
+  /** What was chosen, in words. */
+  function inWords(said: typeof staff, placed = chosen) {
+    const named = nameOf({ of: piece.of, choice: priced, quantity: asked, words: piece.name }, said.names)
+    return [named, placedInWords(placed, said)].filter(Boolean).join(commaOf(said.language))
+  }
+  const own = inWords(words)
+  const said = { words: own, print: placedInWords(chosen, staff) }
   const item = { of: piece.of, choice: priced, quantity: asked, shown, artwork: fingerprint, needed, ...said }
 
   // What was cut for other choices stays as it was drawn with them.
@@ -66,47 +72,30 @@ export function LogoStudio({ opening, piece, texts }: Props) {
     if (isOpen) void open(clipboardData?.files[0])
   })
 
-  const facts = {
-    words,
-    language,
-    least: method.thinnest,
-    ink,
-    letters: printing.way === 'thread' ? letters : undefined,
-    inches: print.inches[0] / (artwork?.width ?? 1),
-  }
-  const remarks = logo && printed && !isBusy ? remarksOf({ ...facts, logo, printed }) : []
+  const remarks = logo && printed && !isBusy ? remarksOf(texts, logo, chosen, printed) : []
+  const hint = artwork && draw ? words.ready : words.chooseHint
 
-  const isAsItCame = logo?.isPhoto && printed?.look === 'whole'
-  const isUnsure = isAsItCame && logo.looks.length > 1
-  const onPiece = isAsItCame ? words.asItCame : words.ready
-  const hint = artwork && draw ? (isUnsure ? words.unsure : onPiece) : words.chooseHint
-
-  /** The picture as its readers get it: the visitor in their language, staff in English. */
-  async function pictureFor(said: typeof staff | typeof words, language: Language) {
-    const { chosen, artwork } = await printNow()
-    draw?.([{ print: chosen.print, artwork }])
+  /** The print of the newest choices, and the picture of it as its readers get it: the visitor, or staff, in English. */
+  async function finished(said: typeof staff) {
+    const chosen = printAs((await newest.current)?.artwork)
+    const { print, artwork } = chosen
+    draw?.([{ print, artwork }])
     const name = previewName(piece.model, [color?.id, ink?.id])
-    const line = `${printInWords(piece, chosen, said, language)} · ${said.caption}`
-    if (artwork && canvas.current) return previewFile(canvas.current, name, line)
+    const caption = `${inWords(said, chosen)} · ${said.caption}`
+    const picture = artwork && canvas.current ? await previewFile(canvas.current, name, caption) : undefined
+    return { print: placedInWords(chosen, said), picture }
   }
 
   /** What is asked for, once its logo is printed, and its files for staff. */
   async function finish() {
-    const files = [await pictureFor(staff, english), file].filter((file) => file !== undefined)
-    const { chosen } = await printNow()
-    return { item: { ...item, print: placedInWords(chosen, staff, english) }, files }
+    const { print, picture } = await finished(staff)
+    return { item: { ...item, print }, files: [picture, file].filter((file) => file instanceof File) }
   }
-  const save = () => void pictureFor(words, language).then(download)
+  const save = async () => download((await finished(words)).picture)
 
   /** A form or the quote list opens once this dialog has closed. */
   function leaveFor(data: FormLink | ListLink, files?: File[]) {
     close(() => openQuote(opening.opener, data, files?.length ? files : undefined))
-  }
-
-  async function ask() {
-    const { item, files } = await finish()
-    const link = readLink(opening.opener)
-    leaveFor({ ...link, ...needed, quantity: asked, items: [{ ...item, own: files }] }, files)
   }
 
   return (
@@ -147,10 +136,10 @@ export function LogoStudio({ opening, piece, texts }: Props) {
             words={words}
             refusal={refusal}
             remarks={remarks}
-            hint={remarks.length > 0 && !isUnsure ? undefined : isBusy ? words.reading : hint}
+            hint={isBusy ? words.reading : hint}
             onFile={(chosen) => void open(chosen)}
             onRemove={file && remove}
-            onSave={artwork && draw && save}
+            onSave={artwork && draw && (() => void save())}
           >
             {printed?.isMerged && sellsFullColor && (
               <button
@@ -171,10 +160,10 @@ export function LogoStudio({ opening, piece, texts }: Props) {
                 onChoose={(look) => choose({ look })}
               />
             )}
-            {(printed?.isCut || (withLight && printing.way === 'tone')) && (
+            {printed?.isCut && (
               <Tick
                 label={words.light}
-                checked={withLight}
+                checked={Boolean(choices.withLight)}
                 onChange={({ target }) => choose({ withLight: target.checked })}
               />
             )}
@@ -215,15 +204,15 @@ export function LogoStudio({ opening, piece, texts }: Props) {
             <PlacementFields
               placement={placement}
               words={words}
-              size={sizeInWords(print.inches, words, language)}
-              area={sizeInWords(area, words, language)}
+              size={sizeInWords(print.inches, words)}
+              area={sizeInWords(area, words)}
               onPlace={(next) => choose({ placement: next })}
             />
           )}
           {price && (
             <PriceCalculator
               price={price}
-              texts={{ ...words, language }}
+              texts={words}
               chosen={counted}
               onChoose={choose}
               onNeeded={setNeeded}
@@ -235,9 +224,9 @@ export function LogoStudio({ opening, piece, texts }: Props) {
         words={words}
         price={estimate ? interpolate(words.cost, estimate) : noPrice}
         item={item}
+        link={JSON.parse(piece.quote)}
         onFinish={finish}
-        onAsk={() => void ask()}
-        onList={leaveFor}
+        onLeave={leaveFor}
       />
     </DialogSheet>
   )

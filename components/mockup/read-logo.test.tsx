@@ -128,16 +128,16 @@ test('nobody waits for a worker that has not loaded, or for the print of a logo 
   class Worker extends EventTarget {
     onerror?: () => void
     terminate() {}
-    postMessage(question: object, [port]: MessageChannel['port2'][]) {
-      if ('source' in question) port?.postMessage({ facts: {} })
+    postMessage([name]: string[], [port]: MessageChannel['port2'][]) {
+      if (name === 'read') port?.postMessage({})
     }
   }
   Object.assign(globalThis, { Worker, MessageChannel })
   const unloaded = prepareWorker()
   unloaded.onerror?.(new ErrorEvent('error'))
   expect(prepareWorker()).not.toBe(unloaded)
-  const { print, end } = await read(png(10, 10))
-  const printed = print({} as never)
+  const { ask, end } = await read(png(10, 10))
+  const printed = ask('print', {} as never)
   end()
   expect(await printed).toBeUndefined()
 })

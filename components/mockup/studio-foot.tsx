@@ -1,25 +1,35 @@
 import { useRef, useState } from 'react'
 import { AddLabel } from '#components/quote/quote-list-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
+import type { Item } from '#contract/asked.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
-import type { ListLink } from '#lib/quote/link-data.ts'
-import { addToQuoteList, isOnQuoteList, lineFor, newKey, readQuoteList } from '#lib/quote/quote-list.ts'
+import type { FormLink, ListLink } from '#lib/quote/link-data.ts'
+import {
+  addToQuoteList,
+  isOnQuoteList,
+  type Line,
+  lineFor,
+  newKey,
+  readQuoteList,
+} from '#lib/quote/quote-list.ts'
 import { keepFiles } from '#lib/ui/kept-files.ts'
 
-type Item = Parameters<typeof addToQuoteList>[0]
+type Printed = Item & Partial<Pick<Line, 'artwork' | 'needed'>>
 
 type Props = {
   words: LogoStudioTexts['words']
   price: string
-  item: Item
+  item: Printed
+  /** What the page's form asks for. */
+  link: FormLink | ListLink
   /** Resolves with the item as its logo is printed, and its files. */
-  onFinish: () => Promise<{ item: Item; files: File[] }>
-  onAsk: () => void
-  onList: (link: ListLink, files?: File[]) => void
+  onFinish: () => Promise<{ item: Printed; files: File[] }>
+  /** Opens a form, or the quote list. */
+  onLeave: (data: FormLink | ListLink, files?: File[]) => void
 }
 
 /** The price and the next steps, in sight below what scrolls. */
-export function StudioFoot({ words, price, item, onFinish, onAsk, onList }: Props) {
+export function StudioFoot({ words, price, item, link, onFinish, onLeave }: Props) {
   const wide = 'max-sm:flex-auto max-sm:px-3'
   const [result, setResult] = useState<Exclude<ReturnType<typeof addToQuoteList>, 'already'>>()
   const adding = useRef<Promise<unknown>>(undefined)
@@ -40,15 +50,19 @@ export function StudioFoot({ words, price, item, onFinish, onAsk, onList }: Prop
     const wasListed = isOnQuoteList(item)
     adding.current = keep()
     await adding.current
-    if (wasListed) onList({})
+    if (wasListed) onLeave({})
   }
 
   /** Asks for the piece with those on the list: none is left behind. */
   async function ask() {
     await adding.current
-    if (readQuoteList().length === 0) return onAsk()
-    const kept = await keep()
-    if (kept) onList({ send: true }, kept)
+    if (readQuoteList().length > 0) {
+      const kept = await keep()
+      if (kept) onLeave({ send: true }, kept)
+      return
+    }
+    const { item, files } = await onFinish()
+    onLeave({ ...link, ...item.needed, quantity: item.quantity, items: [{ ...item, own: files }] }, files)
   }
 
   return (

@@ -1,9 +1,10 @@
 import { TextDecoder } from 'node:util'
 import { act, renderHook } from '@testing-library/react'
 import { readLogo } from '#lib/mockup/read-logo.ts'
+import type { Look } from '#lib/mockup/white-ground.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { en } from '#messages/en.ts'
-import { useLogo, usePrint } from './use-logo.ts'
+import { useAnswer, useLogo } from './use-logo.ts'
 
 jest.mock('#lib/mockup/read-logo.ts', () => ({ prepareWorker: () => {}, readLogo: jest.fn() }))
 
@@ -25,7 +26,7 @@ test('a file that is not drawn takes the earlier logo off, and is sent; one that
   jest.mocked(readLogo).mockRejectedValueOnce(new Error('kind'))
   await act(() => result.current.open(new File(['%!PS'], 'lion.eps')))
   expect(result.current.logo).toBeUndefined()
-  expect(result.current.refusal).toEqual({ name: 'lion.eps', reason: words.refusals.kind })
+  expect(result.current.refusal).toBe(`\u2068lion.eps\u2069: ${words.refusals.kind}`)
   expect(logoIn(result)).toBe('lion.eps')
   for (const [file, problem] of [
     [new File(['TGA'], 'lion.tga'), 'kind'],
@@ -33,7 +34,7 @@ test('a file that is not drawn takes the earlier logo off, and is sent; one that
     [new File([], 'lion.svg'), 'empty'],
   ] as const) {
     await act(() => result.current.open(file))
-    expect(result.current.refusal).toEqual({ name: file.name, reason: words.problems[problem] })
+    expect(result.current.refusal).toBe(`\u2068${file.name}\u2069: ${words.problems[problem]}`)
     expect(logoIn(result)).toBeUndefined()
   }
 })
@@ -62,25 +63,17 @@ test('of two files, the one chosen last is shown, however long the first takes t
   expect(logoIn(result)).toBe('lion.svg')
 })
 
-test('the picture that goes to staff is of the newest choices, for which the one on the screen may wait', async () => {
-  const colors = [{ name: 'Coral', english: 'Coral', color: '#f08c78' }]
-  const methods = [{ kind: 'full-color', thinnest: 0.01, inks: [] }]
-  const piece = { model: 'tote', name: 'Tote', english: 'Tote', colors, methods } as never
-  const finish: ((printed: object) => void)[] = []
-  const slow = { print: () => new Promise((resolve) => finish.push(resolve)) } as never
-  const show = ({ look }: { look: 'whole' | 'cut' }) => usePrint(piece, { look }, slow, 6)
-  const { result, rerender } = renderHook(show, { initialProps: { look: 'whole' } })
-  const [first, second] = [
-    { width: 1, height: 1 },
-    { width: 2, height: 1 },
-  ]
-  await act(async () => finish[0]?.({ artwork: first }))
-  rerender({ look: 'cut' })
-  expect(result.current.artwork).toBe(first)
-  expect(result.current.isPrinting).toBe(true)
-  const sent = result.current.printNow()
-  await act(async () => finish[1]?.({ artwork: second }))
-  const { artwork, chosen } = await sent
-  expect([artwork, chosen.hasLogo]).toEqual([second, true])
-  expect(result.current.isPrinting).toBe(false)
+test('an answer to the newest question can be waited for; on the screen, that to the one before stays until then', async () => {
+  const finish: ((answer: object[]) => void)[] = []
+  const slow = { ask: () => new Promise((resolve) => finish.push(resolve)) } as never
+  const show = ({ looks }: { looks: Look[] }) => useAnswer(slow, 'samples', looks)
+  const { result, rerender } = renderHook(show, { initialProps: { looks: ['whole'] } })
+  const [first, second] = [[{}], [{}, {}]]
+  await act(async () => finish[0]?.(first))
+  rerender({ looks: ['cut'] })
+  expect(result.current).toMatchObject({ answer: first, isAsking: true })
+  const newest = result.current.newest.current
+  await act(async () => finish[1]?.(second))
+  expect(await newest).toBe(second)
+  expect(result.current).toMatchObject({ answer: second, isAsking: false })
 })

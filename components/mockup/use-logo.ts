@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { fileLimits, megabytesOf } from '#contract/files.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { Printed } from '#lib/mockup/logo-worker.ts'
-import type { Model } from '#lib/mockup/model.ts'
-import { type Choices, type Piece, printingOf, printOn } from '#lib/mockup/piece.ts'
-import { type Logo, prepareWorker, type Refusal, readLogo } from '#lib/mockup/read-logo.ts'
+import type { Answers, Refusal } from '#lib/mockup/logo-worker.ts'
+import type { Piece } from '#lib/mockup/piece.ts'
+import { type Logo, prepareWorker, readLogo } from '#lib/mockup/read-logo.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { keepChoices } from '#lib/pages/kept-choices.ts'
 import { fingerprintOf, keepFiles, LOGO_REMOVED, readKeptFiles } from '#lib/ui/kept-files.ts'
@@ -16,7 +15,8 @@ type Taken = {
   /** What tells its bytes from those of others. */
   fingerprint?: string
   logo?: Logo
-  refusal?: { name: string; reason: string }
+  /** Why it is not drawn. */
+  refusal?: string
   isReading?: boolean
 }
 
@@ -44,16 +44,18 @@ function show(next: Taken) {
 /** Reads a file; of one that no preview draws, says why. A request takes it all the same, if a form does. */
 async function take(file: File, { problems, refusals }: Texts['words']): Promise<Taken> {
   const { name } = file
+  /** The name is in a language of its own. */
+  const refused = (reason: string) => `\u2068${name}\u2069: ${reason}`
   const digest = fingerprintOf(file).catch(() => undefined)
   try {
     const problem = await problemWith(file, name)
     if (!problem) return { file, logo: await readLogo(file), fingerprint: await digest }
     const limits = { ...fileLimits, megabytes: megabytesOf(name) }
-    return { refusal: { name, reason: interpolate(problems[problem], limits) } }
+    return { refusal: refused(interpolate(problems[problem], limits)) }
   } catch (error) {
     // Whatever the browser cannot decode is broken.
     const reason = refusals[(error as Error).message as Refusal] ?? refusals.broken
-    return { file, fingerprint: await digest, refusal: { name, reason } }
+    return { file, fingerprint: await digest, refusal: refused(reason) }
   }
 }
 
@@ -97,36 +99,24 @@ export function useLogo(chosen: Chosen | undefined, { words, pieces }: Texts) {
 
 const onChange = onEvents(CHANGED)
 
-/** A piece with the logo as it is printed there: as it was before, until its worker has made it. */
-export function usePrint(
-  piece: Piece,
-  choices: Choices,
+/** What the worker of a logo answers to the newest question: what it answered to the one before, until it has. */
+export function useAnswer<Name extends Exclude<keyof Answers, 'read'>>(
   logo: Logo | undefined,
-  threads: number,
-  model?: Model,
+  name: Name,
+  question: Parameters<Answers[Name]>[0],
 ) {
-  const printing = printingOf(piece, choices, logo, threads, model?.metal)
-  const [last, setLast] = useState<{ logo: Logo; asked: string; printed?: Printed }>()
-  const asked = JSON.stringify(printing)
-  const newest = useRef<Promise<Printed | undefined>>(undefined)
+  type Answer = Awaited<ReturnType<Answers[Name]>>
+  const asked = JSON.stringify(question)
+  const [last, setLast] = useState<{ logo: Logo; asked: string; answer?: Answer }>()
+  const newest = useRef<Promise<Answer | undefined>>(undefined)
   useEffect(() => {
     let isNewest = true
-    newest.current = logo?.print(JSON.parse(asked))
-    void newest.current?.then((printed) => isNewest && logo && setLast({ logo, asked, printed }))
+    newest.current = logo?.ask(name, JSON.parse(asked))
+    void newest.current?.then((answer) => isNewest && logo && setLast({ logo, asked, answer }))
     return () => {
       isNewest = false
     }
-  }, [logo, asked])
-  const current = last?.logo === logo ? last : undefined
-  const printed = current?.printed
-  const artwork = printed?.artwork
-  const isPrinting = Boolean(logo) && current?.asked !== asked
-  const chosenFor = (artwork?: ImageBitmap) =>
-    printOn(piece, choices, model?.areas[0].inches ?? [1, 1], artwork, logo)
-  /** Of the newest choices, for which the picture on the screen may still wait. */
-  async function printNow() {
-    const artwork = (await newest.current)?.artwork
-    return { artwork, chosen: chosenFor(artwork) }
-  }
-  return { printing, printed, artwork, isPrinting, chosen: chosenFor(artwork), printNow }
+  }, [logo, name, asked])
+  const isAsking = Boolean(logo) && (last?.logo !== logo || last?.asked !== asked)
+  return { answer: logo && last?.answer, isAsking, newest }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Notice } from '#components/ui/notice.tsx'
@@ -12,7 +12,7 @@ import type { Drawn } from '#lib/mockup/renderer.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { LogoStudioLauncher } from './logo-studio-launcher.tsx'
 import { useDrawing, useModel } from './piece-picture.tsx'
-import { type Chosen, useLogo } from './use-logo.ts'
+import { type Chosen, useAnswer, useLogo } from './use-logo.ts'
 
 const MIDDLE = { size: 1, x: 0.5, y: 0.5 }
 
@@ -42,25 +42,17 @@ export function WornScene({ name, chosen, texts, foot, className, onDrawn }: Pro
   const view = useModel(name)
   const { canvas, model: scene, draw, problem: failure } = view
   const { logo, refusal, isReading, remove } = useLogo(chosen, texts)
-  const [prints, setPrints] = useState<Drawn[]>([])
-  useEffect(() => {
-    let isNewest = true
-    async function print() {
-      const areas = scene?.areas ?? []
-      const printed = (await logo?.printOnGrounds(areas.map(({ ground = WHITE }) => ground))) ?? []
-      if (isNewest) setPrints(printed.map((one, index) => inMiddle(one, areas[index])))
-    }
-    void print()
-    return () => {
-      isNewest = false
-    }
-  }, [scene, logo])
-
-  useDrawing(view, prints)
+  const areas = scene?.areas ?? []
+  const grounds = areas.map(({ ground = WHITE }) => ground)
+  const { answer: prints = [] } = useAnswer(logo, 'printOnGrounds', grounds)
+  useDrawing(
+    view,
+    prints.map((one, index) => inMiddle(one, areas[index])),
+  )
 
   const isWorn = Boolean(draw && prints[0])
   useEffect(() => onDrawn(isWorn), [isWorn, onDrawn])
-  const problem = (refusal && `${refusal.name}: ${refusal.reason}`) ?? (failure && words[failure])
+  const problem = refusal ?? (failure && words[failure])
 
   return (
     <>
@@ -76,14 +68,13 @@ export function WornScene({ name, chosen, texts, foot, className, onDrawn }: Pro
         createPortal(
           <>
             {pieces.map(
-              ({ of, model, href, quote }) =>
+              ({ of, model, href }) =>
                 costs[model] && (
                   <a
                     key={of}
                     href={`${href}#logo`}
                     aria-haspopup="dialog"
                     data-logo-studio={of}
-                    data-quote={quote}
                     className={buttonClass({ variant: 'paper', size: 's' })}
                   >
                     {costs[model]}

@@ -50,7 +50,7 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
     requestAnimationFrame(() => opener.parentElement?.scrollIntoView({ block: 'nearest' }))
   }
 
-  useLinkClicks<HTMLElement>('[data-quote]:not([data-logo-studio])', (link, click) => {
+  useLinkClicks<HTMLElement>('[data-quote]', (link, click) => {
     const data = readLink(link)
     // The browser follows this one.
     if ('form' in data && data.form === 'project-request') return prefillPage(withChosen(data))

@@ -6,9 +6,11 @@ import {
   connected,
   distance,
   isGray,
+  isSeen,
   meanOf,
   type Pixels,
   rimOf,
+  shadeAt,
   visibleBox,
 } from './pixels.ts'
 
@@ -32,13 +34,12 @@ export function isFaint(color: Color, ground: Color, least = FAINT) {
 }
 
 /** The share of artwork that is hardly visible on this color: a part inside an outline that is visible shows by it. */
-function faintShare(pixels: Pixels, ground: Color, least = FAINT) {
+export function faintShare(pixels: Pixels, ground: Color, least = FAINT) {
   const known = new Map<number, boolean>()
   /** Colors that differ by less than a shade are asked for once. */
   function isFaintAt(pixel: number) {
-    const color = colorAt(pixels, pixel)
-    const shade = ((color[0] >> 2) << 12) + ((color[1] >> 2) << 6) + (color[2] >> 2)
-    const is = known.get(shade) ?? isFaint(color, ground, least)
+    const shade = shadeAt(pixels, pixel, 6)
+    const is = known.get(shade) ?? isFaint(colorAt(pixels, pixel), ground, least)
     known.set(shade, is)
     return is
   }
@@ -92,7 +93,6 @@ const LOST = 0.1
 export function isMerged(artwork: Pixels, inked: Pixels) {
   const { width, height } = artwork
   let [edges, lost] = [0, 0]
-  const isSeen = (of: Pixels, pixel: number) => alphaAt(of, pixel) > 127
   for (let pixel = 0; pixel < width * (height - ACROSS); pixel++)
     for (const step of [1, width]) {
       const next = pixel + ACROSS * step
@@ -109,11 +109,13 @@ export function isMerged(artwork: Pixels, inked: Pixels) {
 const UNMEASURED = 65_535
 
 /**
- * The thickness in pixels that all but the thinnest two percent of these pixels reach: for each the shorter of its
- * horizontal and vertical run, which overestimates diagonal lines by at most 1.4.
+ * The thickness in pixels that all but the thinnest two percent of artwork reach, or of the marks on these shapes of it: for
+ * each pixel the shorter of its horizontal and vertical run, which overestimates diagonal lines by at most 1.4.
  */
-function thinnestLine({ width, height }: Pixels, isMeasured: (pixel: number) => boolean) {
+export function thinnestLine(artwork: Pixels, shapes?: Pixels) {
+  const { width, height } = artwork
   const runs = new Uint16Array(width * height).fill(UNMEASURED)
+  const isMeasured = (pixel: number) => isSeen(artwork, pixel) && !(shapes && isSeen(shapes, pixel))
   function measureLine(from: number, length: number, step: number) {
     const end = from + length * step
     let start = from
@@ -126,29 +128,15 @@ function thinnestLine({ width, height }: Pixels, isMeasured: (pixel: number) => 
   }
   for (let y = 0; y < height; y++) measureLine(y * width, width, 1)
   for (let x = 0; x < width; x++) measureLine(x, height, width)
-  const counts = new Uint32Array(UNMEASURED + 1)
+  const counts = new Uint32Array(UNMEASURED)
   for (const run of runs) counts[run] = (counts[run] ?? 0) + 1
-  const measured = runs.length - (counts[UNMEASURED] ?? 0)
-  let [thinnest, reached] = [0, 0]
-  while (reached <= measured * 0.02 && thinnest < UNMEASURED) reached += counts[thinnest++] ?? 0
-  return thinnest < UNMEASURED ? thinnest - 1 : Infinity
-}
-
-/**
- * What would disappoint in a print on this color: in the tone of an ink or metal, or in its own colors; `shapes` are
- * without the marks on them, whose lines are measured, too. A photograph shows whatever its colors are.
- */
-export function measure(printed: Pixels, ground: Color, ink?: Color, shapes = printed, isPhoto = false) {
-  const isSeen = (pixel: number) => alphaAt(printed, pixel) > 127
-  const isMark = (pixel: number) => isSeen(pixel) && alphaAt(shapes, pixel) <= 127
-  return {
-    /** In pixels. */
-    thinnest: Math.min(
-      thinnestLine(printed, isSeen),
-      shapes === printed ? Infinity : thinnestLine(printed, isMark),
-    ),
-    faint: isPhoto ? 0 : ink ? Number(isFaint(ink, ground)) : faintShare(printed, ground),
+  const few = counts.reduce((sum, count) => sum + count, 0) * 0.02
+  let thinner = 0
+  for (const [run, count] of counts.entries()) {
+    thinner += count
+    if (thinner > few) return run
   }
+  return Infinity
 }
 
 /** What is printed, without what is empty around it; a transparent rim gives the print soft edges. */
@@ -157,5 +145,5 @@ export function artworkOf(printed: Pixels) {
   const canvas = new OffscreenCanvas(width + 4, height + 4)
   const image = new ImageData(new Uint8ClampedArray(printed.data), printed.width, printed.height)
   canvas.getContext('2d')?.putImageData(image, 2 - left, 2 - top, left, top, width, height)
-  return canvas
+  return canvas.transferToImageBitmap()
 }

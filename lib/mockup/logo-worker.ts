@@ -1,6 +1,17 @@
 import { loadOnce } from '#lib/ui/load-once.ts'
 import { fromHex } from '#lib/ui/tone.ts'
-import { artworkOf, BLACK, colorsOf, inkOn, isMerged, measure, WHITE } from './artwork.ts'
+import type { Messages } from '#messages/index.ts'
+import {
+  artworkOf,
+  BLACK,
+  colorsOf,
+  faintShare,
+  inkOn,
+  isFaint,
+  isMerged,
+  thinnestLine,
+  WHITE,
+} from './artwork.ts'
 import { drawPdf } from './draw-pdf.ts'
 import { solid, toOneInk } from './one-ink.ts'
 import { luminance, type Pixels, toPixels, visibleBox } from './pixels.ts'
@@ -10,16 +21,14 @@ import { cutOut, type Look, looks, pixelsOf } from './white-ground.ts'
 /** What the page hands over: the pixels of an SVG, which only a page can draw, or a file. */
 export type Source = { pixels: Pixels } | { bitmap: Blob } | { pdf: Blob }
 
-/** How a logo is printed: in its own colors, in the tone of an ink or metal, or sewn; on which color of a piece. */
+/** How a logo is printed on a color of a piece: in the tone of an ink or metal, in so many threads, or in its own colors. */
 export type Printing = {
   /** The usual one, if none is chosen. */
   look?: Look
-  way: 'colors' | 'tone' | 'thread'
   ground: string
   tone?: string | null
   /** The light parts are printed in one tone, too. */
   withLight?: boolean
-  /** How many there are at most. */
   threads?: number
 }
 
@@ -43,25 +52,27 @@ async function read(source: Source) {
   const { pixels, ...facts } = await drawn(source)
   if (!visibleBox(pixels)) throw new Error('empty')
   logo = cutOut(pixels, Math.max(1, Math.round(1 / facts.sharpness)))
-  const { cut, isPhoto, isColor } = logo
-  const colors = colorsOf(cut ?? logo.whole)
+  const { whole, cut, open, isPhoto } = logo
+  const colors = colorsOf(cut ?? whole)
   // A color that is its ground is one of the logo.
-  if (isColor) colors.isColored ||= colorsOf(logo.whole).isColored
+  if (cut && !open) colors.isColored ||= colorsOf(whole).isColored
   return { ...facts, ...colors, isPhoto, looks: looks.filter((look) => logo[look]) }
 }
 
 export type Facts = Awaited<ReturnType<typeof read>>
 
-/** The width of the small pictures, in pixels. */
-const SAMPLE = { resizeWidth: 200, resizeQuality: 'high' } as const
+/** The code of a sentence. */
+export type Refusal = keyof Messages['mockup']['refusals']
 
-/** A small picture of each of these looks. */
-const samplesOf = (shown: readonly Look[]) =>
-  Promise.all(shown.map((look) => createImageBitmap(artworkOf(pixelsOf(logo, look)), SAMPLE)))
+/** Why a file is not drawn. */
+function refusalOf({ name, message }: Error): Refusal {
+  if (name === 'PasswordException') return 'locked'
+  return message === 'empty' || message === 'complex' ? message : 'broken'
+}
 
 /**
- * A logo as it is printed, in which look, what would disappoint in that, whether it has light parts that are not, whether
- * others run together, and whether it is a QR code whose dark squares are lighter than what is around them.
+ * A logo as it is printed, in which look, what would disappoint in that, whether it has light parts that are not, or only
+ * because the visitor wants them, whether others run together, and whether it is a QR code whose dark squares are lighter than what is around them.
  */
 export type Printed = ReturnType<typeof print>
 
@@ -74,40 +85,48 @@ function print({ look, ...printing }: Printing) {
   return printedAs.reduce((one, other) => (other.faint < one.faint ? other : one))
 }
 
-function printAs(look: Look, { way, ground, tone, withLight, threads = 0 }: Omit<Printing, 'look'>) {
+function printAs(look: Look, { ground, tone, withLight, threads }: Printing) {
   const pixels = pixelsOf(logo, look)
   const [body, ink] = [fromHex(ground), tone ? fromHex(tone) : undefined]
   const isCode = logo.isCode && look === 'whole'
-  const isLighter = way === 'tone' && ink !== undefined && luminance(ink) > luminance(body)
-  const printed = {
-    colors: () => pixels,
-    tone: () => (withLight ? pixels : toOneInk(pixels, isCode ? isLighter : undefined)),
-    thread: () => toThread(pixels, threads),
-  }[way]()
-  const artwork = artworkOf(way === 'tone' ? solid(printed) : printed).transferToImageBitmap()
-  const isCut = way === 'tone' && printed !== pixels && !isCode
+  const isLighter = ink !== undefined && luminance(ink) > luminance(body)
+  const inOneInk = () => (withLight ? pixels : toOneInk(pixels, isCode ? isLighter : undefined))
+  const sewn = () => (threads ? toThread(pixels, threads) : pixels)
+  const printed = ink ? inOneInk() : sewn()
   // A code on its own white, and a photograph, show whatever their colors are.
-  const isPhoto = way !== 'tone' && (logo.isPhoto || (isCode && Boolean(logo.cut)))
-  const shapes = () => (way === 'colors' && !isPhoto ? toOneInk(printed) : printed)
-  const isInverted = logo.isCode && isLighter && (!isCode || printed === pixels)
+  const isPhoto = !ink && (logo.isPhoto || (isCode && Boolean(logo.cut)))
   const isSlab = logo.isPhoto && !logo.cut
-  const merged = way === 'tone' && !isCode && (isSlab || isMerged(pixels, printed))
-  const measures = () => measure(printed, body, ink, shapes(), isPhoto)
-  return { look, artwork, isCut, isInverted, isMerged: merged, measures }
+  return {
+    look,
+    artwork: artworkOf(ink ? solid(printed) : printed),
+    isCut: ink !== undefined && (withLight || (!isCode && printed !== pixels)),
+    isInverted: logo.isCode && isLighter && (!isCode || printed === pixels),
+    isMerged: ink !== undefined && !isCode && (isSlab || isMerged(pixels, printed)),
+    measures() {
+      const shapes = ink || threads || isPhoto ? printed : toOneInk(printed)
+      return {
+        /** In pixels. */
+        thinnest: Math.min(thinnestLine(printed), thinnestLine(printed, shapes)),
+        faint: isPhoto ? 0 : ink ? Number(isFaint(ink, body)) : faintShare(printed, body),
+      }
+    },
+  }
 }
 
-/** So many pixels a side tell whether a logo shows on a ground. */
-const SMALL = 128
+/** So many pixels tell how a logo looks, and whether it shows on a ground. */
+const SMALL = 160
+const smallOf = (artwork: ImageBitmap) =>
+  toPixels(artwork, artwork, SMALL / Math.max(artwork.width, artwork.height))
+
+/** A small picture of each look. */
+const samples = (shown: readonly Look[]) => shown.map((look) => smallOf(artworkOf(pixelsOf(logo, look))))
 
 /** A logo on each of these grounds: in its own colors or, unless it is a photograph, in one ink where they hardly show. */
 function printOnGrounds(grounds: readonly string[]) {
-  const [usual = 'whole', other] = logo.usual
-  const look = other ? print({ way: 'colors', ground: WHITE }).look : usual
-  const { artwork } = printAs(look, { way: 'colors', ground: WHITE })
-  const small = toPixels(artwork, artwork, SMALL / Math.max(artwork.width, artwork.height))
-  const inked = loadOnce((tone: string) =>
-    printAs(usual, { way: 'tone', tone, ground: tone === WHITE ? BLACK : WHITE }),
-  )
+  const [look] = logo.usual
+  const artwork = artworkOf(pixelsOf(logo, look))
+  const small = smallOf(artwork)
+  const inked = loadOnce((tone: string) => printAs(look, { tone, ground: tone === WHITE ? BLACK : WHITE }))
   return grounds.map((ground) => {
     const ink = logo.isPhoto ? undefined : inkOn(ground, small, (ink) => inked(ink).isMerged)
     return { ground, ink, artwork: ink ? inked(ink).artwork : artwork }
@@ -116,23 +135,20 @@ function printOnGrounds(grounds: readonly string[]) {
 
 export type OnGround = ReturnType<typeof printOnGrounds>[number]
 
-type Question =
-  | { source: Source }
-  | { printing: Printing }
-  | { grounds: readonly string[] }
-  | { samples: readonly Look[] }
+const answers = {
+  read: (source: Source) => read(source).catch(refusalOf),
+  print,
+  samples,
+  printOnGrounds,
+}
+export type Answers = typeof answers
 
 /** Answers at the port of a question. The page ends it with its logo, or sooner. */
-addEventListener('message', ({ data, ports: [port] }: MessageEvent<Question>) => {
-  // A print that fails is an error of the worker, of which the page hears.
-  if ('printing' in data) return port?.postMessage(print(data.printing))
-  if ('grounds' in data) return port?.postMessage(printOnGrounds(data.grounds))
-  if ('samples' in data) return void samplesOf(data.samples).then((pictures) => port?.postMessage(pictures))
-  read(data.source).then(
-    (facts) => port?.postMessage({ facts }),
-    ({ name, message }: Error) => {
-      const own = ['empty', 'complex'].includes(message) ? message : 'broken'
-      port?.postMessage({ refusal: name === 'PasswordException' ? 'locked' : own })
-    },
-  )
-})
+addEventListener(
+  'message',
+  ({ data: [name, input], ports: [port] }: MessageEvent<[keyof Answers, never]>) => {
+    // A print that fails is an error of the worker, of which the page hears.
+    const answer: unknown = answers[name](input)
+    void Promise.resolve(answer).then((answered) => port?.postMessage(answered))
+  },
+)

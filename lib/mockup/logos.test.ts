@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { fromHex } from '#lib/ui/tone.ts'
-import { colorsOf, inkOn, isMerged, measure } from './artwork.ts'
+import { colorsOf, faintShare, inkOn, isFaint, isMerged, thinnestLine } from './artwork.ts'
 import { solid, toOneInk } from './one-ink.ts'
 import { type Pixels, visibleBox } from './pixels.ts'
 import { toThread } from './thread.ts'
@@ -8,6 +8,7 @@ import { cutOut } from './white-ground.ts'
 
 const SIDE = 240
 type Size = readonly [width: number, height: number]
+const square: Size = [SIDE, SIDE]
 
 /** Colors of the logos, and black for what one ink must print. */
 const [NAVY, CORAL, GREEN] = ['#1c2a5b', '#e2512f', '#1f6b4a']
@@ -27,6 +28,7 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return Object.create({ data: new Uint8ClampedArray(data), width: info.width, height: info.height })
 }
+const drawing = (shapes: string, size = square) => pixelsOf(svg(shapes, size))
 const THIRD = SIDE / 3
 const enlarged = (picture: Buffer, side: number) =>
   sharp(picture).resize(side, side, { kernel: 'linear' }).toBuffer()
@@ -36,7 +38,6 @@ const jpeg = (picture: Buffer) =>
 const smallJpeg = async (picture: Buffer) =>
   enlarged(await jpeg(await sharp(picture).resize(THIRD).toBuffer()), SIDE)
 
-const square: Size = [SIDE, SIDE]
 const word = (first: string, second: string) =>
   rect(10, 20, 12, 60, first) +
   ring(60, 50, 22, first) +
@@ -98,12 +99,6 @@ const logos: Record<string, Logo> = {
   'white on nothing': { size: [190, 100], drawn: word('#ffffff', '#ffffff') },
   'black on nothing': { size: [190, 100], drawn: word(INK, INK) },
   'a gradient': { drawn: gradient('#101a3d', '#d8ecff') + seal('url(#g)'), oneInk: seal(INK) },
-  'letters with holes, on white': {
-    size: [190, 100],
-    drawn: white + word(GREEN, CORAL),
-    colors: word(GREEN, CORAL),
-    oneInk: word(INK, INK),
-  },
   'letters with a gradient, on white': {
     size: [190, 100],
     drawn: white + gradient('#7b2ff7', '#f107a3') + word('url(#g)', 'url(#g)'),
@@ -161,6 +156,11 @@ const logos: Record<string, Logo> = {
     open: word(GREEN, GREEN) + hole(rect(20, 110, 200, 120, CORAL), blackWord),
     oneInk: word(INK, INK) + hole(rect(20, 110, 200, 120, INK), blackWord),
   },
+  'a pale disc, on gray paper': {
+    drawn: rect(0, 0, SIDE, SIDE, '#cdcdcd') + disc(120, 120, 50, '#8d8d8d'),
+    colors: disc(120, 120, 50, '#8d8d8d'),
+    oneInk: disc(120, 120, 50, INK),
+  },
   'a pale word in a JPEG, on white': {
     ...jpegOnWhite(word('#e4e4e4', '#e4e4e4')),
     oneInk: word(INK, INK),
@@ -185,7 +185,6 @@ const others: Record<string, Logo> = {
     drawn: `${white}<filter id="f"><feTurbulence baseFrequency=".02"/></filter>${rect(40, 40, 160, 160, NAVY)}<g filter="url(#f)" transform="translate(40 40)">${rect(0, 0, 160, 160, NAVY)}</g>`,
     read: jpeg,
   },
-  'hairlines in a shape': { drawn: seal(NAVY) + lines('#ffffff') },
 }
 
 const png = (picture: Buffer) => sharp(picture).png().toBuffer()
@@ -211,7 +210,7 @@ test.each(Object.keys(logos))('prints what must survive of %s, in colors and in 
   const logo = logos[name] as Logo
   const { whole, cut = whole, open } = cutOut(await read(name), logo.scale)
   const differs = async (printed: Pixels, shapes: string, isColor: boolean) =>
-    differing(printed, await pixelsOf(svg(shapes, logo.size ?? square)), isColor)
+    differing(printed, await drawing(shapes, logo.size), isColor)
   const all = logo.colors ?? logo.drawn
   const most = logo.blurred ?? 0.01
   expect(await differs(cut, all, true)).toBeLessThan(most)
@@ -222,11 +221,10 @@ test.each(Object.keys(logos))('prints what must survive of %s, in colors and in 
 test.each(Object.keys(shaded))('one tone prints only what casts %s', async (name) => {
   const { whole, cut = whole } = cutOut(await read(name))
   const printed = solid(toOneInk(cut))
-  expect(differing(printed, await pixelsOf(svg(star(INK), square)), false)).toBeLessThan(0.01)
+  expect(differing(printed, await drawing(star(INK)), false)).toBeLessThan(0.01)
 })
 
 test.each([
-  ['letters with holes, on white', ['cut']],
   ['a badge with white words and a light leaf, on white', ['cut']],
   ['a scan, on uneven paper with specks and an edge', ['cut']],
   ['white letters in a JPEG, on black', ['cut', 'whole']],
@@ -236,7 +234,8 @@ test.each([
   ['a photo', ['whole']],
   ['a wordmark in two colors', ['whole']],
 ])('of the ground of %s, most want it %s', async (name, usual) => {
-  expect(cutOut(await read(name))).toMatchObject({ usual, isCode: name.includes('QR code') })
+  const [isCode, isPhoto] = ['QR code', 'photo'].map((kind) => name.includes(kind))
+  expect(cutOut(await read(name))).toMatchObject({ usual, isCode, isPhoto })
 })
 
 test('of a QR code, an ink that is darker than the piece prints the dark squares, a lighter one the others if there are', async () => {
@@ -248,43 +247,40 @@ test('of a QR code, an ink that is darker than the piece prints the dark squares
   expect([inked(light, 26, 26), inked(light, 4, 4)]).toEqual([0, 255])
 })
 
-const measured = async (name: string, ground: string, ink?: string) => {
-  const { whole, cut = whole } = cutOut(await read(name))
-  const inked = toOneInk(cut)
-  return ink ? measure(inked, fromHex(ground), fromHex(ink)) : measure(cut, fromHex(ground), undefined, inked)
-}
+const NEARLY_BLACK = '#17181b'
 
 test.each([
-  ['a wordmark in two colors', 'on white', '#ffffff', undefined, [0, 0.05]],
-  ['a wordmark in two colors', 'on black', '#17181b', undefined, [0.4, 0.6]],
-  ['white on nothing', 'on white', '#ffffff', undefined, [1, 1]],
-  ['black on nothing', 'on navy', NAVY, undefined, [1, 1]],
-  ['black on nothing', 'in maroon on navy', NAVY, '#5a0a1a', [1, 1]],
-  ['a crest with a light edge and a light cross', 'on the gold of its edge', GOLD, undefined, [0.15, 0.25]],
-  ['black on nothing', 'in charcoal on black', '#17181b', '#333333', [1, 1]],
-  ['black on nothing', 'in bare steel on gray steel', '#b9bcc0', '#a9acb0', [1, 1]],
-  ['black on nothing', 'in gold foil on navy', NAVY, '#c49c5f', [0, 0]],
-] as const)('%s %s: the share that is hardly visible', async (name, _, ground, ink, [least, most]) => {
-  const { faint: share } = await measured(name, ground, ink)
+  ['a wordmark in two colors', 'white', '#ffffff', 0, 0.05],
+  ['a wordmark in two colors', 'black', NEARLY_BLACK, 0.4, 0.6],
+  ['white on nothing', 'white', '#ffffff', 1, 1],
+  ['black on nothing', 'navy', NAVY, 1, 1],
+  ['a crest with a light edge and a light cross', 'the gold of its edge', GOLD, 0.15, 0.25],
+] as const)('%s on %s: the share that is hardly visible', async (name, _, ground, least, most) => {
+  const share = faintShare(await read(name), fromHex(ground))
   expect(share).toBeGreaterThanOrEqual(least)
   expect(share).toBeLessThanOrEqual(most)
 })
 
-test('a photo shows whatever its colors are', async () => {
-  const photo = await read('a photo')
-  expect(measure(photo, fromHex('#bfd4e6')).faint).toBeGreaterThan(0.2)
-  expect(cutOut(photo)).toMatchObject({ isPhoto: true })
-  expect(measure(photo, fromHex('#bfd4e6'), undefined, photo, true).faint).toBe(0)
+test.each([
+  ['maroon on navy', '#5a0a1a', NAVY, true],
+  ['charcoal on black', '#333333', NEARLY_BLACK, true],
+  ['bare steel on gray steel', '#a9acb0', '#b9bcc0', true],
+  ['gold foil on navy', '#c49c5f', NAVY, false],
+])('%s: whether a print hardly shows', (_, ink, ground, expected) => {
+  expect(isFaint(fromHex(ink), fromHex(ground))).toBe(expected)
 })
 
 test.each([
   ['hairlines', 2],
   ['a wordmark in two colors', 12],
   ['a very wide one', 16],
-  ['hairlines in a shape', 2],
 ])('measures the thinnest lines of %s', async (name, thickness) => {
-  const { thinnest } = await measured(name, '#ffffff')
-  expect(Math.abs(thinnest - thickness)).toBeLessThanOrEqual(thickness / 4)
+  expect(Math.abs(thinnestLine(await read(name)) - thickness)).toBeLessThanOrEqual(thickness / 4)
+})
+
+test('measures the thinnest lines of marks on a shape', async () => {
+  const pixels = await drawing(seal(NAVY) + lines('#ffffff'))
+  expect(thinnestLine(pixels, toOneInk(pixels))).toBe(2)
 })
 
 test('a gradient is sewn in at most so many colors, without soft edges', async () => {
@@ -296,8 +292,8 @@ test('a gradient is sewn in at most so many colors, without soft edges', async (
 })
 
 test('nothing is visible of a transparent picture, and a logo that is all white keeps its ground', async () => {
-  expect(visibleBox(await pixelsOf(svg('', square)))).toBeUndefined()
-  const blank = await pixelsOf(svg(white, square))
+  expect(visibleBox(await drawing(''))).toBeUndefined()
+  const blank = await drawing(white)
   expect(cutOut(blank)).toEqual({ whole: blank, isCode: false, isPhoto: false, usual: ['whole'] })
 })
 
@@ -313,18 +309,12 @@ test('a scan keeps its dots and accents, and loses specks around it', async () =
   expect(spots.map(isPrinted)).toEqual([true, true, false])
 })
 
-test('a pale logo on gray paper comes without the paper', async () => {
-  const drawn = rect(0, 0, SIDE, SIDE, '#cdcdcd') + disc(120, 120, 50, '#8d8d8d')
-  const { cut } = cutOut(await pixelsOf(svg(drawn, square)))
-  expect([10, 120].map((at) => cut?.data[(at * SIDE + at) * 4 + 3])).toEqual([0, 255])
-})
-
 test.each([
   ['a name in a color of one tone with its shape', seal(NAVY) + bars(GREEN), true],
   ['white words in a shape', seal(NAVY) + bars('#ffffff'), false],
   ['two colors of one tone beside each other', disc(60, 120, 50, CORAL) + disc(180, 120, 50, GREEN), false],
 ])('in one ink, whether parts run together: %s', async (_, shapes, expected) => {
-  const pixels = await pixelsOf(svg(shapes, square))
+  const pixels = await drawing(shapes)
   expect(isMerged(pixels, toOneInk(pixels))).toBe(expected)
 })
 
@@ -335,7 +325,7 @@ test.each([
   ['a gradient', gradient('#7b2ff7', '#f107a3') + seal('url(#g)'), undefined, true],
 ])('knows the color of a logo that has only one: %s', async (_, shapes, color, isColored) => {
   const near = color?.map((value) => expect.closeTo(value, 0))
-  expect(colorsOf(await pixelsOf(svg(shapes, square)))).toEqual({ color: near, isColored })
+  expect(colorsOf(await drawing(shapes))).toEqual({ color: near, isColored })
 })
 
 /** Pieces in navy, orange and cream. */

@@ -1,4 +1,4 @@
-import { alphaAt, bytesOf, colorAt, luminance, type Pixels, partsOf } from './pixels.ts'
+import { alphaAt, bytesOf, colorAt, isSeen, luminance, type Pixels, partsOf } from './pixels.ts'
 
 /** An edge to a mark that is a hole counts as so many to the ground: only what is printed around it shows it. */
 const HOLE = 4
@@ -39,7 +39,7 @@ export function toOneInk(pixels: Pixels, isLighter?: boolean): Pixels {
   const level = levelOf(pixels, tones)
   if (level === undefined) return pixels
   const kinds = tones.map((tone, pixel) => {
-    if (alphaAt(pixels, pixel) < 128) return 0
+    if (!isSeen(pixels, pixel)) return 0
     return tone > level ? LIGHT : DARK
   })
   const printed = kinds.slice()

@@ -11,7 +11,7 @@ test.each([0.5, 1.5])('a print %d times as high as wide stays inside the area', 
   }
 })
 
-const named = (name: string, color: string) => ({ id: name, name, english: name, color, second: color })
+const named = (name: string, color: string) => ({ id: name, name, color })
 const [white, navy, black] = [named('White', '#ffffff'), named('Navy', '#1c2a5b'), named('Black', '#17181b')]
 
 test.each([
@@ -29,32 +29,29 @@ test.each([
   ]
   const piece = { colors: [white, navy], methods } as unknown as Piece
   const known = { isPhoto: false, color: undefined, ...logo } as Parameters<typeof printOn>[4]
-  const printed = printOn(piece, { color, ...choices }, [1, 1], undefined, known)
+  const printed = printOn(piece, { color, ...choices }, 6, undefined, known)
   expect([printed.method.kind, printed.ink?.name]).toEqual([method, ink])
 })
 
+/** Of an area that is half of the picture wide and high, in its middle, 32 cells a side. */
+const side = 33
+const grid = Uint16Array.from({ length: 2 * side * side }, (_, index) => {
+  const [row, column] = [Math.floor(index / 2 / side), ((index / 2) % side) | 0]
+  return 65_535 * (0.25 + (index % 2 ? side - 1 - row : column) / (side - 1) / 2)
+})
+const model = { grid, points: side }
+
 test('a print follows a drag over the picture, as far as the print area goes', () => {
-  // A quarter of the picture wide and half of it high.
-  const grid = Uint16Array.from([0.25, 0.75, 0.5, 0.75, 0.25, 0.25, 0.5, 0.25], (share) => share * 65_535)
-  const model = { grid, points: 2 }
   const from = { ...centered, size: 1 }
   const all = { x: 1, y: 1 }
-  const moved = { x: expect.closeTo(0.7, 3), y: expect.closeTo(0.3, 3) }
+  const moved = { x: expect.closeTo(0.6, 3), y: expect.closeTo(0.3, 3) }
   expect(movePrint(from, { x: 0.05, y: -0.1 }, model, all)).toEqual({ ...from, ...moved })
   expect(movePrint(from, { x: 9, y: -9 }, model, all)).toMatchObject({ x: 1, y: 0 })
 })
 
 test('the box around a print in the picture is where the print is', () => {
-  // Half of the picture wide and high, in its middle, 32 cells a side.
-  const side = 33
-  const grid = Uint16Array.from({ length: 2 * side * side }, (_, index) => {
-    const [row, column] = [Math.floor(index / 2 / side), ((index / 2) % side) | 0]
-    return 65_535 * (0.25 + (index % 2 ? side - 1 - row : column) / (side - 1) / 2)
-  })
-  const boxAt = (placement: Partial<typeof centered>) => {
-    const print = placePrint({ ...centered, size: 0.5, ...placement }, [4, 4], 1)
-    return boxOf(print, { grid, points: side })
-  }
+  const boxAt = (placement: Partial<typeof centered>) =>
+    boxOf(placePrint({ ...centered, size: 0.5, ...placement }, [4, 4], 1), model)
   const [near, quarter] = [expect.closeTo(0.375, 2), expect.closeTo(0.25, 2)]
   expect(boxAt({})).toEqual({ left: near, top: near, width: quarter, height: quarter })
   expect(boxAt({ x: 0, y: 0 })).toMatchObject({ left: quarter, top: quarter })
@@ -78,7 +75,7 @@ test.each([
 ])('a logo on a %s in %s starts where that method prints it, in 85 percent of its area', (...row) => {
   const [model, kind, logo, center, inches] = row
   const piece = { model, colors: [], methods: [{ kind, inks: [] }] } as unknown as Piece
-  const { print } = printOn(piece, {}, [12, 14], logo)
+  const { print } = printOn(piece, {}, 6, { areas: [{ inches: [12, 14] }] } as never, undefined, logo)
   expect(print.center).toEqual(center)
   expect(print.inches).toEqual(inches.map((inch) => expect.closeTo(inch)))
 })

@@ -1,11 +1,11 @@
-import { commaOf, english, type Language, localeOf } from '#contract/languages.ts'
+import { commaOf, localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
-import type { Chosen } from '#lib/pages/prices.ts'
+import type { Chosen as Priced } from '#lib/pages/prices.ts'
 import { fromHex } from '#lib/ui/tone.ts'
 import { isFaint } from './artwork.ts'
 import type { Facts, Printing } from './logo-worker.ts'
-import type { PrintArea } from './model.ts'
+import type { Model, PrintArea } from './model.ts'
 import { distance } from './pixels.ts'
 import type { LogoStudioTexts, NamedColor } from './studio-texts.ts'
 import type { Look } from './white-ground.ts'
@@ -20,7 +20,7 @@ export type Piece = LogoStudioTexts['pieces'][number]
 export type Placement = { size: number; x: number; y: number }
 
 /** What the visitor chose for a piece: method and colors by id; no placement until the logo is moved. */
-export type Choices = Partial<Chosen> & {
+export type Choices = Partial<Priced> & {
   color?: string
   ink?: string
   placement?: Placement
@@ -36,7 +36,7 @@ export type Choices = Partial<Chosen> & {
 }
 
 /** What is drawn: colors, of which an undefined ink prints those of the logo; whether the bare material shows; the place. */
-export type Print = Printed['print']
+export type Print = Chosen['print']
 
 type Area = readonly [width: number, height: number]
 type Size = { width: number; height: number }
@@ -45,75 +45,70 @@ export type Point = { x: number; y: number }
 /** What is known of a logo's colors, by which it begins in one ink or in all. */
 type Colors = Pick<Facts, 'color' | 'isColored' | 'isPhoto'>
 
-/** The chosen method and colors; the tone is that of the ink or metal. */
-function colorsOf(piece: Piece, choices: Choices, logo?: Colors, metal?: string | null) {
-  const method = methodOf(piece, choices, logo)
-  const color = piece.colors.find(({ id }) => id === choices.color) ?? piece.colors[0]
-  const inks = method.kind === 'one-ink' ? method.inks : []
-  // Until the visitor chooses, an ink that shows on the color, if possible the logo's own.
-  const own = ownInk(inks, logo)
-  const visible = [...(own ? [own] : []), ...inks].find(
-    (one) => !isFaint(fromHex(one.color), fromHex(color?.color ?? '')),
-  )
-  const ink = inks.find(({ id }) => id === choices.ink) ?? visible ?? inks[0]
-  return { method, color, ink, tone: method.isBare ? metal : ink?.color }
-}
-
-/** How a logo is printed on a piece, in so many threads at most if it is sewn. */
-export function printingOf(
+/**
+ * The chosen method and colors, how a logo is printed with them, in so many threads at most if it is sewn, and all that is
+ * drawn of it inside its area.
+ */
+export function printOn<Artwork extends Size>(
   piece: Piece,
   choices: Choices,
-  logo: Facts | undefined,
   threads: number,
-  metal?: string | null,
-): Printing {
-  const { method, color, tone } = colorsOf(piece, choices, logo, metal)
-  const way = method.kind === 'embroidery' ? 'thread' : method.isOneTone ? 'tone' : 'colors'
-  const { look, withLight } = choices
-  return { look, way, withLight, threads, tone, ground: color?.color ?? '' }
-}
+  model?: Pick<Model, 'metal' | 'areas'>,
+  logo?: Colors,
+  artwork?: Artwork,
+) {
+  const method = methodOf(piece, choices, logo)
+  const { kind } = method
+  const isBare = kind === 'engraving' || kind === 'foil'
+  const color = piece.colors.find(({ id }) => id === choices.color) ?? piece.colors[0]
+  const { color: body = '', second } = color ?? {}
+  const inks = kind === 'one-ink' ? method.inks : []
+  // Until the visitor chooses, an ink that shows on the color, if possible the logo's own.
+  const visible = [ownInk(inks, logo) ?? [], inks]
+    .flat()
+    .find((one) => !isFaint(fromHex(one.color), fromHex(body)))
+  const ink = inks.find(({ id }) => id === choices.ink) ?? visible ?? inks[0]
+  const printing: Printing = {
+    look: choices.look,
+    ground: body,
+    tone: isBare ? model?.metal : ink?.color,
+    withLight: choices.withLight,
+    threads: kind === 'embroidery' ? threads : undefined,
+  }
 
-/** Everything that is drawn of a piece: the chosen colors, and the print inside its area. */
-export function printOn(piece: Piece, choices: Choices, whole: Area, artwork?: Size, logo?: Colors) {
   const heightToWidth = artwork ? artwork.height / artwork.width : 1
-  const { method, color, ink } = colorsOf(piece, choices, logo)
-  const { area, share, from } = areaOf(piece, method.kind, whole)
+  const { area, share, from } = areaOf(piece, kind, model?.areas[0].inches ?? [1, 1])
   const placement = choices.placement ?? initialPlacement(piece, area, heightToWidth)
   const at = placePrint(placement, area, heightToWidth)
-  const { color: body = '', second } = color ?? {}
   const print = {
     body,
     second: second || body,
     ink: ink?.color,
-    isBare: method.isBare,
+    isBare,
     share,
     inches: at.inches,
     reach: { x: at.reach.x * share.x, y: at.reach.y * share.y },
     center: { x: from.x + at.center.x * share.x, y: from.y + at.center.y * share.y },
   }
-  const hasLogo = Boolean(artwork)
-  return { method, color, ink, area, placement: { ...placement, ...at.center }, print, hasLogo }
+  return { method, color, ink, printing, area, placement: { ...placement, ...at.center }, print, artwork }
 }
 
 /** The ink that is the only color of a logo, as far as eyes tell. */
-function ownInk<Ink extends NamedColor>(inks: readonly Ink[], logo?: Colors) {
+function ownInk(inks: readonly NamedColor[], logo?: Colors) {
   const own = logo?.color
   if (!own) return
-  const offOf = (ink: Ink) => distance(fromHex(ink.color), own)
-  const [nearest] = [...inks].sort((one, other) => offOf(one) - offOf(other))
+  const offOf = (ink: NamedColor) => distance(fromHex(ink.color), own)
+  const [nearest] = inks.toSorted((one, other) => offOf(one) - offOf(other))
   return nearest && isFaint(fromHex(nearest.color), own) ? nearest : undefined
 }
 
-/** The chosen method, or the usual one of a piece, which has at least one, and what it draws. */
-function methodOf({ methods }: Piece, choices: Choices, logo?: Colors) {
+/** The chosen method, or the usual one of a piece, which has at least one: full color where one ink would lose colors. */
+function methodOf({ methods }: Piece, { method }: Choices, logo?: Colors) {
   const [usual] = methods as [Piece['methods'][number]]
-  const isManyColored = logo && (logo.isPhoto || (logo.isColored && !ownInk(usual.inks, logo)))
-  const begins = usual.kind === 'one-ink' && isManyColored ? 'full-color' : usual.kind
+  const losesColors = logo && (logo.isPhoto || (logo.isColored && !ownInk(usual.inks, logo)))
+  const begins = usual.kind === 'one-ink' && losesColors ? 'full-color' : usual.kind
   const of = (wanted?: MethodKind) => methods.find(({ kind }) => kind === wanted)
-  const method = of(choices.method) ?? of(begins) ?? usual
-  const { kind } = method
-  const isBare = kind === 'engraving' || kind === 'foil'
-  return { ...method, isBare, isOneTone: isBare || kind === 'one-ink' }
+  return of(method) ?? of(begins) ?? usual
 }
 
 const isGarment = ({ model }: Piece) => model === 't-shirt' || model === 'hoodie'
@@ -180,20 +175,17 @@ export function boxOf({ center: { x, y }, reach }: Pick<Print, 'center' | 'reach
   return { left, top, width, height: inPicture(grid, x, y + reach.y).y - top }
 }
 
-type Words = LogoStudioTexts['staff']
-type Printed = ReturnType<typeof printOn>
+type Words = Pick<LogoStudioTexts['staff'], 'language' | 'size' | 'offCenter' | 'centered'>
+export type Chosen = ReturnType<typeof printOn<ImageBitmap>>
 
-export function sizeInWords(inches: Area, { size }: Pick<Words, 'size'>, language: Language) {
+export function sizeInWords(inches: Area, { size, language }: Words) {
   const decimal = (value: number) => value.toLocaleString(localeOf(language), { maximumFractionDigits: 2 })
   const [width = '', height = ''] = inches.map(decimal)
   return interpolate(size, { width, height })
 }
 
 /** Where the print is, from left to right and from top to bottom. */
-export function placeInWords(
-  { x, y }: Placement,
-  { offCenter, centered }: Pick<Words, 'offCenter' | 'centered'>,
-) {
+export function placeInWords({ x, y }: Placement, { offCenter, centered }: Words) {
   const side = (value: number, before: string, after: string) => {
     const percent = Math.round(Math.abs(value - 0.5) * 200)
     return percent < 3 ? centered : interpolate(value < 0.5 ? before : after, { percent })
@@ -202,16 +194,7 @@ export function placeInWords(
 }
 
 /** Size and place of a logo. */
-export function placedInWords({ placement, print, hasLogo }: Printed, words: Words, language: Language) {
-  const place = [sizeInWords(print.inches, words, language), ...new Set(placeInWords(placement, words))]
-  return hasLogo ? place.join(commaOf(language)) : ''
-}
-
-/** A piece and what was chosen for it. Its name comes first: a list of requests shows only first words. */
-export function printInWords(piece: Piece, chosen: Printed, words: Words, language: Language) {
-  const { method, color, ink } = chosen
-  const name = language === english ? 'english' : 'name'
-  const placed = placedInWords(chosen, words, language)
-  const choices = [color?.[name], words.methods[method.kind], ink?.[name], placed]
-  return `${piece[name]}: ${choices.filter(Boolean).join(commaOf(language))}`
+export function placedInWords({ placement, print, artwork }: Chosen, words: Words) {
+  const place = [sizeInWords(print.inches, words), ...new Set(placeInWords(placement, words))]
+  return artwork ? place.join(commaOf(words.language)) : ''
 }

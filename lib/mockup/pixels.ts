@@ -10,7 +10,7 @@ const LONGER_SIDE = 768
 export const fitting = ({ width, height }: Size) => LONGER_SIDE / Math.max(width, height)
 
 /** Draws a picture of this size as pixels, enlarged at most so many times. */
-export function toPixels(picture: CanvasImageSource, size: Size, mostEnlarged = Infinity): Pixels {
+export function toPixels(picture: CanvasImageSource, size: Size, mostEnlarged = Infinity) {
   const scale = Math.min(fitting(size), mostEnlarged)
   const width = Math.max(1, Math.round(size.width * scale))
   const height = Math.max(1, Math.round(size.height * scale))
@@ -24,15 +24,18 @@ export function toPixels(picture: CanvasImageSource, size: Size, mostEnlarged = 
 /** How much a pixel covers, from 0 to 255. */
 export const alphaAt = ({ data }: Pixels, pixel: number) => data[pixel * 4 + 3] ?? 0
 
+/** Whether ink covers a pixel. */
+export const isSeen = (pixels: Pixels, pixel: number) => alphaAt(pixels, pixel) > 127
+
 export const colorAt = ({ data }: Pixels, pixel: number): Color => [
   data[pixel * 4] ?? 0,
   data[pixel * 4 + 1] ?? 0,
   data[pixel * 4 + 2] ?? 0,
 ]
 
-/** The shade of a pixel, of 4096. */
-export const shadeAt = (pixels: Pixels, pixel: number) =>
-  colorAt(pixels, pixel).reduce((shade, value) => shade * 16 + (value >> 4), 0)
+/** The shade of a pixel, by so many bits of each channel. */
+export const shadeAt = (pixels: Pixels, pixel: number, bits = 4) =>
+  colorAt(pixels, pixel).reduce((shade, value) => (shade << bits) + (value >> (8 - bits)), 0)
 
 /** A byte for each pixel; 1 if something is so. */
 export function bytesOf({ data }: Pixels, byteAt: (pixel: number) => number | boolean) {
@@ -99,11 +102,15 @@ export function* partsOf(pixels: Pixels, open: Uint8Array) {
 let queue = new Uint32Array(0)
 
 /** The box of everything visible, with so many pixels around it; undefined if nothing is. */
-export function visibleBox(pixels: Pixels, rim = 0) {
+export function visibleBox(
+  pixels: Pixels,
+  rim = 0,
+  isVisible = (pixel: number) => alphaAt(pixels, pixel) > 8,
+) {
   const { width, height } = pixels
   let [left, right, top, bottom] = [width, 0, height, 0]
   for (let pixel = 0; pixel < width * height; pixel++) {
-    if (alphaAt(pixels, pixel) <= 8) continue
+    if (!isVisible(pixel)) continue
     const x = pixel % width
     const y = Math.floor(pixel / width)
     left = Math.min(left, x)

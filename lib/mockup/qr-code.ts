@@ -1,4 +1,4 @@
-import { alphaAt, bytesOf, colorAt, luminance, type Pixels } from './pixels.ts'
+import { bytesOf, colorAt, isSeen, luminance, type Pixels } from './pixels.ts'
 
 /** Dark, light, dark, light, dark: how wide a finder square of a QR code is, through its middle. */
 const FINDER = [1, 1, 3, 1, 1]
@@ -7,7 +7,7 @@ const [DARK, LIGHT] = [1, 2]
 /** Whether three finder squares of a QR code are in a picture, dark ones or, on a dark ground, light ones. */
 export function hasCode(pixels: Pixels) {
   const tones = bytesOf(pixels, (pixel) => {
-    if (alphaAt(pixels, pixel) <= 127) return 0
+    if (!isSeen(pixels, pixel)) return 0
     return luminance(colorAt(pixels, pixel)) < 128 ? DARK : LIGHT
   })
   return [DARK, LIGHT].some((tone) => hasFinders(tones, pixels.width, tone))

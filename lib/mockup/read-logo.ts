@@ -1,10 +1,7 @@
 import { matchesExtension } from '#contract/files.ts'
 import { pixelSizeOf } from '#lib/uploads/pixel-size.ts'
-import type { Messages } from '#messages/index.ts'
-import type { Facts, OnGround, Printed, Printing, Source } from './logo-worker.ts'
+import type { Answers, Refusal, Source } from './logo-worker.ts'
 import { toPixels } from './pixels.ts'
-
-export type Refusal = keyof Messages['mockup']['refusals']
 
 /** The message is the code of the sentence that says why. */
 function refuse(refusal: Refusal): never {
@@ -135,26 +132,21 @@ async function readInWorker(source: Source) {
   const worker = prepareWorker()
   spare = undefined
   /** Undefined once the worker has ended, or failed at something. */
-  const ask = <Answer>(question: object) =>
-    new Promise<Answer | undefined>((resolve) => {
+  const ask = <Name extends keyof Answers>(name: Name, input: Parameters<Answers[Name]>[0]) =>
+    new Promise<Awaited<ReturnType<Answers[Name]>> | undefined>((resolve) => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = ({ data }) => resolve(data)
       worker.addEventListener('error', () => resolve(undefined))
-      worker.postMessage(question, [port2])
+      worker.postMessage([name, input], [port2])
     })
   function end() {
     worker.terminate()
     worker.dispatchEvent(new Event('error'))
   }
-  const { facts, refusal = 'broken' } = (await ask<{ facts?: Facts; refusal?: Refusal }>({ source })) ?? {}
-  const print = (printing: Printing) => ask<Printed>({ printing })
-  const printOnGrounds = (grounds: readonly string[]) => ask<OnGround[]>({ grounds })
-  if (facts) {
-    const samples = () => ask<ImageBitmap[]>({ samples: facts.looks })
-    return { ...facts, end, print, printOnGrounds, samples }
-  }
+  const facts = await ask('read', source)
+  if (typeof facts === 'object') return { ...facts, ask, end }
   end()
-  return refuse(refusal)
+  return refuse(facts ?? 'broken')
 }
 
 export type Logo = Awaited<ReturnType<typeof readInWorker>>

@@ -1,63 +1,59 @@
 import { interpolate } from '#lib/content/interpolate.ts'
 import { en } from '#messages/en.ts'
 import { remarksOf } from './remarks.ts'
+import type { Look } from './white-ground.ts'
 
-const words = en.mockup as unknown as Parameters<typeof remarksOf>[0]['words']
+const words = en.mockup
+const texts = { words: { ...words, language: 'en' }, thread: { letters: 0.25 } }
 
-const fine = { thinnest: 20, faint: 0, isInverted: false, isMerged: false }
+const fine = {
+  thinnest: 20,
+  faint: 0,
+  isInverted: false,
+  isMerged: false,
+  look: 'whole' as Look,
+  artwork: { width: 100 },
+}
 const drawing = {
   sharpness: Number.POSITIVE_INFINITY,
   pages: 1,
   isPartial: false,
+  isPhoto: false,
+  looks: ['whole' as Look],
 }
-type Change = Partial<Omit<Parameters<typeof remarksOf>[0], 'printed' | 'logo'>>
-const remarks = (printed: Partial<typeof fine>, logo: Partial<typeof drawing> = {}, change: Change = {}) =>
-  remarksOf({
-    words,
-    inches: 0.01,
-    least: 0.01,
-    language: 'en',
-    printed: { ...fine, ...printed },
-    logo: { ...drawing, ...logo },
-    ...change,
-  }).join(' ')
+const usual = { inches: 1, ink: undefined as object | undefined, kind: 'full-color' }
 
-test('a print that turns out well has no remark, nor has one with lines as thin as the method prints', () => {
-  expect(remarks({})).toBe('')
-  expect(remarks({ thinnest: 1 })).toBe('')
-  expect(remarks({ thinnest: Number.POSITIVE_INFINITY })).toBe('')
-})
+/** Of a print for which a method makes lines of a hundredth of an inch, as wide as its pixels are. */
+function remarks(changes: object) {
+  const { inches, ink, kind, ...facts } = { ...fine, ...drawing, ...usual, ...changes }
+  const chosen = { method: { kind, thinnest: 0.01 }, ink, print: { inches: [inches] } }
+  return remarksOf(texts as never, facts, chosen as never, facts as never).join(' ')
+}
+
+const pages = interpolate(words.pages, { pages: '1,000' })
+const thin = (inches: string) => interpolate(words.thin, { inches, least: '0.01' })
 
 test.each([
-  [0.00999, '0.009'],
-  [0.0098, '0.009'],
-  [0.004, '0.004'],
-])('a line of %d inches is said to be thinner than what the method prints', (inches, said) => {
-  expect(remarks({ thinnest: 1 }, {}, { inches })).toBe(
-    interpolate(words.thin, { inches: said, least: '0.01' }),
-  )
-})
-
-test('a picture of few pixels is too small, and nothing more', () => {
-  const icon = { sharpness: 16 / 768 }
-  expect(remarks({ thinnest: 1 }, icon, { inches: 1.7 / 768 })).toBe(interpolate(words.coarse, { pixels: 9 }))
-})
-
-test.each([
-  ['most of it', 0.951, interpolate(words.faint, { percent: 96 })],
-  ['little of it', 0.09, ''],
-])('says how much of a logo is hardly visible: %s', (_, faint, remark) => {
-  expect(remarks({ faint })).toBe(remark)
-})
-
-test('offers another color of the print only if the method has one', () => {
-  expect(remarks({ faint: 1 }, {}, { ink: {} })).toBe(words.faintInk)
-})
-
-test('says what a method makes of it, and what the file lacks', () => {
-  expect(remarks({ isInverted: true })).toBe(words.inverted)
-  expect(remarks({ isMerged: true })).toBe(words.merged)
-  expect(remarks({}, {}, { letters: 0.25 })).toBe(interpolate(words.sewn, { letters: '0.25' }))
-  const pages = interpolate(words.pages, { pages: '1,000' })
-  expect(remarks({}, { isPartial: true, pages: 1000 })).toBe(`${words.partial} ${pages}`)
+  ['nothing of one that turns out well', {}, ''],
+  ['nothing of lines as thin as the method prints', { thinnest: 1 }, ''],
+  ['nothing of lines without a measure', { thinnest: Number.POSITIVE_INFINITY }, ''],
+  ['that a line is thinner than what the method prints', { thinnest: 1, inches: 0.999 }, thin('0.009')],
+  ['by how much a line is thinner', { thinnest: 1, inches: 0.4 }, thin('0.004')],
+  [
+    'that a picture of few pixels is too small, and nothing more',
+    { thinnest: 1, sharpness: 16 / 768, inches: 170 / 768 },
+    interpolate(words.coarse, { pixels: 9 }),
+  ],
+  ['how much of it is hardly visible', { faint: 0.951 }, interpolate(words.faint, { percent: 96 })],
+  ['nothing of little that is', { faint: 0.09 }, ''],
+  ['of another color of the print, if the method has one', { faint: 1, ink: {} }, words.faintInk],
+  ['that a QR code does not scan', { isInverted: true }, words.inverted],
+  ['that parts run together', { isMerged: true }, words.merged],
+  ['how it is sewn', { kind: 'embroidery' }, interpolate(words.sewn, { letters: '0.25' })],
+  ['that a photograph came as a whole', { isPhoto: true }, words.asItCame],
+  ['that another look may be wanted', { isPhoto: true, looks: ['whole', 'cut'] }, words.unsure],
+  ['nothing of a look that was chosen', { isPhoto: true, look: 'cut' }, ''],
+  ['what the file lacks', { isPartial: true, pages: 1000 }, `${words.partial} ${pages}`],
+])('says of a print %s', (_, changes, said) => {
+  expect(remarks(changes)).toBe(said)
 })

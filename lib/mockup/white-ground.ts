@@ -114,14 +114,13 @@ function withoutGround(
     const edge = bytesOf(whole, (pixel) => depthAt(pixel) > 0 && isAlong(pixel))
     for (const pixel of connected(whole, rimOf(whole), edge)) depths[pixel] = 0
     const parts = [...partsOf(whole, depths.slice())]
-    const isSpeck = (part: Uint32Array) => part.length < depths.length * SPECK
-    const large = new Uint8ClampedArray(data.length)
-    for (const part of parts) if (!isSpeck(part)) for (const pixel of part) large[pixel * 4 + 3] = 255
-    const box = visibleBox({ data: large, width, height }, Math.round(BESIDE * Math.max(width, height)))
+    const specks = parts.filter((part) => part.length < depths.length * SPECK)
+    for (const speck of specks) for (const pixel of speck) depths[pixel] = 0
+    const box = visibleBox(whole, Math.round(BESIDE * Math.max(width, height)), (pixel) => depthAt(pixel) > 0)
     const isInBox = (pixel: number) =>
       box && isWithin(pixel % width, box.left, box.width) && isWithin(pixel / width, box.top, box.height)
-    for (const part of parts)
-      if (isSpeck(part) && !part.some(isInBox)) for (const pixel of part) depths[pixel] = 0
+    for (const speck of specks)
+      if (speck.some(isInBox)) for (const pixel of speck) depths[pixel] = far[pixel] ?? 0
   }
 
   const counts = new Uint32Array(4096)
@@ -208,7 +207,7 @@ function withoutGround(
 
   const cut = without((pixel) => isWhite[pixel] !== white[pixel])
   if (!visibleBox(cut) || strongest < SHADED) return { whole, isPhoto: false }
-  if (isColor) return { whole, cut, isColor, isPhoto }
+  if (isColor) return { whole, cut, isPhoto }
   const open = without((pixel) => isWhite[pixel] === 1)
   return { whole, cut, open: visibleBox(open) ? open : cut, isPhoto }
 }
@@ -218,12 +217,12 @@ export function cutOut(pixels: Pixels, scale = 1) {
   const isOpaque = rimOf(pixels).every((pixel) => alphaAt(pixels, pixel) > 250)
   const ground = isOpaque ? groundOf(pixels) : undefined
   // What fills its file, and has no ground, is as a photograph.
-  const logo: Looks & { isPhoto: boolean; isColor?: boolean } = ground
+  const logo: Looks & { isPhoto: boolean } = ground
     ? withoutGround(pixels, ground, scale)
     : { whole: pixels, isPhoto: isOpaque }
   const isCode = hasCode(pixels)
   // What most visitors want printed: on a color, whichever shows better on the piece.
-  const isCut = logo.cut && !isCode && !logo.isPhoto
-  const usual: readonly Look[] = isCut ? (logo.isColor ? ['cut', 'whole'] : ['cut']) : ['whole']
+  const onGround: [Look, ...Look[]] = logo.open ? ['cut'] : ['cut', 'whole']
+  const usual: typeof onGround = logo.cut && !isCode && !logo.isPhoto ? onGround : ['whole']
   return { ...logo, isCode, usual }
 }

@@ -8,7 +8,6 @@ import { contactAddress } from '#lib/content/addresses.ts'
 import { getMessages } from '#lib/content/index.ts'
 import { LOGO_FILES } from '#lib/mockup/piece.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
-import { writeLink } from '#lib/quote/link-data.ts'
 
 /**
  * Opens the studio, in which visitors see their logo on the piece; the picture of the piece takes a file for it.
@@ -28,7 +27,6 @@ export function Mockup({ id, page, content }: BlockProps<'mockup'>) {
         href={page.priceId ? `#${page.priceId}` : contactAddress(page.language)}
         aria-haspopup="dialog"
         data-logo-studio={page.name}
-        data-quote={writeLink({ ...page.cta, form: 'quick-quote' })}
         data-replay-click
         className={buttonClass({}, 'justify-self-start')}
       >
