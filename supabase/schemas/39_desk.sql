@@ -50,7 +50,7 @@ language sql stable security definer set search_path = '' as $$
       lower(left(btrim(form_data ->> 'company'), 100)) as company
     from public.requests join public."Form Sub" using (id) where id = p_id and private.is_staff()
   )
-  select theirs.id from mine join public.requests as theirs using (email) where email <> ''
+  select theirs.id from mine join public.requests as theirs using (email) where theirs.email <> ''
   union
   (select theirs.id from mine join public.requests as theirs on domain = p_domain where domain <> ''
     order by theirs.id desc limit 1000)

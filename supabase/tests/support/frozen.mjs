@@ -17,6 +17,8 @@ const ADDED = {
     '20261130022055_other_requests_as_rows.sql':
       'f6b2e945d2dbc33b6249c295a054c2372e5548290572f52fc413c4ea3bc4b6c2',
     '20261130023552_arrived_damaged.sql': '36be62a6857b5e60b52f95b9b2a743fb7779de72f950fc069215ead5d4d660f7',
+    '20261130024627_other_requests_by_email.sql':
+      '28bfd48e681b60507a8a5d32509671229ccc589d4a7a1c87d8b1068e721834a0',
   },
 }
 export const FROZEN = Object.assign({}, ...Object.values(ADDED))
