@@ -66,6 +66,11 @@ test('saving a page that nobody has changed writes what its file says', async ()
     const entries = Object.entries(fields).map(([key, field]) => [key, written(field, Object(value)[key])])
     return Object.fromEntries(entries)
   }
+  // Who writes a file by hand may leave them out.
+  const withoutEmpty = (value: unknown) =>
+    JSON.parse(JSON.stringify(value), (_, held) =>
+      typeof held === 'object' && Object.keys(held).length === 0 ? undefined : held,
+    )
   const { collections = {} } = editorConfig({})
   for (const [name, folder] of [
     ['pages', 'content/pages'],
@@ -75,7 +80,7 @@ test('saving a page that nobody has changed writes what its file says', async ()
     for (const file of readdirSync(folder)) {
       const { name: _name, ...page } = parse(readFileSync(path.join(folder, file), 'utf8'))
       const saved = writtenFields(fields, page)
-      expect([file, JSON.parse(JSON.stringify(saved))]).toEqual([file, page])
+      expect([file, withoutEmpty(saved)]).toEqual([file, withoutEmpty(page)])
     }
   }
 })
