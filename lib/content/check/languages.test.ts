@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Language } from '#contract/languages.ts'
 import type { PageContent } from '#lib/content/index.ts'
+import { contentFiles } from '#lib/content/pages.ts'
 import { readContent, readVariables } from '#lib/content/read.ts'
 import { fileIn, fileOf, names, pageFile, SAME_IN_ALL } from '#lib/content/schema/index.ts'
 import { after, copyContent, type Edit, findingsAfter, swap } from '#lib/content/testing/copy.ts'
@@ -17,7 +18,7 @@ const FROM = 'content/es/translated-from.json'
 const read = (file: string) => readFileSync(contentPath(file), 'utf8')
 
 // Every translation says what English says, also while the real one waits for its translator.
-for (const file of Object.keys(JSON.parse(read(FROM)))) markTranslated(file.replace('content', 'es'))
+for (const file of contentFiles()) markTranslated(file.replace('content', 'es'))
 execFileSync('git', ['init', '-q'], { cwd: root })
 execFileSync('git', ['add', 'content'], { cwd: root })
 const readPage = async (name: string, language: Language) => {
