@@ -18,7 +18,10 @@ export type ContentOf<N extends FileName> = ContentIn<Files[N]['schema']>
 /** Reads a content file in a language. Pages take shared fields from English, other files whatever they leave out. */
 export function readFileIn(file: string, language: Language): ParsedFile {
   const source = readYaml(file)
-  if (!source) throw new ContentError([{ file, message: 'is missing; restore the last published version' }])
+  if (!source)
+    throw new ContentError([
+      { file, message: 'is missing; restore the last published version, or write it if it is new' },
+    ])
   const translated = language === english ? undefined : readYaml(fileIn(language, file))
   if (!translated) return source
   const value = pageName(file) ? withShared(source, translated) : withEnglish(source.value, translated.value)

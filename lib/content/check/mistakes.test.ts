@@ -180,7 +180,7 @@ const ACROSS_FILES: [file: string, ...mistake: Mistake][] = [
   [
     'content/products/technology.yaml',
     () => undefined,
-    'yaml: is missing; restore the last published version.',
+    'yaml: is missing; restore the last published version, or write it if it is new.',
   ],
   ['content/products/cups.yaml', set('items: []\n'), 'is not used by any page; move its entries'],
   [page('share'), set('name: Share\n'), 'the address /share, which is reserved by the site; rename the file'],
