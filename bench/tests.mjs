@@ -14,7 +14,6 @@ const parts = {
   build: /scripts\/build\.mjs/,
   'unit tests': /--run test:unit/,
   'backend tests': /--run test:backend/,
-  'on PostgreSQL': /--run test:postgres/,
   journeys: /--run test:e2e/,
   types: /--run typecheck/,
   lint: /--run lint/,

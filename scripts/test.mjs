@@ -22,8 +22,6 @@ const runners = {
   'test:unit': '{app,components,content,lib,messages,scripts,supabase}/**/*.test.{ts,tsx}',
 }
 
-/** What runs on PostgreSQL, too, or only there, of the platform's major version. */
-const ON_POSTGRES = 'supabase/tests/{concurrency.mjs,{access,customer-page,functions,requests}.test.mjs}'
 /** A version of PostgreSQL may refuse a migration that another takes: also on each that Debian has installed. */
 const ON_EACH_POSTGRES = 'supabase/tests/upgrade.sweep.test.mjs'
 
@@ -72,8 +70,7 @@ async function run(script, files = [], server) {
   passed += passing || Number(code === 0)
   failed += failures
   const seconds = Math.round((performance.now() - since) / 1000)
-  const [, version] = /PostgreSQL\) ([\d.]+)/.exec(output) ?? []
-  const what = script === 'test:postgres' ? `${files} on PostgreSQL ${version ?? server}` : script
+  const what = server ? `${files} with ${server}` : script
   console.log(`${failures === 0 ? 'passed' : 'FAILED'}  ${what}, in ${seconds} s`)
 }
 
@@ -101,9 +98,8 @@ const chosen = Object.entries(runners).map(([script, pattern]) => [
 const waiting = chosen.filter(([, files]) => files.length > 0)
 if (paths.length === 0) waiting.push(['typecheck'], ['lint'])
 if (isAll && paths.length === 0) {
-  for (const file of globSync(ON_POSTGRES)) waiting.push(['test:postgres', [file], ''])
-  for (const server of ['', ...globSync('/usr/lib/postgresql/*/bin')])
-    for (const file of globSync(ON_EACH_POSTGRES)) waiting.push(['test:postgres', [file], server])
+  for (const server of globSync('/usr/lib/postgresql/*/bin'))
+    for (const file of globSync(ON_EACH_POSTGRES)) waiting.push(['test:backend', [file], server])
 }
 async function runWaiting() {
   for (let next = waiting.shift(); next && !isStopping; next = waiting.shift()) await run(...next)
@@ -119,7 +115,6 @@ await Promise.all([runWaiting(), runWaiting()])
 const slowest = durations.sort(([one], [other]) => other - one).slice(0, SLOWEST)
 const lines = slowest.map(([ms, file]) => `${file} ${Math.round(ms / 1000)} s`)
 if (lines.length > 0) console.log(`The files that took longest: ${lines.join(', ')}.`)
-if (!isAll && paths.length === 0)
-  console.log('Not run: sweeps, release tools, PostgreSQL (npm run test:all).')
+if (!isAll && paths.length === 0) console.log('Not run: sweeps, release tools (npm run test:all).')
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

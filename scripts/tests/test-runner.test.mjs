@@ -66,7 +66,7 @@ test('sweeps run with --all and by their names, and a run without them says so',
     ...passing,
     'test:unit': `sh -c 'for file; do test -e "$file" && echo "1 tests in $file: 1 passed, 0 failed, 1500 ms"; done; true' --`,
   }
-  const notRun = 'Not run: sweeps, release tools, PostgreSQL (npm run test:all).'
+  const notRun = 'Not run: sweeps, release tools (npm run test:all).'
   assert.deepEqual(runWhole(scripts), [notRun, '5 passed, 0 failed', 0])
   const slowest = (...names) =>
     `The files that took longest: ${names.map((name) => `${name} 2 s`).join(', ')}.`
@@ -75,13 +75,6 @@ test('sweeps run with --all and by their names, and a run without them says so',
   assert.deepEqual(run(scripts, 'lib'), ['0 passed, 0 failed', 0])
   assert.deepEqual(run(scripts, '--all', 'lib'), ['1 passed, 0 failed', 0])
   rmSync(join(folder, 'lib'), { recursive: true })
-})
-
-test('with --all, a PostgreSQL test that does not report, as without a server, is a failure', () => {
-  const file = 'supabase/tests/concurrency.mjs'
-  writeTests(file, "test('one', () => {})\n")
-  assert.equal(runWhole({ ...passing, 'test:postgres': 'true' }, '--all').at(-1), 1)
-  rmSync(join(folder, file))
 })
 
 test('a file of which fewer tests report than it declares is named, and is a failure', () => {

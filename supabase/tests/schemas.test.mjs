@@ -23,7 +23,7 @@ import { openBlank } from '#scripts/backend/database.mjs'
 import { HISTORY, migrate, migrationFiles, schemaSql } from '#scripts/backend/migrations.mjs'
 import { toCustomers } from '#supabase/functions/deliver-notifications/notification.ts'
 import { loaded } from '#supabase/tests/support/catalog.mjs'
-import { FROZEN, frozenMigrations } from './support/frozen.mjs'
+import { FROZEN, firstMigrations, frozenMigrations } from './support/frozen.mjs'
 
 const ROLES = 'anon, authenticated, service_role'
 /** The default privileges of a hosted project. */
@@ -171,6 +171,20 @@ test('what a later migration creates is open to nobody until it is granted, also
   assert.deepEqual(await ofLater(migrated), closed)
   assert.notDeepEqual(await ofLater(migrated + HOSTED_DEFAULTS), closed)
   assert.deepEqual(await ofLater(migrated + HOSTED_DEFAULTS + readAccess()), closed)
+})
+
+test('later migrations keep the rows of the embedded backend, too', async () => {
+  const first = firstMigrations().map(({ sql }) => sql)
+  const rows = `
+    insert into public."Form Sub" (form_data) values ('{"firstName": "Ana"}');
+    insert into public.messages (request_id, kind, body) values (1001, 'reply', 'Blue?')`
+  const later = allMigrations().slice(first.length)
+  await loaded(postgres, [...first, rows, ...later].join(';'), async () => {
+    // As the schedule reads what was stored before.
+    await postgres.exec('select private.update_facts(1001)')
+    const { rows } = await postgres.query('select news, last_words, reading from public.requests')
+    assert.partialDeepStrictEqual(rows, [{ news: 'reply', last_words: 'Blue?', reading: { offers: [] } }])
+  })
 })
 
 test('a database that other migrations have made is refused', async () => {

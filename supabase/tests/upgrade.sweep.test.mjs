@@ -9,7 +9,7 @@ import { knownPage } from '#lib/customer/view.ts'
 import { formLabel } from '#lib/desk/request.ts'
 import { readWhole, WHOLE_COLUMNS } from '#lib/desk/request-rows.ts'
 import { migrate, migrationFiles } from '#scripts/backend/migrations.mjs'
-import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
+import { connect, openDataApi, SECRET_KEY } from './support/data-api.mjs'
 import { firstMigrations } from './support/frozen.mjs'
 import { answers, facts, parametersOf, priced } from './support/request.mjs'
 
@@ -169,11 +169,8 @@ test('the site of the version before has a plain word for each name that is new'
   assert.deepEqual([opened.progress, formLabel(opened.form)], ['in_production', 'Other'])
 })
 
-const twice = { skip: !process.env.TEST_DATABASE && 'PGlite has one connection' }
-test('a request that is sent while the database is migrated waits, and is stored', twice, async () => {
-  const { createPostgresConnection } = await import('@supabase/lite/postgres')
-  const options = { url: process.env.TEST_DATABASE, postgresOptions: { max: 1, onnotice() {} } }
-  const { driver } = await createPostgresConnection(options)
+test('a request that is sent while the database is migrated waits, and is stored', async () => {
+  const { driver } = connect(data.database, { max: 1 })
   const waiting = `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   let sent
   await driver.begin(async (sql) => {

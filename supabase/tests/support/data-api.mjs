@@ -1,9 +1,7 @@
-// The data, auth and storage API over an empty database, called without a network: PGlite in memory, or with
-// TEST_DATABASE (an address such as postgres://) a real server.
-
-import { existsSync, openAsBlob, renameSync, writeFileSync } from 'node:fs'
+// The data, auth and storage API over a database of its own, called without a network. TEST_DATABASE is the address of a
+// PostgreSQL server on which databases may be created; run.mjs starts one.
 import { App, setExperimental } from '@supabase/lite'
-import { createPgliteConnection } from '@supabase/lite/pglite'
+import { createPostgresConnection } from '@supabase/lite/postgres'
 import { createClient } from '@supabase/supabase-js'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 import { hostedTime, STORAGE_GRANTS } from '#scripts/backend/database.mjs'
@@ -21,46 +19,32 @@ const jsonb = { to: 3802, from: [3802], parse: JSON.parse, serialize }
 /** Or the driver would cut times to milliseconds, and pages would repeat rows. */
 const timestamptz = { to: 1184, from: [1184], parse: hostedTime, serialize: String }
 
-/** The migrated database, which the first file of a run keeps for the others: creating one takes three times as long. */
-const DUMP = process.env.MIGRATED_DATABASE
-
-async function keepDump(driver) {
-  const dump = await driver.dumpDataDir('none')
-  writeFileSync(`${DUMP}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
-  renameSync(`${DUMP}.${process.pid}`, DUMP)
-}
-
-/** A connection, and what the tests use of the driver of PGlite. */
-async function connect(dump, url = process.env.TEST_DATABASE) {
-  if (!url) {
-    const pgliteOptions = { loadDataDir: dump && (await openAsBlob(dump)) }
-    const connection = await createPgliteConnection({ url: 'memory://', pgliteOptions })
-    return { connection, postgres: connection.driver }
-  }
-  // Needs the package postgres (CONTRIBUTING.md).
-  const { createPostgresConnection } = await import('@supabase/lite/postgres')
-  const postgresOptions = { types: { jsonb, timestamptz }, onnotice() {} }
-  const connection = await createPostgresConnection({ url, postgresOptions })
-  const from = (driver) => ({
-    exec: (sql) => driver.unsafe(sql),
-    query: async (sql, values) => ({ rows: await driver.unsafe(sql, values) }),
-    transaction: (work) => driver.begin((tx) => work(from(tx))),
+/** Connects to a database of the server. */
+export const connect = (database, options) =>
+  createPostgresConnection({
+    url: process.env.TEST_DATABASE,
+    postgresOptions: { database, types: { jsonb, timestamptz }, onnotice() {}, ...options },
   })
-  return { connection, postgres: from(connection.driver) }
-}
 
+/** What the tests use of a driver, in the words of PGlite. */
+const from = (driver) => ({
+  exec: (sql) => driver.unsafe(sql),
+  query: async (sql, values) => ({ rows: [...(await driver.unsafe(sql, values))] }),
+  transaction: (work) => driver.begin((tx) => work(from(tx))),
+})
+
+/** Deletes the rows, because TRUNCATE creates the files of each table and index anew, which takes thirty times as long. */
 const EMPTY = `
-  truncate "Form Sub", requests, journal, files, audit, private.outbox, private.rate_limits,
-    private.idempotency_keys, storage.objects restart identity cascade;
-  update private.settings set retention_days = null;`
+  delete from "Form Sub"; delete from requests; delete from journal; delete from messages; delete from mails;
+  delete from files; delete from audit; delete from private.links; delete from private.outbox;
+  delete from private.rate_limits; delete from private.idempotency_keys; delete from storage.objects;
+  update private.settings set retention_days = null where retention_days is not null;
+  select setval(seqrelid, seqstart, false) from pg_sequence
+    where seqrelid::regclass::text in ('"Form Sub_id_seq"', 'messages_id_seq', 'private.outbox_id_seq', 'audit_id_seq')`
 
-/** Opens the data API of a database with these migrations, or with all. */
-export async function openDataApi(files) {
-  // The library prints each refused statement.
-  console.error = () => {}
-  setExperimental('storage', true)
-  const isKept = existsSync(DUMP ?? '') && !files
-  const { connection, postgres } = await connect(isKept ? DUMP : undefined)
+/** Opens the API of a database, and brings it up to these migrations. */
+async function openApp(database, files) {
+  const connection = connect(database)
   // Or the library would grant everything to the roles of the API.
   connection.rlsState = 'active'
   const keys = { publishable_key: PUBLISHABLE_KEY, secret_key: SECRET_KEY, jwt_secret: PASSWORD.repeat(2) }
@@ -75,9 +59,37 @@ export async function openDataApi(files) {
   })
   app._storageAdapter = diskStorage(temporaryFolder((remove) => process.once('exit', remove)))
   await app.ensureSystemSchema()
+  const postgres = from(connection.driver)
   await postgres.exec(ROLES + STORAGE_GRANTS)
   await migrate(postgres, { seed: false, files })
-  if (DUMP && !isKept && !files && !process.env.TEST_DATABASE) await keepDump(postgres)
+  return { app, postgres, end: () => connection.close() }
+}
+
+/** The migrated database that the first file of a run creates, and of which others get a copy. */
+const TEMPLATE = 'migrated'
+
+/** Creates a database: empty if it gets migrations of its own. */
+async function createDatabase(files) {
+  const database = `test_${process.pid}`
+  const { driver: sql } = connect(undefined, { max: 1 })
+  await sql`select pg_advisory_lock(1)`
+  if (!files && (await sql`select from pg_database where datname = ${TEMPLATE}`).length === 0) {
+    await sql.unsafe(`create database ${TEMPLATE}`)
+    const { end } = await openApp(TEMPLATE)
+    await end()
+  }
+  await sql.unsafe(`create database ${database} template ${files ? 'template1' : TEMPLATE}`)
+  await sql.end()
+  return database
+}
+
+/** Opens the data API of a database with these migrations, or with all. */
+export async function openDataApi(files) {
+  // The library prints each refused statement.
+  console.error = () => {}
+  setExperimental('storage', true)
+  const database = await createDatabase(files)
+  const { app, postgres, end } = await openApp(database, files)
 
   async function fetch(input, init) {
     const request = new Request(input, init)
@@ -105,7 +117,9 @@ export async function openDataApi(files) {
     return account
   }
 
-  const rows = async (sql, values) => [...(await postgres.query(sql, values)).rows]
+  const withoutTriggers = (sql) =>
+    postgres.transaction((tx) => tx.exec(`set local session_replication_role = replica; ${sql}`))
+  const rows = async (sql, values) => (await postgres.query(sql, values)).rows
   return {
     postgres,
     fetch,
@@ -117,10 +131,10 @@ export async function openDataApi(files) {
     stateOf: async (id) => (await rows('select * from requests where id = $1', [id]))[0],
     outbox: async () => (await rows('select kind from private.outbox order by id')).map(({ kind }) => kind),
     /** Inserts many rows at once: after each message, a trigger would compute the facts of its request anew. */
-    withoutTriggers: (sql) =>
-      postgres.transaction((tx) => tx.exec(`set local session_replication_role = replica; ${sql}`)),
+    withoutTriggers,
     /** Keeps staff and their accounts. */
-    reset: () => postgres.exec(EMPTY),
-    end: () => connection.close(),
+    reset: () => withoutTriggers(EMPTY),
+    database,
+    end,
   }
 }

@@ -1,19 +1,15 @@
-// Two connections at once, which PGlite does not have: run with TEST_DATABASE on a real PostgreSQL (CONTRIBUTING.md).
+// Two connections at once, and many.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, beforeEach, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { createPostgresConnection } from '@supabase/lite/postgres'
 import { aboutKinds, responseKinds } from '#contract/customer-page.ts'
-import { openDataApi } from './support/data-api.mjs'
+import { connect, openDataApi } from './support/data-api.mjs'
 import { priced } from './support/request.mjs'
 
 const data = await openDataApi()
-async function connect() {
-  const postgresOptions = { max: 1, onnotice() {} }
-  return (await createPostgresConnection({ url: process.env.TEST_DATABASE, postgresOptions })).driver
-}
-const [one, other] = [await connect(), await connect()]
+const connectOnce = () => connect(data.database, { max: 1 }).driver
+const [one, other] = [connectOnce(), connectOnce()]
 after(() => Promise.all([one.end(), other.end(), data.end()]))
 beforeEach(() => data.reset())
 const lead = await data.signIn('lead@example.com', 'lead')
@@ -153,7 +149,7 @@ test('a mail that is being claimed while the address is corrected goes to the ne
 test('1,000 calls by 40 connections leave the facts that their messages give, and no call fails', async () => {
   const { access_token: token } = (await lead.auth.getSession()).data.session
   const claims = Buffer.from(token.split('.')[1], 'base64url').toString()
-  const connections = await Promise.all(Array.from({ length: 40 }, connect))
+  const connections = Array.from({ length: 40 }, connectOnce)
   const ids = []
   for (let n = 0; n < 20; n++) ids.push(await request())
   const pick = (all) => all[Math.floor(Math.random() * all.length)]
