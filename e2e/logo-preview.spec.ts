@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { interpolate, words } from '#e2e/support/content.ts'
@@ -56,17 +56,17 @@ test('the first picture wears a logo that is chosen before hydration, and nothin
 }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'GET' || sent.push(request.url()))
-  const worn = page.getByRole('img', { name: mockup.scene.picture })
+  const worn = (of: Page) => of.getByRole('img', { name: mockup.scene.picture })
   await page.goto('/')
   const chosen = page.waitForEvent('filechooser')
   await page.getByText(mockup.here).filter({ visible: true }).click()
   await (await chosen).setFiles(drawing)
   await hydrate(page)
-  await expect(worn).toBeVisible()
+  await expect(worn(page)).toBeVisible()
   await expectNoAxeFindings(page)
   await page.reload()
   await hydrate(page)
-  await expect(worn, 'in the tab in which it was chosen').toBeVisible()
+  await expect(worn(page), 'in the tab in which it was chosen').toBeVisible()
   await page.getByRole('link', { name: mockup.scene.costs.mug }).click()
   await expect(drawn(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -77,12 +77,11 @@ test('the first picture wears a logo that is chosen before hydration, and nothin
   await later.goto('/')
   await hydrate(later)
   await later.getByRole('button', { name: mockup.scene.again }).click()
-  const again = later.getByRole('img', { name: mockup.scene.picture })
-  await expect(again).toBeVisible()
+  await expect(worn(later)).toBeVisible()
   const eps = { ...drawing, name: 'lion.eps', buffer: Buffer.from('%!PS-Adobe') }
   await later.getByLabel(mockup.scene.another).setInputFiles(eps)
   await expect(later.getByText(mockup.refusals.kind)).toBeVisible()
-  await expect(again, 'of an earlier logo').toBeHidden()
+  await expect(worn(later), 'of an earlier logo').toBeHidden()
   await later.getByRole('button', { name: mockup.scene.off }).click()
   await expect(later.getByLabel(mockup.here)).toBeFocused()
   await expect(later.getByRole('button', { name: mockup.scene.again })).toBeHidden()
