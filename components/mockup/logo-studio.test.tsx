@@ -81,12 +81,19 @@ async function open(own = {}, said = words, file?: File) {
 test.each([
   ['the context is lost', { lost: true }],
   ['the driver refuses the shaders', { links: false }],
-])('the studio says that it cannot draw, and stays open, if %s', async (_, gl) => {
-  webGl(gl)
-  await open()
-  expect(screen.getByText(words.noWebGl)).toBeVisible()
-  expect(screen.getByRole('button', { name: words.ask })).toBeEnabled()
-})
+])(
+  'the studio says that it cannot draw, and stays open, until the browser can again, if %s',
+  async (_, of) => {
+    const gl = webGl(of)
+    await open()
+    expect(screen.getByText(words.noWebGl)).toBeVisible()
+    expect(screen.getByRole('button', { name: words.ask })).toBeEnabled()
+    Object.assign(gl, { lost: false, links: true })
+    act(() => void screen.getByRole('img').dispatchEvent(new Event('webglcontextrestored')))
+    expect(screen.queryByText(words.noWebGl)).not.toBeInTheDocument()
+    expect(screen.getByText(words.here)).toBeVisible()
+  },
+)
 
 test('the studio closes to the address of the page: without a hash, to which it would scroll', async () => {
   history.replaceState(null, '', '/totes')
@@ -95,15 +102,6 @@ test('the studio closes to the address of the page: without a hash, to which it 
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(location.hash).not.toBe(DIALOG_HASH))
   await waitFor(() => expect(location.href).toMatch(/\/totes$/))
-})
-
-test('the studio draws again once the browser has restored the context', async () => {
-  const gl = webGl({ lost: true, links: true })
-  await open()
-  gl.lost = false
-  act(() => void screen.getByRole('img').dispatchEvent(new Event('webglcontextrestored')))
-  expect(screen.queryByText(words.noWebGl)).not.toBeInTheDocument()
-  expect(screen.getByText(words.here)).toBeVisible()
 })
 
 const empty = new File([], 'lion.png', { type: 'image/png' })
@@ -213,25 +211,23 @@ describe('in Spanish', () => {
     return opened
   }
 
-  test('a request says what was chosen in Spanish, and by ids, and keeps the page’s own lines', async () => {
-    const opened = await openTote()
-    expect(screen.getByText('Unos $200.00 por 50, a $4.00 c/u')).toBeVisible()
-    await press(words.ask)
-    await waitFor(() => expect(opened).toHaveBeenCalled())
-    const { data, files } = opened.mock.lastCall?.[0] ?? {}
-    expect(data).toMatchObject({ quantity: '50', hint: 'Sizes', items: [item] })
-    expect(files).toBeUndefined()
-  })
-
-  test('a request without a quantity that can be asked for has none, and no price', async () => {
-    const opened = await openTote()
-    await userEvent.clear(screen.getByRole('spinbutton', { name: words.price.quantity }))
-    expect(screen.getAllByText(words.price.whole)).toHaveLength(2)
-    await press(words.ask)
-    await waitFor(() => expect(opened).toHaveBeenCalled())
-    const data = { quantity: '', items: [{ ...item, shown: undefined }] }
-    expect(opened.mock.lastCall?.[0].data).toMatchObject(data)
-  })
+  test.each([
+    ['50', 'Unos $200.00 por 50, a $4.00 c/u', { of: 50, total: 200, currency: 'USD' }],
+    ['', words.price.whole, undefined],
+  ])(
+    'a request for “%s” says what was chosen in Spanish, and by ids, and keeps the page’s own lines',
+    async (...row) => {
+      const [quantity, said, shown] = row
+      const opened = await openTote()
+      if (!quantity) await userEvent.clear(screen.getByRole('spinbutton', { name: words.price.quantity }))
+      expect(screen.getAllByText(said)[0]).toBeVisible()
+      await press(words.ask)
+      await waitFor(() => expect(opened).toHaveBeenCalled())
+      const { data, files } = opened.mock.lastCall?.[0] ?? {}
+      expect(data).toMatchObject({ quantity, hint: 'Sizes', items: [{ ...item, shown }] })
+      expect(files).toBeUndefined()
+    },
+  )
 
   test.each([
     ['with those on the quote list', [{ words: 'Mug' }], [words.ask]],

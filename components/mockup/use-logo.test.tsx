@@ -28,15 +28,9 @@ test('a file that is not drawn takes the earlier logo off, and is sent; one that
   expect(result.current.logo).toBeUndefined()
   expect(result.current.refusal).toBe(`\u2068lion.eps\u2069: ${words.refusals.kind}`)
   expect(logoIn(result)).toBe('lion.eps')
-  for (const [file, problem] of [
-    [new File(['TGA'], 'lion.tga'), 'kind'],
-    [new File(['GIF89a'], 'lion.png'), 'not_its_name'],
-    [new File([], 'lion.svg'), 'empty'],
-  ] as const) {
-    await act(() => result.current.open(file))
-    expect(result.current.refusal).toBe(`\u2068${file.name}\u2069: ${words.problems[problem]}`)
-    expect(logoIn(result)).toBeUndefined()
-  }
+  await act(() => result.current.open(new File(['TGA'], 'lion.tga')))
+  expect(result.current.refusal).toBe(`\u2068lion.tga\u2069: ${words.problems.kind}`)
+  expect(logoIn(result)).toBeUndefined()
 })
 
 test('a logo that is chosen in the studio, or removed there, is so wherever the page shows it', async () => {
