@@ -47,14 +47,19 @@ const colorDrawn = (page: Page) =>
 const across = (page: Page) => studio(page).getByRole('slider', { name: mockup.across })
 
 test('a navy mug is navy, a logo is drawn on the blank piece, and kept for another one', async ({ page }) => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/></svg>'
-  const disc = { ...drawing, buffer: Buffer.from(svg) }
+  // As Illustrator writes it.
+  const svg = (content: string) =>
+    `<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg"><!ENTITY a "@imp">]><svg xmlns="&ns;" viewBox="0 0 2 2">${content}</svg>`
+  const disc = { ...drawing, buffer: Buffer.from(svg('<circle cx="1" cy="1" r="1"/>')) }
+  const styled = { ...drawing, buffer: Buffer.from(svg('<style>&a;ort "https://example.com/a.css"</style>')) }
   const picture = () => drawn(page).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
   await openStudio(page)
   await studio(page).getByRole('radio', { name: 'Navy', exact: true }).check()
   const navy = async () => (await colorDrawn(page)).map((value, at) => Math.abs(value - (NAVY[at] ?? 0)) < 7)
   await expect.poll(navy).toEqual([true, true, true])
   await studio(page).getByRole('radio', { name: 'White', exact: true }).check()
+  await chooser(page).setInputFiles(styled)
+  await expect(studio(page).getByText(mockup.refusals.active)).toBeVisible()
   await chooser(page).setInputFiles(disc)
   const alone = await picture()
   await chooser(page).setInputFiles(drawing)

@@ -3,7 +3,7 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { FileChooser } from '#components/uploads/file-chooser.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { LOGO_FILES, type Placement, placeInWords } from '#lib/mockup/piece.ts'
+import { type Chosen, LOGO_FILES, type Placement, placeInWords, sizeInWords } from '#lib/mockup/piece.ts'
 import type { Logo } from '#lib/mockup/read-logo.ts'
 import type { LogoStudioTexts, NamedColor } from '#lib/mockup/studio-texts.ts'
 import type { Look } from '#lib/mockup/white-ground.ts'
@@ -153,16 +153,16 @@ export function Swatches({ name, label, colors, chosen, onChoose }: SwatchesProp
 }
 
 type PlacementProps = {
-  placement: Placement
+  chosen: Chosen
   words: LogoStudioTexts['words']
-  /** The size of the print and of the area in which it may be. */
-  size: string
-  area: string
   onPlace: (placement: Placement) => void
 }
 
 /** Size and place of the print as ranges, which say in words what they are set to. Left stays left in every language. */
-export function PlacementFields({ placement, words, size, area, onPlace }: PlacementProps) {
+export function PlacementFields({ chosen, words, onPlace }: PlacementProps) {
+  const { placement, print, areaInches } = chosen
+  const size = sizeInWords(print.inches, words)
+  const area = sizeInWords(areaInches, words)
   const [across, down] = placeInWords(placement, words)
   const fields = [
     { name: 'size', label: words.width, text: size, min: 0.1 },

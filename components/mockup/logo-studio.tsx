@@ -11,7 +11,7 @@ import { nameOf } from '#contract/asked-in-words.ts'
 import { commaOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isQuantity } from '#lib/content/price-list.ts'
-import { type Piece, placedInWords, printOn, sizeInWords } from '#lib/mockup/piece.ts'
+import { type Piece, placedInWords, printOn } from '#lib/mockup/piece.ts'
 import { download, previewFile } from '#lib/mockup/preview-file.ts'
 import { remarksOf } from '#lib/mockup/remarks.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
@@ -47,27 +47,26 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   const { answer: printed, isAsking, newest } = useAnswer(logo, 'print', printAs().printing)
   const chosen = printAs(printed?.artwork)
   const isBusy = isReading || isAsking
-  const { method, color, ink, area, placement, print, artwork } = chosen
+  const { method, color, ink, print, artwork } = chosen
   const { quantity = price ? initialQuantity(price, usual?.kind) : 1 } = choices
   const [needed, setNeeded] = useState<Needed>({})
-  const choice = { color: color?.id, method: method.kind, ink: ink?.id }
+  const choice = { price: piece.id, color: color?.id, method: method.kind, ink: ink?.id }
   const counted = { ...choice, quantity, isRush: needed.plan === 'Rush order' }
   const cost = price && costOf(price, counted, words)
   const { shown, estimate, noPrice = '' } = cost ?? {}
   const asked = isQuantity(quantity) ? String(quantity) : ''
-  const priced = { ...(piece.id && { price: piece.id }), ...choice }
 
   /** What was chosen, in words. */
   function inWords(said: typeof staff, placed = chosen) {
-    const named = nameOf({ of: piece.of, choice: priced, quantity: asked, words: piece.name }, said.names)
+    const named = nameOf({ of: piece.of, choice, quantity: asked, words: piece.name }, said.names)
     return [named, placedInWords(placed, said)].filter(Boolean).join(commaOf(said.language))
   }
   const own = inWords(words)
   const said = { words: own, print: placedInWords(chosen, staff) }
-  const item = { of: piece.of, choice: priced, quantity: asked, shown, artwork: fingerprint, needed, ...said }
+  const item = { of: piece.of, choice, quantity: asked, shown, artwork: fingerprint, needed, ...said }
 
   // What was cut for other choices stays as it was drawn with them.
-  useDrawing(view, isBusy && artwork ? undefined : [{ print, artwork }])
+  useDrawing(view, isBusy && artwork ? undefined : [chosen])
   useWindowEvent<ClipboardEvent>('paste', ({ clipboardData }) => {
     if (isOpen) void open(clipboardData?.files[0])
   })
@@ -78,11 +77,11 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   /** The print of the newest choices, and the picture of it as its readers get it: the visitor, or staff, in English. */
   async function finished(said: typeof staff) {
     const chosen = printAs((await newest.current)?.artwork)
-    const { print, artwork } = chosen
-    draw?.([{ print, artwork }])
+    draw?.([chosen])
     const name = previewName(piece.model, [color?.id, ink?.id])
     const caption = `${inWords(said, chosen)} · ${said.caption}`
-    const picture = artwork && canvas.current ? await previewFile(canvas.current, name, caption) : undefined
+    const drawn = chosen.artwork && canvas.current
+    const picture = drawn ? await previewFile(drawn, name, caption) : undefined
     return { print: placedInWords(chosen, said), picture }
   }
 
@@ -124,9 +123,8 @@ export function LogoStudio({ opening, piece, texts }: Props) {
         <PiecePicture
           {...view}
           words={words}
-          print={print}
+          chosen={chosen}
           label={own}
-          placement={artwork && placement}
           onPlace={(next) => choose({ placement: next })}
           isBusy={isBusy}
           here={logo || isBusy ? undefined : words.here}
@@ -201,13 +199,7 @@ export function LogoStudio({ opening, piece, texts }: Props) {
             />
           )}
           {artwork && (
-            <PlacementFields
-              placement={placement}
-              words={words}
-              size={sizeInWords(print.inches, words)}
-              area={sizeInWords(area, words)}
-              onPlace={(next) => choose({ placement: next })}
-            />
+            <PlacementFields chosen={chosen} words={words} onPlace={(next) => choose({ placement: next })} />
           )}
           {price && (
             <PriceCalculator

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { loadModel, type Model } from '#lib/mockup/model.ts'
-import { boxOf, movePrint, type Placement, type Point, type Print, WHOLE } from '#lib/mockup/piece.ts'
+import { boxOf, type Chosen, movePrint, type Placement, type Point, WHOLE } from '#lib/mockup/piece.ts'
 import { createRenderer, type Drawn, type DrawPiece } from '#lib/mockup/renderer.ts'
 import type { Messages } from '#messages/index.ts'
 
@@ -62,11 +62,9 @@ export function useDrawing({ canvas, model, draw }: View, all: readonly Drawn[] 
 
 type Props = View & {
   words: Messages['mockup']
-  print: Print
+  chosen: Chosen
   /** What is drawn, in words. */
   label: string
-  /** Undefined without a logo. */
-  placement?: Placement
   onPlace: (placement: Placement) => void
   /** Its picture is still to come. */
   isBusy?: boolean
@@ -79,7 +77,9 @@ type Props = View & {
  * print, a page scrolls.
  */
 export function PiecePicture(props: Props) {
-  const { words, canvas, model, draw, problem, print, label, placement, onPlace, isBusy, here } = props
+  const { words, canvas, model, draw, problem, chosen, label, onPlace, isBusy, here } = props
+  const { print, artwork } = chosen
+  const placement = artwork && chosen.placement
   const held = useRef<Point & { from: Placement }>(undefined)
   const box = model && draw && Object.entries(boxOf(placement ? print : WHOLE, model.areas[0]))
   const style = box && Object.fromEntries(box.map(([side, share]) => [side, `${share * 100}%`]))

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { AddLabel } from '#components/quote/quote-list-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import type { Item } from '#contract/asked.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import type { FormLink, ListLink } from '#lib/quote/link-data.ts'
 import {
@@ -14,16 +13,16 @@ import {
 } from '#lib/quote/quote-list.ts'
 import { keepFiles } from '#lib/ui/kept-files.ts'
 
-type Printed = Item & Partial<Pick<Line, 'artwork' | 'needed'>>
+type Item = Omit<Line, 'key'>
 
 type Props = {
   words: LogoStudioTexts['words']
   price: string
-  item: Printed
+  item: Item
   /** What the page's form asks for. */
   link: FormLink | ListLink
   /** Resolves with the item as its logo is printed, and its files. */
-  onFinish: () => Promise<{ item: Printed; files: File[] }>
+  onFinish: () => Promise<{ item: Item; files: File[] }>
   /** Opens a form, or the quote list. */
   onLeave: (data: FormLink | ListLink, files?: File[]) => void
 }

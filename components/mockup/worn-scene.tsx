@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Notice } from '#components/ui/notice.tsx'
-import { WHITE } from '#lib/mockup/artwork.ts'
 import type { OnGround } from '#lib/mockup/logo-worker.ts'
 import type { PrintArea } from '#lib/mockup/model.ts'
 import { type Piece, placePrint } from '#lib/mockup/piece.ts'
@@ -43,7 +42,7 @@ export function WornScene({ name, chosen, texts, foot, className, onDrawn }: Pro
   const { canvas, model: scene, draw, problem: failure } = view
   const { logo, refusal, isReading, remove } = useLogo(chosen, texts)
   const areas = scene?.areas ?? []
-  const grounds = areas.map(({ ground = WHITE }) => ground)
+  const grounds = areas.map(({ ground = '' }) => ground)
   const { answer: prints = [] } = useAnswer(logo, 'printOnGrounds', grounds)
   useDrawing(
     view,

@@ -55,17 +55,17 @@ export function faintShare(pixels: Pixels, ground: Color, least = FAINT) {
 }
 
 /** One of these inks reads on any ground. */
-export const [WHITE, BLACK] = ['#ffffff', '#17181b'] as const
+const [WHITE, BLACK] = ['#ffffff', '#17181b'] as const
 /** Where more of it would hardly show, a logo is in one ink, even if that has parts run together. */
 const MOSTLY = 0.5
 
 /** The ink in which a small logo reads on a ground where its own colors hardly show; undefined where they do. */
-export function inkOn(ground: string, small: Pixels, isMergedIn: (ink: string) => boolean) {
+export function inkOn(ground: string, small: Pixels, isMergedInOne: () => boolean) {
   const body = fromHex(ground)
   const faint = faintShare(small, body, FAINT_WHEN_SMALL)
   if (faint < FAINT_FROM) return
   const ink = isFaint(fromHex(WHITE), body, FAINT_WHEN_SMALL) ? BLACK : WHITE
-  return faint < MOSTLY && isMergedIn(ink) ? undefined : ink
+  return faint < MOSTLY && isMergedInOne() ? undefined : ink
 }
 
 /** So far from its mean, a color is still one; and so small a share of artwork counts for nothing. */

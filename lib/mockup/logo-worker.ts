@@ -1,17 +1,7 @@
 import { loadOnce } from '#lib/ui/load-once.ts'
 import { fromHex } from '#lib/ui/tone.ts'
 import type { Messages } from '#messages/index.ts'
-import {
-  artworkOf,
-  BLACK,
-  colorsOf,
-  faintShare,
-  inkOn,
-  isFaint,
-  isMerged,
-  thinnestLine,
-  WHITE,
-} from './artwork.ts'
+import { artworkOf, colorsOf, faintShare, inkOn, isFaint, isMerged, thinnestLine } from './artwork.ts'
 import { drawPdf } from './draw-pdf.ts'
 import { solid, toOneInk } from './one-ink.ts'
 import { luminance, type Pixels, toPixels, visibleBox } from './pixels.ts'
@@ -78,12 +68,13 @@ export type Printed = ReturnType<typeof print>
 
 /** Prints the look that was chosen, or of the usual ones that of which least is hardly visible. */
 function print({ look, ...printing }: Printing) {
-  const printedAs = (look ? [look] : logo.usual).map((one) => {
-    const { measures, ...printed } = printAs(one, printing)
-    return { ...printed, ...measures() }
-  })
-  return printedAs.reduce((one, other) => (other.faint < one.faint ? other : one))
+  const printed = (look ? [look] : logo.usual).map((one) => printAs(one, printing))
+  return printed.reduce((one, other) => (other.faint < one.faint ? other : one))
 }
+
+/** Whether a look shows whatever its colors are: that of a photograph, and of a code on its own white. */
+const showsAnywhere = (look: Look) =>
+  logo.isPhoto || (logo.isCode && look === 'whole' && logo.cut !== undefined)
 
 function printAs(look: Look, { ground, tone, withLight, threads }: Printing) {
   const pixels = pixelsOf(logo, look)
@@ -93,8 +84,8 @@ function printAs(look: Look, { ground, tone, withLight, threads }: Printing) {
   const inOneInk = () => (withLight ? pixels : toOneInk(pixels, isCode ? isLighter : undefined))
   const sewn = () => (threads ? toThread(pixels, threads) : pixels)
   const printed = ink ? inOneInk() : sewn()
-  // A code on its own white, and a photograph, show whatever their colors are.
-  const isPhoto = !ink && (logo.isPhoto || (isCode && Boolean(logo.cut)))
+  const isShown = !ink && showsAnywhere(look)
+  const shapes = ink || threads || isShown ? printed : toOneInk(printed)
   const isSlab = logo.isPhoto && !logo.cut
   return {
     look,
@@ -102,14 +93,9 @@ function printAs(look: Look, { ground, tone, withLight, threads }: Printing) {
     isCut: ink !== undefined && (withLight || (!isCode && printed !== pixels)),
     isInverted: logo.isCode && isLighter && (!isCode || printed === pixels),
     isMerged: ink !== undefined && !isCode && (isSlab || isMerged(pixels, printed)),
-    measures() {
-      const shapes = ink || threads || isPhoto ? printed : toOneInk(printed)
-      return {
-        /** In pixels. */
-        thinnest: Math.min(thinnestLine(printed), thinnestLine(printed, shapes)),
-        faint: isPhoto ? 0 : ink ? Number(isFaint(ink, body)) : faintShare(printed, body),
-      }
-    },
+    /** In pixels. */
+    thinnest: Math.min(thinnestLine(printed), thinnestLine(printed, shapes)),
+    faint: isShown ? 0 : ink ? Number(isFaint(ink, body)) : faintShare(printed, body),
   }
 }
 
@@ -121,15 +107,19 @@ const smallOf = (artwork: ImageBitmap) =>
 /** A small picture of each look. */
 const samples = (shown: readonly Look[]) => shown.map((look) => smallOf(artworkOf(pixelsOf(logo, look))))
 
-/** A logo on each of these grounds: in its own colors or, unless it is a photograph, in one ink where they hardly show. */
+/** A logo on each of these grounds: in its own colors or, where they hardly show, in one ink. */
 function printOnGrounds(grounds: readonly string[]) {
   const [look] = logo.usual
-  const artwork = artworkOf(pixelsOf(logo, look))
+  const pixels = pixelsOf(logo, look)
+  const artwork = artworkOf(pixels)
   const small = smallOf(artwork)
-  const inked = loadOnce((tone: string) => printAs(look, { tone, ground: tone === WHITE ? BLACK : WHITE }))
+  const inOneInk = loadOnce(() => {
+    const inked = toOneInk(pixels)
+    return { artwork: artworkOf(solid(inked)), isMerged: isMerged(pixels, inked) }
+  })
   return grounds.map((ground) => {
-    const ink = logo.isPhoto ? undefined : inkOn(ground, small, (ink) => inked(ink).isMerged)
-    return { ground, ink, artwork: ink ? inked(ink).artwork : artwork }
+    const ink = showsAnywhere(look) ? undefined : inkOn(ground, small, () => inOneInk().isMerged)
+    return { ground, ink, artwork: ink ? inOneInk().artwork : artwork }
   })
 }
 

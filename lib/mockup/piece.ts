@@ -90,7 +90,16 @@ export function printOn<Artwork extends Size>(
     reach: { x: at.reach.x * share.x, y: at.reach.y * share.y },
     center: { x: from.x + at.center.x * share.x, y: from.y + at.center.y * share.y },
   }
-  return { method, color, ink, printing, area, placement: { ...placement, ...at.center }, print, artwork }
+  return {
+    method,
+    color,
+    ink,
+    printing,
+    areaInches: area,
+    placement: { ...placement, ...at.center },
+    print,
+    artwork,
+  }
 }
 
 /** The ink that is the only color of a logo, as far as eyes tell. */

@@ -74,41 +74,36 @@ const isActive = ({ localName: element, attributes }: Element) =>
   )
 
 /** Entities, and styles and paints outside the file. */
-const ELSEWHERE = /<!ENTITY|<\?xml-stylesheet|@import|url\((?!\s*(["']|&quot;)?\s*(#|data:))/i
+const ELSEWHERE =
+  /<!ENTITY[^>]*\s(SYSTEM|PUBLIC)\s|<\?xml-stylesheet|@import|url\((?!\s*(["']|&quot;)?\s*(#|data:))/i
 
 /** An SVG in the SVG, whose shapes are not counted. Browsers ignore white space in its address. */
 const NESTED = /data:image\/svg/i
 const WHITE = /\s|&#\w+;/g
 
-/** Inserts entities that are plain text: Illustrator names its namespaces by them. Others remain, and are refused. */
-function expandEntities(text: string) {
-  const values = new Map<string, string>()
-  const body = text.replace(/<!ENTITY\s+([\w.-]+)\s+(["'])([^"'&<%]{0,99})\2\s*>/g, (_, name, __, value) => {
-    values.set(name, value)
-    return ''
-  })
-  return body.replace(/&([\w.-]+);/g, (entity, name) => values.get(name) ?? entity)
-}
-
-/** Throws for an SVG that needs more than its file, for an incomplete one, and for one that would freeze the tab. */
-function checkSvg(text: string) {
-  if (ELSEWHERE.test(text)) refuse('active')
-  const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
+/**
+ * Throws for an SVG that needs more than its file, for an incomplete one, and for one that would freeze the tab. Returns it
+ * as the browser has parsed it, with its entities inserted: Illustrator names namespaces by them, and they may hide the rest.
+ */
+function checkedSvg(text: string) {
+  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml')
+  const root = parsed.documentElement
   if (root.localName !== 'svg' || root.querySelector('parsererror')) refuse('broken')
+  const whole = new XMLSerializer().serializeToString(parsed)
+  if (whole.length > MAX_SVG_BYTES) refuse('large')
+  if ([text, whole].some((svg) => ELSEWHERE.test(svg))) refuse('active')
   if ([root, ...root.querySelectorAll('*')].some(isActive)) refuse('active')
   const effects = root.querySelectorAll('filter > *, mask, pattern').length
-  const isNested = NESTED.test(root.outerHTML.replace(WHITE, ''))
+  const isNested = NESTED.test(whole.replace(WHITE, ''))
   if (isNested || effects > MAX_SVG_EFFECTS || hasTooManyShapes(root)) refuse('complex')
+  return whole
 }
 
 /** An <img> isolates an SVG: no scripts, no requests. The CSP allows data: URLs, not blob: ones. */
 async function drawSvg(file: Blob) {
   if (file.size > MAX_SVG_BYTES) refuse('large')
-  const text = expandEntities(await file.text())
-  if (text.length > MAX_SVG_BYTES) refuse('large')
-  checkSvg(text)
   const image = new Image()
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(checkedSvg(await file.text()))}`
   await image.decode()
   // One without a size has the size of a replaced element.
   return toPixels(image, { width: image.width || 300, height: image.height || 150 })

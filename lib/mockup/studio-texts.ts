@@ -35,7 +35,7 @@ export async function logoStudioTexts(language: Language) {
     const { name, href, colors } = page
     const [hint] = pricesOf(page)
     const quote = writeLink({ ...page.cta, form: 'quick-quote' })
-    return { of, id: hint?.id, name, href, quote, model, methods, colors, price: hint?.price }
+    return { of, id: hint?.id || undefined, name, href, quote, model, methods, colors, price: hint?.price }
   })
   const words = { ...(await wordsIn(language)), ...asked }
   const { colors, letters } = (await getContent('methods', language)).embroidery
