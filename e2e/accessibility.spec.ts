@@ -1,8 +1,8 @@
 import { expectAccessible } from '#e2e/support/accessibility.ts'
-import { SAMPLE } from '#e2e/support/content.ts'
+import { sample } from '#e2e/support/content.ts'
 import { test } from '#e2e/support/page.ts'
 
 // Dialogs, menus, errors and receipts are in the journeys that open them.
 test('each kind of block: no axe findings, and no sideways scrolling at 400% zoom', async ({ page }) => {
-  await expectAccessible(page, SAMPLE)
+  await expectAccessible(page, sample())
 })

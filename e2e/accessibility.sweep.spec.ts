@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { translations } from '#contract/languages.ts'
 import { AMBIGUOUS_LINKS, expectAccessible, expectNoAxeFindings } from '#e2e/support/accessibility.ts'
-import { content, interpolate, menus, navigation, PAGES, SAMPLE, words } from '#e2e/support/content.ts'
+import { content, interpolate, menus, navigation, PAGES, sample, words } from '#e2e/support/content.ts'
 import { dialog, hero, heroQuote, project, projectForm, quickQuote, quote } from '#e2e/support/forms.ts'
 import { sidewaysScroll, withTextTwiceAsLarge } from '#e2e/support/layout.ts'
 import { hydrate, test } from '#e2e/support/page.ts'
 import { addressesIn } from '#lib/content/locale.ts'
 
-const english = [...PAGES.filter((path) => !SAMPLE.includes(path)), '/no-such-page']
+const english = [...PAGES.filter((path) => !sample().includes(path)), '/no-such-page']
 const half = Math.ceil(english.length / 2)
-const translated = translations.flatMap((language) => SAMPLE.slice(0, 4).map(addressesIn(language)))
+const translated = translations.flatMap((language) => sample().slice(0, 4).map(addressesIn(language)))
 
 for (const [which, paths] of [
   ['one half of the other English pages', english.slice(0, half)],

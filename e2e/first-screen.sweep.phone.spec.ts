@@ -9,7 +9,7 @@ test('the first screen of a phone shows pictures, also the piece of a logo previ
     const { y = 664 } = (await picture.boundingBox()) ?? {}
     return 664 - y
   }
-  for (const { language, address } of pagesInEveryLanguage.filter(isHome)) {
+  for (const { language, address } of pagesInEveryLanguage().filter(isHome)) {
     await page.goto(address)
     const opening = page.locator('#home')
     expect(await inSight(opening.getByRole('img').first()), address).toBeGreaterThanOrEqual(160)

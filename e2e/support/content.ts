@@ -37,8 +37,18 @@ export const homeBlock = (kind: string): Content =>
 
 export const pageContent = ({ file }: Page) => content(file.replace(/^content\/|\.yaml$/g, ''))
 export const pages = listPages()
-export const pagesInEveryLanguage = listAllPages()
 export const PAGES = addressesOf(pages)
+
+/** Reads once, when a journey asks: in each process of Playwright, all pages take a second. */
+function lazily<T>(read: () => T) {
+  let found: T | undefined
+  return () => {
+    found ??= read()
+    return found
+  }
+}
+
+export const pagesInEveryLanguage = lazily(listAllPages)
 
 type Block = { discriminant: string; value: { variant?: string } }
 
@@ -48,7 +58,10 @@ const kindsOf = (page: Page): string[] =>
   )
 
 /** The home page and the fewest others that cover every block kind and variant, for slow rendering checks. */
-export const SAMPLE = [PAGES[0] ?? '/', ...sampled(pages.slice(1)).map(({ address }) => address)]
+export const sample = lazily(() => [
+  PAGES[0] ?? '/',
+  ...sampled(pages.slice(1)).map(({ address }) => address),
+])
 
 function sampled(rest: Page[], missing = new Set(rest.flatMap(kindsOf))): Page[] {
   const worth = (page: Page) => new Set(kindsOf(page).filter((kind) => missing.has(kind))).size

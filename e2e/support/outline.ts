@@ -69,7 +69,7 @@ export async function expectAsInContent(page: Page, one: (typeof pages)[number])
   expect(own.pathname + own.search).toBe(path)
   expect(pathOf(meta['og:url'] ?? '')).toBe(path)
   expect(meta.robots).not.toContain('noindex')
-  for (const { language, address } of pagesInEveryLanguage.filter(({ name }) => name === one.name))
+  for (const { language, address } of pagesInEveryLanguage().filter(({ name }) => name === one.name))
     expect(outline.translations).toContainEqual([language, own.origin + (address === '/' ? '' : address)])
 
   expect(meta['twitter:card']).toBe('summary_large_image')
