@@ -55,7 +55,19 @@ async function shot(path, size, act = () => {}) {
 }
 
 const openMenu = (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button').first().click()
-const openDialog = (page) => page.locator('a[data-quote*="-quote"]:visible').first().click()
+/** Presses what opens a dialog, which loads first. */
+async function openFrom(page, opener) {
+  await page.locator(opener).first().click()
+  await page.locator('[role=dialog][data-visible]').waitFor()
+}
+const openDialog = (page) => openFrom(page, 'a[data-quote*="-quote"]:visible')
+async function openPiece(page) {
+  await openFrom(page, '.portfolio-piece')
+  await page
+    .locator('[role=dialog] figure img')
+    .first()
+    .evaluate((picture) => picture.decode())
+}
 async function sendEmpty(page) {
   await openDialog(page)
   await page.locator('[role=dialog][data-visible] [type=submit]').click()
@@ -86,7 +98,7 @@ await save(
     await shot('', zoomed, (page) => page.getByRole('button', { name: 'Menu' }).click()),
     await shot('', zoomed, openDialog),
     await shot('', zoomed, sendEmpty),
-    await shot('', zoomed, (page) => page.locator('.portfolio-piece').first().click()),
+    await shot('', zoomed, openPiece),
     await shot('', { width: 390, height: HEIGHT }, (page) =>
       page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%')),
     ),
