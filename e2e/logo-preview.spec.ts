@@ -80,7 +80,7 @@ test('the first picture wears a logo that is chosen before hydration, and nothin
   await expect(worn(later)).toBeVisible()
   const eps = { ...drawing, name: 'lion.eps', buffer: Buffer.from('%!PS-Adobe') }
   await later.getByLabel(mockup.scene.another).setInputFiles(eps)
-  await expect(later.getByText(mockup.refusals.kind)).toBeVisible()
+  await expect(later.getByText(mockup.refusals.broken)).toBeVisible()
   await expect(worn(later), 'of an earlier logo').toBeHidden()
   await later.getByRole('button', { name: mockup.scene.off }).click()
   await expect(later.getByLabel(mockup.here)).toBeFocused()

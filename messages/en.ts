@@ -536,7 +536,6 @@ export const en = {
     refusals: {
       large:
         'This file is too large for the preview: 20 MB, 2 MB for SVG, 80 megapixels. It goes with your request as it is.',
-      kind: 'The preview does not draw this kind of file. It goes with your request as it is.',
       broken:
         'This browser cannot read this file as a picture. It goes with your request as it is; or save it again.',
       active:

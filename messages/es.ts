@@ -548,7 +548,6 @@ export const es: Messages = {
     refusals: {
       large:
         'Este archivo supera lo que admite la vista previa: 20 MB, 2 MB si es SVG, 80 megapíxeles. Va con su solicitud tal como está.',
-      kind: 'La vista previa no dibuja este tipo de archivo. Va con su solicitud tal como está.',
       broken:
         'Este navegador no puede leer el archivo como imagen. Va con su solicitud tal como está; o guárdelo de nuevo.',
       active:

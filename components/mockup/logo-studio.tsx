@@ -127,7 +127,6 @@ export function LogoStudio({ opening, piece, texts }: Props) {
           label={own}
           onPlace={(next) => choose({ placement: next })}
           isBusy={isBusy}
-          here={logo || isBusy ? undefined : words.here}
         />
         <div className="grid content-start gap-4 px-5 py-2 sm:px-6 md:py-5 md:ps-2">
           <LogoField

@@ -46,12 +46,10 @@ export function useModel(name: string) {
 type View = ReturnType<typeof useModel>
 
 /** Draws at the size shown, and again as something changes; undefined leaves what is drawn. */
-export function useDrawing({ canvas, model, draw }: View, all: readonly Drawn[] | undefined) {
+export function useDrawing({ canvas, draw }: View, all: readonly Drawn[] | undefined) {
   function drawAsShown() {
-    const { clientHeight = 0 } = canvas.current ?? {}
-    const [across, down] = model?.of ?? [0, 1]
     // A picture is as high as its box, which may cut it off at a side.
-    if (all) draw?.(all, (clientHeight * devicePixelRatio * across) / down)
+    if (all && canvas.current) draw?.(all, canvas.current.clientHeight * devicePixelRatio)
   }
   const changed = all && JSON.stringify(all.map(({ print }) => print))
   // Before the frame: without a GPU, a drawing takes as long as reading a logo.
@@ -67,9 +65,7 @@ type Props = View & {
   label: string
   onPlace: (placement: Placement) => void
   /** Its picture is still to come. */
-  isBusy?: boolean
-  /** Marks the place of a logo that is still to come. */
-  here?: string
+  isBusy: boolean
 }
 
 /**
@@ -77,7 +73,7 @@ type Props = View & {
  * print, a page scrolls.
  */
 export function PiecePicture(props: Props) {
-  const { words, canvas, model, draw, problem, chosen, label, onPlace, isBusy, here } = props
+  const { words, canvas, model, draw, problem, chosen, label, onPlace, isBusy } = props
   const { print, artwork } = chosen
   const placement = artwork && chosen.placement
   const held = useRef<Point & { from: Placement }>(undefined)
@@ -106,13 +102,13 @@ export function PiecePicture(props: Props) {
           })}
           className="aspect-square w-full rounded-card"
         />
-        {style && here && (
+        {style && !artwork && !isBusy && (
           <p
             className="pointer-events-none absolute grid place-items-center border border-white border-dashed outline-1 outline-ink outline-dashed"
             style={style}
           >
             <span className="rounded-control bg-white px-2 py-1 text-center font-semibold text-small">
-              {here}
+              {words.here}
             </span>
           </p>
         )}

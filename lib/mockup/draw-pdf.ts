@@ -56,16 +56,10 @@ export async function drawPdf(file: Blob) {
   }
   const first = cutOut(await draw({ left: 0, top: 0, ...page.getViewport({ scale }) }, 1))
   const seen = visibleBox(first.cut ?? first.whole, RIM)
-  let isPartial = false
-  // Of a font that is missing, or broken, another takes the place; of a picture, nothing. Safari and Chrome 109 cannot
-  // iterate over a stream, as getTextContent does.
-  const texts = page.streamTextContent().getReader()
-  for (let text = await texts.read(); !text.done; text = await texts.read())
-    for (const { str = '', fontName } of text.value.items) {
-      const font = str.trim() && page.commonObjs.get(fontName)
-      if (font && (font.missingFile || typeof font === 'string')) isPartial = true
-    }
-  isPartial ||= [...page.objs].some(([, picture]) => picture === null)
+  // Of a font that is missing, or broken, another takes the place; of a picture, nothing.
+  const isPartial = [...page.commonObjs, ...page.objs].some(
+    ([, part]) => part === null || part.missingFile || typeof part === 'string',
+  )
   if (!seen) throw new Error(isPartial ? 'broken' : 'empty')
   // Of a page that is not painted, what is on it may have a ground of its own, which reaches to its edge.
   const box = first.cut ? undefined : visibleBox(first.whole, -EDGE)

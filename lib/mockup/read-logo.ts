@@ -16,21 +16,15 @@ const MAX_SVG_EFFECTS = 200
 /** A filter takes as long as so many shapes, again for each filter around it. */
 const SHAPES_PER_FILTER = 50
 
-/** Safari draws HEIC, too, which begins as AVIF does. */
-const BITMAPS = ['png', 'jpg', 'webp', 'gif', 'avif', 'bmp']
-
-/** Goes by the first bytes: names and types of files lie. */
+/** Goes by the first bytes: names and types of files lie. What pictures are drawn is up to the browser. */
 async function sourceOf(file: Blob): Promise<Source> {
   const head = new Uint8Array(await file.slice(0, 512).arrayBuffer())
   if (matchesExtension('logo.pdf', head)) return { pdf: file }
-  if (BITMAPS.some((ending) => matchesExtension(`logo.${ending}`, head))) {
-    const pixels = await pixelSizeOf(file)
-    if (pixels && pixels.width * pixels.height > MAX_PIXELS) refuse('large')
-    return { bitmap: file }
-  }
   const text = new TextDecoder().decode(head).trimStart()
-  if (!/^<(\?xml|svg|!--|!doctype svg)/i.test(text)) refuse('kind')
-  return { pixels: await drawSvg(file) }
+  if (/^<(\?xml|svg|!--|!doctype svg)/i.test(text)) return { pixels: await drawSvg(file) }
+  const pixels = await pixelSizeOf(file)
+  if (pixels && pixels.width * pixels.height > MAX_PIXELS) refuse('large')
+  return { bitmap: file }
 }
 
 /** What any number of shapes may be drawn with. */

@@ -163,9 +163,9 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
   let uploaded: TexImageSource | undefined
 
   /** Draws at the size shown: scaled down by the browser, a weave becomes a lattice. */
-  return (all: readonly Drawn[], shownWidth = across) => {
-    const width = Math.round(Math.max(64, Math.min(across, shownWidth)))
-    const height = Math.round((width * down) / across)
+  return (all: readonly Drawn[], shownHeight = down) => {
+    const height = Math.round(Math.max(64, Math.min(down, shownHeight)))
+    const width = Math.round((height * across) / down)
     if (width !== canvas.width || height !== canvas.height) {
       Object.assign(canvas, { width, height })
       gl.viewport(0, 0, width, height)
