@@ -3,9 +3,8 @@ import { fromHex } from '#lib/ui/tone.ts'
 import type { Messages } from '#messages/index.ts'
 import { artworkOf, colorsOf, faintShare, inkOn, isFaint, isMerged, thinnestLine } from './artwork.ts'
 import { drawPdf } from './draw-pdf.ts'
-import { solid, toOneInk } from './one-ink.ts'
+import { solid, toOneInk, toThread } from './inks.ts'
 import { luminance, type Pixels, toPixels, visibleBox } from './pixels.ts'
-import { toThread } from './thread.ts'
 import { cutOut, type Look, looks, pixelsOf } from './white-ground.ts'
 
 /** What the page hands over: the pixels of an SVG, which only a page can draw, or a file. */

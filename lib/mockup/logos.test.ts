@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import { fromHex } from '#lib/ui/tone.ts'
 import { colorsOf, faintShare, inkOn, isFaint, isMerged, thinnestLine } from './artwork.ts'
-import { solid, toOneInk } from './one-ink.ts'
+import { solid, toOneInk, toThread } from './inks.ts'
 import { type Pixels, visibleBox } from './pixels.ts'
-import { toThread } from './thread.ts'
 import { cutOut } from './white-ground.ts'
 
 const SIDE = 240
