@@ -14,7 +14,7 @@ export type Drawn = {
 /** Without attributes: an instance is a row of the logo's cells. The texture `points` bends the print area into the picture. */
 const VERTEX = `#version 300 es
 uniform highp usampler2D points;
-uniform int cells;
+uniform float cells;
 uniform bool isWhole;
 uniform vec2 corner, span, center, reach;
 out vec2 at, logoAt;
@@ -22,7 +22,7 @@ vec2 row(ivec2 p, float f) {
   return mix(vec2(texelFetch(points, p, 0).xy), vec2(texelFetch(points, p + ivec2(1, 0), 0).xy), f) / 65535.;
 }
 void main() {
-  logoAt = vec2(gl_VertexID / 2, gl_InstanceID + gl_VertexID % 2) / float(cells);
+  logoAt = vec2(gl_VertexID / 2, gl_InstanceID + gl_VertexID % 2) / cells;
   vec2 area = center + (logoAt * 2. - 1.) * reach;
   // Points run from the bottom of the print upward, a logo from its top downward.
   ivec2 last = textureSize(points, 0) - 1;
@@ -117,6 +117,7 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
   const program = gl && createProgram(gl)
   if (!program) return
   const uniform = (name: string) => gl.getUniformLocation(program, name)
+  const set = (name: string, value: number | boolean) => gl.uniform1f(uniform(name), Number(value))
   gl.useProgram(program)
   gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true)
   gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
@@ -148,16 +149,16 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
 
   const [across, down] = model.of
   const [first] = model.areas
-  gl.uniform1i(uniform('isScene'), Number(model.isScene))
+  set('isScene', model.isScene)
   gl.uniform2f(uniform('corner'), model.left / across, model.top / down)
   gl.uniform2f(uniform('span'), model.width / across, model.width / down)
-  gl.uniform1f(uniform('neutral'), model.neutral)
-  gl.uniform1f(uniform('veil'), model.veil)
+  set('neutral', model.neutral)
+  set('veil', model.veil)
 
   const linear = (hex: string) => toLinear(fromHex(hex))
   const drawCells = (cells: number, isWhole: boolean) => {
-    gl.uniform1i(uniform('cells'), cells)
-    gl.uniform1i(uniform('isWhole'), Number(isWhole))
+    set('cells', cells)
+    set('isWhole', isWhole)
     gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 2 * (cells + 1), cells)
   }
   let uploaded: TexImageSource | undefined
@@ -179,8 +180,8 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
       const { grid, points: side, shine, soak } = area
       gl.activeTexture(gl.TEXTURE0)
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RG16UI, side, side, 0, gl.RG_INTEGER, gl.UNSIGNED_SHORT, grid)
-      gl.uniform1f(uniform('shine'), shine)
-      gl.uniform1f(uniform('soak'), soak)
+      set('shine', shine)
+      set('soak', soak)
       gl.activeTexture(gl.TEXTURE5)
       if (artwork !== uploaded) upload(artwork)
       uploaded = artwork
@@ -188,8 +189,8 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
       gl.uniform2f(uniform('center'), center.x, center.y)
       gl.uniform2f(uniform('reach'), reach.x, reach.y)
       gl.uniform3fv(uniform('ink'), linear(print.ink ?? '#000000'))
-      gl.uniform1i(uniform('isInked'), print.ink ? 1 : 0)
-      gl.uniform1i(uniform('isCovered'), Number(print.isBare))
+      set('isInked', print.ink !== undefined)
+      set('isCovered', print.isBare)
       // Its cells are as large as those of the print area.
       drawCells(Math.ceil(2 * Math.max(reach.x, reach.y) * (side - 1)), false)
     }
