@@ -34,7 +34,6 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   const { words, staff, thread } = texts
   const { price } = piece
   const [usual] = piece.methods
-  const sellsFullColor = piece.methods.some(({ kind }) => kind === 'full-color')
   const view = useModel(piece.model)
   const { canvas, model, draw } = view
   const [choices, choose] = useChoices(piece.of)
@@ -134,11 +133,11 @@ export function LogoStudio({ opening, piece, texts }: Props) {
             refusal={refusal}
             remarks={remarks}
             hint={isBusy ? words.reading : hint}
-            onFile={(chosen) => void open(chosen)}
+            onFile={open}
             onRemove={file && remove}
-            onSave={artwork && draw && (() => void save())}
+            onSave={artwork && draw && save}
           >
-            {printed?.isMerged && sellsFullColor && (
+            {printed?.isMerged && piece.methods.some(({ kind }) => kind === 'full-color') && (
               <button
                 type="button"
                 className={buttonClass({ variant: 'quiet', size: 's' })}
@@ -149,7 +148,6 @@ export function LogoStudio({ opening, piece, texts }: Props) {
             )}
             {logo && logo.looks.length > 1 && printed && (
               <Whites
-                key={fingerprint}
                 words={words}
                 logo={logo}
                 look={printed.look}

@@ -99,7 +99,7 @@ export function useLogo(chosen: Chosen | undefined, { words, pieces }: Texts) {
 
 const onChange = onEvents(CHANGED)
 
-/** What the worker of a logo answers to the newest question: what it answered to the one before, until it has. */
+/** What the worker of a logo has answered to the newest question or, until it has, to the one before; the latest, also for another logo. */
 export function useAnswer<Name extends Exclude<keyof Answers, 'read'>>(
   logo: Logo | undefined,
   name: Name,
@@ -118,5 +118,6 @@ export function useAnswer<Name extends Exclude<keyof Answers, 'read'>>(
     }
   }, [logo, name, asked])
   const isAsking = Boolean(logo) && (last?.logo !== logo || last?.asked !== asked)
-  return { answer: logo && last?.answer, isAsking, newest }
+  const answer = last?.logo === logo ? last?.answer : undefined
+  return { answer, latest: last?.answer, isAsking, newest }
 }

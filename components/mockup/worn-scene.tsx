@@ -43,7 +43,8 @@ export function WornScene({ name, chosen, texts, foot, className, onDrawn }: Pro
   const { logo, refusal, isReading, remove } = useLogo(chosen, texts)
   const areas = scene?.areas ?? []
   const grounds = areas.map(({ ground = '' }) => ground)
-  const { answer: prints = [] } = useAnswer(logo, 'printOnGrounds', grounds)
+  const { latest } = useAnswer(logo, 'printOnGrounds', grounds)
+  const prints = (logo && latest) ?? []
   useDrawing(
     view,
     prints.map((one, index) => inMiddle(one, areas[index])),
