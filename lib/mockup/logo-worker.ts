@@ -60,8 +60,9 @@ function refusalOf({ name, message }: Error): Refusal {
 }
 
 /**
- * A logo as it is printed, in which look, what would disappoint in that, whether it has light parts that are not, or only
- * because the visitor wants them, whether others run together, and whether it is a QR code whose dark squares are lighter than what is around them.
+ * A logo as it is printed, in which look, what would disappoint in that, whether it has light parts that are printed only
+ * if the visitor wants them, whether others run together, and whether it is a QR code whose dark squares are lighter than
+ * what is around them.
  */
 export type Printed = ReturnType<typeof print>
 
@@ -80,11 +81,10 @@ function printAs(look: Look, { ground, tone, withLight, threads }: Printing) {
   const [body, ink] = [fromHex(ground), tone ? fromHex(tone) : undefined]
   const isCode = logo.isCode && look === 'whole'
   const isLighter = ink !== undefined && luminance(ink) > luminance(body)
-  const inOneInk = () => (withLight ? pixels : toOneInk(pixels, isCode ? isLighter : undefined))
-  const sewn = () => (threads ? toThread(pixels, threads) : pixels)
-  const printed = ink ? inOneInk() : sewn()
+  const inked = ink && !withLight ? toOneInk(pixels, isCode ? isLighter : undefined) : pixels
+  const printed = threads ? toThread(pixels, threads) : inked
   const isShown = !ink && showsAnywhere(look)
-  const shapes = ink || threads || isShown ? printed : toOneInk(printed)
+  const shapes = ink || threads || isShown ? undefined : toOneInk(printed)
   const isSlab = logo.isPhoto && !logo.cut
   return {
     look,
@@ -93,7 +93,7 @@ function printAs(look: Look, { ground, tone, withLight, threads }: Printing) {
     isInverted: logo.isCode && isLighter && (!isCode || printed === pixels),
     isMerged: ink !== undefined && !isCode && (isSlab || isMerged(pixels, printed)),
     /** In pixels. */
-    thinnest: Math.min(thinnestLine(printed), thinnestLine(printed, shapes)),
+    thinnest: Math.min(thinnestLine(printed), shapes ? thinnestLine(printed, shapes) : Infinity),
     faint: isShown ? 0 : ink ? Number(isFaint(ink, body)) : faintShare(printed, body),
   }
 }
