@@ -66,18 +66,16 @@ function groundOf(pixels: Pixels) {
   const tones = rim.map((cell) => Math.min(...(colors[cell] ?? []))).filter(Number.isFinite)
   const [darkest, lightest] = [Math.min(...tones), Math.max(...tones)]
   const isPaper = lightest - darkest > SHADED
-  if (tones.length < rim.length * AROUND || (darkest < WHITE && !isPaper)) return colorAround()
-  for (const cell of connected(size, found, new Uint8Array(cells.length).fill(1)))
-    colors[cell] ??= [-1, 1, -size.width, size.width].map((step) => colors[cell + step]).find(Boolean)
-  return { groundAt: (pixel: number) => colors[cellOf(pixel)] as Color, isPaper, isColor: false }
-
-  function colorAround() {
+  if (tones.length < rim.length * AROUND || (darkest < WHITE && !isPaper)) {
     const around = rim.map((cell) => cells[cell] as Color)
     const color = [0, 1, 2].map((channel) => medianOf(around.map((of) => of[channel] ?? 0))) as Color
     const same = around.filter((of) => distance(of, color) <= SAME_COLOR)
     if (same.length < rim.length * ALL_AROUND) return
     return { groundAt: () => color, isPaper: isLight(color), isColor: !isLight(color) }
   }
+  for (const cell of connected(size, found, new Uint8Array(cells.length).fill(1)))
+    colors[cell] ??= [-1, 1, -size.width, size.width].map((step) => colors[cell + step]).find(Boolean)
+  return { groundAt: (pixel: number) => colors[cellOf(pixel)] as Color, isPaper, isColor: false }
 }
 
 const medianOf = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0
