@@ -33,17 +33,15 @@ export type Model = {
   images: Record<'light' | 'base' | 'masks', ImageBitmap> & { cover?: ImageBitmap }
 }
 
-async function get(path: string) {
-  const response = await fetch(path)
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  return response
-}
-
 export async function loadModel(name: string): Promise<Model> {
-  const file = (of: string) => `/mockups/${name}/${of}`
-  const image = async (of: string) =>
-    createImageBitmap(await (await get(file(of))).blob(), { colorSpaceConversion: 'none' })
-  const reading = get(file('product.json')).then(async (response) => factsIn(await response.text()))
+  async function get(file: string) {
+    const response = await fetch(`/mockups/${name}/${file}`)
+    if (!response.ok) throw new Error(`${name}/${file}: ${response.status}`)
+    return response
+  }
+  const image = async (file: string) =>
+    createImageBitmap(await (await get(file)).blob(), { colorSpaceConversion: 'none' })
+  const reading = get('product.json').then(async (response) => factsIn(await response.text()))
   const [facts, light, base, masks, cover] = await Promise.all([
     reading,
     image('light.avif'),

@@ -85,8 +85,8 @@ function checkedSvg(text: string) {
   if (root.localName !== 'svg' || root.querySelector('parsererror')) refuse('broken')
   const whole = new XMLSerializer().serializeToString(parsed)
   if (whole.length > MAX_SVG_BYTES) refuse('large')
-  if ([text, whole].some((svg) => ELSEWHERE.test(svg))) refuse('active')
-  if ([root, ...root.querySelectorAll('*')].some(isActive)) refuse('active')
+  const needsMore = [text, whole].some((svg) => ELSEWHERE.test(svg))
+  if (needsMore || [...parsed.querySelectorAll('*')].some(isActive)) refuse('active')
   const effects = root.querySelectorAll('filter > *, mask, pattern').length
   const isNested = NESTED.test(whole.replace(WHITE, ''))
   if (isNested || effects > MAX_SVG_EFFECTS || hasTooManyShapes(root)) refuse('complex')
