@@ -13,11 +13,10 @@ import { LogoStudioLauncher } from './logo-studio-launcher.tsx'
 import { useDrawing, useModel } from './piece-picture.tsx'
 import { type Chosen, useAnswer, useLogo } from './use-logo.ts'
 
-const MIDDLE = { size: 1, x: 0.5, y: 0.5 }
-
 /** A logo in the middle of a print area, as large as fits. */
-function inMiddle({ ground, ink, artwork }: OnGround, area?: PrintArea): Drawn {
-  const { center, reach } = placePrint(MIDDLE, area?.inches ?? [1, 1], artwork.height / artwork.width)
+function inMiddle({ ground, ink, artwork }: OnGround, area: PrintArea): Drawn {
+  const middle = { size: 1, x: 0.5, y: 0.5 }
+  const { center, reach } = placePrint(middle, area.inches, artwork.height / artwork.width)
   return { area, artwork, print: { body: ground, second: ground, ink, isBare: false, center, reach } }
 }
 
@@ -47,7 +46,7 @@ export function WornScene({ name, chosen, texts, foot, className, onDrawn }: Pro
   const prints = (logo && latest) ?? []
   useDrawing(
     view,
-    prints.map((one, index) => inMiddle(one, areas[index])),
+    prints.map((one, index) => inMiddle(one, areas[index] as PrintArea)),
   )
 
   const isWorn = Boolean(draw && prints[0])
