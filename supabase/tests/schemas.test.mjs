@@ -45,9 +45,9 @@ test('the migrations of released versions are what they were, and a release free
 })
 
 test('later migrations only add to what the API reads', async () => {
+  const base = frozenMigrations().map(({ sql }) => sql)
+  const before = await loaded(postgres, base.join('\n'))
   const taken = async (later) => {
-    const base = frozenMigrations().map(({ sql }) => sql)
-    const before = await loaded(postgres, base.join('\n'))
     const after = await loaded(postgres, [...allMigrations(), later].join('\n'))
     // A column by its name and type, a function with the parameters that it had.
     const api = before.flatMap(
@@ -55,7 +55,6 @@ test('later migrations only add to what the API reads', async () => {
     )
     return api.filter((begun) => !after.some((line) => line.startsWith(begun)))
   }
-  assert.deepEqual(await taken(''), [])
   const second = readFileSync('supabase/tests/support/second-migration.sql', 'utf8')
   assert.deepEqual(await taken(second), [])
   const renamed =
