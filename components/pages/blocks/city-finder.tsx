@@ -13,10 +13,7 @@ import { loadOnce } from '#lib/ui/load-once.ts'
 type Regions = ContentOf<'locations'>['regions']
 type Texts = Omit<ContentOf<'locations'>['finder'], 'names' | 'noMatchLink'>
 
-/** The result names up to this many cities, and only counts more. */
-const NAMED = 4
-
-/** Most visitors do not search: what finds a place loads with all places, once the field has focus. */
+/** Most visitors do not search: what finds a place, and says so, loads with all places once the field has focus. */
 const load = loadOnce(() => Promise.all([import('#lib/pages/cities/search.ts'), fetchData<Places>('cities')]))
 
 type Props = {
@@ -34,12 +31,13 @@ type Props = {
 /** The cities by region next to the map, filtered by what the visitor types; without JavaScript, all of them. */
 export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary, children }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const [result, setResult] = useState<SearchResult>()
+  const [result, setResult] = useState<SearchResult & { words: string }>()
 
   const search = async () => {
     // After a failure, the next key retries; until then all cities are listed.
     const [finder, places] = await load().catch(() => [])
-    if (finder && places) setResult(finder.searchPlaces(field.current?.value ?? '', places))
+    const found = places && finder?.searchPlaces(field.current?.value ?? '', places)
+    if (finder) setResult(found && { ...found, words: finder.inWords(found, texts, pageLocale()) })
   }
   const searchTyped = useEffectEvent(() => {
     if (field.current?.value) void search()
@@ -75,7 +73,7 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
             />
           </div>
           <p role="status" className="mt-3 font-semibold leading-snug empty:mt-0">
-            {result && inWords(result, texts)}
+            {result?.words}
           </p>
           {result && result.kind !== 'found' && <p className="mt-1 text-small">{noMatchLink}</p>}
         </search>
@@ -156,17 +154,6 @@ function CityList({ texts, regions, label, matches, as: Title }: ListProps) {
       <div className="pointer-events-none sticky bottom-0 h-14 bg-paper mask-[linear-gradient(transparent,#000)] print:hidden" />
     </section>
   )
-}
-
-function inWords(result: SearchResult, { oneMatch, matches, near, none }: Texts) {
-  if (result.kind === 'unknown') return none
-  const { cities } = result
-  const list = new Intl.ListFormat(pageLocale(), { type: 'conjunction' })
-  if (result.kind === 'near')
-    return interpolate(near, { place: result.place, nearest: list.format(cities.map(placeName)) })
-  return cities.length > NAMED
-    ? interpolate(matches, { count: cities.length })
-    : interpolate(oneMatch, { place: list.format(cities.map(({ place }) => place)) })
 }
 
 /** The color of a region on the map and in the list. */

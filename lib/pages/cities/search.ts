@@ -1,4 +1,6 @@
+import { interpolate } from '#lib/content/interpolate.ts'
 import { withoutAccents } from '#lib/ui/without-accents.ts'
+import { placeName } from './place-name.ts'
 
 export interface Place {
   /** As the result shows it: "Dallas, USA", "Ohio". */
@@ -109,4 +111,20 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 function cosine(one: Place, other: Place) {
   const [a, b] = [radians(one.lat), radians(other.lat)]
   return Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(radians(one.lon - other.lon))
+}
+
+type Texts = Record<'oneMatch' | 'matches' | 'near' | 'none', string>
+
+/** The result names up to this many cities, and only counts more. */
+const NAMED = 4
+
+export function inWords(result: SearchResult, { oneMatch, matches, near, none }: Texts, locale: string) {
+  if (result.kind === 'unknown') return none
+  const { cities } = result
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  if (result.kind === 'near')
+    return interpolate(near, { place: result.place, nearest: list.format(cities.map(placeName)) })
+  return cities.length > NAMED
+    ? interpolate(matches, { count: cities.length })
+    : interpolate(oneMatch, { place: list.format(cities.map(({ place }) => place)) })
 }
