@@ -31,7 +31,7 @@ test('the finder filters the list and tells the result, and lists all cities onc
   const found = { ok: true, json: async () => places }
   globalThis.fetch = jest.fn().mockResolvedValueOnce({ ok: false, status: 500 }).mockResolvedValue(found)
   const link = <a href="#ask">Ask</a>
-  const more = { label: 'Cities', mapAlt: 'Map', summary: [] }
+  const more = { label: 'Cities', mapAlt: 'Map', figures: null }
   render(<CityFinder texts={texts} regions={regions} {...more} noMatchLink={link} />)
   expect(cities()).toHaveLength(3)
   const field = screen.getByLabelText('City')

@@ -10,7 +10,8 @@ import type { Place, Places, SearchResult } from '#lib/pages/cities/search.ts'
 import { fetchData, pageLocale } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 
-type Regions = ContentOf<'locations'>['regions']
+type Region = ContentOf<'locations'>['regions']['usa']
+type Regions = Readonly<Record<string, Region & { color: string }>>
 type Texts = Omit<ContentOf<'locations'>['finder'], 'names' | 'noMatchLink'>
 
 /** Most visitors do not search: what finds a place, and says so, loads with all places once the field has focus. */
@@ -18,18 +19,19 @@ const load = loadOnce(() => Promise.all([import('#lib/pages/cities/search.ts'), 
 
 type Props = {
   texts: Texts
+  /** Each with the class of its color on the map and in the list. */
   regions: Regions
   label: string
   /** A link for who finds no plant. */
   noMatchLink: ReactNode
   mapAlt: string
-  summary: readonly { value: string; label: string }[]
+  figures: ReactNode
   /** What introduces the search, in front of it. */
   children?: ReactNode
 }
 
 /** The cities by region next to the map, filtered by what the visitor types; without JavaScript, all of them. */
-export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary, children }: Props) {
+export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, figures, children }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [result, setResult] = useState<SearchResult & { words: string }>()
 
@@ -88,19 +90,9 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, summary
       <div className={clsx('lg:col-span-8', children && 'lg:row-span-2')}>
         <WorldMap regions={regions} alt={mapAlt} matches={matches} />
       </div>
-      <dl
-        className={clsx(
-          'grid grid-cols-3 gap-x-4 self-end sm:gap-x-8',
-          children ? 'lg:col-span-4 lg:col-start-9' : 'lg:col-span-8',
-        )}
-      >
-        {summary.map((figure) => (
-          <div key={figure.label} className="flex flex-col border-ink border-t pt-3">
-            <dt className="order-2 text-muted">{figure.label}</dt>
-            <dd className="font-bold font-display text-h2 tabular">{figure.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={clsx('self-end', children ? 'lg:col-span-4 lg:col-start-9' : 'lg:col-span-8')}>
+        {figures}
+      </div>
     </div>
   )
 }
@@ -122,7 +114,7 @@ function CityList({ texts, regions, label, matches, as: Title }: ListProps) {
         'max-h-52 overflow-y-auto lg:max-h-100 low:max-h-none print:max-h-none print:columns-2 print:overflow-visible',
       )}
     >
-      {Object.entries(regions).map(([key, { name, cities }]) => {
+      {Object.entries(regions).map(([key, { name, cities, color }]) => {
         const listed = matches
           ? cities.filter(({ place }) => matches.some((city) => city.place === place))
           : cities
@@ -133,7 +125,7 @@ function CityList({ texts, regions, label, matches, as: Title }: ListProps) {
               className={clsx(
                 'sticky top-0 flex items-baseline gap-[0.5em] bg-paper pt-5 pb-2 text-[1.0625rem] leading-[1.3] print:static',
                 'before:size-[0.625em] before:shrink-0 before:rounded-[50%] before:bg-(--region)',
-                regionColor[key],
+                color,
                 'forced-colors:before:hidden',
               )}
             >
@@ -155,17 +147,6 @@ function CityList({ texts, regions, label, matches, as: Title }: ListProps) {
     </section>
   )
 }
-
-/** The color of a region on the map and in the list. */
-const regionColor: Record<string, string> = {
-  europe: '[--region:var(--color-action)]',
-  southAmerica: '[--region:--theme(--color-region-leaf_inline)]',
-  usa: '[--region:--theme(--color-region-coral_inline)]',
-  canada: '[--region:--theme(--color-region-plum_inline)]',
-  asiaPacific: '[--region:var(--color-magenta)]',
-  africa: '[--region:--theme(--color-region-clay_inline)]',
-  middleEast: '[--region:--theme(--color-region-teal_inline)]',
-} satisfies Record<keyof Regions, string>
 
 /** A place on the map (public/world.svg): an equirectangular projection that is true at 37 degrees north and south. */
 const onMap = ({ lat, lon }: Pick<Place, 'lat' | 'lon'>) =>
@@ -193,7 +174,7 @@ const WorldMap = ({ regions, alt, matches }: MapProps) => (
       strokeLinecap="round"
       className="absolute inset-0 size-full overflow-visible"
     >
-      {Object.entries(regions).map(([key, { cities }]) => (
+      {Object.entries(regions).map(([key, { cities, color }]) => (
         <path
           key={key}
           fill="none"
@@ -201,7 +182,7 @@ const WorldMap = ({ regions, alt, matches }: MapProps) => (
           className={clsx(
             'stroke-(--region) forced-colors:stroke-[CanvasText]',
             matches && 'opacity-35',
-            regionColor[key],
+            color,
           )}
           d={cities.map((city) => `M${onMap(city).join(' ')}h0`).join('')}
         />
