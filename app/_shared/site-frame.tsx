@@ -8,11 +8,11 @@ import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
 import { HydrationSignal } from '#components/ui/hydration.ts'
 import { ChatDock } from '#components/vendors/chat-dock.tsx'
 import type { Page } from '#lib/content/addresses.ts'
-import { getContent, getMessages, getVendors } from '#lib/content/index.ts'
+import { getContent, getMessages } from '#lib/content/index.ts'
 
 export async function SiteFrame({ children, page }: { children: ReactNode; page?: Page }) {
   const { contact } = await getContent('site')
-  const { chat } = await getVendors()
+  const { chat } = await getContent('vendors')
   const { forms, language } = await getMessages()
   const languages = <LanguageMenu page={page} />
   return (

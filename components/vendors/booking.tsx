@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { Button } from '#components/ui/links.tsx'
-import { getMessages, getVendors } from '#lib/content/index.ts'
+import { getContent, getMessages } from '#lib/content/index.ts'
 import type { FormLink } from '#lib/quote/link-data.ts'
 import { hasWidget } from '#lib/vendors/sources.ts'
 
@@ -13,7 +13,11 @@ type Props = ButtonStyle & Pick<FormLink, 'choice' | 'hint'> & { children: React
 
 /** Links to the booking page, which opens in the page once the vendor's widget is loaded; without one, to the form. */
 export async function BookingButton({ choice, hint, children, ...style }: Props) {
-  const [{ scheduling }, { newTab }, loaded] = await Promise.all([getVendors(), getMessages(), widget])
+  const [{ scheduling }, { newTab }, loaded] = await Promise.all([
+    getContent('vendors'),
+    getMessages(),
+    widget,
+  ])
   if (!scheduling.url)
     return (
       <QuoteLink form="project-request" choice={choice} hint={hint} {...style}>

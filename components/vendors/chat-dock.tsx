@@ -3,7 +3,7 @@ import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { CloseButton } from '#components/ui/close-button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SmartLink } from '#components/ui/links.tsx'
-import { getContent, getMessages, getVendors, interpolate } from '#lib/content/index.ts'
+import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
 import { phoneHref } from '#lib/ui/contact-links.ts'
 import { CHAT_PANEL, CHAT_VENDOR } from '#lib/vendors/consent.ts'
 
@@ -12,7 +12,7 @@ const liveChat = process.env.WITH_CHAT ? import('./live-chat.tsx') : undefined
 
 /** The floating button and its panel with phone and email, for when no chat is set up or it fails to load. */
 export async function ChatDock() {
-  const { chat } = await getVendors()
+  const { chat } = await getContent('vendors')
   const { contact } = await getContent('site')
   const { chat: texts, close } = await getMessages()
   const loaded = await liveChat
@@ -103,7 +103,11 @@ export function ChatButton({ className, children, ...style }: Props) {
 
 /** Lets visitors withdraw their consent to the chat, once they have given it. */
 export async function ChatConsentWithdrawal({ className }: { className: string }) {
-  const [{ chat }, { chat: texts }, loaded] = await Promise.all([getVendors(), getMessages(), liveChat])
+  const [{ chat }, { chat: texts }, loaded] = await Promise.all([
+    getContent('vendors'),
+    getMessages(),
+    liveChat,
+  ])
   if (!loaded || !chat.id || !chat.consent) return null
   return (
     <loaded.WithdrawConsent className={className}>

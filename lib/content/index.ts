@@ -61,9 +61,6 @@ export async function getMethodNames(language?: Language) {
   return Object.fromEntries(methodKinds.map((kind) => [kind, methods[kind].name])) as MethodNames
 }
 
-/** The same in every language. */
-export const getVendors = () => getContent('vendors', english)
-
 export type MethodNames = Record<MethodKind, string>
 export type PageContent = Omit<ContentIn<typeof page>, 'colors'> & { colors: ContentOf<'colors'>['list'] }
 /** The words of request forms; the form in a page comes without those of the dialogs. */

@@ -5,12 +5,12 @@ import { type Item, ownIn } from '#contract/asked.ts'
 import { english, type Language } from '#contract/languages.ts'
 import { getContent, getMessages, getMethodNames, getPage, interpolate } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'
-import { contentFiles, subPages } from '#lib/content/pages.ts'
+import { subPages } from '#lib/content/pages.ts'
 import { collections } from '#lib/content/schema/collections.ts'
-import { pageFile } from '#lib/content/schema/index.ts'
 import { collect } from '#lib/content/validate.ts'
 import { namesIn, openingOf, type Product, pricesOf } from './blocks.ts'
 import { pricedBy, shownPrice } from './prices.ts'
+import { allPages } from './routes.ts'
 
 type Products = Record<string, Product>
 
@@ -62,14 +62,12 @@ const productsOf = memoize(async (name: string, language: Language): Promise<Pro
   return { [name]: own, ...Object.fromEntries(entries) }
 })
 
-const files = memoize(contentFiles)
-
 /** Those of the file that an id names; an id comes from visitors. */
 async function productsBeside(of: string, language: Language) {
   const collection = collections.find((one) => of.startsWith(`${one}/`))
   if (collection) return entriesOf(collection, language)
   const [page = ''] = of.split('#')
-  return files().includes(pageFile(page)) ? productsOf(page, language) : {}
+  return allPages().some(({ name }) => name === page) ? productsOf(page, language) : {}
 }
 
 async function namesFrom(found: readonly Promise<Products>[], language: Language) {

@@ -9,13 +9,13 @@ import { Section, SectionHead } from '#components/ui/section.tsx'
 import { BookingButton } from '#components/vendors/booking.tsx'
 import { ChatButton } from '#components/vendors/chat-dock.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
-import { getContent, getMessages, getVendors, pageLanguage } from '#lib/content/index.ts'
+import { getContent, getMessages, pageLanguage } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { CheckedList } from './checklist.tsx'
 
 export async function Contact({ id, content }: BlockProps<'contact'>) {
   const copy = await getMessages()
-  const { chat } = await getVendors()
+  const { chat } = await getContent('vendors')
   const language = await pageLanguage()
   const { forms } = copy
   const { phone, email } = (await getContent('site')).contact

@@ -3,7 +3,7 @@ import { RequestPage } from '#components/customer/request-page.tsx'
 import { dayIn } from '#contract/day.ts'
 import { english } from '#contract/languages.ts'
 import { deadline, officeOf, overdueBefore } from '#contract/office-hours.ts'
-import { getContent, getMessages, getVendors } from '#lib/content/index.ts'
+import { getContent, getMessages } from '#lib/content/index.ts'
 import { readCustomerPage } from '#lib/customer/backend.ts'
 import { customerTexts, wording } from '#lib/customer/wording.ts'
 import { namesOf } from '#lib/pages/products.ts'
@@ -24,7 +24,7 @@ export default async function Page({ params }: Props) {
   // The office's hours and holidays are the same in every language.
   const site = await getContent('site', english)
   const claims = await getContent('claims', english)
-  const vendors = await getVendors()
+  const vendors = await getContent('vendors')
   const office = officeOf(site.office)
   const { carriers } = site.orders
   const words = wording(texts, {
