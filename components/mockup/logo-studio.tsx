@@ -60,9 +60,16 @@ export function LogoStudio({ opening, piece, texts }: Props) {
     const named = nameOf({ of: piece.of, choice, quantity: asked, words: piece.name }, said.names)
     return [named, placedInWords(placed, said)].filter(Boolean).join(commaOf(said.language))
   }
-  const own = inWords(words)
-  const said = { words: own, print: placedInWords(chosen, staff) }
-  const item = { of: piece.of, choice, quantity: asked, shown, artwork: fingerprint, needed, ...said }
+  const item = {
+    of: piece.of,
+    choice,
+    quantity: asked,
+    shown,
+    artwork: fingerprint,
+    needed,
+    words: inWords(words),
+    print: placedInWords(chosen, staff),
+  }
 
   // What was cut for other choices stays as it was drawn with them.
   useDrawing(view, isBusy && artwork ? undefined : [chosen])
@@ -123,7 +130,7 @@ export function LogoStudio({ opening, piece, texts }: Props) {
           {...view}
           words={words}
           chosen={chosen}
-          label={own}
+          label={item.words}
           onPlace={(next) => choose({ placement: next })}
           isBusy={isBusy}
         />

@@ -76,7 +76,7 @@ async function namesFrom(found: readonly Promise<Products>[], language: Language
 }
 
 /** The names of some items in a language: reads no other files than theirs. */
-export const namesOf = (items: readonly Item[], language: Language) =>
+export const namesOf = (items: readonly Pick<Item, 'of'>[], language: Language) =>
   namesFrom(
     items.map(({ of = '' }) => productsBeside(of, language)),
     language,
