@@ -165,11 +165,11 @@ export const day = (label: string, meta: TextMeta = {}) =>
 export const refuse = (context: z.RefinementCtx, path: (string | number)[], message: string) =>
   context.addIssue({ code: 'custom', path, message })
 
-export const decimal = (label: string, min: number, max: number, help?: string) =>
-  z.number().min(min).max(max).meta({ label, min, max, help })
+const numberOf = (type: z.ZodNumber) => (label: string, min: number, max: number, help?: string) =>
+  type.min(min).max(max).meta({ label, min, max, help })
 
-export const wholeNumber = (label: string, min: number, max: number, help?: string) =>
-  z.int().min(min).max(max).meta({ label, min, max, help })
+export const decimal = numberOf(z.number())
+export const wholeNumber = numberOf(z.int())
 
 export const checkbox = (label: string, meta?: Meta) =>
   z
