@@ -10,9 +10,9 @@ import { priced } from './support/request.mjs'
 const data = await openDataApi()
 const connectOnce = () => connect(data.database, { max: 1 }).driver
 const [one, other] = [connectOnce(), connectOnce()]
-after(() => Promise.all([one.end(), other.end(), data.end()]))
+after(() => Promise.all([one.end(), other.end()]))
 beforeEach(() => data.reset())
-const lead = await data.signIn('lead@example.com', 'lead')
+const { lead } = data
 
 const ROUNDS = 10
 const HASH = 'a'.repeat(64)

@@ -21,11 +21,8 @@ const BYTES = Buffer.from('%PDF-1.7 a proof')
 const SHA256 = createHash('sha256').update(BYTES).digest('hex')
 
 const data = await openDataApi()
-after(() => data.end())
 beforeEach(() => data.reset())
-const { count, stateOf, outbox } = data
-const service = data.client(SECRET_KEY)
-const lead = await data.signIn('lead@example.com', 'lead')
+const { count, stateOf, outbox, service, lead } = data
 const member = await data.signIn('member@example.com', 'member')
 const folder = temporaryFolder(after)
 const lines = collectLog()

@@ -2,19 +2,17 @@
 // contract and the rules agree about all of them.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import fc from 'fast-check'
 import { isAnswerable, stateOf } from '#contract/standing.ts'
 import { statuses } from '#lib/desk/filter.ts'
 import { readingOf } from '#lib/testing/reading.ts'
-import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
+import { openDataApi } from './support/data-api.mjs'
 import { eventsOf, expectedFacts, nextOf, rowsOf, TODAY, timeOf } from './support/histories.mjs'
 
 const data = await openDataApi()
-after(() => data.end())
 await data.postgres.exec(`set timezone to 'UTC'`)
-const service = data.client(SECRET_KEY)
-const lead = await data.signIn('lead@example.com', 'lead')
+const { service, lead } = data
 
 /** Stores histories, each with a status, as requests with a link that was sent, and reads their facts. */
 async function factsOf(histories) {

@@ -24,17 +24,13 @@ const ANSWERS = { ...emptyAnswers, ...ana }
 const CALLABLE = { ...ANSWERS, email: '', phone: '3055550100' }
 
 const data = await openDataApi()
-await data.signIn('lead@example.com', 'lead')
 const starting = [startMailServer(), startWebhookServer(), startAkismet(), startSite()]
 const [mailServer, webhook, akismet, site] = await Promise.all(starting)
 const servers = { SMTP_URL: mailServer.url, WEBHOOK_URL: webhook.url, WEBHOOK_SECRET: webhook.secret }
 const env = { ...environment, ...servers, SITE_URL: site.url }
 const folder = temporaryFolder(after)
 const lines = collectLog()
-after(async () => {
-  await Promise.all([mailServer.stop(), webhook.stop(), akismet.stop(), site.stop()])
-  await data.end()
-})
+after(() => Promise.all([mailServer.stop(), webhook.stop(), akismet.stop(), site.stop()]))
 beforeEach(async () => {
   const lists = [mailServer.recipients, webhook.received, akismet.received, site.received]
   for (const list of [lines, ...lists]) list.length = 0

@@ -1,13 +1,11 @@
 // The lines of an order: how far each is after what was quoted, proofed, made and sent, told in words.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { lineStates } from '#contract/lines.ts'
 import { openDataApi } from './support/data-api.mjs'
 
 const data = await openDataApi()
-after(() => data.end())
-const lead = await data.signIn('lead@example.com', 'lead')
 
 /** Where "delivery" has no quantity, "banners*" needs no proof, and an earlier proof shows "mugs!". */
 const lineOf = (word) => ({
@@ -221,7 +219,7 @@ test('a line of an older quote is the one with its words, or the only one in its
 
 const quote = (lines, more) => ({ kind: 'quote', lines, amount: lines.length * 10, currency: 'USD', ...more })
 const write = async (id, p_message) => {
-  const { error } = await lead.rpc('write_to_customer', { p_id: id, p_message, p_key: randomUUID() })
+  const { error } = await data.lead.rpc('write_to_customer', { p_id: id, p_message, p_key: randomUUID() })
   return error?.message ?? 'stored'
 }
 

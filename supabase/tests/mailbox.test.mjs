@@ -25,10 +25,8 @@ const env = { ...environment, MAIL_FROM: 'hello@company.example', MAILBOX_SECRET
 const ANA = { ...emptyAnswers, firstName: 'Ana', email: 'ana@example.com', details: '250 shirts, please.' }
 
 const data = await openDataApi()
-after(() => data.end())
 beforeEach(() => data.reset())
-const { count } = data
-const lead = await data.signIn('lead@example.com', 'lead')
+const { count, lead } = data
 const project = projectOf(data)
 const { ours: OURS } = settingsFrom(env, project)
 const lines = collectLog()

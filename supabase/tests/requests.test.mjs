@@ -1,20 +1,17 @@
 // What the database itself does with requests: storing, journal, members, outbox, files, records.
 import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
-import { after, beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { atStep, patternsOf } from '#lib/desk/filter.ts'
 import { cursorAt, cursorIn, inOrder, newestFirst, readCursor, writeCursor } from '#lib/desk/pagination.ts'
 import { readAnswers } from '#lib/desk/request-rows.ts'
-import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
+import { openDataApi } from './support/data-api.mjs'
 import { facts, answers as laura, parametersOf, priced } from './support/request.mjs'
 
 const data = await openDataApi()
-after(() => data.end())
 beforeEach(() => data.reset())
-const { count, stateOf, outbox } = data
-const service = data.client(SECRET_KEY)
-const lead = await data.signIn('lead@example.com', 'lead')
+const { count, stateOf, outbox, service, lead } = data
 const member = await data.signIn('member@example.com', 'member')
 
 /** Of a project that has only a table of its own. */

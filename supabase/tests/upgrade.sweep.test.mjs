@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { after, before, test } from 'node:test'
+import { before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { knownPage } from '#lib/customer/view.ts'
 import { formLabel } from '#lib/desk/request.ts'
 import { readWhole, WHOLE_COLUMNS } from '#lib/desk/request-rows.ts'
 import { migrate, migrationFiles } from '#scripts/backend/migrations.mjs'
-import { connect, openDataApi, SECRET_KEY } from './support/data-api.mjs'
+import { connect, openDataApi } from './support/data-api.mjs'
 import { firstMigrations } from './support/frozen.mjs'
 import { answers, facts, parametersOf, priced } from './support/request.mjs'
 
@@ -18,9 +18,7 @@ const second = { file: 'second-migration.sql', version: '29990101000000', name: 
 const later = [...migrationFiles(), { ...second, sql: readFileSync(url, 'utf8') }]
 
 const data = await openDataApi(firstMigrations())
-after(() => data.end())
-const service = data.client(SECRET_KEY)
-const lead = await data.signIn('lead@example.com', 'lead')
+const { service, lead } = data
 const member = await data.signIn('member@example.com', 'member')
 
 const TODAY = '2027-01-01'

@@ -1,5 +1,6 @@
 // The data, auth and storage API over a database of its own, called without a network. TEST_DATABASE is the address of a
 // PostgreSQL server on which databases may be created; run.mjs starts one.
+import { after } from 'node:test'
 import { App, setExperimental } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { createClient } from '@supabase/supabase-js'
@@ -83,13 +84,14 @@ async function createDatabase(files) {
   return database
 }
 
-/** Opens the data API of a database with these migrations, or with all. */
+/** Opens the data API of a database with these migrations, or with all, until the tests end. A lead is signed in. */
 export async function openDataApi(files) {
   // The library prints each refused statement.
   console.error = () => {}
   setExperimental('storage', true)
   const database = await createDatabase(files)
   const { app, postgres, end } = await openApp(database, files)
+  after(end)
 
   async function fetch(input, init) {
     const request = new Request(input, init)
@@ -121,9 +123,12 @@ export async function openDataApi(files) {
     postgres.transaction((tx) => tx.exec(`set local session_replication_role = replica; ${sql}`))
   const rows = async (sql, values) => (await postgres.query(sql, values)).rows
   return {
+    database,
     postgres,
     fetch,
     client,
+    service: client(SECRET_KEY),
+    lead: await signIn('lead@example.com', 'lead'),
     signIn,
     password: PASSWORD,
     rows,
@@ -134,7 +139,5 @@ export async function openDataApi(files) {
     withoutTriggers,
     /** Keeps staff and their accounts. */
     reset: () => withoutTriggers(EMPTY),
-    database,
-    end,
   }
 }
