@@ -20,11 +20,11 @@ const jsonb = { to: 3802, from: [3802], parse: JSON.parse, serialize }
 /** Or the driver would cut times to milliseconds, and pages would repeat rows. */
 const timestamptz = { to: 1184, from: [1184], parse: hostedTime, serialize: String }
 
-/** Connects to a database of the server. */
+/** Connects to a database of the server, a few times: each connection plans and compiles every function for itself. */
 export const connect = (database, options) =>
   createPostgresConnection({
     url: process.env.TEST_DATABASE,
-    postgresOptions: { database, types: { jsonb, timestamptz }, onnotice() {}, ...options },
+    postgresOptions: { database, types: { jsonb, timestamptz }, onnotice() {}, max: 3, ...options },
   })
 
 /** What the tests use of a driver, in the words of PGlite. */
