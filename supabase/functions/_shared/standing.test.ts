@@ -33,7 +33,9 @@ const changes: [[State, Partial<RequestFacts>], ...[State, Partial<RequestFacts>
   ['shipped', { isPartial: false }],
   ['part_delivered', { progress: 'in_production', isPartial: true }],
   ['in_production', { isPartial: false }],
-  ['answer', { progress: 'approved' }],
+  // Of lines that differ, each is said from the first stage on.
+  ['lines', { lineSteps: { ordered: 1, in_production: 1 } }],
+  ['answer', { progress: 'approved', lineSteps: null }],
   ['wrote', { offers: [ended] }],
   ['ended', { awaitsReply: false }],
   // What ran out was in addition.
@@ -53,19 +55,6 @@ test.each(changes.map(([state], at) => [state, at] as const))(
 )
 
 const [[, all]] = changes
-test('of lines that differ, each is said from the first stage on', () => {
-  const lineSteps = { ordered: 1, in_production: 1 }
-  const made = {
-    ...all,
-    isClosed: false,
-    ending: 'none',
-    owedSince: null,
-    progress: 'in_production',
-    lineSteps,
-  }
-  expect(stateOf(made as RequestFacts, day)).toBe('lines')
-})
-
 const facts = { ...all, isClosed: false } as RequestFacts
 test('a stage of a newer database is In production, a new ending closes a request', () => {
   const stored = { ...facts, progress: 'rehearsed' as 'done', lineSteps: { in_production: 1, rehearsed: 2 } }
