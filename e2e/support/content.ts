@@ -6,27 +6,23 @@ import { addressesOf, listAllPages, listPages } from '#lib/content/pages.ts'
 import { readVariables } from '#lib/content/read.ts'
 import { schemaOf } from '#lib/content/schema/index.ts'
 import { resolveVariables } from '#lib/content/variables.ts'
+import { loadOnce } from '#lib/ui/load-once.ts'
 import { en } from '#messages/en.ts'
 
 export { interpolate }
 
-const written = (file: string) => parse(readFileSync(file, 'utf8'))
 const variables = readVariables()
 
 // biome-ignore lint/suspicious/noExplicitAny: content as the YAML parser returns it
 type Content = any
-const kept = new Map<string, Content>()
 
 /** A content file with its variables resolved: journeys take their expected texts from content. */
-export function content(name: string): Content {
+export const content = loadOnce((name: string): Content => {
   const file = `content/${name}.yaml`
   const field = schemaOf(file)
   if (!field) throw new Error(`There is no content file ${file}.`)
-  // Cached: parsing is slow.
-  const found = kept.get(name) ?? resolveVariables(field, written(file), variables, () => {})
-  kept.set(name, found)
-  return found
-}
+  return resolveVariables(field, parse(readFileSync(file, 'utf8')), variables, () => {})
+})
 
 /** The words of the interface. */
 export const words = fillMessages(en, variables)
@@ -39,16 +35,8 @@ export const pageContent = ({ file }: Page) => content(file.replace(/^content\/|
 export const pages = listPages()
 export const PAGES = addressesOf(pages)
 
-/** Reads once, when a journey asks: in each process of Playwright, all pages take a second. */
-function lazily<T>(read: () => T) {
-  let found: T | undefined
-  return () => {
-    found ??= read()
-    return found
-  }
-}
-
-export const pagesInEveryLanguage = lazily(listAllPages)
+/** Read when a journey asks: in each process of Playwright, all pages take a second. */
+export const pagesInEveryLanguage = loadOnce(listAllPages)
 
 type Block = { discriminant: string; value: { variant?: string } }
 
@@ -58,7 +46,7 @@ const kindsOf = (page: Page): string[] =>
   )
 
 /** The home page and the fewest others that cover every block kind and variant, for slow rendering checks. */
-export const sample = lazily(() => [
+export const sample = loadOnce(() => [
   PAGES[0] ?? '/',
   ...sampled(pages.slice(1)).map(({ address }) => address),
 ])
