@@ -6,10 +6,10 @@ import { CityFinder } from './city-finder.tsx'
 const city = (place: string, lat: number, lon: number) => ({ place, lat, lon })
 const porto = city('Porto, Portugal', 41, -8)
 const lagos = city('Lagos, Nigeria', 6, 3)
-const regions = {
-  europe: { name: 'Europe', cities: [porto] },
-  africa: { name: 'Africa', cities: [lagos, city('Cairo, Egypt', 30, 31)] },
-} as unknown as Parameters<typeof CityFinder>[0]['regions']
+const regions = [
+  { name: 'Europe', cities: [porto], color: '' },
+  { name: 'Africa', cities: [lagos, city('Cairo, Egypt', 30, 31)], color: '' },
+]
 const counts = { cityCount: '{region}, {count} cities', oneCity: '{region}, 1 city' }
 const matches = { oneMatch: 'Yes, {place}.', matches: 'Yes, {count}.' }
 const others = { near: 'Not {place}, but {nearest}.', none: 'Nothing.' }
@@ -31,7 +31,7 @@ test('the finder filters the list and tells the result, and lists all cities onc
   const found = { ok: true, json: async () => places }
   globalThis.fetch = jest.fn().mockResolvedValueOnce({ ok: false, status: 500 }).mockResolvedValue(found)
   const link = <a href="#ask">Ask</a>
-  const more = { label: 'Cities', mapAlt: 'Map', figures: null }
+  const more = { label: 'Cities', mapAlt: 'Map', land: null, figures: null }
   render(<CityFinder texts={texts} regions={regions} {...more} noMatchLink={link} />)
   expect(cities()).toHaveLength(3)
   const field = screen.getByLabelText('City')

@@ -11,7 +11,7 @@ import { fetchData, pageLocale } from '#lib/ui/in-page-language.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 
 type Region = ContentOf<'locations'>['regions']['usa']
-type Regions = Readonly<Record<string, Region & { color: string }>>
+type Regions = readonly (Region & { color: string })[]
 type Texts = Omit<ContentOf<'locations'>['finder'], 'names' | 'noMatchLink'>
 
 /** Most visitors do not search: what finds a place, and says so, loads with all places once the field has focus. */
@@ -24,6 +24,8 @@ type Props = {
   label: string
   /** A link for who finds no plant. */
   noMatchLink: ReactNode
+  /** The map below the cities. */
+  land: ReactNode
   mapAlt: string
   figures: ReactNode
   /** What introduces the search, in front of it. */
@@ -31,7 +33,7 @@ type Props = {
 }
 
 /** The cities by region next to the map, filtered by what the visitor types; without JavaScript, all of them. */
-export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, figures, children }: Props) {
+export function CityFinder({ texts, regions, label, noMatchLink, land, mapAlt, figures, children }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [result, setResult] = useState<SearchResult & { words: string }>()
 
@@ -49,10 +51,8 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, figures
   /** All of them are shown for what is no place that we know. */
   const matches = result?.kind === 'unknown' ? undefined : result?.cities
   return (
-    <div
-      className={clsx('grid grid-flow-dense gap-x-8 gap-y-6 lg:grid-cols-12', !children && 'mt-6 md:mt-8')}
-    >
-      {children && <div className="lg:col-span-8">{children}</div>}
+    <div className="grid grid-flow-dense gap-x-8 gap-y-6 lg:grid-cols-12">
+      {children}
       <div className="min-w-0 lg:col-span-4 lg:col-start-9 lg:row-span-2">
         <search className="mb-6 block noscript:hidden" data-screen-only>
           <label htmlFor="city" className="font-semibold">
@@ -88,11 +88,9 @@ export function CityFinder({ texts, regions, label, noMatchLink, mapAlt, figures
         />
       </div>
       <div className={clsx('lg:col-span-8', children && 'lg:row-span-2')}>
-        <WorldMap regions={regions} alt={mapAlt} matches={matches} />
+        <WorldMap regions={regions} land={land} alt={mapAlt} matches={matches} />
       </div>
-      <div className={clsx('self-end', children ? 'lg:col-span-4 lg:col-start-9' : 'lg:col-span-8')}>
-        {figures}
-      </div>
+      {figures}
     </div>
   )
 }
@@ -114,13 +112,13 @@ function CityList({ texts, regions, label, matches, as: Title }: ListProps) {
         'max-h-52 overflow-y-auto lg:max-h-100 low:max-h-none print:max-h-none print:columns-2 print:overflow-visible',
       )}
     >
-      {Object.entries(regions).map(([key, { name, cities, color }]) => {
+      {regions.map(({ name, cities, color }) => {
         const listed = matches
           ? cities.filter(({ place }) => matches.some((city) => city.place === place))
           : cities
         if (listed.length === 0) return null
         return (
-          <div key={key}>
+          <div key={name}>
             <Title
               className={clsx(
                 'sticky top-0 flex items-baseline gap-[0.5em] bg-paper pt-5 pb-2 text-[1.0625rem] leading-[1.3] print:static',
@@ -152,20 +150,12 @@ function CityList({ texts, regions, label, matches, as: Title }: ListProps) {
 const onMap = ({ lat, lon }: Pick<Place, 'lat' | 'lon'>) =>
   [Math.round((lon + 180) * 2.778), Math.round((77 - lat) * 3.5)] as const
 
-type MapProps = Pick<Props, 'regions'> & { alt: string; matches?: readonly Place[] }
+type MapProps = Pick<Props, 'regions' | 'land'> & { alt: string; matches?: readonly Place[] }
 
-/** The land is a file (art/map/draw.mjs), below the cities, one path for each region. A search circles its matches. */
-const WorldMap = ({ regions, alt, matches }: MapProps) => (
+/** The cities on the map, one path for each region. A search circles its matches. */
+const WorldMap = ({ regions, land, alt, matches }: MapProps) => (
   <div className="relative overflow-clip">
-    {/* biome-ignore lint/performance/noImgElement: a static drawing, nothing to optimize */}
-    <img
-      src="/world.svg"
-      alt=""
-      width={1000}
-      height={470}
-      loading="lazy"
-      className="h-auto w-full forced-colors:opacity-40"
-    />
+    {land}
     <svg
       viewBox="0 0 1000 470"
       role="img"
@@ -174,9 +164,9 @@ const WorldMap = ({ regions, alt, matches }: MapProps) => (
       strokeLinecap="round"
       className="absolute inset-0 size-full overflow-visible"
     >
-      {Object.entries(regions).map(([key, { cities, color }]) => (
+      {regions.map(({ name, cities, color }) => (
         <path
-          key={key}
+          key={name}
           fill="none"
           vectorEffect="non-scaling-stroke"
           className={clsx(

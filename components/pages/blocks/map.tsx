@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { CityFinder } from '#components/pages/lazy.ts'
 import { SmartLink } from '#components/ui/links.tsx'
@@ -11,7 +12,9 @@ export async function LocationsMap({ id, content }: BlockProps<'map'>) {
   return (
     <Section id={id} height={[800, 650]} className="bg-white">
       <SectionHead id={id} {...head} layout="split" />
-      <Finder />
+      <div className="mt-6 md:mt-8">
+        <Finder />
+      </div>
     </Section>
   )
 }
@@ -32,14 +35,19 @@ export async function Finder({ children }: { children?: ReactNode }) {
   const { summary, mapAlt, regions, finder, eyebrow } = await getContent('locations')
   const { names: _, noMatchLink, ...texts } = finder
   const colored = Object.entries(regions).map(([key, region]) => {
-    return [key, { ...region, color: colors[key as keyof typeof colors] }]
+    return { ...region, color: colors[key as keyof typeof colors] }
   })
   return (
     <CityFinder
       texts={texts}
-      regions={Object.fromEntries(colored)}
+      regions={colored}
       figures={
-        <dl className="grid grid-cols-3 gap-x-4 sm:gap-x-8">
+        <dl
+          className={clsx(
+            'grid grid-cols-3 gap-x-4 self-end sm:gap-x-8',
+            children ? 'lg:col-span-4 lg:col-start-9' : 'lg:col-span-8',
+          )}
+        >
           {summary.map((figure) => (
             <div key={figure.label} className="flex flex-col border-ink border-t pt-3">
               <dt className="order-2 text-muted">{figure.label}</dt>
@@ -48,11 +56,22 @@ export async function Finder({ children }: { children?: ReactNode }) {
           ))}
         </dl>
       }
+      land={
+        // biome-ignore lint/performance/noImgElement: a static drawing (art/map/draw.mjs), nothing to optimize
+        <img
+          src="/world.svg"
+          alt=""
+          width={1000}
+          height={470}
+          loading="lazy"
+          className="h-auto w-full forced-colors:opacity-40"
+        />
+      }
       mapAlt={mapAlt}
       label={eyebrow}
       noMatchLink={<SmartLink {...noMatchLink} className="text-link" />}
     >
-      {children}
+      {children && <div className="lg:col-span-8">{children}</div>}
     </CityFinder>
   )
 }
