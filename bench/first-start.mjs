@@ -40,5 +40,5 @@ table([
   { what: 'second npm start', seconds: second, 'times bare': second / floor },
 ])
 expectAtMost('The first start', first / floor, 3.4, 'times the bare page')
-expectAtMost('The second start', second, 2.5, 'seconds')
+expectAtMost('The second start', second, 2.3, 'seconds')
 conclude()

@@ -51,7 +51,7 @@ const QUIET_BUILD = 'said=$(npm run --silent build 2>&1) || { printf "%s\\n" "$s
 /** Builds while the backend starts, and says so once that has not refused. */
 async function build(backend) {
   const exited = start('sh', ['-c', QUIET_BUILD])
-  await backend
+  await (await backend)?.ready
   console.log('Building the site: about half a minute. Then it starts.')
   const [code] = await exited
   if (code !== 0) throw new Error('The build failed; see above. If it was killed: it needs 2 GB of memory.')
@@ -77,6 +77,8 @@ async function serve() {
   const site = start(process.execPath, [...WITH_PARENT, ...next, '--port', PORT, '--hostname', HOST])
   const check = ['--conditions=react-server', 'scripts/content-check.ts', '--watch']
   if (dev) start(process.execPath, [...WITH_PARENT, ...check])
+  // Meanwhile, the site starts.
+  await backend?.ready
   const address = `http://${HOST}:${PORT}`
   console.log(`Site at ${address} (Ctrl-C stops it)`)
   if (!dev) sayWhatIsLeft()

@@ -10,9 +10,10 @@ const program = fileURLToPath(new URL('server.mjs', import.meta.url))
 const GRACE_MS = 8000
 
 /**
- * Starts the embedded backend in a process of its own, which ends with this one, and waits until it answers. `seed` adds
- * samples to a new database, `env` goes to the edge functions, `onLine` gets the log, in which no personal data is.
- * `siteToken` (SITE_TOKEN) proves to the functions that a call comes from the site.
+ * Starts the embedded backend in a process of its own, which ends with this one, and waits until it listens. Requests
+ * wait there until its database is open, as `ready` does. `seed` adds samples to a new database, `env` goes to the edge
+ * functions, `onLine` gets the log, in which no personal data is. `siteToken` (SITE_TOKEN) proves to the functions that a
+ * call comes from the site.
  */
 export async function startBackend({ dataDir, port, seed, env, onLine }) {
   const directory = resolve(dataDir)
@@ -32,13 +33,17 @@ export async function startBackend({ dataDir, port, seed, env, onLine }) {
   })
   const exited = once(child, 'exit')
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', onLine)
-  const [{ url, refusal }] = await Promise.race([
-    once(child, 'message'),
-    exited.then(([code, signal]) => {
-      throw new Error(`The backend exited (${signal ?? `exit code ${code}`}); see its log above.`)
-    }),
-  ])
-  if (refusal) throw new Error(refusal)
+  async function nextMessage() {
+    const [message] = await Promise.race([
+      once(child, 'message'),
+      exited.then(([code, signal]) => {
+        throw new Error(`The backend exited (${signal ?? `exit code ${code}`}); see its log above.`)
+      }),
+    ])
+    if (message.refusal) throw new Error(message.refusal)
+    return message
+  }
+  const { url } = await nextMessage()
 
   async function stop() {
     child.kill('SIGTERM')
@@ -46,5 +51,5 @@ export async function startBackend({ dataDir, port, seed, env, onLine }) {
     child.kill('SIGKILL')
     return exited
   }
-  return { ...readKeys(directory), url, pid: child.pid, exited, stop }
+  return { ...readKeys(directory), url, ready: nextMessage(), pid: child.pid, exited, stop }
 }

@@ -142,12 +142,13 @@ async function serve() {
   // Only their owner may read keys, mails and data.
   process.umask(0o077)
   const directoryLock = openDirectory()
-  let api = new Hono()
-  const server = createAdaptorServer({ fetch: (request) => api.fetch(request) })
+  const opened = Promise.withResolvers()
+  const server = createAdaptorServer({ fetch: async (request) => (await opened.promise).fetch(request) })
   // Before the database is opened. Port 0 takes a free one; preflight.mjs reports a busy one.
   await once(server.listen(Number(BACKEND_PORT), '127.0.0.1'), 'listening')
   const url = `http://127.0.0.1:${server.address().port}`
   const keys = await loadKeys(directory)
+  process.send({ url })
   const settings = {
     ...env,
     SITE_URL: env.SITE_URL || `http://127.0.0.1:${env.PORT || 3000}`,
@@ -160,7 +161,8 @@ async function serve() {
   readCompany(settings)
   const functions = await loadFunctions(settings)
   const database = await openDatabase({ directory, keys, mailDirectory, seed: BACKEND_SEED !== 'no' })
-  api = createApi({ database, functions, keys, settings })
+  const api = createApi({ database, functions, keys, settings })
+  opened.resolve(api)
 
   /** The schedule of the hosted project (supabase/schemas/95_platform.sql). */
   const headers = { apikey: keys.secretKey, 'content-type': 'application/json' }
@@ -173,7 +175,7 @@ async function serve() {
   }
   const schedule = setInterval(runSchedule, SCHEDULE_MS)
   runSchedule()
-  process.send({ url })
+  process.send({ isReady: true })
 
   await stopped.promise
   clearInterval(schedule)

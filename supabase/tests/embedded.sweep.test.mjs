@@ -31,7 +31,12 @@ const env = { RATE_LIMIT_OVERALL: '100000', CONTENT_ROOT: content }
 async function launch({ dataDir, env = {}, seed = false }) {
   const lines = []
   const onLine = (line) => lines.push(line)
-  const backend = await startBackend({ dataDir, port: 0, seed, env, onLine }).catch((error) => {
+  const started = async () => {
+    const backend = await startBackend({ dataDir, port: 0, seed, env, onLine })
+    await backend.ready
+    return backend
+  }
+  const backend = await started().catch((error) => {
     error.stack += `\n${lines.join('\n')}`
     throw error
   })
@@ -184,11 +189,12 @@ test('a database whose creation was interrupted is created again, with samples a
   await loadKeys(sample)
   mkdirSync(join(sample, 'database'))
   for (const file of ['database/PG_VERSION', 'database.unfinished']) writeFileSync(join(sample, file), '')
-  const started = await launch({ dataDir: sample, seed: true })
+  const started = await startBackend({ dataDir: sample, port: 0, seed: true, onLine: () => {} })
   t.after(() => started.stop())
-  assert.equal(existsSync(join(sample, 'database.unfinished')), false)
+  // Its requests wait until the database is open.
   const pages = await openSamples(started)
   assert.equal(pages.length, 4)
+  assert.equal(existsSync(join(sample, 'database.unfinished')), false)
   const [, , id, secret] = pages.find(({ what }) => what === 'a proof to approve').path.split('/')
   const ask = async (task) => {
     const headers = { 'content-type': 'application/json', 'x-site-token': started.siteToken }
