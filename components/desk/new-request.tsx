@@ -33,7 +33,7 @@ export function NewRequest() {
   const [problem, save, pending, forget] = useOutcome(async (form: HTMLFormElement) => {
     const typed = { ...emptyAnswers, ...Object.fromEntries(new FormData(form)) }
     const result = await call(() => beginRequest(key, typed))
-    if (result.outcome !== 'begun') return words.results[result.outcome as keyof typeof words.results]
+    if (result.outcome !== 'begun') return words.results[result.outcome]
     close()
     return void router.push(filterHref({ view: 'mine' }, { request: result.request }))
   })

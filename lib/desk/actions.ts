@@ -14,16 +14,14 @@ import { getCaller } from './staff.ts'
 
 const entries = z.array(newEntry).check(z.minLength(1), z.maxLength(100))
 
-/** The result of changing requests: those whose entries were saved. The others a colleague changed first, or deleted. */
-export type SaveResult = { outcome: 'saved'; ids: number[] } | { outcome: 'noSuchOwner' | 'ended' | 'failed' }
-
 /**
  * Adds an entry to the journal of each request, with optimistic concurrency: the primary key keeps out an entry whose
- * version a colleague has made first.
+ * version a colleague has made first. Returns those whose entries were saved; the others a colleague changed first, or
+ * deleted.
  */
-export async function saveEntries(input: NewEntry[]): Promise<SaveResult> {
+export async function saveEntries(input: NewEntry[]) {
   const parsed = entries.safeParse(input)
-  if (!parsed.success) return { outcome: 'failed' }
+  if (!parsed.success) return { outcome: 'failed' } as const
   // In one order, whatever the list's: two colleagues who change the same requests would else wait for each other.
   const inOrder = parsed.data.toSorted((a, b) => a.id - b.id)
   const rows = inOrder.map(({ id, seen, status, owner, followUp, note }) => ({
@@ -40,14 +38,14 @@ export async function saveEntries(input: NewEntry[]): Promise<SaveResult> {
       .upsert(rows, { onConflict: 'request_id,version', ignoreDuplicates: true })
       .select('request_id'),
   )
-  if (problem === 'against-a-rule') return { outcome: 'noSuchOwner' }
+  if (problem === 'against-a-rule') return { outcome: 'noSuchOwner' } as const
   // Without a refresh, which would replace what the reader has typed with the sign-in.
   if (problem) return { outcome: failureOf(problem) }
   const saved = data.map(({ request_id }) => request_id)
   const others = rows.filter(({ request_id }) => !saved.includes(request_id))
   const ids = [...saved, ...(others.length > 0 ? await savedBefore(others) : [])]
   refresh()
-  return { outcome: 'saved', ids }
+  return { outcome: 'saved', ids } as const
 }
 
 type JournalRow = Omit<Database['public']['Tables']['journal']['Row'], 'author' | 'made_at'>

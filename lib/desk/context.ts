@@ -40,7 +40,7 @@ export async function hasSessionCookie() {
   return (await cookies()).getAll().some(isSession)
 }
 
-/** The order of open requests in which the desk starts, as the reader chose it last (components/desk/filters.tsx). */
+/** The order of open requests in which the desk starts, as the reader chose it last (components/desk/list/filters.tsx). */
 export const startsWithDue = async () => (await cookies()).get('desk-view')?.value === 'due'
 
 const HOME = '/form-submissions'

@@ -113,5 +113,3 @@ export function problemOf(
 
 /** Whether a text reads like a question, in any of the languages. */
 export const hasQuestion = (text: string) => /[?؟]/.test(text)
-
-export type LetterProblem = NonNullable<ReturnType<typeof problemOf>>

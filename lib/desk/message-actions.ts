@@ -8,46 +8,18 @@ import { parseLanguage } from '#contract/languages.ts'
 import { deadline, workingDayAfter } from '#contract/office-hours.ts'
 import { failureOf, query } from '#lib/server/supabase/query.ts'
 import { type DeskContext, getDeskContext } from './context.ts'
-import { type Letter, type LetterProblem, letter, type Mark, mark, problemOf } from './letter.ts'
+import { type Letter, letter, type Mark, mark, problemOf } from './letter.ts'
 import { goodsIn, storedLines, totalOf } from './quote-lines.ts'
 import { requestId } from './request.ts'
-
-/**
- * `message`: the ID of what was sent. "crossed": another person has written in the meantime. "refused": the request is in
- * suspected, spam or withdrawn, the file is no longer there, or what is taken back was emailed or taken back already.
- * "being_made": what they ordered is being made, and this quote is in addition. "already": the stage holds, or the parcel is
- * sent.
- */
-export type SendResult =
-  | { outcome: 'sent'; message: number }
-  /** `request`: the ID of what was begun. */
-  | { outcome: 'begun'; request: number }
-  | {
-      outcome:
-        | LetterProblem
-        | 'crossed'
-        | 'being_made'
-        | 'already'
-        | 'order_ended'
-        | 'refused'
-        | 'ended'
-        | 'outdated'
-        | 'failed'
-    }
 
 /**
  * Sends a letter to a customer: it goes out by email, and counts as contacted. A quote can be of its own: a request beside
  * this one, with its contact details. The key makes a repetition no second one.
  */
-export async function sendLetter(
-  request: number,
-  key: string,
-  input: Letter,
-  isOwn?: boolean,
-): Promise<SendResult> {
+export async function sendLetter(request: number, key: string, input: Letter, isOwn?: boolean) {
   const parsed = letter.safeParse(input)
   // The browser has asked the same: it is another version of the desk.
-  if (!parsed.success) return { outcome: 'outdated' }
+  if (!parsed.success) return { outcome: 'outdated' } as const
   const {
     kind,
     body,
@@ -64,7 +36,7 @@ export async function sendLetter(
   } = parsed.data
   const context = await getDeskContext()
   const problem = problemOf(parsed.data, context)
-  if (problem) return { outcome: problem }
+  if (problem) return { outcome: problem } as const
   const goods = goodsIn(lines)
   const quoted = kind === 'quote' && {
     lines: storedLines(lines, { needsProof, isInPlace: Boolean(replaces) }),
@@ -86,20 +58,21 @@ export async function sendLetter(
 type Begun = Database['public']['Functions']['begin_request']['Args']
 
 /** Notes what a customer asked for by phone as a new request. */
-export async function beginRequest(key: string, input: unknown): Promise<SendResult | { outcome: 'wrong' }> {
+export async function beginRequest(key: string, input: unknown) {
   const parsed = answersSchema.safeParse(input)
   const language = parseLanguage(Object(input).language)
-  if (!parsed.success || !parsed.data.details || !language) return { outcome: 'wrong' }
+  if (!parsed.success || !parsed.data.details || !language) return { outcome: 'wrong' } as const
   return begin({ p_key: key, p_answers: parsed.data, p_language: language })
 }
 
-async function begin(parameters: Begun): Promise<SendResult> {
-  if (!z.uuid().safeParse(parameters.p_key).success) return { outcome: 'failed' }
+/** Returns the ID of what was begun. */
+async function begin(parameters: Begun) {
+  if (!z.uuid().safeParse(parameters.p_key).success) return { outcome: 'failed' } as const
   const { data, problem } = await query('begin_request', (client) => client.rpc('begin_request', parameters))
-  if (problem === 'against-a-rule') return { outcome: 'refused' }
+  if (problem === 'against-a-rule') return { outcome: 'refused' } as const
   if (problem) return { outcome: failureOf(problem) }
   refresh()
-  return { outcome: 'begun', request: data }
+  return { outcome: 'begun', request: data } as const
 }
 
 const BACK_AFTER_DAYS = 3
@@ -115,9 +88,9 @@ function laterDates({ now, today, office, reminds }: DeskContext, end?: string) 
 }
 
 /** Notes a mark; "undone" takes back the one that it is about. */
-export async function sendMark(request: number, key: string, input: Mark): Promise<SendResult> {
+export async function sendMark(request: number, key: string, input: Mark) {
   const parsed = mark.safeParse(input)
-  if (!parsed.success) return { outcome: 'failed' }
+  if (!parsed.success) return { outcome: 'failed' } as const
   const { seen, ...message } = parsed.data
   const later = message.kind === 'handled' && laterDates(await getDeskContext())
   const result = await write(request, key, { ...message, ...later }, { p_seen: seen })
@@ -129,23 +102,32 @@ export async function sendMark(request: number, key: string, input: Mark): Promi
 /** The refusals that have a sentence of their own. */
 const told = ['being_made', 'already', 'order_ended'] as const
 
+/**
+ * `message`: the ID of what was sent. "crossed": another person has written in the meantime. "refused": the request is in
+ * suspected, spam or withdrawn, the file is no longer there, or what is taken back was emailed or taken back already.
+ * "being_made": what they ordered is being made, and this quote is in addition. "already": the stage holds, or the parcel is
+ * sent.
+ */
 async function write(
   request: number,
   key: string,
   message: Json,
   more: { p_seen?: number; p_form_key?: string; p_file?: string },
-): Promise<SendResult> {
-  if (!requestId.safeParse(request).success || !z.uuid().safeParse(key).success) return { outcome: 'failed' }
+) {
+  if (!requestId.safeParse(request).success || !z.uuid().safeParse(key).success)
+    return { outcome: 'failed' } as const
   const parameters = { p_id: request, p_message: message, p_key: key, ...more }
   const { data, problem, refusal } = await query('write_to_customer', (client) =>
     client.rpc('write_to_customer', parameters),
   )
   if (refusal === 'being_made') refresh()
-  if (problem === 'against-a-rule') return { outcome: told.find((one) => one === refusal) ?? 'refused' }
+  if (problem === 'against-a-rule')
+    return { outcome: told.find((one) => one === refusal) ?? ('refused' as const) }
   // Without a refresh, which would replace what the reader has typed with the sign-in.
   if (problem) return { outcome: failureOf(problem) }
   refresh()
-  return data === null ? { outcome: 'crossed' } : { outcome: 'sent', message: data }
+  if (data === null) return { outcome: 'crossed' } as const
+  return { outcome: 'sent', message: data } as const
 }
 
 /** Ends the link to a customer's page, in every email and receipt so far. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { InboxProvider } from '#components/desk/list/inbox-context.ts'
 import { inbox } from '#components/desk/testing/inbox.ts'
-import type { SaveResult } from '#lib/desk/actions.ts'
+import type { saveEntries } from '#lib/desk/actions.ts'
 import { type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { request } from '#lib/desk/testing/request.ts'
@@ -10,7 +10,7 @@ import { desk } from '#messages/desk.ts'
 import { type EntryDraft, EntryForm } from './entry-form.tsx'
 import { useTabDraft } from './use-tab-draft.ts'
 
-const save = jest.fn<Promise<SaveResult>, [NewEntry[]]>()
+const save = jest.fn<ReturnType<typeof saveEntries>, [NewEntry[]]>()
 jest.mock('#lib/desk/message-actions.ts', () => ({}))
 jest.mock('#lib/desk/actions.ts', () => ({ saveEntries: (entries: NewEntry[]) => save(entries) }))
 

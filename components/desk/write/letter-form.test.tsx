@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { InboxProvider } from '#components/desk/list/inbox-context.ts'
 import { inbox } from '#components/desk/testing/inbox.ts'
-import type { Letter } from '#lib/desk/letter.ts'
-import type { SendResult } from '#lib/desk/message-actions.ts'
+import type { sendLetter } from '#lib/desk/message-actions.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { requestWith, written } from '#lib/desk/testing/request.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
@@ -13,7 +12,7 @@ import { desk } from '#messages/desk.ts'
 import { en } from '#messages/en.ts'
 import { LetterForm } from './letter-form.tsx'
 
-const send = jest.fn<Promise<SendResult>, [id: number, key: string, letter: Letter, isOwn?: boolean]>()
+const send = jest.fn<ReturnType<typeof sendLetter>, Parameters<typeof sendLetter>>()
 jest.mock('#lib/desk/message-actions.ts', () => ({
   sendLetter: (...letter: Parameters<typeof send>) => send(...letter),
 }))

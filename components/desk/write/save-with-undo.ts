@@ -7,13 +7,18 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { saveEntries } from '#lib/desk/actions.ts'
 import type { Mark } from '#lib/desk/letter.ts'
 import { sendMark } from '#lib/desk/message-actions.ts'
-import { entryFor, headingOf, type NewEntry, wordFor } from '#lib/desk/request.ts'
+import { entryFor, headingOf, type NewEntry } from '#lib/desk/request.ts'
 import type { ListedRequest, WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 
 /** The sentence about how a change failed. */
-const REASONS = { ...desk.failures, ...desk.marks, unknown: desk.failures.failed }
-const reasonOf = (name: string) => wordFor(REASONS, name)
+const reasons = {
+  ...desk.failures,
+  ...desk.marks,
+  // Of a quote alone.
+  being_made: desk.failures.failed,
+  noSuchOwner: desk.bulk.noSuchOwner,
+}
 
 /**
  * Saves a change of each request, and offers to write the previous values again. The member who contacts a customer owns
@@ -57,7 +62,7 @@ function toastOf(requests: ListedRequest[], { status }: Partial<NewEntry>, saved
 
 async function takeBack(undo: NewEntry[], undone: string, { show, keep }: InboxContext) {
   const result = await call(() => saveEntries(undo))
-  if (result.outcome !== 'saved') return notify(reasonOf(result.outcome))
+  if (result.outcome !== 'saved') return notify(reasons[result.outcome])
   keep(undo.filter(({ id }) => result.ids.includes(id)))
   const left = undo.length - result.ids.length
   notify(left > 0 ? interpolate(desk.undo.left, { count: left }) : undone)
@@ -74,7 +79,7 @@ export async function saveMark(request: WholeRequest, what: Mark, inbox: InboxCo
   if (kind === 'undone') return void (await undoMark(id, about))
   const all = kind === 'done' && { is_all: 'true' as const }
   const result = await mark(id, { ...what, ...all, seen: messages[0]?.id ?? 0 })
-  if (result.outcome !== 'sent') return reasonOf(result.outcome)
+  if (result.outcome !== 'sent') return reasons[result.outcome]
   const run = async () => {
     const isUndone = await undoMark(id, result.message)
     // The mark has entered "Contacted" with it.
@@ -93,7 +98,7 @@ export async function saveMark(request: WholeRequest, what: Mark, inbox: InboxCo
 /** Takes back a mark, and says so in place of the offer to do that, or why it could not. */
 export async function undoMark(id: number, about: number) {
   const { outcome } = await mark(id, { kind: 'undone', about })
-  notify(outcome === 'sent' ? desk.undo.undone : reasonOf(outcome))
+  notify(outcome === 'sent' ? desk.undo.undone : reasons[outcome])
   return outcome === 'sent'
 }
 
