@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
 
 type Props = { label: string } & ComponentProps<'button'>
 
@@ -14,9 +15,7 @@ export function CloseButton({ label, className, ...rest }: Props) {
       {...rest}
     >
       <span className="sr-only">{label}</span>
-      <svg viewBox="0 0 16 16" aria-hidden className="size-4 stroke-2 stroke-current">
-        <path d="M2 2l12 12M14 2L2 14" />
-      </svg>
+      <Icon name="close" className="size-5.5" />
     </button>
   )
 }
