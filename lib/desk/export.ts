@@ -4,7 +4,7 @@ import { factNames } from '#contract/asked.ts'
 import { factLabels, factsInWords, itemsForStaff } from '#contract/asked-in-words.ts'
 import { agreedIn } from '#contract/reading.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Client, query, type Result } from '#lib/server/supabase/query.ts'
+import { type Client, query } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { recordAction } from './audit.ts'
 import type { DeskContext } from './context.ts'
@@ -35,13 +35,9 @@ const BATCH = 500
  * created in advance, because cookies cannot be read while a response streams. The batches come newest first; one that
  * cannot be read throws, which aborts the download, so that an incomplete file never looks complete.
  */
-export async function openExport(
-  client: Client,
-  filter: Filter,
-  context: DeskContext,
-): Promise<Result<AsyncGenerator<WholeRequest[]>>> {
+export async function openExport(client: Client, filter: Filter, context: DeskContext) {
   const [{ user, reader }, nameOf] = await Promise.all([getCaller(), readNames()])
-  if (reader?.role !== 'lead') return { problem: 'refused' }
+  if (reader?.role !== 'lead') return { problem: 'refused' } as const
   const scope = { filter, context, user }
   const search = searchOf(scope)
   const found = search && (await query('a search', () => client.rpc('search_all', search), client))

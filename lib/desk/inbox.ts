@@ -6,28 +6,13 @@ import { readingVersion } from '#contract/reading.ts'
 import { type Client, query, type Result } from '#lib/server/supabase/query.ts'
 import { type DeskContext, getDeskContext } from './context.ts'
 import { spanOf } from './dates.ts'
-import {
-  atStep,
-  type Filter,
-  listOfNew,
-  orderOf,
-  patternsOf,
-  quotedValue,
-  type View,
-  viewOf,
-} from './filter.ts'
-import { type Cursor, inOrder, type Order, PAGE_SIZE, type Page, pageOf, type Query } from './pagination.ts'
+import { atStep, type Filter, listOfNew, orderOf, patternsOf, quotedValue, viewOf } from './filter.ts'
+import { type Cursor, inOrder, type Order, PAGE_SIZE, pageOf, type Query } from './pagination.ts'
 import * as rows from './request-rows.ts'
 import { getCaller, readNames } from './staff.ts'
 
-/** A page of the list, the size of the whole list, and the ID of the newest request of all. */
-export type Inbox = Page<rows.ListedRequest> & {
-  counts: Record<Exclude<View, 'due'> | 'overdue', number>
-  total: number
-  newest: number
-}
-
-export async function readInbox(filter: Filter, context: DeskContext): Promise<Result<Inbox>> {
+/** A page of the list, the size of the whole list and of each view, and the ID of the newest request of all. */
+export async function readInbox(filter: Filter, context: DeskContext) {
   const { today, late } = context
   const view = viewOf(filter)
   const { before } = filter
@@ -53,6 +38,8 @@ export async function readInbox(filter: Filter, context: DeskContext): Promise<R
   const total = (isWhole ? counts[view === 'due' ? 'open' : view] : found) ?? read.rows.length
   return { data: { ...read, counts, total, newest } }
 }
+
+export type Inbox = NonNullable<Awaited<ReturnType<typeof readInbox>>['data']>
 
 /** Journal and messages of each request, newest first. */
 export const withHistory = <Q extends Query>(requests: Q): Q =>

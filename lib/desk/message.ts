@@ -78,8 +78,8 @@ function titleOf({ id, kind, about, replaces }: Stored, stored: Stored[]) {
 }
 
 /** "UPS · Tracking number 1Z 999": what a message says beside its text. */
-function factsOf(message: Stored, stored: Stored[], lines: LineReading[]) {
-  const {
+function factsOf(
+  {
     kind,
     author,
     about,
@@ -99,7 +99,10 @@ function factsOf(message: Stored, stored: Stored[], lines: LineReading[]) {
     expectedOn,
     isAll,
     lineIds,
-  } = message
+  }: Stored,
+  stored: Stored[],
+  lines: LineReading[],
+) {
   const words = desk.messages
   const target = stored.find(({ id }) => id === about)
   const facts = [

@@ -3,10 +3,8 @@ import { isValid, parseISO } from 'date-fns'
 
 export const PAGE_SIZE = 50
 
-export type Page<R> = { rows: R[]; older: boolean }
-
 /** Builds a page from one row more than it holds. */
-export const pageOf = <S, R>(stored: S[], read: (row: S) => R): Page<R> => ({
+export const pageOf = <S, R>(stored: S[], read: (row: S) => R) => ({
   rows: stored.slice(0, PAGE_SIZE).map(read),
   older: stored.length > PAGE_SIZE,
 })

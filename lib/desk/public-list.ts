@@ -1,20 +1,21 @@
 import 'server-only'
-import { query, type Result } from '#lib/server/supabase/query.ts'
+import { query } from '#lib/server/supabase/query.ts'
 import { createAnonymousClient } from '#lib/server/supabase/server.ts'
-import { type Cursor, newestFirst, PAGE_SIZE, type Page, pageOf } from './pagination.ts'
-import { type Answered, readAnswers } from './request-rows.ts'
+import { type Cursor, newestFirst, PAGE_SIZE, pageOf } from './pagination.ts'
+import { readAnswers } from './request-rows.ts'
 
 /** The table of the specification, which is all that a foreign project may have. */
 const TABLE = 'Form Sub'
 
 /** The list for everyone but staff: the rows that row level security lets them read, newest first. Never throws. */
-export async function readPublicList(before: Cursor | undefined): Promise<Result<Page<Answered>>> {
-  const result = await query(TABLE, (client) =>
+export async function readPublicList(before: Cursor | undefined) {
+  const { data, problem } = await query(TABLE, (client) =>
     newestFirst(client.from(TABLE).select('id, created_at, form_data'), 'created_at', before).limit(
       PAGE_SIZE + 1,
     ),
   )
-  return result.problem ? result : { data: pageOf(result.data, readAnswers) }
+  if (problem) return { problem }
+  return { data: pageOf(data, readAnswers) }
 }
 
 /** Reads as an anonymous visitor: the only reliable test of what row level security exposes. */
