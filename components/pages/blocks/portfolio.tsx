@@ -56,12 +56,12 @@ type ItemProps = {
 
 /** Links to its picture file, which the lightbox opens. */
 const PieceItem = ({ piece: { kind, picture }, sizes, className }: ItemProps) => (
-  <li data-kind={kind} className={className || undefined}>
+  <li data-kind={kind} className={clsx('overflow-clip md:rounded-[8px]', className)}>
     <a
       href={picture.src}
       aria-haspopup="dialog"
       data-replay-click
-      className="portfolio-piece group absolute inset-0 cursor-zoom-in overflow-clip [--closer:1.03] md:rounded-[8px]"
+      className="portfolio-piece card-link group absolute inset-0 cursor-zoom-in [--closer:1.03]"
     >
       <Picture picture={picture} sizes={sizes} className="comes-closer" />
     </a>
