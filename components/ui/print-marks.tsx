@@ -1,6 +1,6 @@
 /** Printing marks, the site's only ornament, hidden from assistive technology. */
 
-export function RegistrationMark({ className = '' }: { className?: string }) {
+export function RegistrationMark({ className }: { className: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -13,7 +13,7 @@ export function RegistrationMark({ className = '' }: { className?: string }) {
   )
 }
 
-export function CropMarks({ className = '' }: { className?: string }) {
+export function CropMarks({ className }: { className: string }) {
   return <span aria-hidden className={`crop-marks pointer-events-none absolute ${className}`} />
 }
 
