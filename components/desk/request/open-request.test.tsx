@@ -108,6 +108,14 @@ test('Contacted saves what is typed beside it and keeps the owner; an undone not
   says(desk.undo.noteStays)
 })
 
+test('an undo says that it failed because the owner before it has left', async () => {
+  open({ owner: 'ben@example.com' })
+  await press(/^Contacted:/)
+  save.mockResolvedValueOnce({ outcome: 'noSuchOwner' })
+  await press(desk.undo.undo)
+  says(desk.bulk.noSuchOwner)
+})
+
 test.each([
   [/^Contacted:/, desk.request.conflict, desk.request.conflict, { status: 'contacted' }],
   [desk.work.save, /saved first and set this to New/, /^Ben saved first and set this to Won/, {}],
