@@ -3,7 +3,7 @@ import { answerFields, answersSchema, type FormName, forEachAnswer, formNames } 
 import { numberIn } from '#contract/asked.ts'
 import { visitorAddress } from '#contract/caller.ts'
 import { isPhone, phoneHref } from '#contract/contact.ts'
-import { isAcceptedType, matchesExtension, sanitizeFileName } from '#contract/files.ts'
+import { matchesExtension, outsideProblem, sanitizeFileName } from '#contract/files.ts'
 import { decodeMeta, encodeMeta } from '#contract/request-headers.ts'
 import { replaceLoneSurrogates } from '#contract/text.ts'
 import { normalizeText } from '#lib/desk/filter.ts'
@@ -107,7 +107,7 @@ async function lookAt(text: string) {
   const longest = forEachAnswer((name) => text.slice(0, answerFields[name].limit))
   suspicionsOf(longest, { honeypot: false, elapsed: null })
   normalizeText(text)
-  isAcceptedType(sanitizeFileName(`${text}.svg`))
+  outsideProblem(sanitizeFileName(`${text}.svg`), 1)
   matchesExtension('a.svg', new TextEncoder().encode(text))
   visitorAddress(text)
   isPhone(text)

@@ -1,4 +1,4 @@
-import { isTooLarge, matchesExtension } from './files.ts'
+import { matchesExtension, outsideProblem } from './files.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
@@ -27,6 +27,7 @@ test.each([
 
 test('a list may be smaller than another file', () => {
   const bytes = 5 * 1024 * 1024
-  expect([bytes, bytes + 1].map((size) => isTooLarge('list.csv', size))).toEqual([false, true])
-  expect([10 * bytes, 10 * bytes + 1].map((size) => isTooLarge('art.zip', size))).toEqual([false, true])
+  const problems = (name: string, most: number) => [most, most + 1].map((size) => outsideProblem(name, size))
+  expect(problems('list.csv', bytes)).toEqual([undefined, 'too_large'])
+  expect(problems('art.zip', 10 * bytes)).toEqual([undefined, 'too_large'])
 })

@@ -39,19 +39,16 @@ export const fileEndings = Object.keys(signs)
 
 export const endingOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-export const isAcceptedType = (name: string) => endingOf(name) in signs
-
 /** Whether a file is plain text, such as a list of names. */
 export const isText = (name: string) => ['csv', 'txt'].includes(endingOf(name))
 
 export const megabytesOf = (name: string) => (isText(name) ? fileLimits.textMegabytes : fileLimits.megabytes)
-export const isTooLarge = (name: string, bytes: number) => bytes > megabytesOf(name) * MEGABYTE
 
 /** Why no form takes a file of this name and size. */
 export function outsideProblem(name: string, bytes: number) {
-  if (!isAcceptedType(name)) return 'kind'
+  if (!(endingOf(name) in signs)) return 'kind'
   if (bytes < 1) return 'empty'
-  return isTooLarge(name, bytes) ? 'too_large' : undefined
+  return bytes > megabytesOf(name) * MEGABYTE ? 'too_large' : undefined
 }
 
 /** Text in UTF-8, or in a code page, as Excel writes it; no markup, which a browser could run. */
