@@ -47,24 +47,19 @@ type FilesProps = { context: FormContext; files: PageFile[] }
 export const Files = ({ context: { path, texts }, files }: FilesProps) =>
   files.length > 0 && (
     <ul className="mt-2 grid gap-1">
-      {files.map((file) => (
-        <li key={file.id} className="wrap-anywhere">
-          {isOpened(file.name) ? (
-            <NewTabLink
-              href={fileHref(path, file)}
-              newTab={texts.newTab}
-              className="inline-block py-1 text-link"
-            >
-              <bdi>{file.name}</bdi>
-            </NewTabLink>
-          ) : (
-            <a href={fileHref(path, file)} download className="inline-block py-1 text-link">
-              <bdi>{file.name}</bdi>
-            </a>
-          )}{' '}
-          <bdi className="whitespace-nowrap text-muted text-small">{formatFileSize(file.bytes)}</bdi>
-        </li>
-      ))}
+      {files.map((file) => {
+        const link = {
+          href: fileHref(path, file),
+          children: <bdi>{file.name}</bdi>,
+          className: 'inline-block py-1 text-link',
+        }
+        return (
+          <li key={file.id} className="wrap-anywhere">
+            {isOpened(file.name) ? <NewTabLink newTab={texts.newTab} {...link} /> : <a download {...link} />}{' '}
+            <bdi className="whitespace-nowrap text-muted text-small">{formatFileSize(file.bytes)}</bdi>
+          </li>
+        )
+      })}
     </ul>
   )
 

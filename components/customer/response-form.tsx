@@ -46,20 +46,19 @@ type Props = {
 const endingKinds = new Set<FormKind>(['declined', 'withdrawn', 'erasure_asked'])
 
 /** Each form of the page: plain HTML that the browser can post, enhanced by hydration. */
-export function ResponseForm(props: Props) {
-  const {
-    context,
-    kind,
-    about,
-    anchor = kind,
-    title,
-    file = '',
-    isFolded,
-    isOpen = true,
-    answered,
-    tone,
-    children,
-  } = props
+export function ResponseForm({
+  context,
+  kind,
+  about,
+  anchor = kind,
+  title,
+  file = '',
+  isFolded,
+  isOpen = true,
+  answered,
+  tone,
+  children,
+}: Props) {
   const { path, reference, language, nonce, known, texts, contactInfo } = context
   const name = title ?? texts.forms[kind]
   const { [kind]: meaning }: Partial<Record<FormKind, string>> = texts.meanings
