@@ -4,17 +4,12 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { buttonClass } from '#components/ui/button-class.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
-import { browserStorage } from '#lib/ui/browser-storage.ts'
 import { fetchData } from '#lib/ui/in-page-language.ts'
-import { LOGO_REMOVED, readKeptFiles } from '#lib/ui/kept-files.ts'
+import { isLogoShown, LOGO_REMOVED, readKeptFiles } from '#lib/ui/kept-files.ts'
 import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
 import type { Chosen } from './use-logo.ts'
 
 const load = loadOnce(() => withTexts(import('./worn-scene.tsx'), fetchData<LogoStudioTexts>('logo-studio')))
-
-const tab = browserStorage('sessionStorage')
-/** Whether the visitor has chosen a logo in this tab. */
-const WORN = 'logo-worn'
 
 const CHIP =
   'hero-label rounded-control border border-line-strong bg-white px-3 py-1.5 font-semibold text-ink text-small'
@@ -46,12 +41,10 @@ export function LogoScene({ name, accept, href, className, children, ...words }:
   const prepare = (onFailure = () => {}) => void load().then(setWorn, onFailure)
 
   function wear(next: Chosen) {
-    tab.write(WORN, 'yes')
     setChosen(next)
     prepare(() => location.assign(href ?? ''))
   }
   useWindowEvent(LOGO_REMOVED, () => {
-    tab.write(WORN, null)
     setChosen(undefined)
     setKept(false)
     field.current?.focus()
@@ -69,7 +62,7 @@ export function LogoScene({ name, accept, href, className, children, ...words }:
     if (wearChosen()) return
     if (document.activeElement === field.current) prepare()
     const [kept] = await readKeptFiles('logo')
-    if (kept && tab.read(WORN)) wear('kept')
+    if (kept && isLogoShown()) wear('kept')
     else setKept(Boolean(kept))
   })
   useEffect(() => void onMount(), [])

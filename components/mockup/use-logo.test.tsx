@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { readLogo } from '#lib/mockup/read-logo.ts'
 import type { Look } from '#lib/mockup/white-ground.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
+import { isLogoShown } from '#lib/ui/kept-files.ts'
 import { en } from '#messages/en.ts'
 import { useAnswer, useLogo } from './use-logo.ts'
 
@@ -33,14 +34,16 @@ test('a file that is not drawn takes the earlier logo off, and is sent; one that
   expect(logoIn(result)).toBeUndefined()
 })
 
-test('a logo that is chosen in the studio, or removed there, is so wherever the page shows it', async () => {
+test('a logo that is chosen in the studio, or removed there, is so wherever the page shows it, and in this tab', async () => {
   const { result: picture } = renderHook(() => useLogo(undefined, texts))
   const { result: studio } = renderHook(() => useLogo(undefined, texts))
   jest.mocked(readLogo).mockResolvedValueOnce(logo)
   await act(() => studio.current.open(new File([svg], 'lion.svg')))
   expect(picture.current.logo).toBe(logo)
+  expect(isLogoShown()).toBe(true)
   act(() => studio.current.remove())
   expect(picture.current.logo).toBeUndefined()
+  expect(isLogoShown()).toBe(false)
 })
 
 test('of two files, the one chosen last is shown, however long the first takes to read, whose worker ends', async () => {

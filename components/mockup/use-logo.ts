@@ -6,7 +6,7 @@ import type { Piece } from '#lib/mockup/piece.ts'
 import { type Logo, prepareWorker, readLogo } from '#lib/mockup/read-logo.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { keepChoices } from '#lib/pages/kept-choices.ts'
-import { fingerprintOf, keepFiles, LOGO_REMOVED, readKeptFiles } from '#lib/ui/kept-files.ts'
+import { fingerprintOf, keepFiles, keepLogoShown, LOGO_REMOVED, readKeptFiles } from '#lib/ui/kept-files.ts'
 import { onEvents } from '#lib/ui/on-events.ts'
 import { problemWith } from '#lib/uploads/check-file.ts'
 
@@ -69,6 +69,7 @@ export function removeLogo(pieces: Texts['pieces']) {
   newest = undefined
   show({})
   keep(pieces)
+  keepLogoShown(false)
   dispatchEvent(new Event(LOGO_REMOVED))
 }
 
@@ -79,6 +80,7 @@ export function useLogo(chosen: Chosen | undefined, { words, pieces }: Texts) {
   async function open(file: File | undefined, isKept = false) {
     if (!file || file === newest) return
     newest = file
+    keepLogoShown(true)
     const taking = take(file, words)
     show({ ...shown, refusal: undefined, isReading: true })
     const taken = await taking

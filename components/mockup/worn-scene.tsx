@@ -42,7 +42,7 @@ export function WornScene({ name, chosen, texts, foot, className, onDrawn }: Pro
   const { logo, refusal, isReading, remove } = useLogo(chosen, texts)
   const areas = scene?.areas ?? []
   const grounds = areas.map(({ ground = '' }) => ground)
-  const { latest } = useAnswer(logo, 'printOnGrounds', grounds)
+  const { latest } = useAnswer(scene && logo, 'printOnGrounds', grounds)
   const prints = (logo && latest) ?? []
   useDrawing(
     view,

@@ -1,9 +1,16 @@
-import { isRecent } from './browser-storage.ts'
+import { browserStorage, isRecent } from './browser-storage.ts'
 
 const CACHE = 'logo-preview'
 const KEPT_AT = 'kept-at'
 /** The event that the visitor removed their logo: each component that shows it stops doing so. */
 export const LOGO_REMOVED = 'logo-removed'
+
+const tab = browserStorage('sessionStorage')
+const SHOWN = 'logo-shown'
+/** Whether this tab has shown the logo: others, and later visits, show none unasked, as a computer may be shared. */
+export const isLogoShown = () => tab.read(SHOWN) !== null
+export const keepLogoShown = (isShown: boolean) => tab.write(SHOWN, isShown ? 'yes' : null)
+
 const addressOf = (name: string) => `/logo-preview:${encodeURIComponent(name)}`
 
 /** What tells the bytes of a file from those of others; only HTTPS has a digest. */
