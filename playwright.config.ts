@@ -16,6 +16,7 @@ if (!env.BACKEND_DATA_DIR) {
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: 'e2e/support/global-setup.ts',
   // One more than cores, because journeys often wait.
   workers: 3,
   // Generous, so that a busy machine does not fail tests.

@@ -42,7 +42,8 @@ async function startEmbeddedBackend({ BACKEND_PORT: port, BACKEND_SEED, DATA_DIR
   env.SUPABASE_URL = backend.url
   env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey
   env.SITE_TOKEN = backend.siteToken
-  return { ...backend, samples: seed ? openSamples(backend).catch(() => []) : [] }
+  const samples = backend.ready.then(() => (seed ? openSamples(backend) : [])).catch(() => [])
+  return { ...backend, samples }
 }
 
 /** Shows what a build says only if it fails. */

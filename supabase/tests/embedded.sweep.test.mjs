@@ -191,7 +191,9 @@ test('a database whose creation was interrupted is created again, with samples a
   for (const file of ['database/PG_VERSION', 'database.unfinished']) writeFileSync(join(sample, file), '')
   const started = await startBackend({ dataDir: sample, port: 0, seed: true, onLine: () => {} })
   t.after(() => started.stop())
-  // Its requests wait until the database is open.
+  // A request waits until the database is open.
+  const headers = { apikey: started.secretKey }
+  assert.equal((await fetch(`${started.url}/rest/v1/requests?limit=1`, { headers })).status, 200)
   const pages = await openSamples(started)
   assert.equal(pages.length, 4)
   assert.equal(existsSync(join(sample, 'database.unfinished')), false)
@@ -255,11 +257,14 @@ test('a dump loads into a database with the same migrations, and only without re
 
 describe('a start is refused in one sentence, and changes nothing,', () => {
   const refuses = (options, message) =>
-    assert.rejects(launch(options), (error) => {
-      assert.match(error.message, message)
-      assert.doesNotMatch(error.message, /\n/)
-      return true
-    })
+    assert.rejects(
+      launch(options).then((started) => started.stop()),
+      (error) => {
+        assert.match(error.message, message)
+        assert.doesNotMatch(error.message, /\n/)
+        return true
+      },
+    )
 
   test('while another process uses the data', async () => {
     await refuses({ dataDir: directory }, /in use by another process: stop that, or set DATA_DIR/)
