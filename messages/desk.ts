@@ -211,7 +211,6 @@ export const desk = {
     members: 'Members',
     records: 'Records',
     export: 'Export as CSV',
-    keys: 'Keyboard shortcuts',
     signOut: 'Sign out',
     signedIn: 'Signed in as {email}',
   },
@@ -629,20 +628,6 @@ export const desk = {
     away: 'The desk can’t be reached right now. What you see stays here and is tried again every half minute.',
     ended: 'You’re signed out, or no longer a member of the desk. Sign in in another tab to go on here.',
     offline: 'You’re offline. This request stays open until you’re back.',
-  },
-  keys: {
-    title: 'Keyboard shortcuts',
-    single: 'Single-key shortcuts',
-    actions: {
-      j: 'Next request',
-      k: 'Previous request',
-      w: 'Write to the customer',
-      c: 'Mark as contacted',
-      n: 'Write a note',
-      z: 'Undo',
-      '/': 'Search',
-      '?': 'This help',
-    },
   },
   bulk: {
     label: 'Selected requests',

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { filterHref, readFilter } from '#lib/desk/filter.ts'
@@ -12,7 +12,6 @@ import { desk } from '#messages/desk.ts'
 import { ActionMenu } from './controls.tsx'
 import { useZone } from './local-time.tsx'
 import { NewRequest } from './new-request.tsx'
-import { ShortcutsDialog } from './shortcuts.tsx'
 import { notify } from './toasts.tsx'
 
 const words = desk.header
@@ -23,7 +22,6 @@ export function DeskHeader({ reader: { user, role }, wordmark }: { reader: Reade
   const path = usePathname()
   const { before, ...filter } = readFilter(Object.fromEntries(useSearchParams()))
   const download = filterHref(filter, { path: `${HOME}/export`, zone: useZone() })
-  const [showsKeys, setShowsKeys] = useState(false)
   // The pages behind the links and the database check the role themselves.
   const forLeads = [
     { label: words.members, href: `${HOME}/members` },
@@ -46,13 +44,8 @@ export function DeskHeader({ reader: { user, role }, wordmark }: { reader: Reade
         label={words.menu}
         variant="quiet"
         place="top-full right-0"
-        items={[
-          ...(role === 'lead' ? forLeads : []),
-          { label: words.keys, run: () => setShowsKeys(true) },
-          { label: words.signOut, run: () => void signOut() },
-        ]}
+        items={[...(role === 'lead' ? forLeads : []), { label: words.signOut, run: () => void signOut() }]}
       />
-      <ShortcutsDialog open={showsKeys} onChange={setShowsKeys} />
     </header>
   )
 }

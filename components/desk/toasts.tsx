@@ -4,7 +4,6 @@ import toast, { useToaster } from 'react-hot-toast/headless'
 import { CloseButton } from '#components/ui/close-button.tsx'
 import { desk } from '#messages/desk.ts'
 import { Button } from './controls.tsx'
-import { useShortcuts } from './shortcuts.tsx'
 
 const ID = 'outcome'
 /** Takes back the action that the toast announces. */
@@ -26,7 +25,6 @@ export function Toasts() {
     toast.remove(ID)
     offer?.run()
   }
-  useShortcuts({ z: () => current && offer && accept() })
   return (
     <div
       role="status"
@@ -44,7 +42,7 @@ export function Toasts() {
         >
           <span className="wrap-anywhere min-w-0 py-1.5">{String(current.message)}</span>
           {offer && (
-            <Button variant="paper" onClick={accept}>
+            <Button variant="paper" accessKey="z" onClick={accept}>
               {offer.label}
             </Button>
           )}

@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useShortcuts } from '#components/desk/shortcuts.tsx'
 import { Options } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Icon } from '#components/ui/icon.tsx'
@@ -129,7 +128,6 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (text: stri
   useEffect(() => {
     if (document.activeElement !== input.current) setText(value)
   }, [value])
-  useShortcuts({ '/': () => input.current?.focus() })
   return (
     <label className="relative flex-[1_1_9rem] max-md:basis-full">
       <span className="sr-only">{words.search}</span>

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { use, useEffect, useRef, useState, useTransition } from 'react'
 import { OpenRequest } from '#components/desk/request/open-request.tsx'
 import { NoRequest, REQUEST_NAME, RequestNav } from '#components/desk/request/request-nav.tsx'
-import { useShortcuts } from '#components/desk/shortcuts.tsx'
 import { IsAway, useEveryHalfMinute } from '#components/desk/steady-desk.tsx'
 import { notify } from '#components/desk/toasts.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -48,14 +47,8 @@ export function Inbox({ list, request, ...shared }: Props) {
     startTransition(() => router.push(filterHref(filter, { request: id }), { scroll: false }))
   }
   const at = rows.findIndex(({ id }) => id === open)
-  /** Opens the row below or above the open one; while none is open, moves the focus there. */
-  const go = (step: 1 | -1) => {
-    const from = open ? at : rows.findIndex(({ id }) => document.activeElement?.id === rowId(id))
-    const row = rows[from < 0 ? 0 : from + step]
-    if (row && open) show(row.id)
-    else if (row) document.getElementById(rowId(row.id))?.focus()
-  }
-  useShortcuts({ j: () => go(1), k: () => go(-1) })
+  /** Opens the row below or above the open one. */
+  const go = (step: 1 | -1) => show(rows[at + step]?.id)
 
   const finish: InboxContext['finish'] = (change) => {
     const next = at < 0 ? undefined : rows[at + 1]

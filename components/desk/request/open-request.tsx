@@ -5,7 +5,6 @@ import { Button, Outcome } from '#components/desk/controls.tsx'
 import { DeleteButton } from '#components/desk/leads/delete-dialog.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { LocalTime } from '#components/desk/local-time.tsx'
-import { FIELD } from '#components/desk/shortcuts.tsx'
 import { call, useOutcome } from '#components/desk/use-outcome.ts'
 import type { EntryDraft } from '#components/desk/write/entry-form.tsx'
 import { Order } from '#components/desk/write/order.tsx'
@@ -40,6 +39,8 @@ const COLUMNS = [
 ]
 /** Positioned, so that what is only for screen readers scrolls with it and does not lengthen the page. */
 const COLUMN = 'relative min-w-0 px-5 pt-3.5 pb-5 wide:@min-[44rem]:overflow-y-auto'
+
+const FIELD = 'textarea, select, input:not([type="checkbox"])'
 
 /**
  * One whole request: its answers and, beside or below, what staff do with it. Each scrolls by itself. Escape leads from a

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Button, Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
-import { useShortcuts } from '#components/desk/shortcuts.tsx'
 import type { EntryDraft } from '#components/desk/write/entry-form.tsx'
 import { saveChange, saveMark } from '#components/desk/write/save-with-undo.ts'
 import type { TabDraft } from '#components/desk/write/use-tab-draft.ts'
-import { turnTo, type WriteForm } from '#components/desk/write/write-tabs.tsx'
+import { beginLetter, type WriteForm } from '#components/desk/write/write-tabs.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { phoneHref } from '#contract/contact.ts'
 import { entryFor, headingOf } from '#lib/desk/request.ts'
@@ -59,7 +58,6 @@ export function RequestActions({ request, entry, onForm }: Props) {
       setProblem(failure ?? '')
       return failure
     })
-  useShortcuts({ c: () => (isNew || isBack) && act() })
 
   const dial = phoneHref(phone)
   const label = isSuspected ? desk.work.release : isBack ? words.answered : desk.statuses.contacted
@@ -67,11 +65,7 @@ export function RequestActions({ request, entry, onForm }: Props) {
     <>
       <div className="thumb-bar empty:hidden">
         {!isSuspected && (
-          <Button
-            aria-label={`${words.write}: ${whose}`}
-            aria-keyshortcuts="w"
-            onClick={() => turnTo('letter', onForm)}
-          >
+          <Button aria-label={`${words.write}: ${whose}`} accessKey="w" onClick={() => beginLetter(onForm)}>
             {words.write}
           </Button>
         )}
@@ -88,6 +82,7 @@ export function RequestActions({ request, entry, onForm }: Props) {
           <Button
             variant={isSuspected ? 'primary' : 'secondary'}
             pending={pending}
+            accessKey={isSuspected ? undefined : 'c'}
             aria-label={`${label}: ${whose}`}
             onClick={act}
           >

@@ -23,10 +23,22 @@ export function RequestNav({ at, count, go }: NavProps) {
       <span className="ml-auto text-muted text-small">
         {at >= 0 && interpolate(words.place, { at: at + 1, count })}
       </span>
-      <Button variant="quiet" disabled={at <= 0} className="disabled:invisible" onClick={() => go(-1)}>
+      <Button
+        variant="quiet"
+        accessKey="k"
+        disabled={at <= 0}
+        className="disabled:invisible"
+        onClick={() => go(-1)}
+      >
         {words.previous}
       </Button>
-      <Button variant="quiet" disabled={at >= count - 1} className="disabled:invisible" onClick={() => go(1)}>
+      <Button
+        variant="quiet"
+        accessKey="j"
+        disabled={at >= count - 1}
+        className="disabled:invisible"
+        onClick={() => go(1)}
+      >
         {words.next}
       </Button>
     </nav>

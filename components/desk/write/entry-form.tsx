@@ -94,6 +94,7 @@ export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
           value: note,
           readOnly,
           onChange,
+          accessKey: 'n',
           'aria-keyshortcuts': 'Control+Enter',
         }}
       />

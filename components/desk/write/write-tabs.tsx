@@ -1,7 +1,6 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import { flushSync } from 'react-dom'
 import { History } from '#components/desk/request/history.tsx'
-import { useShortcuts } from '#components/desk/shortcuts.tsx'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { type EntryDraft, EntryForm } from './entry-form.tsx'
@@ -15,9 +14,9 @@ export type WriteForm = (typeof forms)[number]
 
 const ID = 'work'
 
-/** Shows a form, and begins to write there. */
-export function turnTo(form: WriteForm, onForm: (form: WriteForm) => void) {
-  flushSync(() => onForm(form))
+/** Shows the letter, and begins to write there. */
+export function beginLetter(onForm: (form: WriteForm) => void) {
+  flushSync(() => onForm('letter'))
   document.querySelector<HTMLElement>(`#${ID} [role="tabpanel"]:not([hidden]) textarea`)?.focus()
 }
 
@@ -31,7 +30,6 @@ type Props = {
 
 /** What staff do with a request: one of two forms at a time, and below them the history of both. */
 export function WriteTabs({ request, entry, form, onForm, className }: Props) {
-  useShortcuts({ n: () => turnTo('status', onForm), w: () => turnTo('letter', onForm) })
   return (
     <section id={ID} aria-label={desk.work.label} className={className}>
       <TabGroup selectedIndex={forms.indexOf(form)} onChange={(index) => onForm(forms[index] ?? 'status')}>
