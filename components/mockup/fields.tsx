@@ -1,14 +1,12 @@
 import { type ReactNode, useRef } from 'react'
+import { Tick } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { FileChooser } from '#components/uploads/file-chooser.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type Chosen, LOGO_FILES, type Placement, placeInWords, sizeInWords } from '#lib/mockup/piece.ts'
-import type { Logo } from '#lib/mockup/read-logo.ts'
 import type { LogoStudioTexts, NamedColor } from '#lib/mockup/studio-texts.ts'
-import type { Look } from '#lib/mockup/white-ground.ts'
 import type { Messages } from '#messages/index.ts'
-import { useAnswer } from './use-logo.ts'
 
 type LogoProps = {
   words: Messages['mockup']
@@ -72,49 +70,35 @@ export function LogoField({ words, refusal, remarks, hint, onFile, onRemove, onS
   )
 }
 
-type WhitesProps = {
-  words: Messages['mockup']
-  logo: Logo
-  look: Look
-  /** The color of the piece. */
-  ground: string
-  onChoose: (look: Look) => void
+type RadiosProps<T extends string> = {
+  name: string
+  label: string
+  options: readonly T[]
+  words: Record<T, string>
+  chosen: T
+  onChoose: (option: T) => void
+  children?: ReactNode
 }
 
-/** What of the ground of a logo is printed, as small pictures to choose one of, which are drawn after the piece. */
-export function Whites({ words, logo, look, ground, onChoose }: WhitesProps) {
-  const { answer: pictures } = useAnswer(logo, 'samples', logo.looks)
+/** Options to choose one of, each with its words. */
+export function Radios<T extends string>(props: RadiosProps<T>) {
+  const { name, label, options, words, chosen, onChoose, children } = props
   return (
-    <fieldset>
-      <legend className="font-semibold text-small">{words.whites.title}</legend>
-      <div className="mt-2 flex gap-2">
-        {logo.looks.map((one, index) => (
-          <label key={one} className="flex-1 cursor-pointer text-small leading-tight">
-            <canvas
-              aria-hidden
-              className="aspect-4/3 w-full rounded-control border border-line-strong object-contain"
-              style={{ background: ground }}
-              ref={(canvas) => drawSmall(canvas, pictures?.[index])}
-            />
-            <input
-              type="radio"
-              name="look"
-              className="me-2 size-4 accent-action"
-              checked={one === look}
-              onChange={() => onChoose(one)}
-            />
-            {words.whites[one]}
-          </label>
-        ))}
-      </div>
+    <fieldset className="flex flex-wrap gap-x-4">
+      <legend className="mb-1 font-semibold text-small">{label}</legend>
+      {options.map((option) => (
+        <Tick
+          key={option}
+          type="radio"
+          name={name}
+          label={words[option]}
+          checked={option === chosen}
+          onChange={() => onChoose(option)}
+        />
+      ))}
+      {children}
     </fieldset>
   )
-}
-
-function drawSmall(canvas: HTMLCanvasElement | null, picture: ImageData | undefined) {
-  if (!canvas || !picture) return
-  Object.assign(canvas, { width: picture.width, height: picture.height })
-  canvas.getContext('2d')?.putImageData(picture, 0, 0)
 }
 
 type SwatchesProps = {

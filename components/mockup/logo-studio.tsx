@@ -19,7 +19,7 @@ import { costOf } from '#lib/pages/prices.ts'
 import type { Needed } from '#lib/quote/link-data.ts'
 import { type FormLink, type ListLink, openQuote } from '#lib/quote/link-data.ts'
 import { previewName } from '#lib/uploads/preview-name.ts'
-import { LogoField, PlacementFields, Swatches, Whites } from './fields.tsx'
+import { LogoField, PlacementFields, Radios, Swatches } from './fields.tsx'
 import { PiecePicture, useDrawing, useModel } from './piece-picture.tsx'
 import { StudioFoot } from './studio-foot.tsx'
 import { useAnswer, useLogo } from './use-logo.ts'
@@ -46,7 +46,7 @@ export function LogoStudio({ opening, piece, texts }: Props) {
   const { answer: printed, isAsking, newest } = useAnswer(logo, 'print', printAs().printing)
   const chosen = printAs(printed?.artwork)
   const isBusy = isReading || isAsking
-  const { method, color, ink, print, artwork } = chosen
+  const { method, color, ink, artwork } = chosen
   const { quantity = price ? initialQuantity(price, usual?.kind) : 1 } = choices
   const [needed, setNeeded] = useState<Needed>({})
   const choice = { price: piece.id, color: color?.id, method: method.kind, ink: ink?.id }
@@ -154,11 +154,12 @@ export function LogoStudio({ opening, piece, texts }: Props) {
               </button>
             )}
             {logo && logo.looks.length > 1 && printed && (
-              <Whites
-                words={words}
-                logo={logo}
-                look={printed.look}
-                ground={print.body}
+              <Radios
+                name="look"
+                label={words.whites.title}
+                options={logo.looks}
+                words={words.whites}
+                chosen={printed.look}
                 onChoose={(look) => choose({ look })}
               />
             )}
@@ -177,22 +178,18 @@ export function LogoStudio({ opening, piece, texts }: Props) {
             chosen={color}
             onChoose={(color) => choose({ color })}
           />
-          <fieldset className="flex flex-wrap gap-x-4">
-            <legend className="mb-1 font-semibold text-small">{words.price.method}</legend>
-            {piece.methods.map(({ kind }) => (
-              <Tick
-                key={kind}
-                type="radio"
-                name="method"
-                label={words.methods[kind]}
-                checked={kind === method.kind}
-                onChange={() => choose({ method: kind })}
-              />
-            ))}
+          <Radios
+            name="method"
+            label={words.price.method}
+            options={piece.methods.map(({ kind }) => kind)}
+            words={words.methods}
+            chosen={method.kind}
+            onChoose={(method) => choose({ method })}
+          >
             {!choices.method && method.kind !== usual?.kind && (
               <p className="text-muted text-small">{words.colored}</p>
             )}
-          </fieldset>
+          </Radios>
           {ink && (
             <Swatches
               name="ink"

@@ -1,7 +1,6 @@
 import { TextDecoder } from 'node:util'
 import { act, renderHook } from '@testing-library/react'
 import { readLogo } from '#lib/mockup/read-logo.ts'
-import type { Look } from '#lib/mockup/white-ground.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { isLogoShown } from '#lib/ui/kept-files.ts'
 import { en } from '#messages/en.ts'
@@ -63,11 +62,11 @@ test('of two files, the one chosen last is shown, however long the first takes t
 test('an answer to the newest question can be waited for; on the screen, that to the one before stays until then', async () => {
   const finish: ((answer: object[]) => void)[] = []
   const slow = { ask: () => new Promise((resolve) => finish.push(resolve)) } as never
-  const show = ({ looks }: { looks: Look[] }) => useAnswer(slow, 'samples', looks)
-  const { result, rerender } = renderHook(show, { initialProps: { looks: ['whole'] } })
+  const show = ({ grounds }: { grounds: string[] }) => useAnswer(slow, 'printOnGrounds', grounds)
+  const { result, rerender } = renderHook(show, { initialProps: { grounds: ['#ffffff'] } })
   const [first, second] = [[{}], [{}, {}]]
   await act(async () => finish[0]?.(first))
-  rerender({ looks: ['cut'] })
+  rerender({ grounds: ['#000000'] })
   expect(result.current).toMatchObject({ answer: first, isAsking: true })
   const newest = result.current.newest.current
   await act(async () => finish[1]?.(second))

@@ -98,20 +98,14 @@ function printAs(look: Look, { ground, tone, withLight, threads }: Printing) {
   }
 }
 
-/** So many pixels tell how a logo looks, and whether it shows on a ground. */
+/** So many pixels tell whether a logo shows on a ground. */
 const SMALL = 160
-const smallOf = (artwork: ImageBitmap) =>
-  toPixels(artwork, artwork, SMALL / Math.max(artwork.width, artwork.height))
-
-/** A small picture of each look. */
-const samples = (shown: readonly Look[]) => shown.map((look) => smallOf(artworkOf(pixelsOf(logo, look))))
-
 /** A logo on each of these grounds: in its own colors or, where they hardly show, in one ink. */
 function printOnGrounds(grounds: readonly string[]) {
   const [look] = logo.usual
   const pixels = pixelsOf(logo, look)
   const artwork = artworkOf(pixels)
-  const small = smallOf(artwork)
+  const small = toPixels(artwork, artwork, SMALL / Math.max(artwork.width, artwork.height))
   const inOneInk = loadOnce(() => {
     const inked = toOneInk(pixels)
     return { artwork: artworkOf(solid(inked)), isMerged: isMerged(pixels, inked) }
@@ -127,7 +121,6 @@ export type OnGround = ReturnType<typeof printOnGrounds>[number]
 const answers = {
   read: (source: Source) => read(source).catch(refusalOf),
   print,
-  samples,
   printOnGrounds,
 }
 export type Answers = typeof answers
