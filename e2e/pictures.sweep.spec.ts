@@ -18,7 +18,10 @@ const LEAST_SHARPNESS = 0.87
 const MOST_SHARPNESS = 2.6
 
 for (const screen of SCREENS) {
-  test(`pictures on a ${screen.name} are sharp and no wider than necessary`, async ({ browser, baseURL }) => {
+  test(`pictures on a ${screen.name} are sharp, not too wide, and stay in place`, async ({
+    browser,
+    baseURL,
+  }) => {
     const { width, height, density } = screen
     const device = { viewport: { width, height }, deviceScaleFactor: density }
     const context = await browser.newContext({ baseURL, ...device, javaScriptEnabled: false })
@@ -34,9 +37,18 @@ for (const screen of SCREENS) {
         if (chosen < Math.min(widest, own)) expect(sharpness, what).toBeGreaterThan(LEAST_SHARPNESS)
         if (chosen > narrowest) expect(sharpness, what).toBeLessThan(MOST_SHARPNESS)
       }
+      const opening = page.locator('img[fetchpriority=high]').filter({ visible: true })
+      const place = await opening.boundingBox()
+      await opening.evaluate(removeWhatFollows)
+      expect(await opening.boundingBox(), `while ${path} arrives`).toEqual(place)
     }
     await context.close()
   })
+}
+
+function removeWhatFollows(picture: Element) {
+  for (let part: Element | null = picture; part; part = part.parentElement)
+    while (part.nextElementSibling) part.nextElementSibling.remove()
 }
 
 /** Widths of the file that the browser selects for each picture, of the files offered, and of the picture itself. */

@@ -35,27 +35,6 @@ export async function TicketHero({ id, content: hero }: Props) {
         className={clsx('relative isolate flex flex-col overflow-clip bg-(--panel) max-md:p-gutter', tone)}
         style={panelOf(backdrop)}
       >
-        {/* On tablets, too, the picture is cropped to its right part. */}
-        <div className="hero-picture relative order-1 max-md:order-3 -mb-6 max-md:-mx-gutter">
-          {picture && (
-            <LogoScene
-              name={picture.src.split(/[/.]/).at(-2) ?? ''}
-              here={mockup.here}
-              another={mockup.scene.another}
-              again={mockup.scene.again}
-              accept={LOGO_FILES}
-              href={preview?.href}
-              className={PLACE}
-            >
-              <Picture
-                first
-                picture={picture}
-                sizes="(width < 40rem) 87vw, (width < 64rem) 131vw, clamp(832px, 80vw, 1226px)"
-                className={PLACE}
-              />
-            </LogoScene>
-          )}
-        </div>
         <Container className="w-full pt-6 max-md:contents lg:pointer-events-none lg:relative lg:z-1 lg:*:pointer-events-auto">
           <h1 id={`${id}-title`} className="hero-title text-h1 short:text-[min(2.25rem,12vw)]">
             <Eyebrow>{hero.eyebrow}</Eyebrow>
@@ -74,7 +53,7 @@ export async function TicketHero({ id, content: hero }: Props) {
               {more && <Button {...more} variant="paper" className={PHONE_BUTTON} />}
             </div>
             {catalog && (
-              <p className="relative mt-3 max-md:order-3">
+              <p className="relative mt-3 max-md:order-4">
                 <SmartLink
                   {...catalog}
                   className="text-small underline underline-offset-4 hover:decoration-2"
@@ -84,7 +63,7 @@ export async function TicketHero({ id, content: hero }: Props) {
           </div>
         </Container>
         {hero.stats.length > 0 && (
-          <Container className="order-1 mt-3 w-full pt-5 pb-12 max-md:p-0 lg:pointer-events-none lg:z-1 lg:*:pointer-events-auto">
+          <Container className="order-1 md:order-2 mt-3 w-full pt-5 pb-12 max-md:p-0 lg:pointer-events-none lg:z-1 lg:*:pointer-events-auto">
             <Ticket
               title={hero.ticketTitle}
               titleClass="max-md:hidden"
@@ -106,6 +85,27 @@ export async function TicketHero({ id, content: hero }: Props) {
             </Ticket>
           </Container>
         )}
+        {/* After what the height of the opening follows from: while a page arrives, the picture would move. */}
+        <div className="hero-picture relative order-1 max-md:order-3 -mb-6 max-md:-mx-gutter">
+          {picture && (
+            <LogoScene
+              name={picture.src.split(/[/.]/).at(-2) ?? ''}
+              here={mockup.here}
+              another={mockup.scene.another}
+              again={mockup.scene.again}
+              accept={LOGO_FILES}
+              href={preview?.href}
+              className={PLACE}
+            >
+              <Picture
+                first
+                picture={picture}
+                sizes="(width < 40rem) 87vw, (width < 64rem) 131vw, clamp(832px, 80vw, 1226px)"
+                className={PLACE}
+              />
+            </LogoScene>
+          )}
+        </div>
       </div>
     </section>
   )
