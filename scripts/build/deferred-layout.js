@@ -3,7 +3,7 @@
 ;(() => {
   const deferred = [...document.querySelectorAll('[data-defer-layout]')]
   const layOut = (element) => {
-    element.style.contentVisibility = 'visible'
+    Object.assign(element.style, { animation: 'none', contentVisibility: 'visible' })
     return element.offsetHeight
   }
   const layOutAll = () => deferred.splice(0).forEach(layOut)
