@@ -8,20 +8,19 @@ import { conclude, expectAtLeast, expectAtMost, median, table } from './lib/repo
 import { startSite } from './lib/site.mjs'
 import { blocking, calibratedRate, chromiumOptions, visit, weigh } from './lib/visit.mjs'
 
-const RUNS = 3
+const RUNS = 5
 const PATHS = ['/', '/drinkware', '/translation', '/es', '/ar']
 const { values } = parseArgs({ options: { path: { type: 'string', multiple: true, default: PATHS } } })
 
 const bare = await startBare()
 const { url } = await startSite()
 const pages = values.path.map((path) => ({ name: path, url: new URL(path, url).href }))
-const floors = ['/', '/picture'].map((path) => ({ name: `bare ${path}`, url: new URL(path, bare.url).href }))
-const all = [...pages, ...floors]
+const floor = { name: 'bare page', url: bare.url }
+const all = [...pages, floor]
 
 for (const one of all) one.bytes = await weigh(one.url)
 console.log('\nKB on the wire; hydratingScripts and payload: at the first interaction, gzip -9')
 table(all.map(({ name, bytes }) => ({ address: name, ...bytes })))
-const [floor, pictured] = floors
 for (const { name, bytes } of pages) {
   const above = bytes.hydratingScripts - floor.bytes.hydratingScripts
   expectAtMost(`${name}: scripts above the bare page`, above, budgets.kilobytes.scriptsAboveBare, 'KB')
@@ -39,16 +38,17 @@ for (let run = 0; run < RUNS; run++) {
 }
 await browser.close()
 const middle = ({ visits }, key) => median(visits.map((one) => one[key]))
-const against = { fcp: floor, lcp: pictured, tbt: floor }
-console.log(`\nLighthouse on a phone, median of ${RUNS} visits; times: of the bare page`)
+/** The bare page's own LCP flips by whether it paints before its scripts arrive. */
+const times = (one, key) => middle(one, key) / middle(floor, key === 'lcp' ? 'fcp' : key)
+console.log(`\nLighthouse on a phone, median of ${RUNS} visits; times: of the bare page, LCP of its FCP`)
 table(
   all.map((one) => ({
     page: one.name,
     scores: [0, 1, 2, 3].map((index) => median(one.visits.map(({ scores }) => scores[index]))).join('/'),
     ...Object.fromEntries(
-      Object.entries(against).flatMap(([key, bar]) => [
+      Object.keys(budgets.timesBare).flatMap((key) => [
         [`${key.toUpperCase()} ms`, Math.round(middle(one, key))],
-        [`${key.toUpperCase()} times`, (middle(one, key) / middle(bar, key)).toFixed(2)],
+        [`${key.toUpperCase()} times`, times(one, key).toFixed(2)],
       ]),
     ),
     CLS: Math.max(...one.visits.map(({ cls }) => cls)),
@@ -61,22 +61,19 @@ table(
   all.map((one) => ({
     page: one.name,
     'blocked ms': middle(one, 'blocked'),
-    'blocked times': (middle(one, 'blocked') / middle(floor, 'blocked')).toFixed(2),
+    'blocked times': times(one, 'blocked').toFixed(2),
     'longest task ms': middle(one, 'longest'),
   })),
 )
 for (const one of pages) {
-  for (const [key, bar] of Object.entries(against)) {
-    const times = middle(one, key) / middle(bar, key)
-    expectAtMost(`${one.name}: ${key.toUpperCase()}`, times, budgets.timesBare[key], `times ${bar.name}`)
-  }
+  for (const [key, most] of Object.entries(budgets.timesBare))
+    expectAtMost(`${one.name}: ${key.toUpperCase()}`, times(one, key), most, 'times the bare page')
   // The performance score moves with the machine; the ratios above stand for it.
   const lowest = Math.min(...one.visits.flatMap(({ scores }) => scores.slice(1)))
   expectAtLeast(`${one.name}: accessibility, best practices and SEO`, lowest, 100, 'points')
   const shift = Math.max(...one.visits.map(({ cls }) => cls))
-  const times = middle(one, 'blocked') / middle(floor, 'blocked')
-  expectAtMost(`${one.name}: blocked`, times, 0.8, 'times the bare page')
-  expectAtMost(`${one.name}: the longest task`, middle(one, 'longest'), 120, 'ms')
+  expectAtMost(`${one.name}: blocked`, times(one, 'blocked'), 0.5, 'times the bare page')
+  expectAtMost(`${one.name}: the longest task`, middle(one, 'longest'), 100, 'ms')
   expectAtMost(`${one.name}: layout shifts`, shift, 0, '')
 }
 conclude()
