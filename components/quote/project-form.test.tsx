@@ -126,6 +126,16 @@ test('sends nothing while offline, removes that message once online again, and t
   expect(send.mock.lastCall?.[1].get('attribution')).toContain('"landingPage":"/"')
 })
 
+test('the link beside the files keeps the focus while their upload comes', async () => {
+  show()
+  const [link] = within(form()).getAllByRole('link', { name: contactInfo.email })
+  act(() => link?.focus())
+  await screen.findByLabelText(copy.choose)
+  expect(link).toHaveFocus()
+  await user.tab()
+  expect(link).not.toBeInTheDocument()
+})
+
 test('keeps and sends input typed before hydration, which React Hook Form marks as changed, so that it wins over an older draft', async () => {
   saveDraft('project-request', { firstName: 'Charles', quantity: '12' })
   const hydrate = showPlain()
