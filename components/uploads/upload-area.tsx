@@ -7,7 +7,7 @@ type Props = { uploads: Uploads; contactInfo: ContactInfo; otherwise: string }
 
 /** The files of a form; until their upload is loaded, a sentence about email. As tall without the upload, which moves little when it comes. */
 export function UploadArea({ uploads, contactInfo, otherwise }: Props) {
-  /** The link of the sentence, which then stays: removed, it would lose the focus. */
+  /** While the email link is focused, the sentence stays: removing it would lose the focus. */
   const [hasFocus, setHasFocus] = useState(false)
   const sentence = (
     <p

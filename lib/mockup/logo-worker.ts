@@ -100,6 +100,7 @@ function printAs(look: Look, { ground, tone, withLight, threads }: Printing) {
 
 /** So many pixels tell whether a logo shows on a ground. */
 const SMALL = 160
+
 /** A logo on each of these grounds: in its own colors or, where they hardly show, in one ink. */
 function printOnGrounds(grounds: readonly string[]) {
   const [look] = logo.usual
