@@ -21,14 +21,18 @@ import { useOutcome } from './use-outcome.ts'
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { pending?: boolean }
 
-/** Keeps focus while its action is running: it sets `aria-disabled` and ignores further clicks. */
+/**
+ * Keeps focus while its action is running: it sets `aria-disabled` and ignores further clicks. An access key also clicks
+ * what is inert behind a dialog: that does nothing.
+ */
 export function Button({ variant, pending, className, onClick, type = 'button', ...rest }: ButtonProps) {
+  const isIgnored = (button: Element) => pending || button.closest('[inert]') !== null
   return (
     <button
       type={type}
       className={buttonClass({ variant, size: 's' }, className)}
       aria-disabled={pending || undefined}
-      onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => (isIgnored(event.currentTarget) ? event.preventDefault() : onClick?.(event))}
       {...rest}
     />
   )

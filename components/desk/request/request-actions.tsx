@@ -82,7 +82,6 @@ export function RequestActions({ request, entry, onForm }: Props) {
           <Button
             variant={isSuspected ? 'primary' : 'secondary'}
             pending={pending}
-            accessKey={isSuspected ? undefined : 'c'}
             aria-label={`${label}: ${whose}`}
             onClick={act}
           >
