@@ -36,8 +36,9 @@ export async function weigh(url) {
 
 /** One visit on Lighthouse's simulated phone; retries if the browser lost the trace. */
 export async function visit(url, attempt = 1) {
-  const chromeFlags = ['--headless=new', ...FLAGS]
-  const chrome = await launch({ chromePath: process.env.CHROME_PATH, chromeFlags, logLevel: 'silent' })
+  const { executablePath: chromePath, args } = chromiumOptions()
+  const chromeFlags = ['--headless=new', ...args]
+  const chrome = await launch({ chromePath, chromeFlags, logLevel: 'silent' })
   const options = { port: chrome.port, output: 'json', logLevel: 'silent', onlyCategories: CATEGORIES }
   const { lhr } = await lighthouse(url, options).finally(() => chrome.kill())
   const { categories, audits } = lhr
