@@ -14,7 +14,7 @@ const DESK = 'form-submissions'
 
 const site = await startSite()
 const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? findChromium(),
+  executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 

@@ -21,7 +21,7 @@ const [LONG_TASK_MS, WATCHED_MS] = [50, 12_000]
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 }
 
 export const chromiumOptions = () => ({
-  executablePath: process.env.CHROME_PATH ?? findChromium(),
+  executablePath: findChromium(),
   args: FLAGS,
 })
 
