@@ -244,7 +244,6 @@ export const desk = {
     next: 'Next',
     place: '{at} of {count}',
     nothing: 'No request is open',
-    hint: 'Press j for the next request, Enter to open it, ? for all keys.',
     gone: 'This request has been deleted, or it never existed.',
     write: 'Write',
     call: 'Call',
@@ -328,6 +327,8 @@ export const desk = {
         'Not sent: their order is being made, so a quote can only stand in place of what they accepted. What comes in addition is a request of its own.',
       order_ended:
         'Not sent: this order has ended. Send it as a request of its own, or take the end back below.',
+      withdrawn:
+        'Not sent: they have withdrawn this order. Once they say that they go on, press “They go on” below.',
       already: failures.failed,
       noFile: 'Add the file as a PDF, JPG or PNG, which their page can show.',
       notShown:
@@ -353,6 +354,7 @@ export const desk = {
       sinceApproved: 'They have written since they approved: “{said}”',
       order: 'No quote is accepted.',
       closes: 'This closes what they have not accepted: {offers}.',
+      notBegun: 'Not in production: {lines}.',
       more: 'Their page says that the rest follows.',
     },
     ask: 'Say “{stage}” all the same?',
@@ -385,6 +387,7 @@ export const desk = {
   /** An order that somebody ends before it is delivered. */
   ending: {
     end: 'End the order',
+    resume: 'They go on',
     who: 'Who ends it',
     takeBack: 'Take the end back',
     lost: 'They hear nothing of it. End the order instead, under “Write to the customer”?',
@@ -454,6 +457,7 @@ export const desk = {
         save: 'End it',
       },
       withdrawn: { choice: 'They withdraw it', ...noted },
+      resumed: { choice: 'They go on', ...noted },
       parcel_damaged: {
         choice: 'It arrived damaged',
         hint: 'It is due again, and they get an email in a minute, unless you undo this.',
@@ -612,6 +616,8 @@ export const desk = {
   marks: {
     crossed: 'Not done: a new message has arrived. Read it, then press again.',
     order_ended: 'Not done: this order has ended. Take the end back first, or begin a request of its own.',
+    withdrawn:
+      'Not done: they have withdrawn this order. Once they say that they go on, press “They go on” first.',
     already: 'Nothing to do: their page says so already. See the history.',
     refused:
       'Not done: this was answered, replaced, emailed or taken back already, or the request was withdrawn, put in quarantine or deleted. See the history, and write to the customer instead.',

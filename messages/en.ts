@@ -557,7 +557,7 @@ export const en = {
       closed: 'This request is closed. Write to us to take it up again.',
       order_ended: 'We ended this order on {date}: {reason}',
       erasure_asked: 'You’ve asked us to delete this request. A person does it, and then this page is gone.',
-      withdrawn: 'You’ve withdrawn this request. Write to us to take it up again.',
+      withdrawn: 'You’ve withdrawn this request. Press “{resume}” to go on.',
       due: 'We’ll answer by {due}.',
       answer: 'We need your answer to',
       ended: 'Your quote has ended. Ask for it again, and we confirm it or send a new one.',
@@ -721,6 +721,7 @@ export const en = {
       as_message:
         'It’s being made already, so your approval stays. Your words reached us as a message, and a person answers.',
       limited: 'Too many messages at once. We’ve kept what you typed: try again in an hour, or call {phone}.',
+      full: 'This page takes no more of these. We’ve kept what you typed: call {phone} or email {email}.',
       answered: 'Already answered: {by}. The first answer counts, so this one wasn’t sent.',
     },
     link: {

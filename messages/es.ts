@@ -569,7 +569,7 @@ export const es: Messages = {
       order_ended: 'Dimos por terminado este pedido el {date}: {reason}',
       erasure_asked:
         'Nos pidió borrar esta solicitud. Lo hace una persona, y después esta página deja de existir.',
-      withdrawn: 'Usted retiró esta solicitud. Escríbanos para retomarla.',
+      withdrawn: 'Usted retiró esta solicitud. Pulse «{resume}» para seguir.',
       due: 'Le respondemos a más tardar el {due}.',
       answer: 'Necesitamos su respuesta sobre',
       ended: 'Su cotización ya venció. Pídala de nuevo y la confirmamos o le enviamos otra.',
@@ -736,6 +736,7 @@ export const es: Messages = {
         'Ya se está produciendo, por lo que su aprobación sigue en pie. Sus palabras nos llegaron como mensaje, y una persona le responde.',
       limited:
         'Demasiados mensajes a la vez. Guardamos lo que escribió: inténtelo dentro de una hora o llame al {phone}.',
+      full: 'Esta página no admite más de estos. Guardamos lo que escribió: llame al {phone} o escriba a {email}.',
       answered: 'Ya hay una respuesta: {by}. Cuenta la primera, por lo que esta no se envió.',
     },
     link: {

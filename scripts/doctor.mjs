@@ -130,7 +130,10 @@ export function checksOf(env, options = {}) {
       const newest = migrationFiles().at(-1).version
       if (!(body.migration >= newest))
         return `The database is older than this source (migration ${body.migration}, not ${newest}): ${DEPLOY}.`
-      if (body.upkeep_late)
+      const { schedule, late } = body
+      if (late.length > 0 && late.length < schedule.length)
+        return `${late.join(', ')} of the schedule has not ended for five minutes: read why in the dashboard (Integrations, Cron), in the runs of the job of that name.`
+      if (late.length > 0)
         return 'The schedule does not run: nothing expires, and nobody is reminded. Check its jobs in the dashboard (Integrations, Cron); if there are none, enable pg_cron, pg_net and Vault, and run supabase/schemas/95_platform.sql in the SQL editor.'
       if (body.waiting > 0)
         return `${body.waiting} notifications have waited for more than 15 minutes: check the job in the dashboard (Integrations, Cron) and the log of deliver-notifications.`

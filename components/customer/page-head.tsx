@@ -3,9 +3,9 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import type { PageMessage } from '#contract/customer-page.ts'
 import { localeOf } from '#contract/languages.ts'
-import { orderLines, statesInWords } from '#contract/lines.ts'
 import { isAnswerable, isFinished } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { headlineOf } from '#lib/customer/headline.ts'
 import { isWaiting, type PageView } from '#lib/customer/view.ts'
 import { Facts } from './message.tsx'
 import { offerAnchor } from './offer.tsx'
@@ -24,11 +24,9 @@ export function PageHead({ view, due, ...part }: HeadProps) {
   const { page, context, words } = part
   const { texts, reference } = context
   const gist = words.gist(page)
-  // Why we ended the order, and when.
   const ended = page.messages.find(({ kind, isVoid }) => kind === 'order_ended' && !isVoid)
-  const facts = { due, date: ended ? words.date(ended.sentAt) : '', reason: ended?.body ?? '' }
-  const sentence = view.isAsked ? texts.toAnswer : view.again ? texts.again : texts.states[view.state]
-  const lines = statesInWords(orderLines(page.reading.lines), context.language)
+  const end = { date: ended ? words.date(ended.sentAt) : '', reason: ended?.body ?? '' }
+  const { before, sentence } = headlineOf(page, view, { ...context, due, ...end })
   return (
     // On paper, a quote or an order says the rest; why it ended stands here alone.
     <div className={clsx(!ended && 'print:has-[~[id^=quote-]]:*:not-[h1]:hidden')}>
@@ -37,10 +35,8 @@ export function PageHead({ view, due, ...part }: HeadProps) {
       </h1>
       {gist && <p className="line-clamp-2 wrap-anywhere text-muted">{gist}</p>}
       <p className="mt-3 max-w-[26em] font-display font-semibold text-h2-narrow">
-        {view.alsoAt && <span>{`${interpolate(texts.states[view.alsoAt], { lines })} `}</span>}
-        <LinkifyContact {...context.contactInfo}>
-          {interpolate(sentence, { ...facts, lines, again: view.again })}
-        </LinkifyContact>
+        {before && <span>{`${before} `}</span>}
+        <LinkifyContact {...context.contactInfo}>{sentence}</LinkifyContact>
         <WhatWaits {...part} view={view} />
       </p>
       <ResponseForm

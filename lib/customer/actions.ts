@@ -16,7 +16,7 @@ import { orderAgain } from './order-again.ts'
 import { fieldsOf, idleResponse, keepIn, type ResponseState, takesFiles } from './responses.ts'
 
 const result: z.ZodMiniType<ResponseOutcome> = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.enum(outcomes) }),
+  z.object({ outcome: z.enum(outcomes), isFull: z.optional(z.boolean()) }),
   z.object({ outcome: z.literal('answered'), by: z.string(), at: z.string() }),
 ])
 
@@ -61,7 +61,7 @@ export async function sendResponse(_previous: ResponseState, data: FormData): Pr
   if (stored.outcome !== 'dead') refresh()
   if (stored.outcome === 'stored' || stored.outcome === 'repeated')
     return { ...idleResponse, anchor, status: 'sent' }
-  if (stored.outcome !== 'answered') return keep(stored.outcome)
+  if (stored.outcome !== 'answered') return keep(stored.isFull ? 'full' : stored.outcome)
   const { office } = await getContent('site', english)
   const at = dueText(new Date(stored.at), officeOf(office), language)
   return { ...keep('answered'), by: [stored.by, at].filter(Boolean).join(commaOf(language)) }

@@ -51,6 +51,7 @@ export const needsText = (kind: FormKind) => kind === 'question' || kind === 'ch
 export type ResponseStatus =
   | Exclude<ResponseOutcome['outcome'], 'stored' | 'repeated'>
   | 'idle'
+  | 'full'
   | 'invalid'
   | 'sent'
   | 'failed'

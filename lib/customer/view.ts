@@ -1,8 +1,16 @@
 import { hasReached, known, type PageMessage, pageKinds, ways } from '#contract/customer-page.ts'
-import { nextStep } from '#contract/lines.ts'
 import { type CustomerPage, offersIn } from '#contract/reading.ts'
 import { isStage, stages } from '#contract/stages.ts'
-import { isAnswerable, isOut, isOver, knownFacts, stageStateOf, stateOf } from '#contract/standing.ts'
+import {
+  isAnswerable,
+  isOut,
+  isOver,
+  knownFacts,
+  lineCount,
+  nextStep,
+  stageStateOf,
+  stateOf,
+} from '#contract/standing.ts'
 
 const steps = ['request', 'quote', 'proof', 'production', 'delivery'] as const
 const beforeStages = { requested: 'request', quoted: 'quote', ordered: 'proof', approved: 'proof' } as const
@@ -69,7 +77,7 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     /** How far the order is, where the sentence of the state says only that we owe an answer. */
     alsoAt:
       (state === 'due' || state === 'late') && !isOver(page)
-        ? stage && (page.lineSteps ? 'lines' : stage)
+        ? stage && (lineCount(page) > 1 ? 'lines' : stage)
         : undefined,
     steps: steps.filter((name) => name !== 'proof' || hasProof),
     step: isAnswerable(page) ? step : undefined,

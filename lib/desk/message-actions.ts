@@ -100,11 +100,11 @@ export async function sendMark(request: number, key: string, input: Mark) {
 }
 
 /** The refusals that have a sentence of their own. */
-const told = ['being_made', 'already', 'order_ended'] as const
+const told = ['being_made', 'already', 'order_ended', 'withdrawn'] as const
 
 /**
- * `message`: the ID of what was sent. "crossed": another person has written in the meantime. "refused": the request is in
- * suspected, spam or withdrawn, the file is no longer there, or what is taken back was emailed or taken back already.
+ * `message`: the ID of what was sent. "crossed": another person has written in the meantime. "refused": the request is
+ * suspected or spam, the file is no longer there, or what is taken back was emailed or taken back already.
  * "being_made": what they ordered is being made, and this quote is in addition. "already": the stage holds, or the parcel is
  * sent.
  */

@@ -5,9 +5,16 @@ import { type Item, parseAsked, typedDetails } from '#contract/asked.ts'
 import { quantityForStaff } from '#contract/asked-in-words.ts'
 import { customerKinds, known, type OpenOffer, type RequestFacts } from '#contract/customer-page.ts'
 import { english, parseLanguage, sumsInMoney } from '#contract/languages.ts'
-import { nextStep } from '#contract/lines.ts'
 import type { RequestReading } from '#contract/reading.ts'
-import { isAnswerable, isOut, isOver, knownFacts, stageStateOf } from '#contract/standing.ts'
+import {
+  isAnswerable,
+  isOut,
+  isOver,
+  knownFacts,
+  lineCount,
+  nextStep,
+  stageStateOf,
+} from '#contract/standing.ts'
 import { parseJson } from '#contract/text.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
@@ -170,7 +177,7 @@ export function progressOf(request: RequestFacts) {
   if (isOver(request)) return request.progress === 'shipped' ? desk.progress.shipped : ''
   const next = nextStep(request)
   if (lineSteps) {
-    const total = Object.values(lineSteps).reduce((sum, count) => sum + count, 0)
+    const total = lineCount(request)
     const count = lineSteps[next] ?? 0
     const step = desk.progress[next]
     return count < total ? interpolate(desk.someLines, { count, total, step }) : step

@@ -166,10 +166,16 @@ async function serve() {
 
   /** The schedule of the hosted project (supabase/schemas/95_platform.sql). */
   const headers = { apikey: keys.secretKey, 'content-type': 'application/json' }
-  const call = (path, body = {}) =>
-    api.request(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => {})
+  async function call(path, body = {}) {
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    // Also while the database closes.
+    const response = await api.request(path, init).catch(() => Response.error())
+    if (!response.ok) log('error', 'schedule_failed', { path, ...body, status: response.status })
+    return response
+  }
+  const { schedule: parts } = await (await call('/rest/v1/rpc/health')).json()
   function runSchedule() {
-    call('/rest/v1/rpc/run_schedule')
+    for (const p_part of parts) call('/rest/v1/rpc/run_schedule', { p_part })
     call('/functions/v1/deliver-notifications')
     call('/functions/v1/request-files', { do: 'sweep' })
   }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
-import { test } from 'node:test'
-import { migrationFiles } from '#scripts/backend/migrations.mjs'
+import { after, test } from 'node:test'
+import { openBlank } from '#scripts/backend/database.mjs'
+import { migrate } from '#scripts/backend/migrations.mjs'
 import { checksOf } from '#scripts/doctor.mjs'
 
 const SITE = 'https://www.harborline.example'
@@ -18,8 +19,11 @@ const secret = (name, text) => ({ name, value: hash('sha256', text) })
 const LIST = 'abcdefghijklmnopqrst/secrets'
 const page = (origin) => ({ status: 200, text: `<link rel="canonical" href="${origin}/"/>` })
 
-const [newest] = migrationFiles().toReversed()
-const healthy = { waiting: 0, given_up: 0, last_sent: null, upkeep_late: false, migration: newest.version }
+const postgres = await openBlank()
+after(() => postgres.close())
+await migrate(postgres, { seed: false })
+const { rows: said } = await postgres.query('select public.health()')
+const [{ health: healthy }] = said
 /** What a healthy environment answers, by the end of the address; tests replace one answer. */
 const HEALTHY = {
   'send-contact-form': { status: 400 },
@@ -89,7 +93,16 @@ for (const [name, broken, sentence] of [
     health({ migration: '20260101000000' }),
     /older than this source \(migration 20260101000000, not \d{14}\)/,
   ],
-  ['Schedule', health({ upkeep_late: true, waiting: 3 }), /^The schedule does not run: .*95_platform\.sql/],
+  [
+    'Schedule',
+    health({ late: healthy.schedule, waiting: 3 }),
+    /^The schedule does not run: .*95_platform\.sql/,
+  ],
+  [
+    'Schedule',
+    health({ late: ['delete_expired'] }),
+    /^delete_expired of the schedule has not ended for five minutes/,
+  ],
   ['Schedule', health({ waiting: 3 }), /^3 notifications have waited .*Cron/],
   ['Schedule', health({ given_up: 2 }), /^2 notifications were given up/],
   ['Writing', answering('rpc/count_sign_in', { status: 405 }), /takes no row \(405\), .* full disk/],

@@ -125,6 +125,7 @@ create index requests_form_email on public.requests (form_email) where form_emai
 create index requests_domain on public.requests (domain, id) where domain <> '';
 create index requests_owner on public.requests (owner);
 create index requests_again on public.requests (again_of) where again_of is not null;
+create index requests_noted_by on public.requests (noted_by) where noted_by is not null;
 create index requests_beside on public.requests (beside_of) where beside_of is not null;
 
 -- Lowercase without accents, apostrophes, or hyphens between letters. normalizeText in lib/desk does the same.

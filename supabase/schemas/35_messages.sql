@@ -12,7 +12,7 @@ create function private.is_response(p_kind text) returns boolean immutable set s
   return p_kind in ('accepted', 'approved', 'declined', 'change_asked');
 -- What a customer says by phone or email, which staff note.
 create function private.is_noted(p_kind text) returns boolean immutable set search_path = ''
-  return private.is_response(p_kind) or p_kind in ('details_changed', 'withdrawn');
+  return private.is_response(p_kind) or p_kind in ('details_changed', 'withdrawn', 'resumed');
 
 -- What staff have to answer.
 create function private.needs_answer(p_kind text) returns boolean immutable set search_path = ''
@@ -117,8 +117,11 @@ create table public.messages (
 create index messages_request on public.messages (request_id, id);
 -- What was taken back frees it. Of what is said to a quote or a proof, the newest counts.
 create unique index messages_about on public.messages (about, (author is null))
-  where about is not null and not is_void and kind not in ('reply', 'delivered', 'parcel_damaged', 'parcel_wrong')
-    and not private.is_response(kind);
+  where about is not null and not is_void and kind not in ('reply', 'delivered')
+    and not private.is_remade(kind) and not private.is_response(kind);
+-- A deletion cascades by both.
+create index messages_about_cascade on public.messages (about) where about is not null;
+create index messages_replaces on public.messages (replaces) where replaces is not null;
 create index messages_remind on public.messages (remind_at) where remind_at is not null;
 
 alter table public.requests add constraint requests_progress_check

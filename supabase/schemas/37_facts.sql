@@ -26,26 +26,6 @@ create view private.offers as
           where about = o.id and (private.is_response(kind) or kind = 'ended') order by id desc limit 1) as a on true
         where o.kind in ('quote', 'proof')) as answered) as chained) as offers;
 
--- The parcels of a request that are not lost, each by its first message, with its number among all that were sent and the
--- message that says of it what is true now. What is said to be delivered is one of them, or all that were sent before.
-create function private.parcels_of(p_id bigint)
-returns table (id bigint, number bigint, newest bigint, tracking text, has_arrived boolean)
-language sql stable as $$
-  with in_force as materialized (
-    select * from private.messages_in_force(p_id)
-  )
-  -- What came damaged, or was wrong, has arrived, too.
-  select p.id, p.number, n.id, n.tracking, exists (select from in_force
-    where id > p.id and coalesce(about, p.id) = p.id and (kind in ('delivered', 'done') or private.is_remade(kind)))
-  from (
-    select id, row_number() over (order by id) as number from in_force
-    where kind = 'shipped' and replaces is null) as p
-  cross join lateral (
-    select id, tracking from in_force
-    where kind = 'shipped' and coalesce(replaces, id) = p.id order by id desc limit 1) as n
-  where not exists (select from in_force where about = p.id and kind = 'parcel_lost')
-$$;
-
 -- Goes through what was written, one message after the other. What was taken back has never been.
 create function private.update_facts(p_id bigint) returns void language plpgsql set search_path = '' as $$
 declare
@@ -56,6 +36,7 @@ declare
   is_answer boolean;
   is_stage boolean;
   is_noted boolean;
+  is_owed boolean;
   -- What the customer wrote that staff have not taken up.
   told public.messages[] := '{}';
   -- When our newest letter comes back, and whether it is a message since which nobody has spoken; whether it answers
@@ -83,7 +64,9 @@ begin
     is_answer := (is_letter or m.kind = 'handled') and coalesce(m.mail_state, 'sent') = 'sent';
     -- A corrected parcel is no stage.
     is_stage := private.is_stage(m.kind) and m.replaces is null;
-    is_noted := m.author is not null and private.is_response(m.kind);
+    is_noted := m.author is not null and private.is_noted(m.kind);
+    -- Who says by phone that they go on has our answer already.
+    is_owed := private.needs_answer(m.kind) and (m.author is null or m.kind <> 'resumed');
     has_order := has_order or is_stage or m.kind = 'accepted';
     if m.kind = 'erasure_asked' or m.kind in ('withdrawn', 'order_ended') and facts.ending <> 'erasure_asked' then
       facts.ending := m.kind;
@@ -100,16 +83,16 @@ begin
     -- A stage, or the end, takes up what was decided and changed, and answers nothing; and what they have decided of an offer before
     -- is no news any more once it is noted what they say now.
     told := array(select n from unnest(told) as n where kind = 'erasure_asked' or not is_answer and (
-      private.needs_answer(kind) or not is_stage and m.kind <> 'order_ended' and not (is_noted and about is not distinct from m.about)));
-    if m.author is null or private.needs_answer(m.kind) then
+      private.needs_answer(kind) or not is_stage and m.kind <> 'order_ended' and not coalesce(is_noted and about = m.about, false)));
+    if m.author is null or is_owed then
       told := told || m;
     end if;
     if is_answer then
       facts.unanswered_since := null;
-    elsif private.needs_answer(m.kind) then
+    elsif is_owed then
       facts.unanswered_since := coalesce(facts.unanswered_since, m.sent_at);
     end if;
-    if m.kind = 'resumed' then
+    if m.kind = 'resumed' and is_owed then
       facts.resumed_at := m.sent_at;
     end if;
     if is_stage then
@@ -196,11 +179,11 @@ create function private.message_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.kind in ('ended', 'undone', 'contradicted', 'resumed') then
-    -- A parcel with its corrections and its arrival; what was ended by mistake is an offer again.
+    -- A parcel with its corrections and its arrival; what was ended, or taken up again, by mistake holds again.
     update public.messages set is_void = true
       where id = new.about or new.about in (replaces, about) and (kind in ('shipped', 'delivered') or private.is_remade(kind));
     update public.messages set is_void = false
-      where id = (select about from public.messages where id = new.about and kind = 'ended');
+      where id = (select about from public.messages where id = new.about and kind in ('ended', 'resumed'));
   end if;
   update public.requests set
     last_words = case when (new.author is null or private.needs_answer(new.kind)) and new.body <> ''

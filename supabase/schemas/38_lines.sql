@@ -29,6 +29,33 @@ create function private.lines_of(p_id bigint) returns table (
   from written as line
 $$;
 
+-- The parcels of a request that are not lost whole, each by its first message, with its number among all that were sent and
+-- the message that says of it what is true now. What is said to be delivered is one of them, or all that were sent before.
+create function private.parcels_of(p_id bigint)
+returns table (id bigint, number bigint, newest bigint, tracking text, has_arrived boolean)
+language sql stable as $$
+  with in_force as materialized (
+    select * from private.messages_in_force(p_id)
+  )
+  -- What came damaged, or was wrong, has arrived, too.
+  select p.id, p.number, n.id, n.tracking, exists (select from in_force where id > p.id and coalesce(about, p.id) = p.id
+    and kind in ('delivered', 'done', 'parcel_damaged', 'parcel_wrong'))
+  from (
+    -- A parcel of which nobody said what it has is of all that is accepted.
+    select id, row_number() over (order by id) as number, coalesce(line_ids, array(
+      select l.id from private.lines_of(p_id) as l join private.offers as o on o.id = l.quote
+      where is_goods and o.request_id = p_id and o.id = o.accepted_id)) as line_ids
+    from in_force where kind = 'shipped' and replaces is null) as p
+  cross join lateral (
+    select id, tracking from in_force
+    where kind = 'shipped' and coalesce(replaces, id) = p.id order by id desc limit 1) as n
+  -- Null for a loss that names no line.
+  cross join lateral (
+    select array_agg(line) as lines from in_force left join unnest(line_ids) as line on true
+    where about = p.id and kind = 'parcel_lost') as lost
+  where lost.lines is null or array_position(lost.lines, null) is null and not p.line_ids <@ lost.lines
+$$;
+
 -- How far a line can be, the furthest behind first: lineStates in functions/_shared/lines.ts, which a test compares.
 create type private.line_state as enum ('to_proof', 'change_asked', 'proof_out', 'approved', 'in_production', 'part_shipped',
   'part_delivered', 'shipped', 'delivered');

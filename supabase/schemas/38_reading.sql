@@ -3,7 +3,7 @@
 
 -- Raised by whatever computes another reading of the same messages: what is stored is computed anew, by whom it reads first
 -- or by the schedule.
-create function private.reading_version() returns integer immutable set search_path = '' return 3;
+create function private.reading_version() returns integer immutable set search_path = '' return 4;
 
 -- What may still be said to a quote or a proof, by its kind and what was said last: by its customer, and by staff, who note
 -- what the customer said otherwise, or end it.
@@ -113,4 +113,4 @@ $$;
 
 -- Those that the schedule reads, some a minute, the open ones first.
 create index requests_to_read on public.requests ((is_listed or is_order), id)
-  where (reading ->> 'version') is distinct from '3';
+  where (reading ->> 'version') is distinct from '4';

@@ -147,6 +147,8 @@ declare
   of_request integer;
   of_visitor integer;
   is_much boolean := false;
+  -- Whether it has as many as one request takes, so that waiting does not help.
+  is_full boolean := false;
   outcome text;
   new_id bigint;
   is_gathered boolean := false;
@@ -180,8 +182,8 @@ begin
   if response.kind in ('reply', 'change_asked') then
     of_request := private.hit('messages of ' || concat_ws(' by ', p_id, by_way), 3600);
     of_visitor := private.hit('messages from ' || p_visitor, 3600);
-    is_much := of_request > 30 or coalesce(of_visitor > 60, false)
-      or (select count(*) >= 100 or sum(length(body)) + length(response.body) > 100000
+    is_much := of_request > 30 or coalesce(of_visitor > 60, false);
+    is_full := (select count(*) >= 100 or sum(length(body)) + length(response.body) > 100000
         from public.messages where request_id = p_id and author is null and way = by_way)
       or (select count(*) from public.files as f left join public.messages as m on m.id = message_id
         where f.request_id = p_id and coalesce(way, 'page') = by_way) + cardinality(p_files) > 100;
@@ -189,8 +191,11 @@ begin
     of_request := private.hit(response.kind || ' of ' || p_id, 3600);
     of_visitor := private.hit('messages from ' || p_visitor, 3600);
     is_much := of_request > 5 or coalesce(of_visitor > 60, false);
+    -- All are gone through whenever one more is written. A deletion can always be asked for: these bound it.
+    is_full := response.kind <> 'erasure_asked' and (select count(*) >= 100 from public.messages
+        where request_id = p_id and author is null and kind = response.kind);
   end if;
-  outcome := coalesce(private.refusal_of_response(request, reading, target, response, p_today, is_much),
+  outcome := coalesce(private.refusal_of_response(request, reading, target, response, p_today, is_much or is_full),
     case when response.kind = 'approved' and response.approved_sha256 is null then 'unread' else 'stored' end);
   if outcome = 'stored' then
     response.author := null;
@@ -224,6 +229,7 @@ begin
   end if;
   return jsonb_build_object('outcome', case when is_late and outcome = 'stored' then 'as_message' else outcome end) || case outcome
     when 'answered' then jsonb_build_object('by', target -> 'answer' -> 'name', 'at', target -> 'answer' -> 'at')
+    when 'limited' then jsonb_build_object('isFull', is_full)
     when 'unread' then jsonb_build_object('file', private.page_files(p_id, response.about) -> 0 -> 'id') else '{}' end;
 end
 $$;

@@ -61,6 +61,12 @@ begin
 end
 $$;
 
+-- Whether anything was ordered, so that no letter takes it up again once its customer has withdrawn it.
+create function private.has_order(request public.requests, reading jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select request.ordered <> '{}' or reading -> 'stage' <> 'null'
+$$;
+
 -- Why what staff write is refused, the first rule that holds; else null. `taken` is what would be taken back, `parcel` the
 -- one that it is about; `is_unsent`: the customer has heard nothing of what is taken back.
 create function private.refusal_of_message(
@@ -75,14 +81,20 @@ create function private.refusal_of_message(
     when request.ending = 'order_ended' and (message.kind in ('quote', 'proof', 'order_ended', 'withdrawn')
       or private.is_stage(message.kind) and message.replaces is null
         and (message.kind <> 'delivered' or reading -> 'parcels' = '[]')) then 'order_ended'
-    -- A letter asks whether they want it after all.
-    when private.is_stage(message.kind) and request.ending = 'withdrawn'
-      and (message.kind <> 'delivered' or reading -> 'parcels' = '[]') then 'withdrawn'
+    -- An order that they withdrew goes on once they say so; what was sent still arrives.
+    when request.ending = 'withdrawn' and (
+      message.kind in ('quote', 'proof') and private.has_order(request, reading)
+      or private.is_stage(message.kind) and (message.kind <> 'delivered' or reading -> 'parcels' = '[]')) then 'withdrawn'
     -- There is nothing to end, or it has ended.
     when message.kind = 'order_ended' and (request.progress in ('delivered', 'done')
       or request.progress in ('requested', 'quoted') and request.status <> 'won') then 'outdated'
-    when message.kind = 'withdrawn' and request.ending <> 'none' then 'outdated'
+    when message.kind in ('withdrawn', 'order_ended') and request.ending <> 'none' then 'outdated'
+    -- Before an order, a letter takes it up.
+    when message.kind = 'resumed' and not (request.ending = 'withdrawn' and private.has_order(request, reading)
+      and message.about = (select max(id) from private.messages_in_force(request.id) where kind = 'withdrawn')) then 'outdated'
     when message.kind = 'quote' and private.sum_of(message.lines) is distinct from message.amount then 'lines'
+    when message.kind = 'quote' and (select count(id) > count(distinct id) from (
+      select line ->> 'id' as id from jsonb_array_elements(message.lines) as line) as typed) then 'lines'
     -- A line goes on with one of its chain.
     when message.kind = 'quote' and exists (
       select from jsonb_array_elements(message.lines) as line where line ? 'id' and not exists (
@@ -115,6 +127,8 @@ create function private.refusal_of_message(
     -- The parcel is lost, or was taken back.
     when parcel is not null and coalesce(taken.kind = 'shipped', true) and private.parcel_in(reading, parcel) is null
       then 'outdated'
+    when message.kind = 'parcel_lost' and exists (select from private.messages_in_force(request.id)
+      where about = parcel and kind = 'parcel_lost' and line_ids && message.line_ids) then 'already'
     -- It is as far already, whoever said so; and the same parcel is not sent twice.
     when private.is_stage(message.kind) and message.kind <> 'shipped' and (reading -> 'stage' ->> 'holds')::boolean
       and message.kind = reading -> 'stage' ->> 'kind'
@@ -213,7 +227,7 @@ begin
     now() + case when private.is_announced(message.kind) or private.is_noted(message.kind)
       then interval '1 minute' else '0' end
   where said.mail_state is null and not is_unsent and (is_letter or private.is_response(heard.kind)
-    or heard.kind in ('withdrawn', 'parcel_lost')
+    or heard.kind in ('withdrawn', 'resumed', 'parcel_lost')
     or private.is_readdressed(request, heard)
     -- A parcel that is corrected later is not under way any more.
     or private.is_announced(heard.kind) and not (message.kind = 'shipped'
@@ -231,9 +245,9 @@ begin
   if request.ending = 'order_ended' and request.progress <> 'shipped' and request.status <> 'lost' then
     new_status := 'lost';
   elsif message.kind = 'undone' and taken.kind = 'order_ended' and request.status = 'lost' then
-    -- What it was before, such as won by phone.
-    new_status := coalesce((
-      select j.status from public.journal as j where j.request_id = p_id and j.version = request.version - 1), 'contacted');
+    -- What it was before, such as won by phone, also if an entry has been written since.
+    new_status := coalesce((select j.status from public.journal as j
+      where j.request_id = p_id and j.status <> 'lost' order by j.version desc limit 1), 'contacted');
   elsif request.status = 'new' and (is_letter and said.mail_state is null or message.kind = 'handled' or private.is_response(message.kind))
     or request.status = 'lost' and (is_offer or private.is_stage(message.kind)) and request.ending <> 'order_ended' then
     new_status := 'contacted';

@@ -1,6 +1,6 @@
 -- What a hosted project has beside: the schedule that its extensions run. The embedded backend runs its own.
 
--- Every minute: upkeep, and a delivery if something is due, so that a retry does not wait for the next visitor. Every
+-- Every minute: each part of the schedule, and a delivery if something is due, so that a retry does not wait for the next visitor. Every
 -- ten minutes: the sweep of files. Every day: pg_cron's own log, a row for each run, which it never shortens. The calls
 -- need the project's URL and secret key; "npm run deploy" stores both, or run this once in the SQL editor:
 --   select vault.create_secret('https://<ref>.supabase.co', 'project_url');
@@ -32,7 +32,7 @@ do $schedule$ begin
   end
   $$;
 
-  perform cron.schedule('upkeep', '* * * * *', 'select public.run_schedule()');
+  perform cron.schedule(part, '* * * * *', format('select public.run_schedule(%L)', part)) from private.schedule;
   perform cron.schedule('deliver-notifications', '* * * * *', $$
     select private.call_function('deliver-notifications', '{}')
     where exists (select from private.outbox where state = 'pending' and due_at <= now())$$);

@@ -26,6 +26,7 @@ alter table private.idempotency_keys enable row level security;
 alter table private.links enable row level security;
 alter table private.outbox enable row level security;
 alter table private.rate_limits enable row level security;
+alter table private.schedule enable row level security;
 alter table private.settings enable row level security;
 
 -- Anonymous visitors may query answers and get no rows, so that the list shows its empty state, not an error.

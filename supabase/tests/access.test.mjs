@@ -96,7 +96,7 @@ const ACCESS = [
   ['------', update('audit', { amount: 5 }, { what: 'signed-in' })],
   ['------', remove('audit', { what: 'signed-in' })],
 
-  ...['idempotency_keys', 'links', 'offers', 'outbox', 'rate_limits', 'settings'].map((table) => [
+  ...['idempotency_keys', 'links', 'offers', 'outbox', 'rate_limits', 'schedule', 'settings'].map((table) => [
     '------',
     [table, 'read', (api) => api.schema('private').from(table).select()],
   ]),

@@ -415,6 +415,22 @@ test('limits the messages and files of a request, and the messages of a visitor,
     assert.equal(await send(link, passes), 'stored')
 })
 
+test('a request takes a hundred changes of details and returns in all, and says that waiting does not help', async () => {
+  const link = await ask()
+  const changed = { kind: 'details_changed', phone: '+1 305 555 0142' }
+  const respond = async (response) =>
+    (await page({ do: 'respond', ...link, key: randomUUID(), response, files: null })).body
+  await setHits('details_changed of', 5)
+  for (let n = 0; n < 6; n++) await respond(changed)
+  assert.partialDeepStrictEqual(await respond(changed), { outcome: 'limited', isFull: false })
+  await data.withoutTriggers(`insert into messages (request_id, kind, phone)
+    select ${link.id}, 'details_changed', '1' from generate_series(1, 100)`)
+  await forgetHits()
+  assert.partialDeepStrictEqual(await respond(changed), { outcome: 'limited', isFull: true })
+  assert.equal(await send(link, { kind: 'erasure_asked' }), 'stored')
+  assert.equal(await send(link, { kind: 'resumed' }), 'stored')
+})
+
 test('gathers replies in one mail to sales, ten minutes after the last, and mails all else at once', async () => {
   const link = await ask()
   const proof = await sendProof(link.id)
@@ -733,8 +749,36 @@ test('an order that we end closes, is mailed with its reason, and is open again 
   assert.deepEqual([await deliverAll(), await state()], ['', ['won', 'none', true]])
   const second = await written(link.id, end)
   assert.equal(await deliverAll(), 'message')
+  // Also once somebody has written an entry meanwhile.
+  const entry = { request_id: Number(link.id), version: version + 5, status: 'lost', note: 'They called.' }
+  assert.equal((await lead.from('journal').insert(entry)).error, null)
   await written(link.id, { kind: 'undone', about: second })
   assert.equal(await deliverAll(), 'message', 'that it is taken back')
+  assert.deepEqual(await state(), ['won', 'none', true])
+})
+
+test('an order that was withdrawn goes on as its customer says, by phone in writing, and waits for nobody', async () => {
+  const link = await ask()
+  await send(link, accept(await written(link.id, quote)))
+  await send(link, { kind: 'withdrawn' })
+  await written(link.id, { kind: 'message', body: 'Gladly, we go on.' })
+  await deliverAll()
+  assert.equal(await refusal(link.id, quote), 'withdrawn')
+  assert.equal(await refusal(link.id, { kind: 'proof' }, { file: await upload() }), 'withdrawn')
+  const [{ about }] = await data.rows(`select max(id) as about from messages where kind = 'withdrawn'`)
+  const resumed = { kind: 'resumed', about, way: 'phone', said_on: '2026-11-30' }
+  const state = async () => {
+    const { ending, owed_since, awaits_reply, is_order } = await stateOf(link.id)
+    return [ending, owed_since, awaits_reply, is_order]
+  }
+  const first = await written(link.id, resumed)
+  assert.deepEqual(await state(), ['none', null, false, true])
+  await written(link.id, { kind: 'undone', about: first })
+  assert.deepEqual([(await state())[0], await deliverAll()], ['withdrawn', ''])
+  await written(link.id, resumed)
+  assert.equal(await deliverAll(), 'confirmation')
+  assert.deepEqual((await kindsOn(link)).slice(0, 1), ['resumed'])
+  await sendProof(link.id)
 })
 
 test('of what the first stage closes, one mail tells, and another if the stage is taken back', async () => {

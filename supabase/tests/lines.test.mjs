@@ -1,9 +1,22 @@
 // The lines of an order: how far each is after what was quoted, proofed, made and sent, told in words.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { test } from 'node:test'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { endings, progressSteps } from '#contract/customer-page.ts'
+import { languageCodes } from '#contract/languages.ts'
 import { lineStates } from '#contract/lines.ts'
-import { openDataApi } from './support/data-api.mjs'
+import { headlineOf } from '#lib/customer/headline.ts'
+import { day, pageWith } from '#lib/customer/testing/page.ts'
+import { pageView } from '#lib/customer/view.ts'
+import { temporaryFolder } from '#lib/testing/folder.ts'
+import { lineOf as readLine } from '#lib/testing/reading.ts'
+import { messages } from '#messages/index.ts'
+import { createHandler } from '#supabase/functions/deliver-notifications/handler.ts'
+import { settingsFrom } from '#supabase/functions/deliver-notifications/settings.ts'
+import { openDataApi, SECRET_KEY } from './support/data-api.mjs'
+import { call, environment, projectOf } from './support/functions.mjs'
+import { mailsIn } from './support/mails.mjs'
 
 const data = await openDataApi()
 
@@ -31,7 +44,8 @@ const KINDS = {
 
 /**
  * Writes "quote mugs pens; accept; proof mugs; approve; ship mugs~ pens": "mugs~" is a part, "correct mugs>cups flags" goes on
- * with the mugs under another name and adds flags, "arrive 1" is the first parcel, "approve 1" the first proof.
+ * with the mugs under another name and adds flags, "arrive 1" is the first parcel, of which "lose 1 mugs" loses the mugs,
+ * "approve 1" the first proof.
  */
 async function play(history) {
   const [{ id }] = await data.rows(`insert into "Form Sub" (form_data) values ('{}') returning id`)
@@ -64,9 +78,11 @@ async function play(history) {
       const ofKind = kind === 'accepted' || kind === 'declined' ? 'quote' : 'proof'
       const about = words[0] ? said.filter((one) => one.kind === ofKind)[words[0] - 1] : newest(ofKind)
       Object.assign(row, { about: about.id, way: 'phone', said_on: '2026-11-26', name: 'Ana' })
-    } else if (verb === 'arrive' || verb === 'lose')
-      row.about = said.filter((one) => one.kind === 'shipped')[words[0] - 1].id
-    else if (verb === 'undo') row.about = said.at(-1).id
+    } else if (verb === 'arrive' || verb === 'lose') {
+      const [number, ...names] = words
+      row.about = said.filter((one) => one.kind === 'shipped')[number - 1].id
+      if (names.length > 0) row.line_ids = idsOf(names)
+    } else if (verb === 'undo') row.about = said.at(-1).id
     else if (verb === 'proof' && words[0] === 'again')
       Object.assign(row, {
         replaces: said.find((one) => one.kind === 'proof').id,
@@ -171,6 +187,31 @@ const situations = [
     `${TWO}; make; ship mugs; ship pens; lose 1`,
     'mugs in_production, pens shipped: shipped, part, 1 in_production, 1 shipped',
   ],
+  // Of a parcel that is lost in part, the rest is still on its way, and arrives.
+  [
+    `${TWO}; make; ship mugs pens; lose 1 pens`,
+    'mugs shipped, pens in_production: shipped, part, 1 in_production, 1 shipped',
+  ],
+  [
+    `${TWO}; make; ship mugs pens; lose 1 pens; arrive 1`,
+    'mugs delivered, pens in_production: in_production, part, 1 delivered, 1 in_production',
+  ],
+  [
+    `${TWO}; make; ship mugs pens; arrive 1; lose 1 pens`,
+    'mugs delivered, pens in_production: in_production, part, 1 delivered, 1 in_production',
+  ],
+  [`${TWO}; make; ship mugs pens; lose 1 pens; ship pens`, 'mugs shipped, pens shipped: shipped'],
+  [`${TWO}; make; ship mugs pens; lose 1 pens; undo`, 'mugs shipped, pens shipped: shipped'],
+  [
+    `${TWO}; make; ship mugs pens; lose 1 pens; lose 1 mugs`,
+    'mugs in_production, pens in_production: in_production',
+  ],
+  // Also of a parcel of which nobody said what it has.
+  [
+    `${TWO}; make; ship; lose 1 pens`,
+    'mugs shipped, pens in_production: shipped, part, 1 in_production, 1 shipped',
+  ],
+  [`${TWO}; make; ship; lose 1 mugs pens`, 'mugs in_production, pens in_production: in_production'],
   [
     `${TWO}; make; ship mugs; deliver`,
     'mugs delivered, pens in_production: in_production, part, 1 delivered, 1 in_production',
@@ -236,13 +277,36 @@ test('staff write of lines that are there, and put other goods in the place of t
       await write(id, { kind: 'in_production', line_ids: [mugs.id] }),
       await write(id, quote([typed('mugs', { id: '9.9' })], inPlace)),
       await write(id, quote([typed('mugs', mugs), typed('pens', pens), typed('flags')], inPlace)),
+      await write(id, quote([typed('mugs', mugs), typed('mugs', mugs)], inPlace)),
       await write(id, quote([typed('pens', pens), typed('flags')], inPlace)),
       await write(id, quote([typed('mugs', mugs), typed('flags')], inPlace)),
       await write(id, { kind: 'in_production', line_ids: [pens.id] }),
       await write(id, { kind: 'shipped', line_ids: [mugs.id, pens.id], part_ids: [pens.id] }),
     ],
-    ['outdated', 'already', 'lines', 'being_made', 'being_made', 'stored', 'stored', 'stored'],
+    ['outdated', 'already', 'lines', 'being_made', 'lines', 'being_made', 'stored', 'stored', 'stored'],
   )
+})
+
+test('a line of a parcel is lost once, and its mail names what is lost', async () => {
+  const id = await play(`${TWO}; make; ship mugs pens`)
+  await data.rows(`update requests set email = 'ana@example.com' where id = $1`, [id])
+  await data.rows(`update "Form Sub" set form_data = '{"email": "ana@example.com"}' where id = $1`, [id])
+  const [mugs, pens] = await data.rows('select l.id from private.lines_of($1) as l order by place', [id])
+  const [{ about }] = await data.rows(
+    `select max(id) as about from messages where request_id = $1 and kind = 'shipped'`,
+    [id],
+  )
+  const lose = (...lines) =>
+    write(id, { kind: 'parcel_lost', about, body: 'A new one.', line_ids: lines.map((line) => line.id) })
+  assert.deepEqual(
+    [await lose(pens), await lose(mugs, pens), await lose(mugs), await lose(mugs)],
+    ['stored', 'already', 'stored', 'outdated'],
+  )
+  const folder = temporaryFolder(after)
+  const settings = settingsFrom({ ...environment, MAIL_DIRECTORY: join(folder, 'mail') }, projectOf(data))
+  await call(createHandler(settings), {}, { apikey: SECRET_KEY })
+  const lost = mailsIn(folder).flatMap(({ text }) => /^Lines: (.*?)\r?$/m.exec(text)?.[1] ?? [])
+  assert.deepEqual(lost, ['pens', 'mugs'])
 })
 
 test('database and contract have the same states of a line', async () => {
@@ -250,4 +314,70 @@ test('database and contract have the same states of a line', async () => {
     (await data.rows('select enum_range(null::private.line_state)::text[] as states'))[0].states,
     [...lineStates],
   )
+})
+
+/** Each combination of one of every list. */
+const product = ([values, ...others]) =>
+  values ? values.flatMap((value) => product(others).map((rest) => [value, ...rest])) : [[]]
+
+test('a page has a sentence for each combination of facts that a reading can have, in each language', async () => {
+  const one = lineStates.map((state) => [state])
+  const two = one.flatMap(([first], at) => lineStates.slice(at).map((state) => [first, state]))
+  const three = two.flatMap(([first, second]) => one.map(([state]) => [first, second, state]))
+  const ofLines = product([[[], ...one, ...two, ...three], progressSteps, [false, true]]).map(
+    ([states, progress, isPartial]) => ({
+      lines: states.map((state, at) => readLine(`1.${at}`, `Line ${at}`, state)),
+      progress,
+      isPartial,
+    }),
+  )
+  // How many are at each step, as the database counts them.
+  const counted = await data.rows(
+    `select private.steps_in(one -> 'lines', one ->> 'progress', (one ->> 'isPartial')::boolean) as steps
+    from jsonb_array_elements($1::jsonb) with ordinality as all_of (one, place) order by place`,
+    [JSON.stringify(ofLines)],
+  )
+  const read = ofLines.map((facts, at) => ({ ...facts, lineSteps: counted[at].steps }))
+  const out = { id: 1, kind: 'quote', until: null, amount: '9.00', currency: 'USD' }
+  const around = product([
+    endings,
+    [false, true],
+    [null, '2026-11-20T15:00:00Z', '2026-11-24T15:00:00Z'],
+    [false, true],
+    [[], [out], [{ ...out, until: '2026-11-25' }]],
+    [{}, { USD: '9.00' }],
+    [false, true],
+  ]).map(([ending, isClosed, owedSince, awaitsReply, offers, ordered, needsProof]) => ({
+    ending,
+    isClosed,
+    owedSince,
+    awaitsReply,
+    offers,
+    ordered,
+    needsProof,
+  }))
+  const isOrdered = ({ ending, isClosed, awaitsReply, ordered }) =>
+    ending === 'none' && !isClosed && !awaitsReply && ordered.USD
+  const fewLines = read.filter(({ lines }) => lines.length < 2)
+  const moments = { due: 'Monday', date: 'Friday', reason: 'Sold out.' }
+  const seen = new Set()
+  for (const [{ lines, ...facts }, others] of [
+    ...product([fewLines, around]),
+    ...product([read, around.filter(isOrdered)]),
+  ]) {
+    const page = pageWith([], { ...facts, ...others })
+    page.reading.lines = lines
+    const view = pageView(page, day)
+    const { state, alsoAt } = view
+    const said = [state, alsoAt, lines.map((line) => line.state)].join()
+    if (seen.has(said)) continue
+    seen.add(said)
+    for (const language of languageCodes) {
+      const { customer: texts } = messages[language]
+      const { sentence, before } = headlineOf(page, view, { texts, language, ...moments })
+      const story = JSON.stringify([facts, others, lines.map((line) => line.state)])
+      for (const text of alsoAt ? [sentence, before] : [sentence]) assert.match(text, /\p{L}/u, story)
+    }
+  }
+  assert.ok(seen.size > 1000)
 })

@@ -704,18 +704,52 @@ test('deletes exactly the confirmed requests with all that belongs to them, and 
   assert.deepEqual(line, { author: 'lead@example.com', what: 'deleted', amount: 2 })
 })
 
-test('keeps a counter for a minute after its window, in which late requests still count; health says if none is removed', async () => {
+test('keeps a counter for a minute after its window, in which late requests still count', async () => {
   const end = (ago, scope) =>
     data.rows(`insert into private.rate_limits values ($1, now() - $2::interval, 1)`, [scope, ago])
   await end('1 second', 'late')
   await end('61 seconds', 'over')
-  const isLate = async () => (await ok(data.client().rpc('health'))).upkeep_late
-  assert.equal(await isLate(), false)
-  await end('301 seconds', 'left by a schedule that does not run')
-  assert.equal(await isLate(), true)
-  await ok(service.rpc('run_schedule'))
-  assert.equal(await isLate(), false)
+  await ok(service.rpc('run_schedule', { p_part: 'clean_up' }))
   assert.deepEqual(await data.rows('select scope from private.rate_limits'), [{ scope: 'late' }])
+})
+
+test('each part of the schedule runs by itself, and health names what has not ended for five minutes', async () => {
+  const health = () => ok(data.client().rpc('health'))
+  const { schedule } = await health()
+  await data.postgres.exec(`update private.schedule set ended_at = now() - interval '301 seconds'`)
+  assert.partialDeepStrictEqual(await health(), { late: schedule, upkeep_late: true })
+  for (const [at, p_part] of schedule.entries()) {
+    await ok(service.rpc('run_schedule', { p_part }))
+    assert.deepEqual((await health()).late, schedule.slice(at + 1), p_part)
+  }
+  assert.equal((await health()).upkeep_late, false)
+  // One that is canceled takes no other with it.
+  await data.postgres.exec(`update private.schedule set ended_at = now() - interval '301 seconds';
+    create function private.fail() returns trigger language plpgsql as 'begin raise query_canceled; end';
+    create trigger fail before delete on "Form Sub" execute function private.fail()`)
+  try {
+    for (const p_part of schedule) await service.rpc('run_schedule', { p_part })
+    assert.deepEqual((await health()).late, ['delete_expired'])
+  } finally {
+    await data.postgres.exec('drop function private.fail cascade')
+  }
+})
+
+test('a request is deleted without going through all messages, and of what has expired some a run', async () => {
+  await data.withoutTriggers(`
+    insert into "Form Sub" (form_data, created_at) select '{}', now() - interval '31 days' from generate_series(1, 250);
+    insert into requests (id, received_at) select id, created_at from "Form Sub";
+    insert into messages (request_id, kind) select id, 'reply' from requests, generate_series(1, 20);
+    update private.settings set retention_days = 30;
+    analyze messages`)
+  const read = `select seq_tup_read::int as read from pg_stat_xact_user_tables where relname = 'messages'`
+  await data.postgres.transaction(async (sql) => {
+    await sql.exec(`select run_schedule('delete_expired')`)
+    assert.deepEqual((await sql.query(read)).rows, [{ read: 0 }])
+  })
+  assert.equal(await count('requests'), 50)
+  await ok(service.rpc('run_schedule', { p_part: 'delete_expired' }))
+  assert.equal(await count('requests'), 0)
 })
 
 test('schedule and health read no table whole, with retention and without', async () => {

@@ -70,6 +70,19 @@ test('the migrations produce the same database as the schemas', async () => {
   assert.deepEqual(await loaded(postgres, allMigrations().join('\n')), wanted)
 })
 
+test('what a deletion or a new address cascades by has an index', async () => {
+  // Also of a foreign key that a later table brings.
+  await loaded(postgres, schemaSql(), async () => {
+    const { rows } = await postgres.query(`
+      select conrelid::regclass || '.' || attname as key from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and connamespace::regnamespace::text in ('public', 'private') and not exists (
+        select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
+          and coalesce(pg_get_expr(indpred, indrelid), '') in ('', format('(%I IS NOT NULL)', attname)))`)
+    assert.deepEqual(rows, [])
+  })
+})
+
 test('the generated types have every table, column and function of the API', () => {
   const types = readFileSync(new URL('../functions/_shared/database.ts', import.meta.url), 'utf8')
   const functions = types.slice(types.indexOf('\n    Functions: {'))
@@ -196,10 +209,12 @@ test('a database that other migrations have made is refused', async () => {
 /** A minimal hosted project that records jobs and HTTP calls. */
 const HOSTED = `
   create schema cron; create schema vault; create schema net; create schema storage;
-  create table cron.job (jobname text, command text);
+  create table cron.job (jobname text primary key, command text);
   create table cron.job_run_details (end_time timestamptz);
   insert into cron.job_run_details values (now() - interval '8 days'), (now() - interval '6 days'), (null);
-  create function cron.schedule(text, text, text) returns void language sql as 'insert into cron.job values ($1, $3)';
+  create function cron.schedule(text, text, text) returns void language sql
+    as 'insert into cron.job values ($1, $3)';
+  create function cron.unschedule(text) returns void language sql as 'delete from cron.job where jobname = $1';
   create table vault.decrypted_secrets (name text, decrypted_secret text);
   insert into vault.decrypted_secrets values ('project_url', 'https://project'), ('delivery_key', 'key');
   create table net.calls (url text, headers jsonb, body jsonb);
@@ -220,7 +235,8 @@ test('a hosted project gets a private bucket and a schedule that calls the funct
     assert.deepEqual(await rows('select id, public from storage.buckets'), [bucket])
     const jobs = await rows('select * from cron.job order by jobname')
     const names = jobs.map(({ jobname }) => jobname)
-    assert.deepEqual(names, ['deliver-notifications', 'forget-runs', 'sweep-files', 'upkeep'])
+    const parts = (await rows('select part from private.schedule')).map(({ part }) => part)
+    assert.deepEqual(names, ['deliver-notifications', 'forget-runs', 'sweep-files', ...parts].toSorted())
     const runJobs = () => postgres.exec(jobs.map(({ command }) => `${command};`).join(''))
     await runJobs()
     await postgres.exec(`insert into private.outbox (kind) values ('digest')`)

@@ -92,7 +92,11 @@ export function Inbox({ list, request, ...shared }: Props) {
             className="@container min-w-0 md:px-[max(0px,var(--spacing-gutter)-20px)] wide:flex wide:min-h-0 wide:flex-col wide:overflow-y-auto wide:pr-gutter wide:pb-4 wide:pl-3"
           >
             {open !== undefined && <RequestNav at={at} count={rows.length} go={go} />}
-            {request ? <OpenRequest key={request.id} request={request} /> : <NoRequest />}
+            {request ? (
+              <OpenRequest key={request.id} request={request} />
+            ) : (
+              <NoRequest next={rows.length > 0 ? () => go(1) : undefined} />
+            )}
           </div>
         </div>
       </div>

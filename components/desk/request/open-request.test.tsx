@@ -341,6 +341,47 @@ test('of several lines, production and a parcel say which; what has no approved 
   says(notes.noLines)
 })
 
+test.each(['delivered', 'done'] as const)('%s names the lines that are not in production', async (kind) => {
+  const lines = [lineOf('2.1', 'Mugs', 'in_production'), lineOf('2.2', 'Pens', 'to_proof')]
+  openWith([], {
+    progress: 'in_production',
+    ordered: { USD: '20.00' },
+    lineSteps: { ordered: 1, in_production: 1 },
+    reading: { ...requestWith({}).reading, lines, stage: { id: 5, kind: 'in_production' } },
+  })
+  mark.mockClear()
+  await press(desk.messages[kind])
+  expect(mark).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert')).toHaveTextContent('Not in production: Pens. Say')
+  await press(notes.of[kind].save)
+  expect(marked()).toMatchObject({ kind })
+})
+
+test('an order that was withdrawn goes on as they say; before an order, a letter takes it up', async () => {
+  const withdrawn = written(4, 'withdrawn', theirs)
+  openWith([withdrawn], { ending: 'withdrawn', progress: 'ordered', ordered: { USD: '20.00' } })
+  await press(desk.ending.resume)
+  await press(notes.of.resumed.save)
+  expect(marked()).toEqual({ kind: 'resumed', about: 4, seen: 4, ...said })
+  cleanup()
+  openWith([withdrawn], { ending: 'withdrawn', progress: 'quoted' })
+  expect(screen.queryByRole('button', { name: desk.ending.resume })).toBeNull()
+})
+
+test('what a parcel has lost can be lost once', async () => {
+  const lines = [lineOf('2.1', 'Mugs', 'shipped'), lineOf('2.2', 'Pens', 'in_production')]
+  const messages = [
+    written(3, 'parcel_lost', { about: 2, lineIds: ['2.2'] }),
+    written(2, 'shipped', { lineIds: ['2.1', '2.2'] }),
+  ]
+  const parcels = [{ id: 2, number: 1, newest: 2, tracking: '', hasArrived: false }]
+  openWith(messages, { progress: 'shipped', reading: { ...requestWith({}).reading, lines, parcels } })
+  await press('Change: Parcel 1')
+  type(desk.parcels.what, 'parcel_lost')
+  expect(screen.getByLabelText(/^9 × Mugs/)).toBeVisible()
+  expect(screen.queryByLabelText(/^9 × Pens/)).toBeNull()
+})
+
 const parcel = written(2, 'shipped', { facts: 'UPS', carrier: 'UPS', tracking: '1' })
 const parcels = [written(3, 'shipped'), parcel]
 const ofQuote = `${words.note}: ${offer}`

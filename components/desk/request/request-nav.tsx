@@ -45,14 +45,18 @@ export function RequestNav({ at, count, go }: NavProps) {
   )
 }
 
-/** In place of a request: none is open, or it does not exist. */
-export function NoRequest() {
+/** In place of a request: none is open, or it does not exist. `next` opens the first of the list, if there is one. */
+export function NoRequest({ next }: { next?: () => void }) {
   const { open } = useInbox()
   const frame = 'grid min-h-[50dvh] flex-1 place-content-center justify-items-center gap-1 p-5 text-center'
   return (
     <div role={open ? 'status' : undefined} className={clsx(frame, !open && 'text-muted max-wide:hidden')}>
       <p className="font-display font-semibold text-h3">{open ? words.gone : words.nothing}</p>
-      {!open && <p>{words.hint}</p>}
+      {!open && next && (
+        <Button variant="quiet" accessKey="j" onClick={next}>
+          {words.next}
+        </Button>
+      )}
     </div>
   )
 }

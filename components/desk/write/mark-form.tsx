@@ -33,6 +33,7 @@ const FIELDS = {
   corrected: ['carrier', 'tracking', 'expected_on'],
   order_ended: ['body'],
   withdrawn: ['way', 'said_on'],
+  resumed: ['way', 'said_on'],
   parcel_lost: ['line_ids', 'body'],
   parcel_damaged: ['line_ids', 'body'],
   parcel_wrong: ['line_ids', 'body'],

@@ -62,10 +62,17 @@ export const hasOrder = (request: WholeRequest) => {
   return isBegun && !hasReached(progress, 'delivered') && isAnswerable(request)
 }
 
-/** An order ends before it is delivered, by us or as the customer said by phone or email; our end is taken back here. */
+/**
+ * An order ends before it is delivered, by us or as the customer said by phone or email. Our end is taken back here; that they
+ * go on with what they withdrew is noted. Before an order, a letter takes it up.
+ */
 function Ending({ request }: Props) {
   const ended = request.messages.find(({ kind, isVoid }) => kind === 'order_ended' && !isVoid)
   if (ended) return <TakeBack request={request} about={ended.id} label={ending.takeBack} />
+  const withdrawn = request.messages.find(({ kind, isVoid }) => kind === 'withdrawn' && !isVoid)
+  const isOrdered = Object.keys(request.ordered).length > 0 || request.reading.stage
+  if (request.ending === 'withdrawn' && withdrawn && isOrdered)
+    return <Note label={ending.resume} request={request} kinds={['resumed']} about={withdrawn.id} />
   if (!hasOrder(request)) return null
   return (
     <Note label={ending.end} request={request} kinds={['order_ended', 'withdrawn']} question={ending.who} />

@@ -88,9 +88,11 @@ function Parcels({ request }: Props) {
   )
 }
 
-/** The lines that a parcel has, if the order has several. */
+/** The lines that a parcel has and has not lost, if the order has several. */
 function linesOf({ reading, messages }: WholeRequest, parcel: number) {
-  const lines = orderLines(reading.lines)
   const ids = messages.find(({ id }) => id === parcel)?.lineIds
-  return ids ? lines.filter(({ id }) => ids.includes(id)) : lines
+  const lost = messages.flatMap(({ kind, about, isVoid, lineIds }) =>
+    kind === 'parcel_lost' && about === parcel && !isVoid ? (lineIds ?? []) : [],
+  )
+  return orderLines(reading.lines).filter(({ id }) => (ids?.includes(id) ?? true) && !lost.includes(id))
 }

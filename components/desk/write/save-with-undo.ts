@@ -88,7 +88,7 @@ export async function saveMark(request: WholeRequest, what: Mark, inbox: InboxCo
     inbox.show(id)
   }
   const isAnnounced =
-    !replaces && [...announcedKinds, ...responseKinds].some((announced) => announced === kind)
+    !replaces && [...announcedKinds, ...responseKinds, 'withdrawn', 'resumed'].includes(kind)
   const isMailed = isAnnounced && isEmail(request.email)
   const done = desk.messages[replaces ? 'corrected' : kind] + (isMailed ? `. ${desk.stages.mailed}` : '')
   const undo = { label: desk.undo.undo, run, seconds: isAnnounced ? announcedAfter : undefined }

@@ -3,9 +3,10 @@ import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { useOutcome } from '#components/desk/use-outcome.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { hasReached } from '#contract/customer-page.ts'
-import { isBefore, type LineState, nextStep, orderLines } from '#contract/lines.ts'
+import { english } from '#contract/languages.ts'
+import { isBefore, type LineState, namesIn, orderLines } from '#contract/lines.ts'
 import { isStage, type StageKind, stageKinds, stages } from '#contract/stages.ts'
-import { isAnswerable } from '#contract/standing.ts'
+import { isAnswerable, nextStep } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
 import { movedSince, nameOf } from '#lib/desk/message.ts'
@@ -100,7 +101,8 @@ const needsForm = (request: WholeRequest, stage: StageKind) =>
 
 /**
  * Why a stage should not be set, if so: the customer waits for an answer, has a proof to approve, has written since they
- * approved, or has ordered nothing; it is the first and closes what they have not accepted; or more follows than is sent.
+ * approved, or has ordered nothing; it is the first and closes what they have not accepted; it is of all and lines are not
+ * begun; or more follows than is sent.
  */
 function reasonAgainst(request: WholeRequest, kind: StageKind) {
   const { owedSince, ordered, status, proofIsOut, needsProof, reading, chains, messages, isPartial } = request
@@ -120,11 +122,16 @@ function reasonAgainst(request: WholeRequest, kind: StageKind) {
         isTheirs && !isVoid && kind === 'reply' && id > Math.max(...approvals),
     )
   const closed = chains.filter(({ staff }) => staff.closesWithStage).map(({ offer }) => nameOf(offer))
+  // A stage without a form for lines is of all of them.
+  const idle = asks(kind).includes('line_ids')
+    ? []
+    : orderLines(reading.lines).filter((line) => isBefore(line, 'in_production'))
   const reasons = [
     owedSince && (news ? interpolate(stop.said, { said: news.body }) : stop.owed),
     isFirst && !owedSince && missing,
     isFirst && !owedSince && since && interpolate(stop.sinceApproved, { said: since.body }),
     isFirst && closed.length > 0 && interpolate(stop.closes, { offers: closed.join(', ') }),
+    idle.length > 0 && interpolate(stop.notBegun, { lines: namesIn(idle, english) }),
     kind === 'done' && isPartial && stop.more,
   ]
   const said = reasons.filter(Boolean)

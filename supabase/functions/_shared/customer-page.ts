@@ -22,8 +22,8 @@ export const staffKinds = [...mailedAtOnceKinds, ...markKinds, ...toldKinds, 'un
 export const agreementKinds = ['accepted', 'approved'] as const
 /** What a customer says to a quote or a proof. The newest counts. */
 export const responseKinds = [...agreementKinds, 'declined', 'change_asked'] as const
-/** What a customer says by phone or email, which staff note: also new details, and that they withdraw. */
-export const notedKinds = [...responseKinds, 'details_changed', 'withdrawn'] as const
+/** What a customer says by phone or email, which staff note: also new details, that they withdraw, and that they go on. */
+export const notedKinds = [...responseKinds, 'details_changed', 'withdrawn', 'resumed'] as const
 /**
  * What a customer writes on the page of their request. "contradicted": they did not say what staff noted; "resumed"
  * takes back that they withdrew, or asked for the deletion of, the request.
@@ -198,9 +198,9 @@ export const outcomes = [
   'as_message',
 ] as const
 
-/** How a response ended; "answered" names who was first. */
+/** How a response ended; "answered" names who was first. `isFull`: a request takes no more of this kind, later either. */
 export type ResponseOutcome =
-  | { outcome: (typeof outcomes)[number] }
+  | { outcome: (typeof outcomes)[number]; isFull?: boolean }
   | { outcome: 'answered'; by: string; at: string }
 
 /** The path of a private link, and the pattern of its secret. */

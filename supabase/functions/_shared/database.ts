@@ -422,7 +422,7 @@ export type Database = {
         Returns: Json
       }
       revoke_link: { Args: { p_id: number }; Returns: boolean }
-      run_schedule: { Args: Record<PropertyKey, never>; Returns: undefined }
+      run_schedule: { Args: { p_part?: string }; Returns: undefined }
       search_all: {
         Args: { p_from?: string; p_owner?: string; p_patterns: string[]; p_status?: string; p_until?: string }
         Returns: number[]

@@ -1,5 +1,6 @@
 import { lineOf } from '#lib/testing/reading.ts'
-import { type LineState, lineStates, linesWith, nextStep, orderLines, statesInWords } from './lines.ts'
+import { type LineState, lineStates, linesWith, orderLines, statesInWords } from './lines.ts'
+import { nextStep } from './standing.ts'
 
 const line = (what: string, state: LineState) => lineOf(what, what, state)
 const [mugs, pens, flags] = [line('Mugs', 'shipped'), line('Pens', 'to_proof'), line('Flags', 'to_proof')]

@@ -1,4 +1,4 @@
-import { known, progressSteps, type RequestFacts } from './customer-page.ts'
+import { known } from './customer-page.ts'
 import { type Language, languages, localeOf } from './languages.ts'
 import { isOver } from './standing.ts'
 import { interpolate } from './text.ts'
@@ -29,10 +29,6 @@ export type LineReading = {
   needsProof: boolean
   state: LineState
 }
-
-/** The step of the line that is furthest behind: what is to be done next. */
-export const nextStep = ({ progress, lineSteps }: Pick<RequestFacts, 'progress' | 'lineSteps'>) =>
-  progressSteps.find((step) => lineSteps?.[step]) ?? progress
 
 /** Whether a line is not as far as that. */
 export const isBefore = (line: LineReading, state: LineState) =>

@@ -3,7 +3,7 @@ import type { PageFile, PageMessage, RequestFacts, ResponseKind } from './custom
 import type { LineReading } from './lines.ts'
 
 /** private.reading_version (supabase/schemas/38_reading.sql): a reading of a lower version is computed anew. */
-export const readingVersion = 3
+export const readingVersion = 4
 
 /** A quote or a proof, as private.reading_of reads it. Its last day, and whether the request has ended, count beside it. */
 type OfferReading = {

@@ -1,4 +1,12 @@
-import { endings, hasReached, known, knownStep, type OpenOffer, type RequestFacts } from './customer-page.ts'
+import {
+  endings,
+  hasReached,
+  known,
+  knownStep,
+  type OpenOffer,
+  progressSteps,
+  type RequestFacts,
+} from './customer-page.ts'
 import { isStage } from './stages.ts'
 
 /** Whether an offer can still be agreed to on a day of the office. */
@@ -31,6 +39,16 @@ function knownSteps(lineSteps: Record<string, number>) {
   return counts
 }
 
+type Steps = Pick<RequestFacts, 'progress' | 'lineSteps'>
+
+/** The step of the line that is furthest behind: what is to be done next. */
+export const nextStep = ({ progress, lineSteps }: Steps) =>
+  progressSteps.find((step) => lineSteps?.[step]) ?? progress
+
+/** How many lines an order has whose steps differ; one alone can differ from what was approved before. */
+export const lineCount = ({ lineSteps }: Pick<RequestFacts, 'lineSteps'>) =>
+  Object.values(lineSteps ?? {}).reduce((sum, count) => sum + count, 0)
+
 /** How far an order is from its first stage on, also where that is said beside something else. */
 export function stageStateOf({ progress, isPartial }: Pick<RequestFacts, 'progress' | 'isPartial'>) {
   if (isPartial && progress === 'shipped') return 'part_shipped'
@@ -43,7 +61,7 @@ export function stageStateOf({ progress, isPartial }: Pick<RequestFacts, 'progre
  * owed since then is late.
  */
 export function stateOf(facts: RequestFacts, { today, late }: { today: string; late: Date }) {
-  const { isClosed, owedSince, awaitsReply, offers, ordered, progress, lineSteps, needsProof, ending } = facts
+  const { isClosed, owedSince, awaitsReply, offers, ordered, needsProof, ending } = facts
   if (ending === 'erasure_asked') return ending
   // Also of a closed or withdrawn request, of which the customer has asked something since.
   if (owedSince) return new Date(owedSince) <= late ? 'late' : 'due'
@@ -52,12 +70,14 @@ export function stateOf(facts: RequestFacts, { today, late }: { today: string; l
   if (ending === 'withdrawn') return ending
   const stage = stageStateOf(facts)
   // Of lines that differ, each is said.
-  if (stage) return lineSteps ? 'lines' : stage
+  const isOfLines = lineCount(facts) > 1
+  if (stage) return isOfLines ? 'lines' : stage
   if (offers.some((offer) => isOut(offer, today))) return 'answer'
   if (awaitsReply) return 'wrote'
   if (offers.length > 0 && Object.keys(ordered).length === 0) return 'ended'
-  if (lineSteps) return 'lines'
-  if (progress === 'ordered') return needsProof ? progress : 'begins'
-  return progress === 'approved' ? progress : 'open'
+  if (isOfLines) return 'lines'
+  const next = nextStep(facts)
+  if (next === 'ordered') return needsProof ? next : 'begins'
+  return next === 'approved' ? next : 'open'
 }
 export type State = ReturnType<typeof stateOf>

@@ -1,6 +1,12 @@
 // Histories of a request, in words: "quote a; accept a by phone; production". Each becomes rows of messages, without the
 // functions that write them; and, for comparison, the facts that the rules of docs/sales.md give, step by step.
-import { customerKinds, mailedAtOnceKinds, remadeKinds, responseKinds } from '#contract/customer-page.ts'
+import {
+  customerKinds,
+  mailedAtOnceKinds,
+  notedKinds,
+  remadeKinds,
+  responseKinds,
+} from '#contract/customer-page.ts'
 import { stageKinds } from '#contract/stages.ts'
 
 /** What a customer writes that staff have to answer. */
@@ -177,7 +183,7 @@ export function expectedFacts(events) {
     if (isOffer(event)) offers.push({ ...event })
     if (kind === 'accepted' || stageKinds.includes(kind)) hasOrder = true
     if (isLetter) isAnswering = kind === 'message' && owed !== undefined
-    else if (isTheirs || kind === 'handled' || isResponse(event) || stageKinds.includes(kind))
+    else if (isTheirs || kind === 'handled' || notedKinds.includes(kind) || stageKinds.includes(kind))
       isAnswering = false
     if (kind === 'withdrawn' || kind === 'order_ended') [owed, ended] = [undefined, kind]
     if (kind === 'order_ended')
@@ -185,9 +191,9 @@ export function expectedFacts(events) {
     if ((isLetter || kind === 'handled') && !event.isRefused)
       [news, owed] = [news.filter((one) => one.kind === 'erasure_asked'), undefined]
     // An order comes back by a press alone.
-    if (isLetter && !hasOrder) ended = 'none'
+    if (isLetter && !hasOrder && ended === 'withdrawn') ended = 'none'
     if (isLetter) [isPromise, letterBack] = [kind === 'message', event.back]
-    else if (isTheirs || kind === 'handled' || isResponse(event)) isPromise = false
+    else if (isTheirs || kind === 'handled' || notedKinds.includes(kind)) isPromise = false
     // What is corrected of a parcel is no stage.
     if (stageKinds.includes(kind) && (event.chain ?? index) === index) {
       stage = kind
@@ -218,7 +224,7 @@ export function expectedFacts(events) {
       if (kind === 'resumed') resumed = event.at
     }
     if (event.asks) awaits = true
-    else if (isTheirs || kind === 'handled' || isResponse(event)) awaits = false
+    else if (isTheirs || kind === 'handled' || notedKinds.includes(kind)) awaits = false
   }
   const isErased = events.some(({ kind, isVoid }) => kind === 'erasure_asked' && !isVoid)
   const heads = offers.filter(
@@ -283,15 +289,18 @@ export function nextOf(history) {
   const fresh = 'abcdefghijklmnop'[events.filter(isOffer).length]
   const parcel = events.filter(({ kind }) => kind === 'shipped').length + 1
   const stages = ['production', `shipped ${parcel}`, `part ${parcel}`, 'delivered', 'last', 'done']
-  const next = ['reply', 'details', 'erase', 'letter', 'ask', 'answered', ...stages, `proof ${fresh}`]
+  const next = ['reply', 'details', 'erase', 'letter', 'ask', 'answered', 'details by phone', ...stages]
   const { ending, progress, ordered, offers } = expectedFacts(events)
   const isBegun = stageKinds.includes(progress)
   const isMade = isBegun && Object.keys(ordered).length > 0
-  if (!isMade) next.push(`quote ${fresh}`, `old quote ${fresh}`)
+  const isOrder = isBegun || Object.keys(ordered).length > 0
+  const isGivenUp = ending === 'withdrawn' && isOrder
+  if (!isGivenUp) next.push(`proof ${fresh}`)
+  if (!isMade && !isGivenUp) next.push(`quote ${fresh}`, `old quote ${fresh}`)
+  if (isGivenUp) next.push('resume by phone')
   if (ending === 'order_ended') next.push('uncancel')
   else if (ending !== 'none') next.push('resume')
   else if (!isBegun) next.push('withdraw')
-  const isOrder = isBegun || Object.keys(ordered).length > 0
   if (ending === 'none' && isOrder && !['delivered', 'done'].includes(progress))
     next.push('cancel', 'withdraw by phone')
   const saidOf = (index) => inForce.findLast((event) => isResponse(event) && event.about === index)
@@ -300,7 +309,7 @@ export function nextOf(history) {
     const isReplaced = chained.some((other) => other.index > index)
     const isShut =
       isMade && kind === 'quote' && !chained.some((one) => saidOf(one.index)?.kind === 'accepted')
-    if (!isReplaced && !isShut) next.push(`${kind} ${fresh} for ${name}`)
+    if (!isReplaced && !isShut && !isGivenUp) next.push(`${kind} ${fresh} for ${name}`)
     const said = saidOf(index)
     if (inForce.some((event) => isResponse(event) && event.about === index && event.way))
       next.push(`undo ${name}`, `wrong ${name}`)

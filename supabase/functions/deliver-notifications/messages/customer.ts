@@ -86,9 +86,9 @@ export function customerMail(notification: Notification, mail: CustomerFrame) {
   })
 }
 
-/** The lines that a proof or a stage is of, where that is not all of the order. */
-function linesField({ line_ids: ids }: Message, { lines, language }: Request): Field {
-  return [mailWords[language].lines, namesIn(linesWith(lines, ids), language)]
+/** The lines that a proof or a stage is of, where that is not all of the order; of a parcel, those that the message names. */
+function linesField(of: Message, message: Message, { lines, language }: Request): Field {
+  return [mailWords[language].lines, namesIn(linesWith(lines, message.line_ids ?? of.line_ids), language)]
 }
 
 /** The mail that says what staff wrote or set; what only a newer database knows is a message. */
@@ -133,7 +133,7 @@ export function pageMail(notification: Notification) {
       message?.body,
       taken && words.said,
       taken,
-      about && fieldsBlock([linesField(about, request), ...factsOf(about, language)]),
+      about && fieldsBlock([linesField(about, message ?? about, request), ...factsOf(about, language)]),
       next,
     ],
   })
@@ -191,7 +191,7 @@ export function confirmationMail(notification: Notification) {
     preheader: next,
     blocks: [
       fieldsBlock([
-        ...(offer ? [linesField(offer, request)] : []),
+        ...(offer ? [linesField(offer, message, request)] : []),
         [words.by, oneLine(message.name)],
         [words.at, dueText(new Date(message.sent_at), brand.office, language)],
         [words.order, oneLine(message.purchase_order)],
@@ -206,7 +206,7 @@ export function confirmationMail(notification: Notification) {
       quoted && label,
       quoted,
       next,
-      offer && told && words.wrong,
+      told && offer && message.kind !== 'resumed' && words.wrong,
     ],
   })
 }

@@ -85,6 +85,7 @@ const en = {
       'You withdrew your request',
       'We stop working on it. The page of your request has “Take that back”.',
     ],
+    resumed: ['We go on with your order', 'The page of your request says where it stands.'],
     parcel_lost: ['A parcel of your order is lost', 'The page of your request says where your order stands.'],
     /** That a stage is reached. */
     takenBack: [
@@ -245,6 +246,7 @@ export const mailWords: Record<Language, typeof en> = {
         'Usted retiró su solicitud',
         'Dejamos de trabajar en ella. La página de su solicitud permite deshacerlo.',
       ],
+      resumed: ['Seguimos con su pedido', 'La página de su solicitud dice cómo va.'],
       parcel_lost: ['Un paquete de su pedido se perdió', 'La página de su solicitud dice cómo va su pedido.'],
       takenBack: [
         'Dejamos sin efecto lo que escribimos',
@@ -371,6 +373,7 @@ export const mailWords: Record<Language, typeof en> = {
       ],
       opens: ['ما عرضناه إضافةً مفتوح من جديد', 'لم يبدأ إنتاج طلبك بعد: اقبله أو اطلب تعديلًا في صفحة طلبك.'],
       withdrawn: ['سحبت طلبك', 'نتوقف عن العمل عليه. يمكنك التراجع عن ذلك في صفحة طلبك.'],
+      resumed: ['نواصل العمل على طلبك', 'تجد مستجداته في صفحته.'],
       parcel_lost: ['فُقد طرد من طلبك', 'تجد مستجدات طلبك في صفحته.'],
       takenBack: ['نتراجع عما كتبناه', 'أُرسل بالخطأ. تجد مستجدات طلبك في صفحته.'],
       quoteEnded: ['انتهى عرض السعر', 'لم يعد قبوله ممكنًا. لديك أسئلة؟ يكفي أن ترد على هذه الرسالة.'],
