@@ -20,9 +20,9 @@ const MOST = NOTE_LIMIT.toLocaleString('en-US')
 /** Unsaved changes, and the version that they are based on even after a refresh brings a newer one. */
 export type EntryDraft = Partial<NewEntry> & { seen: number }
 
-type Props = { request: WholeRequest; draft: TabDraft<EntryDraft> }
+type Props = { request: WholeRequest; draft: TabDraft<EntryDraft>; noteKey?: string }
 
-export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
+export function EntryForm({ request, draft: [draft, setDraft], noteKey }: Props) {
   const inbox = useInbox()
   const { reader, soon } = inbox
   const { version, journal } = request
@@ -94,7 +94,7 @@ export function EntryForm({ request, draft: [draft, setDraft] }: Props) {
           value: note,
           readOnly,
           onChange,
-          accessKey: 'n',
+          accessKey: noteKey,
           'aria-keyshortcuts': 'Control+Enter',
         }}
       />

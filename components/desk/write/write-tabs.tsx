@@ -34,9 +34,11 @@ export function WriteTabs({ request, entry, form, onForm, className }: Props) {
     <section id={ID} aria-label={desk.work.label} className={className}>
       <TabGroup selectedIndex={forms.indexOf(form)} onChange={(index) => onForm(forms[index] ?? 'status')}>
         <TabList className="flex flex-wrap gap-x-4 border-line border-b">
-          {[desk.work.title, desk.letter.title].map((title) => (
+          {[desk.work.title, desk.letter.title].map((title, index) => (
             <Tab
               key={title}
+              // Two elements with one key would hide the first.
+              accessKey={index === 0 && form !== 'status' ? 'n' : undefined}
               className="-mb-px min-h-10 cursor-pointer whitespace-nowrap border-transparent border-b-3 text-muted text-small hover:text-action data-selected:border-action data-selected:font-semibold data-selected:text-ink forced-colors:not-data-selected:border-[Canvas]"
             >
               {title}
@@ -46,7 +48,7 @@ export function WriteTabs({ request, entry, form, onForm, className }: Props) {
         <TabPanels className="pt-3.5 pb-5">
           {/* Both stay in the page: neither loses what is typed while the other is shown. */}
           <TabPanel unmount={false}>
-            <EntryForm request={request} draft={entry} />
+            <EntryForm request={request} draft={entry} noteKey={form === 'status' ? 'n' : undefined} />
           </TabPanel>
           <TabPanel unmount={false}>
             <LetterForm request={request} />
