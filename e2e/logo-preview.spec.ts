@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
-import { freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
+import { freshEmail, mailTo, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { interpolate, words } from '#e2e/support/content.ts'
 import { dialog, OPEN_DIALOG, quickQuote, quote, shared } from '#e2e/support/forms.ts'
 import { hydrate, test } from '#e2e/support/page.ts'
@@ -8,7 +8,9 @@ import { button, chooser, drawing, drawn, openStudio, studio } from '#e2e/suppor
 
 const { uploads, mockup } = words
 
-test('a logo and its choices survive a reload, and are sent as files', async ({ page }) => {
+test('a logo and its choices survive a reload, are sent as files, and are named in the automatic reply', async ({
+  page,
+}) => {
   const email = freshEmail()
   const color = studio(page).getByRole('radio', { name: 'Coral with navy', exact: true })
   const width = studio(page).getByRole('slider', { name: mockup.width })
@@ -40,13 +42,17 @@ test('a logo and its choices survive a reload, and are sent as files', async ({ 
   await button(page, mockup.ask).click()
   await expectUploads()
   await quickQuote.fill(page, email, { projectType: undefined, quantity: undefined })
+  await dialog(page).locator('[name=neededBy]').fill('2031-11-20')
   await dialog(page).getByRole('button', { name: quote.submit }).click()
   await expect(page.getByText(interpolate(shared.filesReceived, { files: 2, sent: 2 }))).toBeVisible()
 
-  const stored = await theOnlyRequestFrom(email)
-  expect(stored.form_data.details).toMatch(
-    /\n- 144 × Mugs: Coral with navy, Printed in full color\n {2}Print: .+ in, .+\n {2}Files: .+\n {2}Price shown for 144: \$/,
-  )
+  const { details = '' } = (await theOnlyRequestFrom(email)).form_data
+  const stored =
+    /\n- (144 × Mugs: Coral with navy, Printed in full color)\n {2}Print: .+ in, .+\n {2}Files: .+\n {2}Price shown for 144: (\$[\d,.]+) /
+  expect(details).toMatch(stored)
+  const [, named, price] = stored.exec(details) ?? []
+  const day = `${shared.facts.neededBy.label}: November 20, 2031`
+  expect(await mailTo(email)).toContain(`: ${named} · ${price} · 2 files\n2 files\n${day}\n`)
   // Nothing of it is left behind.
   await expect(page.locator('header .quote-list-link')).toBeHidden()
 })

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { parseMail } from '#supabase/functions/receive-mail/parse-mail.ts'
+import { mailsIn } from '#supabase/tests/support/mails.mjs'
 
 type Keys = Record<'publishableKey' | 'secretKey' | 'siteToken', string> & { staff: { password: string } }
 
@@ -20,6 +23,14 @@ export async function theOnlyRequestFrom(email: string) {
   const stored = withSecretKey().from('Form Sub').select(`id, form_data, ${facts}`)
   const { data } = await stored.eq('form_data->>email', email).single().throwOnError()
   return data as { id: number; form_data: Record<string, string>; requests: object }
+}
+
+/** The text of the first mail to an address. */
+export async function mailTo(email: string) {
+  const find = () => mailsIn(BACKEND_DATA_DIR).find(({ text }) => text.includes(`\nTo: ${email}`))
+  await expect.poll(find).toBeDefined()
+  const { text } = await parseMail(Buffer.from(find()?.text ?? ''))
+  return text?.replaceAll('\r\n', '\n')
 }
 
 /** A unique email address, so that each test finds only its own rows. */

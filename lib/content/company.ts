@@ -1,4 +1,5 @@
 import { writeOffice } from '#contract/office-hours.ts'
+import type { CompanyFacts } from '#contract/published.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { type FileName, fileOf } from '#lib/content/schema/index.ts'
 import type { ContentOf } from './read.ts'
@@ -8,7 +9,7 @@ import { readYaml } from './yaml.ts'
 export const asWritten = <N extends FileName>(name: N) => readYaml(fileOf(name))?.value as ContentOf<N>
 
 /** What mails say of the company, by the names of the functions' secrets. */
-export function companyFacts() {
+export function companyFacts(): CompanyFacts {
   const { brand, contact, office } = asWritten('site')
   const claims = asWritten('claims')
   return {

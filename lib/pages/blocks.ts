@@ -1,4 +1,4 @@
-import type { ProductNames } from '#contract/asked-in-words.ts'
+import type { ProductNames } from '#contract/published.ts'
 import type { Page } from '#lib/content/addresses.ts'
 import type { PageContent } from '#lib/content/index.ts'
 import { methodsOf } from '#lib/content/price-list.ts'

@@ -263,6 +263,9 @@ describe('deliver-notifications', () => {
     const [{ genuine, id, body: sent }] = webhook.received
     assert.ok(genuine && id.startsWith('msg_1001.webhook.'))
     assert.deepEqual(sent.data.fields, ANSWERS)
+    const failures = lines.filter((line) => line.includes('words-not-read'))
+    assert.equal(failures.length, 1, 'the site of this test has none')
+    assert.match(JSON.parse(failures[0]).cause, /"products"/)
     assert.deepEqual((await deliver()).body.sent, 0)
   })
 

@@ -1,5 +1,6 @@
 import { lightboxTexts } from '#components/pages/blocks/portfolio.tsx'
 import type { Language } from '#contract/languages.ts'
+import type { ProductWords } from '#contract/published.ts'
 import { getMessages } from '#lib/content/index.ts'
 import { logoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { placesIn } from '#lib/pages/cities/places.ts'
@@ -14,7 +15,8 @@ const files: Record<string, (language: Language) => Promise<object>> = {
   'logo-studio': logoStudioTexts,
   'needed-by': neededByTexts,
   portfolio: lightboxTexts,
-  'quote-list': quoteListTexts,
+  // deliver-notifications reads it, too.
+  'quote-list': quoteListTexts satisfies (language: Language) => Promise<ProductWords>,
   uploads: async (language) => (await getMessages(language)).uploads,
 }
 

@@ -12,12 +12,9 @@ import {
 } from './asked.ts'
 import { dayInWords } from './day.ts'
 import { commaOf, english, type Language, localeOf, moneyIn } from './languages.ts'
+import type { ProductNames } from './published.ts'
 import { interpolate } from './text.ts'
 
-/** What a language calls a product, and what can be chosen of it: names by id. */
-export type ProductNames = { name: string } & Partial<
-  Record<(typeof choiceNames)[number], Readonly<Record<string, string>>>
->
 export type Names = { language: Language; feet: string; products: Readonly<Record<string, ProductNames>> }
 
 /** "Mugs: Navy, Engraved"; undefined if the content has no such product or choice. */
@@ -25,7 +22,7 @@ export function knownName({ of, choice = {} }: Item, { language, feet, products 
   const product = ownIn(products, of)
   const { width, height } = choice
   const chosen = choiceNames.flatMap((name) => (choice[name] ? [ownIn(product?.[name], choice[name])] : []))
-  if (!product || chosen.includes(undefined)) return undefined
+  if (!product?.name || chosen.includes(undefined)) return undefined
   const size = width && height && interpolate(feet, { width, height })
   const facts = [...chosen, size].filter(Boolean).join(commaOf(language))
   return [product.name, facts].filter(Boolean).join(': ')

@@ -1,6 +1,7 @@
 import { parseAsked } from '../_shared/asked.ts'
 import { requireProject } from '../_shared/caller.ts'
 import { handlerOf } from '../_shared/http.ts'
+import type { Language } from '../_shared/languages.ts'
 import { openLink } from '../_shared/link.ts'
 import { errorMessage, log } from '../_shared/log.ts'
 import { mailToken } from '../_shared/mail-token.ts'
@@ -24,7 +25,7 @@ import {
   SkippedNotification,
 } from './notification.ts'
 import { sendMail } from './send-mail.ts'
-import { publishedWords, type Settings, TIMEOUT_MS } from './settings.ts'
+import { type Brand, publishedWords, type Settings, TIMEOUT_MS } from './settings.ts'
 import { postWebhook } from './webhook.ts'
 
 const AT_ONCE = 10
@@ -155,18 +156,22 @@ async function onlyForStaff({ request }: Notification, { project: { client } }: 
   return { named: await dataOf('the files of a request', read) }
 }
 
-/**
- * Opens the link, which an email may be the first to have, and signs the token, by which an answer finds its request. A reply
- * without the site's words says how many products were asked for.
- */
+/** Opens the link, which an email may be the first to have, and signs the token, by which an answer finds its request. */
 async function onlyForCustomers(notification: Notification, { project, brand }: Settings) {
   const { kind, link_version, mail_version } = notification
   const { id, language } = requestOf(notification)
   const link = await openLink(id, link_version, project)
   if (!link) throw new Error('the link was renewed or revoked a moment ago')
-  const words = kind === 'reply' ? await publishedWords(brand, language).catch(() => undefined) : undefined
+  const words = kind === 'reply' ? await wordsIn(language, brand) : undefined
   return { link, words, token: mailToken(id, notification.id, mail_version, project.secretKey) }
 }
+
+/** Without the site's words, a reply says how many products were asked for. */
+const wordsIn = (language: Language, brand: Brand) =>
+  publishedWords(brand, language).catch((error) => {
+    log('warn', 'words-not-read', { language, cause: errorMessage(error) })
+    return undefined
+  })
 
 const mails = {
   sales: salesMail,

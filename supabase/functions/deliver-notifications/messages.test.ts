@@ -152,7 +152,7 @@ test('no input breaks a header or the markup', () => {
 })
 
 test('the automatic reply has our own words only, the deadline in office time, and the next steps', () => {
-  const asked = { items: Array(4).fill({ words: 'Mug' }) }
+  const asked = { neededBy: '2026-12-09', items: Array(4).fill({ words: 'Mug' }) }
   const { html, ...mail } = replyMail(notification({ rush: true, files: 2, asked }, ana, { link }))
   expect(mail).toMatchObject({
     subject: 'We have your request (reference 1042)',
@@ -172,6 +172,7 @@ Monday, November 23, 6:00\u00a0PM EST
 
 Your request: 4 products
 2 files
+Needed by: December 9, 2026
 Reference number: 1042
 
 You told us it’s a rush. The fastest way to reach us is by phone: (305) 555-0142.
@@ -207,21 +208,6 @@ test.each([
   const mail = replyMail(notification({ language, files: 2 }))
   expect(mail).toMatchObject({ subject, headers: { 'Content-Language': written } })
   expect(mail.text).toMatch(text)
-})
-
-test('the automatic reply says products by the names of the site, or how many, and no word of a visitor', () => {
-  const products = { mugs: { name: 'Tazas', color: { navy: 'Azul' } } }
-  const words = { language: 'es', neededBy: 'Para el', feet: '', products } as const
-  const textFor = (...items: object[]) => {
-    const asked = { neededBy: '2026-12-09', items }
-    return replyMail(notification({ asked, language: 'es' }, ana, { words })).text
-  }
-  const shown = { of: 1250, total: 2190, currency: 'USD' }
-  const mug = { of: 'mugs', choice: { color: 'navy' }, quantity: '1.250', shown, words: 'spam.example' }
-  expect(textFor(mug)).toContain('1,250 × Tazas: Azul · $2,190.00\nPara el: 9 de diciembre de 2026')
-  const unknown = textFor(mug, { ...mug, of: 'gone', quantity: 'spam.example' })
-  expect(unknown).toContain('2 productos')
-  expect(unknown).not.toMatch(/spam\.example|Tazas/)
 })
 
 test('after a quarantine, the deadline counts from the release, and a long one is apologized for', () => {

@@ -6,8 +6,9 @@ import type { OpenOffer } from '../_shared/customer-page.ts'
 import type { Database } from '../_shared/database.ts'
 import { english, parseLanguage } from '../_shared/languages.ts'
 import type { LineReading } from '../_shared/lines.ts'
+import type { ProductWords } from '../_shared/published.ts'
 import { storedText } from '../_shared/text.ts'
-import type { Brand, ProductWords } from './settings.ts'
+import type { Brand } from './settings.ts'
 
 /** The kinds to a customer, with the link to the page of their request. */
 export const toCustomers = ['reply', 'message', 'confirmation', 'reminder', 'link']

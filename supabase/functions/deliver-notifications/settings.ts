@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import { isEmail } from '../_shared/answers.ts'
 import { readJsonBody } from '../_shared/http.ts'
 import type { Language } from '../_shared/languages.ts'
 import { readOffice } from '../_shared/office-hours.ts'
 import { type Env, httpAddress, projectFrom, required, wholeNumber } from '../_shared/project.ts'
+import { companyFactsSchema, productWordsSchema } from '../_shared/published.ts'
 
 export type Brand = ReturnType<typeof brandFrom>
 
@@ -42,35 +42,17 @@ async function published(address: string, maxBytes: number) {
   return readJsonBody(response, maxBytes)
 }
 
-const texts = z.record(z.string(), z.string())
-
-/** Sender and address of the site are the operator's. */
+/** The sender is the operator's. */
 async function publishedBrand(env: Env) {
   const { mailFrom, siteUrl } = brandFrom(env)
-  const facts = texts.parse(await published(`${siteUrl}/data/company.json`, MAX_FACTS_BYTES))
-  return { ...brandFrom({ ...env, ...facts }), mailFrom, siteUrl }
+  const facts = companyFactsSchema.parse(await published(`${siteUrl}/data/company.json`, MAX_FACTS_BYTES))
+  return { ...brandFrom({ ...env, ...facts }), mailFrom }
 }
 
-const names = z.optional(texts)
-const productWords = z.object({
-  neededBy: z.string(),
-  feet: z.string(),
-  // A site of 1.0.0 has no sums.
-  price: z.optional(z.object({ whiteBase: z.string() })),
-  sums: z.optional(z.object({ all: z.string(), some: z.string(), rush: z.string() })),
-  products: z.record(
-    z.string(),
-    z.object({ name: z.string(), price: names, color: names, method: names, ink: names }),
-  ),
-})
 const MAX_WORDS_BYTES = 1024 * 1024
 
-/** What the site calls products and what can be chosen of them, by id. */
-export async function publishedWords({ siteUrl }: Brand, language: Language) {
-  const words = await published(`${siteUrl}/data/quote-list.${language}.json`, MAX_WORDS_BYTES)
-  return { language, ...productWords.parse(words) }
-}
-export type ProductWords = Awaited<ReturnType<typeof publishedWords>>
+export const publishedWords = async ({ siteUrl }: Brand, language: Language) =>
+  productWordsSchema.parse(await published(`${siteUrl}/data/quote-list.${language}.json`, MAX_WORDS_BYTES))
 
 function smtpUrlFrom({ SMTP_URL: url }: Env) {
   if (!url || (/^smtps?:\/\/[^/]/.test(url) && URL.canParse(url))) return url

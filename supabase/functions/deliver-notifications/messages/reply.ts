@@ -2,8 +2,8 @@ import { numberIn } from '../../_shared/asked.ts'
 import { itemLine, knownName, sumsInWords } from '../../_shared/asked-in-words.ts'
 import { localeOf, moneyIn } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
+import type { ProductWords } from '../../_shared/published.ts'
 import { type Notification, type Request, requestOf } from '../notification.ts'
-import type { ProductWords } from '../settings.ts'
 import { customerMail, inWords } from './customer.ts'
 import { automatic, dueOf, fieldsBlock, wasDelayed } from './mail.ts'
 import { mailWords } from './words.ts'
@@ -14,19 +14,19 @@ function summaryOf({ asked, files, language }: Request, site?: ProductWords) {
   const { items = [], neededBy } = asked ?? {}
   const lines = items.flatMap((item) => {
     const { quantity, shown, files = [] } = item
-    const name = site && knownName(item, site)
+    const name = site && knownName(item, { ...site, language })
     const number = numberIn(quantity)?.toLocaleString(localeOf(language)) ?? ''
     const price = shown && moneyIn(language, shown.total, shown.currency)
     const own = files.length > 0 && words.files(files.length)
-    const base = shown?.base && site?.price?.whiteBase
+    const base = shown?.base && site?.price.whiteBase
     return name ? [[itemLine(number, name), price, base, own].filter(Boolean).join(' · ')] : []
   })
   const isNamed = lines.length === items.length
   return [
     ...(isNamed ? lines : [items.length > 1 && words.products(items.length)]),
-    ...(site?.sums ? sumsInWords(items, site.sums, language) : []),
+    ...(site ? sumsInWords(items, site.sums, language) : []),
     files > 0 && words.files(files),
-    site && neededBy && `${site.neededBy}: ${inWords(neededBy, language)}`,
+    neededBy && `${words.neededBy}: ${inWords(neededBy, language)}`,
   ]
     .filter(Boolean)
     .join('\n')
