@@ -42,6 +42,7 @@ async function startEmbeddedBackend({ BACKEND_PORT: port, BACKEND_SEED, DATA_DIR
   env.SUPABASE_URL = backend.url
   env.SUPABASE_PUBLISHABLE_KEY = backend.publishableKey
   env.SITE_TOKEN = backend.siteToken
+  // Links to look at: why a backend does not start is said without them.
   const samples = backend.ready.then(() => (seed ? openSamples(backend) : [])).catch(() => [])
   return { ...backend, samples }
 }

@@ -46,6 +46,7 @@ async function take(file: File, { problems, refusals }: Texts['words']): Promise
   const { name } = file
   /** The name is in a language of its own. */
   const refused = (reason: string) => `\u2068${name}\u2069: ${reason}`
+  // A file that cannot be read is refused below.
   const digest = fingerprintOf(file).catch(() => undefined)
   try {
     const problem = await problemWith(file, name)

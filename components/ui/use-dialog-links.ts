@@ -24,6 +24,7 @@ export function useLazyDialog<Loaded>(load: () => Promise<Loaded>, { preload = t
     return result
   }
   const preloadDialog = useEffectEvent(() => {
+    // The press that needs it tries again, and follows the link if it fails.
     if (preload) loadDialog().catch(() => {})
   })
   // In a task of its own, which does not prolong hydration.

@@ -69,6 +69,7 @@ export function LiveChat({ id, needsConsent, texts, children }: Props) {
     if (isAtDesk || !mayStart()) return
     // Before hydration, the browser itself opens the panel.
     if (isOpen()) void start()
+    // Opening it tries again, and says so if it fails.
     else load().catch(() => {})
   })
   useEffect(() => {

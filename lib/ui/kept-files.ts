@@ -53,6 +53,7 @@ export async function readKeptFiles(name: string) {
       return new File([file], file.name, { type: file.type, lastModified: Number(lastModified) })
     })
   } catch {
+    // Storage is not allowed, so it is empty.
     return []
   }
 }

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { env } from '#lib/server/env.ts'
+import { errorName, log } from '#lib/server/log.ts'
 import { invokeFunction } from '#lib/server/supabase/server.ts'
 import { en } from '#messages/en.ts'
 
@@ -20,14 +21,18 @@ const failed: UploadResult = { success: false, reason: 'network' }
 
 /** Invokes the function request-files on behalf of the visitor; a refusal has its reason in the body. */
 async function invoke(body: object): Promise<UploadResult> {
+  let status: number | undefined
   try {
     const { data, error, response } = await invokeFunction('request-files', body)
+    status = response?.status
     const reply = error ? await response?.json().catch(() => undefined) : data
+    const answer = result.safeParse(reply)
+    if (answer.success) return answer.data
+    throw error ?? answer.error
+  } catch (error) {
+    log('error', 'request-files', { error: errorName(error), status })
     // A project without the function takes no files.
-    const isMissing = response?.status === 404
-    return result.safeParse(reply).data ?? (isMissing ? { success: false, reason: 'busy' } : failed)
-  } catch {
-    return failed
+    return status === 404 ? { success: false, reason: 'busy' } : failed
   }
 }
 

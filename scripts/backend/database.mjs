@@ -54,6 +54,7 @@ export async function connect(directory) {
     connection.rlsState = 'active'
     return connection
   } catch {
+    // The library says only that it aborted.
     throw new Error(
       `The database in ${directory} cannot be opened, because it is damaged or of another PostgreSQL version: put your copy of ${directory} back, or start the version that made it. To begin anew, move it to another place.`,
     )

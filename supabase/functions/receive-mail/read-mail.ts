@@ -1,5 +1,6 @@
 import { addressParser, decodeWords, type Email } from 'postal-mime'
 import { messageLimits } from '../_shared/customer-page.ts'
+import { log } from '../_shared/log.ts'
 import { tokensIn } from '../_shared/mail-token.ts'
 import { replaceLoneSurrogates, shortText } from '../_shared/text.ts'
 import { ownText, withoutLinks } from './own-text.ts'
@@ -53,6 +54,12 @@ const endOf = (text: string) =>
 /** An address, as the table takes it. */
 const asStored = (text: string) => shortText(withoutLinks(text.toLowerCase()), 320)
 
+/** Of a library's error only the name: its message may quote the mail. */
+function notParsed({ name }: Error) {
+  log('warn', 'mail-not-parsed', { error: name })
+  return undefined
+}
+
 /**
  * What a mail is (public.mails): of a report whom ours did not reach, of a person's answer its text and all of it. Only with
  * a genuine token is it parsed.
@@ -63,7 +70,7 @@ export async function readMail(
   ours: string[],
 ) {
   if (!id) return { what: 'without_token' }
-  const email = isWhole && (await parseMail(bytes).catch(() => undefined))
+  const email = isWhole && (await parseMail(bytes).catch(notParsed))
   if (!email) return { what: 'too_large' }
   if (isReport) {
     const recipients = failedRecipients(email)

@@ -1,5 +1,6 @@
 import { maxFileBytes, UPLOADS } from '#contract/files.ts'
 import { env } from '#lib/server/env.ts'
+import { errorName, log } from '#lib/server/log.ts'
 
 /** HTTP holds the body to the size it announces. Next.js itself limits only the bodies of server actions. */
 const isTooLarge = ({ headers }: Request) =>
@@ -26,7 +27,9 @@ export async function PUT(
       duplex: 'half',
     } as RequestInit)
     return Response.json({}, { status })
-  } catch {
+  } catch (error) {
+    // The visitor may have ended it.
+    if (!request.signal.aborted) log('error', 'upload-not-passed-on', { error: errorName(error) })
     return Response.json({}, { status: 502 })
   }
 }
