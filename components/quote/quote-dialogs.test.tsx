@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast/headless'
 import { fillMessages, interpolate } from '#lib/content/interpolate.ts'
+import { type QuoteListTexts, quoteListTexts } from '#lib/pages/products.ts'
 import { sendRequest } from '#lib/quote/action.ts'
 import { keepReceipt, saveDraft } from '#lib/quote/drafts.ts'
 import { type FormLink, type ListLink, openQuote, writeLink } from '#lib/quote/link-data.ts'
@@ -22,7 +23,6 @@ const send = jest.mocked(sendRequest)
 
 const { hero, project, quote, shared } = texts
 const products = { 'drinkware/steel-bottle': { name: 'Steel bottle' } }
-const listTexts = { ...en.quoteList, language: 'en', feet: '', products, price: en.price }
 const order = 'Which Product: Branded Drinkware'
 const sent: RequestState = { ...idleState, status: 'sent', reference: '1011', order }
 
@@ -36,8 +36,9 @@ const bottle: FormLink = {
 const pages = { words: 'Pages', quantity: '3', shown: { of: 3, total: 120, currency: 'USD' } }
 const samples: FormLink = { form: 'project-request', topic: 'Samples', hint: HINT }
 
+let listTexts: QuoteListTexts
 /** The files in /data/ that the page fetches. */
-const files: Record<string, object> = { forms: texts, 'quote-list': listTexts, uploads: en.uploads }
+const files: Record<string, object> = { forms: texts, uploads: en.uploads }
 
 /** The links of the page, by their names. */
 const links: Record<string, FormLink | ListLink> = {
@@ -70,7 +71,9 @@ const details = () => within(form()).getByLabelText(new RegExp(project.fields.de
 
 // Browsers may translate the page: none of this may break then.
 beforeAll(() => void translate())
-beforeAll(() => {
+beforeAll(async () => {
+  listTexts = { ...(await quoteListTexts('en')), products }
+  files['quote-list'] = listTexts
   completeBrowser()
   // The real style sheet hides a dialog that is only rendered ahead.
   document.head.innerHTML = '<style>[role="dialog"]:not([data-visible]) { visibility: hidden }</style>'

@@ -2,13 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Item } from '#contract/asked.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { QuoteListTexts } from '#lib/pages/products.ts'
+import { type QuoteListTexts, quoteListTexts } from '#lib/pages/products.ts'
 import { OPEN_QUOTE, type OpenQuote } from '#lib/quote/link-data.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
 import { translate } from '#lib/testing/translate.ts'
-import { en } from '#messages/en.ts'
-import { es } from '#messages/es.ts'
 import { QuoteList } from './quote-list.tsx'
 
 const piece = { counts: 'piece', currency: 'USD', unit: 'por taza', included: [], includedWith: [] }
@@ -19,26 +17,19 @@ const breaks = [
   { quantity: 50, price: 2, methods: ['one-ink'] },
   { quantity: 1, price: 5, methods: ['full-color'] },
 ]
-const copy: QuoteListTexts = {
-  ...en.quoteList,
-  ...es.forms.shared,
-  past: es.neededBy.past,
-  price: es.price,
-  language: 'es',
-  feet: es.price.feet,
-  products: {
-    'custom-mugs': {
-      name: 'Tazas',
-      color: { white: 'Blanco', black: 'Negro' },
-      method: { 'one-ink': 'Impreso a un color', 'full-color': 'Impreso a todo color' },
-      type: 'Promotional Products',
-      picture: '/mug.webp',
-      prices: { '': { methods: ['full-color', 'one-ink'], price: { ...piece, breaks } as never } },
-    },
-    banners: {
-      name: 'Lonas',
-      prices: { '': { methods: [], price: { ...banner, breaks: priced } as never } },
-    },
+let copy: QuoteListTexts
+const products: QuoteListTexts['products'] = {
+  'custom-mugs': {
+    name: 'Tazas',
+    color: { white: 'Blanco', black: 'Negro' },
+    method: { 'one-ink': 'Impreso a un color', 'full-color': 'Impreso a todo color' },
+    type: 'Promotional Products',
+    picture: '/mug.webp',
+    prices: { '': { methods: ['full-color', 'one-ink'], price: { ...piece, breaks } as never } },
+  },
+  banners: {
+    name: 'Lonas',
+    prices: { '': { methods: [], price: { ...banner, breaks: priced } as never } },
   },
 }
 const user = userEvent.setup()
@@ -47,6 +38,9 @@ const announced = () => screen.getAllByRole('status')[0]
 const control = (label: string, product: string) => interpolate(copy.labelFor, { label, product })
 
 beforeAll(completeBrowser)
+beforeAll(async () => {
+  copy = { ...(await quoteListTexts('es')), products }
+})
 // Browsers may translate the page: none of this may break then.
 beforeAll(() => void translate())
 beforeEach(() => clearQuoteList())
