@@ -1,9 +1,13 @@
 import channels from 'node:diagnostics_channel'
 import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { temporaryFolder } from '#lib/testing/folder.ts'
 import { acceptedHeaders } from './accepted-headers.ts'
+import { env } from './env.ts'
 import { normalizeRequests } from './normalize-requests.ts'
 
 const MEGABYTE = 2 ** 20
@@ -30,6 +34,8 @@ afterAll(() => {
   server.close()
   unsubscribe()
 })
+
+const build = temporaryFolder(afterAll)
 
 const portOf = () => (server.address() as AddressInfo).port
 const visit = (path: string, referer = 'https://example.com/list?who=ada') =>
@@ -142,9 +148,12 @@ test('keeps the end of a long chain of proxies, where the nearest one writes', a
   expect(passed['x-forwarded-for']).toMatch(/^.{499}b$/)
 })
 
-test('asks Next.js for no file that is gone from the build, whose list it has from its start', async () => {
-  const [url] = await received('/_next/static/chunks/gone.js?a')
-  expect(url).toBe('/_next/static/404')
+test('asks Next.js for no file that is gone from the build, whose list it has from its start, nor for one elsewhere', async () => {
+  mkdirSync(join(build, 'static'))
+  env.BUILD_DIR = build
+  const passedOn = async (path: string) => (await received(`/_next/static/${path}`))[0]
+  expect(await passedOn('?a=/..')).toBe('/_next/static/?a=/..')
+  for (const path of ['gone.js?a', '..', '../static']) expect(await passedOn(path)).toBe('/_next/static/404')
 })
 
 const form = { 'content-type': 'Multipart/form-data; boundary=x' }

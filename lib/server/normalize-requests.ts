@@ -100,10 +100,15 @@ function normalize(request: IncomingMessage) {
   if (/\W/.test(String(headers['next-action'] ?? ''))) headers['next-action'] = 'malformed'
 }
 
-/** Next.js lists the files of its build when it starts, and answers 500 for one that a later build has removed. */
-const isGone = (url = '') =>
-  url.startsWith('/_next/static/') &&
-  !existsSync(url.replace(/\?.*/, '').replace('/_next', env.BUILD_DIR ?? '.next'))
+/**
+ * Next.js lists the files of its build when it starts, and answers 500 for one that a later build has removed. Outside of
+ * their folder none is looked up: the answer would tell whether it exists.
+ */
+function isGone(url = '') {
+  const path = url.replace(/\?.*/, '')
+  if (!path.startsWith('/_next/static/')) return false
+  return path.includes('/..') || !existsSync(path.replace('/_next', env.BUILD_DIR ?? '.next'))
+}
 
 function acceptHeaders(request: IncomingMessage) {
   const { headers } = request
