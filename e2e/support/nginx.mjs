@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from './free-port.mjs'
 
@@ -23,14 +23,16 @@ function documented(replacements) {
 /**
  * Serves the site at `origin`, such as http://127.0.0.1:3000, through nginx; `release()` links another release. Of the
  * limits only those are on that `limited` names: at one response a second the documented bursts are all that one address
- * gets, however fast the machine is.
+ * gets, however fast the machine is. `kept` is for how long it has a page.
  */
-export async function startNginx(origin, { limited = [] } = {}) {
+export async function startNginx(origin, { limited = [], kept = '1m' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'harborline-nginx-'))
   const [port, redirectPort] = [await freePort(), await freePort()]
   let releases = 0
   function release() {
-    mkdirSync(join(folder, `release-${++releases}`))
+    const build = join(folder, `release-${++releases}`, '.next')
+    mkdirSync(build, { recursive: true })
+    symlinkSync(resolve('.next/static'), join(build, 'static'))
     symlinkSync(join(folder, `release-${releases}`), join(folder, 'next'))
     renameSync(join(folder, 'next'), join(folder, 'site'))
   }
@@ -44,6 +46,7 @@ export async function startNginx(origin, { limited = [] } = {}) {
       `zone=${zone}:10m rate=${rate}r/s`,
       `zone=${zone}:10m rate=${limited.includes(zone) ? 1 : 1_000_000}r/s`,
     ]),
+    ['200 1m;', `200 ${kept};`],
     ['http://127.0.0.1:3000', origin],
     ['/var/cache/harborline', join(folder, 'cache')],
     ['/var/log/nginx/harborline.log', join(folder, 'access.log')],
@@ -57,7 +60,7 @@ export async function startNginx(origin, { limited = [] } = {}) {
     file,
     `${user} daemon off; worker_processes auto; pid ${join(folder, 'pid')};
     events { worker_connections 1024; }
-    http { access_log ${join(folder, 'default.log')}; ${paths.join(' ')}\n${site} }`,
+    http { include /etc/nginx/mime.types; default_type application/octet-stream; access_log ${join(folder, 'default.log')}; ${paths.join(' ')}\n${site} }`,
   )
   const nginx = spawn(NGINX, ['-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] })
   process.once('exit', () => nginx.kill())

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { hash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { globSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
@@ -15,16 +16,17 @@ import { startNginx } from '#e2e/support/nginx.mjs'
 import { hydrate } from '#e2e/support/page.ts'
 import { launchedWith } from '#e2e/support/site.ts'
 import { acceptedHeaders } from '#lib/server/accepted-headers.ts'
+import { headersOf } from '#lib/server/security/headers.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 
 /** %70 is another spelling of p, with an entry of its own. */
-const PAGES = ['/', '/printing', '/es', '/ar', '/%70rinting']
+const PAGES = ['/', '/printing', '/es', '/ar', '/%70rinting', '/data/uploads.en.json']
 const OTHERS = [
   '/form-submissions',
   '/form-submissions/export',
   '/healthz',
   '/es/no/such/page',
-  '/data/uploads.en.json',
+  '/data/none.en.json',
   '/share/home.jpg',
   '/printing?_rsc',
   '/printing/',
@@ -49,6 +51,7 @@ const ASKING_FOR_MORE = [
 ]
 /** Tried above, and of a body. */
 const OTHER_HEADERS = [...ASKING_FOR_MORE.flatMap(Object.keys), 'content-length']
+const GONE = '/_next/static/chunks/gone.js'
 const VALUES = ['1', '*', 'gzip', 'text/x-component', 'https://evil.example', '/form-submissions']
 /** The site drops what is not in its list of headers. */
 const HARMLESS = [...acceptedHeaders.keys()]
@@ -69,7 +72,7 @@ const SEEN = [
   'x-nextjs-prerender',
 ]
 
-let [site, nginx, origin] = []
+let [site, siteEnds, nginx, origin] = []
 let [requests, hits] = [0, 0]
 
 function ask(base, path, headers = {}, method = 'GET') {
@@ -91,13 +94,14 @@ before(async () => {
   origin = `http://127.0.0.1:${PORT}`
   const env = { ...process.env, PORT, BACKEND_PORT, DATA_DIR: folder }
   site = spawn(process.execPath, ['scripts/start.mjs'], { stdio: 'ignore', env })
+  siteEnds = once(site, 'exit')
   await answers(`${origin}/healthz`, () => assert.equal(site.exitCode, null, 'The site has not started.'))
   nginx = await startNginx(origin)
 })
 after(async () => {
   await nginx?.stop()
   site.kill()
-  await once(site, 'exit')
+  await siteEnds
 })
 /** Removed after the site has ended. */
 const folder = temporaryFolder(after)
@@ -109,6 +113,8 @@ async function expectHonest(path, headers) {
   hits++
   const asked = `${path} ${JSON.stringify(headers)}`
   assert.ok(!ASKING_FOR_MORE.includes(headers), asked)
+  // RFC 9110, 13.1.2: "*" is any; Next.js compares it only where it has an ETag, as of pages.
+  if (headers['if-none-match'] === '*') return assert.equal(answer.status, 304)
   const { status, seen, body } = await ask(origin, path, headers)
   assert.ok([200, 304].includes(status), asked)
   assert.equal(seen['cache-control'], 'public, max-age=0, must-revalidate', asked)
@@ -141,6 +147,26 @@ test('what visitors get from the cache has the headers of the site, compressed o
   nginx.release()
   assert.equal((await ask(nginx.url, '/')).cache, 'MISS')
   console.log(`${requests} requests, ${hits} from the cache`)
+})
+
+/** A file as a browser has it, decoded, after the headers of security. */
+async function load(base, path) {
+  const response = await fetch(new URL(path, base))
+  const names = [...Object.keys(headersOf.base()), 'content-security-policy', 'cache-control', 'content-type']
+  const headers = names.map((name) => response.headers.get(name))
+  return [response.status, ...headers, hash('sha256', await response.bytes())]
+}
+
+test('files of the build are those of the site, compressed; one that is gone is not kept', async () => {
+  // No page loads a source map.
+  const files = globSync('static/**/*.*', { cwd: '.next' }).filter((file) => !file.endsWith('.map'))
+  for (const file of files)
+    assert.deepEqual(await load(nginx.url, `/_next/${file}`), await load(origin, `/_next/${file}`), file)
+  const { headers } = await fetch(new URL(`/_next/${files.find((file) => file.endsWith('.css'))}`, nginx.url))
+  const always = { ...headersOf.base('https://www.example.com'), 'content-encoding': 'gzip' }
+  assert.partialDeepStrictEqual(Object.fromEntries(headers), always)
+  const [gone, own] = [await load(nginx.url, GONE), await load(origin, GONE)]
+  assert.deepEqual([gone.slice(0, -3), gone.at(-3)], [own.slice(0, -3), 'no-store'])
 })
 
 test('no log has the secret of a private link, not even while the site is down', async (t) => {
@@ -216,4 +242,19 @@ test('a response with the two cookies of a session is passed on, though it has m
   assert.deepEqual([status, seen['set-cookie']], [303, cookies.join()])
   await proxy.stop()
   signIn.close()
+})
+
+test('while the site is down, pages that were asked for and the files of the build are there', async (t) => {
+  const proxy = await startNginx(origin, { kept: '1s' })
+  t.after(() => proxy.stop())
+  const page = await ask(proxy.url, '/printing')
+  site.kill()
+  await siteEnds
+  let answer
+  do answer = await ask(proxy.url, '/printing')
+  while (answer.cache === 'HIT')
+  assert.deepEqual([page.status, answer], [200, { ...page, cache: 'STALE' }])
+  const [script] = globSync('static/chunks/*.js', { cwd: '.next' })
+  assert.equal((await ask(proxy.url, `/_next/${script}`)).status, 200)
+  assert.equal((await ask(proxy.url, '/form-submissions')).status, 502)
 })

@@ -111,13 +111,13 @@ export function headersBySource() {
       '/((?!(?:_next|api|healthz|storage)(?:/|$)).*)',
       { 'cache-control': 'public, max-age=0, must-revalidate' },
     ],
-    // A worker's CSP comes with its script.
-    ['/_next/:path*', withPolicy(baseCsp)],
     ...[...NO_PAGES, ...(hasEditor() ? ['/api/:path*'] : [])].map((source): [string, Headers] => [
       source,
       withPolicy(inertCsp),
     ]),
     ['/:path*.svg', withPolicy(svgCsp)],
+    // A worker's CSP comes with its script. nginx serves all files of a build with this one (docs/deploy.md).
+    ['/_next/:path*', withPolicy(baseCsp)],
   ]
   return sources.map(([source, headers]) => ({
     source,
