@@ -5,6 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, beforeEach, describe, test } from 'node:test'
 import { emptyAnswers } from '#contract/answers.ts'
+import { itemLimits } from '#contract/asked.ts'
+import { fileLimits } from '#contract/files.ts'
 import { projectFrom } from '#contract/project.ts'
 import { encodeMeta } from '#contract/request-headers.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
@@ -86,6 +88,17 @@ describe('send-contact-form', () => {
     assert.deepEqual([form, language], ['unknown', 'en'])
     // Who is not the site has us write to nobody.
     assert.deepEqual(await data.outbox(), ['sales', 'webhook'])
+  })
+
+  test('of more lines than the site sends, stores as many as that, and says so', async () => {
+    const ids = Array.from({ length: fileLimits.count }, () => randomUUID())
+    // Its files have numbers in the header, and its words are those of its id.
+    const line = { of: 'x'.repeat(60), files: Object.keys(ids).map(Number) }
+    const items = Array(2 * itemLimits.count).fill(line)
+    const meta = JSON.stringify({ files: { form: randomUUID(), ids }, asked: { items } })
+    assert.equal((await submit(ANSWERS, { ...asSite, 'x-request-meta': meta })).status, 200)
+    const [{ asked }] = await stored()
+    assert.deepEqual([asked.items.length, asked.isCut], [itemLimits.count, true])
   })
 
   const long = { ...ANSWERS, details: 'x'.repeat(5001) }

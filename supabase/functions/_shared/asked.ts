@@ -137,6 +137,7 @@ export const ownIn = <T>(known: Readonly<Record<string, T>> = {}, id = '') =>
 export function parseAsked(source: unknown, ids?: readonly string[]): Asked | undefined {
   if (typeof source !== 'object' || source === null) return undefined
   const { items, quantity, typed, isCut, ...sent } = source as Record<string, unknown>
+  const lines = parseItems(items, ids)
   const facts = factNames.flatMap((name) => {
     const value = isDay(name) ? parseDay(sent[name]) : shortText(sent[name], TEXT_LIMIT)
     return value ? [[name, value] as const] : []
@@ -144,9 +145,10 @@ export function parseAsked(source: unknown, ids?: readonly string[]): Asked | un
   return {
     ...Object.fromEntries(facts),
     quantity: quantity === 'listed' || isCount(quantity) ? quantity : undefined,
-    items: parseItems(items, ids),
+    // With ten files each, more would not fit into the database.
+    items: lines.slice(0, itemLimits.count),
     typed: Number.isSafeInteger(typed) && Number(typed) >= 0 ? Number(typed) : null,
-    isCut: isCut === true || undefined,
+    isCut: isCut === true || lines.length > itemLimits.count || undefined,
   }
 }
 
