@@ -67,16 +67,18 @@ test('what another tab has added or changed since the list was sent stays', () =
   expect(readQuoteList().map((line) => line.words)).toEqual(['Camp mug', 'Camp mug: Blue'])
 })
 
-test('reads lists of earlier sites: lines of words, by which its files are kept, and one day for all', () => {
+test('reads lists of earlier sites: lines of words, by which its files are kept, and one day for all; none that is damaged', () => {
   const items = [{ product: 'Mugs: White', quantity: '50', seenAs: 'Tazas: Blanco', method: 'one-ink' }]
   localStorage.setItem('quote-list', JSON.stringify({ at: Date.now(), items }))
   expect(readQuoteList()).toEqual([{ key: 'Mugs: White', quantity: '50', words: 'Mugs: White' }])
-  const needed = { neededBy: '2027-03-04', delivery: 'Air' }
-  localStorage.setItem(
-    'quote-list',
-    JSON.stringify({ at: Date.now(), items: [{ ...mug, key: '1' }], needed }),
-  )
-  expect(readQuoteList()).toMatchObject([{ ...mug, needed }])
+  for (const neededBy of ['2027-03-04', '2026-99-99', ['2027-03-04'], 5]) {
+    const needed = { neededBy, delivery: 'Air' }
+    const kept = { at: Date.now(), items: [{ ...mug, key: '1' }], needed }
+    localStorage.setItem('quote-list', JSON.stringify(kept))
+    const [line] = readQuoteList()
+    expect(line).toMatchObject(mug)
+    expect(line?.needed).toEqual(neededBy === '2027-03-04' ? needed : undefined)
+  }
 })
 
 test('each line keeps its day, the earliest counts until it is past, and those of another tab stay when a list is sent', () => {

@@ -1,4 +1,5 @@
 import { type Item, itemLimits, parseItems } from '#contract/asked.ts'
+import { parseDay } from '#contract/day.ts'
 import { browserStorage, isRecent } from '#lib/ui/browser-storage.ts'
 import { keepFiles } from '#lib/ui/kept-files.ts'
 import { onEvents } from '#lib/ui/on-events.ts'
@@ -25,12 +26,13 @@ function parseLines(source: unknown, dayOfAll?: Needed): Line[] {
     const { product, key = product ?? index, artwork, needed = dayOfAll } = Object(entry)
     const [item] = parseItems([{ words: product, ...Object(entry) }])
     if (!item) return []
+    const neededBy = parseDay(needed?.neededBy)
     return [
       {
         ...item,
         key: String(key),
         ...(artwork && { artwork: String(artwork) }),
-        ...(needed?.neededBy && { needed }),
+        ...(neededBy && { needed }),
       },
     ]
   })
