@@ -48,7 +48,8 @@ let role: string | null
 async function answerAs(input: Parameters<typeof fetch>[0], { method, body }: RequestInit = {}) {
   const { pathname } = new URL(String(input))
   if (pathname.endsWith('/rpc/whoami')) return Response.json([{ user: 'ana@example.com', role }])
-  if (pathname.endsWith('/staff')) return Response.json([])
+  if (pathname.endsWith('/staff'))
+    return role ? Response.json([]) : Response.json({ code: '42501' }, { status: 401 })
   if (method === 'HEAD') return new Response(null, { headers: { 'content-range': '*/1' } })
   if (method === 'POST' && !pathname.includes('/rpc/')) return new Response(null, { status: 201 })
   asked(decodeURIComponent(String(input)) + (body ?? ''))
@@ -78,8 +79,10 @@ async function exported(filter: Filter, ...found: object[]) {
 }
 const idsOf = (...batches: { id: number }[][]) => batches.flat().map(({ id }) => id)
 
-test('an export is for leads', async () => {
+test('an export is for leads; a stranger who asks for it leaves no warning in the log', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation()
   for (role of ['member', null]) expect(await openExport(client, {}, context)).toEqual({ problem: 'refused' })
+  expect(warn).not.toHaveBeenCalled()
 })
 
 test('an export has every request once, each batch starting below the one before', async () => {

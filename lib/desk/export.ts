@@ -36,8 +36,9 @@ const BATCH = 500
  * cannot be read throws, which aborts the download, so that an incomplete file never looks complete.
  */
 export async function openExport(client: Client, filter: Filter, context: DeskContext) {
-  const [{ user, reader }, nameOf] = await Promise.all([getCaller(), readNames()])
+  const { user, reader } = await getCaller()
   if (reader?.role !== 'lead') return { problem: 'refused' } as const
+  const nameOf = await readNames()
   const scope = { filter, context, user }
   const search = searchOf(scope)
   const found = search && (await query('a search', () => client.rpc('search_all', search), client))
