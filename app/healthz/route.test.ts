@@ -29,10 +29,13 @@ test.each<[string, string, string, () => Promise<Response>]>([
   expect(await ask()).toEqual({ code: 200, status, backend })
 })
 
-test('queries the database once for simultaneous checks', async () => {
+test('queries the database once for simultaneous checks, for two seconds', async () => {
+  const limit = jest.spyOn(AbortSignal, 'timeout')
   const { ask, asked } = await health(settings, async () => json([]))
   await Promise.all([ask(), ask(), ask()])
   expect(asked).toHaveBeenCalledTimes(1)
-  const [address] = asked.mock.calls[0] ?? []
+  const [address, init] = asked.mock.calls[0] ?? []
+  expect(limit.mock.calls).toEqual([[2000]])
+  expect(init?.signal).toBe(limit.mock.results[0]?.value)
   expect(String(address)).toBe('https://abc.supabase.co/rest/v1/Form%20Sub?select=id&limit=1')
 })

@@ -6,11 +6,11 @@ import { env } from '#lib/server/env.ts'
 /** The project's address and public key; supabase-js names the one that is missing. */
 export const project = [env.SUPABASE_URL ?? '', env.SUPABASE_PUBLISHABLE_KEY ?? ''] as const
 
-/** Fetches with a timeout: a hung backend accepts connections but never answers. */
+/** Fetches with a timeout, or the signal of its caller: a hung backend accepts connections but never answers. */
 export const fetchWithTimeout =
   (milliseconds: number): typeof fetch =>
   (input, init) =>
-    fetch(input, { ...init, signal: AbortSignal.timeout(milliseconds) })
+    fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(milliseconds) })
 
 /** Only the server reads the session, so scripts get no access to the cookie. */
 const sessionCookie = {
