@@ -31,6 +31,7 @@ do $$ begin
     raise exception 'This database has requests already. Nothing was changed.';
   end if;
 end $$;
+delete from auth.users where id in (select user_id from public.staff);
 set session_replication_role = replica;
 truncate ${tables.join(', ')};
 ${users}${identities}

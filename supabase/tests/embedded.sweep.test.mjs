@@ -9,6 +9,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
 import { createClient } from '@supabase/supabase-js'
 import { matchesExtension } from '#contract/files.ts'
 import { problemOf } from '#lib/desk/letter.ts'
@@ -234,25 +235,41 @@ test('only the owner can read the data', () => {
   assert.equal(statSync(join(directory, 'keys.json')).mode & 0o777, 0o600)
 })
 
-test('a dump loads into a database with the same migrations, and only without requests', async () => {
+/** What docs/backend.md has an operator run: the statement for the first lead, and those before the tables of a backup. */
+const guide = readFileSync('docs/backend.md', 'utf8')
+const FIRST_LEAD = /--remote "(insert [^"]*)"/.exec(guide)[1]
+const BEFORE_TABLES = [...guide.matchAll(/--command '([^']*)'/g)].map(([, statement]) => statement)
+
+test('a dump and a backup load into a database with the same migrations that has its first lead, a dump only without requests', async () => {
   const folder = join(sample, 'dump')
   const environment = { ...process.env, DATA_DIR: sample }
   execFileSync(process.execPath, ['scripts/db-dump.mjs', folder], { env: environment })
   const script = readFileSync(join(folder, 'data.sql'), 'utf8')
-  const all = `select json_agg(r order by id) as rows, (select json_agg(m) from public.messages m) as messages
-    from public."Form Sub" r`
-  const { postgres } = await openDataApi()
-  // A column that hosted projects have in addition.
-  await postgres.exec('delete from auth.users; alter table auth.users add column instance_id uuid')
-  await postgres.exec(script)
-  const moved = await postgres.query(all)
-  const staff = await postgres.query('select u.email from auth.users u join public.staff on user_id = u.id')
-  await assert.rejects(postgres.exec(script), /has requests already\. Nothing was changed/)
   const original = await openData(sample)
-  assert.deepEqual(moved.rows, (await original.query(all)).rows)
-  assert.ok(moved.rows[0].messages.length > 0)
-  assert.deepEqual(staff.rows, [{ email: 'staff@example.com' }])
+  const tables = ['public.*', 'private.*', 'auth.users', 'auth.identities'].map((name) => `--table=${name}`)
+  const args = ['--data-only', '--inserts', ...tables]
+  const backup = await (await pgDump({ pg: original, args })).text()
+  const all = `select json_agg(r order by id) as rows, (select json_agg(m) from public.messages m) as messages,
+    (select json_agg(u.email) from auth.users u join public.staff on user_id = u.id) as staff from public."Form Sub" r`
+  const { rows } = await original.query(all)
   await original.close()
+  assert.deepEqual([rows[0].staff, rows[0].messages.length > 0], [['staff@example.com'], true])
+
+  const { postgres, signIn } = await openDataApi()
+  // A column that hosted projects have in addition.
+  await postgres.exec('alter table auth.users add column instance_id uuid')
+  await signIn('staff@example.com')
+  await postgres.exec(FIRST_LEAD.replace('ana@example.com', 'staff@example.com'))
+  for (const loaded of [[...BEFORE_TABLES, backup].join(';\n'), script]) {
+    const undone = new Error('undone')
+    const load = postgres.transaction(async (tx) => {
+      await tx.exec(loaded)
+      assert.deepEqual((await tx.query(all)).rows, rows)
+      await assert.rejects(tx.exec(script), /has requests already\. Nothing was changed/)
+      throw undone
+    })
+    await assert.rejects(load, undone)
+  }
 })
 
 describe('a start is refused in one sentence, and changes nothing,', () => {
