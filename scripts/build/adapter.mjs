@@ -1,6 +1,6 @@
 // The build adapter (`adapterPath` in next.config.mjs). Once `next build` has prerendered the pages, it defers their
 // hydration, hints at compiling their scripts early, and hashes their inline scripts into a CSP, in place.
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -52,10 +52,15 @@ function addPayloads({ staticFiles }, pages) {
   }
 }
 
-/** Adds the content that a build keeps for run time: file tracing leaves out the folder of the build. It was checked beside it. */
+/**
+ * Adds the content that a build keeps for run time: file tracing leaves out the folder of the build. It was checked beside
+ * it (scripts/build.mjs), and is moved, often from another file system, so that no `next build` alone takes it for its own.
+ */
 function addContent({ appPages, appRoutes }) {
-  const file = `${BUILD}/content.json`
-  copyFileSync(`${BUILD}/cache/content.json`, file)
+  const [checked, file] = [`${BUILD}/cache/content.json`, `${BUILD}/content.json`]
+  if (!existsSync(checked)) throw new Error('The content was not checked: run "npm run build".')
+  copyFileSync(checked, file)
+  rmSync(checked)
   for (const { assets } of [...appPages, ...appRoutes]) assets[file] = resolve(file)
 }
 

@@ -68,6 +68,11 @@ test('transforms pages in place and passes them to the platform with their CSP, 
   assert.equal(readFileSync(copy.filePath, 'utf8'), readFileSync(missing.fallback.filePath, 'utf8'))
 })
 
+test('a build whose content was not checked says what to run, instead of taking that of an earlier one', async () => {
+  const outputs = { appPages: [], appRoutes: [], prerenders: [], staticFiles: [] }
+  await assert.rejects(adapter.onBuildComplete({ outputs }), /was not checked: run "npm run build"/)
+})
+
 test('applies the configuration changes of the platform’s adapter, too', async () => {
   const config = { poweredByHeader: false }
   assert.deepEqual(await adapter.modifyConfig(config, {}), { ...config, output: 'standalone' })
