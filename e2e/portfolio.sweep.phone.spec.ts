@@ -3,6 +3,7 @@ import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { content, interpolate, words } from '#e2e/support/content.ts'
 import { dialog, OPEN_DIALOG } from '#e2e/support/forms.ts'
 import { test } from '#e2e/support/page.ts'
+import { drag } from '#e2e/support/touch.ts'
 
 const { items, kinds, title } = content('portfolio')
 
@@ -29,17 +30,7 @@ test('the lightbox moves by swipe, key and button, and returns focus when it clo
     await expect(lightbox.getByRole('img')).toBeInViewport({ ratio: 0.9 })
     await expectNoAxeFindings(page, OPEN_DIALOG)
     const { x = 0, y = 0, width = 0, height = 0 } = (await lightbox.getByRole('img').boundingBox()) ?? {}
-    const client = await page.context().newCDPSession(page)
-    type Touch = 'touchStart' | 'touchMove' | 'touchEnd'
-    const touch = (type: Touch, ...touchPoints: { x: number; y: number }[]) => {
-      // As if the finger had rested for a second before it left: events of a busy device are a fling, over two pictures.
-      const timestamp = Date.now() / 1000 - (type === 'touchEnd' ? 0 : 1)
-      return client.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
-    }
-    const at = (share: number) => ({ x: x + width * share, y: y + height / 2 })
-    await touch('touchStart', at(0.9))
-    for (const share of [0.75, 0.6, 0.45, 0.3, 0.15]) await touch('touchMove', at(share))
-    await touch('touchEnd')
+    await drag(page, { x: x + width * 0.9, y: y + height / 2 }, { x: width * -0.75, y: 0 })
     await expectPosition(3, items.length)
     await lightbox.getByRole('button', { name: words.close }).tap()
     await expect(thumbs.nth(2)).toBeFocused()

@@ -13,6 +13,7 @@ import {
 } from '#e2e/support/forms.ts'
 import { clippedChoices } from '#e2e/support/layout.ts'
 import { hydrate, test } from '#e2e/support/page.ts'
+import { swipe } from '#e2e/support/touch.ts'
 
 test('a quick quote fits a phone; one of a bot looks sent, but is suspected', async ({ page }) => {
   const email = freshEmail()
@@ -63,6 +64,9 @@ test('a quick quote fits a phone; one of a bot looks sent, but is suspected', as
     receipt(page).getByRole('button', { name: shared.closeNotice }),
   ])
     await expect(part).toBeInViewport({ ratio: 1 })
+  // The first shows the rest of it, the second folds it.
+  for (const up of [200, 200]) await swipe(page, receipt(page), up)
+  await expect(receipt(page).getByRole('button', { expanded: false })).toBeVisible()
   const stored = await theOnlyRequestFrom(email)
   expect(stored.form_data.details).toMatch(/^Roll-up banners for a fair\n/)
   expect(stored.requests).toMatchObject({

@@ -21,8 +21,7 @@ type Props = SentRequest &
 const SCROLLED = 24
 
 const looks = {
-  toast:
-    'gap-x-8 overflow-y-auto overscroll-contain py-4 *:mb-3 low:overflow-visible max-sm:px-5 sm:columns-2 lg:columns-3',
+  toast: 'gap-x-8 overflow-y-auto py-4 *:mb-3 low:overflow-visible max-sm:px-5 sm:columns-2 lg:columns-3',
   inPage: 'grid gap-3 p-5 pb-3',
   folded: 'contents',
 }
