@@ -20,6 +20,10 @@ const ADDED = {
     '20261130024627_other_requests_by_email.sql':
       '28bfd48e681b60507a8a5d32509671229ccc589d4a7a1c87d8b1068e721834a0',
   },
+  '1.1.1': {
+    '20261130165140_schedule_in_parts.sql':
+      'e384bfb17a9d2b9e649e8d5cb60346ab7cb468ba017dd5fce2b51f5e611f7c18',
+  },
 }
 export const FROZEN = Object.assign({}, ...Object.values(ADDED))
 
