@@ -1,19 +1,20 @@
 import { hasReached, known, type PageMessage, pageKinds, ways } from '#contract/customer-page.ts'
+import { orderLines } from '#contract/lines.ts'
 import { type CustomerPage, offersIn } from '#contract/reading.ts'
 import { isStage, stages } from '#contract/stages.ts'
 import {
+  beforeStages,
   isAnswerable,
   isOut,
   isOver,
   knownFacts,
-  lineCount,
   nextStep,
   stageStateOf,
   stateOf,
 } from '#contract/standing.ts'
 
 const steps = ['request', 'quote', 'proof', 'production', 'delivery'] as const
-const beforeStages = { requested: 'request', quoted: 'quote', ordered: 'proof', approved: 'proof' } as const
+const stepsBefore = { requested: 'request', quoted: 'quote', ordered: 'proof', approved: 'proof' } as const
 
 /** A page as this version knows it: what only a newer backend knows is a message. */
 export const knownPage = (page: CustomerPage): CustomerPage => ({
@@ -59,30 +60,31 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
   const offers = offersOn(page, day.today)
   const progress = nextStep(page)
   const state = stateOf(page, day)
-  const remade = remadeIn(page, said)
   const stage = stageStateOf(page)
+  const isOpen = !isOver(page) && !page.isClosed && page.ending === 'none'
+  const lines = isOpen ? orderLines(page.reading.lines) : []
+  const isOwed = state === 'due' || state === 'late'
   // What begins without a proof is on its way to production.
   const hasProof = page.needsProof || offers.some(({ kind }) => kind === 'proof')
   const begins = progress === 'ordered' && !hasProof ? 'production' : undefined
-  const of = isStage(progress) ? stages[progress].step : (begins ?? beforeStages[progress])
+  const of = isStage(progress) ? stages[progress].step : (begins ?? stepsBefore[progress])
   const step = !hasReached(progress, 'ordered') && offers.some(isProofOut) ? 'proof' : of
   // What was written last beside quotes and proofs.
   const written = said.find(({ kind }) => kind === 'message' || kind === 'reply')
   return {
     state,
-    /** What is made again of what was delivered, in the words of staff. */
-    again: state === 'part_delivered' ? remade.map(({ body }) => body).join(', ') : '',
+    /** What is made again of an order of one line. */
+    again: state === 'part_delivered' || state === 'shipped' ? page.reading.again : null,
     /** Whether what we owe is an answer to a message. */
     isAsked: state === 'due' && written?.kind === 'reply',
-    /** How far the order is, where the sentence of the state says only that we owe an answer. */
-    alsoAt:
-      (state === 'due' || state === 'late') && !isOver(page)
-        ? stage && (lineCount(page) > 1 ? 'lines' : stage)
-        : undefined,
+    /** The lines of an order of several, while it goes on. */
+    lines,
+    /** How far the order is: of several lines, or where the sentence of the state says only that we owe an answer. */
+    far: lines.length > 0 ? (stage ?? beforeStages(page)) : isOwed && !isOver(page) ? stage : undefined,
     steps: steps.filter((name) => name !== 'proof' || hasProof),
     step: isAnswerable(page) ? step : undefined,
     /** What was said of the stage that the order is at: what is made again, and of each parcel that is on its way. */
-    stages: [...remade, ...stagesAt(page, said)],
+    stages: [...remadeIn(page, said), ...stagesAt(page, said)],
     /** The form to answer it stands beneath it. */
     written,
     /** What is ordered comes first; then what waits for a response, a quote before a proof, and what has ended or was answered. */
@@ -106,13 +108,15 @@ function placeOf(offer: Offer) {
   return offer.isOpen ? 3 : 4
 }
 
-/** What is made again of a parcel that came, until a newer one has it. */
-const remadeIn = ({ reading }: CustomerPage, said: PageMessage[]) =>
-  said.filter(
-    ({ id, kind }) =>
-      (kind === 'parcel_damaged' || kind === 'parcel_wrong') &&
-      reading.parcels.every((parcel) => parcel.id < id),
+/** What is to be made again of a parcel that came. */
+function remadeIn({ reading }: CustomerPage, said: PageMessage[]) {
+  const isToMake = (ids: string[] | null) =>
+    reading.again?.state === 'to_make' ||
+    reading.lines.some(({ id, again }) => again?.state === 'to_make' && (ids?.includes(id) ?? true))
+  return said.filter(
+    ({ kind, lineIds }) => (kind === 'parcel_damaged' || kind === 'parcel_wrong') && isToMake(lineIds),
   )
+}
 
 /** Of parcels, those that are on their way. */
 function stagesAt({ progress, isPartial, reading }: CustomerPage, said: PageMessage[]) {

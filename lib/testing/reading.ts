@@ -66,6 +66,7 @@ export const lineOf = (id: string, what: string, state: LineState): LineReading 
   isAccepted: true,
   needsProof: true,
   state,
+  again: null,
 })
 
 /**
@@ -139,6 +140,11 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
     .filter(({ id }) => !said.some(({ kind, about }) => kind === 'parcel_lost' && about === id))
   return {
     version: readingVersion,
+    progress: blankFacts.progress,
+    isPartial: false,
+    lineSteps: null,
+    toDo: null,
+    again: null,
     offers: messages
       .filter(({ kind }) => kind === 'quote' || kind === 'proof')
       .toReversed()

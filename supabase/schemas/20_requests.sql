@@ -47,7 +47,7 @@ create table public.requests (
   released_at timestamptz,
   -- The first deadline counts from here.
   waiting_since timestamptz not null generated always as (coalesce(released_at, received_at)) stored,
-  -- Facts of the conversation and of the order, each by itself: private.update_facts in 37_facts.sql. None depends
+  -- Facts of the conversation and of the order, each by itself: private.update_facts in 36_facts.sql. None depends
   -- on the day.
   -- What the customer did that staff have not taken up: since when, and the last kind of it.
   news text,
@@ -79,6 +79,8 @@ create table public.requests (
   is_partial boolean not null default false,
   -- How many of its lines are at each step, where they differ: {"ordered": 1, "shipped": 2}. Null: all are at progress.
   line_steps jsonb check (jsonb_typeof(line_steps) = 'object'),
+  -- Of an order of several lines, how many wait for us at each of their states: {"to_proof": 2, "approved": 1}. Null of others.
+  to_do jsonb check (jsonb_typeof(to_do) = 'object'),
   ending text not null default 'none' check (ending in ('none', 'withdrawn', 'order_ended', 'erasure_asked')),
   -- When a mail to the customer was given up; null once staff wrote or answered otherwise, or corrected the address.
   undelivered_at timestamptz,

@@ -21,13 +21,21 @@ create function private.needs_answer(p_kind text) returns boolean immutable set 
 -- taken back unsent.
 create function private.is_letter(p_kind text) returns boolean immutable set search_path = ''
   return p_kind in ('message', 'quote', 'proof', 'parcel_lost');
+-- The stages of an order: the table of functions/_shared/stages.ts, with the rank of each. Those of production say of a line
+-- what it is at before it is sent.
+create function private.stages() returns jsonb immutable set search_path = ''
+  return '{
+    "in_production": {"rank": 1, "step": "production", "isAddressOpen": true, "isMailed": false, "asks": ["line_ids"]},
+    "shipped": {"rank": 2, "step": "delivery", "isAddressOpen": false, "isMailed": true,
+      "asks": ["line_ids", "carrier", "tracking", "expected_on", "is_all"]},
+    "delivered": {"rank": 3, "step": "delivery", "isAddressOpen": false, "isMailed": true, "asks": ["is_all"]},
+    "done": {"rank": 4, "step": "delivery", "isAddressOpen": false, "isMailed": false, "asks": []}
+  }'::jsonb;
 create function private.is_stage(p_kind text) returns boolean immutable set search_path = ''
-  return p_kind in ('in_production', 'shipped', 'delivered', 'done');
--- Whether the goods are on their way with it, so that they cannot go elsewhere any more.
-create function private.closes_address(p_stage text) returns boolean immutable set search_path = ''
-  return coalesce(p_stage in ('shipped', 'delivered', 'done'), false);
+  return private.stages() ? p_kind;
 create function private.is_announced(p_kind text) returns boolean immutable set search_path = ''
-  return p_kind in ('shipped', 'delivered', 'ended', 'order_ended', 'parcel_damaged', 'parcel_wrong');
+  return coalesce((private.stages() -> p_kind -> 'isMailed')::boolean,
+    p_kind in ('ended', 'order_ended', 'parcel_damaged', 'parcel_wrong'));
 -- What happens to a parcel, so that what it had is made again.
 create function private.is_remade(p_kind text) returns boolean immutable set search_path = ''
   return p_kind in ('parcel_lost', 'parcel_damaged', 'parcel_wrong');
@@ -89,7 +97,7 @@ create table public.messages (
   mail_state text check (mail_state in ('sent', 'refused', 'unaddressed')),
   -- A message that arrives again is not stored twice.
   key uuid not null default gen_random_uuid(),
-  -- Of a proof, a stage or what is made again: which lines of goods it is of, and of a parcel those of which more follows (38_lines.sql); null if
+  -- Of a proof, a stage or what is made again: which lines of goods it is of, and of a parcel those of which more follows (37_lines.sql); null if
   -- it is of all.
   line_ids text[] constraint messages_with_lines check (line_ids is null or cardinality(line_ids) between 1 and 100
     and (kind = 'proof' or private.is_stage(kind) or private.is_remade(kind))),
@@ -135,7 +143,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The messages of a request that count. Without a SET clause, as the other set-returning functions of update_facts
--- (37_facts.sql): PostgreSQL inlines no function that has one. Each caller sets the search_path.
+-- (36_facts.sql): PostgreSQL inlines no function that has one. Each caller sets the search_path.
 create function private.messages_in_force(p_id bigint) returns setof public.messages
 language sql stable as $$
   select * from public.messages where request_id = p_id and not is_void and kind <> 'undone'

@@ -3,7 +3,7 @@
 
 -- Raised by whatever computes another reading of the same messages: what is stored is computed anew, by whom it reads first
 -- or by the schedule.
-create function private.reading_version() returns integer immutable set search_path = '' return 4;
+create function private.reading_version() returns integer immutable set search_path = '' return 5;
 
 -- What may still be said to a quote or a proof, by its kind and what was said last: by its customer, and by staff, who note
 -- what the customer said otherwise, or end it.
@@ -20,6 +20,45 @@ immutable set search_path = ''
     when p_answer = 'approved' and not p_is_begun then array['change_asked']
     else '{}' end;
 
+-- What an order is counted by: a line's state, what is made again of it, and what was said to its proof.
+create type private.step as (state text, again text, proof text);
+
+-- How far an order is: a function of its lines alone, and of whether it is done. `before` is what it is while nothing is accepted
+-- or begun. What is made again counts as a step back.
+create function private.order_of(p_lines private.step[], before text, is_done boolean, is_several boolean) returns jsonb
+language sql immutable set search_path = '' as $$
+  with lines as materialized (
+    select state, proof, case when again = 'to_make' or state like 'part%' then 'in_production'
+        when again = 'on_its_way' then 'shipped'
+        when private.line_rank(state) < private.line_rank('approved') then 'ordered' else state end as step,
+      state like '%shipped' or again is not distinct from 'on_its_way' as is_under_way,
+      private.line_rank(state) >= private.line_rank('part_shipped') as is_sent,
+      case when again = 'to_make' or state like 'part%' then 'in_production' else state end as due
+    from unnest(p_lines) as l
+  ), order_now as (
+    select case when is_done then 'done'
+        when bool_or(is_under_way) then 'shipped'
+        when bool_and(step = 'delivered') then 'delivered'
+        when bool_or(is_sent) then 'in_production'
+        -- The stage that the first of them has reached.
+        when max(private.line_rank(step)) > private.line_rank('approved')
+          then (private.line_states())[max(private.line_rank(step))]
+        when before is not null then before
+        when bool_and(step = 'approved') and bool_or(proof = 'approved') then 'approved'
+        else 'ordered' end as progress,
+      not coalesce(is_done, false) and bool_or(is_sent) and not bool_and(step in ('shipped', 'delivered')) as is_partial
+    from lines
+  )
+  select jsonb_build_object('progress', progress, 'isPartial', is_partial,
+    'lineSteps', (select case when count(*) > 1 and progress <> 'done' then jsonb_object_agg(step, lines) end
+      from (select step, count(*) as lines from lines group by step) as counted),
+    'toDo', case when is_several and progress <> 'done' then (select coalesce(jsonb_object_agg(due, lines), '{}')
+      from (select due, count(*) as lines from lines
+        where due in ('to_proof', 'change_asked', 'approved') or private.stages() -> due ->> 'step' = 'production'
+        group by due) as counted) end)
+  from order_now
+$$;
+
 -- RequestReading in functions/_shared/reading.ts.
 create function private.reading_of(p_id bigint) returns jsonb language plpgsql stable set search_path = '' as $$
 begin
@@ -32,15 +71,13 @@ begin
     select quote, jsonb_agg(l.id order by place) as line_ids from private.lines_of(p_id) as l group by quote
   ), stage as (
     -- A corrected parcel is no stage.
-    select id, kind, about, is_all, line_ids, not exists (
-      select from in_force where private.is_remade(kind) and id > m.id) as holds
-    from in_force as m
-    where private.is_stage(kind) and replaces is null order by id desc limit 1
+    select id, kind, about from in_force where private.is_stage(kind) and replaces is null order by id desc limit 1
   ), lines as materialized (
-    select * from private.states_of(p_id)
-  ), offers as (
+    select (line).*, state, again, words from private.states_of(p_id)
+  ), offers as materialized (
     select *, array_remove(private.may_say(kind, answer, exists (select from stage) and not exists (
-      select from lines where (line_ids is null or lines.id = any (line_ids)) and state < 'in_production')), null) as may
+      select from lines where (line_ids is null or lines.id = any (line_ids))
+        and private.line_rank(state) < private.line_rank('in_production'))), null) as may
     from private.offers where request_id = p_id
   )
   select jsonb_build_object('version', private.reading_version(),
@@ -65,17 +102,29 @@ begin
       order by id), '[]')
       from parcels),
     'lines', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'quote', quote, 'what', what, 'quantity', quantity,
-      'isAccepted', is_accepted, 'needsProof', needs_proof, 'state', state) order by quote, place), '[]') from lines),
-    'stage', (select jsonb_build_object('id', id, 'kind', kind, 'about', about, 'isAll', is_all, 'lineIds', line_ids,
-      'holds', holds) from stage),
+      'isAccepted', is_accepted, 'needsProof', needs_proof, 'state', state,
+      'again', case when again is not null then jsonb_build_object('state', again, 'words', words) end)
+      order by quote, place), '[]') from lines where id is not null),
+    -- What is made again of an order of one line, or of none.
+    'again', (select case when count(*) = 1 then jsonb_agg(case when again is not null then
+        jsonb_build_object('state', again, 'words', words) end) -> 0 end from lines where is_accepted),
+    'stage', (select jsonb_build_object('id', id, 'kind', kind, 'about', about) from stage),
     -- Where the goods go can change until something of them is sent.
-    'isAddressOpen', not exists (select from parcels) and not private.closes_address((
-      select case kind when 'parcel_lost' then 'in_production' else kind end from in_force
-      where private.is_stage(kind) and replaces is null or kind = 'parcel_lost' order by id desc limit 1)),
+    'isAddressOpen', not exists (select from parcels) and coalesce((private.stages() -> (
+        select kind from in_force where private.is_stage(kind) and replaces is null or kind = 'parcel_lost'
+        order by id desc limit 1) -> 'isAddressOpen')::boolean, true),
     'staff', jsonb_build_object(
       -- A parcel is taken back by itself.
       'undo', (select id from stage where kind <> 'shipped' and about is null),
-      'mayAdd', not exists (select from stage) or not exists (select from offers where is_accepted))));
+      'mayAdd', not exists (select from stage) or not exists (select from offers where is_accepted)))
+    || (select private.order_of(array_agg(row(state, again, proof)::private.step), (
+        select case when bool_or(is_accepted) then null
+          when bool_or(kind = 'quote' and not is_void) then 'quoted'
+          when (select proof = 'approved' from lines where id is null) then 'approved' else 'requested' end from offers),
+        -- Until something is made or sent again.
+        (select kind = 'done' from in_force where private.is_stage(kind) and replaces is null or private.is_remade(kind)
+          order by id desc limit 1), (select true from lines where is_accepted and id is not null offset 1 limit 1))
+      from lines where is_accepted));
 end
 $$;
 
@@ -113,4 +162,4 @@ $$;
 
 -- Those that the schedule reads, some a minute, the open ones first.
 create index requests_to_read on public.requests ((is_listed or is_order), id)
-  where (reading ->> 'version') is distinct from '4';
+  where (reading ->> 'version') is distinct from '5';

@@ -55,12 +55,12 @@ create function public.read_as_customer(p_hash text, p_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', r.id, 'form', form, 'language', language, 'receivedAt', received_at,
     'isClosed', status in ('lost', 'spam'), 'owedSince', owed_since, 'awaitsReply', awaits_reply, 'offers', offers,
-    'ordered', ordered, 'progress', progress, 'isPartial', is_partial, 'lineSteps', line_steps, 'needsProof', needs_proof,
-    'beside', private.beside(r),
+    'ordered', ordered, 'progress', now -> 'progress', 'isPartial', now -> 'isPartial', 'lineSteps', now -> 'lineSteps',
+    'needsProof', needs_proof, 'beside', private.beside(r),
     'ending', case status when 'spam' then 'none' else ending end,
     'contact', private.contact(r), 'endsAt', ends_at, 'eventOn', event_on, 'purchaseOrder', purchase_order,
     'deliverTo', deliver_to, 'deliverOn', deliver_on,
-    'reading', private.customers_part(private.reading_now(r)),
+    'reading', private.customers_part(now),
     'answers', private.answers(r, form_data), 'asked', asked, 'files', private.page_files(r.id, null),
     'messages', (
       -- A corrected parcel stays where and when it was first.
@@ -79,6 +79,7 @@ language sql stable security definer set search_path = '' as $$
       from private.shown_messages(r.id) as m left join public.staff on staff.email = m.author
       left join public.messages as p on p.id = m.replaces and m.kind = 'shipped'))
   from public.requests as r join public."Form Sub" as f on f.id = r.id join private.links on request_id = r.id
+  cross join private.reading_now(r) as now
   where r.id = p_id and private.link_opens(p_hash, p_id)
 $$;
 
@@ -90,8 +91,8 @@ language sql stable security definer set search_path = '' as $$
     and (message_id is null or message_id in (select id from private.shown_messages(p_id)))
 $$;
 
--- Why what a customer wrote is not stored, the first rule that holds; else null. `target` is the quote or proof that it is
--- about; `is_much`: its counters are full.
+-- Why what a customer wrote is not stored, the first rule that holds; else null: an outcome, and after a point the name of the
+-- rule, where several have that outcome. `target` is the quote or proof that it is about; `is_much`: its counters are full.
 create function private.refusal_of_response(
   request public.requests, reading jsonb, target jsonb, response public.messages, p_today date, is_much boolean
 ) returns text language sql stable set search_path = '' as $$
@@ -101,12 +102,12 @@ create function private.refusal_of_response(
     -- We have ended the order: a message reaches us, nothing else changes it.
     when request.ending = 'order_ended' and response.kind not in ('reply', 'erasure_asked') then 'closed'
     -- One in its place, its end, or the first stage has closed it.
-    when private.is_response(response.kind) and target ->> 'closedBy' is not null then 'outdated'
+    when private.is_response(response.kind) and target ->> 'closedBy' is not null then 'outdated.' || (target ->> 'closedBy')
     -- On another device, or by a colleague; by phone, which staff noted.
     when private.is_response(response.kind) and target -> 'answer' <> 'null' and not target -> 'may' ? response.kind
       then 'answered'
     -- A quote is accepted or declined, a proof approved.
-    when private.is_response(response.kind) and not target -> 'may' ? response.kind then 'outdated'
+    when private.is_response(response.kind) and not target -> 'may' ? response.kind then 'outdated.not_offered'
     when response.kind = 'accepted' and (target ->> 'until')::date < p_today then 'expired'
     -- Until staff write again, or the customer takes it back.
     when private.is_response(response.kind) and request.ending <> 'none' then 'withdrawn'
@@ -117,10 +118,11 @@ create function private.refusal_of_response(
     when response.kind = 'details_changed' and response.deliver_to <> '' and not (reading ->> 'isAddressOpen')::boolean
       then 'shipped'
     -- There is nothing to take back, or nobody to take it up.
-    when response.kind = 'resumed' and (response.about is null or request.status in ('lost', 'spam')) then 'outdated'
+    when response.kind = 'resumed' and (response.about is null or request.status in ('lost', 'spam'))
+      then 'outdated.nothing_to_resume'
     -- What staff noted was taken back.
     when response.kind = 'contradicted' and not exists (select from private.messages_in_force(request.id)
-      where id = response.about and author is not null and private.is_response(kind)) then 'outdated'
+      where id = response.about and author is not null and private.is_response(kind)) then 'outdated.taken_back'
     when is_much then 'limited' end
 $$;
 
@@ -169,7 +171,7 @@ begin
   reading := private.reading_now(request);
   target := private.offer_in(reading, response.about);
   if is_of_offer and target is null then
-    return '{"outcome": "outdated"}';
+    return '{"outcome": "outdated", "rule": "unknown"}';
   elsif response.kind = 'change_asked' and target -> 'answer' ->> 'kind' = 'approved' and reading -> 'stage' <> 'null'
     and not target -> 'may' ? response.kind then
     -- Too late for the proof: their words reach us all the same.
@@ -227,7 +229,9 @@ begin
       -- It stops what they had approved.
       or response.kind = 'change_asked' and target -> 'answer' ->> 'kind' = 'approved';
   end if;
-  return jsonb_build_object('outcome', case when is_late and outcome = 'stored' then 'as_message' else outcome end) || case outcome
+  return jsonb_build_object('outcome', case when is_late and outcome = 'stored' then 'as_message' else split_part(outcome, '.', 1) end)
+    || case split_part(outcome, '.', 1)
+    when 'outdated' then jsonb_build_object('rule', split_part(outcome, '.', 2))
     when 'answered' then jsonb_build_object('by', target -> 'answer' -> 'name', 'at', target -> 'answer' -> 'at')
     when 'limited' then jsonb_build_object('isFull', is_full)
     when 'unread' then jsonb_build_object('file', private.page_files(p_id, response.about) -> 0 -> 'id') else '{}' end;

@@ -61,6 +61,35 @@ begin
 end
 $$;
 
+-- Whether a stage says nothing that the lines do not say already.
+create function private.is_said(reading jsonb, message public.messages) returns boolean
+language sql immutable set search_path = '' as $$
+  with lines as (
+    select line ->> 'state' as state, line -> 'again' ->> 'state' as again,
+      line ->> 'state' in ('shipped', 'delivered') as is_whole
+    from jsonb_array_elements(reading -> 'lines') as line
+    where (line ->> 'isAccepted')::boolean and (message.line_ids is null or line ->> 'id' = any (message.line_ids))
+    union all
+    -- The unnamed line of a request without accepted ones.
+    select reading ->> 'progress', case when (reading -> 'isPartial')::boolean then 'to_make' end,
+      reading ->> 'progress' in ('shipped', 'delivered') and not (reading -> 'isPartial')::boolean
+    where not jsonb_path_exists(reading, '$.lines[*] ? (@.isAccepted == true)')
+  )
+  select case
+    when message.kind = 'done' then reading ->> 'progress' = 'done'
+    when message.kind = 'delivered' and message.about is not null
+      then coalesce((private.parcel_in(reading, message.about) ->> 'hasArrived')::boolean, false)
+    when message.kind = 'delivered' then reading ->> 'progress' in ('delivered', 'done')
+      or not coalesce(message.is_all, reading -> 'parcels' = '[]')
+        and not jsonb_path_exists(reading, '$.parcels[*] ? (@.hasArrived == false)')
+        and not exists (select from lines where again is not null)
+    when private.stages() -> message.kind ->> 'step' = 'production' then coalesce((
+      select bool_and(case when is_whole then again = 'to_make' or message.line_ids is null and exists (
+          select from lines as other where not other.is_whole)
+        else private.line_rank(state) >= private.line_rank(message.kind) end) from lines), false)
+    else false end
+$$;
+
 -- Whether anything was ordered, so that no letter takes it up again once its customer has withdrawn it.
 create function private.has_order(request public.requests, reading jsonb) returns boolean
 language sql immutable set search_path = '' as $$
@@ -86,12 +115,12 @@ create function private.refusal_of_message(
       message.kind in ('quote', 'proof') and private.has_order(request, reading)
       or private.is_stage(message.kind) and (message.kind <> 'delivered' or reading -> 'parcels' = '[]')) then 'withdrawn'
     -- There is nothing to end, or it has ended.
-    when message.kind = 'order_ended' and (request.progress in ('delivered', 'done')
-      or request.progress in ('requested', 'quoted') and request.status <> 'won') then 'outdated'
-    when message.kind in ('withdrawn', 'order_ended') and request.ending <> 'none' then 'outdated'
+    when message.kind = 'order_ended' and (reading ->> 'progress' in ('delivered', 'done')
+      or reading ->> 'progress' in ('requested', 'quoted') and request.status <> 'won') then 'nothing_to_end'
+    when message.kind in ('withdrawn', 'order_ended') and request.ending <> 'none' then 'has_ended'
     -- Before an order, a letter takes it up.
     when message.kind = 'resumed' and not (request.ending = 'withdrawn' and private.has_order(request, reading)
-      and message.about = (select max(id) from private.messages_in_force(request.id) where kind = 'withdrawn')) then 'outdated'
+      and message.about = (select max(id) from private.messages_in_force(request.id) where kind = 'withdrawn')) then 'nothing_to_resume'
     when message.kind = 'quote' and private.sum_of(message.lines) is distinct from message.amount then 'lines'
     when message.kind = 'quote' and (select count(id) > count(distinct id) from (
       select line ->> 'id' as id from jsonb_array_elements(message.lines) as line) as typed) then 'lines'
@@ -102,7 +131,7 @@ create function private.refusal_of_message(
         where (offer ->> 'chain')::bigint = message.replaces and offer -> 'lineIds' ? (line ->> 'id'))) then 'lines'
     -- A proof shows lines that are there, a stage is of accepted ones.
     when not message.line_ids <@ array(select line ->> 'id' from jsonb_array_elements(reading -> 'lines') as line
-      where message.kind = 'proof' or (line ->> 'isAccepted')::boolean) then 'outdated'
+      where message.kind = 'proof' or (line ->> 'isAccepted')::boolean) then 'unknown_lines'
     -- One request has one order: what is added to one that is being made is a request of its own.
     when message.kind = 'quote' and not (reading -> 'staff' ->> 'mayAdd')::boolean
       and not private.is_agreed(reading, message.replaces) then 'being_made'
@@ -111,30 +140,26 @@ create function private.refusal_of_message(
     -- In the place of what does not count, or is something else.
     when message.kind in ('quote', 'proof') and message.replaces is not null and not exists (
       select from jsonb_array_elements(reading -> 'offers') as offer where (offer ->> 'chain')::bigint = message.replaces
-        and offer ->> 'kind' = message.kind and offer ->> 'closedBy' is distinct from 'ending') then 'outdated'
+        and offer ->> 'kind' = message.kind and offer ->> 'closedBy' is distinct from 'ending') then 'nothing_to_replace'
     -- What has ended or is closed is not answered.
-    when private.is_response(message.kind) and not private.is_answerable(request) then 'outdated'
+    when private.is_response(message.kind) and not private.is_answerable(request) then 'closed'
     when (private.is_response(message.kind) or message.kind = 'ended') and not coalesce(
-      private.offer_in(reading, message.about) -> 'staff' -> 'may' ? message.kind, false) then 'outdated'
+      private.offer_in(reading, message.about) -> 'staff' -> 'may' ? message.kind, false) then 'answered'
     -- It is taken back already, or is the customer's.
-    when message.kind = 'undone' and taken.id is null then 'outdated'
+    when message.kind = 'undone' and taken.id is null then 'taken_back'
     -- What was mailed was read: another letter says what is true.
-    when message.kind = 'undone' and private.is_letter(taken.kind) and taken.kind <> 'parcel_lost' then 'outdated'
-    when message.kind = 'undone' and taken.kind = 'ended' and not is_unsent then 'outdated'
+    when message.kind = 'undone' and private.is_letter(taken.kind) and taken.kind <> 'parcel_lost' then 'mailed'
+    when message.kind = 'undone' and taken.kind = 'ended' and not is_unsent then 'mailed'
     -- It is being made of what they said.
     when message.kind = 'undone' and private.is_noted(taken.kind)
-      and taken.id < (reading -> 'stage' ->> 'id')::bigint then 'outdated'
+      and taken.id < (reading -> 'stage' ->> 'id')::bigint then 'made_of_it'
     -- The parcel is lost, or was taken back.
     when parcel is not null and coalesce(taken.kind = 'shipped', true) and private.parcel_in(reading, parcel) is null
-      then 'outdated'
+      then 'no_parcel'
     when message.kind = 'parcel_lost' and exists (select from private.messages_in_force(request.id)
       where about = parcel and kind = 'parcel_lost' and line_ids && message.line_ids) then 'already'
     -- It is as far already, whoever said so; and the same parcel is not sent twice.
-    when private.is_stage(message.kind) and message.kind <> 'shipped' and (reading -> 'stage' ->> 'holds')::boolean
-      and message.kind = reading -> 'stage' ->> 'kind'
-      and message.about is not distinct from (reading -> 'stage' ->> 'about')::bigint
-      and to_jsonb(message.line_ids) is not distinct from nullif(reading -> 'stage' -> 'lineIds', 'null')
-      and message.is_all is not distinct from (reading -> 'stage' ->> 'isAll')::boolean then 'already'
+    when private.is_stage(message.kind) and private.is_said(reading, message) then 'already'
     when message.kind = 'shipped' and message.replaces is null and message.tracking <> '' and exists (
       select from jsonb_array_elements(reading -> 'parcels') as sent
       where upper(translate(sent ->> 'tracking', ' -', '')) = upper(translate(message.tracking, ' -', '')))

@@ -56,11 +56,12 @@ begin
 end
 $$;
 
--- Computes the readings that an upgrade has left. Without waiting for whoever writes to one of them, which reads it anyway.
+-- Computes the readings that an upgrade has left, and the facts with them. Without waiting for whoever writes to one of them,
+-- which reads it anyway.
 create function private.compute_readings() returns void language sql set search_path = '' as $$
-  update public.requests set reading = private.reading_of(id) where id = any (array(
-    select id from public.requests where (reading ->> 'version') is distinct from '4'
-    order by (is_listed or is_order) desc, id desc limit 200 for no key update skip locked))
+  select private.update_facts(id) from unnest(array(
+    select id from public.requests where (reading ->> 'version') is distinct from '5'
+    order by (is_listed or is_order) desc, id desc limit 200 for no key update skip locked)) as id
 $$;
 
 -- One digest a day, or an hour in a flood, and only about requests that the last one did not announce.

@@ -693,7 +693,7 @@ test('a shipment is mailed after a minute; taking it back within it sends nothin
   assert.equal(await deliverAll(), 'message,message')
   await written(link.id, { kind: 'undone', about: second })
   assert.equal(await deliver(), 'message')
-  assert.equal(await refusal(link.id, { kind: 'undone', about: second }), 'outdated')
+  assert.equal(await refusal(link.id, { kind: 'undone', about: second }), 'taken_back')
   const [newest] = (await read(link)).messages
   const facts = { kind: 'shipped', carrier: 'UPS', tracking: '2', expectedOn: '2026-12-04' }
   assert.partialDeepStrictEqual(newest, facts)
@@ -720,7 +720,7 @@ test('a parcel is corrected where it stands, mailed until it is delivered, and l
   const correct = (tracking) => written(link.id, { kind: 'shipped', tracking, replaces: first })
   const about = await correct('2')
   assert.equal(await deliverAll(), 'message', 'the correction alone')
-  assert.equal(await refusal(link.id, { kind: 'undone', about }), 'outdated')
+  assert.equal(await refusal(link.id, { kind: 'undone', about }), 'no_parcel')
   await written(link.id, { kind: 'delivered' })
   await deliverAll()
   await correct('3')

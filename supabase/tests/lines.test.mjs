@@ -3,12 +3,14 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { endings, progressSteps } from '#contract/customer-page.ts'
+import { endings } from '#contract/customer-page.ts'
 import { languageCodes } from '#contract/languages.ts'
 import { lineStates } from '#contract/lines.ts'
+import { fillMessages } from '#lib/content/interpolate.ts'
 import { headlineOf } from '#lib/customer/headline.ts'
 import { day, pageWith } from '#lib/customer/testing/page.ts'
 import { pageView } from '#lib/customer/view.ts'
+import { contactInfo } from '#lib/testing/browser.ts'
 import { temporaryFolder } from '#lib/testing/folder.ts'
 import { lineOf as readLine } from '#lib/testing/reading.ts'
 import { messages } from '#messages/index.ts'
@@ -123,7 +125,7 @@ const situations = [
   [`${THREE}; proof mugs`, 'mugs proof_out, pens to_proof, flags to_proof: ordered'],
   [
     `${THREE}; proof mugs; approve`,
-    'mugs approved, pens to_proof, flags to_proof: approved, 1 approved, 2 ordered',
+    'mugs approved, pens to_proof, flags to_proof: ordered, 1 approved, 2 ordered',
   ],
   [
     `${THREE}; proof mugs; approve; make mugs; ship mugs; proof pens`,
@@ -137,15 +139,15 @@ const situations = [
   ['quote mugs banners*; accept', 'mugs to_proof, banners approved: ordered, 1 approved, 1 ordered'],
   [
     `quote mugs; accept; proof; approve; quote caps; accept`,
-    'mugs approved, caps to_proof: approved, 1 approved, 1 ordered',
+    'mugs approved, caps to_proof: ordered, 1 approved, 1 ordered',
   ],
   // A proof of which nobody said what it shows is of what was quoted by then; before any quote, of one line, or of those that
   // the quote says.
   ['proof; approve; quote mugs; accept', 'mugs approved: approved'],
-  ['proof; approve; quote mugs flags; accept', 'mugs to_proof, flags to_proof: approved, 2 ordered'],
+  ['proof; approve; quote mugs flags; accept', 'mugs to_proof, flags to_proof: ordered'],
   [
     'proof; approve; quote mugs! flags; accept',
-    'mugs approved, flags to_proof: approved, 1 approved, 1 ordered',
+    'mugs approved, flags to_proof: ordered, 1 approved, 1 ordered',
   ],
   // A proof in the place of another keeps what was said to what it does not show.
   [
@@ -156,9 +158,9 @@ const situations = [
   [`${TWO}; proof; approve; correct mugs>cups pens; accept`, 'cups approved, pens approved: approved'],
   [
     `${TWO}; proof; approve; correct flags pens; accept`,
-    'flags to_proof, pens approved: approved, 1 approved, 1 ordered',
+    'flags to_proof, pens approved: ordered, 1 approved, 1 ordered',
   ],
-  ['quote mugs; accept; proof; approve; correct flags; accept', 'flags to_proof: approved, 1 ordered'],
+  ['quote mugs; accept; proof; approve; correct flags; accept', 'flags to_proof: ordered'],
   ['quote mugs; accept; correct mugs flags', 'mugs to_proof, flags open to_proof: ordered'],
   [`${TWO}; make`, 'mugs in_production, pens in_production: in_production'],
   [`${TWO}; make mugs`, 'mugs in_production, pens to_proof: in_production, 1 in_production, 1 ordered'],
@@ -283,7 +285,7 @@ test('staff write of lines that are there, and put other goods in the place of t
       await write(id, { kind: 'in_production', line_ids: [pens.id] }),
       await write(id, { kind: 'shipped', line_ids: [mugs.id, pens.id], part_ids: [pens.id] }),
     ],
-    ['outdated', 'already', 'lines', 'being_made', 'lines', 'being_made', 'stored', 'stored', 'stored'],
+    ['unknown_lines', 'already', 'lines', 'being_made', 'lines', 'being_made', 'stored', 'stored', 'stored'],
   )
 })
 
@@ -300,7 +302,7 @@ test('a line of a parcel is lost once, and its mail names what is lost', async (
     write(id, { kind: 'parcel_lost', about, body: 'A new one.', line_ids: lines.map((line) => line.id) })
   assert.deepEqual(
     [await lose(pens), await lose(mugs, pens), await lose(mugs), await lose(mugs)],
-    ['stored', 'already', 'stored', 'outdated'],
+    ['stored', 'already', 'stored', 'no_parcel'],
   )
   const folder = temporaryFolder(after)
   const settings = settingsFrom({ ...environment, MAIL_DIRECTORY: join(folder, 'mail') }, projectOf(data))
@@ -309,35 +311,37 @@ test('a line of a parcel is lost once, and its mail names what is lost', async (
   assert.deepEqual(lost, ['pens', 'mugs'])
 })
 
-test('database and contract have the same states of a line', async () => {
-  assert.deepEqual(
-    (await data.rows('select enum_range(null::private.line_state)::text[] as states'))[0].states,
-    [...lineStates],
-  )
-})
-
 /** Each combination of one of every list. */
 const product = ([values, ...others]) =>
   values ? values.flatMap((value) => product(others).map((rest) => [value, ...rest])) : [[]]
 
-test('a page has a sentence for each combination of facts that a reading can have, in each language', async () => {
-  const one = lineStates.map((state) => [state])
-  const two = one.flatMap(([first], at) => lineStates.slice(at).map((state) => [first, state]))
-  const three = two.flatMap(([first, second]) => one.map(([state]) => [first, second, state]))
-  const ofLines = product([[[], ...one, ...two, ...three], progressSteps, [false, true]]).map(
-    ([states, progress, isPartial]) => ({
-      lines: states.map((state, at) => readLine(`1.${at}`, `Line ${at}`, state)),
-      progress,
-      isPartial,
-    }),
+test('a page has one or two sentences for each combination of facts that a reading can have, in each language', async () => {
+  const again = [null, { state: 'to_make', words: '20' }, { state: 'on_its_way', words: '' }]
+  const one = [
+    ...lineStates.map((state) => [{ state, again: null }]),
+    ...again.slice(1).map((of) => [{ state: 'delivered', again: of }]),
+  ]
+  const two = one.flatMap(([first], at) => one.slice(at).map(([second]) => [first, second]))
+  const three = two.flatMap((pair, at) => one.slice(at % 3).map(([third]) => [...pair, third]))
+  const ofLines = product([
+    [[], ...one, ...two, ...three],
+    [false, true],
+  ]).map(([told, isDone]) =>
+    told.map((line, at) => ({
+      ...readLine(`1.${at}`, `Line ${at % 2}`, line.state),
+      again: line.again,
+      isDone,
+    })),
   )
-  // How many are at each step, as the database counts them.
+  // How far the order is, as the database counts it.
   const counted = await data.rows(
-    `select private.steps_in(one -> 'lines', one ->> 'progress', (one ->> 'isPartial')::boolean) as steps
-    from jsonb_array_elements($1::jsonb) with ordinality as all_of (one, place) order by place`,
+    `select private.order_of((select coalesce(array_agg(row(line ->> 'state', line -> 'again' ->> 'state', 'approved')::private.step),
+          array[row('to_proof', null, null)::private.step])
+        from jsonb_array_elements(lines) as line), null, (lines -> 0 -> 'isDone')::boolean, jsonb_array_length(lines) > 1) as said
+    from jsonb_array_elements($1::jsonb) with ordinality as all_of (lines, place) order by place`,
     [JSON.stringify(ofLines)],
   )
-  const read = ofLines.map((facts, at) => ({ ...facts, lineSteps: counted[at].steps }))
+  const read = ofLines.map((lines, at) => ({ lines, ...counted[at].said }))
   const out = { id: 1, kind: 'quote', until: null, amount: '9.00', currency: 'USD' }
   const around = product([
     endings,
@@ -356,27 +360,38 @@ test('a page has a sentence for each combination of facts that a reading can hav
     ordered,
     needsProof,
   }))
-  const isOrdered = ({ ending, isClosed, awaitsReply, ordered }) =>
-    ending === 'none' && !isClosed && !awaitsReply && ordered.USD
+  const isOrdered = ({ ending, isClosed, awaitsReply, ordered, needsProof, offers }) =>
+    ending === 'none' &&
+    !isClosed &&
+    !awaitsReply &&
+    ordered.USD &&
+    needsProof &&
+    offers[0]?.until !== '2026-11-25'
   const fewLines = read.filter(({ lines }) => lines.length < 2)
   const moments = { due: 'Monday', date: 'Friday', reason: 'Sold out.' }
+  const filled = Object.fromEntries(
+    languageCodes.map((language) => [language, fillMessages(messages[language], contactInfo)]),
+  )
   const seen = new Set()
   for (const [{ lines, ...facts }, others] of [
     ...product([fewLines, around]),
     ...product([read, around.filter(isOrdered)]),
   ]) {
     const page = pageWith([], { ...facts, ...others })
-    page.reading.lines = lines
+    Object.assign(page.reading, { lines, again: lines.length === 1 ? lines[0].again : null })
     const view = pageView(page, day)
-    const { state, alsoAt } = view
-    const said = [state, alsoAt, lines.map((line) => line.state)].join()
-    if (seen.has(said)) continue
-    seen.add(said)
+    const told = [view.state, view.far, lines.map(({ state, again: of }) => state + of?.state)].join()
+    if (seen.has(told)) continue
+    seen.add(told)
     for (const language of languageCodes) {
-      const { customer: texts } = messages[language]
-      const { sentence, before } = headlineOf(page, view, { texts, language, ...moments })
-      const story = JSON.stringify([facts, others, lines.map((line) => line.state)])
-      for (const text of alsoAt ? [sentence, before] : [sentence]) assert.match(text, /\p{L}/u, story)
+      const { customer: texts } = filled[language]
+      const { before, sentence, after } = headlineOf(page, view, { texts, language, ...moments })
+      const said = [before, sentence, after].filter(Boolean)
+      const story = JSON.stringify([facts, others, lines.map(({ state, again: of }) => [state, of])])
+      // What waits for the customer is said beside it.
+      const isWaiting = view.state === 'answer' && lines.every(({ state }) => state === 'proof_out')
+      assert.ok(said.length <= 2 && (said.length > 0 || isWaiting), `${said.length}: ${story}`)
+      for (const text of said) assert.match(text, /^[^{}]*\p{L}[^{}]*$/u, story)
     }
   }
   assert.ok(seen.size > 1000)

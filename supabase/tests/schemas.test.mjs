@@ -16,6 +16,7 @@ import {
   responseKinds,
   staffKinds,
 } from '#contract/customer-page.ts'
+import { lineStates } from '#contract/lines.ts'
 import { readingVersion } from '#contract/reading.ts'
 import { databaseRefusals } from '#contract/refusals.ts'
 import { stageKinds, stages } from '#contract/stages.ts'
@@ -130,15 +131,13 @@ const declared = {
   'private.is_response(p_kind text': responseKinds,
   'private.is_noted(p_kind': without(notedKinds, responseKinds),
   'private.is_letter(p_kind': mailedAtOnceKinds,
-  'private.is_announced(p_kind': announcedKinds,
+  'private.is_announced(p_kind': ['isMailed', ...without(announcedKinds, stageKinds)],
   'private.is_remade(p_kind': remadeKinds,
   'private.is_to_customer(p_kind': toCustomers,
   'messages_kind:': without(staffKinds, [...mailedAtOnceKinds, ...stageKinds, ...announcedKinds]),
   'messages_with_about:': without(aboutKinds, remadeKinds),
   'requests_ending_check:': endings,
   'requests_progress_check:': without(progressSteps, stageKinds),
-  'private.is_stage(p_kind': stageKinds,
-  'private.closes_address(p_stage': stagesWith(({ isAddressOpen }) => !isAddressOpen),
   'messages_with_shipment:': stagesWith(({ asks }) => asks.includes('carrier')),
   // Done is all of it without being asked.
   'is_all IS NULL': [...stagesWith(({ asks }) => asks.includes('is_all')), 'done'],
@@ -152,6 +151,14 @@ test('kinds, stages and the time until they are mailed are those of the contract
   assert.deepEqual(Object.fromEntries(found), declared)
   const minutes = schemaSql().match(/(?<=interval ')\d+(?= minute' else '0')/g)
   assert.deepEqual([...new Set(minutes)].map(Number), [announcedAfter / 60])
+})
+
+test('stages and states of lines are those of the contract', async () => {
+  await loaded(postgres, schemaSql(), async () => {
+    const { rows } = await postgres.query('select private.stages(), private.line_states()')
+    const ranked = Object.entries(stages).map(([name, stage], at) => [name, { rank: at + 1, ...stage }])
+    assert.deepEqual(rows, [{ stages: Object.fromEntries(ranked), line_states: [...lineStates] }])
+  })
 })
 
 test('the default grants of a hosted project, and those of its owner, give nobody access', async () => {

@@ -140,7 +140,7 @@ export const proofNumber = (messages: readonly { id: number; kind: string }[], p
 
 export type PageFile = { id: string; name: string; bytes: number; shownAs: ShownAs }
 
-/** How far an order is: private.update_facts (supabase/schemas/37_facts.sql). */
+/** How far an order is: private.update_facts (supabase/schemas/36_facts.sql). */
 export const progressSteps = ['requested', 'quoted', 'ordered', 'approved', ...stageKinds] as const
 export type Progress = (typeof progressSteps)[number]
 
@@ -198,9 +198,21 @@ export const outcomes = [
   'as_message',
 ] as const
 
+/** Why an answer is "outdated". */
+export const outdatedRules = [
+  'ending',
+  'newer',
+  'stage',
+  'not_offered',
+  'nothing_to_resume',
+  'taken_back',
+  'unknown',
+] as const
+export type OutdatedRule = (typeof outdatedRules)[number]
+
 /** How a response ended; "answered" names who was first. `isFull`: a request takes no more of this kind, later either. */
 export type ResponseOutcome =
-  | { outcome: (typeof outcomes)[number]; isFull?: boolean }
+  | { outcome: (typeof outcomes)[number]; isFull?: boolean; rule?: string }
   | { outcome: 'answered'; by: string; at: string }
 
 /** The path of a private link, and the pattern of its secret. */

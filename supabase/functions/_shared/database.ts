@@ -228,6 +228,7 @@ export type Database = {
           rush: boolean
           search_text: string
           status: string
+          to_do: Json | null
           trace_id: string | null
           unanswered_since: string | null
           undelivered_at: string | null
@@ -386,6 +387,7 @@ export type Database = {
           rush: boolean
           search_text: string
           status: string
+          to_do: Json | null
           trace_id: string | null
           unanswered_since: string | null
           undelivered_at: string | null

@@ -1,21 +1,26 @@
+import { itemLine } from './asked-in-words.ts'
 import { known } from './customer-page.ts'
 import { type Language, languages, localeOf } from './languages.ts'
+import { productionStages, type StageKind } from './stages.ts'
 import { isOver } from './standing.ts'
 import { interpolate } from './text.ts'
 
-/** How far a line of an order can be, the furthest behind first: private.line_state (supabase/schemas/38_lines.sql). */
+/** How far a line of an order can be, the furthest behind first: private.line_states (supabase/schemas/37_lines.sql). */
 export const lineStates = [
   'to_proof',
   'change_asked',
   'proof_out',
   'approved',
-  'in_production',
+  ...productionStages,
   'part_shipped',
   'part_delivered',
   'shipped',
   'delivered',
 ] as const
 export type LineState = (typeof lineStates)[number]
+
+/** What is made again of what was sent, in the words of staff such as "20 mugs", '' if nobody said of how much. */
+export type Again = { state: 'to_make' | 'on_its_way'; words: string }
 
 /** A line of goods of what is accepted, or of a quote that is out. */
 export type LineReading = {
@@ -28,11 +33,17 @@ export type LineReading = {
   isAccepted: boolean
   needsProof: boolean
   state: LineState
+  again: Again | null
 }
 
 /** Whether a line is not as far as that. */
-export const isBefore = (line: LineReading, state: LineState) =>
-  lineStates.indexOf(line.state) < lineStates.indexOf(state)
+export const isBefore = ({ state }: LineReading, other: LineState) =>
+  lineStates.indexOf(state) < lineStates.indexOf(other)
+
+/** Whether a stage that asks of which lines it is can be said of a line: a parcel also of what is made again. */
+export const takesStage = (line: LineReading, stage: StageKind) =>
+  lineStates.some((state) => state === stage && isBefore(line, state)) ||
+  (stage === 'shipped' && line.again?.state === 'to_make')
 
 /**
  * The lines of an order that has several; of one that is over, those of which any was sent. A state that only a newer database
@@ -46,21 +57,34 @@ export function orderLines(lines: readonly LineReading[], order?: { ending: stri
     .filter((line) => !order || !isOver(order) || !isBefore(line, 'part_shipped'))
 }
 
+/** Of an order that is over, the lines of which any was sent. */
+export const sentLines = (lines: readonly LineReading[]) =>
+  lines.filter((line) => line.isAccepted && !isBefore(line, 'part_shipped'))
+
 /** The lines with these ids; none if that is all of them, or nobody said which. */
 export function linesWith(lines: readonly LineReading[], ids: readonly string[] | null) {
   const named = lines.filter(({ id }) => ids?.includes(id))
   return named.length < lines.length ? named : []
 }
 
-/** "Mugs, pens and flags", each in its own direction where that may be another. */
-export function namesIn(lines: readonly LineReading[], language: Language) {
+/**
+ * "Mugs, pens and flags", each in its own direction where that may be another. Of an order in which two have one name, these
+ * are told apart by quantity, else by place: "250 × Mugs", "Mugs (2)".
+ */
+export function namesIn(lines: readonly LineReading[], language: Language, all = lines) {
   const isolates = languages[language].dir === 'rtl'
-  const names = lines.map(({ what }) => (isolates ? `\u2068${what}\u2069` : what))
+  const names = lines.map((line) => {
+    const alike = all.filter(({ what }) => what === line.what)
+    const isCounted = new Set(alike.map(({ quantity }) => quantity)).size === alike.length
+    const place = `${line.what} (${all.findIndex(({ id }) => id === line.id) + 1})`
+    const name = alike.length < 2 ? line.what : isCounted ? itemLine(line.quantity, line.what) : place
+    return isolates ? `\u2068${name}\u2069` : name
+  })
   return new Intl.ListFormat(localeOf(language)).format(names)
 }
 
-/** What a customer reads of each state, and of how many lines. */
-const words: Record<Language, Record<LineState | 'some', string>> = {
+/** What a customer reads of each state, of what is made again, and of how many lines. */
+const words: Record<Language, Record<LineState | 'to_make' | 'on_its_way' | 'some', string>> = {
   en: {
     to_proof: 'the proof is being made',
     change_asked: 'the proof is being changed',
@@ -71,6 +95,8 @@ const words: Record<Language, Record<LineState | 'some', string>> = {
     part_delivered: 'part of it has been delivered',
     shipped: 'on its way',
     delivered: 'delivered',
+    to_make: 'made again',
+    on_its_way: 'made again, on its way',
     some: '{count} of {total} lines',
   },
   es: {
@@ -83,6 +109,8 @@ const words: Record<Language, Record<LineState | 'some', string>> = {
     part_delivered: 'una parte ya se entregó',
     shipped: 'en camino',
     delivered: 'entregado',
+    to_make: 'se hace de nuevo',
+    on_its_way: 'hecho de nuevo, en camino',
     some: '{count} de {total} líneas',
   },
   ar: {
@@ -95,23 +123,30 @@ const words: Record<Language, Record<LineState | 'some', string>> = {
     part_delivered: 'سُلِّم جزء منه',
     shipped: 'في الطريق',
     delivered: 'سُلِّم',
+    to_make: 'يُصنع من جديد',
+    on_its_way: 'صُنع من جديد وهو في الطريق',
     some: '{count} من {total} من الأصناف',
   },
 }
 
-export const stateInWords = (state: LineState, language: Language) => words[language][state]
+/** "delivered; made again, on its way: 20 pens". */
+export function stateInWords({ state, again }: Pick<LineReading, 'state' | 'again'>, language: Language) {
+  const made = again && [words[language][again.state], again.words].filter(Boolean).join(': ')
+  return [words[language][state], made].filter(Boolean).join('; ')
+}
+
+const someIn = (language: Language) => words[language].some
 
 /** A sentence names so many lines; of more, it says how many. */
-const NAMED = 4
+const NAMED = 3
 
 /** "Pens and Flags: the proof is being made. Mugs: in production.", the furthest behind first. */
 export function statesInWords(lines: readonly LineReading[], language: Language) {
-  const some = (count: number) => interpolate(words[language].some, { count, total: lines.length })
-  const sentences = lineStates.flatMap((state) => {
-    const alike = lines.filter((line) => line.state === state)
-    if (alike.length === 0) return []
-    const which = lines.length > NAMED ? some(alike.length) : namesIn(alike, language)
-    return `${which}: ${stateInWords(state, language)}.`
+  const inOrder = lineStates.flatMap((state) => lines.filter((line) => line.state === state))
+  const said = new Set(inOrder.map((line) => stateInWords(line, language)))
+  return [...said].map((words) => {
+    const alike = inOrder.filter((line) => stateInWords(line, language) === words)
+    const some = interpolate(someIn(language), { count: alike.length, total: lines.length })
+    return `${alike.length > NAMED ? some : namesIn(alike, language, lines)}: ${words}.`
   })
-  return sentences.join(' ')
 }

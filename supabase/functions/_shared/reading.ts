@@ -1,9 +1,9 @@
 import type { Asked } from './asked.ts'
-import type { PageFile, PageMessage, RequestFacts, ResponseKind } from './customer-page.ts'
-import type { LineReading } from './lines.ts'
+import type { PageFile, PageMessage, Progress, RequestFacts, ResponseKind } from './customer-page.ts'
+import type { Again, LineReading } from './lines.ts'
 
 /** private.reading_version (supabase/schemas/38_reading.sql): a reading of a lower version is computed anew. */
-export const readingVersion = 4
+export const readingVersion = 5
 
 /** A quote or a proof, as private.reading_of reads it. Its last day, and whether the request has ended, count beside it. */
 type OfferReading = {
@@ -49,11 +49,19 @@ type ParcelReading = {
 
 type Read<Offer> = {
   version: number
+  /** How far the order is: a function of its lines. */
+  progress: Progress
+  isPartial: boolean
+  lineSteps: RequestFacts['lineSteps']
+  /** Of several lines, how many wait for us at each of their states. */
+  toDo: Partial<Record<LineReading['state'], number>> | null
   /** Oldest first. */
   offers: Offer[]
   /** Of goods: what the order consists of, and what quotes that are out would add. */
   lines: LineReading[]
   parcels: ParcelReading[]
+  /** What is made again of an order of one line, or of none. */
+  again: Again | null
   /** The newest stage. */
   stage: { id: number; kind: string } | null
   isAddressOpen: boolean

@@ -1,16 +1,27 @@
 /** Why the database refuses what would break one of its rules: the message of the error, which a test compares. */
 export const databaseRefusals = [
   'already',
+  'answered',
   'being_made',
+  'closed',
   'conflict',
   'deleted',
   'former_owner',
+  'has_ended',
   'last_lead',
   'limited',
   'lines',
+  'made_of_it',
+  'mailed',
   'no_file',
+  'no_parcel',
+  'nothing_to_end',
+  'nothing_to_replace',
+  'nothing_to_resume',
   'order_ended',
-  'outdated',
   'suspected',
+  'taken_back',
+  'unknown_lines',
   'withdrawn',
 ] as const
+export type DatabaseRefusal = (typeof databaseRefusals)[number]

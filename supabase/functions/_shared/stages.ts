@@ -12,8 +12,8 @@ type Stage = {
 }
 
 /**
- * How far an order is: what staff say of it in one press, each after the one before. Declared here, and in the lists of
- * supabase/schemas/35_messages.sql, which a test compares.
+ * How far an order is: what staff say of it in one press, each after the one before. Declared here, and in private.stages
+ * (supabase/schemas/35_messages.sql), which a test compares.
  */
 export const stages = {
   in_production: { step: 'production', isAddressOpen: true, isMailed: false, asks: ['line_ids'] },
@@ -33,5 +33,11 @@ type MailedStage = { [K in StageKind]: Stages[K]['isMailed'] extends true ? K : 
 
 export const stageKinds = Object.keys(stages) as StageKind[]
 export const isStage = (kind: string): kind is StageKind => Object.hasOwn(stages, kind)
+
+type ProductionStage = { [K in StageKind]: Stages[K]['step'] extends 'production' ? K : never }[StageKind]
+/** What a line is at before it is sent. */
+export const productionStages = stageKinds.filter(
+  (kind): kind is ProductionStage => stages[kind].step === 'production',
+)
 
 export const isMailed = (kind: StageKind): kind is MailedStage => stages[kind].isMailed

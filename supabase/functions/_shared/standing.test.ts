@@ -1,5 +1,5 @@
 import type { RequestFacts } from './customer-page.ts'
-import { knownFacts, type State, stateOf } from './standing.ts'
+import { isFinished, knownFacts, type State, stateOf } from './standing.ts'
 
 const day = { today: '2026-11-26', late: new Date('2026-11-25T15:00:00Z') }
 const open = { id: 1, kind: 'quote', until: day.today, amount: '9', currency: 'USD' } as const
@@ -33,14 +33,11 @@ const changes: [[State, Partial<RequestFacts>], ...[State, Partial<RequestFacts>
   ['shipped', { isPartial: false }],
   ['part_delivered', { progress: 'in_production', isPartial: true }],
   ['in_production', { isPartial: false }],
-  // Of lines that differ, each is said from the first stage on.
-  ['lines', { lineSteps: { ordered: 1, in_production: 1 } }],
-  ['answer', { progress: 'approved', lineSteps: null }],
+  ['answer', { progress: 'approved' }],
   ['wrote', { offers: [ended] }],
   ['ended', { awaitsReply: false }],
   // What ran out was in addition.
-  ['lines', { ordered: { USD: '9' }, lineSteps: { ordered: 1, approved: 1 } }],
-  ['approved', { lineSteps: null }],
+  ['approved', { ordered: { USD: '9' } }],
   ['ordered', { progress: 'ordered' }],
   ['begins', { needsProof: false }],
   ['open', { progress: 'quoted', offers: [] }],
@@ -53,6 +50,13 @@ test.each(changes.map(([state], at) => [state, at] as const))(
     expect(stateOf(facts, day)).toBe(state)
   },
 )
+
+test('only an order that goes on can be ordered again', () => {
+  const facts = { ...changes[0][1], progress: 'delivered', isClosed: false } as RequestFacts
+  const isAgain = (ending: RequestFacts['ending']) => isFinished({ ...facts, ending })
+  expect([isAgain('none'), isAgain('withdrawn')]).toEqual([true, false])
+  expect(isFinished({ ...facts, ending: 'none', isClosed: true })).toBe(false)
+})
 
 const [[, all]] = changes
 const facts = { ...all, isClosed: false } as RequestFacts

@@ -45,7 +45,7 @@ type Steps = Pick<RequestFacts, 'progress' | 'lineSteps'>
 export const nextStep = ({ progress, lineSteps }: Steps) =>
   progressSteps.find((step) => lineSteps?.[step]) ?? progress
 
-/** How many lines an order has whose steps differ; one alone can differ from what was approved before. */
+/** How many lines an order has whose steps differ. */
 export const lineCount = ({ lineSteps }: Pick<RequestFacts, 'lineSteps'>) =>
   Object.values(lineSteps ?? {}).reduce((sum, count) => sum + count, 0)
 
@@ -56,12 +56,19 @@ export function stageStateOf({ progress, isPartial }: Pick<RequestFacts, 'progre
   return isStage(progress) ? progress : undefined
 }
 
+/** How far an order is before its first stage. */
+export function beforeStages(facts: Steps & Pick<RequestFacts, 'needsProof'>) {
+  const next = nextStep(facts)
+  if (next === 'ordered') return facts.needsProof ? next : 'begins'
+  return next === 'approved' ? next : undefined
+}
+
 /**
  * What a request is about now, by precedence: the customer's page has a sentence for each, the desk a badge. `late`: what is
  * owed since then is late.
  */
 export function stateOf(facts: RequestFacts, { today, late }: { today: string; late: Date }) {
-  const { isClosed, owedSince, awaitsReply, offers, ordered, needsProof, ending } = facts
+  const { isClosed, owedSince, awaitsReply, offers, ordered, ending } = facts
   if (ending === 'erasure_asked') return ending
   // Also of a closed or withdrawn request, of which the customer has asked something since.
   if (owedSince) return new Date(owedSince) <= late ? 'late' : 'due'
@@ -69,15 +76,10 @@ export function stateOf(facts: RequestFacts, { today, late }: { today: string; l
   if (isClosed) return 'closed'
   if (ending === 'withdrawn') return ending
   const stage = stageStateOf(facts)
-  // Of lines that differ, each is said.
-  const isOfLines = lineCount(facts) > 1
-  if (stage) return isOfLines ? 'lines' : stage
+  if (stage) return stage
   if (offers.some((offer) => isOut(offer, today))) return 'answer'
   if (awaitsReply) return 'wrote'
   if (offers.length > 0 && Object.keys(ordered).length === 0) return 'ended'
-  if (isOfLines) return 'lines'
-  const next = nextStep(facts)
-  if (next === 'ordered') return needsProof ? next : 'begins'
-  return next === 'approved' ? next : 'open'
+  return beforeStages(facts) ?? 'open'
 }
 export type State = ReturnType<typeof stateOf>

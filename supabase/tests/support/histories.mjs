@@ -1,16 +1,8 @@
-// Histories of a request, in words: "quote a; accept a by phone; production". Each becomes rows of messages, without the
-// functions that write them; and, for comparison, the facts that the rules of docs/sales.md give, step by step.
-import {
-  customerKinds,
-  mailedAtOnceKinds,
-  notedKinds,
-  remadeKinds,
-  responseKinds,
-} from '#contract/customer-page.ts'
+// Histories of a request, in words: "quote a [mugs pens]; accept a by phone; production [mugs]". Each becomes rows of messages,
+// without the functions that write them.
+import { customerKinds, mailedAtOnceKinds, remadeKinds, responseKinds } from '#contract/customer-page.ts'
 import { stageKinds } from '#contract/stages.ts'
-
-/** What a customer writes that staff have to answer. */
-const ASKING = ['reply', 'change_asked', 'contradicted', 'resumed']
+import { factsAfter } from './oracle.ts'
 
 /** The words that are no kinds themselves. */
 const KINDS = {
@@ -44,11 +36,14 @@ const isOffer = ({ kind }) => kind === 'quote' || kind === 'proof'
 const isResponse = ({ kind }) => responseKinds.includes(kind)
 const isMark = ({ kind }) => stageKinds.includes(kind) || kind === 'handled'
 
+/** Lines by name: of a quote "pens*" needs no proof, of a parcel more of "pens~" follows. */
+const namesIn = (list) => list?.split(' ').map((word) => word.replace(/[*~]/, '')) ?? null
+
 /**
  * "quote b for a; old quote c; accept b by phone; part 1; shipped 2; correct 1": events with the index of what they are about.
  * An offer has a letter, a parcel a digit; "undo x" and "wrong x" are about what was noted of x, or the parcel, "undo" about
- * the newest stage or note; "part 1" is not all of the order, "last" delivers all of it, "delivered 1" that parcel; "refused" is the mail of the newest
- * letter.
+ * the newest stage or note; "part 1" is not all of the order, "last" delivers all of it, "delivered 1" that parcel; "refused" is
+ * the mail of the newest letter. A quote with a list has goods, of which a correction keeps those with the same names.
  */
 export function eventsOf(history) {
   const events = []
@@ -59,21 +54,24 @@ export function eventsOf(history) {
       newest(({ kind }) => mailedAtOnceKinds.includes(kind)).isRefused = true
       continue
     }
-    const [, old, verb, name, , chain, , way] =
-      /^(old )?(\w+)(?: (\w))?( for (\w))?( by (\w+))?$/.exec(words) ?? []
+    const [, old, verb, name, , chain, , way, list] =
+      /^(old )?(\w+)(?: (\w))?( for (\w))?( by (\w+))?(?: \[(.*)\])?$/.exec(words) ?? []
     const kind = KINDS[verb] ?? verb
     const index = events.length
     const event = { index, kind, name, asks: verb === 'ask', way, at: timeOf(index + 1) }
     event.isTheirs = customerKinds.includes(kind) && !way
+    event.details = detailsOf(event)
     const offer = offerOf(name)
+    if (kind !== 'quote') event.lines = idsOf(namesIn(list), events)
     // Neither the first nor the last has the earliest day.
     if (mailedAtOnceKinds.includes(kind)) event.back = `2026-11-${26 - ((index * 7) % 16)}`
     if (isOffer(event)) {
       event.chain = offerOf(chain)?.chain ?? index
-      if (kind === 'quote') Object.assign(event, termsOf(index, old))
+      if (kind === 'quote') Object.assign(event, termsOf(index, old), { goods: goodsOf(list, event, events) })
     } else if (kind === 'shipped') {
       event.chain = verb === 'correct' ? offer.index : index
-      event.isAll = verb === 'correct' ? undefined : verb !== 'part'
+      event.isAll = verb === 'correct' || list ? undefined : verb !== 'part'
+      event.parts = idsOf(list?.match(/\w+(?=~)/g), events)
     } else if (kind === 'delivered') {
       event.isAll = verb === 'last' || undefined
       event.about = offer?.index
@@ -106,6 +104,22 @@ export function eventsOf(history) {
   return events
 }
 
+/** The lines of a quote, each with the quote and place where it first stood. */
+function goodsOf(list, { index, chain }, events) {
+  const before = events.filter((event) => event.chain === chain && event.goods).flatMap(({ goods }) => goods)
+  return list?.split(' ').map((word, place) => {
+    const [name] = namesIn(word)
+    const id = before.findLast((line) => line.name === name)?.id ?? [index, place + 1]
+    return { name, id, needsProof: !word.endsWith('*') }
+  })
+}
+
+/** The ids of lines by their names. */
+function idsOf(names, events) {
+  const goods = events.flatMap((event) => event.goods ?? [])
+  return names?.map((name) => goods.findLast((line) => line.name === name).id) ?? null
+}
+
 export const TODAY = '2026-11-26'
 const termsOf = (index, isOld) => ({
   amount: `${100 + 2 ** index}.50`,
@@ -130,7 +144,8 @@ export const rowsOf = (events, request, first) =>
   events.map((event) => {
     const { index, kind, isTheirs, about, chain = index, way = 'page', asks, isVoid, isRefused } = event
     const { at, amount = null, currency = null, until = null, back = null, arrives = null } = event
-    const { isAll = null } = event
+    const { isAll = null, goods, lines = null, parts } = event
+    const idIn = ([quote, place]) => `${first + quote + 1}.${place}`
     return {
       id: first + index + 1,
       request_id: request,
@@ -138,7 +153,17 @@ export const rowsOf = (events, request, first) =>
       author: isTheirs ? null : 'lead@example.com',
       sent_at: at,
       body: `${kind} ${index}`,
-      lines: amount && [{ what: kind, quantity: '', sum: amount }],
+      lines: goods
+        ? goods.map(({ name, id, needsProof }, at) => ({
+            what: name,
+            quantity: '9',
+            sum: at === 0 ? amount : '0.00',
+            needsProof,
+            ...(id[0] === index ? { isOther: true } : { id: idIn(id) }),
+          }))
+        : amount && [{ what: kind, quantity: '', sum: amount }],
+      line_ids: lines?.map(idIn) ?? null,
+      part_ids: parts?.map(idIn) ?? null,
       about: about === undefined ? null : first + about + 1,
       replaces: chain === index ? null : first + chain + 1,
       way,
@@ -150,7 +175,7 @@ export const rowsOf = (events, request, first) =>
       valid_until: until,
       deliver_on: arrives,
       ...UNSAID,
-      ...detailsOf(event),
+      ...event.details,
       comes_back_on: back,
       is_all: isAll,
       name: isResponse(event) ? 'Ana' : '',
@@ -159,138 +184,15 @@ export const rowsOf = (events, request, first) =>
     }
   })
 
-const isAccepted = ({ response }) => response?.kind === 'accepted'
-
-const earliest = (days) => days.toSorted()[0] ?? null
-
-/** The facts after the events, by the rules, one event after the other. */
-export function expectedFacts(events) {
-  const offers = []
-  let [news, awaits, isAll, isPromise] = [[], false, true, false]
-  let [owed, stage, resumed, letterBack, isAnswering, hasOrder] = []
-  let ended = 'none'
-  /** What has become of each parcel. */
-  const parcels = new Map()
-  for (const event of events) {
-    const { index, kind, isTheirs, isVoid } = event
-    if (kind === 'undone') continue
-    // What was taken back has never been; but what was given up with it is not asked again.
-    if (isVoid) {
-      if (['withdrawn', 'order_ended', 'erasure_asked'].includes(kind)) owed = undefined
-      continue
-    }
-    const isLetter = mailedAtOnceKinds.includes(kind)
-    if (isOffer(event)) offers.push({ ...event })
-    if (kind === 'accepted' || stageKinds.includes(kind)) hasOrder = true
-    if (isLetter) isAnswering = kind === 'message' && owed !== undefined
-    else if (isTheirs || kind === 'handled' || notedKinds.includes(kind) || stageKinds.includes(kind))
-      isAnswering = false
-    if (kind === 'withdrawn' || kind === 'order_ended') [owed, ended] = [undefined, kind]
-    if (kind === 'order_ended')
-      news = news.filter((one) => one.kind === 'erasure_asked' || ASKING.includes(one.kind))
-    if ((isLetter || kind === 'handled') && !event.isRefused)
-      [news, owed] = [news.filter((one) => one.kind === 'erasure_asked'), undefined]
-    // An order comes back by a press alone.
-    if (isLetter && !hasOrder && ended === 'withdrawn') ended = 'none'
-    if (isLetter) [isPromise, letterBack] = [kind === 'message', event.back]
-    else if (isTheirs || kind === 'handled' || notedKinds.includes(kind)) isPromise = false
-    // What is corrected of a parcel is no stage.
-    if (stageKinds.includes(kind) && (event.chain ?? index) === index) {
-      stage = kind
-      news = news.filter((one) => one.kind === 'erasure_asked' || ASKING.includes(one.kind))
-      if (kind === 'shipped') parcels.set(index, 'under way')
-      if (kind === 'shipped') isAll = true
-      // Made again, or on: what was sent before is not all.
-      if (kind === 'in_production') isAll = false
-      isAll = event.isAll ?? isAll
-      if (kind === 'delivered' || kind === 'done')
-        for (const parcel of parcels.keys())
-          if ((event.about ?? parcel) === parcel) parcels.set(parcel, 'delivered')
-    }
-    if (remadeKinds.includes(kind)) {
-      // What came damaged, or was wrong, has arrived.
-      if (kind === 'parcel_lost') parcels.delete(event.about)
-      else parcels.set(event.about, 'delivered')
-      ;[stage, isAll] = ['in_production', false]
-    }
-    // Of an offer that was ended later, nothing is left.
-    const offer = offers.find((one) => one.index === event.about)
-    if (isResponse(event) && offer) offer.response = event
-    if (isResponse(event) && !isTheirs)
-      news = news.filter((one) => one.about !== event.about || ASKING.includes(one.kind))
-    if (isTheirs || kind === 'change_asked') {
-      news.push(event)
-      if (ASKING.includes(kind)) owed ??= event.at
-      if (kind === 'resumed') resumed = event.at
-    }
-    if (event.asks) awaits = true
-    else if (isTheirs || kind === 'handled' || notedKinds.includes(kind)) awaits = false
-  }
-  const isErased = events.some(({ kind, isVoid }) => kind === 'erasure_asked' && !isVoid)
-  const heads = offers.filter(
-    ({ chain, index }) => !offers.some((other) => other.chain === chain && other.index > index),
-  )
-  const accepted = offers.filter(isAccepted)
-  const isOrdered = accepted.length > 0
-  // One order: what is quoted in addition closes with its first stage.
-  const isShut = ({ kind, chain }) =>
-    kind === 'quote' && stage && isOrdered && !accepted.some((offer) => offer.chain === chain)
-  const unanswered = heads.filter((head) => !head.response && !isShut(head))
-  const isQuoted = offers.some(({ kind }) => kind === 'quote')
-  const proofs = heads.filter(({ kind }) => kind === 'proof')
-  const areApproved = proofs.length > 0 && proofs.every(({ response }) => response?.kind === 'approved')
-  const begun = isOrdered ? 'ordered' : isQuoted ? 'quoted' : 'requested'
-  const before = areApproved && begun !== 'quoted' ? 'approved' : begun
-  const isUnderWay = [...parcels.values()].includes('under way')
-  const isPartial = parcels.size > 0 && !isAll
-  const made = isUnderWay ? 'shipped' : isPartial ? 'in_production' : stage
-  const progress = stage ? made : before
-  const isAwaited =
-    (isPromise && ['requested', 'quoted'].includes(progress)) ||
-    (isAnswering && !['delivered', 'done'].includes(progress)) ||
-    (awaits && progress !== 'done')
-  const comesBack = earliest([...unanswered.map(({ back }) => back), ...(isAwaited ? [letterBack] : [])])
-  const ending = isErased ? 'erasure_asked' : ended
-  // Of each chain, what was accepted last.
-  const latest = accepted.toSorted((a, b) => a.response.index - b.response.index)
-  const ordered = {}
-  for (const { amount, currency } of new Map(latest.map((offer) => [offer.chain, offer])).values())
-    ordered[currency] = (Number(ordered[currency] ?? 0) + Number(amount)).toFixed(2)
-  const days = new Map(latest.flatMap(({ chain, arrives }) => (arrives ? [[chain, arrives]] : [])))
-  const said = events.filter(({ isVoid }) => !isVoid).map(detailsOf)
-  return {
-    ...Object.assign({}, UNSAID, ...said),
-    deliver_on: earliest([...days.values()]),
-    news: news.at(-1)?.kind ?? null,
-    news_since: earliest(news.map(({ at }) => at)),
-    unanswered_since: (!isErased && owed) || null,
-    resumed_at: resumed ?? null,
-    awaits_reply: awaits,
-    offers: unanswered.map(({ index }) => index),
-    quote_until:
-      unanswered
-        .filter(({ kind }) => kind === 'quote')
-        .map(({ until }) => until ?? '2199-12-31')
-        .toSorted()
-        .at(-1) ?? null,
-    comes_back_on: comesBack,
-    ordered,
-    accepted_at: earliest(accepted.map(({ response }) => response.at)),
-    progress,
-    is_partial: isPartial,
-    ending,
-  }
-}
-
-/** The events that may come next, in words: those that the functions of the database take. */
-export function nextOf(history) {
+/** The events that may come next, in words: those that the functions of the database take, of lines if there are to be any. */
+export function nextOf(history, ofLines) {
   const events = eventsOf(history)
   const inForce = events.filter(({ isVoid }) => !isVoid)
   const fresh = 'abcdefghijklmnop'[events.filter(isOffer).length]
   const parcel = events.filter(({ kind }) => kind === 'shipped').length + 1
   const stages = ['production', `shipped ${parcel}`, `part ${parcel}`, 'delivered', 'last', 'done']
   const next = ['reply', 'details', 'erase', 'letter', 'ask', 'answered', 'details by phone', ...stages]
-  const { ending, progress, ordered, offers } = expectedFacts(events)
+  const { ending, progress, ordered, offers, lines } = factsAfter(events)
   const isBegun = stageKinds.includes(progress)
   const isMade = isBegun && Object.keys(ordered).length > 0
   const isOrder = isBegun || Object.keys(ordered).length > 0
@@ -325,11 +227,52 @@ export function nextOf(history) {
   }
   for (const { about } of inForce.filter(({ kind }) => kind === 'ended'))
     next.push(`unend ${events[about].name}`)
-  const isLost = ({ chain }) => inForce.some(({ kind, about }) => kind === 'parcel_lost' && about === chain)
-  for (const one of inForce.filter(({ kind, chain, index }) => kind === 'shipped' && chain === index))
-    if (isLost(one)) next.push(`found ${one.name}`)
-    else next.push(...['delivered', 'correct', 'lose', 'damage', 'undo'].map((verb) => `${verb} ${one.name}`))
+  const nameOf = ([quote, place]) =>
+    events[quote].goods.find(({ id }) => `${id}` === `${[quote, place]}`).name
+  const names = lines.map(({ id }) => nameOf(id))
+  const lossesOf = ({ index }) =>
+    inForce.filter(({ kind, about }) => kind === 'parcel_lost' && about === index)
+  /** The lines of a parcel that are not lost. */
+  const leftOf = (one) =>
+    (one.lines?.map(nameOf) ?? names).filter((name) =>
+      lossesOf(one).every(({ lines: of }) => of && !of.map(nameOf).includes(name)),
+    )
+  const isLost = (one) =>
+    lossesOf(one).some(({ lines: of }) => !of) || (lossesOf(one).length > 0 && leftOf(one).length === 0)
+  for (const one of inForce.filter(({ kind, chain, index }) => kind === 'shipped' && chain === index)) {
+    const { name } = one
+    if (lossesOf(one).length > 0) next.push(`found ${name}`)
+    if (isLost(one)) continue
+    next.push(...['delivered', 'correct', 'lose', 'damage', 'undo'].map((verb) => `${verb} ${name}`))
+    const left = leftOf(one).filter((line) => names.includes(line))
+    if (names.length > 1 && left.length > 0)
+      next.push(`lose ${name} [${left[0]}]`, `damage ${name} [${left.at(-1)}]`)
+  }
   const mark = inForce.findLast(isMark)
   if (mark && !isLost(mark)) next.push('undo')
+  if (!ofLines || ending !== 'none') return next
+  if (!isMade)
+    for (const list of ['mugs', 'mugs pens*', 'mugs pens flags', 'caps* mugs', 'a b c d e f'])
+      next.push(`quote ${fresh} [${list}]`)
+  for (const { name, kind, chain, goods, index } of inForce) {
+    const isNewest = inForce.every((other) => other.chain !== chain || other.index <= index)
+    if (kind !== 'quote' || !isNewest || !goods) continue
+    const [first, ...rest] = goods.map((line) => line.name)
+    next.push(`quote ${fresh} for ${name} [${[...rest, first].join(' ')}]`)
+    if (rest.length > 0) next.push(`quote ${fresh} for ${name} [${rest.join(' ')}]`)
+    if (!isBegun && !rest.includes('extra'))
+      next.push(`quote ${fresh} for ${name} [${[first, ...rest, 'extra'].join(' ')}]`)
+  }
+  const [first, second, ...others] = names
+  for (const list of [[first], [second], [first, second], others]) {
+    const of = list.filter(Boolean).join(' ')
+    if (of)
+      next.push(
+        `proof ${fresh} [${of}]`,
+        `production [${of}]`,
+        `shipped ${parcel} [${of}]`,
+        `shipped ${parcel} [${of}~]`,
+      )
+  }
   return next
 }

@@ -46,12 +46,6 @@ declare
   is_answering boolean := false;
   -- Whether anything was ever ordered: a letter takes up a withdrawal only before.
   has_order boolean := false;
-  stage text;
-  -- Whether what was sent is all of the order.
-  is_all boolean := true;
-  is_under_way boolean;
-  is_quoted boolean;
-  is_approved boolean;
   new_reading constant jsonb := private.reading_of(p_id);
 begin
   for m in select * from public.messages where request_id = p_id and kind <> 'undone' order by id loop
@@ -61,7 +55,8 @@ begin
     end if;
     continue when m.is_void;
     is_letter := private.is_letter(m.kind);
-    is_answer := (is_letter or m.kind = 'handled') and coalesce(m.mail_state, 'sent') = 'sent';
+    -- What is made again is our answer to who complained of it.
+    is_answer := (is_letter or m.kind in ('handled', 'parcel_damaged', 'parcel_wrong')) and coalesce(m.mail_state, 'sent') = 'sent';
     -- A corrected parcel is no stage.
     is_stage := private.is_stage(m.kind) and m.replaces is null;
     is_noted := m.author is not null and private.is_noted(m.kind);
@@ -83,7 +78,7 @@ begin
     -- A stage, or the end, takes up what was decided and changed, and answers nothing; and what they have decided of an offer before
     -- is no news any more once it is noted what they say now.
     told := array(select n from unnest(told) as n where kind = 'erasure_asked' or not is_answer and (
-      private.needs_answer(kind) or not is_stage and m.kind <> 'order_ended' and not coalesce(is_noted and about = m.about, false)));
+      private.needs_answer(kind) or not is_stage and m.kind not in ('order_ended', 'withdrawn') and not coalesce(is_noted and about = m.about, false)));
     if m.author is null or is_owed then
       told := told || m;
     end if;
@@ -94,14 +89,6 @@ begin
     end if;
     if m.kind = 'resumed' and is_owed then
       facts.resumed_at := m.sent_at;
-    end if;
-    if is_stage then
-      stage := m.kind;
-      is_all := coalesce(m.is_all,
-        case m.kind when 'shipped' then true when 'in_production' then false else is_all end);
-    elsif private.is_remade(m.kind) then
-      stage := 'in_production';
-      is_all := false;
     end if;
     if m.kind in ('accepted', 'details_changed') then
       facts.phone := coalesce(nullif(m.phone, ''), facts.phone);
@@ -120,30 +107,14 @@ begin
       'currency', currency) order by id) filter (where is_open), '[]'),
     min(comes_back_on) filter (where is_open),
     max(coalesce(valid_until, '2199-12-31')) filter (where is_open and kind = 'quote'),
-    bool_or(kind = 'quote') filter (where not is_void),
-    bool_and(answer = 'approved') filter (where kind = 'proof' and not is_closed),
     min(answered_at) filter (where is_accepted),
     coalesce(bool_or(needs_proof is not false) filter (where is_accepted), true)
-  into facts.offers, facts.comes_back_on, facts.quote_until, is_quoted, is_approved, facts.accepted_at, facts.needs_proof
+  into facts.offers, facts.comes_back_on, facts.quote_until, facts.accepted_at, facts.needs_proof
   from private.offers where request_id = p_id;
-  -- Once a stage says of which lines it is, they say it themselves.
-  if exists (select from private.messages_in_force(p_id) where private.is_stage(kind) and line_ids is not null) then
-    is_all := not exists (select from jsonb_array_elements(new_reading -> 'lines') as line
-      where (line ->> 'isAccepted')::boolean and line ->> 'state' not in ('shipped', 'delivered'));
-  end if;
-  select count(*) > 0 and not is_all, not bool_and(has_arrived) into facts.is_partial, is_under_way
-  from private.parcels_of(p_id);
-  facts.progress := case
-    -- Before the first stage.
-    when stage is null then case
-      when is_approved and (facts.accepted_at is not null or not is_quoted) then 'approved'
-      when facts.accepted_at is not null then 'ordered'
-      when is_quoted then 'quoted'
-      else 'requested' end
-    when is_under_way then 'shipped'
-    when facts.is_partial then 'in_production'
-    else stage end;
-  facts.line_steps := case when facts.progress <> 'done' then private.steps_in(new_reading -> 'lines', facts.progress, facts.is_partial) end;
+  facts.progress := new_reading ->> 'progress';
+  facts.is_partial := new_reading -> 'isPartial';
+  facts.line_steps := nullif(new_reading -> 'lineSteps', 'null');
+  facts.to_do := nullif(new_reading -> 'toDo', 'null');
   -- What we promised in a letter, until there is an order, and in an answer, until all is delivered; what we asked, until it
   -- is done.
   if is_promise and facts.progress in ('requested', 'quoted') or is_answering and facts.progress not in ('delivered', 'done') or facts.awaits_reply and facts.progress <> 'done' then
@@ -167,9 +138,9 @@ begin
       group by currency) as sums),
     reading = new_reading,
     (phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on,
-      accepted_at, needs_proof, progress, is_partial, line_steps, ending) = (
+      accepted_at, needs_proof, progress, is_partial, line_steps, to_do, ending) = (
       select phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until,
-        comes_back_on, accepted_at, needs_proof, progress, is_partial, line_steps, ending from (select facts.*) as f)
+        comes_back_on, accepted_at, needs_proof, progress, is_partial, line_steps, to_do, ending from (select facts.*) as f)
   where id = p_id;
 end
 $$;
