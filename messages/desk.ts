@@ -1,5 +1,6 @@
 import type { CustomerKind, Progress } from '#contract/customer-page.ts'
-import type { LineState } from '#contract/lines.ts'
+import type { Again, LineState } from '#contract/lines.ts'
+import type { DatabaseRefusal } from '#contract/refusals.ts'
 
 /** How any action of the desk may fail. */
 const failures = {
@@ -16,6 +17,38 @@ const noted = {
   hint: 'They get it in writing in a minute, unless you undo this, and can say that it’s wrong.',
   save: 'Note it',
 }
+
+/** Why the database does not take what staff write, and what to do. */
+const refusals = {
+  already: 'Nothing to do: their page says so already. See the history.',
+  answered: 'Not done: this was answered, replaced or ended in the meantime. See the history.',
+  being_made:
+    'Not sent: their order is being made, so a quote can only stand in place of what they accepted. What comes in addition is a request of its own.',
+  closed: 'Not done: this request is closed. Set another status first.',
+  conflict: 'Not saved: a colleague changed this first. Check the history, then try again.',
+  deleted: 'Not done: this request has been deleted.',
+  former_owner: 'Not saved: this owner has left the desk. Choose another.',
+  has_ended: 'Not done: this order has ended already, or its deletion is asked for. See the history.',
+  last_lead: 'Not saved: one lead must stay.',
+  limited: 'Not done: too much at once. Try again in a minute.',
+  lines: 'Not sent: the lines have changed in the meantime. Reload, and check them.',
+  made_of_it: 'Not done: it is being made of this answer. Take the stage back first.',
+  mailed: 'Not done: they have read this in an email. Write to them instead.',
+  no_file: 'Not sent: their page can’t show the file. What you typed is still here: add the file again.',
+  no_parcel: 'Not done: this parcel is lost, or was taken back. See the history.',
+  nothing_to_end: 'Not done: there is no order to end, or all of it is delivered.',
+  nothing_to_replace:
+    'Not sent: what it was to stand in place of has ended. Choose another, or send it in addition.',
+  nothing_to_resume: 'Not done: no withdrawn order waits for this. Before an order, a letter takes it up.',
+  order_ended:
+    'Not done: this order has ended. Take the end back below first, or begin a request of its own.',
+  refused: 'Not done: another version of the desk knows why. Reload this page, and look at the history.',
+  suspected: 'Not done: the request is in quarantine or spam. If it isn’t spam, choose Not spam first.',
+  taken_back: 'Not done: this was taken back already. See the history.',
+  unknown_lines: 'Not done: the lines of the order have changed. Reload, and choose again.',
+  withdrawn:
+    'Not done: they have withdrawn this order. Once they say that they go on, press “They go on” below.',
+} satisfies Record<DatabaseRefusal | 'refused', string>
 
 /** The words of /form-submissions: the list that visitors may see, and the desk of the staff. English only. */
 export const desk = {
@@ -119,6 +152,16 @@ export const desk = {
     shipped: 'Shipped',
     delivered: 'Delivered',
   } satisfies Record<LineState, string>,
+  /** What is made again of a line. */
+  again: { to_make: 'made again', on_its_way: 'made again, on its way' } satisfies Record<
+    Again['state'],
+    string
+  >,
+  /** Of several lines, what we have to do next, and for how many. */
+  toDo: '{state}: {count} lines',
+  oneToDo: '{state}: 1 line',
+  /** Of several lines whose proofs are all out. */
+  ordered: 'Ordered',
   /** Of lines that differ, those that are furthest behind. */
   someLines: '{count} of {total}: {step}',
   /** Of what is ordered and needs no proof. */
@@ -323,13 +366,6 @@ export const desk = {
       currency: 'Three letters, such as USD.',
       validUntil: 'Choose a day, today or later.',
       replaces: 'Choose whether it stands in place of another or in addition.',
-      being_made:
-        'Not sent: their order is being made, so a quote can only stand in place of what they accepted. What comes in addition is a request of its own.',
-      order_ended:
-        'Not sent: this order has ended. Send it as a request of its own, or take the end back below.',
-      withdrawn:
-        'Not sent: they have withdrawn this order. Once they say that they go on, press “They go on” below.',
-      already: failures.failed,
       noFile: 'Add the file as a PDF, JPG or PNG, which their page can show.',
       notShown:
         'Their page shows pictures of up to {megabytes} MB and {megapixels} megapixels. Add a smaller one or a PDF, which always works.',
@@ -338,8 +374,7 @@ export const desk = {
       tooLong: 'Not sent: the text is too long. Shorten it to {max} characters.',
       crossed:
         'Not sent: {author} wrote in the meantime; see the history. Send again if your text still holds.',
-      refused:
-        'Not sent: the request was put in quarantine or deleted, or their page can’t show the file. What you typed is still here: reload, and add the file again.',
+      ...refusals,
       ...failures,
     },
   },
@@ -613,14 +648,9 @@ export const desk = {
     },
   },
   /** Why a mark in one click was not set, or not taken back. */
+  refusals,
   marks: {
     crossed: 'Not done: a new message has arrived. Read it, then press again.',
-    order_ended: 'Not done: this order has ended. Take the end back first, or begin a request of its own.',
-    withdrawn:
-      'Not done: they have withdrawn this order. Once they say that they go on, press “They go on” first.',
-    already: 'Nothing to do: their page says so already. See the history.',
-    refused:
-      'Not done: this was answered, replaced, emailed or taken back already, or the request was withdrawn, put in quarantine or deleted. See the history, and write to the customer instead.',
   },
   undo: {
     undo: 'Undo',

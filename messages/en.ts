@@ -568,7 +568,6 @@ export const en = {
       shipped: 'Your order is on its way.',
       part_delivered: 'Part of your order is delivered. The rest is in production.',
       in_production: 'Your order is in production.',
-      lines: '{lines}',
       approved: 'Approved. It goes to press next, and this page says when.',
       ordered: 'Ordered. Next comes a proof for you to approve.',
       begins: 'Ordered. We begin, and this page says when.',
@@ -582,6 +581,7 @@ export const en = {
       message: 'our message',
     },
     again: 'Delivered. Made again: {again}.',
+    againSent: 'Delivered. Made again, on its way: {again}.',
     toAnswer: 'We’ll answer your message by {due}.',
     alsoOpen: 'We also need your answer to',
     told: { phone: 'As you told us by phone on {day}', email: 'As you told us by email on {day}' },
@@ -706,6 +706,16 @@ export const en = {
     },
     send: 'Send',
     call: 'Book a call',
+    rules: {
+      ending: 'We have taken this back, so your answer wasn’t sent. The page has what holds now.',
+      newer: 'There is a newer one in its place, so this answer wasn’t sent. The page has it now.',
+      stage:
+        'Your order is being made, so this can’t be added any more. Write to us: it becomes an order of its own.',
+      not_offered: 'This can’t be answered so any more. The page has what can be answered now.',
+      nothing_to_resume: 'There is nothing to take back any more. The page has what holds now.',
+      taken_back: 'We have taken back what we noted, so this wasn’t needed.',
+      unknown: 'This doesn’t belong to your request, so it wasn’t sent. Reload the page, and try again.',
+    },
     outcomes: {
       sent: 'Sent. Thank you.',
       without: 'Sent without {files}. Thank you.',

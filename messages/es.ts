@@ -580,7 +580,6 @@ export const es: Messages = {
       shipped: 'Su pedido va en camino.',
       part_delivered: 'Parte de su pedido ya se entregó. El resto está en producción.',
       in_production: 'Su pedido está en producción.',
-      lines: '{lines}',
       approved: 'Aprobada. Lo que sigue es la impresión; esta página le dirá cuándo.',
       ordered: 'Pedido hecho. Lo que sigue es una prueba para que la apruebe.',
       begins: 'Pedido hecho. Comenzamos, y esta página dirá cuándo.',
@@ -594,6 +593,7 @@ export const es: Messages = {
       message: 'nuestro mensaje',
     },
     again: 'Entregado. Se hace de nuevo: {again}.',
+    againSent: 'Entregado. Hecho de nuevo, en camino: {again}.',
     toAnswer: 'Respondemos a su mensaje a más tardar el {due}.',
     alsoOpen: 'También necesitamos su respuesta sobre',
     told: { phone: 'Como nos dijo por teléfono el {day}', email: 'Como nos dijo por correo el {day}' },
@@ -718,6 +718,17 @@ export const es: Messages = {
     },
     send: 'Enviar',
     call: 'Agendar una llamada',
+    rules: {
+      ending: 'Lo hemos retirado, por lo que su respuesta no se envió. La página muestra lo que vale ahora.',
+      newer: 'Hay uno más nuevo en su lugar, por lo que esta respuesta no se envió. La página ya lo muestra.',
+      stage:
+        'Su pedido ya se está produciendo, por lo que esto ya no se puede agregar. Escríbanos: será un pedido aparte.',
+      not_offered: 'Esto ya no se puede responder así. La página muestra lo que se puede responder ahora.',
+      nothing_to_resume: 'Ya no hay nada que dejar sin efecto. La página muestra lo que vale ahora.',
+      taken_back: 'Ya retiramos lo que habíamos anotado, por lo que esto no hacía falta.',
+      unknown:
+        'Esto no corresponde a su solicitud, por lo que no se envió. Recargue la página e inténtelo de nuevo.',
+    },
     outcomes: {
       sent: 'Enviado. Gracias.',
       without: 'Enviado sin {files}. Gracias.',

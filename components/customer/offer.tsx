@@ -30,7 +30,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
   const isWide = isOpen || isOrder
   const isMore = isQuote && isOut && page.reading.offers.some(({ accepted }) => accepted)
   const arrived = isOrder && page.messages.find((message) => message.kind === 'delivered' && !message.isVoid)
-  const states = isOrder && page.lineSteps ? words.states(offer, page) : undefined
+  const states = isOrder ? words.states(offer, page) : undefined
   const arrives = deliverOn ?? (isOrder ? page.deliverOn : null)
   const terms = [
     isOrder && !isOver(page) && words.orderedInAll(offer, page),

@@ -26,7 +26,7 @@ export function PageHead({ view, due, ...part }: HeadProps) {
   const gist = words.gist(page)
   const ended = page.messages.find(({ kind, isVoid }) => kind === 'order_ended' && !isVoid)
   const end = { date: ended ? words.date(ended.sentAt) : '', reason: ended?.body ?? '' }
-  const { before, sentence } = headlineOf(page, view, { ...context, due, ...end })
+  const { before, sentence, after, asksFirst } = headlineOf(page, view, { ...context, due, ...end })
   return (
     // On paper, a quote or an order says the rest; why it ended stands here alone.
     <div className={clsx(!ended && 'print:has-[~[id^=quote-]]:*:not-[h1]:hidden')}>
@@ -35,9 +35,11 @@ export function PageHead({ view, due, ...part }: HeadProps) {
       </h1>
       {gist && <p className="line-clamp-2 wrap-anywhere text-muted">{gist}</p>}
       <p className="mt-3 max-w-[26em] font-display font-semibold text-h2-narrow">
+        {asksFirst && <WhatWaits {...part} view={view} isFirst />}
         {before && <span>{`${before} `}</span>}
         <LinkifyContact {...context.contactInfo}>{sentence}</LinkifyContact>
-        <WhatWaits {...part} view={view} />
+        {!asksFirst && <WhatWaits {...part} view={view} />}
+        {after && <span>{` ${after}`}</span>}
       </p>
       <ResponseForm
         context={context}
@@ -93,19 +95,27 @@ function Stage({ page, message, context, words }: PartProps & { message: PageMes
   )
 }
 
+type WaitsProps = Props & { isFirst?: boolean }
+
 /** Links to what waits for the customer, beside the sentence; all that comes and goes in elements, as in LinkifyContact. */
-function WhatWaits({ page, view: { state, offers }, context: { texts, language }, words }: Props) {
+function WhatWaits({
+  page,
+  view: { state, offers },
+  context: { texts, language },
+  words,
+  isFirst,
+}: WaitsProps) {
   const links = offers
     .filter(isWaiting)
     .map((offer) => [`#${offerAnchor(offer)}`, words.offer(offer, page)] as const)
   if (page.awaitsReply && isAnswerable(page))
     links.push(['#reply', state === 'wrote' ? texts.toMessage : texts.offers.message])
   if (links.length === 0) return null
-  const isSaid = state === 'answer' || state === 'wrote'
+  const isSaid = (state === 'answer' || state === 'wrote') && !isFirst
   const list = new Intl.ListFormat(localeOf(language)).formatToParts(links.map(([, label]) => label))
   return (
     <span>
-      {isSaid ? ' ' : ` ${texts.alsoOpen} `}
+      {isFirst ? `${texts.states.answer} ` : isSaid ? ' ' : ` ${texts.alsoOpen} `}
       {list.map(({ type, value }, at) =>
         type === 'literal' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a list keep their order
@@ -117,7 +127,7 @@ function WhatWaits({ page, view: { state, offers }, context: { texts, language }
           </a>
         ),
       )}
-      {state !== 'wrote' && <span>.</span>}
+      {(state !== 'wrote' || isFirst) && <span>{isFirst ? '. ' : '.'}</span>}
     </span>
   )
 }

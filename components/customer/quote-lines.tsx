@@ -9,7 +9,7 @@ type Props = {
   isLarge?: boolean
   /** Of an order that has ended, nothing is to be paid. */
   isOver?: boolean
-  /** How far each line is, where they differ. */
+  /** How far each line is, of several. */
   states?: (string | undefined)[]
 }
 

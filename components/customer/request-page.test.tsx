@@ -135,16 +135,24 @@ const [sent, arrived, remade] = [
   message('delivered'),
   message('parcel_damaged', { body: '20 mugs' }),
 ]
+const { reading: blank } = pageWith([remade, arrived, sent, accepted, quote])
 const made = { progress: 'in_production', isPartial: true } as const
+const toMake = { ...made, reading: { ...blank, again: { state: 'to_make', words: '20 mugs' } } } as const
+const madeAndSent = {
+  progress: 'shipped',
+  reading: { ...blank, again: { state: 'on_its_way', words: '20 mugs' } },
+} as const
 const stage = message('in_production')
 const ended = message('order_ended', { body: 'Sold out.' })
 const lineIds = [1, 2].map((at) => `${quote.id}.${at}`)
 const read = [lineOf(lineIds[0] ?? '', 'Mugs', 'approved'), lineOf(lineIds[1] ?? '', 'Pens', 'to_proof')]
 const inLines = {
-  progress: 'approved',
+  progress: 'ordered',
   lineSteps: { ordered: 1, approved: 1 },
   reading: { ...pageWith([accepted, quote]).reading, lines: read },
 } as const
+const inProof = { ...inLines, reading: { ...pageWith([proof, accepted, quote]).reading, lines: read } }
+const [flags] = [lineOf(lineIds[0] ?? '', 'Flags', 'part_delivered')]
 const several = { progress: 'in_production', offers: open(more, quote), awaitsReply: true } as const
 test.each<[text: string, links: string[], ...Parameters<typeof pageOf>]>([
   [
@@ -180,14 +188,28 @@ test.each<[text: string, links: string[], ...Parameters<typeof pageOf>]>([
     { owedSince: '2026-11-23T15:00:00+00:00' },
   ],
   [`${states.wrote} ${texts.toMessage}`, ['#reply'], [message('message')], { awaitsReply: true }],
-  ['Delivered. Made again: 20 mugs.', [], [remade, arrived, sent, accepted, quote], made],
+  ['Delivered. Made again: 20 mugs.', [], [remade, arrived, sent, accepted, quote], toMake],
+  ['Delivered. Made again, on its way: 20 mugs.', [], [remade, arrived, sent, accepted, quote], madeAndSent],
   [
     'We ended this order on November 24, 2026: Sold out.',
     [],
     [ended, accepted, quote],
     { ending: 'order_ended' },
   ],
-  ['Pens: the proof is being made. Mugs: production comes next.', [], [accepted, quote], inLines],
+  [
+    'We ended this order on November 24, 2026: Sold out. Flags: part of it has been delivered.',
+    [],
+    [ended, accepted, quote],
+    { ending: 'order_ended', progress: 'in_production', reading: { ...blank, lines: [flags] } },
+  ],
+  // Of lines that differ, those that are furthest behind, after what waits for the customer.
+  ['Pens: the proof is being made.', [], [accepted, quote], inLines],
+  [
+    'We need your answer to the proof. Pens: the proof is being made.',
+    [toProof],
+    [proof, accepted, quote],
+    { ...inProof, offers: open(proof) },
+  ],
   // Nothing promises an answer.
   [states.erasure_asked, [], [proof], { ...owed, ending: 'erasure_asked' }],
 ])('the headline says and links %s', async (text, links, ...page) => {

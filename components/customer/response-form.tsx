@@ -205,7 +205,9 @@ export function Outcome({ context, kind, isOpen, state, answered, tone = 'news' 
       : ordered
         ? interpolate(texts.reorder.sent, ordered)
         : texts.outcomes[refused.length > 0 ? 'without' : 'sent']
-  const problem = status === 'idle' || status === 'invalid' ? '' : texts.outcomes[status]
+  const { rule } = state
+  const problem =
+    status === 'idle' || status === 'invalid' ? '' : (rule && texts.rules[rule]) || texts.outcomes[status]
   const text = interpolate(isGood ? thanks : problem, { by, files: refused.join(commaOf(language)) })
   const told = text && (
     <p className="font-semibold wrap-anywhere print:hidden">

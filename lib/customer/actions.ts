@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
 import { isEmail } from '#contract/answers.ts'
-import { customerKinds, outcomes, type ResponseOutcome } from '#contract/customer-page.ts'
+import { customerKinds, outcomes, outdatedRules, type ResponseOutcome } from '#contract/customer-page.ts'
 import { responseSchema } from '#contract/customer-response.ts'
 import { commaOf, english, localeOf, parseLanguage } from '#contract/languages.ts'
 import { dueText, officeOf } from '#contract/office-hours.ts'
@@ -16,7 +16,7 @@ import { orderAgain } from './order-again.ts'
 import { fieldsOf, idleResponse, keepIn, type ResponseState, takesFiles } from './responses.ts'
 
 const result: z.ZodMiniType<ResponseOutcome> = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.enum(outcomes), isFull: z.optional(z.boolean()) }),
+  z.object({ outcome: z.enum(outcomes), isFull: z.optional(z.boolean()), rule: z.optional(z.string()) }),
   z.object({ outcome: z.literal('answered'), by: z.string(), at: z.string() }),
 ])
 
@@ -61,7 +61,10 @@ export async function sendResponse(_previous: ResponseState, data: FormData): Pr
   if (stored.outcome !== 'dead') refresh()
   if (stored.outcome === 'stored' || stored.outcome === 'repeated')
     return { ...idleResponse, anchor, status: 'sent' }
-  if (stored.outcome !== 'answered') return keep(stored.isFull ? 'full' : stored.outcome)
+  if (stored.outcome !== 'answered') {
+    const rule = outdatedRules.find((name) => name === stored.rule)
+    return { ...keep(stored.isFull ? 'full' : stored.outcome), rule }
+  }
   const { office } = await getContent('site', english)
   const at = dueText(new Date(stored.at), officeOf(office), language)
   return { ...keep('answered'), by: [stored.by, at].filter(Boolean).join(commaOf(language)) }

@@ -1,4 +1,4 @@
-import type { CustomerKind, ResponseOutcome } from '#contract/customer-page.ts'
+import type { CustomerKind, OutdatedRule, ResponseOutcome } from '#contract/customer-page.ts'
 import type { CustomerTexts } from './wording.ts'
 
 type FieldName = keyof CustomerTexts['fields']
@@ -70,6 +70,8 @@ export type ResponseState = {
   errors: Record<string, string>
   /** The new request of an order that is made again, and the path of its page. */
   ordered?: { reference: string; href?: string }
+  /** Why it is outdated. */
+  rule?: OutdatedRule
   /** Who answered first, and when. */
   by?: string
   /** The names of files that cannot be sent. */

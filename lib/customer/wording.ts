@@ -81,7 +81,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       const happened = interpolate(event, { by: by || brand, number: proofNumber(messages, id), what })
       // An approval is of what its proof shows.
       const lineIds = (kind === 'approved' ? offer : message)?.lineIds ?? null
-      const names = namesIn(linesWith(reading.lines, lineIds), language)
+      const names = namesIn(linesWith(reading.lines, lineIds), language, reading.lines)
       const said = names ? `${happened}: ${names}` : happened
       const { parcels } = reading
       const number = parcels.find((parcel) => parcel.id === (kind === 'delivered' ? about : id))?.number
@@ -99,7 +99,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       const lines = orderLines(page.reading.lines, page)
       return ids?.map((id) => {
         const line = lines.find((one) => one.id === id)
-        return line && stateInWords(line.state, language)
+        return line && stateInWords(line, language)
       })
     },
     /** "the quote", or which of several: "the quote for $500.00", "proof 2". */

@@ -1,4 +1,6 @@
 import { type Progress, progressSteps } from '#contract/customer-page.ts'
+import type { LineState } from '#contract/lines.ts'
+import { productionStages } from '#contract/stages.ts'
 import { replaceLoneSurrogates } from '#contract/text.ts'
 import { type Order, readCursor, writeCursor } from './pagination.ts'
 
@@ -17,14 +19,25 @@ export type View = (typeof views)[number]
 /** How far an order is, to narrow the orders. */
 export const orderSteps = progressSteps.slice(progressSteps.indexOf('ordered'), -1)
 
+/** What we have to do of a line at a step; of what is sent, nothing. */
+const dueAt: Partial<Record<Progress, LineState[]>> = {
+  ordered: ['to_proof', 'change_asked'],
+  approved: ['approved'],
+  ...Object.fromEntries(productionStages.map((stage) => [stage, [stage]])),
+}
+
 /**
- * What is at a step as a whole, or with any of its lines, in the query language of the data API. A stage that only a newer
- * database knows counts as In production.
+ * What is at a step as a whole, or of which any line waits for us there, in the query language of the data API. A stage that only
+ * a newer database knows counts as In production.
  */
 export function atStep(step: Progress) {
   const others = progressSteps.filter((name) => name !== step)
   const isAt = step === 'in_production' ? `progress.not.in.(${others})` : `progress.eq.${step}`
-  return `and(line_steps.is.null,${isAt}),line_steps->${step}.gt.0`
+  const ofAll = `and(line_steps.is.null,${isAt}),line_steps->${step}.gt.0`
+  const due = dueAt[step]
+  return due
+    ? [`and(to_do.is.null,or(${ofAll}))`, ...due.map((state) => `to_do->${state}.gt.0`)].join()
+    : ofAll
 }
 
 /** The options of the status filter: "quoted" has a quote that its customer can still accept. */

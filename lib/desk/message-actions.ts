@@ -95,18 +95,13 @@ export async function sendMark(request: number, key: string, input: Mark) {
   const later = message.kind === 'handled' && laterDates(await getDeskContext())
   const result = await write(request, key, { ...message, ...later }, { p_seen: seen })
   // Nothing is typed there, and the history says why.
-  if (result.outcome === 'refused' || result.outcome === 'already') refresh()
+  if ('rule' in result) refresh()
   return result
 }
 
-/** The refusals that have a sentence of their own. */
-const told = ['being_made', 'already', 'order_ended', 'withdrawn'] as const
-
 /**
- * `message`: the ID of what was sent. "crossed": another person has written in the meantime. "refused": the request is
- * suspected or spam, the file is no longer there, or what is taken back was emailed or taken back already.
- * "being_made": what they ordered is being made, and this quote is in addition. "already": the stage holds, or the parcel is
- * sent.
+ * `message`: the ID of what was sent. "crossed": another person has written in the meantime. A rule of the database is named;
+ * "refused" is one that only a newer database knows.
  */
 async function write(
   request: number,
@@ -121,8 +116,7 @@ async function write(
     client.rpc('write_to_customer', parameters),
   )
   if (refusal === 'being_made') refresh()
-  if (problem === 'against-a-rule')
-    return { outcome: told.find((one) => one === refusal) ?? ('refused' as const) }
+  if (problem === 'against-a-rule') return { outcome: refusal ?? ('refused' as const), rule: true } as const
   // Without a refresh, which would replace what the reader has typed with the sign-in.
   if (problem) return { outcome: failureOf(problem) }
   refresh()

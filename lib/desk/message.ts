@@ -106,7 +106,7 @@ function factsOf(
   const words = desk.messages
   const target = stored.find(({ id }) => id === about)
   const facts = [
-    namesIn(linesWith(lines, lineIds), english),
+    namesIn(linesWith(lines, lineIds), english, lines),
     target &&
       kind === 'reply' &&
       interpolate(words.question, { offer: nameOf({ ...target, title: titleOf(target, stored) }) }),
@@ -132,6 +132,12 @@ function factsOf(
   return visibleText(facts.filter(Boolean).join(' · '))
 }
 
+/** "Delivered; made again, on its way: 20 pens". */
+export function stateForStaff({ state, again }: LineReading) {
+  const made = again && [desk.again[again.state], again.words].filter(Boolean).join(': ')
+  return [desk.lineStates[state], made].filter(Boolean).join('; ')
+}
+
 /** Each line of a quote: "250 × Camp mug: $1,250.00", with how far it is in an order of several: " · In production". */
 export function linesForStaff(
   { id, lines, currency }: Pick<Message, 'id' | 'lines' | 'currency'>,
@@ -140,9 +146,9 @@ export function linesForStaff(
   const ids = order?.reading.offers.find((offer) => offer.id === id)?.lineIds
   const ordered = orderLines(order?.reading.lines ?? [], order)
   return lines.map(({ what, quantity, sum }, at) => {
-    const state = ordered.find((line) => line.id === ids?.[at])?.state
+    const line = ordered.find((one) => one.id === ids?.[at])
     const price = `${itemLine(quantity, what)}: ${moneyIn(english, Number(sum), currency ?? '')}`
-    return state ? `${price} · ${desk.lineStates[state]}` : price
+    return line ? `${price} · ${stateForStaff(line)}` : price
   })
 }
 

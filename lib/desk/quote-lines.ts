@@ -70,6 +70,7 @@ export function storedLines(lines: TypedLine[], { needsProof = true, isInPlace =
   return lines.map(({ id, was, isOther, isShown, of, ...line }) => ({
     ...line,
     sum: decimal(centsIn(line.sum) ?? 0),
+    isGoods: isGoods(line),
     ...(isInPlace && isOther ? { isOther } : { isShown, of, ...(isInPlace && { id }) }),
     ...(isAsked && isGoods(line) && { needsProof: line.needsProof ?? needsProof }),
   }))

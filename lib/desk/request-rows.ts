@@ -5,6 +5,7 @@ import { type Item, parseAsked, typedDetails } from '#contract/asked.ts'
 import { quantityForStaff } from '#contract/asked-in-words.ts'
 import { customerKinds, known, type OpenOffer, type RequestFacts } from '#contract/customer-page.ts'
 import { english, parseLanguage, sumsInMoney } from '#contract/languages.ts'
+import { lineStates } from '#contract/lines.ts'
 import type { RequestReading } from '#contract/reading.ts'
 import {
   isAnswerable,
@@ -29,7 +30,7 @@ import { visibleText, wordFor } from './request.ts'
  */
 const STATE = 'version, status, owner, followUp:follow_up'
 const ROW =
-  `id, ${STATE}, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderPlace:order_place, acceptedAt:accepted_at, deliverOn:deliver_on, notedBy:noted_by, besideOf:beside_of, againOf:again_of, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, needsProof:needs_proof, isPartial:is_partial, lineSteps:line_steps, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
+  `id, ${STATE}, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderPlace:order_place, acceptedAt:accepted_at, deliverOn:deliver_on, notedBy:noted_by, besideOf:beside_of, againOf:again_of, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, needsProof:needs_proof, isPartial:is_partial, lineSteps:line_steps, toDo:to_do, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
 export const LIST_COLUMNS = `${ROW}, files(message:messages(author))` as const
 export const WHOLE_COLUMNS =
   `${ROW}, domain, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, phone, purchaseOrder:purchase_order, deliverTo:deliver_to, reading, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS}), mails(what, at:received_at, address, body, files)` as const
@@ -73,9 +74,11 @@ export function readWhole(stored: Whole, reading: Reading) {
   const { answers, visit, files, journal, messages, mails, ...facts } = stored
   const ours = messages.filter(({ author }) => author !== null).map(({ id }) => id)
   const attached = files.filter(({ messageId }) => !ours.includes(messageId ?? 0)).length
-  const row = readRow(stored, reading, attached)
   // The database checks what its types do not have.
   const read = facts.reading as unknown as RequestReading
+  // As the reading says it, also where no message has come since an upgrade.
+  const { progress, isPartial, lineSteps, toDo } = read
+  const row = readRow({ ...stored, progress, isPartial, lineSteps, toDo }, reading, attached)
   const said = readMessages(messages, files, read, reading.nameOf)
   const { phone, purchaseOrder, deliverTo, eventOn } = facts
   return {
@@ -169,12 +172,18 @@ export const priceOf = (sums: RequestFacts['ordered']) => sumsInMoney(english, s
 export const orderedPrice = (request: RequestFacts) => (isOver(request) ? '' : priceOf(request.ordered))
 
 /**
- * How far an order is, as a badge, of the lines that are furthest behind if they differ; '' before there is one, and of one
+ * How far an order is, as a badge: of several lines, what we have to do next, and of how many; '' before there is one, and of one
  * that is over, but for what is on its way.
  */
-export function progressOf(request: RequestFacts) {
+export function progressOf(request: RequestFacts & { toDo: unknown }) {
   const { lineSteps } = request
   if (isOver(request)) return request.progress === 'shipped' ? desk.progress.shipped : ''
+  const toDo: Partial<Record<string, number>> = Object(request.toDo)
+  const due = lineStates.find((state) => toDo[state])
+  if (due) {
+    const count = toDo[due] ?? 0
+    return interpolate(count === 1 ? desk.oneToDo : desk.toDo, { state: desk.lineStates[due], count })
+  }
   const next = nextStep(request)
   if (lineSteps) {
     const total = lineCount(request)
@@ -182,6 +191,8 @@ export function progressOf(request: RequestFacts) {
     const step = desk.progress[next]
     return count < total ? interpolate(desk.someLines, { count, total, step }) : step
   }
+  // Their proofs are all out.
+  if (request.toDo && next === 'ordered') return desk.ordered
   const state = stageStateOf(request)
   if (state === 'part_shipped' || state === 'part_delivered') return desk.parts[state]
   return request.progress === 'ordered' && !request.needsProof ? desk.begins : desk.progress[request.progress]

@@ -273,6 +273,7 @@ const owed = { owedSince: quote.sentAt, newsSince: quote.sentAt, ordered: { USD:
 const stop = written(3, 'reply', { isTheirs: true, body: 'STOP, it is wrong!' })
 const addition = { messages: [quote, written(1, 'accepted', { about: 0 }), written(0, 'quote')] }
 const proofed = [written(3, 'approved', { about: 2, name: 'Ana' }), written(2, 'proof')]
+const approvedAgain = [written(6, 'approved', { about: 5, name: 'Ana' }), written(5, 'proof')]
 const partly = { progress: 'shipped', isPartial: true } as const
 const allDone = { kind: 'done', is_all: 'true' } as const
 test.each<[question: string, facts: Partial<WholeRequest>, mark?: { kind: StageKind }]>([
@@ -285,6 +286,14 @@ test.each<[question: string, facts: Partial<WholeRequest>, mark?: { kind: StageK
   [
     'They have written since they approved: “Wait!” Say',
     { ordered: owed.ordered, messages: [written(4, 'reply', { isTheirs: true, body: 'Wait!' }), ...proofed] },
+  ],
+  // Since the newest approval, nothing.
+  [
+    '',
+    {
+      ordered: owed.ordered,
+      messages: [...approvedAgain, written(4, 'reply', { isTheirs: true }), ...proofed],
+    },
   ],
   [
     'This closes what they have not accepted: Quote · $1,250.00 · Nov 22. Say',
@@ -456,9 +465,9 @@ test.each([
   async (email, said) => {
     const messages = [written(4, 'delivered', { about: 1 }), written(3, 'parcel_lost', { about: 1 }), parcel]
     openWith(messages, { progress: 'shipped', email })
-    mark.mockResolvedValueOnce({ outcome: 'refused' })
+    mark.mockResolvedValueOnce({ outcome: 'refused', rule: true })
     await press(desk.found)
-    says(desk.marks.refused)
+    says(desk.refusals.refused)
     await press(desk.found)
     expect(marked()).toEqual({ kind: 'undone', about: 3 })
     await press(desk.messages.delivered)
@@ -476,6 +485,7 @@ const moved = written(3, 'details_changed', { isTheirs: true, deliverTo: 'Dock 5
 test.each<[isSaid: boolean, messages: Message[]]>([
   [true, [moved, parcel]],
   [false, [written(4, 'shipped', { deliverTo: 'Dock 5' }), moved]],
+  [false, [{ ...moved, isTheirs: false }, parcel]],
 ])(
   'the form of the next parcel says where it goes, and that a customer changed it: %s',
   async (isSaid, messages) => {

@@ -1,6 +1,7 @@
 import { Tick } from '#components/forms/field.tsx'
 import { itemLine } from '#contract/asked-in-words.ts'
 import type { LineReading } from '#contract/lines.ts'
+import { stateForStaff } from '#lib/desk/message.ts'
 import { desk } from '#messages/desk.ts'
 
 type Props = {
@@ -23,21 +24,21 @@ export const LineTicks = ({ legend, lines, ids, onChange, isParcel }: Props) => 
     }}
   >
     <legend className="text-muted text-small">{legend}</legend>
-    {lines.map(({ id, what, quantity, state }) => (
-      <div key={id} className="flex flex-wrap gap-x-3">
+    {lines.map((line) => (
+      <div key={line.id} className="flex flex-wrap gap-x-3">
         <Tick
-          label={`${itemLine(quantity, what)} · ${desk.lineStates[state]}`}
+          label={`${itemLine(line.quantity, line.what)} · ${stateForStaff(line)}`}
           name="line_ids"
-          value={id}
-          defaultChecked={ids.includes(id)}
+          value={line.id}
+          defaultChecked={ids.includes(line.id)}
           className="peer wrap-anywhere"
         />
         {isParcel && (
           <Tick
             label={desk.notes.isAllOf}
-            aria-label={`${desk.notes.isAllOf}: ${what}`}
+            aria-label={`${desk.notes.isAllOf}: ${line.what}`}
             name="whole_ids"
-            value={id}
+            value={line.id}
             defaultChecked
             className="hidden peer-has-checked:flex"
           />

@@ -74,22 +74,14 @@ function MarkForm({ request, kinds, question, about, parcel = {}, lines = [], on
   const asks: readonly Field[] = isStage(kind) ? stages[kind].asks : FIELDS[kind]
   const ofLines = lines.length > 0 && asks.includes('line_ids')
   // Whether that is all is asked of each line, and of what is delivered only while a part is missing.
-  const isAll = ofLines || (kind === 'delivered' && !request.isPartial)
-  const fields = asks.filter((name) => name !== 'line_ids').filter((name) => name !== 'is_all' || !isAll)
+  const asksAll = !ofLines && (kind !== 'delivered' || request.isPartial)
+  const fields = asks.filter((name) => name !== 'line_ids').filter((name) => name !== 'is_all' || asksAll)
   /** What needs a proof and has none approved. */
   const unapproved = lines.filter((line) => isBefore(line, 'approved'))
   const [problem, send, pending] = useOutcome(async (form: HTMLFormElement) => {
     const data = new FormData(form)
-    const said = Object.fromEntries([...data].filter(([, value]) => value))
-    const [lineIds, wholeIds] = [data.getAll('line_ids'), data.getAll('whole_ids')]
-    const what =
-      kind === 'corrected'
-        ? { kind: 'shipped', replaces: about }
-        : { kind: kind === 'arrived' ? 'delivered' : kind, about }
-    if (ofLines && lineIds.length === 0) return words.noLines
-    const of = ofLines && { line_ids: lineIds }
-    const parts = of && kind === 'shipped' && { part_ids: lineIds.filter((id) => !wholeIds.includes(id)) }
-    const typed = mark.safeParse({ ...said, ...what, ...of, ...parts })
+    if (ofLines && !data.has('line_ids')) return words.noLines
+    const typed = mark.safeParse(messageOf(kind, data, about))
     if (!typed.success) return words.wrong
     const failure = await saveMark(request, typed.data, inbox)
     if (!failure) onDone()
@@ -157,6 +149,16 @@ function MarkForm({ request, kinds, question, about, parcel = {}, lines = [], on
       </Submit>
     </form>
   )
+}
+
+/** What is stored of a form: a parcel that is corrected is a parcel, one that arrives before others a delivery. */
+function messageOf(kind: Kind, data: FormData, about: number | undefined) {
+  const said = Object.fromEntries([...data].filter(([, value]) => value))
+  const [line_ids, wholeIds] = [data.getAll('line_ids'), data.getAll('whole_ids')]
+  const parts = kind === 'shipped' && { part_ids: line_ids.filter((id) => !wholeIds.includes(id)) }
+  const ofLines = line_ids.length > 0 && { line_ids, ...parts }
+  if (kind === 'corrected') return { ...said, ...ofLines, kind: 'shipped', replaces: about }
+  return { ...said, ...ofLines, kind: kind === 'arrived' ? 'delivered' : kind, about }
 }
 
 type TakeBackProps = { request: WholeRequest; about: number; label: string }

@@ -2,6 +2,7 @@ import { itemLine } from '#contract/asked-in-words.ts'
 import { remadeKinds } from '#contract/customer-page.ts'
 import { orderLines } from '#contract/lines.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { stateForStaff } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { type Kind, Note, TakeBack } from './mark-form.tsx'
@@ -23,16 +24,18 @@ export const Order = ({ request }: Props) =>
 
 /** The lines of an order of several, each with how far it is. */
 function OrderLines({ request }: Props) {
-  const lines = request.lineSteps ? orderLines(request.reading.lines, request) : []
+  const lines = orderLines(request.reading.lines, request)
   if (lines.length === 0) return null
   return (
     <ul aria-label={desk.labels.lines} className="mt-3 grid gap-0.5 border-line border-y py-2">
-      {lines.map(({ id, what, quantity, state }) => (
-        <li key={id} className="flex items-baseline justify-between gap-x-4">
+      {lines.map((line) => (
+        <li key={line.id} className="flex items-baseline justify-between gap-x-4">
           <span dir="auto" className="wrap-anywhere">
-            {itemLine(quantity, what)}
+            {itemLine(line.quantity, line.what)}
           </span>
-          <span className="flex-none text-muted text-small">{desk.lineStates[state]}</span>
+          <span className="max-w-1/2 text-end text-muted text-small wrap-anywhere">
+            {stateForStaff(line)}
+          </span>
         </li>
       ))}
     </ul>

@@ -14,9 +14,8 @@ import { desk } from '#messages/desk.ts'
 /** The sentence about how a change failed. */
 const reasons = {
   ...desk.failures,
+  ...desk.refusals,
   ...desk.marks,
-  // Of a quote alone.
-  being_made: desk.failures.failed,
   noSuchOwner: desk.bulk.noSuchOwner,
 }
 

@@ -4,7 +4,7 @@ import { useOutcome } from '#components/desk/use-outcome.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { hasReached } from '#contract/customer-page.ts'
 import { english } from '#contract/languages.ts'
-import { isBefore, type LineState, namesIn, orderLines } from '#contract/lines.ts'
+import { isBefore, namesIn, orderLines, takesStage } from '#contract/lines.ts'
 import { isStage, type StageKind, stageKinds, stages } from '#contract/stages.ts'
 import { isAnswerable, nextStep } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -89,7 +89,7 @@ const asks = (stage: StageKind): readonly string[] => stages[stage].asks
 /** Of several lines, those that are not as far as a stage that asks of which it is. */
 function linesFor({ reading }: WholeRequest, stage = '') {
   if (!isStage(stage) || !asks(stage).includes('line_ids')) return []
-  return orderLines(reading.lines).filter((line) => isBefore(line, stage as LineState))
+  return orderLines(reading.lines).filter((line) => takesStage(line, stage))
 }
 
 /** Whether a stage asks more than a press says: of one line, nothing of lines; whether that is all, where the rest follows. */
@@ -131,7 +131,7 @@ function reasonAgainst(request: WholeRequest, kind: StageKind) {
     isFirst && !owedSince && missing,
     isFirst && !owedSince && since && interpolate(stop.sinceApproved, { said: since.body }),
     isFirst && closed.length > 0 && interpolate(stop.closes, { offers: closed.join(', ') }),
-    idle.length > 0 && interpolate(stop.notBegun, { lines: namesIn(idle, english) }),
+    idle.length > 0 && interpolate(stop.notBegun, { lines: namesIn(idle, english, reading.lines) }),
     kind === 'done' && isPartial && stop.more,
   ]
   const said = reasons.filter(Boolean)

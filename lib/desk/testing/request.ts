@@ -49,6 +49,7 @@ export const stored: Parameters<typeof readWhole>[0] = {
   lastWords: '',
   undeliveredAt: null,
   ...blankFacts,
+  toDo: null,
   email: '',
   formEmail: '',
   domain: '',

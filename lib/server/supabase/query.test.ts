@@ -32,9 +32,9 @@ test.each([
 })
 
 test('logs which rule of the database a query broke, and no other message of it', async () => {
-  await reply(null, 'PT409', 409, 'outdated')
+  await reply(null, 'PT409', 409, 'mailed')
   await reply(null, '22P02', 400, 'invalid input: "ana@example.com"')
-  expect(lines).toMatchObject([{ refusal: 'outdated' }, { code: '22P02' }])
+  expect(lines).toMatchObject([{ refusal: 'mailed' }, { code: '22P02' }])
   expect(JSON.stringify(lines)).not.toContain('ana@example.com')
 })
 

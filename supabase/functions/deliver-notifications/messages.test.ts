@@ -347,6 +347,14 @@ test('of several lines, mails name those that a proof or a parcel is of, how far
   expect(textOf(pageMail, { kind: 'undone' }, { offer: { ...parcel, ...of('Mugs') } }, ordered)).toContain(
     'What we wrote:\n\nPart of your order is on its way\n\nLines: Mugs\n',
   )
+  const inPart = { ...parcel, line_ids: ['Mugs', 'Pens', 'Flags'], part_ids: ['Mugs'] }
+  expect(
+    textOf(pageMail, { kind: 'undone' }, { offer: inPart }, { ...ordered, is_partial: false }),
+  ).toContain('Part of your order is on its way')
+  const again = { ...line('Mugs', 'delivered'), again: { state: 'on_its_way' } }
+  expect(textOf(pageMail, { ...parcel, ...of('Mugs') }, {}, { ...made, lines: [again] })).toMatch(
+    /^What we made again is on its way/,
+  )
   const about = { offer: { ...offer, id: 4 } }
   expect(textOf(confirmationMail, accepted, about, ordered)).toMatch(
     /A proof comes of: Mugs and Pens\n.*They do not go into production before that\./s,

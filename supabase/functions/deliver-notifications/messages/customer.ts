@@ -88,7 +88,16 @@ export function customerMail(notification: Notification, mail: CustomerFrame) {
 
 /** The lines that a proof or a stage is of, where that is not all of the order; of a parcel, those that the message names. */
 function linesField(of: Message, message: Message, { lines, language }: Request): Field {
-  return [mailWords[language].lines, namesIn(linesWith(lines, message.line_ids ?? of.line_ids), language)]
+  return [
+    mailWords[language].lines,
+    namesIn(linesWith(lines, message.line_ids ?? of.line_ids), language, lines),
+  ]
+}
+
+/** Whether a parcel has only what was made again. */
+function isAgain({ line_ids: ids }: Message, { lines }: Request) {
+  const sent = lines.filter(({ id, isAccepted }) => isAccepted && (ids?.includes(id) ?? true))
+  return sent.length > 0 && sent.every(({ again }) => again?.state === 'on_its_way')
 }
 
 /** The mail that says what staff wrote or set; what only a newer database knows is a message. */
@@ -98,7 +107,9 @@ function mailOf(message: Message, request: Request, offer: Message | null, paylo
   if (payload.closes !== undefined) return payload.closes ? 'closes' : 'opens'
   if (kind === 'undone') return 'takenBack'
   if (kind === 'ended') return offer?.kind === 'proof' ? 'proofEnded' : 'quoteEnded'
-  if (kind === 'shipped') return message.replaces ? 'corrected' : isPartial ? 'part_shipped' : kind
+  if (kind === 'shipped' && message.replaces) return 'corrected'
+  if (kind === 'shipped' && isAgain(message, request)) return 'sentAgain'
+  if (kind === 'shipped') return isPartial ? 'part_shipped' : kind
   if (kind === 'delivered')
     return progress === 'shipped' || (isPartial && !isOver(request)) ? 'part_delivered' : kind
   return kind
@@ -124,7 +135,7 @@ export function pageMail(notification: Notification) {
   // Of lines that differ, each is named in place of "the rest".
   const next =
     isStage(message?.kind ?? '') && request.line_steps && !isOver(request)
-      ? `${statesInWords(orderLines(request.lines), language)} ${words.mails.shipped[1]}`
+      ? [...statesInWords(orderLines(request.lines), language), words.mails.shipped[1]].join(' ')
       : usual
   return customerMail(notification, {
     heading,

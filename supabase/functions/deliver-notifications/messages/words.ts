@@ -57,6 +57,8 @@ const en = {
       'Part of your order is delivered',
       'The rest follows. Look at this part soon, and write to us on the page of your request if anything is not right.',
     ],
+    /** Of a parcel that has only what was made again. */
+    sentAgain: ['What we made again is on its way', 'The page of your request says where it stands.'],
     /** Of a parcel. */
     corrected: [
       'A correction to your parcel',
@@ -244,6 +246,7 @@ export const mailWords: Record<Language, typeof en> = {
         'Lo que cotizamos además está abierto de nuevo',
         'Su pedido aún no se está produciendo: acéptelo, o pida un cambio, en la página de su solicitud.',
       ],
+      sentAgain: ['Lo que hicimos de nuevo va en camino', 'La página de su solicitud dice cómo va.'],
       withdrawn: [
         'Usted retiró su solicitud',
         'Dejamos de trabajar en ella. La página de su solicitud permite deshacerlo.',
@@ -375,6 +378,7 @@ export const mailWords: Record<Language, typeof en> = {
         'طلبك قيد الإنتاج، ولذلك لا يمكن إضافته بعد الآن. أتريده أيضًا؟ رُدّ على هذه الرسالة: يصبح طلبًا مستقلًا.',
       ],
       opens: ['ما عرضناه إضافةً مفتوح من جديد', 'لم يبدأ إنتاج طلبك بعد: اقبله أو اطلب تعديلًا في صفحة طلبك.'],
+      sentAgain: ['ما صنعناه من جديد في الطريق', 'تجد مستجداته في صفحة طلبك.'],
       withdrawn: ['سحبت طلبك', 'نتوقف عن العمل عليه. يمكنك التراجع عن ذلك في صفحة طلبك.'],
       resumed: ['نواصل العمل على طلبك', 'تجد مستجداته في صفحته.'],
       parcel_lost: ['فُقد طرد من طلبك', 'تجد مستجدات طلبك في صفحته.'],
