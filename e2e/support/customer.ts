@@ -10,11 +10,12 @@ const signedIn = async () => {
   return client
 }
 
-/** Writes to a customer as staff. */
+/** Writes to a customer as staff. Returns the id of the message. */
 export async function writeAsStaff(id: number, message: object, file?: { form: string; id: string }) {
   const parameters = { p_id: id, p_message: message, p_key: randomUUID() }
   const sent = file && { p_form_key: file.form, p_file: file.id }
-  await (await signedIn()).rpc('write_to_customer', { ...parameters, ...sent }).throwOnError()
+  const client = await signedIn()
+  return (await client.rpc('write_to_customer', { ...parameters, ...sent }).throwOnError()).data as number
 }
 
 export const quote = {
@@ -26,8 +27,8 @@ export const quote = {
   valid_until: '2199-01-01',
 }
 
-/** Sends a proof: a picture, uploaded as any other file. */
-export async function sendProof(id: number, body: string) {
+/** Sends a proof: a picture, uploaded as any other file; of an order with several lines, of which of them. */
+export async function sendProof(id: number, body: string, line_ids?: string[]) {
   const create = { width: 1200, height: 900, channels: 3 as const, background: '#1b3fd1' }
   const picture = await sharp({ create }).png().toBuffer()
   const form = randomUUID()
@@ -40,5 +41,5 @@ export async function sendProof(id: number, body: string) {
     body: new Uint8Array(picture),
   })
   await files({ do: 'settle', form, id: granted.id })
-  await writeAsStaff(id, { kind: 'proof', body }, { form, id: granted.id })
+  await writeAsStaff(id, { kind: 'proof', body, line_ids }, { form, id: granted.id })
 }
