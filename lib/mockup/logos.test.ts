@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { fromHex } from '#lib/ui/tone.ts'
 import { colorsOf, faintShare, inkOn, isFaint, isMerged, thinnestLine } from './artwork.ts'
+import sheet from './ink-sheet.json' with { type: 'json' }
 import { solid, toOneInk, toThread } from './inks.ts'
 import { type Pixels, visibleBox } from './pixels.ts'
 import { cutOut } from './white-ground.ts'
@@ -344,4 +346,27 @@ test.each([
   const data = new Uint8ClampedArray(Buffer.from(colors.join(''), 'hex'))
   const small = { data, width: colors.length, height: 1 }
   expect(grounds.map((ground) => inkOn(ground, small, () => isMergedInOne))).toEqual(inks)
+})
+
+const scene = JSON.parse(readFileSync('public/mockups/still-life/product.json', 'utf8'))
+const verdicts = new Map([
+  [undefined, 'keeps'],
+  ['#ffffff', 'white'],
+  [NEARLY_BLACK, 'black'],
+])
+
+/** What a printer would do, judged by eye from a sheet of these logos on the pieces of the first picture. */
+test('chooses the inks of a scene as a printer does', async () => {
+  const wrong: string[] = []
+  for (const [name, { shapes, ...expected }] of Object.entries(sheet.logos)) {
+    const whole = await drawing(`${sheet.letters}<g transform="scale(2)">${shapes}</g>`, [480, 320])
+    const trimmed = sharp(svg(sheet.letters + shapes, [240, 160])).trim()
+    const small = await pixelsOf(await trimmed.resize(160, 160, { fit: 'inside' }).toBuffer())
+    const isMergedInOne = isMerged(whole, toOneInk(whole))
+    for (const { of, ground } of scene.areas) {
+      const ink = verdicts.get(inkOn(ground, small, () => isMergedInOne))
+      if (ink !== expected[ground as keyof typeof expected]) wrong.push(`${name} on the ${of}: ${ink}`)
+    }
+  }
+  expect(wrong.slice(31)).toEqual([])
 })
