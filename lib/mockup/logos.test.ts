@@ -300,16 +300,15 @@ test('nothing is visible of a transparent picture, and a logo that is all white 
   expect(cutOut(blank)).toEqual({ whole: blank, isCode: false, isPhoto: false, usual: ['whole'] })
 })
 
-test('a scan keeps its dots and accents, and loses specks around it', async () => {
-  const spots = [
-    [60, 18],
-    [128, 90],
-    [30, 190],
-  ] as const
-  const drawn = `${paper}${word(NAVY, NAVY)}${spots.map(([x, y]) => disc(x, y, 1.2, INK)).join('')}`
-  const { cut } = cutOut(await pixelsOf(await jpeg(svg(drawn, square))))
-  const isPrinted = ([x, y]: readonly [number, number]) => (cut?.data[(y * SIDE + x) * 4 + 3] ?? 0) > 99
-  expect(spots.map(isPrinted)).toEqual([true, true, false])
+test('a scan keeps dots and the small letters of a second line, and loses specks and the dashes of a rule', async () => {
+  const size = [768, 576] as const
+  const row = (y: number, height: number, dashes: string) =>
+    `<path d="M300 ${y}h130" stroke="${NAVY}" stroke-width="${height}" stroke-dasharray="${dashes}"/>`
+  const logo = `<g transform="translate(280 250)">${word(NAVY, NAVY)}</g>${disc(380, 258, 3, NAVY)}${row(440, 8, '2 12')}`
+  const scan = gradient('#e8e0cc', '#c4bcae') + rect(0, 0, ...size, 'url(#g)') + logo
+  const specks = disc(200, 200, 3, NAVY) + row(480, 2, '6 8')
+  const { cut } = cutOut(await pixelsOf(await jpeg(svg(scan + specks, size))))
+  expect(differing(cut as Pixels, await drawing(logo, size), false)).toBeLessThan(2e-5)
 })
 
 test.each([

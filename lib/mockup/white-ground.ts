@@ -34,6 +34,8 @@ const [EDGE, MIXED] = [[-2, -1, 0, 1, 2], 0.85] as const
  * further than the last from the box around all that is larger, which has dots and accents.
  */
 const [ALONG, SPECK, BESIDE] = [0.125, 1e-4, 0.02]
+/** Specks beside each other are letters, together no speck and so many pixels high: more than the dashes of a rule. */
+const [LETTER, BESIDE_LETTER] = [5, 8]
 /** So far from its mean, a tone is still one. */
 const ONE_TONE = 48
 /** From this area on, in squares of its thickness, white is drawn in strokes, as letters are; holes in letters are not. */
@@ -113,7 +115,19 @@ function withoutGround(
     for (const pixel of connected(whole, rimOf(whole), edge)) depths[pixel] = 0
     const parts = [...partsOf(whole, depths.slice())]
     const specks = parts.filter((part) => part.length < depths.length * SPECK)
-    for (const speck of specks) for (const pixel of speck) depths[pixel] = 0
+    const [small, rows] = [new Uint8Array(depths.length), new Uint8Array(depths.length)]
+    for (const speck of specks)
+      for (const pixel of speck) {
+        depths[pixel] = 0
+        small[pixel] = 1
+        rows.fill(1, pixel - BESIDE_LETTER, pixel + BESIDE_LETTER)
+      }
+    for (const row of partsOf(whole, rows)) {
+      const marks = row.filter((pixel) => small[pixel])
+      const height = new Set(marks.map((pixel) => Math.floor(pixel / width))).size
+      if (marks.length < depths.length * SPECK || height < LETTER) continue
+      for (const pixel of marks) depths[pixel] = far[pixel] ?? 0
+    }
     const box = visibleBox(whole, Math.round(BESIDE * Math.max(width, height)), (pixel) => depthAt(pixel) > 0)
     const isInBox = (pixel: number) =>
       box && isWithin(pixel % width, box.left, box.width) && isWithin(pixel / width, box.top, box.height)
