@@ -50,6 +50,7 @@ const hole = (shape: string, of: string) =>
   `<mask id="m"><rect width="${SIDE}" height="${SIDE}" fill="#fff"/>${of}</mask><g mask="url(#m)">${shape}</g>`
 const lines = (color: string) =>
   [20, 60, 100, 140, 180].map((y) => rect(20, y, 200, 2, color) + rect(y, 20, 2, 160, color)).join('')
+const plate = (color: string) => rect(60, 85, 120, 70, color)
 const star = (color: string) =>
   `<path fill="${color}" d="M120 70l14 34 36 2-28 24 9 36-31-20-31 20 9-36-28-24 36-2z"/>`
 const shield = (color: string) =>
@@ -133,6 +134,10 @@ const logos: Record<string, Logo> = {
   'gray in a JPEG, on white': {
     ...jpegOnWhite(disc(120, 120, 90, '#6b6b6b') + rect(60, 110, 120, 20, '#2a2a2a')),
     oneInk: hole(disc(120, 120, 90, INK), rect(60, 110, 120, 20, '#000')),
+  },
+  'a badge with a letter on a white plate, on white': {
+    ...onWhite(seal(GREEN) + bars('#ffffff') + plate('#ffffff') + ring(120, 120, 22, GREEN)),
+    oneInk: hole(seal(INK), bars('#000') + plate('#000')) + ring(120, 120, 22, INK),
   },
   'two colors of one tone in a small JPEG, on white': {
     ...onWhite(disc(70, 120, 50, CORAL) + rect(140, 70, 80, 100, GREEN)),

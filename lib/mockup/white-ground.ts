@@ -165,7 +165,7 @@ function withoutGround(
   /** Of that, what is printed: what is neither around the logo nor in its letters. */
   const white = isWhite.slice()
   connected(whole, rimOf(whole), white)
-  connected(whole, holes(), white)
+  clearHoles()
   const steps = EDGE.map((step) => step * scale)
   const near = steps.flatMap((y) => steps.map((x) => y * width + x))
 
@@ -193,7 +193,7 @@ function withoutGround(
     return part.length / part.reduce((sum, pixel) => sum + edges(pixel), 0)
   }
   /** White inside a shape: not ground in it if it is drawn in strokes, or the shape has more than one tone. */
-  function holes() {
+  function clearHoles() {
     const colored = bytesOf(whole, (pixel) => !isWhite[pixel])
     const shapes = [...partsOf(whole, colored)].map((part) => {
       const inner = part.filter(isEven)
@@ -214,7 +214,9 @@ function withoutGround(
       shape.isFilled ||= thick <= shape.thickness && hole.length > STROKE * thick ** 2
       shape.holes.push(first)
     }
-    return shapes.flatMap(({ isFilled, holes }) => (isFilled ? [] : holes))
+    // A shape comes after all that is around it; in white that is printed, its own is, too.
+    for (const { part, isFilled, holes } of shapes)
+      if (!isFilled && !white[(part[0] ?? 0) - 1]) connected(whole, holes, white)
   }
 
   const cut = without((pixel) => isWhite[pixel] !== white[pixel])
