@@ -200,6 +200,11 @@ const others: Record<string, Logo> = {
     drawn: `${white}<filter id="f"><feTurbulence baseFrequency=".02"/></filter>${rect(40, 40, 160, 160, NAVY)}<g filter="url(#f)" transform="translate(40 40)">${rect(0, 0, 160, 160, NAVY)}</g>`,
     read: jpeg,
   },
+  'a word on lined paper': {
+    drawn:
+      white + [40, 80, 120, 160, 200].map((y) => rect(0, y, SIDE, 2, '#8fb0dd')).join('') + word(NAVY, NAVY),
+    read: jpeg,
+  },
 }
 
 const png = (picture: Buffer) => sharp(picture).png().toBuffer()
@@ -242,8 +247,9 @@ test.each([
   ['a QR code', ['whole']],
   ['a white QR code on navy', ['whole']],
   ['a photo', ['whole']],
+  ['a word on lined paper', ['whole']],
 ])('of the ground of %s, most want it %s', async (name, usual) => {
-  const [isCode, isPhoto] = ['QR code', 'photo'].map((kind) => name.includes(kind))
+  const [isCode, isPhoto] = [/QR code/, /photo|lined/].map((kind) => kind.test(name))
   expect(cutOut(await read(name))).toMatchObject({ usual, isCode, isPhoto })
 })
 

@@ -36,6 +36,8 @@ const [EDGE, MIXED] = [[-2, -1, 0, 1, 2], 0.85] as const
 const [ALONG, SPECK, BESIDE] = [0.125, 1e-4, 0.02]
 /** Specks beside each other are letters, together no speck and so many pixels high: more than the dashes of a rule. */
 const [LETTER, BESIDE_LETTER] = [5, 8]
+/** Lined paper has so many marks at each side; the rules between them would be printed. */
+const RULES = 4
 /** So far from its mean, a tone is still one. */
 const ONE_TONE = 48
 /** From this area on, in squares of its thickness, white is drawn in strokes, as letters are; holes in letters are not. */
@@ -108,6 +110,11 @@ function withoutGround(
   const isEven = (pixel: number) =>
     [scale, scale * width].every((step) => Math.abs(depthAt(pixel + step) - depthAt(pixel - step)) < SOFT)
 
+  const isRuled = [0, width - 1].every((x) => {
+    const marks = Array.from({ length: height }, (_, y) => depthAt(y * width + x))
+    return marks.filter((mark, y) => mark && !marks[y - 1]).length >= RULES
+  })
+
   if (isPaper) {
     const isAlong = (pixel: number) =>
       [(pixel % width) / width, pixel / width / height].some((share) => Math.abs(share - 0.5) > 0.5 - ALONG)
@@ -151,7 +158,7 @@ function withoutGround(
   const hasMore = (shades: number) =>
     counts.subarray(-shades).reduce((sum, count) => sum + count, 0) < solid * 0.9
   const [shades, share] = isPaper ? ON_PAPER : ON_WHITE
-  const isPhoto = hasMore(shades) || soft > share * (soft + solid)
+  const isPhoto = isRuled || hasMore(shades) || soft > share * (soft + solid)
 
   const isWhite = depths.map((depth) => Number(depth < other))
   // A shadow fades into the ground without an edge, and is as dark as it lets the ground through.
