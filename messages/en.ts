@@ -503,6 +503,7 @@ export const en = {
     faintInk: 'Your logo hardly shows on this color. Try another for piece or print.',
     inverted:
       'In this color, the light and dark of your QR code are swapped: it will not scan. Choose a lighter piece or a darker print, or send it with a white background.',
+    lost: 'In one color, {percent}% of your logo is not printed.',
     merged: 'In one color, parts of your logo run together.',
     inFullColor: 'Show it in full color',
     colored: 'Your logo is shown in full color, and the price is for that.',

@@ -516,6 +516,7 @@ export const es: Messages = {
     faintInk: 'Su logo apenas se ve sobre este color. Pruebe otro para la pieza o la tinta.',
     inverted:
       'Con este color se invierten el claro y el oscuro de su código QR: no se podrá escanear. Elija una pieza más clara o una impresión más oscura, o envíelo con fondo blanco.',
+    lost: 'A un solo color, el {percent} % de su logo no se imprime.',
     merged: 'A un solo color, partes de su logo se funden entre sí.',
     inFullColor: 'Verlo a todo color',
     colored: 'Su logo se muestra a todo color, y el precio corresponde a eso.',

@@ -16,8 +16,8 @@ import {
 
 /** So near in OKLab, two colors are hard to tell apart if they have less than this contrast, or are both this dark. */
 const [FAINT, DARK] = [{ distance: 0.17, contrast: 1.3 }, 0.4]
-/** From this share of a logo on, a buyer should know that it is hardly visible. */
-export const FAINT_FROM = 0.1
+/** From this share of a logo on, it is hardly visible. */
+const FAINT_FROM = 0.1
 /** In a small picture, colors have to be further apart. */
 const FAINT_WHEN_SMALL = { distance: 0.25, contrast: 1.8 }
 
@@ -33,25 +33,42 @@ export function isFaint(color: Color, ground: Color, least = FAINT) {
   return apart < least.distance && (contrast(one, other) < least.contrast || Math.max(lab[0], of[0]) < DARK)
 }
 
-/** The share of artwork that is hardly visible on this color: a part inside an outline that is visible shows by it. */
-export function faintShare(pixels: Pixels, ground: Color, least = FAINT) {
+/** Whether a pixel is hard to tell from a ground. Colors that differ by less than a shade are asked for once. */
+function faintOn(pixels: Pixels, ground: Color, least = FAINT) {
   const known = new Map<number, boolean>()
-  /** Colors that differ by less than a shade are asked for once. */
-  function isFaintAt(pixel: number) {
+  return (pixel: number) => {
     const shade = shadeAt(pixels, pixel, 6)
     const is = known.get(shade) ?? isFaint(colorAt(pixels, pixel), ground, least)
     known.set(shade, is)
     return is
   }
+}
+
+/** The share of artwork that is hardly visible on this color. */
+export const faintShare = (pixels: Pixels, ground: Color, least = FAINT) =>
+  lostShare(pixels, faintOn(pixels, ground, least))
+
+/** The share of artwork that is lost if such pixels are. */
+export const lostShare = (pixels: Pixels, isLost: (pixel: number) => boolean) =>
+  shareOf(pixels, lostIn(pixels, isLost))
+
+const sumOf = (bytes: Uint8Array) => bytes.reduce((sum, byte) => sum + byte, 0)
+const shareOf = (pixels: Pixels, some: Uint8Array) =>
+  sumOf(some) / Math.max(sumOf(bytesOf(pixels, (pixel) => isSeen(pixels, pixel))), 1)
+
+/** Which pixels of artwork are lost: a part inside an outline that is visible shows by it. */
+function lostIn(pixels: Pixels, isLost: (pixel: number) => boolean) {
   const empty: number[] = []
-  const open = bytesOf(pixels, (pixel) => {
-    const isEmpty = alphaAt(pixels, pixel) < 96
-    if (isEmpty) empty.push(pixel)
-    return isEmpty || isFaintAt(pixel)
+  const lost = bytesOf(pixels, (pixel) => {
+    if (isSeen(pixels, pixel)) return isLost(pixel)
+    empty.push(pixel)
+    return false
   })
-  if (![...known.values()].includes(true)) return 0
-  const reached = connected(pixels, [...empty, ...rimOf(pixels)], open)
-  return (reached.length - empty.length) / Math.max(open.length - empty.length, 1)
+  if (!lost.includes(1)) return lost
+  const open = lost.slice()
+  for (const pixel of empty) open[pixel] = 1
+  connected(pixels, [...empty, ...rimOf(pixels)], open)
+  return lost.map((is, pixel) => is - (open[pixel] ?? 0))
 }
 
 /** One of these inks reads on any ground. */

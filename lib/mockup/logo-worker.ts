@@ -1,10 +1,19 @@
 import { loadOnce } from '#lib/ui/load-once.ts'
 import { fromHex } from '#lib/ui/tone.ts'
 import type { Messages } from '#messages/index.ts'
-import { artworkOf, colorsOf, faintShare, inkOn, isFaint, isMerged, thinnestLine } from './artwork.ts'
+import {
+  artworkOf,
+  colorsOf,
+  faintShare,
+  inkOn,
+  isFaint,
+  isMerged,
+  lostShare,
+  thinnestLine,
+} from './artwork.ts'
 import { drawPdf } from './draw-pdf.ts'
 import { solid, toOneInk, toThread } from './inks.ts'
-import { luminance, type Pixels, toPixels, visibleBox } from './pixels.ts'
+import { isSeen, luminance, type Pixels, toPixels, visibleBox } from './pixels.ts'
 import { cutOut, type Look, looks, pixelsOf } from './white-ground.ts'
 
 /** What the page hands over: the pixels of an SVG, which only a page can draw, or a file. */
@@ -94,6 +103,8 @@ function printAs(look: Look, { ground, tone, withLight, threads }: Printing) {
     isMerged: ink !== undefined && !isCode && (isSlab || isMerged(pixels, printed)),
     /** In pixels. */
     thinnest: Math.min(thinnestLine(printed), shapes ? thinnestLine(printed, shapes) : Infinity),
+    /** The share that the ink leaves out. */
+    lost: ink && !isCode && !logo.isPhoto ? lostShare(pixels, (pixel) => !isSeen(inked, pixel)) : 0,
     faint: isShown ? 0 : ink ? Number(isFaint(ink, body)) : faintShare(printed, body),
   }
 }

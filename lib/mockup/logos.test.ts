@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { fromHex } from '#lib/ui/tone.ts'
-import { colorsOf, faintShare, inkOn, isFaint, isMerged, thinnestLine } from './artwork.ts'
+import { colorsOf, faintShare, inkOn, isFaint, isMerged, lostShare, thinnestLine } from './artwork.ts'
 import sheet from './ink-sheet.json' with { type: 'json' }
 import { solid, toOneInk, toThread } from './inks.ts'
-import { type Pixels, visibleBox } from './pixels.ts'
+import { isSeen, type Pixels, visibleBox } from './pixels.ts'
 import { cutOut } from './white-ground.ts'
 
 const SIDE = 240
@@ -84,8 +84,9 @@ type Logo = {
   colors?: string
   open?: string
   oneInk?: string
-  /** In one ink, parts of it run together. */
+  /** In one ink, parts of it run together, and this share is not printed. */
   isMerged?: boolean
+  lost?: number
 }
 
 const logos: Record<string, Logo> = {
@@ -100,6 +101,7 @@ const logos: Record<string, Logo> = {
       rect(0, 0, SIDE, SIDE, '#bfd4e6') + disc(120, 140, 70, '#3a2f2a') + rect(0, 200, SIDE, 40, '#2c4a2f'),
     read: jpeg,
     oneInk: disc(120, 140, 70, INK) + rect(0, 200, SIDE, 40, INK),
+    lost: 0.57,
   },
   hairlines: { drawn: lines(NAVY), oneInk: lines(INK) },
   'white on nothing': { size: [190, 100], drawn: word('#ffffff', '#ffffff') },
@@ -239,6 +241,7 @@ test.each(Object.keys(logos))('prints what must survive of %s, in colors and in 
   const inked = toOneInk(cut)
   expect(await differs(solid(inked), logo.oneInk ?? all, false)).toBeLessThan(most)
   expect(isMerged(cut, inked)).toBe(Boolean(logo.isMerged))
+  expect(lostShare(cut, (pixel) => !isSeen(inked, pixel))).toBeCloseTo(logo.lost ?? 0, 1)
 })
 
 test.each([

@@ -9,6 +9,7 @@ const texts = { words: { ...words, language: 'en' }, thread: { letters: 0.25 } }
 const fine = {
   thinnest: 20,
   faint: 0,
+  lost: 0,
   isInverted: false,
   isMerged: false,
   look: 'whole' as Look,
@@ -45,7 +46,9 @@ test.each([
     interpolate(words.coarse, { pixels: 9 }),
   ],
   ['how much of it is hardly visible', { faint: 0.951 }, interpolate(words.faint, { percent: 96 })],
-  ['nothing of little that is', { faint: 0.09 }, ''],
+  ['that a name is', { faint: 0.014 }, interpolate(words.faint, { percent: 2 })],
+  ['nothing of less that is', { faint: 0.009 }, ''],
+  ['how much one color leaves out', { lost: 0.3 }, interpolate(words.lost, { percent: 30 })],
   ['of another color of the print, if the method has one', { faint: 1, ink: {} }, words.faintInk],
   ['that a QR code does not scan', { isInverted: true }, words.inverted],
   ['that parts run together', { isMerged: true }, words.merged],

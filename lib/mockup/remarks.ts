@@ -1,12 +1,13 @@
 import { localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { FAINT_FROM } from './artwork.ts'
 import type { Facts, Printed } from './logo-worker.ts'
 import type { Chosen } from './piece.ts'
 import type { LogoStudioTexts } from './studio-texts.ts'
 
 /** Pixels per inch below which a print is visibly blurry at arm's length. */
 const SHARP_FROM = 100
+/** A name is as small a share of a logo, which is said as two percent. */
+const SAID_FROM = 0.01
 
 /** What would disappoint in a print of this logo, in words. */
 export function remarksOf(
@@ -18,6 +19,7 @@ export function remarksOf(
   const { sharpness, pages } = logo
   const decimal = (value: number) =>
     value.toLocaleString(localeOf(words.language), { maximumFractionDigits: 3 })
+  const share = (text: string, of: number) => interpolate(text, { percent: Math.ceil(of * 100) })
   /** Inches of the print for each of its pixels. */
   const inches = print.inches[0] / printed.artwork.width
   // Rounded down, so that it is never shown as what the method prints.
@@ -26,8 +28,8 @@ export function remarksOf(
   const isAsItCame = logo.isPhoto && printed.look === 'whole'
   const remarks = [
     isAsItCame && (logo.looks.length > 1 ? words.unsure : words.asItCame),
-    printed.faint >= FAINT_FROM &&
-      interpolate(ink ? words.faintInk : words.faint, { percent: Math.ceil(printed.faint * 100) }),
+    printed.faint > SAID_FROM && share(ink ? words.faintInk : words.faint, printed.faint),
+    printed.lost > SAID_FROM && share(words.lost, printed.lost),
     printed.isInverted && words.inverted,
     printed.isMerged && words.merged,
     density < SHARP_FROM
