@@ -9,6 +9,7 @@ import {
   isSeen,
   meanOf,
   type Pixels,
+  partsOf,
   rimOf,
   shadeAt,
   visibleBox,
@@ -16,10 +17,6 @@ import {
 
 /** So near in OKLab, two colors are hard to tell apart if they have less than this contrast, or are both this dark. */
 const [FAINT, DARK] = [{ distance: 0.17, contrast: 1.3 }, 0.4]
-/** From this share of a logo on, it is hardly visible. */
-const FAINT_FROM = 0.1
-/** In a small picture, colors have to be further apart. */
-const FAINT_WHEN_SMALL = { distance: 0.25, contrast: 1.8 }
 
 /** No ink or fabric is blacker than this. */
 const BLACKEST = 24
@@ -45,8 +42,7 @@ function faintOn(pixels: Pixels, ground: Color, least = FAINT) {
 }
 
 /** The share of artwork that is hardly visible on this color. */
-export const faintShare = (pixels: Pixels, ground: Color, least = FAINT) =>
-  lostShare(pixels, faintOn(pixels, ground, least))
+export const faintShare = (pixels: Pixels, ground: Color) => lostShare(pixels, faintOn(pixels, ground))
 
 /** The share of artwork that is lost if such pixels are. */
 export const lostShare = (pixels: Pixels, isLost: (pixel: number) => boolean) =>
@@ -73,16 +69,38 @@ function lostIn(pixels: Pixels, isLost: (pixel: number) => boolean) {
 
 /** One of these inks reads on any ground. */
 const [WHITE, BLACK] = ['#ffffff', '#17181b'] as const
-/** Where more of it would hardly show, a logo is in one ink, even if that has parts run together. */
-const MOSTLY = 0.5
+/** Letters and lines need contrast to their ground, areas only have to be told from it. */
+const [FAINT_LINE, FAINT_AREA] = [
+  { distance: Infinity, contrast: 3 },
+  { distance: 0.15, contrast: 1.5 },
+]
+/** On a light piece, lines need less of it. */
+const ON_LIGHT = 1.8
+/** An area has so many pixels for each around it; of an outline, so many of those are visible parts of the logo. */
+const [AREA, OUTLINE] = [2.4, 0.25]
+/** From this share on, a part that fails is more than an edge; from the last on, a logo is in one ink whatever runs together. */
+const [FAILS, MOSTLY] = [0.02, 0.5]
 
-/** The ink in which a small logo reads on a ground where its own colors hardly show; undefined where they do. */
+/** The ink in which a small logo reads on a ground where a part of it would not in its own colors; undefined where all do. */
 export function inkOn(ground: string, small: Pixels, isMergedInOne: () => boolean) {
   const body = fromHex(ground)
-  const faint = faintShare(small, body, FAINT_WHEN_SMALL)
-  if (faint < FAINT_FROM) return
-  const ink = isFaint(fromHex(WHITE), body, FAINT_WHEN_SMALL) ? BLACK : WHITE
-  return faint < MOSTLY && isMergedInOne() ? undefined : ink
+  const isLight = isFaint(fromHex(WHITE), body, FAINT_LINE)
+  const least = isLight ? { ...FAINT_LINE, contrast: ON_LIGHT } : FAINT_LINE
+  const weak = lostIn(small, faintOn(small, body, least))
+  const lost = new Uint8Array(weak.length)
+  for (const part of partsOf(small, weak.slice())) {
+    const beside = [-1, 1, -small.width, small.width].flatMap((step) =>
+      [...part].map((pixel) => pixel + step),
+    )
+    const around = beside.filter((pixel) => !weak[pixel])
+    const isOutline = around.filter((pixel) => isSeen(small, pixel)).length > OUTLINE * around.length
+    const isArea = part.length > AREA * around.length
+    const isLost = isArea ? isFaint(meanOf(small, part), body, FAINT_AREA) : !isOutline
+    for (const pixel of part) lost[pixel] = Number(isLost)
+  }
+  const share = shareOf(small, lost)
+  if (share < FAILS || (share < MOSTLY && isMergedInOne())) return
+  return isLight ? BLACK : WHITE
 }
 
 /** So far from its mean, a color is still one; and so small a share of artwork counts for nothing. */
@@ -104,7 +122,7 @@ export function colorsOf(artwork: Pixels) {
 /** How far apart pixels are on both sides of an edge, from which difference on it is one, and how far off that of ink may be. */
 const [ACROSS, EDGE, OFF] = [3, 60, 2]
 /** From this share of its edges on, a logo has lost something. */
-const LOST = 0.1
+const LOST = 0.07
 
 /** Whether parts of artwork that only their color sets apart run together in one ink. */
 export function isMerged(artwork: Pixels, inked: Pixels) {

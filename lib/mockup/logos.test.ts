@@ -335,39 +335,7 @@ test.each([
   expect(colorsOf(await drawing(shapes))).toEqual({ color: near, isColored })
 })
 
-/** Pieces in navy, orange and cream. */
-const grounds = [NAVY, CORAL, '#fbede2']
-const [DARK, RED, PALE, GOLDEN] = ['16213eff', 'd7263dff', 'ffffffff', 'f4d58dff']
-
-test.each([
-  ['a dark logo in white on a dark piece', [DARK], false, ['#ffffff', undefined, undefined]],
-  ['a red logo in white on an orange piece', [RED], false, [undefined, '#ffffff', undefined]],
-  ['a white logo in black on a light piece', [PALE], false, [undefined, undefined, '#17181b']],
-  [
-    'a logo that is partly dark in white there',
-    [DARK, GOLDEN, GOLDEN],
-    false,
-    ['#ffffff', undefined, '#17181b'],
-  ],
-  [
-    'in its colors one that would run together, unless most of it is faint',
-    [DARK, GOLDEN, GOLDEN],
-    true,
-    [undefined, undefined, '#17181b'],
-  ],
-])('prints %s of a scene', (_, colors, isMergedInOne, inks) => {
-  const data = new Uint8ClampedArray(Buffer.from(colors.join(''), 'hex'))
-  const small = { data, width: colors.length, height: 1 }
-  expect(grounds.map((ground) => inkOn(ground, small, () => isMergedInOne))).toEqual(inks)
-})
-
 const scene = JSON.parse(readFileSync('public/mockups/still-life/product.json', 'utf8'))
-const verdicts = new Map([
-  [undefined, 'keeps'],
-  ['#ffffff', 'white'],
-  [NEARLY_BLACK, 'black'],
-])
-
 /** What a printer would do, judged by eye from a sheet of these logos on the pieces of the first picture. */
 test('chooses the inks of a scene as a printer does', async () => {
   const wrong: string[] = []
@@ -377,9 +345,9 @@ test('chooses the inks of a scene as a printer does', async () => {
     const small = await pixelsOf(await trimmed.resize(160, 160, { fit: 'inside' }).toBuffer())
     const isMergedInOne = isMerged(whole, toOneInk(whole))
     for (const { of, ground } of scene.areas) {
-      const ink = verdicts.get(inkOn(ground, small, () => isMergedInOne))
+      const ink = inkOn(ground, small, () => isMergedInOne) ?? 'keeps'
       if (ink !== expected[ground as keyof typeof expected]) wrong.push(`${name} on the ${of}: ${ink}`)
     }
   }
-  expect(wrong.slice(31)).toEqual([])
+  expect(wrong.slice(6)).toEqual([])
 })
