@@ -240,7 +240,7 @@ def main(source, folder):
     metal = None if covered is None else "#%02x%02x%02x" % tuple(np.round(255 * np.median(at_points(tone(covered), points), axis=1)).astype(int))
     with open(os.path.join(folder, "product.json"), "w") as file:
         area = {"inches": shot["inches"], "shine": shot["shine"], "soak": shot["soak"], "points": len(kept),
-                "grid": base64.b64encode(kept.tobytes()).decode()}
+                "grid": base64.b64encode(kept.tobytes()).decode(), "chest": shot["chest"]}
         json.dump({"width": width, "left": 0, "top": 0, "of": [width, height], "neutral": round(GRAY * lit, 4), "veil": round(veil, 4),
                    "metal": metal, "isScene": False, "areas": [area]}, file)
     sheet(folder, points, base, light, cover)

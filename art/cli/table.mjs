@@ -48,9 +48,9 @@ export function readMockups() {
   return Object.entries(table.mockups).map(([name, row]) => {
     for (const field of ['inches', 'area', 'shine'])
       if (row[field] === undefined) throw new Error(`shots.yaml, mockups, ${name}: give it "${field}".`)
-    const { inches, area, at = [0, 0], shine, soak = 0, cover = false } = row
+    const { inches, area, at = [0, 0], shine, soak = 0, cover = false, chest = 0 } = row
     const shot = expand(name, { size: [1280, 1280], ...row }, table)
-    return { ...shot, inches, area: [area, (area * inches[1]) / inches[0]], at, shine, soak, cover }
+    return { ...shot, inches, area: [area, (area * inches[1]) / inches[0]], at, shine, soak, cover, chest }
   })
 }
 

@@ -12,6 +12,8 @@ export type PrintArea = {
   points: number
   /** In a scene, the color of its piece. */
   ground?: string
+  /** So many inches further out is what is sewn on the chest, clear of a drawstring. */
+  chest?: number
 }
 
 /** What a browser needs to print on a piece, in any color, or on several of a scene, as art/ renders it into public/mockups. */

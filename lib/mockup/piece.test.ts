@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { boxOf, movePrint, type Piece, placePrint, printOn } from './piece.ts'
 
 const centered = { x: 0.5, y: 0.5 }
@@ -57,6 +59,8 @@ test('the box around a print in the picture is where the print is', () => {
   expect(boxAt({ x: 0, y: 0 })).toMatchObject({ left: quarter, top: quarter })
 })
 
+const pieceOf = (model: string, kind: string) =>
+  ({ model, colors: [], methods: [{ kind, inks: [] }] }) as unknown as Piece
 const [wide, tall] = [
   { width: 400, height: 100 },
   { width: 100, height: 400 },
@@ -74,8 +78,24 @@ test.each([
   ['mug', 'full-color', tall, centered, [2.975, 11.9]],
 ])('a logo on a %s in %s starts where that method prints it, in 85 percent of its area', (...row) => {
   const [model, kind, logo, center, inches] = row
-  const piece = { model, colors: [], methods: [{ kind, inks: [] }] } as unknown as Piece
-  const { print } = printOn(piece, {}, 6, { areas: [{ inches: [12, 14] }] } as never, undefined, logo)
+  const { print } = printOn(
+    pieceOf(model, kind),
+    {},
+    6,
+    { areas: [{ inches: [12, 14] }] } as never,
+    undefined,
+    logo,
+  )
   expect(print.center).toEqual(center)
   expect(print.inches).toEqual(inches.map((inch) => expect.closeTo(inch)))
+})
+
+test('a logo sewn on a hoodie is clear of its drawstring', async () => {
+  const { areas, width } = JSON.parse(readFileSync('public/mockups/hoodie/product.json', 'utf8'))
+  const grid = new Uint16Array(new Uint8Array(Buffer.from(areas[0].grid, 'base64')).buffer)
+  const { print } = printOn(pieceOf('hoodie', 'embroidery'), {}, 6, { areas } as never, undefined, wide)
+  const box = Object.entries(boxOf(print, { ...areas[0], grid }))
+  const pixels = Object.fromEntries(box.map(([side, share]) => [side, Math.round(share * width)]))
+  const masks = sharp('public/mockups/hoodie/masks.webp').extract(pixels as never)
+  expect(Math.min(...(await masks.extractChannel('red').raw().toBuffer()))).toBe(255)
 })

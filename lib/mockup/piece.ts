@@ -77,7 +77,7 @@ export function printOn<Artwork extends Size>(
   }
 
   const heightToWidth = artwork ? artwork.height / artwork.width : 1
-  const { area, share, from } = areaOf(piece, kind, model?.areas[0].inches ?? [1, 1])
+  const { area, share, from } = areaOf(piece, kind, model?.areas[0])
   const placement = choices.placement ?? initialPlacement(piece, area, heightToWidth)
   const at = placePrint(placement, area, heightToWidth)
   const print = {
@@ -126,10 +126,11 @@ const isGarment = ({ model }: Piece) => model === 't-shirt' || model === 'hoodie
 const HOOP = 4
 
 /** Where a method prints, in inches, as a share of the print area, and from where there: thread on the left chest, or in the middle. */
-function areaOf(piece: Piece, kind: MethodKind, whole: Area) {
+function areaOf(piece: Piece, kind: MethodKind, printArea?: PrintArea) {
+  const { inches: whole = [1, 1], chest: outward = 0 } = printArea ?? {}
   const area = kind === 'embroidery' ? ([HOOP, HOOP] as const) : whole
   const share = { x: area[0] / whole[0], y: area[1] / whole[1] }
-  const chest = { x: 1 - share.x, y: 0 }
+  const chest = { x: 1 - share.x + outward / whole[0], y: 0 }
   const middle = { x: (1 - share.x) / 2, y: (1 - share.y) / 2 }
   return { area, share, from: isGarment(piece) ? chest : middle }
 }
