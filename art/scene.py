@@ -101,7 +101,7 @@ def main(source, folder):
         worst = max(worst, off)
         inches = [round(units * item.get("scale", 1) * UNIT_INCHES, 2) for units in area["area"]]
         areas.append({"of": area["of"], "ground": worn(item, shot)["main"].lower(), "inches": inches, "shine": area["shine"], "soak": area.get("soak", 0),
-                      "points": len(kept), "grid": base64.b64encode(kept.tobytes()).decode()})
+                      "points": len(kept), "grid": base64.b64encode(kept.tobytes()).decode(), "photo": area.get("photo", False)})
         print(f"{area['of']}: light {lit[-1]:.3f}, {seen.mean():.0%} seen", flush=True)
     mk.write(folder, "cover", tone(blank))
     mk.write(folder, "light", tone(light * mk.GRAY))

@@ -88,6 +88,8 @@ test('the first picture wears a logo that is chosen before hydration, and nothin
   await later.getByLabel(mockup.scene.another).setInputFiles(eps)
   await expect(later.getByText(mockup.refusals.broken)).toBeVisible()
   await expect(worn(later), 'of an earlier logo').toBeHidden()
+  await later.getByLabel(mockup.here).setInputFiles('public/images/hero/still-life.webp')
+  await expect(later.getByRole('img', { name: mockup.scene.photo })).toBeVisible()
   await later.getByRole('button', { name: mockup.scene.off }).click()
   await expect(later.getByLabel(mockup.here)).toBeFocused()
   await expect(later.getByRole('button', { name: mockup.scene.again })).toBeHidden()

@@ -528,6 +528,7 @@ export const en = {
     /** The picture of the home page. */
     scene: {
       picture: 'Your logo on a bag, a tumbler, a bottle, a speaker, a mug and a cap.',
+      photo: 'Your picture on a bag, a tumbler and a mug.',
       costs: { mug: 'Price of a mug', tumbler: 'Price of a tumbler' },
       another: 'Another logo',
       off: 'Take it off',

@@ -540,6 +540,7 @@ export const es: Messages = {
     failed: 'No se pudo cargar la pieza. Compruebe la conexión e inténtelo de nuevo.',
     scene: {
       picture: 'Su logo en una bolsa, un vaso térmico, una botella, una bocina, una taza y una gorra.',
+      photo: 'Su imagen en una bolsa, un vaso térmico y una taza.',
       costs: { mug: 'Precio de la taza', tumbler: 'Precio del vaso' },
       another: 'Otro logo',
       off: 'Quitarlo',

@@ -46,7 +46,10 @@ export function WornScene({ name, chosen, texts, foot, className, onDrawn }: Pro
   const prints = (logo && latest) ?? []
   useDrawing(
     view,
-    prints.map((one, index) => inMiddle(one, areas[index] as PrintArea)),
+    prints.flatMap((one, index) => {
+      const area = areas[index] as PrintArea
+      return one.isPhoto && !area.photo ? [] : inMiddle(one, area)
+    }),
   )
 
   const isWorn = Boolean(draw && prints[0])
@@ -58,7 +61,7 @@ export function WornScene({ name, chosen, texts, foot, className, onDrawn }: Pro
       <canvas
         ref={canvas}
         role="img"
-        aria-label={said.picture}
+        aria-label={prints[0]?.isPhoto ? said.photo : said.picture}
         hidden={!isWorn}
         className={`picture absolute inset-0 motion-safe:animate-appear ${className}`}
       />

@@ -124,7 +124,7 @@ function printOnGrounds(grounds: readonly string[]) {
   })
   return grounds.map((ground) => {
     const ink = showsAnywhere(look) ? undefined : inkOn(ground, small, () => inOneInk().isMerged)
-    return { ground, ink, artwork: ink ? inOneInk().artwork : artwork }
+    return { ground, ink, isPhoto: logo.isPhoto, artwork: ink ? inOneInk().artwork : artwork }
   })
 }
 

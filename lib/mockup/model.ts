@@ -10,8 +10,9 @@ export type PrintArea = {
   grid: Uint16Array<ArrayBuffer>
   /** How many there are a side. */
   points: number
-  /** In a scene, the color of its piece. */
+  /** In a scene, the color of its piece, and whether that is for photographs, too. */
   ground?: string
+  photo?: boolean
   /** So many inches further out is what is sewn on the chest, clear of a drawstring. */
   chest?: number
 }
