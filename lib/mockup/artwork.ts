@@ -174,11 +174,17 @@ export function thinnestLine(artwork: Pixels, shapes?: Pixels) {
   return Infinity
 }
 
-/** What is printed, without what is empty around it; a transparent rim gives the print soft edges. */
-export function artworkOf(printed: Pixels) {
+/**
+ * What is printed, without what is empty around it; a transparent rim gives the print soft edges. Hairlines are thickened
+ * from one pixel to four.
+ */
+export function artworkOf(printed: Pixels, hasHairlines = false) {
   const { left = 0, top = 0, width = printed.width, height = printed.height } = visibleBox(printed) ?? {}
   const canvas = new OffscreenCanvas(width + 4, height + 4)
   const image = new ImageData(new Uint8ClampedArray(printed.data), printed.width, printed.height)
-  canvas.getContext('2d')?.putImageData(image, 2 - left, 2 - top, left, top, width, height)
+  const context = canvas.getContext('2d')
+  context?.putImageData(image, 2 - left, 2 - top, left, top, width, height)
+  if (hasHairlines) for (const step of [-1, 2]) context?.drawImage(canvas, step, 0)
+  if (hasHairlines) for (const step of [-1, 2]) context?.drawImage(canvas, 0, step)
   return canvas.transferToImageBitmap()
 }

@@ -116,11 +116,12 @@ const SMALL = 160
 function printOnGrounds(grounds: readonly string[]) {
   const [look] = logo.usual
   const pixels = pixelsOf(logo, look)
-  const artwork = artworkOf(pixels)
+  const hasHairlines = thinnestLine(pixels) === 1
+  const artwork = artworkOf(pixels, hasHairlines)
   const small = toPixels(artwork, artwork, SMALL / Math.max(artwork.width, artwork.height))
   const inOneInk = loadOnce(() => {
     const inked = toOneInk(pixels)
-    return { artwork: artworkOf(solid(inked)), isMerged: isMerged(pixels, inked) }
+    return { artwork: artworkOf(solid(inked), hasHairlines), isMerged: isMerged(pixels, inked) }
   })
   return grounds.map((ground) => {
     const ink = showsAnywhere(look) ? undefined : inkOn(ground, small, () => inOneInk().isMerged)
